@@ -1,0 +1,3 @@
+@main struct Main {
+  static func main() {}
+}

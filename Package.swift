@@ -1,0 +1,108 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every module of ours: Swift 6 mode, no warning left standing, the upcoming features of the language.
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+]
+
+/// Apps run on the main actor unless they say otherwise; library modules are nonisolated.
+let mainActor = strict + [.defaultIsolation(MainActor.self)]
+
+func library(_ name: String, _ path: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
+  .target(name: name, dependencies: dependencies, path: path, resources: resources, swiftSettings: strict)
+}
+
+func executable(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, path: "Apps/\(name)", swiftSettings: mainActor)
+}
+
+func tests(_ name: String, _ path: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+  .testTarget(name: name, dependencies: dependencies, path: path, resources: resources, swiftSettings: strict)
+}
+
+func systemLibrary(_ name: String, pkgConfig: String, debian: String) -> Target {
+  .systemLibrary(name: name, path: "Services/SystemLibraries/\(name)", pkgConfig: pkgConfig, providers: [.apt([debian])])
+}
+
+let framework: [Target.Dependency] = ["CoreObserving", "CoreEnvironment", "CoreTerminal", "CoreRetained", "CoreDeclarative"]
+let app: [Target.Dependency] = [
+  "CoreObserving", "CoreEnvironment", "CoreTerminal", "CoreStores",
+  "ServicesHTTP", "ServicesClients", "ServicesSettings", "AppsCommandLine", "AppsShared",
+]
+
+let package = Package(
+  name: "Ambient",
+  products: [
+    .library(name: "Core", targets: ["Core", "CoreObserving", "CoreEnvironment", "CoreTerminal", "CoreRetained", "CoreDeclarative", "CoreStores"]),
+    .library(name: "CoreTestSupport", targets: ["CoreTestSupport"]),
+    .library(name: "Services", targets: ["ServicesHTTP", "ServicesClients", "ServicesSettings", "ServicesBackend"]),
+    .executable(name: "cart", targets: ["cart"]),
+    .executable(name: "hospital", targets: ["hospital"]),
+    .executable(name: "scores", targets: ["scores"]),
+    .executable(name: "backend", targets: ["backend"]),
+    .executable(name: "walkthrough", targets: ["walkthrough"]),
+  ],
+  targets: [
+    // Core: state, environment, traits, views.
+    library("CoreObserving", "Core/Observing"),
+    library("CoreEnvironment", "Core/Environment", ["CoreObserving"]),
+    library("CoreTerminal", "Core/Terminal"),
+    library("CoreRetained", "Core/Retained", ["CoreTerminal", "CoreEnvironment", "CoreObserving"]),
+    library("CoreDeclarative", "Core/Declarative", ["CoreRetained", "CoreTerminal", "CoreEnvironment", "CoreObserving"]),
+    library("CoreStores", "Core/Stores", ["CoreEnvironment", "CoreObserving"]),
+    library("Core", "Core/Umbrella", framework),
+    library("CoreTestSupport", "Core/TestSupport", framework + ["Core"]),
+
+    // Services: HTTP, files, databases.
+    systemLibrary("CCurl", pkgConfig: "libcurl", debian: "libcurl4-openssl-dev"),
+    systemLibrary("CMicrohttpd", pkgConfig: "libmicrohttpd", debian: "libmicrohttpd-dev"),
+    systemLibrary("CSQLite", pkgConfig: "sqlite3", debian: "libsqlite3-dev"),
+    systemLibrary("CSodium", pkgConfig: "libsodium", debian: "libsodium-dev"),
+    library("ServicesHTTP", "Services/HTTP", ["CCurl"]),
+    library("ServicesClients", "Services/Clients", ["ServicesHTTP", "CoreStores"]),
+    library("ServicesSettings", "Services/Settings", ["CoreEnvironment", "CoreStores"]),
+    library(
+      "ServicesBackend", "Services/Backend", ["CoreStores", "CMicrohttpd", "CSQLite", "CSodium"],
+      resources: [.copy("Resources")]),
+
+    // Apps: one executable each, and what they share.
+    library("AppsCommandLine", "Apps/CommandLine"),
+    .target(
+      name: "AppsShared",
+      dependencies: [
+        "CoreObserving", "CoreEnvironment", "CoreTerminal", "CoreStores",
+        "ServicesHTTP", "ServicesClients", "ServicesSettings", "AppsCommandLine",
+      ],
+      path: "Apps/Shared", swiftSettings: mainActor),
+    executable("cart", app),
+    executable("hospital", app),
+    executable("scores", app),
+    executable("backend", ["ServicesBackend", "ServicesSettings", "CoreTerminal", "CoreStores", "AppsCommandLine"]),
+    executable("walkthrough", ["CoreObserving", "CoreEnvironment", "CoreTerminal", "CoreStores", "AppsCommandLine"]),
+
+    // Tests, a target a module.
+    tests("CoreObservingTests", "Tests/Observing", ["CoreObserving"]),
+    tests("CoreEnvironmentTests", "Tests/Environment", ["CoreEnvironment", "CoreObserving"]),
+    tests("CoreTerminalTests", "Tests/Terminal", ["CoreTerminal"]),
+    tests("CoreRetainedTests", "Tests/Retained", ["Core", "CoreTestSupport"]),
+    tests("CoreDeclarativeTests", "Tests/Declarative", ["Core", "CoreTestSupport"]),
+    tests("CoreStoresTests", "Tests/Stores", ["CoreStores", "CoreEnvironment", "CoreObserving"]),
+    library("Misbehaving", "Tests/Fixtures/Misbehaving"),
+    tests("ServicesHTTPTests", "Tests/HTTP", ["ServicesHTTP", "Misbehaving"]),
+    tests(
+      "ServicesClientsTests", "Tests/Clients", ["ServicesClients", "ServicesHTTP", "CoreStores", "Misbehaving"],
+      resources: [.copy("Fixtures")]),
+    tests("ServicesSettingsTests", "Tests/Settings", ["ServicesSettings", "CoreEnvironment", "CoreStores"]),
+    tests("ServicesBackendTests", "Tests/Backend", ["ServicesBackend", "CoreStores"]),
+    tests("AppsCommandLineTests", "Tests/CommandLine", ["AppsCommandLine"]),
+    tests(
+      "AppsTests", "Tests/Apps",
+      app + ["cart", "hospital", "scores", "backend", "walkthrough", "Misbehaving"]),
+  ]
+)
