@@ -14,7 +14,9 @@ let strict: [SwiftSetting] = [
 /// Apps run on the main actor unless they say otherwise; library modules are nonisolated.
 let mainActor = strict + [.defaultIsolation(MainActor.self)]
 
-func library(_ name: String, _ path: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
+func library(_ name: String, _ path: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = [])
+  -> Target
+{
   .target(name: name, dependencies: dependencies, path: path, resources: resources, swiftSettings: strict)
 }
 
@@ -27,10 +29,13 @@ func tests(_ name: String, _ path: String, _ dependencies: [Target.Dependency], 
 }
 
 func systemLibrary(_ name: String, pkgConfig: String, debian: String) -> Target {
-  .systemLibrary(name: name, path: "Services/SystemLibraries/\(name)", pkgConfig: pkgConfig, providers: [.apt([debian])])
+  .systemLibrary(
+    name: name, path: "Services/SystemLibraries/\(name)", pkgConfig: pkgConfig, providers: [.apt([debian])])
 }
 
-let framework: [Target.Dependency] = ["CoreObserving", "CoreEnvironment", "CoreTerminal", "CoreRetained", "CoreDeclarative"]
+let framework: [Target.Dependency] = [
+  "CoreObserving", "CoreEnvironment", "CoreTerminal", "CoreRetained", "CoreDeclarative",
+]
 let app: [Target.Dependency] = [
   "CoreObserving", "CoreEnvironment", "CoreTerminal", "CoreStores",
   "ServicesHTTP", "ServicesClients", "ServicesSettings", "AppsCommandLine", "AppsShared",
@@ -39,7 +44,11 @@ let app: [Target.Dependency] = [
 let package = Package(
   name: "Ambient",
   products: [
-    .library(name: "Core", targets: ["Core", "CoreObserving", "CoreEnvironment", "CoreTerminal", "CoreRetained", "CoreDeclarative", "CoreStores"]),
+    .library(
+      name: "Core",
+      targets: [
+        "Core", "CoreObserving", "CoreEnvironment", "CoreTerminal", "CoreRetained", "CoreDeclarative", "CoreStores",
+      ]),
     .library(name: "CoreTestSupport", targets: ["CoreTestSupport"]),
     .library(name: "Services", targets: ["ServicesHTTP", "ServicesClients", "ServicesSettings", "ServicesBackend"]),
     .executable(name: "cart", targets: ["cart"]),
@@ -54,7 +63,8 @@ let package = Package(
     library("CoreEnvironment", "Core/Environment", ["CoreObserving"]),
     library("CoreTerminal", "Core/Terminal"),
     library("CoreRetained", "Core/Retained", ["CoreTerminal", "CoreEnvironment", "CoreObserving"]),
-    library("CoreDeclarative", "Core/Declarative", ["CoreRetained", "CoreTerminal", "CoreEnvironment", "CoreObserving"]),
+    library(
+      "CoreDeclarative", "Core/Declarative", ["CoreRetained", "CoreTerminal", "CoreEnvironment", "CoreObserving"]),
     library("CoreStores", "Core/Stores", ["CoreEnvironment", "CoreObserving"]),
     library("Core", "Core/Umbrella", framework),
     library("CoreTestSupport", "Core/TestSupport", framework + ["Core"]),

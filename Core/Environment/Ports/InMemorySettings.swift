@@ -1,0 +1,48 @@
+import Synchronization
+
+/// Settings that live as long as the process: the default of the port, and what tests and `--server mock` use.
+public final class InMemorySettings: SettingsStorage {
+  private struct State {
+    var values: [SettingsName: SettingsValue] = [:]
+    var listeners: [Int: AsyncStream<SettingsName>.Continuation] = [:]
+    var nextListener = 0
+  }
+
+  private let state = Mutex(State())
+
+  /// Creates an empty storage.
+  public init() {}
+
+  deinit {
+    for continuation in state.withLock({ $0.listeners }).values { continuation.finish() }
+  }
+
+  /// The value last set under `name`. Never throws.
+  public func value(forName name: SettingsName) throws(SettingsError) -> SettingsValue? {
+    state.withLock { $0.values[name] }
+  }
+
+  /// Keeps `value`, and tells the listeners when it differs from what was there. Never throws.
+  public func setValue(_ value: SettingsValue?, forName name: SettingsName) throws(SettingsError) {
+    let listeners = state.withLock { state -> [AsyncStream<SettingsName>.Continuation] in
+      guard state.values[name] != value else { return [] }
+      state.values[name] = value
+      return Array(state.listeners.values)
+    }
+    for listener in listeners { listener.yield(name) }
+  }
+
+  /// The names whose values change from now on.
+  public func changes() -> AsyncStream<SettingsName> {
+    let (stream, continuation) = AsyncStream.makeStream(of: SettingsName.self)
+    let id = state.withLock { state in
+      state.nextListener += 1
+      state.listeners[state.nextListener] = continuation
+      return state.nextListener
+    }
+    continuation.onTermination = { [weak self] _ in
+      self?.state.withLock { _ = $0.listeners.removeValue(forKey: id) }
+    }
+    return stream
+  }
+}

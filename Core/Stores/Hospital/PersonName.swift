@@ -1,0 +1,32 @@
+/// The name of a person, as a list or a title shows it.
+public struct PersonName: Hashable, Sendable, Codable {
+  /// Family name; empty where the record has none.
+  public var family: String
+  /// Given names, first to last, with a space between them.
+  public var given: String
+  /// `Dr.`, `Prof.` and the like.
+  public var prefix: String?
+
+  /// Creates a name.
+  public init(family: String, given: String, prefix: String? = nil) {
+    self.family = family
+    self.given = given
+    self.prefix = prefix
+  }
+
+  /// `Schmidt, Karin`: the form that lists are sorted by.
+  public var listed: String {
+    switch (family.isEmpty, given.isEmpty) {
+    case (false, false): "\(family), \(given)"
+    case (false, true): family
+    case (true, false): given
+    case (true, true): "(no name)"
+    }
+  }
+
+  /// `Dr. Karin Schmidt`.
+  public var full: String {
+    let words = [prefix ?? "", given, family].filter { !$0.isEmpty }
+    return words.isEmpty ? "(no name)" : words.joined(separator: " ")
+  }
+}

@@ -1,0 +1,98 @@
+public import FoundationEssentials
+
+/// One line of an order: what was bought, as it was when it was bought.
+public struct OrderItem: Identifiable, Hashable, Sendable {
+  /// The line's number.
+  public let id: Int
+  /// The product's number; `nil` when the product is gone.
+  public var productID: Int?
+  /// The product's name at the time of sale.
+  public var name: String
+  /// The price of one piece at the time of sale; `nil` where the server does not say.
+  public var unitPrice: Money?
+  /// How many.
+  public var quantity: Quantity
+
+  /// Creates a line.
+  public init(id: Int, productID: Int?, name: String, unitPrice: Money?, quantity: Quantity) {
+    self.id = id
+    self.productID = productID
+    self.name = name
+    self.unitPrice = unitPrice
+    self.quantity = quantity
+  }
+}
+
+extension OrderItem: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case id, name, quantity, product
+    case productID = "product_id"
+    case unitPrice = "unit_price"
+  }
+
+  /// Reads the wire form: with `name` and `unit_price` where the server keeps them, else from the nested `product`,
+  /// which is the product as it is today.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let product = try container.decodeIfPresent(Product.self, forKey: .product)
+    id = try container.decode(Int.self, forKey: .id)
+    productID = try container.decodeIfPresent(Int.self, forKey: .productID) ?? product?.id
+    name = try container.decodeIfPresent(String.self, forKey: .name) ?? product?.name ?? "a product no longer sold"
+    unitPrice = try container.decodeIfPresent(Money.self, forKey: .unitPrice) ?? product?.price
+    quantity = try container.decode(Quantity.self, forKey: .quantity)
+  }
+
+  /// Writes the wire form, without the nested product.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(productID, forKey: .productID)
+    try container.encode(name, forKey: .name)
+    try container.encode(unitPrice, forKey: .unitPrice)
+    try container.encode(quantity, forKey: .quantity)
+  }
+}
+
+/// A finished purchase.
+public struct Order: Identifiable, Hashable, Sendable {
+  /// The order's number.
+  public let id: Int
+  /// What was paid.
+  public var total: Money
+  /// When it was placed; `nil` where the server does not say.
+  public var createdAt: Date?
+  /// What was bought.
+  public var items: [OrderItem]
+
+  /// Creates an order.
+  public init(id: Int, total: Money, createdAt: Date? = nil, items: [OrderItem]) {
+    self.id = id
+    self.total = total
+    self.createdAt = createdAt
+    self.items = items
+  }
+}
+
+extension Order: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case id, total, items, createdAt
+  }
+
+  /// Reads the wire form.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    id = try container.decode(Int.self, forKey: .id)
+    total = try container.decode(Money.self, forKey: .total)
+    items = try container.decode([OrderItem].self, forKey: .items)
+    createdAt = try container.decodeIfPresent(String.self, forKey: .createdAt).flatMap(Date.init(timestamp:))
+  }
+
+  /// Writes the wire form.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(total, forKey: .total)
+    try container.encode(createdAt?.timestamp, forKey: .createdAt)
+    try container.encode(items, forKey: .items)
+  }
+}

@@ -1,0 +1,61 @@
+/// Something the market sells.
+///
+/// Coded in the market API's wire form. Reading is forgiving where the real server is careless: a `price` that is
+/// `null`, or no amount in whole cents, becomes `nil` and costs neither the product nor the list.
+public struct Product: Identifiable, Hashable, Sendable {
+  /// The product's number, unique in its market.
+  public let id: Int
+  /// The name as its owner wrote it.
+  public var name: String
+  /// What it is, in a sentence or two; may be empty.
+  public var description: String
+  /// The price of one piece; `nil` where the server has none that can be read. Such a product cannot be bought.
+  public var price: Money?
+  /// Where its picture is, as the server wrote it; `nil` or any text: it is not checked.
+  public var photoURL: String?
+  /// Who offers it.
+  public var userID: Int?
+
+  /// Creates a product.
+  public init(
+    id: Int, name: String, description: String = "", price: Money?, photoURL: String? = nil, userID: Int? = nil
+  ) {
+    self.id = id
+    self.name = name
+    self.description = description
+    self.price = price
+    self.photoURL = photoURL
+    self.userID = userID
+  }
+}
+
+extension Product: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case id, name, description, price
+    case photoURL = "photo_url"
+    case userID = "user_id"
+  }
+
+  /// Reads the wire form; `id` and `name` must be there.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    id = try container.decode(Int.self, forKey: .id)
+    name = try container.decode(String.self, forKey: .name)
+    description = try container.decodeIfPresent(String.self, forKey: .description) ?? ""
+    let amount = try? container.decodeIfPresent(Money.self, forKey: .price)
+    price = amount.flatMap { $0 < .zero ? nil : $0 }
+    photoURL = try container.decodeIfPresent(String.self, forKey: .photoURL)
+    userID = try container.decodeIfPresent(Int.self, forKey: .userID)
+  }
+
+  /// Writes the wire form; what is missing is written as `null`, so that the keys are stable.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(name, forKey: .name)
+    try container.encode(description, forKey: .description)
+    try container.encode(price, forKey: .price)
+    try container.encode(photoURL, forKey: .photoURL)
+    try container.encode(userID, forKey: .userID)
+  }
+}

@@ -1,0 +1,22 @@
+/// Matches, and how they go on.
+public protocol ScoreService: Sendable {
+  /// All matches, in the order of their kick-off; with `status`, only those.
+  func matches(status: MatchStatus?) async throws(ServiceError) -> [Match]
+  /// One match; ``ServiceError/Reason/notFound`` where there is none with this id.
+  func match(id: Match.ID) async throws(ServiceError) -> Match
+  /// Follows a match to its end: a snapshot first, then every change. The stream reconnects by itself and ends with the
+  /// last whistle; it throws a ``ServiceError`` where going on is pointless (no such match). Dropping it stops it.
+  ///
+  /// - Parameter speed: Minutes of a replayed match a real minute takes, 1 to 100,000; live matches take no notice.
+  func follow(matchID: Match.ID, speed: Int) -> AsyncThrowingStream<ScoreFeedElement, any Error>
+}
+
+/// What following a match yields.
+public enum ScoreFeedElement: Hashable, Sendable {
+  /// Connected, for the first time or again: what follows is current.
+  case connected
+  /// Something happened.
+  case event(ScoreEvent)
+  /// The connection was lost; what was shown may be out of date until ``connected``.
+  case interrupted(ServiceError)
+}

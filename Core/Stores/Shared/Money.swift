@@ -1,0 +1,82 @@
+public import FoundationEssentials
+
+/// An amount of money, exact: a whole number of the currency's smallest unit.
+///
+/// In JSON it is a plain number of major units, as the market API has it: `799.99`. The number is read and written
+/// through `Decimal`, so no binary fraction ever touches it.
+public struct Money: Hashable, Sendable {
+  /// The amount in the smallest unit: cents for dollars.
+  public let minorUnits: Int
+
+  /// The largest amount that a price or a total may have: ten billion dollars. Sums of any cart stay within `Int`.
+  public static let maximumMinorUnits = 1_000_000_000_000
+
+  /// Nothing.
+  public static let zero = Money(minorUnits: 0)
+
+  /// Creates an amount from cents.
+  public init(minorUnits: Int) {
+    self.minorUnits = minorUnits
+  }
+
+  /// Creates an amount from dollars; `nil` when it has more than two decimals or is larger than
+  /// ``maximumMinorUnits`` in either direction.
+  public init?(_ amount: Decimal) {
+    let scaled = amount * 100
+    let limit = Decimal(Self.maximumMinorUnits)
+    guard !scaled.isNaN, scaled >= -limit, scaled <= limit else { return nil }
+    guard let minorUnits = Int("\(scaled)") else { return nil }
+    self.minorUnits = minorUnits
+  }
+
+  /// The amount in dollars.
+  public var amount: Decimal { Decimal(minorUnits) / 100 }
+
+  /// The sum.
+  public static func + (left: Money, right: Money) -> Money {
+    Money(minorUnits: left.minorUnits + right.minorUnits)
+  }
+
+  /// The price of `quantity` pieces.
+  public static func * (price: Money, quantity: Quantity) -> Money {
+    Money(minorUnits: price.minorUnits * quantity.rawValue)
+  }
+}
+
+extension Money: Comparable {
+  /// The smaller amount first.
+  public static func < (left: Money, right: Money) -> Bool { left.minorUnits < right.minorUnits }
+}
+
+extension Money: CustomStringConvertible {
+  /// The amount as a person in the United States writes it: `$1,234.50`, `-$0.05`.
+  public var description: String {
+    let (dollars, cents) = minorUnits.magnitude.quotientAndRemainder(dividingBy: 100)
+    var grouped = ""
+    for (index, digit) in String(dollars).reversed().enumerated() {
+      if index > 0, index.isMultiple(of: 3) { grouped.append(",") }
+      grouped.append(digit)
+    }
+    return "\(minorUnits < 0 ? "-" : "")$\(String(grouped.reversed())).\(cents < 10 ? "0" : "")\(cents)"
+  }
+}
+
+extension Money: Codable {
+  /// Reads a number of dollars.
+  ///
+  /// - Throws: `DecodingError` when it is no number, has fractions of a cent, or is out of range.
+  public init(from decoder: any Decoder) throws {
+    let amount = try decoder.singleValueContainer().decode(Decimal.self)
+    guard let money = Money(amount) else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "\(amount) is no amount in dollars and whole cents."))
+    }
+    self = money
+  }
+
+  /// Writes a number of dollars.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(amount)
+  }
+}

@@ -1,0 +1,58 @@
+/// Why a service could not do what a store asked: the one error type of all service protocols.
+///
+/// It carries what a program needs (``reason``, ``status``, ``field``) and reads as a sentence for a person with the
+/// next step. It never holds a secret.
+public struct ServiceError: Error, Hashable, Sendable {
+  /// What kind of failure it is. Programs branch on this.
+  public enum Reason: String, Hashable, Sendable, Codable {
+    /// No connection: the server is down, the name is unknown, the certificate is wrong.
+    case unreachable
+    /// The server was silent, or too slow, for longer than allowed.
+    case timedOut = "timed-out"
+    /// The caller stopped waiting.
+    case cancelled
+    /// The reply was not what the service's protocol allows: HTML, broken JSON, a missing field.
+    case badReply = "bad-reply"
+    /// The server refused what was asked: a field is missing or out of range.
+    case invalid
+    /// Nobody is signed in, or the session has ended.
+    case notSignedIn = "not-signed-in"
+    /// Signed in, but this is somebody else's.
+    case forbidden
+    /// There is no such thing.
+    case notFound = "not-found"
+    /// It exists already, or somebody else changed it.
+    case conflict
+    /// The server failed while answering.
+    case serverFailed = "server-failed"
+    /// The server does not offer this.
+    case unsupported
+    /// Settings or credentials could not be read or kept on this machine.
+    case storage
+  }
+
+  /// What kind of failure it is.
+  public let reason: Reason
+  /// One sentence for a person, without a secret.
+  public let message: String
+  /// What the person can do about it, where there is something.
+  public let nextStep: String?
+  /// The HTTP status code of the reply, where there was one.
+  public let status: Int?
+  /// The field that was refused, where the server named one.
+  public let field: String?
+
+  /// Creates an error.
+  public init(_ reason: Reason, _ message: String, nextStep: String? = nil, status: Int? = nil, field: String? = nil) {
+    self.reason = reason
+    self.message = message
+    self.nextStep = nextStep
+    self.status = status
+    self.field = field
+  }
+}
+
+extension ServiceError: CustomStringConvertible {
+  /// The sentence, and the next step where there is one.
+  public var description: String { nextStep.map { "\(message) \($0)" } ?? message }
+}

@@ -1,0 +1,43 @@
+/// Who a user is and where parcels go: every field may be unknown.
+public struct UserInfo: Identifiable, Hashable, Sendable {
+  /// The user's number.
+  public let id: Int
+  /// Given name.
+  public var firstName: String?
+  /// Family name.
+  public var lastName: String?
+  /// Street and number.
+  public var street: String?
+  /// Town.
+  public var city: String?
+  /// State or province.
+  public var state: String?
+  /// Postal code.
+  public var zipCode: String?
+  /// Country.
+  public var country: String?
+
+  /// Creates a profile; what is not given is unknown.
+  public init(
+    id: Int, firstName: String? = nil, lastName: String? = nil, street: String? = nil, city: String? = nil,
+    state: String? = nil, zipCode: String? = nil, country: String? = nil
+  ) {
+    self.id = id
+    self.firstName = firstName
+    self.lastName = lastName
+    self.street = street
+    self.city = city
+    self.state = state
+    self.zipCode = zipCode
+    self.country = country
+  }
+}
+
+extension UserInfo: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case id, street, city, state, country
+    case firstName = "first_name"
+    case lastName = "last_name"
+    case zipCode = "zip_code"
+  }
+}
