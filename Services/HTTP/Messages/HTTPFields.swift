@@ -1,0 +1,148 @@
+/// The fields (headers) of a message: ordered, with names compared without regard to case (RFC 9110 §5).
+///
+/// Names and values are checked when they enter, so a value can never add a line to the message. The descriptions hide
+/// the values of fields that carry secrets; read a value through the subscript to get it.
+///
+/// ```swift
+/// var fields: HTTPFields = ["Accept": "application/json"]
+/// try fields.set("Authorization", to: "Bearer \(token)")
+/// fields["accept"]  // "application/json"
+/// ```
+public struct HTTPFields: Sendable, Hashable {
+  /// One line of the fields.
+  public struct Field: Sendable, Hashable {
+    /// The name as it was written.
+    public let name: String
+    /// The value without spaces at its ends.
+    public let value: String
+    let key: String
+
+    init(name: String, value: String) {
+      self.name = name
+      self.value = value
+      key = FieldGrammar.lowercased(name)
+    }
+
+    /// Compares names without regard to case, values exactly.
+    public static func == (left: Field, right: Field) -> Bool {
+      left.key == right.key && left.value == right.value
+    }
+
+    /// Hashes what `==` compares.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(key)
+      hasher.combine(value)
+    }
+  }
+
+  private var fields: [Field] = []
+
+  /// Makes an empty set of fields.
+  public init() {}
+
+  /// All values of `name` joined by commas, in their order, or `nil` when there is none (RFC 9110 §5.3).
+  ///
+  /// `Set-Cookie` cannot be joined; ask ``values(for:)`` for it.
+  public subscript(name: String) -> String? {
+    let values = values(for: name)
+    return values.isEmpty ? nil : values.joined(separator: ", ")
+  }
+
+  /// The values of `name`, one for each line, in their order.
+  public func values(for name: String) -> [String] {
+    let key = FieldGrammar.lowercased(name)
+    return fields.filter { $0.key == key }.map(\.value)
+  }
+
+  /// Adds a line; lines of the same name are kept.
+  ///
+  /// - Throws: ``HTTPError/invalidField(name:reason:)`` when `name` is not a token or `value` has a line break, a NUL
+  ///   or another control character.
+  public mutating func append(_ name: String, _ value: String) throws(HTTPError) {
+    fields.append(try Self.checked(name, value))
+  }
+
+  /// Puts one line in place of all lines of that name.
+  ///
+  /// - Throws: ``HTTPError/invalidField(name:reason:)``, as ``append(_:_:)`` does.
+  public mutating func set(_ name: String, to value: String) throws(HTTPError) {
+    let field = try Self.checked(name, value)
+    guard let first = fields.firstIndex(where: { $0.key == field.key }) else { return fields.append(field) }
+    fields[first] = field
+    fields[(first + 1)...].removeAll { $0.key == field.key }
+  }
+
+  /// Removes every line of that name.
+  public mutating func remove(_ name: String) {
+    let key = FieldGrammar.lowercased(name)
+    fields.removeAll { $0.key == key }
+  }
+
+  /// Keeps the lines for which `isKept` is true.
+  mutating func keep(where isKept: (Field) -> Bool) {
+    fields.removeAll { !isKept($0) }
+  }
+
+  /// These lines followed by `others`.
+  func appending(_ others: HTTPFields) -> HTTPFields {
+    var result = self
+    result.fields += others.fields
+    return result
+  }
+
+  private static func checked(_ name: String, _ value: String) throws(HTTPError) -> Field {
+    guard FieldGrammar.isToken(name) else {
+      throw .invalidField(name: FieldGrammar.printable(name), reason: "its name is not a token of RFC 9110")
+    }
+    guard FieldGrammar.isFieldValue(value) else {
+      throw .invalidField(name: name, reason: "its value has a line break or another control character")
+    }
+    return Field(name: name, value: FieldGrammar.trimmed(value))
+  }
+}
+
+extension HTTPFields: RandomAccessCollection {
+  /// The position of the first line.
+  public var startIndex: Int { fields.startIndex }
+  /// The position past the last line.
+  public var endIndex: Int { fields.endIndex }
+  /// The line at `position`.
+  public subscript(position: Int) -> Field { fields[position] }
+}
+
+extension HTTPFields: ExpressibleByDictionaryLiteral {
+  /// Makes fields of names and values written in the source; an invalid one is a mistake in the program and stops it.
+  ///
+  /// For values that come from elsewhere use ``append(_:_:)``, which throws.
+  public init(dictionaryLiteral elements: (String, String)...) {
+    for (name, value) in elements {
+      do throws(HTTPError) {
+        try append(name, value)
+      } catch {
+        preconditionFailure("\(error) A literal cannot throw: use append(_:_:) for values the program did not write.")
+      }
+    }
+  }
+}
+
+extension HTTPFields: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// The lines, with the values of secret fields hidden.
+  public var description: String {
+    fields.map { "\($0.name): \(Self.isSecret($0.key) ? "<hidden>" : $0.value)" }.joined(separator: "\n")
+  }
+
+  /// The same as ``description``: a debugger's log is a log.
+  public var debugDescription: String { description }
+
+  /// A mirror that shows what ``description`` shows, so that `dump` hides secrets too.
+  public var customMirror: Mirror {
+    Mirror(self, children: fields.map { ($0.name, Self.isSecret($0.key) ? "<hidden>" : $0.value) })
+  }
+
+  /// Whether a field of that lower-case name is taken to carry a secret.
+  static func isSecret(_ key: String) -> Bool {
+    ["auth", "cookie", "token", "secret", "key", "password", "session", "signature", "credential"].contains {
+      key.contains($0)
+    }
+  }
+}
