@@ -1,4 +1,4 @@
-public import FoundationEssentials
+import FoundationEssentials
 
 /// Sends HTTP requests and receives their replies, over TCP, TLS or a Unix-domain socket.
 ///
