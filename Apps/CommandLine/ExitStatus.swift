@@ -1,0 +1,15 @@
+/// What a program tells its caller when it ends.
+///
+/// The numbers are part of the programs' contract with scripts and never change their meaning.
+public enum ExitStatus: Int32, Sendable, CaseIterable {
+  /// Everything that was asked for was done.
+  case success = 0
+  /// It was tried and failed: network, disk, a refusal of the server.
+  case failure = 1
+  /// The command line makes no sense; nothing was tried.
+  case usage = 2
+  /// What was named does not exist.
+  case notFound = 3
+  /// Somebody else changed or took it first.
+  case conflict = 4
+}
