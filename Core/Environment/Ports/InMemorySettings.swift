@@ -46,3 +46,16 @@ public final class InMemorySettings: SettingsStorage {
     return stream
   }
 }
+
+private struct SettingsStorageKey: EnvironmentKey {
+  static var defaultValue: any SettingsStorage { InMemorySettings() }
+}
+
+extension EnvironmentValues {
+  /// Where settings are kept. An app sets it once at its root; where nobody did, each read gets a storage of its own
+  /// that forgets at once.
+  public var settingsStorage: any SettingsStorage {
+    get { self[SettingsStorageKey.self] }
+    set { self[SettingsStorageKey.self] = newValue }
+  }
+}

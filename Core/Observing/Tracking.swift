@@ -1,0 +1,85 @@
+@_spi(SwiftUI) import Observation
+import Synchronization
+
+/// One pass over a closure that remembers which observable properties the closure read, and reports the first of them
+/// that changes.
+///
+/// Everything that is hazardous about the Observation library is handled here and nowhere else:
+/// - it reports *after* the value has changed (`didSet`), so that what is read in answer is never the old value;
+/// - it reports once, and drops every registration of the pass with that;
+/// - it can be cancelled without having fired. The library offers no way to do that, so each pass also reads a
+///   property of its own, the *canary*; touching the canary makes the library drop the pass.
+package final class Tracking: Sendable {
+  private enum State: Sendable {
+    case armed
+    case fired
+    case cancelled
+  }
+
+  private let canary = Canary()
+  private let state = Mutex(State.armed)
+
+  private init() {}
+
+  /// Runs `body` once and registers for changes of what it reads.
+  ///
+  /// - Parameters:
+  ///   - body: Runs at once, on the caller's thread. What it writes itself is not reported.
+  ///   - onChange: Called at most once, on the thread that made the change, with the property that changed where the
+  ///     library knows it. Not called after ``cancel()``.
+  /// - Returns: What `body` returned, and the pass, which lives until it fires or is cancelled.
+  package static func run<Value>(
+    _ body: () -> Value, onChange: @escaping @Sendable (ChangedProperty) -> Void
+  ) -> (value: Value, tracking: Tracking) {
+    let pass = Tracking()
+    let value = withObservationTracking(
+      {
+        pass.canary.read()
+        return body()
+      },
+      didSet: { registration in
+        registration.cancel()
+        let reports = pass.state.withLock { state in
+          guard state == .armed else { return false }
+          state = .fired
+          return true
+        }
+        if reports { onChange(ChangedProperty(keyPath: registration.changed)) }
+      })
+    return (value, pass)
+  }
+
+  /// Ends the pass: nothing is reported any more, and nothing of it stays registered. May be called from any thread,
+  /// more than once.
+  package func cancel() {
+    let isFirst = state.withLock { state in
+      guard state == .armed else { return false }
+      state = .cancelled
+      return true
+    }
+    if isFirst { canary.touch() }
+  }
+}
+
+/// Which property made a pass fire.
+///
+/// Unchecked: a key path is immutable and may be read from any thread; only the standard library's declaration does not
+/// say so.
+package struct ChangedProperty: @unchecked Sendable, CustomStringConvertible {
+  /// The property; `nil` where the library does not know it.
+  package let keyPath: AnyKeyPath?
+
+  /// The key path as the standard library prints it.
+  package var description: String { keyPath.map { "\($0)" } ?? "an observed property" }
+}
+
+/// A property that nobody else reads: touching it makes the library drop the pass that read it.
+private final class Canary: Observable, Sendable {
+  private let registrar = ObservationRegistrar()
+
+  var pulse: Void { () }
+
+  func read() { registrar.access(self, keyPath: \.pulse) }
+
+  func touch() { registrar.withMutation(of: self, keyPath: \.pulse) {} }
+}

@@ -1,0 +1,47 @@
+public import Observation
+
+/// The doctors, as the app knows them. It lives below the Doctors feature.
+@Observable
+@MainActor
+public final class DoctorStore {
+  /// The doctors, in the order of their family names.
+  public private(set) var list: Loading<[Doctor]> = .idle
+
+  @ObservationIgnored private let service: any DoctorService
+  @ObservationIgnored private var load = LatestLoad<[Doctor]>()
+
+  /// Creates a store over a service.
+  public init(service: any DoctorService) {
+    self.service = service
+  }
+
+  /// The doctors loaded so far.
+  public var doctors: [Doctor] { list.value ?? [] }
+
+  /// Loads the doctors.
+  public func loadDoctors() async throws(ServiceError) {
+    let attempt = load.begin(&list)
+    do {
+      let doctors = try await service.doctors()
+      load.finish(attempt, &list, with: .success(doctors))
+    } catch {
+      load.finish(attempt, &list, with: .failure(error))
+      throw error
+    }
+  }
+}
+
+extension DoctorStore {
+  /// A store that already shows `list`, for previews and tests: see the named ones.
+  public convenience init(showing list: Loading<[Doctor]>) {
+    self.init(service: MockHospital())
+    self.list = list
+  }
+
+  /// Shows the mock hospital's doctors.
+  public static var staff: DoctorStore { DoctorStore(showing: .loaded(MockHospital.doctors)) }
+  /// Waits for the first answer.
+  public static var loading: DoctorStore { DoctorStore(showing: .loading(previous: nil)) }
+  /// Has no doctors.
+  public static var empty: DoctorStore { DoctorStore(showing: .loaded([])) }
+}

@@ -1,0 +1,129 @@
+/// A market in memory: it behaves as a real one does, and the same way every time.
+///
+/// It has three products, and one user, `ada`, who is signed in with any password and whose cart is empty. It lives as
+/// long as the value does; nothing is sent anywhere.
+public actor MockMarket: ProductService, CartService, OrderService, AuthenticationService, UserService {
+  /// What it sells: an oak chair, a garden table, green tea.
+  public static let products = [
+    Product(
+      id: 1, name: "Oak chair", description: "Solid oak, oiled. Seat height 46 cm.", price: Money(minorUnits: 799_99)),
+    Product(id: 2, name: "Garden table", description: "Folds flat. Seats four.", price: Money(minorUnits: 189_00)),
+    Product(id: 3, name: "Green tea", description: "Loose leaf, 100 g.", price: Money(minorUnits: 3_49)),
+  ]
+
+  /// Four chairs and a table.
+  public static var chairsAndTable: Cart {
+    Cart(
+      id: 1,
+      items: [
+        CartItem(id: 1, product: products[0], quantity: Quantity(rawValue: 4) ?? .one),
+        CartItem(id: 2, product: products[1], quantity: .one),
+      ])
+  }
+
+  /// The session that is open when an app starts on a mock market.
+  public static let session = Session(userID: 1, username: "ada", token: AccessToken("mock"))
+
+  private let catalogue: [Product]
+  private var items: [CartItem] = []
+  private var nextItem = 1
+  private var orderList: [Order] = []
+  private var keys: Set<String> = []
+  private var names: Set<String> = [MockMarket.session.username]
+  private var profile = UserInfo(id: MockMarket.session.userID)
+
+  /// Creates a market that sells `products`.
+  public init(products: [Product] = MockMarket.products) {
+    catalogue = products
+  }
+
+  /// All products.
+  public func products() async throws(ServiceError) -> [Product] { catalogue }
+
+  /// One product.
+  public func product(id: Product.ID) async throws(ServiceError) -> Product {
+    guard let product = catalogue.first(where: { $0.id == id }) else {
+      throw ServiceError(
+        .notFound, "There is no product \(id).", nextStep: "Look at the products to see what there is.")
+    }
+    return product
+  }
+
+  /// The cart; `nil` while nothing is in it.
+  public func cart() async throws(ServiceError) -> Cart? {
+    items.isEmpty ? nil : Cart(id: 1, items: items)
+  }
+
+  /// Adds pieces of a product; a product stands in one line only.
+  public func add(productID: Product.ID, quantity: Quantity) async throws(ServiceError) {
+    let product = try await product(id: productID)
+    guard let index = items.firstIndex(where: { $0.product.id == productID }) else {
+      items.append(CartItem(id: nextItem, product: product, quantity: quantity))
+      nextItem += 1
+      return
+    }
+    guard let sum = Quantity(rawValue: items[index].quantity.rawValue + quantity.rawValue) else {
+      throw ServiceError(
+        .invalid, "At most \(Quantity.range.upperBound) pieces of a product fit into a cart.", field: "quantity")
+    }
+    items[index].quantity = sum
+  }
+
+  /// Makes the line's quantity exactly `quantity`.
+  public func setQuantity(_ quantity: Quantity, of item: CartItem) async throws(ServiceError) {
+    items[try index(of: item)].quantity = quantity
+  }
+
+  /// Takes the line out.
+  public func remove(_ item: CartItem) async throws(ServiceError) {
+    items.remove(at: try index(of: item))
+  }
+
+  /// All orders, the latest first.
+  public func orders() async throws(ServiceError) -> [Order] { orderList }
+
+  /// Makes one order a key, and empties the cart.
+  public func placeOrder(for cart: Cart, key: String) async throws(ServiceError) {
+    guard keys.insert(key).inserted else { return }
+    let lines = cart.items.map { item in
+      OrderItem(
+        id: item.id, productID: item.product.id, name: item.product.name, unitPrice: item.product.price,
+        quantity: item.quantity)
+    }
+    orderList.insert(Order(id: orderList.count + 1, total: cart.total, items: lines), at: 0)
+    items.removeAll()
+  }
+
+  /// Makes an account, unless the name is taken (in any case of letters).
+  public func register(username: String, password: Password) async throws(ServiceError) {
+    guard names.insert(username.lowercased()).inserted else {
+      throw ServiceError(
+        .conflict, "The name “\(username)” is taken.", nextStep: "Choose another one.", field: "username")
+    }
+  }
+
+  /// Opens a session for a name that has an account.
+  public func login(username: String, password: Password) async throws(ServiceError) -> Session {
+    guard names.contains(username.lowercased()) else {
+      throw ServiceError(.notSignedIn, "Name or password is wrong.")
+    }
+    return Session(userID: 1, username: username, token: Self.session.token)
+  }
+
+  /// The profile.
+  public func userInfo() async throws(ServiceError) -> UserInfo { profile }
+
+  /// Replaces the profile.
+  public func update(_ userInfo: UserInfo) async throws(ServiceError) -> UserInfo {
+    profile = userInfo
+    return profile
+  }
+
+  private func index(of item: CartItem) throws(ServiceError) -> Int {
+    guard let index = items.firstIndex(where: { $0.id == item.id }) else {
+      throw ServiceError(
+        .notFound, "“\(item.product.name)” is not in the cart.", nextStep: "Look at the cart to see what is.")
+    }
+    return index
+  }
+}

@@ -1,0 +1,115 @@
+public import Observation
+
+/// The signed-in user's purchases: those made, and the one being made.
+@Observable
+@MainActor
+public final class OrderStore {
+  /// The orders, the latest first.
+  public private(set) var history: Loading<[Order]> = .idle
+  /// A purchase is on its way to the server.
+  public private(set) var isPlacingOrder = false
+
+  @ObservationIgnored private let service: any OrderService
+  @ObservationIgnored private let makeKey: () -> String
+  @ObservationIgnored private var pending: (cart: Cart, key: String)?
+  @ObservationIgnored private var load = LatestLoad<[Order]>()
+
+  /// Creates a store over a service.
+  ///
+  /// - Parameter makeKey: Makes the name of a purchase: unguessable, never the same twice.
+  public init(service: any OrderService, makeKey: @escaping () -> String = OrderStore.randomKey) {
+    self.service = service
+    self.makeKey = makeKey
+  }
+
+  /// 128 random bits in hexadecimal.
+  public nonisolated static func randomKey() -> String {
+    (0..<2).map { _ in
+      let digits = String(UInt64.random(in: .min ... .max), radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+  }
+
+  /// The orders loaded so far.
+  public var orders: [Order] { history.value ?? [] }
+
+  /// Loads the orders.
+  public func loadOrders() async throws(ServiceError) {
+    let attempt = load.begin(&history)
+    do {
+      let orders = try await service.orders()
+      load.finish(attempt, &history, with: .success(orders))
+    } catch {
+      load.finish(attempt, &history, with: .failure(error))
+      throw error
+    }
+  }
+
+  /// Buys what is in `cart`, and loads the orders.
+  ///
+  /// The purchase keeps its name until the server has answered for certain, so trying again after a lost reply does not
+  /// buy twice.
+  ///
+  /// - Returns: The order.
+  /// - Throws: ``ServiceError/Reason/invalid`` for an empty cart, or one that holds a product without a price; nothing
+  ///   is sent then.
+  @discardableResult
+  public func placeOrder(for cart: Cart) async throws(ServiceError) -> Order {
+    guard !cart.items.isEmpty else {
+      throw ServiceError(.invalid, "The cart is empty.", nextStep: "Add a product first.")
+    }
+    if let unpriced = cart.items.first(where: { $0.product.price == nil }) {
+      throw ServiceError(
+        .invalid, "“\(unpriced.product.name)” has no price.",
+        nextStep: "Take product \(unpriced.product.id) out of the cart first.", field: "price")
+    }
+    guard !isPlacingOrder else {
+      throw ServiceError(.conflict, "This purchase is already on its way.")
+    }
+    isPlacingOrder = true
+    defer { isPlacingOrder = false }
+    if pending?.cart != cart { pending = (cart, makeKey()) }
+    guard let key = pending?.key else { preconditionFailure("The purchase was named in the line above.") }
+    do {
+      try await service.placeOrder(for: cart, key: key)
+    } catch {
+      if !error.leavesOutcomeOpen { pending = nil }
+      throw error
+    }
+    pending = nil
+    try await loadOrders()
+    guard let order = orders.first else {
+      throw ServiceError(.badReply, "The market took the order but does not list it.", nextStep: "Look at your orders.")
+    }
+    return order
+  }
+
+  /// Forgets the orders: the user has signed out.
+  public func clear() {
+    pending = nil
+    load.reset(&history)
+  }
+}
+
+extension ServiceError {
+  /// Nobody can tell whether the server did what was asked.
+  var leavesOutcomeOpen: Bool {
+    switch reason {
+    case .unreachable, .timedOut, .cancelled, .badReply, .serverFailed: true
+    case .invalid, .notSignedIn, .forbidden, .notFound, .conflict, .unsupported, .storage: false
+    }
+  }
+}
+
+extension OrderStore {
+  /// A store that already shows `history`, for previews and tests: see the named ones.
+  public convenience init(showing history: Loading<[Order]>) {
+    self.init(service: MockMarket())
+    self.history = history
+  }
+
+  /// Waits for the first answer.
+  public static var loading: OrderStore { OrderStore(showing: .loading(previous: nil)) }
+  /// Has bought nothing yet.
+  public static var empty: OrderStore { OrderStore(showing: .loaded([])) }
+}

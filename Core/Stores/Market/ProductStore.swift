@@ -1,0 +1,52 @@
+public import Observation
+
+/// What the market sells, as the app knows it.
+@Observable
+@MainActor
+public final class ProductStore {
+  /// The catalogue.
+  public private(set) var catalogue: Loading<[Product]> = .idle
+
+  @ObservationIgnored private let service: any ProductService
+  @ObservationIgnored private var load = LatestLoad<[Product]>()
+
+  /// Creates a store over a service.
+  public init(service: any ProductService) {
+    self.service = service
+  }
+
+  /// The products loaded so far.
+  public var products: [Product] { catalogue.value ?? [] }
+
+  /// Loads the catalogue.
+  public func loadProducts() async throws(ServiceError) {
+    let attempt = load.begin(&catalogue)
+    do {
+      let products = try await service.products()
+      load.finish(attempt, &catalogue, with: .success(products))
+    } catch {
+      load.finish(attempt, &catalogue, with: .failure(error))
+      throw error
+    }
+  }
+
+  /// One product, asked for afresh.
+  public func product(id: Product.ID) async throws(ServiceError) -> Product {
+    try await service.product(id: id)
+  }
+}
+
+extension ProductStore {
+  /// A store that already shows `catalogue`, for previews and tests: see the named ones.
+  public convenience init(showing catalogue: Loading<[Product]>) {
+    self.init(service: MockMarket())
+    self.catalogue = catalogue
+  }
+
+  /// Shows the mock market's products.
+  public static var catalogue: ProductStore { ProductStore(showing: .loaded(MockMarket.products)) }
+  /// Waits for the first answer.
+  public static var loading: ProductStore { ProductStore(showing: .loading(previous: nil)) }
+  /// Shows a market that sells nothing.
+  public static var empty: ProductStore { ProductStore(showing: .loaded([])) }
+}

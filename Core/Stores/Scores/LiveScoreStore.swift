@@ -1,0 +1,115 @@
+public import Observation
+
+/// One watched match: how it stands, and whether what is shown is current. There is one store a watched match.
+@Observable
+@MainActor
+public final class LiveScoreStore {
+  /// What there is to show.
+  public enum VisualState: Hashable, Sendable {
+    /// Nobody asked yet.
+    case idle
+    /// Connecting for the first time.
+    case loading
+    /// The match.
+    case display(Match)
+    /// Connected, and the source had nothing to say of the match.
+    case empty
+    /// It cannot be followed.
+    case failed(ServiceError)
+  }
+
+  /// The watched match.
+  public let matchID: Match.ID
+  /// What there is to show.
+  public private(set) var visualState: VisualState = .idle
+  /// Why what is shown may be out of date; `nil` while it is current.
+  public private(set) var interruption: ServiceError?
+  /// The last change was a correction: the score fell because the source withdrew a goal.
+  public private(set) var isCorrected = false
+  /// The number of the last event taken in; 0 before the first.
+  public private(set) var lastEventID = 0
+
+  @ObservationIgnored private let service: any ScoreService
+
+  /// Creates a store for a match.
+  public init(matchID: Match.ID, service: any ScoreService) {
+    self.matchID = matchID
+    self.service = service
+  }
+
+  /// The match, once there is something to show.
+  public var match: Match? {
+    if case .display(let match) = visualState { match } else { nil }
+  }
+
+  /// Follows the match until its last whistle, or until the calling task is cancelled, which aborts the request.
+  ///
+  /// - Parameters:
+  ///   - speed: Minutes of a replayed match that a real minute takes: 1 to 100,000.
+  ///   - onEvent: Called for each event after the store has taken it in, in order, none left out. For logs and pipes; a
+  ///     screen observes the store.
+  /// - Throws: ``ServiceError`` when the match cannot be followed. A lost connection does not throw: it shows in
+  ///   ``interruption`` until the stream is back.
+  public func follow(speed: Int = 60, onEvent: (ScoreEvent) throws -> Void = { _ in }) async throws {
+    visualState = .loading
+    do {
+      for try await element in service.follow(matchID: matchID, speed: speed) {
+        if let event = receive(element) { try onEvent(event) }
+      }
+      if visualState == .loading { visualState = .empty }
+    } catch let error as ServiceError {
+      visualState = .failed(error)
+      throw error
+    }
+  }
+
+  /// Takes in one element; hands back the event if it was new.
+  private func receive(_ element: ScoreFeedElement) -> ScoreEvent? {
+    switch element {
+    case .connected:
+      interruption = nil
+      return nil
+    case .interrupted(let error):
+      interruption = error
+      return nil
+    case .event(let event):
+      return take(event) ? event : nil
+    }
+  }
+
+  private func take(_ event: ScoreEvent) -> Bool {
+    if case .snapshot(let match) = event.change {
+      show(match)
+    } else {
+      // A source that repeats itself after a reconnect must not count a goal twice.
+      guard event.id > lastEventID, var match else { return false }
+      match.apply(event.change)
+      show(match)
+    }
+    lastEventID = event.id
+    return true
+  }
+
+  private func show(_ new: Match) {
+    if let old = match {
+      let fell = new.score.home < old.score.home || new.score.away < old.score.away
+      if isCorrected != fell { isCorrected = fell }
+    }
+    visualState = .display(new)
+  }
+}
+
+extension LiveScoreStore {
+  /// A store that already shows `visualState`, for previews and tests: see the named ones.
+  public convenience init(showing visualState: VisualState) {
+    self.init(matchID: MockScores.match.id, service: MockScores())
+    self.visualState = visualState
+  }
+
+  /// Shows a finished final.
+  public static var finished: LiveScoreStore { LiveScoreStore(showing: .display(MockScores.finished)) }
+  /// Waits for the first event.
+  public static var loading: LiveScoreStore { LiveScoreStore(showing: .loading) }
+  /// The source has nothing to say.
+  public static var empty: LiveScoreStore { LiveScoreStore(showing: .empty) }
+}

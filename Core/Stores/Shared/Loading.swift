@@ -1,0 +1,35 @@
+/// How far the loading of a value has come. What was loaded before stays to be shown while it is loaded again, and when
+/// that fails.
+public enum Loading<Value> {
+  /// Nobody asked yet.
+  case idle
+  /// On its way; `previous` is what is there to show meanwhile.
+  case loading(previous: Value?)
+  /// Here.
+  case loaded(Value)
+  /// It did not come; `previous` is what is there to show all the same.
+  case failed(ServiceError, previous: Value?)
+
+  /// The latest value there is.
+  public var value: Value? {
+    switch self {
+    case .idle: nil
+    case .loading(let previous): previous
+    case .loaded(let value): value
+    case .failed(_, let previous): previous
+    }
+  }
+
+  /// Why it did not come, when the last attempt failed.
+  public var error: ServiceError? {
+    if case .failed(let error, _) = self { error } else { nil }
+  }
+
+  /// An attempt is under way.
+  public var isLoading: Bool {
+    if case .loading = self { true } else { false }
+  }
+}
+
+extension Loading: Equatable where Value: Equatable {}
+extension Loading: Sendable where Value: Sendable {}

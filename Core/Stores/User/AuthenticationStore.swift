@@ -1,0 +1,80 @@
+public import CoreEnvironment
+public import Observation
+
+/// Who is signed in. The session outlives the process and is shared by the apps, through ``SettingsStorage``.
+@Observable
+@MainActor
+public final class AuthenticationStore {
+  /// The session; `nil` while nobody is signed in.
+  public private(set) var session: Session?
+
+  @ObservationIgnored private let service: any AuthenticationService
+  @ObservationIgnored private let settings: any SettingsStorage
+  @ObservationIgnored private let key: SettingsKey<Session>
+
+  /// Creates a store and takes up the session that was kept.
+  ///
+  /// - Parameter server: Names the server. Each has a session of its own: a token is never shown to another server.
+  /// - Throws: ``ServiceError/Reason/storage`` when the kept session cannot be read.
+  public init(service: any AuthenticationService, settings: any SettingsStorage, server: String) throws(ServiceError) {
+    self.service = service
+    self.settings = settings
+    key = Self.key(forServer: server)
+    do {
+      session = try settings.value(for: key)
+    } catch {
+      throw ServiceError(error)
+    }
+  }
+
+  /// Where the session with a server is kept.
+  public nonisolated static func key(forServer server: String) -> SettingsKey<Session> {
+    SettingsKey("session \(server)", isSecret: true)
+  }
+
+  /// Somebody is signed in.
+  public var isAuthenticated: Bool { session != nil }
+
+  /// Makes an account. Nobody is signed in by it.
+  ///
+  /// - Throws: ``ServiceError/Reason/conflict`` when the name is taken.
+  public func register(username: String, password: Password) async throws(ServiceError) {
+    try await service.register(username: username, password: password)
+  }
+
+  /// Signs in, and keeps the session.
+  public func login(username: String, password: Password) async throws(ServiceError) {
+    try keep(try await service.login(username: username, password: password))
+  }
+
+  /// Signs out, here and in all other apps.
+  public func logout() throws(ServiceError) {
+    try keep(nil)
+  }
+
+  /// Takes up what another app made of the session. Call it when the settings say that it changed.
+  public func reload() throws(ServiceError) {
+    do {
+      let kept = try settings.value(for: key)
+      if kept != session { session = kept }
+    } catch {
+      throw ServiceError(error)
+    }
+  }
+
+  private func keep(_ session: Session?) throws(ServiceError) {
+    do {
+      try settings.set(session, for: key)
+    } catch {
+      throw ServiceError(error)
+    }
+    self.session = session
+  }
+}
+
+extension ServiceError {
+  /// A setting that could not be read or kept.
+  public init(_ error: SettingsError) {
+    self.init(.storage, error.message, nextStep: error.nextStep)
+  }
+}
