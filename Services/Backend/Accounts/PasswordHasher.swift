@@ -1,0 +1,91 @@
+import CSodium
+import Dispatch
+import Synchronization
+
+/// Hashes passwords with argon2id, off the shared threads, few at a time (each takes memory and a core).
+public final class PasswordHasher: Sendable {
+  /// How hard a hash is made.
+  public struct Cost: Sendable {
+    let operations: UInt64
+    let memory: Int
+
+    /// libsodium's interactive limits: 2 passes over 64 MiB.
+    public static let interactive = Cost(
+      operations: UInt64(crypto_pwhash_argon2id_OPSLIMIT_INTERACTIVE),
+      memory: Int(crypto_pwhash_argon2id_MEMLIMIT_INTERACTIVE))
+    /// As cheap as the library allows: for tests alone.
+    public static let minimum = Cost(
+      operations: UInt64(crypto_pwhash_argon2id_OPSLIMIT_MIN), memory: Int(crypto_pwhash_argon2id_MEMLIMIT_MIN))
+  }
+
+  private let cost: Cost
+  private let queues: [DispatchQueue]
+  private let limit: Int
+  private let load = Mutex((waiting: 0, turn: 0))
+  /// Verified in place of an unknown user's hash, so that the answer takes as long.
+  private let dummy: String
+
+  /// A hasher; `width` hashes run at a time, `limit` more may wait, what comes then is answered 503.
+  ///
+  /// - Throws: `HTTPFailure` when there is no memory for a hash.
+  public init(cost: Cost = .interactive, width: Int = 2, limit: Int = 128) throws(HTTPFailure) {
+    self.cost = cost
+    self.limit = limit
+    queues = (0..<width).map { DispatchQueue(label: "password.\($0)") }
+    dummy = try Self.hash("no such user", cost)
+  }
+
+  /// The hash of a password, a text that names its own salt and cost.
+  public func hash(_ password: String) async throws -> String {
+    let cost = cost
+    return try await run { try Self.hash(password, cost) }
+  }
+
+  /// Whether the password fits the hash; with no hash it takes the same time and answers no.
+  public func verify(_ password: String, against hash: String?) async throws -> Bool {
+    let stored = hash ?? dummy
+    let fits = try await run { () -> Bool in
+      var password = password
+      return password.withUTF8 { bytes in
+        bytes.withMemoryRebound(to: CChar.self) {
+          crypto_pwhash_argon2id_str_verify(stored, $0.baseAddress ?? Self.nothing, UInt64($0.count)) == 0
+        }
+      }
+    }
+    return fits && hash != nil
+  }
+
+  // Safe: one byte that nobody reads, since the length is 0, or writes.
+  private nonisolated(unsafe) static let nothing = UnsafePointer(UnsafeMutablePointer<CChar>.allocate(capacity: 1))
+
+  private static func hash(_ password: String, _ cost: Cost) throws(HTTPFailure) -> String {
+    guard Sodium.isReady else { throw busy }
+    var result = [CChar](repeating: 0, count: Int(crypto_pwhash_argon2id_STRBYTES))
+    var password = password
+    let code = password.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) {
+        crypto_pwhash_argon2id_str(
+          &result, $0.baseAddress ?? nothing, UInt64($0.count), cost.operations, cost.memory)
+      }
+    }
+    guard code == 0 else { throw busy }
+    return String(decoding: result.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  private static let busy = HTTPFailure(
+    .serviceUnavailable, "The server is busy. Try again in a moment.", fields: ["Retry-After": "1"])
+
+  private func run<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
+    let turn = load.withLock { load -> Int? in
+      guard load.waiting < limit else { return nil }
+      load.waiting += 1
+      load.turn = (load.turn + 1) % queues.count
+      return load.turn
+    }
+    guard let turn else { throw Self.busy }
+    defer { load.withLock { $0.waiting -= 1 } }
+    return try await withCheckedThrowingContinuation { continuation in
+      queues[turn].async { continuation.resume(with: Result(catching: body)) }
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import CSQLite
+import FoundationEssentials
+import Glibc
+
+/// One SQLite connection; used by one thread at a time, handed to the closures of `Database.read` and `Database.write`.
+public final class DatabaseConnection {
+  private let path: String
+  private var handle: OpaquePointer?
+  private var statements: [String: OpaquePointer] = [:]
+
+  /// More different statements than a program has; a safety net against statements built from input.
+  private static let statementLimit = 256
+
+  init(path: String, isWriter: Bool, busyTimeout: Duration) throws(DatabaseError) {
+    self.path = path
+    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | (isWriter ? SQLITE_OPEN_CREATE : 0)
+    var handle: OpaquePointer?
+    let code = sqlite3_open_v2(path, &handle, flags, nil)
+    self.handle = handle
+    guard code == SQLITE_OK, handle != nil else {
+      sqlite3_close_v2(handle)
+      self.handle = nil
+      throw code == SQLITE_CANTOPEN ? .cannotOpen(path: path) : .other(code: code, reason: Self.text(of: code))
+    }
+    sqlite3_extended_result_codes(handle, 1)
+    let parts = busyTimeout.components
+    sqlite3_busy_timeout(handle, Int32(clamping: parts.seconds * 1000 + parts.attoseconds / 1_000_000_000_000_000))
+    // FULL: an answered order must outlive a power cut; in WAL mode NORMAL may lose the last commits.
+    try run(script: "PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF; PRAGMA synchronous = FULL;")
+    if isWriter {
+      _ = try query("PRAGMA journal_mode = WAL")
+    } else {
+      try run(script: "PRAGMA query_only = ON;")
+    }
+  }
+
+  deinit { close() }
+
+  /// Rows of a query.
+  public func query(_ sql: String, _ values: [DatabaseValue] = []) throws(DatabaseError) -> [DatabaseRow] {
+    let statement = try prepared(sql)
+    defer {
+      sqlite3_reset(statement)
+      sqlite3_clear_bindings(statement)
+    }
+    try bind(values, to: statement, sql: sql)
+    var names: [String] = []
+    var rows: [DatabaseRow] = []
+    while true {
+      let code = sqlite3_step(statement)
+      switch code {
+      case SQLITE_ROW:
+        let count = sqlite3_column_count(statement)
+        if names.isEmpty { names = (0..<count).map { String(cString: sqlite3_column_name(statement, $0)) } }
+        rows.append(DatabaseRow(names: names, values: (0..<count).map { Self.value(statement, $0) }))
+      case SQLITE_DONE: return rows
+      default: throw error(code)
+      }
+    }
+  }
+
+  /// The first row of a query.
+  public func first(_ sql: String, _ values: [DatabaseValue] = []) throws(DatabaseError) -> DatabaseRow? {
+    try query(sql, values).first
+  }
+
+  /// Runs a statement; returns how many rows it changed.
+  @discardableResult
+  public func execute(_ sql: String, _ values: [DatabaseValue] = []) throws(DatabaseError) -> Int {
+    _ = try query(sql, values)
+    guard let handle else { throw .closed }
+    return Int(sqlite3_changes(handle))
+  }
+
+  /// Runs an `INSERT`; returns the new row's id.
+  public func insert(_ sql: String, _ values: [DatabaseValue] = []) throws(DatabaseError) -> Int64 {
+    _ = try query(sql, values)
+    guard let handle else { throw .closed }
+    return sqlite3_last_insert_rowid(handle)
+  }
+
+  /// Runs several statements without parameters, for schemas and settings.
+  func run(script: String) throws(DatabaseError) {
+    guard let handle else { throw .closed }
+    let code = sqlite3_exec(handle, script, nil, nil, nil)
+    guard code == SQLITE_OK else { throw error(code) }
+  }
+
+  /// Runs `body` in a transaction: all of it or nothing.
+  func transaction<Value>(
+    immediate: Bool, _ body: (DatabaseConnection) throws -> Value
+  ) throws -> Value {
+    try execute(immediate ? "BEGIN IMMEDIATE" : "BEGIN")
+    do {
+      let value = try body(self)
+      try execute("COMMIT")
+      return value
+    } catch {
+      // SQLite may have rolled back by itself (disk full); asking again would be an error of its own.
+      if let handle, sqlite3_get_autocommit(handle) == 0 { try execute("ROLLBACK") }
+      throw error
+    }
+  }
+
+  /// Writes the log into the database file; nobody may be reading.
+  func checkpoint() throws(DatabaseError) {
+    _ = try query("PRAGMA wal_checkpoint(TRUNCATE)")
+  }
+
+  func close() {
+    for statement in statements.values { sqlite3_finalize(statement) }
+    statements = [:]
+    sqlite3_close_v2(handle)
+    handle = nil
+  }
+
+  // MARK: Statements
+
+  private func prepared(_ sql: String) throws(DatabaseError) -> OpaquePointer {
+    guard let handle else { throw .closed }
+    if let statement = statements[sql] { return statement }
+    if statements.count >= Self.statementLimit {
+      for statement in statements.values { sqlite3_finalize(statement) }
+      statements = [:]
+    }
+    var statement: OpaquePointer?
+    let code = sqlite3_prepare_v3(handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &statement, nil)
+    guard code == SQLITE_OK, let statement else { throw error(code) }
+    statements[sql] = statement
+    return statement
+  }
+
+  private func bind(_ values: [DatabaseValue], to statement: OpaquePointer, sql: String) throws(DatabaseError) {
+    precondition(
+      Int(sqlite3_bind_parameter_count(statement)) == values.count,
+      "The statement has another number of parameters than the \(values.count) values given: \(sql)")
+    for (offset, value) in values.enumerated() {
+      let index = Int32(offset + 1)
+      let code: Int32
+      switch value {
+      case .null: code = sqlite3_bind_null(statement, index)
+      case .integer(let number): code = sqlite3_bind_int64(statement, index, number)
+      case .real(let number): code = sqlite3_bind_double(statement, index, number)
+      case .text(var text):
+        code = text.withUTF8 { bytes in
+          bytes.withMemoryRebound(to: CChar.self) { characters in
+            // An empty string may come without an address, which SQLite would take for NULL.
+            ambient_sqlite3_bind_text(statement, index, characters.baseAddress ?? Self.empty, Int32(bytes.count))
+          }
+        }
+      case .blob(let data):
+        code = data.withUnsafeBytes { ambient_sqlite3_bind_blob(statement, index, $0.baseAddress, Int32($0.count)) }
+      }
+      guard code == SQLITE_OK else { throw error(code) }
+    }
+  }
+
+  // Safe: one NUL byte that nobody writes.
+  private nonisolated(unsafe) static let empty = UnsafePointer(strdup("")!)
+
+  private static func value(_ statement: OpaquePointer, _ index: Int32) -> DatabaseValue {
+    let length = Int(sqlite3_column_bytes(statement, index))
+    switch sqlite3_column_type(statement, index) {
+    case SQLITE_INTEGER: return .integer(sqlite3_column_int64(statement, index))
+    case SQLITE_FLOAT: return .real(sqlite3_column_double(statement, index))
+    case SQLITE_TEXT:
+      guard let bytes = sqlite3_column_text(statement, index) else { return .text("") }
+      return .text(String(decoding: UnsafeBufferPointer(start: bytes, count: length), as: UTF8.self))
+    case SQLITE_BLOB:
+      guard let bytes = sqlite3_column_blob(statement, index) else { return .blob(Data()) }
+      return .blob(Data(bytes: bytes, count: length))
+    default: return .null
+    }
+  }
+
+  // MARK: Errors
+
+  private func error(_ code: Int32) -> DatabaseError {
+    switch code & 0xFF {
+    case SQLITE_BUSY, SQLITE_LOCKED: return .busy
+    case SQLITE_READONLY, SQLITE_PERM: return .readOnly
+    case SQLITE_FULL: return .full
+    case SQLITE_CORRUPT: return .corrupt(path: path)
+    case SQLITE_NOTADB: return .notADatabase(path: path)
+    case SQLITE_CANTOPEN: return .cannotOpen(path: path)
+    case SQLITE_IOERR where sqlite3_system_errno(handle) == ENOSPC: return .full
+    case SQLITE_CONSTRAINT:
+      switch code >> 8 {
+      // The numbers of SQLITE_CONSTRAINT_UNIQUE, _PRIMARYKEY, _FOREIGNKEY, _CHECK: macros Swift does not import.
+      case 8, 6: return .constraint(.unique)
+      case 3: return .constraint(.foreignKey)
+      case 1: return .constraint(.check)
+      default: return .constraint(.other)
+      }
+    default: return .other(code: code, reason: Self.text(of: code))
+    }
+  }
+
+  private static func text(of code: Int32) -> String { String(cString: sqlite3_errstr(code)) }
+}

@@ -1,0 +1,70 @@
+/// Why the database refused, each with what to do.
+public enum DatabaseError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// Another connection held the lock longer than the busy time-out.
+  case busy
+  /// The file or folder cannot be written.
+  case readOnly
+  /// No space is left.
+  case full
+  /// The file is damaged.
+  case corrupt(path: String)
+  /// The file is no database of ours.
+  case notADatabase(path: String)
+  /// The file cannot be opened.
+  case cannotOpen(path: String)
+  /// The file was written by a newer version of this program.
+  case newerSchema(domain: String, found: Int, known: Int)
+  /// A constraint of the schema refused the change.
+  case constraint(Constraint)
+  /// A value in the database has not the type that was asked for.
+  case unexpectedValue(column: String)
+  /// The database was closed.
+  case closed
+  /// Anything else, with SQLite's code and text.
+  case other(code: Int32, reason: String)
+
+  /// The kinds of constraint.
+  public enum Constraint: Sendable, Equatable {
+    /// `UNIQUE` or `PRIMARY KEY`
+    case unique
+    /// `REFERENCES`
+    case foreignKey
+    /// `CHECK`
+    case check
+    /// `NOT NULL` and what else there is
+    case other
+  }
+
+  public var description: String {
+    switch self {
+    case .busy: "The database is busy. Try again in a moment."
+    case .readOnly: "The database cannot be written. Look at the permissions of the data folder."
+    case .full: "No space is left for the database. Free some space on its disk, then try again."
+    case .corrupt(let path):
+      "The database \(path) is damaged. Move it aside and restore a copy, or start with a fresh one."
+    case .notADatabase(let path): "\(path) is not a database. Move it aside or choose another data folder."
+    case .cannotOpen(let path): "The database \(path) cannot be opened. Look at the permissions of its folder."
+    case .newerSchema(let domain, let found, let known):
+      "The \(domain) tables have version \(found), this program knows \(known). Use the newer program."
+    case .constraint: "The change contradicts what is stored."
+    case .unexpectedValue(let column):
+      "The stored value of \(column) has an unexpected type. Restore a copy of the database."
+    case .closed: "The database is closed."
+    case .other(_, let reason): "The database failed: \(reason)."
+    }
+  }
+
+  /// What a client is told: nothing of paths or schema.
+  var failure: HTTPFailure {
+    switch self {
+    case .busy: HTTPFailure(.serviceUnavailable, description, fields: ["Retry-After": "1"])
+    case .full: HTTPFailure(.insufficientStorage, "The server has no space left. Tell who runs it.")
+    case .readOnly: HTTPFailure(.serviceUnavailable, "The server cannot write its data. Tell who runs it.")
+    case .corrupt, .notADatabase, .cannotOpen, .newerSchema:
+      HTTPFailure(.serviceUnavailable, "The server cannot read its data. Tell who runs it.")
+    case .closed: HTTPFailure(.serviceUnavailable, "The server is ending. Try again.", fields: ["Retry-After": "1"])
+    case .constraint: HTTPFailure(.conflict, description)
+    case .unexpectedValue, .other: HTTPFailure(.internalServerError, "Internal server error")
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// One step of a domain's schema, run once, in order, in the transaction that opens the database.
+public struct Migration: Sendable {
+  /// 1, 2, 3 … within its domain, without a hole.
+  public let number: Int
+  /// The statements, separated by semicolons. They must not begin or end transactions.
+  public let statements: String
+
+  /// A step.
+  public init(_ number: Int, _ statements: String) {
+    self.number = number
+    self.statements = statements
+  }
+}
+
+/// The schema of one domain (`market`, `hospital`, `scores`): domains share a database and nothing else.
+public struct MigrationSet: Sendable {
+  /// The domain's name.
+  public let domain: String
+  /// Its steps in order.
+  public let migrations: [Migration]
+
+  /// A schema.
+  public init(domain: String, _ migrations: [Migration]) {
+    precondition(migrations.map(\.number) == Array(1...max(1, migrations.count)), "Number migrations 1, 2, 3 …")
+    self.domain = domain
+    self.migrations = migrations
+  }
+}

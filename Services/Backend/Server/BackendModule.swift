@@ -1,0 +1,52 @@
+public import FoundationEssentials
+
+/// One domain of the backend (market, hospital, scores): its tables, routes and background work.
+///
+/// The server makes the modules, opens the database with their migrations, seeds, registers routes, then calls `start`.
+public protocol BackendModule: Sendable {
+  /// The domain's name, the key of its schema version.
+  static var domain: String { get }
+  /// The domain's tables; empty for a domain without any.
+  static var migrations: [Migration] { get }
+  /// Makes the module; no work yet.
+  init(_ context: BackendContext) throws
+  /// Fills empty tables with demo data, deterministically; called at each start, must do nothing when there is data.
+  func seed() async throws
+  /// Adds the routes.
+  func register(in router: inout Router)
+  /// Begins background work (a replay); event logs may be appended to from here on.
+  func start() async throws
+  /// Ends background work and closes the module's event logs, so that streams end.
+  func stop() async
+  /// What `status` shows, for example `["products": 24]`.
+  func counts() async throws -> [String: Int]
+}
+
+extension BackendModule {
+  public static var migrations: [Migration] { [] }
+  public func seed() async throws {}
+  public func start() async throws {}
+  public func stop() async {}
+  public func counts() async throws -> [String: Int] { [:] }
+}
+
+/// What modules are given.
+public struct BackendContext: Sendable {
+  /// The database, opened with all modules' migrations.
+  public let database: Database
+  /// Where files may be kept, mode 0700.
+  public let dataFolder: String
+  /// The time of day; tests inject it.
+  public let now: @Sendable () -> Date
+  /// Tells who sent a request.
+  public let authenticator: Authenticator
+
+  /// A context; tests make their own.
+  public init(database: Database, dataFolder: String, now: @escaping @Sendable () -> Date, authenticator: Authenticator)
+  {
+    self.database = database
+    self.dataFolder = dataFolder
+    self.now = now
+    self.authenticator = authenticator
+  }
+}

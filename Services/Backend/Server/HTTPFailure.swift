@@ -1,0 +1,60 @@
+import FoundationEssentials
+
+/// An error a handler throws to be answered with a status and a sentence for a person.
+///
+/// The sentence goes to the client as it stands: nothing secret, nothing of the machine in it.
+public struct HTTPFailure: Error, Sendable, Equatable, CustomStringConvertible {
+  /// The status.
+  public var status: HTTPStatus
+  /// What is wrong and what to do, a sentence.
+  public var message: String
+  /// Further fields of the answer, `Retry-After` or `Allow`.
+  public var fields: HTTPFields
+  /// Which envelope the message gets.
+  public var form: Form
+
+  /// The envelope of an error answer.
+  public enum Form: Sendable {
+    /// `{"message":…,"success":false}`
+    case standard
+    /// `{"message":…}`, as authentication failures have it
+    case messageOnly
+    /// `{"error":…}`, as payment failures have it
+    case errorOnly
+  }
+
+  /// A failure; tests compare them.
+  public init(_ status: HTTPStatus, _ message: String, fields: HTTPFields = HTTPFields(), form: Form = .standard) {
+    self.status = status
+    self.message = message
+    self.fields = fields
+    self.form = form
+  }
+
+  public var description: String { message }
+
+  /// Any error as a failure: ours as they are, database errors as 503 or 507, JSON errors as 400, the rest as a bare 500.
+  public init(_ error: any Error) {
+    switch error {
+    case let failure as HTTPFailure: self = failure
+    case let refusal as RequestRefusal: self.init(refusal.status, refusal.description)
+    case let error as DatabaseError: self = error.failure
+    case is DecodingError: self.init(.badRequest, "The body is not valid JSON of the expected form.")
+    default: self.init(.internalServerError, "Internal server error")
+    }
+  }
+
+  /// The failure as our uniform JSON.
+  public var response: HTTPResponse {
+    var all = fields
+    all["Content-Type"] = "application/json; charset=utf-8"
+    let text = JSONText.quoted(message)
+    let body =
+      switch form {
+      case .standard: #"{"message":\#(text),"success":false}"#
+      case .messageOnly: #"{"message":\#(text)}"#
+      case .errorOnly: #"{"error":\#(text)}"#
+      }
+    return .data(status, all, Data(body.utf8))
+  }
+}

@@ -1,0 +1,133 @@
+/// Method and path to handler. A value: build it, then ask; matching is pure.
+///
+/// ```swift
+/// var router = Router()
+/// router.get("/api/products/:id") { request in
+///   try .json(.ok, await products.find(request.parameters["id"]))
+/// }
+/// router.renderFailures(below: "/fhir") { failure in operationOutcome(for: failure) }
+/// let response = await router.respond(to: request)
+/// ```
+/// A literal segment wins over a parameter, whatever the order of registration. `HEAD` is answered by `GET`.
+public struct Router: Sendable {
+  /// Answers a request; what it throws is rendered (`HTTPFailure`).
+  public typealias Handler = @Sendable (HTTPRequest) async throws -> HTTPResponse
+  /// Turns a failure into a response; must not fail itself.
+  public typealias FailureRenderer = @Sendable (HTTPFailure) -> HTTPResponse
+
+  /// What a method and path lead to.
+  public enum Match: Sendable {
+    /// A handler and the path's parameters.
+    case found(Handler, parameters: [String: String])
+    /// The path is known, the method is not.
+    case methodNotAllowed(allowed: [HTTPMethod])
+    /// The path is unknown.
+    case notFound
+  }
+
+  private struct Route: Sendable {
+    let method: HTTPMethod
+    let pattern: [Substring]
+    let handler: Handler
+  }
+
+  private struct RendererBelow: Sendable {
+    let prefix: [Substring]
+    let render: FailureRenderer
+  }
+
+  private var routes: [Route] = []
+  private var renderers: [RendererBelow] = []
+
+  /// No routes.
+  public init() {}
+
+  /// Adds a route; `:name` in the pattern takes any one segment. Registering the same twice is a programmer error.
+  public mutating func on(_ method: HTTPMethod, _ pattern: String, _ handler: @escaping Handler) {
+    let segments = pattern.split(separator: "/")
+    precondition(
+      !routes.contains { $0.method == method && Self.shape($0.pattern) == Self.shape(segments) },
+      "The route \(method) \(pattern) is registered twice. Keep one of them.")
+    routes.append(Route(method: method, pattern: segments, handler: handler))
+  }
+
+  /// Adds a `GET` (and `HEAD`) route.
+  public mutating func get(_ pattern: String, _ handler: @escaping Handler) { on(.get, pattern, handler) }
+  /// Adds a `POST` route.
+  public mutating func post(_ pattern: String, _ handler: @escaping Handler) { on(.post, pattern, handler) }
+  /// Adds a `PUT` route.
+  public mutating func put(_ pattern: String, _ handler: @escaping Handler) { on(.put, pattern, handler) }
+  /// Adds a `DELETE` route.
+  public mutating func delete(_ pattern: String, _ handler: @escaping Handler) { on(.delete, pattern, handler) }
+
+  /// Failures of paths below `prefix` (404 and 405 too) are rendered by `render`; the longest prefix wins.
+  public mutating func renderFailures(below prefix: String, _ render: @escaping FailureRenderer) {
+    renderers.append(RendererBelow(prefix: prefix.split(separator: "/"), render: render))
+  }
+
+  /// Finds the route; pure.
+  public func match(_ method: HTTPMethod, _ segments: [String]) -> Match {
+    let fitting = routes.filter { Self.fits($0.pattern, segments) }
+    guard !fitting.isEmpty else { return .notFound }
+    let wanted: HTTPMethod = method == .head ? .get : method
+    // Of several patterns the one with the earliest literal is the most exact.
+    let best = fitting.filter { $0.method == wanted }.min { Self.isMoreExact($0.pattern, $1.pattern) }
+    guard let best else {
+      var allowed = Set(fitting.map(\.method))
+      if allowed.contains(.get) { allowed.insert(.head) }
+      return .methodNotAllowed(allowed: allowed.sorted { $0.rawValue < $1.rawValue })
+    }
+    var parameters: [String: String] = [:]
+    for (part, segment) in zip(best.pattern, segments) where part.hasPrefix(":") {
+      parameters[String(part.dropFirst())] = segment
+    }
+    return .found(best.handler, parameters: parameters)
+  }
+
+  /// Routes a request and renders what goes wrong. Never throws.
+  public func respond(to request: HTTPRequest) async -> HTTPResponse {
+    do {
+      switch match(request.method, request.target.segments) {
+      case .found(let handler, let parameters):
+        var routed = request
+        routed.parameters = parameters
+        return try await handler(routed)
+      case .methodNotAllowed(let allowed):
+        throw HTTPFailure(
+          .methodNotAllowed, "\(request.method) is not offered here.",
+          fields: ["Allow": allowed.map(\.rawValue).joined(separator: ", ")])
+      case .notFound:
+        throw HTTPFailure(.notFound, "There is nothing at this path.")
+      }
+    } catch {
+      return render(HTTPFailure(error), segments: request.target.segments)
+    }
+  }
+
+  /// The failure in the form that the path's part of the server uses.
+  public func render(_ failure: HTTPFailure, segments: [String]) -> HTTPResponse {
+    let fitting = renderers.filter { renderer in
+      renderer.prefix.count <= segments.count && zip(renderer.prefix, segments).allSatisfy { $0 == $1 }
+    }
+    guard let nearest = fitting.max(by: { $0.prefix.count < $1.prefix.count }) else { return failure.response }
+    return nearest.render(failure)
+  }
+
+  private static func shape(_ pattern: [Substring]) -> [Substring] {
+    pattern.map { $0.hasPrefix(":") ? ":" : $0 }
+  }
+
+  private static func fits(_ pattern: [Substring], _ segments: [String]) -> Bool {
+    pattern.count == segments.count
+      && zip(pattern, segments).allSatisfy { part, segment in
+        part.hasPrefix(":") ? !segment.isEmpty : part == segment
+      }
+  }
+
+  private static func isMoreExact(_ left: [Substring], _ right: [Substring]) -> Bool {
+    for (one, other) in zip(left, right) where one.hasPrefix(":") != other.hasPrefix(":") {
+      return other.hasPrefix(":")
+    }
+    return false
+  }
+}

@@ -1,0 +1,55 @@
+/// A response body that follows an `EventLog` from a position.
+///
+/// The transport writes `retry:`, then `prelude`, then the log after `position`; when the log is idle, a comment line each
+/// heartbeat. It ends when the log is closed and read.
+public struct EventStream: Sendable {
+  /// What to send in place of events that are gone, and where to go on.
+  public struct Recovery: Sendable {
+    /// Sent at once, typically one `snapshot` whose id is `position`.
+    public var events: [ServerSentEvent]
+    /// Reading goes on after this id.
+    public var position: UInt64
+
+    /// A recovery; `position` must be at least the gap's `missedThrough`, else the gap is found again.
+    public init(events: [ServerSentEvent], position: UInt64) {
+      self.events = events
+      self.position = position
+    }
+  }
+
+  /// The log to follow.
+  public var log: EventLog
+  /// Events after this id are sent.
+  public var position: UInt64
+  /// The reconnection time told to the client, `nil` to say nothing.
+  public var retry: Duration?
+  /// Sent first. Give the last one the id `position`, so that a client that breaks off at once resumes right.
+  public var prelude: [ServerSentEvent]
+  /// Asked when events after the position are gone (slow reader, old `Last-Event-ID`). Called on the transport's thread:
+  /// quick, without waiting. The default sends an event `gap` with `{"missedThrough":N}`.
+  public var recover: @Sendable (_ missedThrough: UInt64) -> Recovery
+
+  /// A stream after event `position` of `log`.
+  public init(
+    log: EventLog, after position: UInt64, retry: Duration? = .seconds(2), prelude: [ServerSentEvent] = [],
+    recover: @escaping @Sendable (_ missedThrough: UInt64) -> Recovery = EventStream.gapNotice
+  ) {
+    self.log = log
+    self.position = position
+    self.retry = retry
+    self.prelude = prelude
+    self.recover = recover
+  }
+
+  /// The default recovery: one event of type `gap`, then the oldest event kept.
+  public static func gapNotice(_ missedThrough: UInt64) -> Recovery {
+    Recovery(
+      events: [ServerSentEvent(type: "gap", data: #"{"missedThrough":\#(missedThrough)}"#, id: missedThrough)],
+      position: missedThrough)
+  }
+
+  /// The position a client asks for: its `Last-Event-ID` when that is one of ours, else `fallback`.
+  public static func position(of request: HTTPRequest, else fallback: UInt64) -> UInt64 {
+    request.fields["Last-Event-ID"].flatMap(UInt64.init) ?? fallback
+  }
+}

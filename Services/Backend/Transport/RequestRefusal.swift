@@ -1,0 +1,24 @@
+/// Why a request was refused before any handler saw it.
+public enum RequestRefusal: Error, Sendable, Equatable, CustomStringConvertible {
+  /// The target cannot be read.
+  case invalidTarget(String)
+  /// A header field is malformed or contradicts another.
+  case invalidField(String)
+  /// The body is over the limit, in bytes.
+  case contentTooLarge(limit: Int)
+
+  /// The status to answer with.
+  public var status: HTTPStatus {
+    switch self {
+    case .invalidTarget, .invalidField: .badRequest
+    case .contentTooLarge: .contentTooLarge
+    }
+  }
+
+  public var description: String {
+    switch self {
+    case .invalidTarget(let sentence), .invalidField(let sentence): sentence
+    case .contentTooLarge(let limit): "The body is larger than \(limit) bytes. Send less."
+    }
+  }
+}
