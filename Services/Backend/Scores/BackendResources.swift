@@ -1,0 +1,31 @@
+import FoundationEssentials
+
+/// The folder of files that the backend ships with, found without Foundation's `Bundle` and its start-up cost.
+///
+/// Looked for beside the running executable, where SwiftPM puts it (`Ambient_ServicesBackend.resources`), then in
+/// `../share/ambient` of an installation.
+struct BackendResources: Sendable {
+  /// The folders to look in, the first that has the file wins.
+  var folders: [String]
+
+  /// Other folders, for tests.
+  init(folders: [String]) {
+    self.folders = folders
+  }
+
+  /// The folders of the running executable.
+  init() {
+    let executable =
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
+    let folder = executable.lastIndex(of: "/").map { String(executable[..<$0]) } ?? "."
+    folders = [folder + "/Ambient_ServicesBackend.resources/Resources", folder + "/../share/ambient"]
+  }
+
+  /// The bytes of a file.
+  func data(_ name: String) throws(OpenFootballError) -> Data {
+    for folder in folders {
+      if let data = FileManager.default.contents(atPath: folder + "/" + name) { return data }
+    }
+    throw .notReadable(reason: "\(name) is in none of: \(folders.joined(separator: ", "))")
+  }
+}
