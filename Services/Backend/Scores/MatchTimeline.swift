@@ -40,17 +40,6 @@ struct MatchTimeline: Sendable {
     for entry in entries.prefix(id) { match.apply(entry.event.change) }
     return match
   }
-
-  /// How many events lie at or before `offset`: the id of the newest of them.
-  func lastID(at offset: Duration) -> Int {
-    var low = 0
-    var high = entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].offset <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
 }
 
 /// The writing of one timeline.

@@ -79,17 +79,4 @@ import Testing
     #expect(minutes.count > 92)
     #expect(minutes == minutes.sorted())
   }
-
-  @Test("the position at an offset is found exactly at its edges")
-  func position() throws {
-    let timeline = try RecordedMatches.timeline("wc2026-104")
-    #expect(timeline.lastID(at: .seconds(-1)) == 0)
-    let end = timeline.entry(id: timeline.lastID).offset
-    #expect(timeline.lastID(at: end) == timeline.lastID)
-    #expect(timeline.lastID(at: end - .nanoseconds(1)) < timeline.lastID)
-    for id in 1...timeline.lastID {
-      let found = timeline.lastID(at: timeline.entry(id: id).offset)
-      #expect(found >= id && timeline.entry(id: found).offset == timeline.entry(id: id).offset)
-    }
-  }
 }

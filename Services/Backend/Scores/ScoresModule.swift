@@ -1,0 +1,105 @@
+import CoreStores
+import FoundationEssentials
+
+/// The scores API: recorded matches, replayed to whoever watches.
+///
+/// - `GET /api/matches[?status=&competition=]`: a match is finished with its recorded result, or live while a replay of
+///   it runs. `competition` is compared without regard to case.
+/// - `GET /api/matches/:id`
+/// - `GET /api/matches/:id/events[?speed=N]`: server-sent events from kick-off, or from where `Last-Event-ID` says; `N` is
+///   1 to 100,000, default 60 (a minute of the match in a second). After the last whistle the stream ends, and a client
+///   that comes back with the last id gets 204, which tells it to stay away (WHATWG HTML 9.2.3).
+///
+/// The first two carry an `ETag` and answer `If-None-Match` with 304 (RFC 9110 §13.1.2).
+public struct ScoresModule: BackendModule {
+  /// `scores`
+  public static let domain = "scores"
+
+  private let archive: MatchArchive
+  private let recorded: [Match.ID: String]
+  private let replays: MatchReplays
+
+  /// Reads the recorded matches that ship with the backend.
+  ///
+  /// - Throws: an error that names the file and what is wrong with it.
+  public init(_ context: BackendContext) throws {
+    try self.init(archive: MatchArchive(resources: BackendResources()), replays: MatchReplays())
+  }
+
+  init(archive: MatchArchive, replays: MatchReplays) throws {
+    self.archive = archive
+    self.replays = replays
+    recorded = try archive.matches.reduce(into: [:]) { $0[$1.id] = try ScoreJSON.text($1.recorded) }
+  }
+
+  /// Adds the three routes.
+  public func register(in router: inout Router) {
+    router.get("/api/matches") { try list($0) }
+    router.get("/api/matches/:id") { request in
+      let match = try find(request)
+      let running = replays.running[match.id]
+      return try answer(request, running.map { try ScoreJSON.text($0) } ?? recorded[match.id] ?? "null")
+    }
+    router.get("/api/matches/:id/events") { try watch($0) }
+  }
+
+  /// Ends the replays and their streams.
+  public func stop() async { replays.stop() }
+
+  /// The matches there are and the replays that run.
+  public func counts() async throws -> [String: Int] {
+    ["matches": archive.matches.count, "replays": replays.count]
+  }
+
+  // MARK: Answers
+
+  private func list(_ request: HTTPRequest) throws -> HTTPResponse {
+    var status: MatchStatus?
+    if let text = request.target.value(of: "status"), !text.isEmpty {
+      guard let known = MatchStatus(rawValue: text) else {
+        throw HTTPFailure(.unprocessableContent, "status must be scheduled, live or finished.")
+      }
+      status = known
+    }
+    let competition = request.target.value(of: "competition")?.lowercased()
+    let running = replays.running
+    let texts = try archive.matches.compactMap { match -> String? in
+      let state = running[match.id]
+      let wanted = status == nil || status == (state?.status ?? (match.result == nil ? .scheduled : .finished))
+      guard wanted, competition == nil || competition == match.scheduled.competition.lowercased() else { return nil }
+      return try state.map { try ScoreJSON.text($0) } ?? recorded[match.id]
+    }
+    return answer(request, "[" + texts.joined(separator: ",") + "]")
+  }
+
+  private func watch(_ request: HTTPRequest) throws -> HTTPResponse {
+    let match = try find(request)
+    var speed = ReplaySpeed.standard
+    if let text = request.target.value(of: "speed") {
+      guard let known = ReplaySpeed(text) else {
+        throw HTTPFailure(.unprocessableContent, "speed must be a whole number from 1 to 100000.")
+      }
+      speed = known
+    }
+    // An id that is not one of ours says nothing about where the client was: it begins anew.
+    let lastEventID = request.fields["Last-Event-ID"].flatMap(UInt64.init).map { Int(clamping: $0) }
+    switch try replays.watch(match, speed: speed, lastEventID: lastEventID) {
+    case .stream(let stream): return .eventStream(stream)
+    case .ended: return .data(.noContent)
+    case nil: throw HTTPFailure(.conflict, "The match has not been played, so it cannot be replayed.")
+    }
+  }
+
+  private func find(_ request: HTTPRequest) throws(HTTPFailure) -> RecordedMatch {
+    guard let match = archive[request.parameters["id"] ?? ""] else {
+      throw HTTPFailure(.notFound, "There is no match with this id.")
+    }
+    return match
+  }
+
+  private func answer(_ request: HTTPRequest, _ json: String) -> HTTPResponse {
+    EntityTag.conditional(
+      request, Data(json.utf8),
+      fields: ["Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-cache"])
+  }
+}
