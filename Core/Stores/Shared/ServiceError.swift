@@ -41,14 +41,20 @@ public struct ServiceError: Error, Hashable, Sendable {
   public let status: Int?
   /// The field that was refused, where the server named one.
   public let field: String?
+  /// The message is the server's own, not one that was made here for its status.
+  public let isWordedByServer: Bool
 
   /// Creates an error.
-  public init(_ reason: Reason, _ message: String, nextStep: String? = nil, status: Int? = nil, field: String? = nil) {
+  public init(
+    _ reason: Reason, _ message: String, nextStep: String? = nil, status: Int? = nil, field: String? = nil,
+    isWordedByServer: Bool = false
+  ) {
     self.reason = reason
     self.message = message
     self.nextStep = nextStep
     self.status = status
     self.field = field
+    self.isWordedByServer = isWordedByServer
   }
 }
 

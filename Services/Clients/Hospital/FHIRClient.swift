@@ -1,0 +1,89 @@
+public import CoreStores
+import FoundationEssentials
+import ServicesHTTP
+
+/// Reads patients and doctors from any FHIR R4 server (HL7 FHIR 4.0.1, RESTful API, JSON).
+public struct FHIRClient: PatientService, DoctorService {
+  private let endpoint: ServiceEndpoint
+  /// Resources asked for a page; the server may give fewer.
+  private let pageSize: Int
+
+  /// Creates a client; the endpoint's base is the FHIR base URL.
+  public init(endpoint: ServiceEndpoint, pageSize: Int = 200) {
+    self.endpoint = endpoint
+    self.pageSize = pageSize
+  }
+
+  /// `GET [base]/Patient?name=…`, page after page until `limit` or the end.
+  public func patients(matching text: String?, limit: Int) async throws(ServiceError) -> PatientList {
+    var query = [(name: "_sort", value: "family,given"), ("_count", String(min(limit, pageSize)))]
+    if let text { query.append(("name", text)) }
+    let found = try await search("Patient", query: query, limit: limit)
+    return PatientList(patients: found.resources.compactMap(Patient.init), total: found.total)
+  }
+
+  /// `GET [base]/Patient/ID`.
+  public func patient(id: Patient.ID) async throws(ServiceError) -> Patient {
+    let request = try request(["Patient", id])
+    guard let patient = Patient(try await endpoint.load(request, as: FHIR.Person.self)) else {
+      throw ServiceError(.badReply, "\(endpoint.name) answered with something that is no Patient.")
+    }
+    return patient
+  }
+
+  /// Two searches with `_summary=count`, the second with `_lastUpdated=ge…`, at the same time.
+  public func patientCounts(since day: PartialDate) async throws(ServiceError) -> PatientCounts {
+    async let changed = outcome(query: [(name: "_lastUpdated", value: "ge\(day)")])
+    async let total = outcome(query: [])
+    let counts = (total: await total, changed: await changed)
+    return PatientCounts(total: try counts.total.get(), changed: try counts.changed.get())
+  }
+
+  /// `GET [base]/Practitioner`, page after page.
+  public func doctors() async throws(ServiceError) -> [Doctor] {
+    let query = [(name: "_sort", value: "family,given"), ("_count", String(pageSize))]
+    return try await search("Practitioner", query: query, limit: 1_000).resources.compactMap(Doctor.init)
+  }
+
+  private func outcome(query: [(name: String, value: String)]) async -> Result<Int, ServiceError> {
+    do throws(ServiceError) {
+      let request = try request(["Patient"], query: query + [(name: "_summary", value: "count")])
+      guard let total = try await endpoint.load(request, as: FHIR.Bundle<FHIR.Person>.self).total else {
+        throw ServiceError(.badReply, "\(endpoint.name) does not say how many patients there are.")
+      }
+      return .success(total)
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Follows `link[relation=next]` as given until `limit` resources are there or the pages end.
+  private func search(
+    _ type: String, query: [(name: String, value: String)], limit: Int
+  ) async throws(ServiceError) -> (resources: [FHIR.Person], total: Int?) {
+    var request = try request([type], query: query)
+    var resources: [FHIR.Person] = []
+    var total: Int?
+    var seen: Set<URL> = []
+    while seen.insert(request.url).inserted {
+      let page = try await endpoint.load(request, as: FHIR.Bundle<FHIR.Person>.self)
+      guard page.resourceType == "Bundle" else {
+        throw ServiceError(.badReply, "\(endpoint.name) answered with something that is no Bundle.")
+      }
+      resources += page.resources
+      total = total ?? page.total
+      guard resources.count < limit, let next = page.next else { break }
+      guard let url = URL(string: next, relativeTo: request.url)?.absoluteURL else {
+        throw ServiceError(.badReply, "\(endpoint.name) names a next page that is no URL.")
+      }
+      request.url = url
+    }
+    return (Array(resources.prefix(limit)), total)
+  }
+
+  private func request(
+    _ segments: [String], query: [(name: String, value: String)] = []
+  ) throws(ServiceError) -> HTTPRequest {
+    HTTPRequest(url: try endpoint.url(segments, query: query), fields: ["Accept": "application/fhir+json"])
+  }
+}

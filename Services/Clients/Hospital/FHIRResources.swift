@@ -1,0 +1,143 @@
+import CoreStores
+
+/// The parts of FHIR R4 resources that the app reads. What else a resource holds is passed over, never refused: a
+/// resource may be of any profile, with any extensions.
+enum FHIR {
+  /// `Bundle` of type `searchset`.
+  struct Bundle<Resource: Decodable>: Decodable {
+    struct Link: Decodable {
+      var relation: String
+      var url: String
+    }
+    struct Entry: Decodable {
+      var resource: Resource?
+
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        // A search may also include resources of other types, and outcomes: those are not asked for here.
+        resource = try? container.decode(Resource.self, forKey: .resource)
+      }
+
+      private enum CodingKeys: String, CodingKey {
+        case resource
+      }
+    }
+    var resourceType: String
+    var total: Int?
+    var link: [Link]?
+    var entry: [Entry]?
+
+    var resources: [Resource] { (entry ?? []).compactMap(\.resource) }
+    var next: String? { link?.first { $0.relation == "next" }?.url }
+  }
+
+  struct HumanName: Decodable {
+    var use: String?
+    var text: String?
+    var family: String?
+    var given: [String]?
+    var prefix: [String]?
+  }
+
+  struct Coding: Decodable {
+    var code: String?
+    var display: String?
+  }
+
+  struct CodeableConcept: Decodable {
+    var coding: [Coding]?
+    var text: String?
+
+    var shown: String? { text ?? coding?.compactMap(\.display).first ?? coding?.compactMap(\.code).first }
+  }
+
+  struct Identifier: Decodable {
+    var type: CodeableConcept?
+    var value: String?
+  }
+
+  struct ContactPoint: Decodable {
+    var system: String?
+    var value: String?
+  }
+
+  struct Address: Decodable {
+    var text: String?
+    var line: [String]?
+    var city: String?
+    var state: String?
+    var postalCode: String?
+    var country: String?
+  }
+
+  struct Qualification: Decodable {
+    var code: CodeableConcept?
+  }
+
+  /// The one type that reads `Patient` and `Practitioner`: the app uses the same elements of both.
+  struct Person: Decodable {
+    var resourceType: String
+    var id: String
+    var name: [HumanName]?
+    var gender: String?
+    var birthDate: String?
+    var identifier: [Identifier]?
+    var telecom: [ContactPoint]?
+    var address: [Address]?
+    var qualification: [Qualification]?
+    var deceasedBoolean: Bool?
+    var deceasedDateTime: String?
+  }
+}
+
+extension PersonName {
+  /// The name to show of those that the record has: the official one, else the usual one, else the first.
+  init(_ names: [FHIR.HumanName]?) {
+    let names = names ?? []
+    let name = names.first { $0.use == "official" } ?? names.first { $0.use == "usual" } ?? names.first
+    let given = (name?.given ?? []).joined(separator: " ")
+    let family = name?.family ?? ""
+    let prefix = (name?.prefix ?? []).joined(separator: " ")
+    self.init(
+      // Some servers keep only the whole name as text: better in the wrong field than not shown.
+      family: family.isEmpty && given.isEmpty ? name?.text ?? "" : family, given: given,
+      prefix: prefix.isEmpty ? nil : prefix)
+  }
+}
+
+extension Patient {
+  init?(_ resource: FHIR.Person) {
+    guard resource.resourceType == "Patient" else { return nil }
+    let record = resource.identifier?.first { $0.type?.coding?.contains { $0.code == "MR" } == true }
+    self.init(
+      id: resource.id,
+      name: PersonName(resource.name),
+      gender: resource.gender.flatMap(AdministrativeGender.init(rawValue:)),
+      birthDate: resource.birthDate.flatMap(PartialDate.init),
+      medicalRecordNumber: (record ?? resource.identifier?.first)?.value,
+      phone: resource.telecom?.first { $0.system == "phone" }?.value,
+      address: resource.address?.first?.oneLine,
+      isDeceased: resource.deceasedBoolean == true || resource.deceasedDateTime != nil)
+  }
+}
+
+extension Doctor {
+  init?(_ resource: FHIR.Person) {
+    guard resource.resourceType == "Practitioner" else { return nil }
+    self.init(
+      id: resource.id,
+      name: PersonName(resource.name),
+      specialty: resource.qualification?.lazy.compactMap { $0.code?.shown }.first,
+      phone: resource.telecom?.first { $0.system == "phone" }?.value)
+  }
+}
+
+extension FHIR.Address {
+  fileprivate var oneLine: String? {
+    if let text, !text.isEmpty { return text }
+    let town = [postalCode, city].compactMap(\.self).joined(separator: " ")
+    let parts = (line ?? []) + [town, state ?? "", country ?? ""]
+    let shown = parts.filter { !$0.isEmpty }.joined(separator: ", ")
+    return shown.isEmpty ? nil : shown
+  }
+}

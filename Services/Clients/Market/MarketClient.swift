@@ -1,0 +1,228 @@
+public import CoreStores
+import FoundationEssentials
+import ServicesHTTP
+
+/// Speaks the market API: with our backend, and with a HelloMarket server as it stands.
+///
+/// Extensions of the API are tried, and done without where the server does not know their paths (it answers 404 without
+/// JSON then).
+public struct MarketClient: Sendable {
+  /// The key of the signed-in user, asked for before each request that needs it.
+  public typealias TokenSource = @Sendable () throws(ServiceError) -> AccessToken?
+
+  private let endpoint: ServiceEndpoint
+  private let token: TokenSource
+
+  /// Creates a client; the endpoint's base is the server's root, above `/api`.
+  public init(endpoint: ServiceEndpoint, token: @escaping TokenSource) {
+    self.endpoint = endpoint
+    self.token = token
+  }
+
+  private func request(
+    _ method: HTTPMethod, _ segments: String..., signedIn: Bool, body: (any Encodable & Sendable)? = nil
+  ) throws(ServiceError) -> HTTPRequest {
+    var request = HTTPRequest(method: method, url: try endpoint.url(["api"] + segments))
+    do {
+      if signedIn {
+        guard let token = try token() else {
+          throw ServiceError(.notSignedIn, "Nobody is signed in.", nextStep: "Sign in first.")
+        }
+        try request.fields.set("Authorization", to: "Bearer \(token.secret)")
+      }
+      if let body {
+        try request.fields.set("Content-Type", to: "application/json")
+        request.body = try JSONEncoder().encode(body)
+      }
+    } catch let error as ServiceError {
+      throw error
+    } catch let error as HTTPError {
+      throw endpoint.serviceError(error)
+    } catch {
+      throw ServiceError(.invalid, "The request cannot be written as JSON: \(error)")
+    }
+    return request
+  }
+
+  /// Runs `body`; `nil` when the server does not know the path at all.
+  private func unlessUnknownPath<Value>(
+    _ body: () async throws(ServiceError) -> Value
+  ) async throws(ServiceError) -> Value? {
+    do {
+      return try await body()
+    } catch  where error.status == 404 && !error.isWordedByServer {
+      return nil
+    }
+  }
+}
+
+extension MarketClient: ProductService {
+  /// `GET /api/products`. A product that cannot be read is left out; the others stay.
+  public func products() async throws(ServiceError) -> [Product] {
+    let request = try request(.get, "products", signedIn: false)
+    return try await endpoint.load(request, as: LossyList<Product>.self).elements
+  }
+
+  /// `GET /api/products/:id`, else looked up in the list.
+  public func product(id: Product.ID) async throws(ServiceError) -> Product {
+    let request = try request(.get, "products", String(id), signedIn: false)
+    let direct = try await unlessUnknownPath { () async throws(ServiceError) in
+      try await endpoint.load(request, as: Product.self)
+    }
+    if let direct { return direct }
+    guard let product = try await products().first(where: { $0.id == id }) else {
+      throw ServiceError(.notFound, "There is no product \(id).")
+    }
+    return product
+  }
+}
+
+extension MarketClient: CartService {
+  private struct CartReply: Decodable {
+    var cart: Cart?
+  }
+
+  private struct Addition: Encodable, Sendable {
+    var product_id: Int
+    var quantity: Int
+  }
+
+  private struct NewQuantity: Encodable, Sendable {
+    var quantity: Int
+  }
+
+  /// `GET /api/cart`.
+  public func cart() async throws(ServiceError) -> Cart? {
+    try await endpoint.load(try request(.get, "cart", signedIn: true), as: CartReply.self).cart
+  }
+
+  /// `POST /api/cart/items`, whose quantity is added to what is there.
+  public func add(productID: Product.ID, quantity: Quantity) async throws(ServiceError) {
+    let body = Addition(product_id: productID, quantity: quantity.rawValue)
+    _ = try await endpoint.send(try request(.post, "cart", "items", signedIn: true, body: body))
+  }
+
+  /// `PUT /api/cart/items/:id`, else by adding the difference, or by removing the line and adding it anew where there
+  /// is less of it: a server without the extension knows no other way.
+  public func setQuantity(_ quantity: Quantity, of item: CartItem) async throws(ServiceError) {
+    let body = NewQuantity(quantity: quantity.rawValue)
+    let request = try request(.put, "cart", "items", String(item.id), signedIn: true, body: body)
+    let done: Void? = try await unlessUnknownPath { () async throws(ServiceError) in
+      _ = try await endpoint.send(request)
+    }
+    guard done == nil, quantity != item.quantity else { return }
+    if let difference = Quantity(rawValue: quantity.rawValue - item.quantity.rawValue) {
+      try await add(productID: item.product.id, quantity: difference)
+    } else {
+      try await remove(item)
+      try await add(productID: item.product.id, quantity: quantity)
+    }
+  }
+
+  /// `DELETE /api/cart/item/:id`.
+  public func remove(_ item: CartItem) async throws(ServiceError) {
+    _ = try await endpoint.send(try request(.delete, "cart", "item", String(item.id), signedIn: true))
+  }
+}
+
+extension MarketClient: OrderService {
+  private struct NewOrder: Encodable, Sendable {
+    struct Item: Encodable, Sendable {
+      var product_id: Int
+      var quantity: Quantity
+    }
+    var total: Money
+    var order_items: [Item]
+  }
+
+  /// `GET /api/orders`, the latest first whatever the server's order.
+  public func orders() async throws(ServiceError) -> [Order] {
+    try await endpoint.load(try request(.get, "orders", signedIn: true), as: [Order].self).sorted { $0.id > $1.id }
+  }
+
+  /// `POST /api/orders` with an `Idempotency-Key`.
+  public func placeOrder(for cart: Cart, key: String) async throws(ServiceError) {
+    let body = NewOrder(
+      total: cart.total,
+      order_items: cart.items.map { NewOrder.Item(product_id: $0.product.id, quantity: $0.quantity) })
+    var request = try request(.post, "orders", signedIn: true, body: body)
+    do {
+      try request.fields.set("Idempotency-Key", to: key)
+    } catch {
+      throw endpoint.serviceError(error)
+    }
+    _ = try await endpoint.send(request)
+  }
+}
+
+extension MarketClient: AuthenticationService {
+  private struct Credentials: Encodable, Sendable {
+    var username: String
+    var password: String
+  }
+
+  private struct RegisterReply: Decodable {
+    var success: Bool
+    var message: String?
+  }
+
+  private struct LoginReply: Decodable {
+    var userId: Int
+    var username: String
+    var token: String
+  }
+
+  /// `POST /api/auth/register`; a taken name comes as status 200 with `success` false.
+  public func register(username: String, password: Password) async throws(ServiceError) {
+    let body = Credentials(username: username, password: password.secret)
+    let reply = try await endpoint.load(
+      try request(.post, "auth", "register", signedIn: false, body: body), as: RegisterReply.self)
+    guard reply.success else {
+      throw ServiceError(
+        .conflict, reply.message ?? "The name “\(username)” is taken.", nextStep: "Choose another name.",
+        field: "username")
+    }
+  }
+
+  /// `POST /api/auth/login`.
+  public func login(username: String, password: Password) async throws(ServiceError) -> Session {
+    let body = Credentials(username: username, password: password.secret)
+    let reply = try await endpoint.load(
+      try request(.post, "auth", "login", signedIn: false, body: body), as: LoginReply.self)
+    return Session(userID: reply.userId, username: reply.username, token: AccessToken(reply.token))
+  }
+}
+
+extension MarketClient: UserService {
+  private struct UserReply: Decodable {
+    var userInfo: UserInfo
+  }
+
+  /// `GET /api/user`.
+  public func userInfo() async throws(ServiceError) -> UserInfo {
+    try await endpoint.load(try request(.get, "user", signedIn: true), as: UserReply.self).userInfo
+  }
+
+  /// `PUT /api/user`.
+  public func update(_ userInfo: UserInfo) async throws(ServiceError) -> UserInfo {
+    let request = try request(.put, "user", signedIn: true, body: userInfo)
+    return try await endpoint.load(request, as: UserReply.self).userInfo
+  }
+}
+
+/// A list that leaves out the elements that cannot be read.
+private struct LossyList<Element: Decodable>: Decodable {
+  private struct Anything: Decodable {
+    var element: Element?
+
+    init(from decoder: any Decoder) throws {
+      element = try? Element(from: decoder)
+    }
+  }
+
+  var elements: [Element]
+
+  init(from decoder: any Decoder) throws {
+    elements = try decoder.singleValueContainer().decode([Anything].self).compactMap(\.element)
+  }
+}

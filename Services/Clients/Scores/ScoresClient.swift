@@ -1,0 +1,99 @@
+public import CoreStores
+import FoundationEssentials
+import ServicesHTTP
+
+/// Reads matches from the scores API and follows them over server-sent events.
+public struct ScoresClient: ScoreService {
+  private let endpoint: ServiceEndpoint
+  private let events: ServerSentEventSequence.Configuration
+
+  /// Creates a client; the endpoint's base is the server's root, above `/api`.
+  ///
+  /// - Parameter silenceLimit: A stream that sends nothing for so long, not even a heartbeat, counts as lost.
+  public init(endpoint: ServiceEndpoint, silenceLimit: Duration = .seconds(45)) {
+    self.endpoint = endpoint
+    var events = ServerSentEventSequence.Configuration()
+    events.silenceLimit = silenceLimit
+    self.events = events
+  }
+
+  /// `GET /api/matches[?status=…]`.
+  public func matches(status: MatchStatus?) async throws(ServiceError) -> [Match] {
+    let query = status.map { [(name: "status", value: $0.rawValue)] } ?? []
+    let matches = try await endpoint.load(
+      HTTPRequest(url: try endpoint.url(["api", "matches"], query: query)), as: [Match].self)
+    return matches.sorted { ($0.kickOff, $0.id) < ($1.kickOff, $1.id) }
+  }
+
+  /// `GET /api/matches/:id`.
+  public func match(id: Match.ID) async throws(ServiceError) -> Match {
+    try await endpoint.load(HTTPRequest(url: try endpoint.url(["api", "matches", id])), as: Match.self)
+  }
+
+  /// `GET /api/matches/:id/events?speed=…`. Ends after the event that says that the match is over; a server's 204 ends
+  /// it too.
+  public func follow(matchID: Match.ID, speed: Int) -> AsyncThrowingStream<ScoreFeedElement, any Error> {
+    AsyncThrowingStream { continuation in
+      let task = Task { [self] in
+        do throws(ServiceError) {
+          try await run(matchID: matchID, speed: speed) { continuation.yield($0) }
+          continuation.finish()
+        } catch {
+          continuation.finish(throwing: error)
+        }
+      }
+      continuation.onTermination = { _ in task.cancel() }
+    }
+  }
+
+  private func run(
+    matchID: Match.ID, speed: Int, yield: (ScoreFeedElement) -> Void
+  ) async throws(ServiceError) {
+    let url = try endpoint.url(["api", "matches", matchID, "events"], query: [("speed", String(speed))])
+    do throws(HTTPError) {
+      for try await update in endpoint.client.serverSentEvents(from: HTTPRequest(url: url), configuration: events) {
+        switch update {
+        case .open: yield(.connected)
+        case .disconnected(let error, _): yield(.interrupted(endpoint.serviceError(error)))
+        case .event(let event):
+          // An event of a later version of the API: nothing we know how to show.
+          guard let decoded = ScoreEvent(event) else { continue }
+          yield(.event(decoded))
+          if decoded.isLast { return }
+        }
+      }
+    } catch {
+      throw endpoint.serviceError(error)
+    }
+  }
+}
+
+extension ScoreEvent {
+  /// Reads an event of the stream; `nil` for one of an unknown type, without a number, or with data that does not fit.
+  init?(_ event: ServerSentEvent) {
+    guard let id = Int(event.id) else { return nil }
+    func decoded<Value: Decodable>(_ type: Value.Type) -> Value? {
+      try? JSONDecoder().decode(type, from: Data(event.data.utf8))
+    }
+    let change: ScoreChange? =
+      switch event.type {
+      case "snapshot": decoded(Match.self).map(ScoreChange.snapshot)
+      case "score": decoded(ScoreUpdate.self).map(ScoreChange.score)
+      case "clock": decoded(ClockUpdate.self).map(ScoreChange.clock)
+      case "status": decoded(StatusUpdate.self).map(ScoreChange.status)
+      case "commentary": decoded(Commentary.self).map(ScoreChange.commentary)
+      default: nil
+      }
+    guard let change else { return nil }
+    self.init(id: id, change: change)
+  }
+
+  /// After this one nothing more happens in the match.
+  var isLast: Bool {
+    switch change {
+    case .status(let update): update.period == .fullTime
+    case .snapshot(let match): match.period == .fullTime
+    case .score, .clock, .commentary: false
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import CoreStores
+import FoundationEssentials
+import ServicesHTTP
+
+extension ServiceEndpoint {
+  /// What a failure of HTTP means for a store, as a sentence that names the server.
+  func serviceError(_ error: HTTPError) -> ServiceError {
+    switch error {
+    case .unreachable(_, let reason):
+      ServiceError(
+        .unreachable, "No connection to \(name): \(reason).", nextStep: "Check the address and that it is running.")
+    case .nameNotResolved(let host):
+      ServiceError(
+        .unreachable, "The name “\(host)” has no address.", nextStep: "Check its spelling and your network.")
+    case .tlsFailed(_, let reason):
+      ServiceError(.unreachable, "No secure connection to \(name): \(reason).")
+    case .timedOut(let limit):
+      ServiceError(
+        .timedOut, "\(name) did not answer within \(limit / .seconds(1)) s.",
+        nextStep: "Try again, or wait longer:  --timeout SECONDS")
+    case .cancelled:
+      ServiceError(.cancelled, "The request was cancelled.")
+    case .connectionLost(let reason):
+      ServiceError(.unreachable, "The connection to \(name) was lost: \(reason).", nextStep: "Try again.")
+    case .unexpectedStatus(let response):
+      serviceError(for: response)
+    case .unexpectedContent(let reason):
+      ServiceError(
+        .badReply, "The reply of \(name) cannot be used: \(reason).",
+        nextStep: "Check that this address speaks the API that the app expects.")
+    case .bodyTooLarge, .headTooLarge, .tooManyRedirects, .badRedirect, .malformedReply:
+      ServiceError(
+        .badReply, "\(name): \(error)", nextStep: "Check that this address speaks the API that the app expects.")
+    case .invalidRequest, .invalidField:
+      ServiceError(.invalid, "\(error)")
+    }
+  }
+
+  /// What a status outside 200 to 299 means. The server's own sentence is used where it sent one.
+  private func serviceError(for response: HTTPResponse) -> ServiceError {
+    let status = response.status
+    let said = ErrorReply.message(in: response.body)
+    func error(_ reason: ServiceError.Reason, _ fallback: String, nextStep: String? = nil) -> ServiceError {
+      ServiceError(reason, said ?? fallback, nextStep: nextStep, status: status, isWordedByServer: said != nil)
+    }
+    switch status {
+    case 400, 405, 413, 415, 422:
+      return error(.invalid, "\(name) refused the request (status \(status)).")
+    case 401, 403:
+      return error(.notSignedIn, "\(name) wants you to sign in (status \(status)).", nextStep: "Sign in again.")
+    case 404, 410:
+      return error(.notFound, "\(name) does not have it (status \(status)).")
+    case 409, 412:
+      return error(.conflict, "Somebody else changed it first (status \(status)).")
+    case 429, 503:
+      return error(.serverFailed, "\(name) is too busy (status \(status)).", nextStep: "Try again in a while.")
+    case 500...599:
+      return error(.serverFailed, "\(name) failed while answering (status \(status)).", nextStep: "Try again.")
+    default:
+      return ServiceError(
+        .badReply, "\(name) answered with status \(status).",
+        nextStep: "Check that this address speaks the API that the app expects.", status: status)
+    }
+  }
+}
+
+/// The forms in which servers word an error: the market's `message` or `error`, FHIR's `OperationOutcome`.
+struct ErrorReply: Decodable {
+  struct Issue: Decodable {
+    struct Details: Decodable {
+      var text: String?
+    }
+    var severity: String?
+    var code: String?
+    var diagnostics: String?
+    var details: Details?
+    var expression: [String]?
+
+    /// `error, not-found: There is no such patient. (Patient.id)`.
+    var sentence: String {
+      let kind = [severity, code].compactMap(\.self).joined(separator: ", ")
+      let said = diagnostics ?? details?.text ?? "no further word"
+      let place = (expression ?? []).joined(separator: ", ")
+      return "\(kind): \(said)" + (place.isEmpty ? "" : " (\(place))")
+    }
+  }
+
+  var message: String?
+  var error: String?
+  var issue: [Issue]?
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    // A `message` may also be an object (a careless server's): then it says nothing to a person.
+    message = try? container.decode(String.self, forKey: .message)
+    error = try? container.decode(String.self, forKey: .error)
+    issue = try? container.decode([Issue].self, forKey: .issue)
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case message, error, issue
+  }
+
+  /// The server's own sentence; `nil` for HTML, broken JSON, or JSON that says nothing.
+  static func message(in body: Data) -> String? {
+    guard let reply = try? JSONDecoder().decode(ErrorReply.self, from: body) else { return nil }
+    let said = reply.message ?? reply.error ?? reply.issue.map { $0.map(\.sentence).joined(separator: "; ") }
+    return said.flatMap { $0.isEmpty ? nil : $0 }
+  }
+}
