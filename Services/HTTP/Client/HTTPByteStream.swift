@@ -2,8 +2,8 @@ public import FoundationEssentials
 
 /// The content of a reply as it arrives, in chunks of any size.
 ///
-/// It can be iterated once. What was received is held until it is asked for, at most some hundred kilobytes; beyond
-/// that the server has to wait.
+/// It can be iterated once, by one task. What was received is held until it is asked for, at most some hundred
+/// kilobytes; beyond that the server has to wait. Dropping the stream and its iterator ends the transfer.
 public struct HTTPByteStream: AsyncSequence, Sendable {
   /// A chunk of content, never empty.
   public typealias Element = Data
@@ -12,25 +12,66 @@ public struct HTTPByteStream: AsyncSequence, Sendable {
 
   /// Status, fields and final URL of the reply.
   public let head: HTTPResponseHead
+  let source: Source
 
   /// Starts reading.
   public func makeAsyncIterator() -> AsyncIterator {
-    AsyncIterator()
+    AsyncIterator(source: source)
+  }
+
+  /// Ends the transfer now; a task that reads the stream gets ``HTTPError/cancelled``.
+  public func cancel() {
+    source.cancel()
   }
 
   /// Reads the chunks in their order.
   public struct AsyncIterator: AsyncIteratorProtocol {
+    let source: Source
+
     /// The next chunk, or `nil` after the last.
     ///
     /// - Throws: ``HTTPError/connectionLost(reason:)`` when the content is cut short, ``HTTPError/timedOut(after:)``
     ///   after too long a silence, ``HTTPError/cancelled`` when the task is cancelled.
     public mutating func next() async throws(HTTPError) -> Data? {
-      nil
+      try await source.next()
     }
 
-    /// The next chunk, or `nil` after the last.
+    /// The next chunk, or `nil` after the last; the same as ``next()``.
     public mutating func next(isolation actor: isolated (any Actor)?) async throws(HTTPError) -> Data? {
-      nil
+      try await source.next()
+    }
+  }
+}
+
+extension HTTPByteStream {
+  /// What keeps a transfer alive: when the last holder lets go, it ends.
+  final class Source: Sendable {
+    private let buffer: StreamBuffer
+    private let transfer: Transfer
+    private let engines: HTTPEngines
+
+    init(buffer: StreamBuffer, transfer: Transfer, engines: HTTPEngines) {
+      self.buffer = buffer
+      self.transfer = transfer
+      self.engines = engines
+    }
+
+    deinit {
+      cancel()
+    }
+
+    func next() async throws(HTTPError) -> Data? {
+      let outcome = await withTaskCancellationHandler {
+        await buffer.next { engines.streams.send(.resume(transfer)) }
+      } onCancel: {
+        cancel()
+      }
+      return try outcome.get()
+    }
+
+    func cancel() {
+      buffer.cancel()
+      engines.streams.send(.cancel(transfer))
     }
   }
 }

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// Sends HTTP requests and receives their replies, over TCP, TLS or a Unix-domain socket.
 ///
 /// A client keeps connections for reuse: make one and share it. Making one costs nothing; its threads start with the
@@ -14,10 +12,12 @@ import FoundationEssentials
 public final class HTTPClient: Sendable {
   /// What the client was made with.
   public let configuration: Configuration
+  private let engines: HTTPEngines
 
   /// Makes a client. No thread, no connection and no library is started before the first request.
   public init(configuration: Configuration = Configuration()) {
     self.configuration = configuration
+    engines = HTTPEngines(configuration)
   }
 
   /// Sends `request`, follows redirects and returns the whole reply, whatever its status.
@@ -25,7 +25,14 @@ public final class HTTPClient: Sendable {
   /// - Throws: ``HTTPError``; ``HTTPError/timedOut(after:)`` when the exchange is not over within the limit, however
   ///   many bytes arrive.
   public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
-    throw .unreachable(server: request.url.host() ?? "", reason: "")
+    let limits = limits(for: request)
+    var redirection = redirection()
+    var request = request
+    while true {
+      let response = try await exchange(request, limits: limits)
+      guard let next = try redirection.next(after: response.head, to: request) else { return response }
+      request = next
+    }
   }
 
   /// Sends the request of `resource` and reads its reply.
@@ -47,7 +54,21 @@ public final class HTTPClient: Sendable {
   /// The content is not limited in size; the server is slowed to the reader's pace. Dropping the stream ends the
   /// transfer. The client's time limit applies until the head is there, then the silence limit.
   public func bytes(for request: HTTPRequest) async throws(HTTPError) -> HTTPByteStream {
-    throw .unreachable(server: request.url.host() ?? "", reason: "")
+    try await bytes(for: request, silenceLimit: configuration.streamSilenceLimit)
+  }
+
+  /// The same with a silence limit of the caller's.
+  func bytes(for request: HTTPRequest, silenceLimit: Duration?) async throws(HTTPError) -> HTTPByteStream {
+    var limits = limits(for: request)
+    limits.isStream = true
+    limits.streamSilenceLimit = silenceLimit
+    var redirection = redirection()
+    var request = request
+    while true {
+      let stream = try await openStream(request, limits: limits)
+      guard let next = try redirection.next(after: stream.head, to: request) else { return stream }
+      request = next
+    }
   }
 
   /// Subscribes to the server-sent events at `request` and stays subscribed: a lost connection is made again.
@@ -58,5 +79,45 @@ public final class HTTPClient: Sendable {
     configuration: ServerSentEventSequence.Configuration = ServerSentEventSequence.Configuration()
   ) -> ServerSentEventSequence {
     ServerSentEventSequence(client: self, request: request, configuration: configuration)
+  }
+
+  // MARK: One hop
+
+  private func exchange(_ request: HTTPRequest, limits: TransferLimits) async throws(HTTPError) -> HTTPResponse {
+    let reply = WholeReply(limit: configuration.maximumBodyBytes)
+    let transfer = Transfer(
+      request: try WireRequest(request, userAgent: configuration.userAgent), consumer: reply, limits: limits)
+    let outcome = await withTaskCancellationHandler {
+      await reply.outcome { engines.exchanges.send(.start(transfer)) }
+    } onCancel: {
+      // The task goes on at once; the engine closes the connection when it next looks.
+      reply.finish(.cancelled)
+      engines.exchanges.send(.cancel(transfer))
+    }
+    return try outcome.get()
+  }
+
+  private func openStream(_ request: HTTPRequest, limits: TransferLimits) async throws(HTTPError) -> HTTPByteStream {
+    let buffer = StreamBuffer()
+    let transfer = Transfer(
+      request: try WireRequest(request, userAgent: configuration.userAgent), consumer: buffer, limits: limits)
+    let source = HTTPByteStream.Source(buffer: buffer, transfer: transfer, engines: engines)
+    let outcome = await withTaskCancellationHandler {
+      await buffer.head { engines.streams.send(.start(transfer)) }
+    } onCancel: {
+      source.cancel()
+    }
+    return HTTPByteStream(head: try outcome.get(), source: source)
+  }
+
+  private func limits(for request: HTTPRequest) -> TransferLimits {
+    let timeout = request.timeout ?? configuration.timeout
+    return TransferLimits(
+      deadline: .now + timeout, timeout: timeout, connectTimeout: configuration.connectTimeout,
+      maximumHeadBytes: configuration.maximumHeadBytes, maximumBodyBytes: configuration.maximumBodyBytes)
+  }
+
+  private func redirection() -> Redirection {
+    Redirection(limit: configuration.maximumRedirects, staysAtOrigin: configuration.unixSocketPath != nil)
   }
 }

@@ -27,17 +27,20 @@ public struct ServerSentEventSequence: AsyncSequence, Sendable {
 
   /// Starts a subscription; the connection is made when the first element is asked for.
   public func makeAsyncIterator() -> AsyncIterator {
-    AsyncIterator()
+    AsyncIterator(
+      subscription: ServerSentEventSubscription(client: client, request: request, configuration: configuration))
   }
 
   /// Reads the updates in their order.
   public struct AsyncIterator: AsyncIteratorProtocol {
-    /// The next update, or `nil` when the server ended the stream for good or the task was cancelled.
-    public mutating func next() async throws(HTTPError) -> ServerSentEventUpdate? {
-      nil
-    }
+    let subscription: ServerSentEventSubscription
 
     /// The next update, or `nil` when the server ended the stream for good or the task was cancelled.
+    public mutating func next() async throws(HTTPError) -> ServerSentEventUpdate? {
+      try await subscription.next()
+    }
+
+    /// The next update, or `nil` when the stream has ended for good; the same as ``next()``.
     public mutating func next(isolation actor: isolated (any Actor)?) async throws(HTTPError) -> ServerSentEventUpdate?
     {
       nil

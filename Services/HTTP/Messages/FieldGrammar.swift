@@ -41,15 +41,28 @@ enum FieldGrammar {
 }
 
 extension FieldGrammar {
-  /// `text` for an error's sentence: at most 60 characters, control characters shown as `?`.
+  /// `text` for an error's sentence: at most 120 characters, control characters shown as `?`.
   static func printable(_ text: String) -> String {
     String(
       String.UnicodeScalarView(
-        text.unicodeScalars.prefix(60).map { scalar in
+        text.unicodeScalars.prefix(120).map { scalar in
           switch scalar.properties.generalCategory {
           case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: "?"
           default: scalar
           }
         }))
+  }
+}
+
+extension FieldGrammar {
+  /// Whether `byte` may stand in the host and port of a URL: a name, an address, a port; nothing percent-encoded.
+  static func isHostByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default:
+      "-._~:[]".utf8.contains(byte)
+    }
   }
 }

@@ -1,0 +1,114 @@
+import FoundationEssentials
+import Synchronization
+
+/// Holds a stream's content between the engine's thread and the one task that reads it, and stops the server when the
+/// reader falls behind.
+final class StreamBuffer: TransferConsumer {
+  typealias HeadOutcome = Result<HTTPResponseHead, HTTPError>
+  typealias ChunkOutcome = Result<Data?, HTTPError>
+
+  private struct State {
+    var head: HTTPResponseHead?
+    var headWaiter: CheckedContinuation<HeadOutcome, Never>?
+    var pending = Data()
+    var isPaused = false
+    var reader: CheckedContinuation<ChunkOutcome, Never>?
+    var end: Result<Void, HTTPError>?
+  }
+
+  /// How much is held before the transfer is paused.
+  static let highWater = 256 << 10
+
+  private let state = Mutex(State())
+
+  /// Waits for the head; `start` runs when the wait is in place.
+  func head(whenWaiting start: () -> Void) async -> HeadOutcome {
+    await withCheckedContinuation { continuation in
+      let outcome = state.withLock { state -> HeadOutcome? in
+        if let head = state.head { return .success(head) }
+        if case .failure(let error) = state.end { return .failure(error) }
+        state.headWaiter = continuation
+        return nil
+      }
+      if let outcome { continuation.resume(returning: outcome) } else { start() }
+    }
+  }
+
+  /// Waits for content and takes all there is; `nil` after the last. `resume` runs when a paused transfer can go on.
+  func next(resume: () -> Void) async -> ChunkOutcome {
+    await withCheckedContinuation { continuation in
+      var resumesTransfer = false
+      let outcome = state.withLock { state -> ChunkOutcome? in
+        if !state.pending.isEmpty {
+          resumesTransfer = state.isPaused
+          state.isPaused = false
+          defer { state.pending = Data() }
+          return .success(state.pending)
+        }
+        switch state.end {
+        case .success: return .success(nil)
+        case .failure(let error): return .failure(error)
+        case nil: break
+        }
+        precondition(
+          state.reader == nil,
+          "Two tasks read one HTTPByteStream at the same time. Let one task read it and share what it reads.")
+        state.reader = continuation
+        return nil
+      }
+      if resumesTransfer { resume() }
+      if let outcome { continuation.resume(returning: outcome) }
+    }
+  }
+
+  /// Ends the stream for its reader; what was not read is dropped.
+  func cancel() {
+    state.withLock { $0.pending = Data() }
+    finish(.cancelled)
+  }
+
+  func receive(head: HTTPResponseHead, announcedLength: Int?) throws(HTTPError) {
+    let waiter = state.withLock { state in
+      state.head = head
+      defer { state.headWaiter = nil }
+      return state.headWaiter
+    }
+    waiter?.resume(returning: .success(head))
+  }
+
+  func receive(_ bytes: UnsafeRawBufferPointer) throws(HTTPError) -> TransferVerdict {
+    var reader: CheckedContinuation<ChunkOutcome, Never>?
+    let verdict = state.withLock { state -> TransferVerdict in
+      if let waiting = state.reader {
+        state.reader = nil
+        reader = waiting
+        return .taken
+      }
+      guard state.pending.count < Self.highWater else {
+        state.isPaused = true
+        return .pause
+      }
+      // After a cancellation nobody reads; the engine learns of it in a moment.
+      if state.end == nil { state.pending.append(contentsOf: bytes) }
+      return .taken
+    }
+    reader?.resume(returning: .success(Data(bytes)))
+    return verdict
+  }
+
+  func finish(_ error: HTTPError?) {
+    let waiters = state.withLock { state in
+      guard state.end == nil else {
+        return (
+          head: CheckedContinuation<HeadOutcome, Never>?.none, reader: CheckedContinuation<ChunkOutcome, Never>?.none
+        )
+      }
+      state.end = error.map { .failure($0) } ?? .success(())
+      defer { (state.headWaiter, state.reader) = (nil, nil) }
+      return (head: state.headWaiter, reader: state.reader)
+    }
+    waiters.head?.resume(
+      returning: .failure(error ?? .connectionLost(reason: "the server closed it without a reply")))
+    waiters.reader?.resume(returning: error.map { .failure($0) } ?? .success(nil))
+  }
+}

@@ -1,0 +1,17 @@
+import FoundationEssentials
+
+/// Where a transfer's reply goes. All calls come from the engine's thread, one at a time.
+protocol TransferConsumer: AnyObject, Sendable {
+  /// Takes the final head, before any content.
+  func receive(head: HTTPResponseHead, announcedLength: Int?) throws(HTTPError)
+  /// Takes content, or refuses it for now with `pause`: the same bytes come again after the transfer was resumed.
+  func receive(_ bytes: UnsafeRawBufferPointer) throws(HTTPError) -> TransferVerdict
+  /// Learns how the transfer ended; nothing follows.
+  func finish(_ error: HTTPError?)
+}
+
+/// A consumer's answer to content.
+enum TransferVerdict {
+  case taken
+  case pause
+}

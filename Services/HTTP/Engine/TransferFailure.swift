@@ -1,0 +1,61 @@
+import CCurl
+import FoundationEssentials
+import Glibc
+
+/// Turns libcurl's ending of a transfer into our error.
+struct TransferFailure {
+  let code: CURLcode
+  let systemError: Int32
+  /// libcurl's own words.
+  let text: String
+  let origin: HTTPOrigin
+  let connectTimeout: Duration
+
+  /// The error that says it to a person.
+  var error: HTTPError {
+    switch code {
+    case CURLE_COULDNT_RESOLVE_HOST:
+      .nameNotResolved(host: FieldGrammar.printable(origin.host))
+    case CURLE_COULDNT_CONNECT:
+      .unreachable(server: "\(origin)", reason: systemReason ?? "nothing answers there")
+    case CURLE_OPERATION_TIMEDOUT:
+      .timedOut(after: connectTimeout)
+    case CURLE_URL_MALFORMAT:
+      .invalidRequest(reason: "its URL is not valid")
+    case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER,
+      CURLE_SSL_CACERT_BADFILE, CURLE_SSL_ENGINE_NOTFOUND, CURLE_SSL_ENGINE_SETFAILED, CURLE_SSL_ENGINE_INITFAILED,
+      CURLE_SSL_CRL_BADFILE, CURLE_SSL_ISSUER_ERROR, CURLE_SSL_PINNEDPUBKEYNOTMATCH, CURLE_SSL_INVALIDCERTSTATUS:
+      .tlsFailed(server: "\(origin)", reason: words)
+    case CURLE_GOT_NOTHING:
+      .connectionLost(reason: "the server closed it without a reply")
+    case CURLE_PARTIAL_FILE:
+      .connectionLost(reason: "the content was cut short")
+    case CURLE_SEND_FAIL_REWIND:
+      .connectionLost(reason: "the server closed it; the request may have been acted on and was not sent again")
+    case CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING, CURLE_UNSUPPORTED_PROTOCOL, CURLE_HTTP2,
+      CURLE_HTTP2_STREAM:
+      .malformedReply(reason: words)
+    case CURLE_RECV_ERROR where text.contains("Chunked"):
+      .malformedReply(reason: "a chunk of its content has no valid size")
+    default:
+      .connectionLost(reason: systemReason ?? words)
+    }
+  }
+
+  private var systemReason: String? {
+    switch systemError {
+    case 0: nil
+    case ECONNREFUSED: "nothing listens there"
+    case ENOENT: "there is no such socket"
+    case ECONNRESET, EPIPE: "the server closed it"
+    case ENETUNREACH, EHOSTUNREACH: "the network or host cannot be reached"
+    case EACCES, EPERM: "access is denied"
+    default: strerror(systemError).map { String(cString: $0) }
+    }
+  }
+
+  private var words: String {
+    let words = text.isEmpty ? String(cString: curl_easy_strerror(code)) : text
+    return FieldGrammar.printable(words)
+  }
+}

@@ -1,0 +1,128 @@
+import CCurl
+import FoundationEssentials
+import Glibc
+import Synchronization
+
+/// The part of an engine that lives on its thread: transfers, handles, deadlines, and one turn of the loop.
+final class TransferLoop {
+  private let multi: UnsafeMutableRawPointer
+  private let configuration: HTTPClient.Configuration
+  private var queue: OriginQueue<Transfer>
+  private var transfers: [ObjectIdentifier: Transfer] = [:]
+  private var running: [UnsafeMutableRawPointer: Transfer] = [:]
+  private var idleHandles: [EasyHandle] = []
+  /// No transfer's deadline is before this instant; looked at again when it has passed.
+  private var nextDeadline: ContinuousClock.Instant?
+
+  init(multi: UnsafeMutableRawPointer, configuration: HTTPClient.Configuration, maximumConnectionsPerOrigin: Int) {
+    self.multi = multi
+    self.configuration = configuration
+    queue = OriginQueue(limit: maximumConnectionsPerOrigin)
+    curl_multi_setopt_long(multi, CURLMOPT_MAXCONNECTS, 64)
+  }
+
+  /// Does what another thread asked for.
+  func perform(_ command: TransferEngine.Command) {
+    switch command {
+    case .start(let transfer):
+      guard transfer.phase == .new else { return }
+      guard !transfer.isCancelled.load(ordering: .acquiring) else { return end(transfer, .cancelled) }
+      transfers[ObjectIdentifier(transfer)] = transfer
+      watch(transfer)
+      if queue.admits(transfer, to: transfer.request.origin) { start(transfer) } else { transfer.phase = .waiting }
+    case .cancel(let transfer):
+      end(transfer, .cancelled)
+    case .resume(let transfer):
+      guard transfer.phase == .running, transfer.isPaused, let handle = transfer.handle else { return }
+      transfer.isPaused = false
+      transfer.lastActivity = .now
+      watch(transfer)
+      curl_easy_pause(handle.pointer, CURLPAUSE_CONT)
+    }
+  }
+
+  /// Expires, performs, drains and then waits, in this order: a wait before draining would cost a round trip each.
+  func turn() {
+    expire()
+    var count: Int32 = 0
+    curl_multi_perform(multi, &count)
+    drain()
+    curl_multi_poll(multi, nil, 0, waitInMilliseconds, nil)
+  }
+
+  /// Ends every transfer and frees what libcurl holds.
+  func end() {
+    for transfer in transfers.values { end(transfer, .cancelled) }
+    idleHandles = []
+    curl_multi_cleanup(multi)
+  }
+
+  // MARK: Transfers
+
+  private func start(_ transfer: Transfer) {
+    transfer.phase = .running
+    guard let handle = idleHandles.popLast() ?? EasyHandle() else {
+      return end(transfer, .invalidRequest(reason: "there is not enough memory"))
+    }
+    transfer.handle = handle
+    if let complaint = handle.prepare(for: transfer, configuration: configuration) {
+      return end(transfer, complaint)
+    }
+    running[handle.pointer] = transfer
+    let status = curl_multi_add_handle(multi, handle.pointer)
+    if status != CURLM_OK {
+      running[handle.pointer] = nil
+      end(transfer, .invalidRequest(reason: "libcurl refused it: \(String(cString: curl_multi_strerror(status)))"))
+    }
+  }
+
+  private func drain() {
+    var remaining: Int32 = 0
+    while let message = curl_multi_info_read(multi, &remaining) {
+      guard message.pointee.msg == CURLMSG_DONE, let pointer = message.pointee.easy_handle,
+        let transfer = running[pointer], let handle = transfer.handle
+      else { continue }
+      // The message is gone once its handle is removed: read it first.
+      end(transfer, handle.error(for: curl_message_result(message), transfer: transfer))
+    }
+  }
+
+  private func end(_ transfer: Transfer, _ error: HTTPError?) {
+    let phase = transfer.phase
+    transfer.phase = .done
+    guard phase == .running || phase == .waiting || phase == .new else { return }
+    transfers[ObjectIdentifier(transfer)] = nil
+    if let handle = transfer.handle {
+      transfer.handle = nil
+      if running.removeValue(forKey: handle.pointer) != nil { curl_multi_remove_handle(multi, handle.pointer) }
+      if idleHandles.count < 16 { idleHandles.append(handle) }
+    }
+    transfer.consumer.finish(error)
+    guard phase == .running else { return }
+    if let next = queue.leave(transfer.request.origin, isWanted: { $0.phase == .waiting }) { start(next) }
+  }
+
+  // MARK: Time
+
+  private func watch(_ transfer: Transfer) {
+    guard let instant = transfer.deadline?.instant else { return }
+    nextDeadline = min(nextDeadline ?? instant, instant)
+  }
+
+  private func expire() {
+    let now = ContinuousClock.now
+    guard let deadline = nextDeadline, deadline <= now else { return }
+    nextDeadline = nil
+    for transfer in Array(transfers.values) {
+      guard let (instant, limit) = transfer.deadline else { continue }
+      if instant <= now { end(transfer, .timedOut(after: limit)) } else { watch(transfer) }
+    }
+  }
+
+  private var waitInMilliseconds: Int32 {
+    guard let nextDeadline else { return 60_000 }
+    let wait = (nextDeadline - .now) / .milliseconds(1)
+    // Rounded up, so that the deadline has passed when the wait is over.
+    return Int32(min(max(wait.rounded(.up), 0), 60_000))
+  }
+}

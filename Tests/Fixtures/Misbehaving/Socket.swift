@@ -1,0 +1,93 @@
+import Glibc
+
+/// Why a socket of the fixture could not be made.
+public struct SocketError: Error, CustomStringConvertible {
+  /// The call that failed and the system's reason.
+  public let description: String
+
+  init(_ call: String) {
+    description = "\(call): \(String(cString: strerror(errno)))"
+  }
+}
+
+/// The few socket calls of the fixture, on addresses that leave the machine by no way.
+enum Socket {
+  /// Listens on 127.0.0.1 at a port of the system's choice.
+  static func listenOnLoopback(backlog: Int32) throws -> (descriptor: Int32, port: UInt16) {
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    guard descriptor >= 0 else { throw SocketError("socket") }
+    var address = loopback(port: 0)
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let status = withSockaddr(&address) { bind(descriptor, $0, length) }
+    guard status == 0, Glibc.listen(descriptor, backlog) == 0,
+      withSockaddr(&address, { getsockname(descriptor, $0, &length) }) == 0
+    else {
+      defer { close(descriptor) }
+      throw SocketError("listen on 127.0.0.1")
+    }
+    return (descriptor, UInt16(bigEndian: address.sin_port))
+  }
+
+  /// Listens on a Unix-domain socket at `path`, which must not exist.
+  static func listen(atPath path: String, backlog: Int32) throws -> Int32 {
+    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    guard descriptor >= 0 else { throw SocketError("socket") }
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    let room = MemoryLayout.size(ofValue: address.sun_path)
+    precondition(path.utf8.count < room, "A Unix socket's path has at most \(room - 1) bytes; this is longer: \(path)")
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    let length = socklen_t(MemoryLayout<sockaddr_un>.size)
+    guard withSockaddr(&address, { bind(descriptor, $0, length) }) == 0, Glibc.listen(descriptor, backlog) == 0 else {
+      defer { close(descriptor) }
+      throw SocketError("listen on \(path)")
+    }
+    return descriptor
+  }
+
+  /// Starts to connect to 127.0.0.1 without waiting for the outcome.
+  static func startConnecting(to port: UInt16) -> Int32 {
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_NONBLOCK.rawValue), 0)
+    var address = loopback(port: port)
+    _ = withSockaddr(&address) { connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
+    return descriptor
+  }
+
+  private static func loopback(port: UInt16) -> sockaddr_in {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    return address
+  }
+
+  private static func withSockaddr<Address, Result>(
+    _ address: inout Address, _ body: (UnsafeMutablePointer<sockaddr>) -> Result
+  ) -> Result {
+    withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1, body)
+    }
+  }
+}
+
+/// Runs `body` on a new thread of its own, since the fixture blocks in its calls.
+func startThread(_ body: @escaping @Sendable () -> Void) throws {
+  final class Start {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+  let start = Unmanaged.passRetained(Start(body))
+  var thread = pthread_t()
+  let status = pthread_create(
+    &thread, nil,
+    { context in
+      guard let context else { return nil }
+      Unmanaged<Start>.fromOpaque(context).takeRetainedValue().body()
+      return nil
+    }, start.toOpaque())
+  guard status == 0 else {
+    start.release()
+    throw SocketError("pthread_create")
+  }
+  pthread_detach(thread)
+}
