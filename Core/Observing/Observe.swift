@@ -1,5 +1,8 @@
 /// Runs `apply` at once, and again whenever an observable property that it read in its last run has changed.
 ///
+/// Inside the closure of another `observe` (or a body, or a layout) "at once" means as soon as that closure has run: what
+/// the inner one reads never runs the outer one again.
+///
 /// ```swift
 /// let token = observe { print("\(cart.itemsCount) in the cart") }
 /// cart.add(chair)      // prints once more, in the next turn of the main actor
@@ -14,7 +17,7 @@
 @MainActor
 public func observe(in cycle: UpdateCycle = .main, _ apply: @escaping @MainActor () -> Void) -> ObserveToken {
   let observer = Observer(cycle: cycle, apply: apply)
-  _ = observer.evaluate()
+  Tracking.outside { _ = observer.evaluate() }
   return ObserveToken(observer)
 }
 

@@ -8,7 +8,9 @@ import Synchronization
 /// - it reports *after* the value has changed (`didSet`), so that what is read in answer is never the old value;
 /// - it reports once, and drops every registration of the pass with that;
 /// - it can be cancelled without having fired. The library offers no way to do that, so each pass also reads a
-///   property of its own, the *canary*; touching the canary makes the library drop the pass.
+///   property of its own, the *canary*; touching the canary makes the library drop the pass;
+/// - what a pass reads inside another one counts for the outer one too, in the library. So no pass begins inside another
+///   one of ours: whoever wants to asks ``outside(_:)``.
 package final class Tracking: Sendable {
   private enum State: Sendable {
     case armed
@@ -19,19 +21,25 @@ package final class Tracking: Sendable {
   private let canary = Canary()
   private let state = Mutex(State.armed)
 
+  @MainActor private static var depth = 0
+  @MainActor private static var waiting: [@MainActor () -> Void] = []
+  @MainActor private static var isDraining = false
+
   private init() {}
 
   /// Runs `body` once and registers for changes of what it reads.
   ///
   /// - Parameters:
-  ///   - body: Runs at once, on the caller's thread. What it writes itself is not reported.
+  ///   - body: Runs at once. What it writes itself is not reported.
   ///   - onChange: Called at most once, on the thread that made the change, with the property that changed where the
   ///     library knows it. Not called after ``cancel()``.
   /// - Returns: What `body` returned, and the pass, which lives until it fires or is cancelled.
+  @MainActor
   package static func run<Value>(
     _ body: () -> Value, onChange: @escaping @Sendable (ChangedProperty) -> Void
   ) -> (value: Value, tracking: Tracking) {
     let pass = Tracking()
+    depth += 1
     let value = withObservationTracking(
       {
         pass.canary.read()
@@ -46,7 +54,34 @@ package final class Tracking: Sendable {
         }
         if reports { onChange(ChangedProperty(keyPath: registration.changed)) }
       })
+    depth -= 1
+    drain()
     return (value, pass)
+  }
+
+  /// A pass is running its closure now: another one must not begin.
+  @MainActor package static var isRunning: Bool { depth > 0 }
+
+  /// Does `work` outside of every pass: at once, or as soon as the pass under way has run its closure.
+  @MainActor
+  package static func outside(_ work: @escaping @MainActor () -> Void) {
+    waiting.append(work)
+    drain()
+  }
+
+  /// In the order in which it was asked for, and never from within itself: a thousand waiting passes nest no stack.
+  @MainActor
+  private static func drain() {
+    guard depth == 0, !isDraining else { return }
+    isDraining = true
+    defer { isDraining = false }
+    var next = 0
+    while next < waiting.count {
+      let work = waiting[next]
+      next += 1
+      work()
+    }
+    waiting.removeAll()
   }
 
   /// Ends the pass: nothing is reported any more, and nothing of it stays registered. May be called from any thread,
@@ -69,8 +104,11 @@ package struct ChangedProperty: @unchecked Sendable, CustomStringConvertible {
   /// The property; `nil` where the library does not know it.
   package let keyPath: AnyKeyPath?
 
-  /// The key path as the standard library prints it.
-  package var description: String { keyPath.map { "\($0)" } ?? "an observed property" }
+  /// Type and value of the property, as in "String property of CartStore": the library's key paths do not carry their name.
+  package var description: String {
+    guard let keyPath else { return "an observed property" }
+    return "\(type(of: keyPath).valueType) property of \(type(of: keyPath).rootType)"
+  }
 }
 
 /// A property that nobody else reads: touching it makes the library drop the pass that read it.

@@ -46,9 +46,13 @@ public final class UpdateCycle: Sendable {
 
   /// Runs everything that is waiting, until nothing is: what the observers change is taken up in the same call.
   /// After ``roundLimit`` rounds the rest is dropped and named in ``chases``.
+  ///
+  /// Called from within a closure that is being tracked it does nothing: what waits runs when its turn comes.
   @MainActor
   public func flush() {
+    guard !Tracking.isRunning else { return }
     var rounds = 0
+    var chased: [String] = []
     while true {
       let batch = state.withLock { state in
         let batch = state.dirty.values.sorted { $0.identifier < $1.identifier }
@@ -59,8 +63,12 @@ public final class UpdateCycle: Sendable {
       }
       guard !batch.isEmpty else { return }
       rounds += 1
+      // Who chases whom shows in the last rounds: each of them names what made its observers run.
+      if rounds > Self.roundLimit - 10 {
+        for name in batch.map(\.lastChange) where !chased.contains(name) { chased.append(name) }
+      }
       guard rounds <= Self.roundLimit else {
-        report(chaseOf: batch)
+        report(chaseOf: chased)
         return
       }
       for observer in batch where observer.evaluate() {
@@ -86,10 +94,10 @@ public final class UpdateCycle: Sendable {
     schedule { [weak self] in self?.flush() }
   }
 
-  private func report(chaseOf batch: [Observer]) {
-    let names = batch.map(\.lastChange).joined(separator: ", ")
+  private func report(chaseOf properties: [String]) {
+    let names = properties.joined(separator: ", ")
     state.withLock {
-      $0.chases.append("Gave up after \(Self.roundLimit) rounds: these change what they read: \(names).")
+      $0.chases.append("Gave up after \(Self.roundLimit) rounds: observers change what they read: \(names).")
     }
   }
 }

@@ -1,0 +1,80 @@
+@testable import CoreObserving
+import Observation
+import Synchronization
+import Testing
+
+@MainActor
+@Suite struct UpdateCycleTests {
+  let model = Counter()
+
+  @Test("two observers that change what the other reads are given up and named")
+  func chase() {
+    let cycle = UpdateCycle.manual
+    let tokens = [
+      observe(in: cycle) { if model.isOn { model.name = "\(model.count)" } },
+      observe(in: cycle) { if model.isOn { model.count = (Int(model.name) ?? 0) + 1 } },
+    ]
+    model.isOn = true
+    cycle.flush()
+    #expect(
+      cycle.chases == [
+        "Gave up after 100 rounds: observers change what they read: String property of Counter, Int property of Counter."
+      ])
+    #expect(cycle.counts.evaluations == 101)
+    for token in tokens { token.cancel() }
+  }
+
+  @Test("an observer that writes what it reads comes to rest")
+  func selfWrite() {
+    let cycle = UpdateCycle.manual
+    let token = observe(in: cycle) { if model.count < 5 { model.count += 1 } }
+    cycle.flush()
+    #expect(cycle.chases.isEmpty)
+    token.cancel()
+  }
+
+  @Test("a flush with nothing to do counts nothing")
+  func idle() {
+    let cycle = UpdateCycle.manual
+    cycle.flush()
+    #expect(cycle.counts == UpdateCycle.Counts())
+  }
+
+  @Test("the default cycle runs by itself, once for all changes of a turn")
+  func mainCycle() async {
+    let cycle = UpdateCycle()
+    var seen: [Int] = []
+    let token = observe(in: cycle) { seen.append(model.count) }
+    for number in 1...1_000 { model.count = number }
+    #expect(seen == [0])
+    while seen.count < 2 { await Task.yield() }
+    #expect(seen == [0, 1_000])
+    #expect(cycle.counts == UpdateCycle.Counts(cycles: 1, evaluations: 1))
+    token.cancel()
+  }
+
+  @Test("a change made off the main actor is shown on it, and never as the value before", .timeLimit(.minutes(1)))
+  func offMain() async {
+    let shared = SharedCounter()
+    let (cycles, ran) = AsyncStream.makeStream(of: Void.self)
+    let cycle = UpdateCycle { cycle in
+      Task { @MainActor in
+        cycle()
+        ran.yield()
+      }
+    }
+    var shown = -1
+    let token = observe(in: cycle) {
+      MainActor.assertIsolated()
+      shown = shared.value
+    }
+    var next = cycles.makeAsyncIterator()
+    for number in 1...500 {
+      await Task.detached { shared.value = number }.value
+      _ = await next.next()
+      #expect(shown == number)
+    }
+    #expect(cycle.counts.evaluations == 500)
+    token.cancel()
+  }
+}
