@@ -31,7 +31,11 @@ public struct EnvironmentValues {
 
   /// The value of a key; set it in an accessor of your own.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-    get { slot(for: ObjectIdentifier(key))?.value as? Key.Value ?? Key.defaultValue }
+    get {
+      // Asked in two steps: chained, a missing slot would pass for a value of nil where the value is optional.
+      guard let slot = slot(for: ObjectIdentifier(key)) else { return Key.defaultValue }
+      return slot.value as? Key.Value ?? Key.defaultValue
+    }
     set {
       written[ObjectIdentifier(key)] = ValueNode.Slot(typeName: "\(Key.self)", value: newValue, isObject: false)
     }

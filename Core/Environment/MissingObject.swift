@@ -9,20 +9,20 @@ public struct MissingObject: Error, Hashable, Sendable, CustomStringConvertible 
   public let injectedAbove: [String]
   /// Where the object is injected, other than above: the paths of those nodes.
   public let injectedElsewhere: [[String]]
+  /// The lowest node that is above both the reader and the first node that has the object; the root where none has.
+  private let commonAncestor: String?
 
   init(type: String, key: ObjectIdentifier, node: ValueNode?) {
     typeName = type
     path = node?.path ?? []
     let ancestors = Array(sequence(first: node, next: { $0?.parent }).compactMap { $0 })
     injectedAbove = ancestors.flatMap { ancestor in ancestor.objectNames.map { "\($0) (at \(ancestor.name))" } }
-    injectedElsewhere =
-      ancestors.last?.descendants.filter { $0.hasSlot(for: key) }.map(\.path) ?? []
-  }
-
-  /// The lowest node that is above both the reader and a node that has the object.
-  private var commonAncestor: String? {
-    guard let other = injectedElsewhere.first else { return path.first }
-    return zip(path, other).prefix { $0 == $1 }.last?.0
+    let others = ancestors.last?.descendants.filter { $0.hasSlot(for: key) } ?? []
+    injectedElsewhere = others.map(\.path)
+    commonAncestor =
+      others.first.flatMap { other in
+        sequence(first: other, next: \.parent).first { place in ancestors.contains { $0 === place } }
+      }?.name ?? path.first
   }
 
   /// The whole lesson, over several lines.
