@@ -78,6 +78,7 @@ public enum SigningKeyError: Error, Sendable, Equatable, CustomStringConvertible
   /// No randomness.
   case unavailable
 
+  /// A sentence for a person, with the next step.
   public var description: String {
     switch self {
     case .cannotRead(let path, let reason): "The signing key \(path) cannot be read: \(reason)."

@@ -35,6 +35,7 @@ public enum DatabaseError: Error, Sendable, Equatable, CustomStringConvertible {
     case other
   }
 
+  /// A sentence for a person, with the next step.
   public var description: String {
     switch self {
     case .busy: "The database is busy. Try again in a moment."

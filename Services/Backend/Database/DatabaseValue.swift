@@ -20,7 +20,10 @@ public enum DatabaseValue: Sendable, Equatable {
 }
 
 extension DatabaseValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByNilLiteral {
+  /// Creates it from a literal.
   public init(stringLiteral value: String) { self = .text(value) }
+  /// Creates it from a literal.
   public init(integerLiteral value: Int64) { self = .integer(value) }
+  /// Creates it from a literal.
   public init(nilLiteral: ()) { self = .null }
 }

@@ -23,10 +23,15 @@ public protocol BackendModule: Sendable {
 }
 
 extension BackendModule {
+  /// None.
   public static var migrations: [Migration] { [] }
+  /// Nothing.
   public func seed() async throws {}
+  /// Nothing.
   public func start() async throws {}
+  /// Nothing.
   public func stop() async {}
+  /// None.
   public func counts() async throws -> [String: Int] { [:] }
 }
 
@@ -40,13 +45,18 @@ public struct BackendContext: Sendable {
   public let now: @Sendable () -> Date
   /// Tells who sent a request.
   public let authenticator: Authenticator
+  /// How hard passwords are hashed; cheaper in tests alone.
+  public let passwordCost: PasswordHasher.Cost
 
   /// A context; tests make their own.
-  public init(database: Database, dataFolder: String, now: @escaping @Sendable () -> Date, authenticator: Authenticator)
-  {
+  public init(
+    database: Database, dataFolder: String, now: @escaping @Sendable () -> Date, authenticator: Authenticator,
+    passwordCost: PasswordHasher.Cost = .interactive
+  ) {
     self.database = database
     self.dataFolder = dataFolder
     self.now = now
     self.authenticator = authenticator
+    self.passwordCost = passwordCost
   }
 }

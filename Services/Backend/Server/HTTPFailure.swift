@@ -31,6 +31,7 @@ public struct HTTPFailure: Error, Sendable, Equatable, CustomStringConvertible {
     self.form = form
   }
 
+  /// A sentence for a person, with the next step.
   public var description: String { message }
 
   /// Any error as a failure: ours as they are, database errors as 503 or 507, JSON errors as 400, the rest as a bare 500.

@@ -68,17 +68,15 @@ public final class EventLog: Sendable {
 
   /// What follows position `id`; when that is nothing, `reader` is registered and told once by `wake()`.
   ///
-  /// `reader.sleep()` is called under the log's lock, so no append can fall between the look and the sleep.
+  /// `reader.sleep()` is called under the log's lock, so no append can fall between the look and the sleep; when it
+  /// declines, the reader is not registered.
   func read(after id: UInt64, reader: (any EventLogReader)?) -> Reading {
     state.withLock { state in
       // A position from the future was given by another run's log: nothing is known of what came between.
       if id > state.lastID { return .gap(missedThrough: state.lastID) }
       if id == state.lastID {
         if state.isClosed { return .end }
-        if let reader {
-          state.waiting[ObjectIdentifier(reader)] = reader
-          reader.sleep()
-        }
+        if let reader, reader.sleep() { state.waiting[ObjectIdentifier(reader)] = reader }
         return .nothing
       }
       let kept = min(UInt64(capacity), state.lastID - state.start)
@@ -107,6 +105,7 @@ public final class EventLog: Sendable {
 
 /// A transport's reader of a log. Both calls come under the log's lock and must not call back into it.
 protocol EventLogReader: AnyObject, Sendable {
-  func sleep()
+  /// Suspends, unless there is a reason not to; says whether it did.
+  func sleep() -> Bool
   func wake()
 }

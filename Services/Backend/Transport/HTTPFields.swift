@@ -14,6 +14,7 @@ public struct HTTPFields: Sendable, Equatable, ExpressibleByDictionaryLiteral {
   /// No fields.
   public init() {}
 
+  /// Creates it from a literal.
   public init(dictionaryLiteral elements: (String, String)...) {
     for (name, value) in elements { append(name, value) }
   }

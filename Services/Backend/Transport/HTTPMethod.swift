@@ -21,5 +21,6 @@ public struct HTTPMethod: RawRepresentable, Hashable, Sendable, CustomStringConv
   /// `OPTIONS`
   public static let options = HTTPMethod(rawValue: "OPTIONS")
 
+  /// The method as sent.
   public var description: String { rawValue }
 }

@@ -6,6 +6,7 @@ public struct HTTPStatus: RawRepresentable, Hashable, Sendable, ExpressibleByInt
   /// Takes the code as it is sent.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// Creates it from a literal.
   public init(integerLiteral value: Int) { rawValue = value }
 
   /// 200

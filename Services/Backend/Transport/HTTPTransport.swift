@@ -32,6 +32,7 @@ public enum BoundAddress: Sendable, Equatable, CustomStringConvertible {
   /// An IPv4 address and port.
   case internet(String, UInt16)
 
+  /// `unix:/run/user/1000/x.sock` or `http://127.0.0.1:8080`.
   public var description: String {
     switch self {
     case .unixSocket(let path): "unix:\(path)"
@@ -65,6 +66,7 @@ public enum TransportError: Error, Sendable, Equatable, CustomStringConvertible 
   /// The HTTP library did not start.
   case libraryFailed
 
+  /// A sentence for a person, with the next step.
   public var description: String {
     switch self {
     case .addressInUse(let address):

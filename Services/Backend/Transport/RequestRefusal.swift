@@ -15,6 +15,7 @@ public enum RequestRefusal: Error, Sendable, Equatable, CustomStringConvertible 
     }
   }
 
+  /// A sentence for a person, with the next step.
   public var description: String {
     switch self {
     case .invalidTarget(let sentence), .invalidField(let sentence): sentence

@@ -1,0 +1,54 @@
+import FoundationEssentials
+
+/// Registering and signing in.
+struct AccountRoutes: Sendable {
+  let repository: any AccountRepository
+  let hasher: PasswordHasher
+  let authenticator: Authenticator
+  let now: @Sendable () -> Date
+
+  func register(in router: inout Router) {
+    router.post("/api/auth/register") { try await register($0) }
+    router.post("/api/auth/login") { try await login($0) }
+  }
+
+  private struct LoginReply: Encodable {
+    var userId: Int64
+    var username: String
+    var token: String
+    var success = true
+  }
+
+  private func register(_ request: HTTPRequest) async throws -> HTTPResponse {
+    let credentials = try Credentials(JSONValue.members(of: request.body))
+    let taken = HTTPFailure(.ok, "Username taken!")
+    // Asked first because a hash is dear; the index decides when two come at once.
+    guard try await repository.account(foldedName: credentials.foldedName) == nil else { throw taken }
+    let hash = try await hasher.hash(credentials.password)
+    let isNew = try await repository.create(
+      username: credentials.username, foldedName: credentials.foldedName, passwordHash: hash,
+      at: now().millisecondsSince1970)
+    guard isNew else { throw taken }
+    return try .json(.created, ["success": true])
+  }
+
+  private func login(_ request: HTTPRequest) async throws -> HTTPResponse {
+    let credentials = try Credentials(JSONValue.members(of: request.body))
+    let account = try await repository.account(foldedName: credentials.foldedName)
+    // An unknown name takes as long as a wrong password, and gets the same answer.
+    let fits = try await hasher.verify(credentials.password, against: account?.passwordHash)
+    guard fits, let account else { throw HTTPFailure(.unauthorized, "Username or password is incorrect") }
+    return try .json(
+      .ok, LoginReply(userId: account.id, username: account.username, token: authenticator.token(for: account.id)),
+      fields: ["Cache-Control": "no-store"])
+  }
+}
+
+extension Date {
+  /// Whole milliseconds since 1970, as timestamps are stored.
+  var millisecondsSince1970: Int64 { Int64((timeIntervalSince1970 * 1000).rounded()) }
+
+  init(millisecondsSince1970 milliseconds: Int64) {
+    self.init(timeIntervalSince1970: Double(milliseconds) / 1000)
+  }
+}

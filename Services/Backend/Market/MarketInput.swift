@@ -1,0 +1,144 @@
+import CoreStores
+import FoundationEssentials
+
+/// Reads bodies of market requests; every value is checked, nothing is coerced.
+struct MarketInput {
+  private let members: [String: JSONValue]
+  private var problems: [String] = []
+
+  /// Prices above ten million dollars are typing errors, and keep totals far from overflow.
+  private static let highestPrice = Money(minorUnits: 999_999_999)
+
+  /// - Throws: `HTTPFailure` 400 or 422 when the body is no JSON object.
+  init(_ body: Data) throws(HTTPFailure) {
+    members = try JSONValue.members(of: body)
+  }
+
+  static func product(_ body: Data) throws(HTTPFailure) -> ProductDraft {
+    var input = try MarketInput(body)
+    let name = input.text("name", limit: 200)
+    let description = input.text("description", limit: 2000)
+    let price = input.price("price")
+    let photoURL = input.optionalText("photo_url", limit: 2000)
+    try input.finish()
+    return ProductDraft(name: name, description: description, price: price, photoURL: photoURL)
+  }
+
+  static func cartItem(_ body: Data) throws(HTTPFailure) -> (productID: Int64, quantity: Int) {
+    var input = try MarketInput(body)
+    let productID = input.identifier("product_id", input.members["product_id"])
+    let quantity = input.quantity("quantity", input.members["quantity"])
+    try input.finish()
+    return (productID, quantity)
+  }
+
+  static func quantity(_ body: Data) throws(HTTPFailure) -> Int {
+    var input = try MarketInput(body)
+    let quantity = input.quantity("quantity", input.members["quantity"])
+    try input.finish()
+    return quantity
+  }
+
+  static func order(_ body: Data) throws(HTTPFailure) -> OrderDraft {
+    var input = try MarketInput(body)
+    var total = Money.zero
+    if case .number(let number) = input.members["total"], let money = Money(number), money > .zero {
+      total = money
+    } else {
+      input.problems.append("total must be a positive number.")
+    }
+    var items: [OrderDraft.Item] = []
+    if case .array(let values) = input.members["order_items"], !values.isEmpty {
+      for value in values {
+        guard case .object(let item) = value else {
+          input.problems.append("order_items must hold objects.")
+          break
+        }
+        items.append(
+          OrderDraft.Item(
+            productID: input.identifier("product_id", item["product_id"]),
+            quantity: input.quantity("quantity", item["quantity"])))
+      }
+    } else {
+      input.problems.append("order_items must be a non-empty array.")
+    }
+    try input.finish()
+    return OrderDraft(total: total, items: items)
+  }
+
+  static func userInfo(_ body: Data, userID: Int64) throws(HTTPFailure) -> UserInfo {
+    var input = try MarketInput(body)
+    let info = UserInfo(
+      id: Int(userID), firstName: input.optionalText("first_name", limit: 200),
+      lastName: input.optionalText("last_name", limit: 200), street: input.optionalText("street", limit: 200),
+      city: input.optionalText("city", limit: 200), state: input.optionalText("state", limit: 200),
+      zipCode: input.optionalText("zip_code", limit: 40), country: input.optionalText("country", limit: 200))
+    try input.finish()
+    return info
+  }
+
+  /// The amount of a payment; its failures have the payment's envelope.
+  static func paymentAmount(_ body: Data) throws(HTTPFailure) -> Money {
+    guard case .number(let number)? = try? MarketInput(body).members["totalAmount"], let money = Money(number),
+      money > .zero
+    else {
+      throw HTTPFailure(.badRequest, "totalAmount must be a positive number of dollars and cents.", form: .errorOnly)
+    }
+    return money
+  }
+
+  // MARK: Fields
+
+  private mutating func text(_ name: String, limit: Int) -> String {
+    guard let text = optionalText(name, limit: limit) else {
+      if members[name] == nil || members[name] == .null { problems.append("\(name) cannot be empty.") }
+      return ""
+    }
+    if text.allSatisfy(\.isWhitespace) { problems.append("\(name) cannot be empty.") }
+    return text
+  }
+
+  private mutating func optionalText(_ name: String, limit: Int) -> String? {
+    switch members[name] {
+    case nil, .null: return nil
+    case .string(let text):
+      if text.count > limit { problems.append("\(name) must not be longer than \(limit) characters.") }
+      let isClean = text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control || $0 == "\n" }
+      if !isClean { problems.append("\(name) must not hold control characters.") }
+      return text
+    default:
+      problems.append("\(name) must be a string.")
+      return nil
+    }
+  }
+
+  private mutating func price(_ name: String) -> Money {
+    guard case .number(let number) = members[name], let money = Money(number), money > .zero,
+      money <= Self.highestPrice
+    else {
+      problems.append("\(name) must be a positive number of dollars and cents, at most \(Self.highestPrice).")
+      return .zero
+    }
+    return money
+  }
+
+  private mutating func identifier(_ name: String, _ value: JSONValue?) -> Int64 {
+    guard let number = value?.wholeNumber, number > 0 else {
+      problems.append("\(name) must be a positive whole number.")
+      return 0
+    }
+    return Int64(number)
+  }
+
+  private mutating func quantity(_ name: String, _ value: JSONValue?) -> Int {
+    guard let number = value?.wholeNumber, let quantity = Quantity(rawValue: number) else {
+      problems.append("\(name) must be a whole number from 1 to \(Quantity.range.upperBound).")
+      return 0
+    }
+    return quantity.rawValue
+  }
+
+  private func finish() throws(HTTPFailure) {
+    guard problems.isEmpty else { throw HTTPFailure(.unprocessableContent, problems.joined(separator: " ")) }
+  }
+}

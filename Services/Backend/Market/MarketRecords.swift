@@ -1,0 +1,117 @@
+import CoreStores
+import FoundationEssentials
+
+/// A product as stored, in the wire form of lists and single replies.
+struct ProductRecord: Sendable, Equatable, Encodable {
+  var id: Int64
+  var userID: Int64
+  var name: String
+  var description: String
+  var price: Money
+  var photoURL: String?
+  var createdAt: Int64
+  var updatedAt: Int64
+
+  private enum CodingKeys: String, CodingKey {
+    case id, name, description, price, createdAt, updatedAt
+    case photoURL = "photo_url"
+    case userID = "user_id"
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(name, forKey: .name)
+    try container.encode(description, forKey: .description)
+    try container.encode(price, forKey: .price)
+    try container.encode(photoURL, forKey: .photoURL)
+    try container.encode(userID, forKey: .userID)
+    try container.encode(Date(millisecondsSince1970: createdAt).timestamp, forKey: .createdAt)
+    try container.encode(Date(millisecondsSince1970: updatedAt).timestamp, forKey: .updatedAt)
+  }
+
+  /// Without the times, as carts and orders nest it.
+  var nested: Product {
+    Product(
+      id: Int(id), name: name, description: description, price: price, photoURL: photoURL, userID: Int(userID))
+  }
+}
+
+/// What a seller says of a product.
+struct ProductDraft: Sendable, Equatable {
+  var name: String
+  var description: String
+  var price: Money
+  var photoURL: String?
+}
+
+/// One line of a cart.
+struct CartItemRecord: Sendable, Equatable {
+  var id: Int64
+  var cartID: Int64
+  var quantity: Int
+  var product: ProductRecord
+  var createdAt: Int64
+  var updatedAt: Int64
+}
+
+/// A user's cart.
+struct CartRecord: Sendable, Equatable {
+  var id: Int64
+  var userID: Int64
+  var items: [CartItemRecord]
+}
+
+/// What a client wants to buy and believes to pay.
+struct OrderDraft: Sendable, Equatable {
+  struct Item: Sendable, Equatable {
+    var productID: Int64
+    var quantity: Int
+  }
+
+  var total: Money
+  var items: [Item]
+}
+
+/// One line of an order, as sold.
+struct OrderLineRecord: Sendable, Equatable {
+  var id: Int64
+  var productID: Int64
+  var sellerID: Int64
+  var name: String
+  var description: String
+  var photoURL: String?
+  var unitPrice: Money
+  var quantity: Int
+}
+
+/// A finished purchase.
+struct OrderRecord: Sendable, Equatable {
+  var id: Int64
+  var userID: Int64
+  var total: Money
+  var createdAt: Int64
+  var lines: [OrderLineRecord]
+}
+
+/// A user's profile and when it last changed.
+struct UserInfoRecord: Sendable, Equatable {
+  var info: UserInfo
+  var updatedAt: Int64
+}
+
+/// Names a request, so that its repetition is answered and not done again.
+struct IdempotencyKey: Sendable, Equatable {
+  /// As the client chose it, 1 to 255 characters.
+  var key: String
+  /// A digest of method, path and body: the same key with another request is a mistake.
+  var fingerprint: Data
+}
+
+/// An answer as bytes, to be stored and given again.
+struct StoredReply: Sendable, Equatable {
+  var status: Int
+  var body: Data
+  /// Whether it was given before.
+  var isReplay = false
+}

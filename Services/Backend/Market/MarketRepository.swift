@@ -1,0 +1,49 @@
+import CoreStores
+
+/// Where the market's data is kept. Each call is atomic over all processes that share the data.
+///
+/// Calls that take a `key` store the reply they made and give it again to the same user, key and request.
+/// They throw `HTTPFailure` for what the market forbids, other errors when the store fails.
+protocol MarketRepository: Sendable {
+  /// All products by id, or those whose name or description contains `text` (without case), or one page of them.
+  func products(containing text: String?, page: Int?) async throws -> [ProductRecord]
+  /// The products of one seller by id.
+  func products(of userID: Int64) async throws -> [ProductRecord]
+  func product(_ id: Int64) async throws -> ProductRecord?
+  func createProduct(
+    _ draft: ProductDraft, by userID: Int64, key: IdempotencyKey?,
+    reply: @escaping @Sendable (ProductRecord) throws -> StoredReply
+  ) async throws -> StoredReply
+  /// `nil` when the seller has no such product.
+  func updateProduct(_ id: Int64, _ draft: ProductDraft, by userID: Int64) async throws -> ProductRecord?
+  /// `false` when the seller has no such product. Leaves carts, stays in order histories.
+  func deleteProduct(_ id: Int64, by userID: Int64) async throws -> Bool
+
+  func cart(of userID: Int64) async throws -> CartRecord?
+  /// Adds to what is in the cart.
+  func addToCart(
+    _ productID: Int64, quantity: Int, by userID: Int64, key: IdempotencyKey?,
+    reply: @escaping @Sendable (CartItemRecord) throws -> StoredReply
+  ) async throws -> StoredReply
+  /// Replaces the quantity; `nil` when the cart has no such item.
+  func setQuantity(_ quantity: Int, ofItem id: Int64, by userID: Int64) async throws -> CartItemRecord?
+  /// `false` when the cart has no such item.
+  func deleteCartItem(_ id: Int64, by userID: Int64) async throws -> Bool
+  func deleteCart(of userID: Int64) async throws
+
+  func userInfo(_ userID: Int64) async throws -> UserInfoRecord?
+  func updateUserInfo(_ info: UserInfo) async throws -> UserInfoRecord?
+
+  /// The newest first.
+  func orders(of userID: Int64) async throws -> [OrderRecord]
+  /// Sells the cart: checks it against the draft, computes the total, keeps the lines, removes the cart.
+  func placeOrder(
+    _ draft: OrderDraft, by userID: Int64, key: IdempotencyKey?,
+    reply: @escaping @Sendable (OrderRecord) throws -> StoredReply
+  ) async throws -> StoredReply
+
+  /// Fills an empty catalogue.
+  func seed(_ products: [ProductDraft], seller: String) async throws
+  /// Rows by table, for `status`.
+  func counts() async throws -> [String: Int]
+}

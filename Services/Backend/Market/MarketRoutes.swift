@@ -1,0 +1,206 @@
+import CSodium
+import CoreStores
+import FoundationEssentials
+
+/// The market's paths.
+struct MarketRoutes: Sendable {
+  let repository: any MarketRepository
+  let accounts: any AccountRepository
+  let authenticator: Authenticator
+
+  func register(in router: inout Router) {
+    router.get("/api/products") { try await products($0) }
+    router.get("/api/products/user") { try await ownProducts($0) }
+    router.get("/api/products/:id") { try await product($0) }
+    router.post("/api/products") { try await createProduct($0) }
+    router.put("/api/products/:id") { try await updateProduct($0) }
+    router.delete("/api/products/:id") { try await deleteProduct($0) }
+    router.get("/api/cart") { try await cart($0) }
+    router.delete("/api/cart") { try await deleteCart($0) }
+    router.post("/api/cart/items") { try await addToCart($0) }
+    router.put("/api/cart/items/:id") { try await setQuantity($0) }
+    router.delete("/api/cart/item/:id") { try await deleteCartItem($0) }
+    router.delete("/api/cart/items/:id") { try await deleteCartItem($0) }
+    router.get("/api/user") { try await userInfo($0) }
+    router.put("/api/user") { try await updateUserInfo($0) }
+    router.post("/api/payment/create-payment-intent") { try await paymentIntent($0) }
+    router.get("/api/orders") { try await orders($0) }
+    router.post("/api/orders") { try await placeOrder($0) }
+  }
+
+  // MARK: Products
+
+  private func products(_ request: HTTPRequest) async throws -> HTTPResponse {
+    var page: Int?
+    if let text = request.target.value(of: "page") {
+      guard let number = Int(text), (1...1_000_000).contains(number) else {
+        throw HTTPFailure(.unprocessableContent, "page must be a whole number from 1.")
+      }
+      page = number
+    }
+    let found = try await repository.products(containing: request.target.value(of: "q"), page: page)
+    return try .json(.ok, found).tagged(for: request)
+  }
+
+  private func ownProducts(_ request: HTTPRequest) async throws -> HTTPResponse {
+    try .json(.ok, await repository.products(of: user(request)))
+  }
+
+  private func product(_ request: HTTPRequest) async throws -> HTTPResponse {
+    guard let product = try await repository.product(identifier(request)) else {
+      throw HTTPFailure(.notFound, "Product not found")
+    }
+    return try .json(.ok, product).tagged(for: request)
+  }
+
+  private func createProduct(_ request: HTTPRequest) async throws -> HTTPResponse {
+    let userID = try await user(request)
+    let draft = try MarketInput.product(request.body)
+    return try await repository.createProduct(draft, by: userID, key: key(request)) { product in
+      try StoredReply(.created, MarketReply.ProductDone(product: product))
+    }.response
+  }
+
+  private func updateProduct(_ request: HTTPRequest) async throws -> HTTPResponse {
+    let userID = try await user(request)
+    let draft = try MarketInput.product(request.body)
+    guard let product = try await repository.updateProduct(identifier(request), draft, by: userID) else {
+      throw HTTPFailure(.notFound, "Product not found among yours")
+    }
+    return try .json(.ok, MarketReply.ProductDone(message: "Product updated successfully", product: product))
+  }
+
+  private func deleteProduct(_ request: HTTPRequest) async throws -> HTTPResponse {
+    let userID = try await user(request)
+    guard try await repository.deleteProduct(identifier(request), by: userID) else {
+      throw HTTPFailure(.notFound, "Product not found among yours")
+    }
+    return try .json(.ok, MarketReply.Done(message: "Product deleted successfully"))
+  }
+
+  // MARK: Cart
+
+  private func cart(_ request: HTTPRequest) async throws -> HTTPResponse {
+    let cart = try await repository.cart(of: user(request))
+    return try .json(.ok, MarketReply.CartFound(cart: cart.map(MarketReply.CartForm.init)))
+  }
+
+  private func deleteCart(_ request: HTTPRequest) async throws -> HTTPResponse {
+    try await repository.deleteCart(of: user(request))
+    return try .json(.ok, MarketReply.Done())
+  }
+
+  private func addToCart(_ request: HTTPRequest) async throws -> HTTPResponse {
+    let userID = try await user(request)
+    let (productID, quantity) = try MarketInput.cartItem(request.body)
+    return try await repository.addToCart(productID, quantity: quantity, by: userID, key: key(request)) { item in
+      try StoredReply(
+        .created,
+        MarketReply.CartItemDone(
+          message: "Item added to the cart.", cartItem: MarketReply.CartItemForm(item, withTimes: true)))
+    }.response
+  }
+
+  private func setQuantity(_ request: HTTPRequest) async throws -> HTTPResponse {
+    let userID = try await user(request)
+    let quantity = try MarketInput.quantity(request.body)
+    guard let item = try await repository.setQuantity(quantity, ofItem: identifier(request), by: userID) else {
+      throw HTTPFailure(.notFound, "Cart item not found")
+    }
+    return try .json(.ok, MarketReply.CartItemDone(cartItem: MarketReply.CartItemForm(item, withTimes: true)))
+  }
+
+  private func deleteCartItem(_ request: HTTPRequest) async throws -> HTTPResponse {
+    let userID = try await user(request)
+    guard try await repository.deleteCartItem(identifier(request), by: userID) else {
+      throw HTTPFailure(.notFound, "Cart item not found")
+    }
+    return try .json(.ok, MarketReply.Done())
+  }
+
+  // MARK: Profile
+
+  private func userInfo(_ request: HTTPRequest) async throws -> HTTPResponse {
+    guard let record = try await repository.userInfo(user(request)) else { throw Self.userIsGone }
+    return try .json(.ok, MarketReply.UserFound(userInfo: MarketReply.UserForm(info: record.info)))
+  }
+
+  private func updateUserInfo(_ request: HTTPRequest) async throws -> HTTPResponse {
+    let info = try MarketInput.userInfo(request.body, userID: await user(request))
+    guard let record = try await repository.updateUserInfo(info) else { throw Self.userIsGone }
+    return try .json(
+      .ok,
+      MarketReply.UserFound(
+        message: "User updated successfully",
+        userInfo: MarketReply.UserForm(
+          info: record.info, updatedAt: Date(millisecondsSince1970: record.updatedAt).timestamp)))
+  }
+
+  // MARK: Payment and orders
+
+  /// Answers in the form of a payment provider; no money moves.
+  private func paymentIntent(_ request: HTTPRequest) async throws -> HTTPResponse {
+    let userID = try await user(request)
+    let amount = try MarketInput.paymentAmount(request.body)
+    return try .json(
+      .ok,
+      MarketReply.Payment(
+        paymentIntent: "pi_local_\(userID)_\(amount.minorUnits)usd_secret", ephemeralKey: "ek_local_\(userID)_secret",
+        customer: "cus_local_\(userID)", publishableKey: "pk_test_local"))
+  }
+
+  private func orders(_ request: HTTPRequest) async throws -> HTTPResponse {
+    let found = try await repository.orders(of: user(request))
+    return try .json(.ok, found.map(MarketReply.OrderForm.init))
+  }
+
+  private func placeOrder(_ request: HTTPRequest) async throws -> HTTPResponse {
+    let userID = try await user(request)
+    let draft = try MarketInput.order(request.body)
+    return try await repository.placeOrder(draft, by: userID, key: key(request)) { order in
+      try StoredReply(.created, MarketReply.OrderDone(order: MarketReply.OrderForm(order)))
+    }.response
+  }
+
+  // MARK: Requests
+
+  private static let userIsGone = HTTPFailure(.notFound, "User not found", form: .messageOnly)
+
+  private func user(_ request: HTTPRequest) async throws -> Int64 {
+    let userID = try authenticator.userID(of: request)
+    guard try await accounts.exists(userID: userID) else { throw Self.userIsGone }
+    return userID
+  }
+
+  private func identifier(_ request: HTTPRequest) throws(HTTPFailure) -> Int64 {
+    guard let text = request.parameters["id"], text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      let number = Int64(text), number > 0
+    else { throw HTTPFailure(.unprocessableContent, "The id must be a positive whole number.") }
+    return number
+  }
+
+  private func key(_ request: HTTPRequest) throws(HTTPFailure) -> IdempotencyKey? {
+    guard let key = request.fields["Idempotency-Key"] else { return nil }
+    guard (1...255).contains(key.utf8.count) else {
+      throw HTTPFailure(.badRequest, "The Idempotency-Key must have 1 to 255 characters.")
+    }
+    var bytes = Data("\(request.method) \(request.target.raw)\n".utf8)
+    bytes.append(request.body)
+    return IdempotencyKey(key: key, fingerprint: Digest.of(bytes))
+  }
+}
+
+extension StoredReply {
+  init(_ status: HTTPStatus, _ value: some Encodable) throws {
+    guard case .data(let body) = try HTTPResponse.json(status, value).body else {
+      throw HTTPFailure(.internalServerError, "Internal server error")
+    }
+    self.init(status: status.rawValue, body: body)
+  }
+
+  var response: HTTPResponse {
+    var fields: HTTPFields = ["Content-Type": "application/json; charset=utf-8"]
+    if isReplay { fields.append("Idempotency-Replayed", "true") }
+    return .data(HTTPStatus(rawValue: status), fields, body)
+  }
+}

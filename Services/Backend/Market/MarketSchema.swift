@@ -1,0 +1,81 @@
+/// The tables of accounts and market. Money is whole cents, times are milliseconds since 1970, UTC.
+enum MarketSchema {
+  static let migrations = [
+    Migration(
+      1,
+      """
+      CREATE TABLE user (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        username TEXT NOT NULL,
+        folded_name TEXT NOT NULL UNIQUE,
+        password_hash TEXT,
+        first_name TEXT, last_name TEXT, street TEXT, city TEXT, state TEXT, zip_code TEXT, country TEXT,
+        created_at INTEGER NOT NULL,
+        updated_at INTEGER NOT NULL
+      ) STRICT;
+
+      CREATE TABLE product (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        user_id INTEGER NOT NULL REFERENCES user,
+        name TEXT NOT NULL,
+        description TEXT NOT NULL,
+        price INTEGER NOT NULL CHECK (price > 0),
+        photo_url TEXT,
+        search TEXT NOT NULL,
+        created_at INTEGER NOT NULL,
+        updated_at INTEGER NOT NULL
+      ) STRICT;
+      CREATE INDEX product_by_user ON product (user_id);
+
+      CREATE TABLE cart (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        user_id INTEGER NOT NULL UNIQUE REFERENCES user
+      ) STRICT;
+
+      CREATE TABLE cart_item (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        cart_id INTEGER NOT NULL REFERENCES cart ON DELETE CASCADE,
+        product_id INTEGER NOT NULL REFERENCES product ON DELETE CASCADE,
+        quantity INTEGER NOT NULL CHECK (quantity BETWEEN 1 AND 9999),
+        created_at INTEGER NOT NULL,
+        updated_at INTEGER NOT NULL,
+        UNIQUE (cart_id, product_id)
+      ) STRICT;
+      CREATE INDEX cart_item_by_product ON cart_item (product_id);
+
+      CREATE TABLE purchase (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        user_id INTEGER NOT NULL REFERENCES user,
+        total INTEGER NOT NULL CHECK (total > 0),
+        created_at INTEGER NOT NULL
+      ) STRICT;
+      CREATE INDEX purchase_by_user ON purchase (user_id);
+
+      -- A line keeps what was sold as it was; the product may change or go.
+      CREATE TABLE purchase_line (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        purchase_id INTEGER NOT NULL REFERENCES purchase,
+        product_id INTEGER NOT NULL,
+        seller_id INTEGER NOT NULL,
+        name TEXT NOT NULL,
+        description TEXT NOT NULL,
+        photo_url TEXT,
+        unit_price INTEGER NOT NULL,
+        quantity INTEGER NOT NULL
+      ) STRICT;
+      CREATE INDEX purchase_line_by_purchase ON purchase_line (purchase_id);
+
+      -- Answers to requests that bore an Idempotency-Key.
+      CREATE TABLE stored_reply (
+        user_id INTEGER NOT NULL REFERENCES user,
+        key TEXT NOT NULL,
+        fingerprint BLOB NOT NULL,
+        status INTEGER NOT NULL,
+        body BLOB NOT NULL,
+        created_at INTEGER NOT NULL,
+        PRIMARY KEY (user_id, key)
+      ) STRICT, WITHOUT ROWID;
+      CREATE INDEX stored_reply_by_time ON stored_reply (created_at);
+      """)
+  ]
+}

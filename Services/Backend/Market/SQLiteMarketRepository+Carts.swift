@@ -1,0 +1,89 @@
+import CoreStores
+import FoundationEssentials
+
+extension SQLiteMarketRepository {
+  /// More different products than anybody puts into a cart; keeps totals far from overflow.
+  private static let lineLimit = 200
+
+  func cart(of userID: Int64) async throws -> CartRecord? {
+    try await database.read { try Self.cart(of: userID, in: $0) }
+  }
+
+  func addToCart(
+    _ productID: Int64, quantity: Int, by userID: Int64, key: IdempotencyKey?,
+    reply: @escaping @Sendable (CartItemRecord) throws -> StoredReply
+  ) async throws -> StoredReply {
+    try await once(key, by: userID) { connection, time in
+      guard try Self.product(productID, in: connection) != nil else {
+        throw HTTPFailure(.notFound, "Product not found")
+      }
+      try connection.execute(
+        "INSERT INTO cart (user_id) VALUES (?) ON CONFLICT (user_id) DO NOTHING", [.integer(userID)])
+      let found = try Self.cart(of: userID, in: connection)
+      guard let cart = found else { throw DatabaseError.unexpectedValue(column: "cart_id") }
+      let present = cart.items.first { $0.product.id == productID }
+      let sum = (present?.quantity ?? 0) + quantity
+      guard Quantity.range.contains(sum) else {
+        throw HTTPFailure(
+          .unprocessableContent, "A cart holds at most \(Quantity.range.upperBound) pieces of a product.")
+      }
+      guard present != nil || cart.items.count < Self.lineLimit else {
+        throw HTTPFailure(.unprocessableContent, "A cart holds at most \(Self.lineLimit) different products.")
+      }
+      try connection.execute(
+        """
+        INSERT INTO cart_item (cart_id, product_id, quantity, created_at, updated_at) VALUES (?1, ?2, ?3, ?4, ?4)
+        ON CONFLICT (cart_id, product_id) DO UPDATE SET quantity = excluded.quantity, updated_at = excluded.updated_at
+        """,
+        [.integer(cart.id), .integer(productID), .integer(sum), .integer(time)])
+      guard let item = try Self.cart(of: userID, in: connection)?.items.first(where: { $0.product.id == productID })
+      else { throw DatabaseError.unexpectedValue(column: "product_id") }
+      return try reply(item)
+    }
+  }
+
+  func setQuantity(_ quantity: Int, ofItem id: Int64, by userID: Int64) async throws -> CartItemRecord? {
+    let time = milliseconds
+    return try await database.write { connection in
+      try connection.execute(
+        """
+        UPDATE cart_item SET quantity = ?, updated_at = ?
+        WHERE id = ? AND cart_id = (SELECT id FROM cart WHERE user_id = ?)
+        """,
+        [.integer(quantity), .integer(time), .integer(id), .integer(userID)])
+      return try Self.cart(of: userID, in: connection)?.items.first { $0.id == id }
+    }
+  }
+
+  func deleteCartItem(_ id: Int64, by userID: Int64) async throws -> Bool {
+    try await database.write { connection in
+      try connection.execute(
+        "DELETE FROM cart_item WHERE id = ? AND cart_id = (SELECT id FROM cart WHERE user_id = ?)",
+        [.integer(id), .integer(userID)]) == 1
+    }
+  }
+
+  func deleteCart(of userID: Int64) async throws {
+    try await database.write { connection in
+      _ = try connection.execute("DELETE FROM cart WHERE user_id = ?", [.integer(userID)])
+    }
+  }
+
+  static func cart(of userID: Int64, in connection: DatabaseConnection) throws -> CartRecord? {
+    guard let id = try connection.first("SELECT id FROM cart WHERE user_id = ?", [.integer(userID)])?.integer("id")
+    else { return nil }
+    let items = try connection.query(
+      """
+      SELECT product.*, cart_item.id AS item_id, cart_item.quantity AS quantity,
+        cart_item.created_at AS item_created_at, cart_item.updated_at AS item_updated_at
+      FROM cart_item JOIN product ON product.id = cart_item.product_id WHERE cart_item.cart_id = ? ORDER BY cart_item.id
+      """, [.integer(id)]
+    ).map { row in
+      CartItemRecord(
+        id: try row.integer("item_id"), cartID: id, quantity: Int(try row.integer("quantity")),
+        product: try product(row), createdAt: try row.integer("item_created_at"),
+        updatedAt: try row.integer("item_updated_at"))
+    }
+    return CartRecord(id: id, userID: userID, items: items)
+  }
+}

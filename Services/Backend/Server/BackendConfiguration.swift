@@ -1,0 +1,34 @@
+public import FoundationEssentials
+
+/// What a backend is started with.
+public struct BackendConfiguration: Sendable {
+  /// Holds the database and the signing key; made with mode 0700 when missing.
+  public var dataFolder: String
+  /// Where to listen.
+  public var address: ListenAddress
+  /// Ends by itself after this long without a request or an open stream; `nil` for never.
+  public var idleLimit: Duration?
+  /// Idle event streams get a comment this often.
+  public var heartbeat: Duration = .seconds(15)
+  /// How long running requests may take once the server is told to stop.
+  public var grace: Duration = .seconds(5)
+  /// How long a locked database is waited for.
+  public var busyTimeout: Duration = .seconds(5)
+  /// The domains to serve.
+  public var modules: [any BackendModule.Type] = BackendModules.standard
+  /// The time of day.
+  public var now: @Sendable () -> Date = { Date() }
+  /// How hard passwords are hashed; cheaper in tests alone.
+  public var passwordCost = PasswordHasher.Cost.interactive
+  /// Limits of the transport; address and heartbeat are taken from here above.
+  public var transport: @Sendable (ListenAddress) -> MicrohttpdTransport.Configuration = {
+    MicrohttpdTransport.Configuration(address: $0)
+  }
+
+  /// The defaults for a folder and an address.
+  public init(dataFolder: String, address: ListenAddress, idleLimit: Duration? = nil) {
+    self.dataFolder = dataFolder
+    self.address = address
+    self.idleLimit = idleLimit
+  }
+}

@@ -1,0 +1,187 @@
+@preconcurrency import Dispatch
+import Synchronization
+
+/// The whole backend: database, domains, routes and transport.
+///
+/// ```swift
+/// let server = BackendServer(BackendConfiguration(dataFolder: folder, address: .loopback(0)))
+/// print(try await server.start())
+/// await server.run()          // until stop() or the idle limit
+/// ```
+/// It handles no signals; call `stop()` from a handler's task. A server starts once.
+public final class BackendServer: Sendable {
+  private struct Running: Sendable {
+    var database: Database
+    var modules: [any BackendModule]
+    var transport: any HTTPTransport
+    var idleTimer: (any DispatchSourceTimer)?
+  }
+
+  private struct State {
+    var running: Running?
+    var stopping: Task<Void, Never>?
+    var isStopped = false
+    var waiting: [CheckedContinuation<Void, Never>] = []
+    var closeFailure: (any Error)?
+  }
+
+  private let configuration: BackendConfiguration
+  private let state = Mutex(State())
+
+  /// A server that does not run yet.
+  public init(_ configuration: BackendConfiguration) {
+    self.configuration = configuration
+  }
+
+  /// Opens the database, seeds it when it is fresh, and listens.
+  ///
+  /// - Throws: `DataFolderError`, `DatabaseError`, `SigningKeyError`, `TransportError`: each a sentence for a person.
+  public func start() async throws -> BoundAddress {
+    let opened = try await Self.open(configuration)
+    var router = Router()
+    HealthRoutes(database: opened.database).register(in: &router)
+    for module in opened.modules { module.register(in: &router) }
+    let routes = router
+    var limits = configuration.transport(configuration.address)
+    limits.address = configuration.address
+    limits.heartbeat = configuration.heartbeat
+    let transport = MicrohttpdTransport(limits)
+    var running = Running(database: opened.database, modules: opened.modules, transport: transport)
+    let address: BoundAddress
+    do {
+      for module in opened.modules { try await module.start() }
+      address = try transport.start { await routes.respond(to: $0) }
+    } catch {
+      for module in opened.modules { await module.stop() }
+      try opened.database.close()
+      throw error
+    }
+    running.idleTimer = configuration.idleLimit.map { idleTimer($0, transport) }
+    let complete = running
+    state.withLock { $0.running = complete }
+    return address
+  }
+
+  /// Returns when the server has stopped.
+  public func run() async {
+    await withCheckedContinuation { continuation in
+      let isStopped = state.withLock { state in
+        if !state.isStopped { state.waiting.append(continuation) }
+        return state.isStopped
+      }
+      if isStopped { continuation.resume() }
+    }
+  }
+
+  /// Lets running requests finish, ends streams, moves everything into the database file. Safe to call several times.
+  public func stop() async {
+    let task = state.withLock { state -> Task<Void, Never> in
+      if let stopping = state.stopping { return stopping }
+      let running = state.running
+      state.running = nil
+      let task = Task { await self.end(running) }
+      state.stopping = task
+      return task
+    }
+    await task.value
+  }
+
+  /// Why the database could not be closed cleanly, after `stop()`; what was committed is safe all the same.
+  public var closeFailure: (any Error)? { state.withLock { $0.closeFailure } }
+
+  /// What the transport is doing; zero before the start.
+  public var activity: TransportActivity {
+    state.withLock { $0.running }?.transport.activity ?? TransportActivity()
+  }
+
+  // MARK: Without serving
+
+  /// Makes the database and fills it with demo data where it is empty.
+  public static func seed(_ configuration: BackendConfiguration) async throws -> BackendStatus {
+    let opened = try await open(configuration)
+    return try await finish(opened, configuration)
+  }
+
+  /// What the database holds; makes an empty one when there is none.
+  public static func status(_ configuration: BackendConfiguration) async throws -> BackendStatus {
+    let opened = try await open(configuration, isSeeding: false)
+    return try await finish(opened, configuration)
+  }
+
+  // MARK: Parts
+
+  private struct Opened {
+    var folder: DataFolder
+    var database: Database
+    var modules: [any BackendModule]
+  }
+
+  private static func open(_ configuration: BackendConfiguration, isSeeding: Bool = true) async throws -> Opened {
+    let folder = try DataFolder(making: configuration.dataFolder)
+    let database = try Database(
+      path: folder.database,
+      migrations: configuration.modules.map { MigrationSet(domain: $0.domain, $0.migrations) },
+      busyTimeout: configuration.busyTimeout)
+    do {
+      let authenticator = Authenticator(key: try SigningKey(at: folder.signingKey), now: configuration.now)
+      let context = BackendContext(
+        database: database, dataFolder: folder.path, now: configuration.now, authenticator: authenticator,
+        passwordCost: configuration.passwordCost)
+      let modules = try configuration.modules.map { try $0.init(context) }
+      if isSeeding {
+        for module in modules { try await module.seed() }
+      }
+      return Opened(folder: folder, database: database, modules: modules)
+    } catch {
+      try database.close()
+      throw error
+    }
+  }
+
+  private static func finish(_ opened: Opened, _ configuration: BackendConfiguration) async throws -> BackendStatus {
+    var counts: [String: [String: Int]] = [:]
+    for module in opened.modules { counts[type(of: module).domain] = try await module.counts() }
+    let versions = try await opened.database.schemaVersions()
+    try opened.database.close()
+    return BackendStatus(
+      dataFolder: opened.folder.path, schemaVersions: versions, counts: counts,
+      databaseSize: opened.folder.databaseSize)
+  }
+
+  private func end(_ running: Running?) async {
+    var failure: (any Error)?
+    if let running {
+      running.idleTimer?.cancel()
+      // Modules first: they close their logs, so streams end with everything they had to say.
+      for module in running.modules { await module.stop() }
+      await running.transport.stop(grace: configuration.grace)
+      do {
+        try running.database.close()
+      } catch {
+        failure = error
+      }
+    }
+    let reason = failure
+    let waiting = state.withLock { state in
+      state.isStopped = true
+      state.closeFailure = reason
+      defer { state.waiting = [] }
+      return state.waiting
+    }
+    for continuation in waiting { continuation.resume() }
+  }
+
+  private func idleTimer(_ limit: Duration, _ transport: any HTTPTransport) -> any DispatchSourceTimer {
+    let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "backend.idle"))
+    let interval = max(min(limit / 4, .seconds(1)).nanoseconds, 1_000_000)
+    timer.schedule(deadline: .now() + .nanoseconds(interval), repeating: .nanoseconds(interval))
+    timer.setEventHandler { @Sendable [weak self] in
+      let activity = transport.activity
+      guard activity.requests == 0, activity.streams == 0, .now - activity.lastActive >= limit else { return }
+      guard let self else { return }
+      Task { await self.stop() }
+    }
+    timer.activate()
+    return timer
+  }
+}

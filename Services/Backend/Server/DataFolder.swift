@@ -1,0 +1,48 @@
+import Glibc
+
+/// The folder of a backend's files, closed to others.
+struct DataFolder: Sendable {
+  let path: String
+
+  var database: String { path + "/backend.sqlite" }
+  var signingKey: String { path + "/signing.key" }
+
+  /// Makes the folder and its parents when missing; sets its mode to 0700.
+  init(making path: String) throws(DataFolderError) {
+    self.path = path
+    var prefix = path.hasPrefix("/") ? "/" : ""
+    for part in path.split(separator: "/") {
+      prefix += (prefix.isEmpty || prefix.hasSuffix("/") ? "" : "/") + part
+      guard mkdir(prefix, 0o700) == 0 || errno == EEXIST else {
+        throw DataFolderError(path: prefix, reason: String(cString: strerror(errno)))
+      }
+    }
+    var information = stat()
+    guard stat(path, &information) == 0 else {
+      throw DataFolderError(path: path, reason: String(cString: strerror(errno)))
+    }
+    guard information.st_mode & S_IFMT == S_IFDIR else { throw DataFolderError(path: path, reason: "it is no folder") }
+    guard information.st_mode & 0o077 == 0 || chmod(path, 0o700) == 0 else {
+      throw DataFolderError(path: path, reason: "others may enter it and its mode cannot be changed")
+    }
+  }
+
+  /// Bytes of the database, its log included; 0 when there is none.
+  var databaseSize: Int {
+    ["", "-wal"].reduce(0) { sum, suffix in
+      var information = stat()
+      return stat(database + suffix, &information) == 0 ? sum + Int(information.st_size) : sum
+    }
+  }
+}
+
+/// Why a data folder cannot be used.
+public struct DataFolderError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// The folder.
+  public let path: String
+  /// What the system said.
+  public let reason: String
+
+  /// A sentence for a person, with the next step.
+  public var description: String { "The data folder \(path) cannot be used: \(reason). Choose another one." }
+}

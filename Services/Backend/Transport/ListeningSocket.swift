@@ -1,0 +1,111 @@
+import Glibc
+
+/// A socket that listens; made by us, so that its address and mode are ours to decide.
+struct ListeningSocket: Sendable {
+  /// The non-blocking descriptor; whoever has it closes it.
+  let descriptor: Int32
+  /// Where it listens.
+  let address: BoundAddress
+  /// Holds the lock of a Unix socket's path for as long as the server lives, -1 for others.
+  private let lock: Int32
+
+  /// How many connections may wait to be accepted.
+  private static let backlog: Int32 = 511
+
+  /// Binds and listens.
+  init(_ address: ListenAddress) throws(TransportError) {
+    switch address {
+    case .unixSocket(let path): self = try Self.unix(path)
+    case .loopback(let port): self = try Self.internet("127.0.0.1", port)
+    case .interface(let host, let port): self = try Self.internet(host, port)
+    }
+  }
+
+  private init(descriptor: Int32, address: BoundAddress, lock: Int32) {
+    self.descriptor = descriptor
+    self.address = address
+    self.lock = lock
+  }
+
+  /// Removes a Unix socket's file and gives up its lock. The descriptor is closed by its owner.
+  func release() {
+    guard case .unixSocket(let path) = address else { return }
+    unlink(path)
+    close(lock)
+  }
+
+  private static func unix(_ path: String) throws(TransportError) -> ListeningSocket {
+    var name = sockaddr_un()
+    name.sun_family = sa_family_t(AF_UNIX)
+    let bytes = Array(path.utf8)
+    guard !bytes.isEmpty, bytes.count < MemoryLayout.size(ofValue: name.sun_path) else { throw .pathTooLong(path) }
+    withUnsafeMutableBytes(of: &name.sun_path) { $0.copyBytes(from: bytes) }
+
+    // Whoever holds the lock owns the path: a socket file found there is then stale and may be removed without a race.
+    let lock = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard lock >= 0 else { throw failure("create \(path).lock") }
+    guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
+      close(lock)
+      throw .addressInUse(path)
+    }
+    do throws(TransportError) {
+      var information = stat()
+      if lstat(path, &information) == 0 {
+        guard information.st_mode & S_IFMT == S_IFSOCK else { throw .notASocket(path) }
+        unlink(path)
+      }
+      // The mode is set before bind, so that the socket is never open to others.
+      let descriptor = try descriptor(AF_UNIX)
+      fchmod(descriptor, 0o600)
+      let length = socklen_t(MemoryLayout<sockaddr_un>.size)
+      try bind(descriptor, to: &name, length: length, named: path)
+      return ListeningSocket(descriptor: descriptor, address: .unixSocket(path), lock: lock)
+    } catch {
+      close(lock)
+      throw error
+    }
+  }
+
+  private static func internet(_ host: String, _ port: UInt16) throws(TransportError) -> ListeningSocket {
+    var name = sockaddr_in()
+    name.sin_family = sa_family_t(AF_INET)
+    name.sin_port = port.bigEndian
+    guard inet_pton(AF_INET, host, &name.sin_addr) == 1 else {
+      throw .system(operation: "listen on \(host)", code: EINVAL, reason: "it is not an IPv4 address")
+    }
+    let descriptor = try descriptor(AF_INET)
+    var one: Int32 = 1
+    setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &one, socklen_t(MemoryLayout<Int32>.size))
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    try bind(descriptor, to: &name, length: length, named: "\(host):\(port)")
+    withUnsafeMutablePointer(to: &name) { pointer in
+      _ = pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &length) }
+    }
+    return ListeningSocket(
+      descriptor: descriptor, address: .internet(host, UInt16(bigEndian: name.sin_port)), lock: -1)
+  }
+
+  private static func descriptor(_ family: Int32) throws(TransportError) -> Int32 {
+    let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
+    let descriptor = socket(family, type, 0)
+    guard descriptor >= 0 else { throw failure("make a socket") }
+    return descriptor
+  }
+
+  private static func bind<Name>(
+    _ descriptor: Int32, to name: inout Name, length: socklen_t, named text: String
+  ) throws(TransportError) {
+    let bound = withUnsafePointer(to: &name) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { Glibc.bind(descriptor, $0, length) }
+    }
+    guard bound == 0, listen(descriptor, backlog) == 0 else {
+      let error: TransportError = errno == EADDRINUSE ? .addressInUse(text) : failure("listen on \(text)")
+      close(descriptor)
+      throw error
+    }
+  }
+
+  private static func failure(_ operation: String) -> TransportError {
+    .system(operation: operation, code: errno, reason: String(cString: strerror(errno)))
+  }
+}

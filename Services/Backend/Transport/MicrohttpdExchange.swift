@@ -1,0 +1,65 @@
+import CMicrohttpd
+import FoundationEssentials
+import Synchronization
+
+/// One request and its response on the way through the library.
+///
+/// Made when the request line was read, freed when the library is done with the request.
+final class MicrohttpdExchange: Sendable {
+  /// How far the request is.
+  enum Phase {
+    case headers
+    case body
+    /// Too long: read to its end, so that the client can read our answer, but not kept.
+    case discarding(Int)
+    case answering
+    case answered
+  }
+
+  /// The target as sent.
+  let target: [UInt8]
+  /// Where the library keeps the target; the bytes from there on are what the client sent.
+  let address: UInt
+
+  // Safe: only the library's thread of this connection touches these.
+  nonisolated(unsafe) var phase = Phase.headers
+  nonisolated(unsafe) var request: HTTPRequest?
+  nonisolated(unsafe) var isStream = false
+
+  private struct Answer {
+    var response: HTTPResponse?
+    var isComplete = false
+  }
+
+  private let answer = Mutex(Answer())
+
+  init(target: [UInt8], address: UInt) {
+    self.target = target
+    self.address = address
+  }
+
+  /// Leaves the response and wakes the connection, which must have been suspended. Only the first call counts.
+  func complete(_ response: HTTPResponse, on connection: Connection) {
+    let isFirst = answer.withLock { answer in
+      guard !answer.isComplete else { return false }
+      answer.isComplete = true
+      answer.response = response
+      return true
+    }
+    if isFirst { MHD_resume_connection(connection.pointer) }
+  }
+
+  /// The response, once.
+  func takeResponse() -> HTTPResponse? {
+    answer.withLock { answer in
+      defer { answer.response = nil }
+      return answer.response
+    }
+  }
+
+  /// A connection of the library.
+  struct Connection: @unchecked Sendable {
+    // Safe: the library allows resuming from any thread, and a suspended connection is not freed.
+    let pointer: OpaquePointer
+  }
+}

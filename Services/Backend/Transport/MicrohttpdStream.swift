@@ -1,0 +1,126 @@
+import CMicrohttpd
+import Glibc
+import Synchronization
+
+/// An event stream on one connection, pulled by the library when the client can take more.
+///
+/// With nothing to send the connection is suspended; the log wakes it. So a stream costs its position and no thread.
+final class MicrohttpdStream: EventLogReader {
+  /// What other threads tell a stream; read under the log's lock before it sleeps, so nothing is missed.
+  private struct Signals {
+    var isHeartbeatDue = false
+    var isEnded = false
+    var lastWrite = ContinuousClock.now
+  }
+
+  // Safe: a connection outlives its response, and the response holds this object; resuming is allowed from any thread.
+  private nonisolated(unsafe) let connection: OpaquePointer
+  private let stream: EventStream
+  private let signals = Mutex(Signals())
+  private let onClose: @Sendable (MicrohttpdStream) -> Void
+
+  // Safe: only the library's thread of this connection touches these three, and `sleep` is called on it.
+  private nonisolated(unsafe) var isAsleep = false
+  private nonisolated(unsafe) var pending: [UInt8]
+  private nonisolated(unsafe) var position: UInt64
+
+  private static let heartbeat = Array(": heartbeat\n\n".utf8)
+
+  init(connection: OpaquePointer, stream: EventStream, onClose: @escaping @Sendable (MicrohttpdStream) -> Void) {
+    self.connection = connection
+    self.stream = stream
+    self.onClose = onClose
+    position = stream.position
+    pending = []
+    if let retry = stream.retry { pending += Array("retry: \(retry.nanoseconds / 1_000_000)\n\n".utf8) }
+    for event in stream.prelude { pending += event.encoded }
+  }
+
+  // MARK: Called by the log, under its lock
+
+  func sleep() -> Bool {
+    signals.withLock { signals in
+      if signals.isHeartbeatDue || signals.isEnded { return false }
+      MHD_suspend_connection(connection)
+      isAsleep = true
+      return true
+    }
+  }
+
+  func wake() { MHD_resume_connection(connection) }
+
+  // MARK: Called by the transport, from any thread
+
+  /// Sends a comment if nothing was sent for `interval`, which also finds clients that have left.
+  func beat(after interval: Duration, now: ContinuousClock.Instant) {
+    let isDue = signals.withLock { signals in
+      guard now - signals.lastWrite >= interval else { return false }
+      signals.isHeartbeatDue = true
+      return true
+    }
+    if isDue { stream.log.wake(self) }
+  }
+
+  /// Ends the stream after what has been written.
+  func end() {
+    signals.withLock { $0.isEnded = true }
+    stream.log.wake(self)
+  }
+
+  func closed() { onClose(self) }
+
+  // MARK: Called by the library
+
+  /// Fills `buffer`; returns how many bytes, 0 when the connection was suspended, or the mark of the end.
+  func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+    while true {
+      fill(upTo: buffer.count)
+      if !pending.isEmpty {
+        let count = min(pending.count, buffer.count)
+        pending.withUnsafeBytes { buffer.copyMemory(from: UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+        pending.removeFirst(count)
+        signals.withLock { $0.lastWrite = .now }
+        return count
+      }
+      if signals.withLock({ $0.isEnded }) { return ambient_MHD_end_of_stream() }
+      switch stream.log.read(after: position, reader: self) {
+      case .end: return ambient_MHD_end_of_stream()
+      case .nothing:
+        // Suspended now (and perhaps resumed already), or a signal came in between and the loop looks again.
+        if isAsleep {
+          isAsleep = false
+          return 0
+        }
+      case .event(let id, let bytes):
+        position = id
+        pending += bytes
+      case .gap(let missedThrough): recover(missedThrough)
+      }
+    }
+  }
+
+  /// Takes what is there without waiting, so that many small events go out in one chunk.
+  private func fill(upTo count: Int) {
+    let isDue = signals.withLock { signals in
+      defer { signals.isHeartbeatDue = false }
+      return signals.isHeartbeatDue
+    }
+    if isDue { pending += Self.heartbeat }
+    while pending.count < count {
+      switch stream.log.read(after: position, reader: nil) {
+      case .event(let id, let bytes):
+        position = id
+        pending += bytes
+      case .gap(let missedThrough): recover(missedThrough)
+      case .nothing, .end: return
+      }
+    }
+  }
+
+  private func recover(_ missedThrough: UInt64) {
+    let recovery = stream.recover(missedThrough)
+    for event in recovery.events { pending += event.encoded }
+    // Never backwards: a recovery that lags behind would be asked for ever again.
+    position = max(recovery.position, missedThrough)
+  }
+}

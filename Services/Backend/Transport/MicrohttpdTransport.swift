@@ -1,0 +1,186 @@
+import CMicrohttpd
+@preconcurrency import Dispatch
+import FoundationEssentials
+import Glibc
+import Synchronization
+
+/// HTTP/1.1 on libmicrohttpd with epoll; requests are handled by tasks off its threads.
+///
+/// HTTP/2 and public TLS belong to a proxy in front.
+public final class MicrohttpdTransport: HTTPTransport {
+  /// Limits and times.
+  public struct Configuration: Sendable {
+    /// Where to listen.
+    public var address: ListenAddress
+    /// Bytes a body may have; more is answered 413.
+    public var bodyLimit = 100 * 1024
+    /// The header must be complete this long after the connection was accepted.
+    public var headerDeadline: Duration = .seconds(10)
+    /// The body must be complete this long after the header.
+    public var bodyDeadline: Duration = .seconds(30)
+    /// A kept-alive connection must have sent its next header this long after the last answer.
+    public var idleDeadline: Duration = .seconds(30)
+    /// Idle streams get a comment this often.
+    public var heartbeat: Duration = .seconds(15)
+    /// Connections at a time; more wait to be accepted.
+    public var connectionLimit: UInt32 = 4096
+    /// Requests handled at a time; more are answered 503.
+    public var requestLimit = 256
+    /// Bytes of memory a connection has for its header and its buffers.
+    public var connectionMemory = 16 * 1024
+    /// Threads that read and write.
+    public var threads: UInt32 = 2
+
+    /// The defaults at an address.
+    public init(address: ListenAddress) { self.address = address }
+  }
+
+  private struct State {
+    var daemon: MicrohttpdDaemon?
+    var socket: ListeningSocket?
+    var heart: (any DispatchSourceTimer)?
+    var responder: HTTPResponder?
+    var isStopping = false
+    var streams: [ObjectIdentifier: MicrohttpdStream] = [:]
+    var answering: [ObjectIdentifier: (exchange: MicrohttpdExchange, connection: MicrohttpdExchange.Connection)] = [:]
+  }
+
+  let configuration: Configuration
+  let deadlines: ConnectionDeadlines
+  let counter = TransportActivityCounter()
+  private let state = Mutex(State())
+
+  /// A transport; it listens from `start` on.
+  public init(_ configuration: Configuration) {
+    self.configuration = configuration
+    let shortest = min(configuration.headerDeadline, configuration.bodyDeadline, configuration.idleDeadline)
+    deadlines = ConnectionDeadlines(interval: min(.milliseconds(500), shortest / 4))
+  }
+
+  deinit { deadlines.cancel() }
+
+  public var activity: TransportActivity { counter.activity }
+
+  public func start(_ responder: @escaping HTTPResponder) throws -> BoundAddress {
+    let socket = try ListeningSocket(configuration.address)
+    // The callbacks find this object by a pointer; it is balanced when the library has stopped.
+    let context = Unmanaged.passRetained(self).toOpaque()
+    state.withLock { $0.responder = responder }
+    let daemon = MicrohttpdCallbacks.start(socket.descriptor, configuration, context)
+    guard let daemon else {
+      Unmanaged<MicrohttpdTransport>.fromOpaque(context).release()
+      close(socket.descriptor)
+      socket.release()
+      throw TransportError.libraryFailed
+    }
+    let heart = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "event.stream.heartbeat"))
+    let interval = max(configuration.heartbeat.nanoseconds / 5, 1_000_000)
+    heart.schedule(deadline: .now() + .nanoseconds(interval), repeating: .nanoseconds(interval))
+    heart.setEventHandler { @Sendable [weak self] in self?.beat() }
+    heart.activate()
+    let handle = MicrohttpdDaemon(pointer: daemon)
+    state.withLock { state in
+      state.daemon = handle
+      state.socket = socket
+      state.heart = heart
+    }
+    return socket.address
+  }
+
+  public func stop(grace: Duration) async {
+    let (daemon, socket) = state.withLock { state -> (MicrohttpdDaemon?, ListeningSocket?) in
+      guard !state.isStopping, let daemon = state.daemon else { return (nil, nil) }
+      state.isStopping = true
+      state.heart?.cancel()
+      return (daemon, state.socket)
+    }
+    guard let daemon, let socket else { return }
+    MHD_quiesce_daemon(daemon.pointer)
+    close(socket.descriptor)
+    for stream in state.withLock({ Array($0.streams.values) }) { stream.end() }
+    let counter = counter
+    let timer = DispatchSource.makeTimerSource(queue: .global())
+    timer.schedule(deadline: .now() + .nanoseconds(grace.nanoseconds))
+    timer.setEventHandler { @Sendable in counter.giveUp() }
+    timer.activate()
+    await counter.idle()
+    timer.cancel()
+    // What is still running gets its answer now: the library must not stop with suspended connections.
+    let ending = HTTPFailure(.serviceUnavailable, "The server is ending. Try again.", fields: ["Retry-After": "1"])
+    for (exchange, connection) in state.withLock({ Array($0.answering.values) }) {
+      exchange.complete(ending.response, on: connection)
+    }
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        MHD_stop_daemon(daemon.pointer)
+        continuation.resume()
+      }
+    }
+    deadlines.cancel()
+    socket.release()
+    state.withLock { state in
+      state.daemon = nil
+      state.responder = nil
+    }
+    Unmanaged.passUnretained(self).release()
+  }
+
+  // MARK: Called on the library's threads
+
+  /// Begins to answer; the connection is suspended. Returns a response when it can be given at once.
+  func answer(_ exchange: MicrohttpdExchange, _ request: HTTPRequest, on pointer: OpaquePointer) -> HTTPResponse? {
+    let connection = MicrohttpdExchange.Connection(pointer: pointer)
+    let limit = configuration.requestLimit
+    let responder = state.withLock { state -> HTTPResponder? in
+      guard !state.isStopping, state.answering.count < limit else { return nil }
+      state.answering[ObjectIdentifier(exchange)] = (exchange, connection)
+      // Under the lock that `stop` takes, so that it never completes a connection that is not suspended yet.
+      MHD_suspend_connection(connection.pointer)
+      return state.responder
+    }
+    guard let responder else {
+      return HTTPFailure(
+        .serviceUnavailable, "The server is busy. Try again in a moment.", fields: ["Retry-After": "1"]
+      ).response
+    }
+    Task {
+      let response = await responder(request)
+      exchange.complete(response, on: connection)
+    }
+    return nil
+  }
+
+  /// The response of a request was taken.
+  func answered(_ exchange: MicrohttpdExchange) {
+    state.withLock { _ = $0.answering.removeValue(forKey: ObjectIdentifier(exchange)) }
+  }
+
+  /// Opens a stream, or ends it at once when the server is ending.
+  func open(_ stream: EventStream, on connection: OpaquePointer) -> MicrohttpdStream {
+    counter.streamOpened()
+    let opened = MicrohttpdStream(connection: connection, stream: stream) { [weak self] closed in
+      guard let self else { return }
+      state.withLock { _ = $0.streams.removeValue(forKey: ObjectIdentifier(closed)) }
+      counter.streamClosed()
+    }
+    let isStopping = state.withLock { state in
+      state.streams[ObjectIdentifier(opened)] = opened
+      return state.isStopping
+    }
+    if isStopping { opened.end() }
+    return opened
+  }
+
+  private func beat() {
+    let now = ContinuousClock.now
+    for stream in state.withLock({ Array($0.streams.values) }) {
+      stream.beat(after: configuration.heartbeat, now: now)
+    }
+  }
+}
+
+/// The library's handle, for a closure on another thread.
+private struct MicrohttpdDaemon: @unchecked Sendable {
+  // Safe: stopping is allowed from any thread that is not one of the library's.
+  let pointer: OpaquePointer
+}

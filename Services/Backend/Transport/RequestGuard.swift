@@ -1,0 +1,116 @@
+/// Refuses requests that another parser on the way might read differently (RFC 9112 §11.2), before any handler sees them.
+///
+/// The HTTP library is lax; these pure functions look at the bytes it was sent and at what it made of them.
+enum RequestGuard {
+  /// Where the library found a header field, as offsets into the block of raw bytes.
+  struct Span: Equatable {
+    var name: Range<Int>
+    var value: Range<Int>
+  }
+
+  /// Checks the raw bytes between request target and body.
+  ///
+  /// The library splits lines in place: each line end and each colon became NUL. So the bytes must be the target, NUL,
+  /// the version, two NULs, then for each field its name, one NUL, white space, its value, two NULs, and two more at the
+  /// end. Anything else there was a NUL sent, a bare LF, or a folded line.
+  ///
+  /// - Parameters:
+  ///   - block: from the first byte of the target to four bytes behind the last value.
+  ///   - targetLength: the bytes of the target.
+  ///   - spans: the fields in order; not empty.
+  static func checkLayout(_ block: [UInt8], targetLength: Int, spans: [Span]) throws(RequestRefusal) {
+    let versionStart = targetLength + 1
+    let firstName = versionStart + 8 + 2
+    guard spans.first?.name.lowerBound == firstName, firstName <= block.count, block[targetLength] == 0,
+      block[versionStart..<versionStart + 7].elementsEqual("HTTP/1.".utf8), block[firstName - 2] == 0,
+      block[firstName - 1] == 0
+    else { throw .invalidTarget("The request line is malformed.") }
+    var position = firstName
+    for span in spans {
+      guard span.name.lowerBound == position, span.name.upperBound < span.value.lowerBound,
+        span.value.upperBound + 2 <= block.count, block[span.name.upperBound] == 0,
+        block[(span.name.upperBound + 1)..<span.value.lowerBound].allSatisfy({ $0 == 0x20 || $0 == 0x09 }),
+        block[span.value.upperBound] == 0, block[span.value.upperBound + 1] == 0
+      else { throw .invalidField("A header field is folded, holds a NUL or ends in a bare line feed.") }
+      position = span.value.upperBound + 2
+    }
+    guard position + 2 <= block.count, block[position] == 0, block[position + 1] == 0 else {
+      throw .invalidField("A header field holds a NUL or ends in a bare line feed.")
+    }
+  }
+
+  /// Checks fields by themselves and against each other; trims values; returns them with the body's announced length.
+  static func checkFields(
+    _ raw: [(name: [UInt8], value: [UInt8])], isVersion11: Bool
+  ) throws(RequestRefusal) -> (fields: HTTPFields, length: BodyLength) {
+    var fields = HTTPFields()
+    for (name, value) in raw {
+      guard !name.isEmpty, name.allSatisfy(isTokenByte) else {
+        throw .invalidField("A header field name holds a character that is not allowed there.")
+      }
+      guard value.allSatisfy({ $0 == 0x09 || ($0 >= 0x20 && $0 != 0x7F) }) else {
+        throw .invalidField("A header field value holds a control character.")
+      }
+      fields.append(String(decoding: name, as: UTF8.self), trimmed(value))
+    }
+    let hosts = fields.values(of: "Host")
+    guard hosts.count <= 1, !isVersion11 || hosts.count == 1 else {
+      throw .invalidField("The request needs exactly one Host header field.")
+    }
+    if let host = hosts.first, !host.utf8.allSatisfy(isHostByte) {
+      throw .invalidField("The Host header field is malformed.")
+    }
+    return (fields, try bodyLength(fields, isVersion11: isVersion11))
+  }
+
+  /// How long a body is said to be.
+  enum BodyLength: Equatable {
+    case known(Int)
+    case chunked
+  }
+
+  private static func bodyLength(_ fields: HTTPFields, isVersion11: Bool) throws(RequestRefusal) -> BodyLength {
+    let lengths = fields.values(of: "Content-Length")
+    let codings = fields.values(of: "Transfer-Encoding")
+    guard lengths.isEmpty || codings.isEmpty else {
+      throw .invalidField("Content-Length and Transfer-Encoding contradict each other. Send one of them.")
+    }
+    guard lengths.count <= 1, codings.count <= 1 else {
+      throw .invalidField("Content-Length or Transfer-Encoding is given twice.")
+    }
+    if let coding = codings.first {
+      guard isVersion11, coding.lowercased() == "chunked" else {
+        throw .invalidField("Only the transfer coding chunked is understood.")
+      }
+      return .chunked
+    }
+    guard let text = lengths.first else { return .known(0) }
+    guard (1...15).contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      let length = Int(text)
+    else { throw .invalidField("Content-Length is not a number.") }
+    return .known(length)
+  }
+
+  private static func trimmed(_ value: [UInt8]) -> String {
+    let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 }
+    let core = value.drop(while: isSpace)
+    let end = core.lastIndex { !isSpace($0) }.map { $0 + 1 } ?? core.startIndex
+    return String(decoding: core[core.startIndex..<end], as: UTF8.self)
+  }
+
+  /// RFC 9110 §5.6.2.
+  private static func isTokenByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    case 0x21, 0x23...0x27, 0x2A, 0x2B, 0x2D, 0x2E, 0x5E, 0x5F, 0x60, 0x7C, 0x7E: true
+    default: false
+    }
+  }
+
+  private static func isHostByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    default: "-._~%!$&'()*+,;=:[]".utf8.contains(byte)
+    }
+  }
+}

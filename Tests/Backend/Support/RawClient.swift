@@ -1,0 +1,174 @@
+import Dispatch
+import Foundation
+import Glibc
+import ServicesBackend
+
+/// A plain socket that sends bytes as they are given and reads what comes; no library between test and server.
+final class RawConnection: Sendable {
+  private let descriptor: Int32
+  private let queue = DispatchQueue(label: "raw.client", attributes: .concurrent)
+
+  /// Connects; reads give up after `timeout` seconds, only as a guard against hanging.
+  init(_ address: BoundAddress, timeout: Int = 20, receiveBuffer: Int32? = nil) throws {
+    switch address {
+    case .unixSocket(let path):
+      descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+      var name = sockaddr_un()
+      name.sun_family = sa_family_t(AF_UNIX)
+      withUnsafeMutableBytes(of: &name.sun_path) { $0.copyBytes(from: Array(path.utf8)) }
+      try Self.connect(descriptor, &name)
+    case .internet(let host, let port):
+      descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      if var size = receiveBuffer {
+        setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
+      }
+      var name = sockaddr_in()
+      name.sin_family = sa_family_t(AF_INET)
+      name.sin_port = port.bigEndian
+      inet_pton(AF_INET, host, &name.sin_addr)
+      try Self.connect(descriptor, &name)
+    }
+    var limit = timeval(tv_sec: timeout, tv_usec: 0)
+    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+  }
+
+  deinit { close(descriptor) }
+
+  private static func connect<Name>(_ descriptor: Int32, _ name: inout Name) throws {
+    let code = withUnsafePointer(to: &name) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        Glibc.connect(descriptor, $0, socklen_t(MemoryLayout<Name>.size))
+      }
+    }
+    guard code == 0 else { throw RawFailure(reason: "connect: \(String(cString: strerror(errno)))") }
+  }
+
+  func send(_ text: String) async throws { try await send(Array(text.utf8)) }
+
+  func send(_ bytes: [UInt8]) async throws {
+    try await run { [descriptor] in
+      var offset = 0
+      while offset < bytes.count {
+        let sent = bytes[offset...].withUnsafeBytes {
+          Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+        }
+        // A server that refused early may have closed already; what it said is still to be read.
+        if sent <= 0 { return }
+        offset += sent
+      }
+    }
+  }
+
+  /// Up to 64 KiB; empty at the end of the connection.
+  func receive() async throws -> [UInt8] {
+    try await run { [descriptor] in
+      var buffer = [UInt8](repeating: 0, count: 65536)
+      let count = recv(descriptor, &buffer, buffer.count, 0)
+      if count < 0 {
+        guard errno == ECONNRESET else {
+          throw RawFailure(reason: "nothing came: \(String(cString: strerror(errno)))")
+        }
+        return []
+      }
+      return Array(buffer.prefix(count))
+    }
+  }
+
+  private func run<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
+    try await withCheckedThrowingContinuation { continuation in
+      queue.async { continuation.resume(with: Result(catching: body)) }
+    }
+  }
+}
+
+struct RawFailure: Error, CustomStringConvertible {
+  let reason: String
+  var description: String { reason }
+}
+
+/// A response as it came.
+struct RawResponse: Sendable {
+  var status: Int
+  var head: String
+  var body: Data
+
+  func field(_ name: String) -> String? {
+    for line in head.split(separator: "\r\n").dropFirst() {
+      let parts = line.split(separator: ":", maxSplits: 1)
+      if parts[0].lowercased() == name.lowercased() { return parts[1].trimmingCharacters(in: .whitespaces) }
+    }
+    return nil
+  }
+
+  var text: String { String(decoding: body, as: UTF8.self) }
+
+  /// The body as a JSON object.
+  var object: [String: Any] { (try? JSONSerialization.jsonObject(with: body)) as? [String: Any] ?? [:] }
+
+  /// The body as a JSON array of objects.
+  var array: [[String: Any]] { (try? JSONSerialization.jsonObject(with: body)) as? [[String: Any]] ?? [] }
+
+  var keys: Set<String> { Set(object.keys) }
+}
+
+/// Reads responses one after another from a connection.
+final class RawReader {
+  private let connection: RawConnection
+  private(set) var buffer: [UInt8] = []
+  private(set) var isAtEnd = false
+
+  init(_ connection: RawConnection) { self.connection = connection }
+
+  /// Everything up to the mark, which is consumed too; `nil` at the end of the connection.
+  func read(through mark: String) async throws -> String? {
+    let pattern = Array(mark.utf8)
+    while true {
+      if let range = buffer.firstRange(of: pattern) {
+        let text = String(decoding: buffer[..<range.lowerBound], as: UTF8.self)
+        buffer.removeSubrange(..<range.upperBound)
+        return text
+      }
+      guard try await more() else { return nil }
+    }
+  }
+
+  func read(count: Int) async throws -> [UInt8] {
+    while buffer.count < count { guard try await more() else { break } }
+    let bytes = Array(buffer.prefix(count))
+    buffer.removeFirst(bytes.count)
+    return bytes
+  }
+
+  func more() async throws -> Bool {
+    let bytes = try await connection.receive()
+    if bytes.isEmpty { isAtEnd = true }
+    buffer += bytes
+    return !bytes.isEmpty
+  }
+
+  /// The next response; `nil` when the connection ended before one.
+  func response(isHead: Bool = false) async throws -> RawResponse? {
+    guard let head = try await read(through: "\r\n\r\n") else { return nil }
+    let status = Int(head.split(separator: " ")[1]) ?? 0
+    var response = RawResponse(status: status, head: head, body: Data())
+    if isHead || status == 304 || status == 204 { return response }
+    if let length = response.field("Content-Length").flatMap({ Int($0) }) {
+      response.body = Data(try await read(count: length))
+    } else if response.field("Transfer-Encoding") == "chunked" {
+      while let chunk = try await chunk() { response.body.append(chunk) }
+    } else {
+      while try await more() {}
+      response.body = Data(buffer)
+      buffer = []
+    }
+    return response
+  }
+
+  /// The next chunk of a chunked body; `nil` at its end.
+  func chunk() async throws -> Data? {
+    guard let line = try await read(through: "\r\n"), let length = Int(line, radix: 16) else { return nil }
+    let bytes = try await read(count: length)
+    _ = try await read(through: "\r\n")
+    return length == 0 || bytes.count < length ? nil : Data(bytes)
+  }
+}
