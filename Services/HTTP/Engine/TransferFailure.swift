@@ -35,7 +35,8 @@ struct TransferFailure {
     case CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING, CURLE_UNSUPPORTED_PROTOCOL, CURLE_HTTP2,
       CURLE_HTTP2_STREAM:
       .malformedReply(reason: words)
-    case CURLE_RECV_ERROR where text.contains("Chunked"):
+    // libcurl has one code for a lost connection and for chunks that make no sense.
+    case CURLE_RECV_ERROR where text.contains("hunked"):
       .malformedReply(reason: "a chunk of its content has no valid size")
     default:
       .connectionLost(reason: systemReason ?? words)

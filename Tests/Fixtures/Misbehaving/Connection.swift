@@ -135,6 +135,7 @@ public final class Connection: Sendable {
     let count = recv(descriptor, &buffer, buffer.count, 0)
     guard count > 0 else { return false }
     unread += buffer[..<count]
+    record.change { $0.bytesReceived += count }
     return true
   }
 }

@@ -9,6 +9,8 @@ public struct Snapshot: Sendable {
   public internal(set) var connections = 0
   /// How many of them have ended, on whichever side.
   public internal(set) var closedConnections = 0
+  /// How many bytes arrived on all connections together.
+  public internal(set) var bytesReceived = 0
   /// How many bytes the clients took, or their systems for them.
   public internal(set) var bytesSent = 0
   var isStopped = false
