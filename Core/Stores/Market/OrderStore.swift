@@ -11,8 +11,16 @@ public final class OrderStore {
 
   @ObservationIgnored private let service: any OrderService
   @ObservationIgnored private let makeKey: () -> String
-  @ObservationIgnored private var pending: (cart: Cart, key: String)?
+  @ObservationIgnored private var pending: Purchase?
   @ObservationIgnored private var load = LatestLoad<[Order]>()
+
+  /// A purchase whose end is not known here yet.
+  private struct Purchase {
+    let cart: Cart
+    let key: String
+    /// The server took it; only the orders were not seen since.
+    var isTaken = false
+  }
 
   /// Creates a store over a service.
   ///
@@ -39,6 +47,7 @@ public final class OrderStore {
     do {
       let orders = try await service.orders()
       load.finish(attempt, &history, with: .success(orders))
+      if pending?.isTaken == true { pending = nil }
     } catch {
       load.finish(attempt, &history, with: .failure(error))
       throw error
@@ -47,8 +56,8 @@ public final class OrderStore {
 
   /// Buys what is in `cart`, and loads the orders.
   ///
-  /// The purchase keeps its name until the server has answered for certain, so trying again after a lost reply does not
-  /// buy twice.
+  /// The purchase keeps its name until the server has answered for certain and the orders were loaded, so trying again
+  /// after a lost reply, or when only the orders did not come, does not buy twice.
   ///
   /// - Returns: The order.
   /// - Throws: ``ServiceError/Reason/invalid`` for an empty cart, or one that holds a product without a price; nothing
@@ -68,7 +77,7 @@ public final class OrderStore {
     }
     isPlacingOrder = true
     defer { isPlacingOrder = false }
-    if pending?.cart != cart { pending = (cart, makeKey()) }
+    if pending?.cart != cart { pending = Purchase(cart: cart, key: makeKey()) }
     guard let key = pending?.key else { preconditionFailure("The purchase was named in the line above.") }
     do {
       try await service.placeOrder(for: cart, key: key)
@@ -76,7 +85,7 @@ public final class OrderStore {
       if !error.leavesOutcomeOpen { pending = nil }
       throw error
     }
-    pending = nil
+    pending?.isTaken = true
     try await loadOrders()
     guard let order = orders.first else {
       throw ServiceError(.badReply, "The market took the order but does not list it.", nextStep: "Look at your orders.")

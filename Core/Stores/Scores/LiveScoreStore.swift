@@ -56,7 +56,8 @@ public final class LiveScoreStore {
       for try await element in service.follow(matchID: matchID, speed: speed) {
         if let event = receive(element) { try onEvent(event) }
       }
-      if visualState == .loading { visualState = .empty }
+      // A cancelled stream ends like one that has said everything.
+      if visualState == .loading { visualState = Task.isCancelled ? .idle : .empty }
     } catch let error as ServiceError {
       visualState = .failed(error)
       throw error

@@ -109,9 +109,9 @@ extension Match {
     case .snapshot(let match):
       self = match
     case .score(let update):
-      if update.isCorrection, update.score.home + update.score.away < goals.count {
-        let side: Side = update.score.home < score.home ? .home : .away
-        if let index = goals.lastIndex(where: { $0.side == side }) { goals.remove(at: index) }
+      if update.isCorrection {
+        withdrawGoals(beyond: update.score.home, of: .home)
+        withdrawGoals(beyond: update.score.away, of: .away)
       }
       score = update.score
       shootOut = update.shootOut ?? shootOut
@@ -129,6 +129,12 @@ extension Match {
       }
     case .commentary:
       break
+    }
+  }
+  /// Takes the last goals of a side off the list, as far as there are more than the score says.
+  private mutating func withdrawGoals(beyond count: Int, of side: Side) {
+    for index in goals.indices.filter({ goals[$0].side == side }).dropFirst(max(0, count)).reversed() {
+      goals.remove(at: index)
     }
   }
 }

@@ -8,7 +8,7 @@ public struct Money: Hashable, Sendable {
   /// The amount in the smallest unit: cents for dollars.
   public let minorUnits: Int
 
-  /// The largest amount that a price or a total may have: ten billion dollars. Sums of any cart stay within `Int`.
+  /// The largest amount that a price or a total may have: ten billion dollars.
   public static let maximumMinorUnits = 1_000_000_000_000
 
   /// Nothing.
@@ -32,14 +32,19 @@ public struct Money: Hashable, Sendable {
   /// The amount in dollars.
   public var amount: Decimal { Decimal(minorUnits) / 100 }
 
-  /// The sum.
+  /// The sum. Beyond what `Int` holds, some 92 quadrillion dollars, it stays there: what a server sends must not be able
+  /// to end the program.
   public static func + (left: Money, right: Money) -> Money {
-    Money(minorUnits: left.minorUnits + right.minorUnits)
+    let (sum, overflow) = left.minorUnits.addingReportingOverflow(right.minorUnits)
+    guard overflow else { return Money(minorUnits: sum) }
+    return Money(minorUnits: right.minorUnits < 0 ? .min : .max)
   }
 
-  /// The price of `quantity` pieces.
+  /// The price of `quantity` pieces, with the same limit as a sum.
   public static func * (price: Money, quantity: Quantity) -> Money {
-    Money(minorUnits: price.minorUnits * quantity.rawValue)
+    let (product, overflow) = price.minorUnits.multipliedReportingOverflow(by: quantity.rawValue)
+    guard overflow else { return Money(minorUnits: product) }
+    return Money(minorUnits: price.minorUnits < 0 ? .min : .max)
   }
 }
 

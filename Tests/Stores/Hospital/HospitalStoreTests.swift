@@ -1,0 +1,93 @@
+import CoreEnvironment
+import CoreStores
+import Testing
+
+/// A hospital whose answers the test gives.
+struct GatedHospital: PatientService, DoctorService {
+  let counts = Gate<PatientCounts>()
+  let staff = Gate<[Doctor]>()
+  func patients(matching text: String?, limit: Int) async throws(ServiceError) -> PatientList { throw .down }
+  func patient(id: Patient.ID) async throws(ServiceError) -> Patient { throw .down }
+  func patientCounts(since day: PartialDate) async throws(ServiceError) -> PatientCounts { try await counts.pass() }
+  func doctors() async throws(ServiceError) -> [Doctor] { try await staff.pass() }
+}
+
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct HospitalStoreTests {
+  @Test("patients are found by the beginning of a name, in any case of letters")
+  func search() async throws {
+    let store = PatientStore(service: MockHospital())
+    try await store.loadPatients(matching: "schm")
+    #expect(store.patients.map(\.name.listed) == ["Schmidt, Karin", "Schmieder, Ana"])
+    #expect(store.searchText == "schm")
+  }
+
+  @Test("a blank search is no search", arguments: ["", "  ", "\t"])
+  func blank(text: String) async throws {
+    let store = PatientStore(service: MockHospital())
+    try await store.loadPatients(matching: text)
+    #expect(store.searchText == nil)
+    #expect(store.patients.count == 4)
+  }
+
+  @Test("a limit cuts the list and not the count")
+  func limit() async throws {
+    let store = PatientStore(service: MockHospital())
+    try await store.loadPatients(limit: 1)
+    #expect(store.list.value == PatientList(patients: [MockHospital.patients[0]], total: 4))
+  }
+
+  @Test("the front page asks both services at once, and shows both numbers")
+  func overview() async throws {
+    let service = GatedHospital()
+    let store = HospitalStore(patientService: service, doctorService: service)
+    let today = try #require(PartialDate("2026-11-20"))
+    let load = Task { try await store.loadOverview(today: today) }
+    await service.counts.arrived(1)
+    await service.staff.arrived(1)
+    #expect(store.overview == .loading(previous: nil))
+    service.staff.answer(0, MockHospital.doctors)
+    service.counts.answer(0, PatientCounts(total: 500, changed: 3))
+    try await load.value
+    #expect(store.overview.value?.patients == PatientCounts(total: 500, changed: 3))
+    #expect(store.overview.value?.doctors == 2)
+    #expect(store.overview.value?.today == today)
+  }
+
+  @Test("one of the services failing is the front page's failure")
+  func overviewFails() async throws {
+    let service = GatedHospital()
+    let store = HospitalStore(patientService: service, doctorService: service)
+    let today = try #require(PartialDate("2026-11-20"))
+    let load = Task { await failure { () async throws(ServiceError) in try await store.loadOverview(today: today) } }
+    await service.counts.arrived(1)
+    await service.staff.arrived(1)
+    service.staff.fail(0, .down)
+    service.counts.answer(0, PatientCounts(total: 500, changed: 3))
+    #expect(await load.value == .down)
+    #expect(store.overview == .failed(.down, previous: nil))
+  }
+
+  @Test("each feature sees its own store and not the other's, over one shared service")
+  func scopes() async throws {
+    let hospital = MockHospital()
+    let root = ValueNode("Hospital")
+    let patients = ValueNode("Patients", parent: root).environment(PatientStore(service: hospital))
+    let doctors = ValueNode("Doctors", parent: root).environment(DoctorStore(service: hospital))
+    try await patients.environment.object(PatientStore.self).loadPatients()
+    try await doctors.environment.object(DoctorStore.self).loadDoctors()
+    #expect(try patients.environment.object(PatientStore.self).patients.count == 4)
+    #expect(try doctors.environment.object(DoctorStore.self).doctors.count == 2)
+    let error = #expect(throws: MissingObject.self) { try doctors.environment.object(PatientStore.self) }
+    #expect(error?.injectedElsewhere == [["Hospital", "Patients"]])
+    #expect(throws: MissingObject.self) { try root.environment.object(DoctorStore.self) }
+  }
+
+  @Test("names are listed and told in full, whatever is missing")
+  func names() {
+    #expect(PersonName(family: "Schmidt", given: "Karin", prefix: "Dr.").full == "Dr. Karin Schmidt")
+    #expect(PersonName(family: "", given: "Karin").listed == "Karin")
+    #expect(PersonName(family: "Schmidt", given: "").listed == "Schmidt")
+    #expect(PersonName(family: "", given: "").full == "(no name)")
+  }
+}

@@ -1,0 +1,169 @@
+import CoreStores
+import Synchronization
+import Testing
+
+/// An order service that remembers the keys it was sent; the test gives its replies.
+final class GatedOrders: OrderService {
+  let placing = Gate<Void>()
+  let listing = Gate<[Order]>()
+  private let sent = Mutex<[String]>([])
+  var keys: [String] { sent.withLock { $0 } }
+
+  func orders() async throws(ServiceError) -> [Order] { try await listing.pass() }
+  func placeOrder(for cart: Cart, key: String) async throws(ServiceError) {
+    sent.withLock { $0.append(key) }
+    try await placing.pass()
+  }
+}
+
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct OrderStoreTests {
+  let service = GatedOrders()
+  let store: OrderStore
+  let cart = MockMarket.chairsAndTable
+  let order = Order(id: 1, total: Money(minorUnits: 3_388_96), items: [])
+
+  init() {
+    var made = 0
+    store = OrderStore(service: service) {
+      made += 1
+      return "key \(made)"
+    }
+  }
+
+  private func place(_ cart: Cart) -> Task<ServiceError?, Never> {
+    Task { await failure { () async throws(ServiceError) in try await store.placeOrder(for: cart) } }
+  }
+
+  @Test("buying an empty cart sends nothing")
+  func emptyCart() async {
+    #expect(await place(Cart(id: 1)).value?.reason == .invalid)
+    #expect(service.keys.isEmpty)
+    #expect(!store.isPlacingOrder)
+  }
+
+  @Test("buying something without a price sends nothing, and names it")
+  func unpriced() async {
+    var cart = cart
+    cart.items.append(CartItem(id: 9, product: Product(id: 9, name: "Ghost", price: nil), quantity: .one))
+    let error = await place(cart).value
+    #expect(error?.message == "“Ghost” has no price.")
+    #expect(service.keys.isEmpty)
+  }
+
+  @Test("a purchase is sent once, and the orders are loaded after it")
+  func succeeds() async {
+    let purchase = place(cart)
+    await service.placing.arrived(1)
+    #expect(store.isPlacingOrder)
+    #expect(service.listing.callCount == 0)
+    service.placing.answer(0, ())
+    await service.listing.arrived(1)
+    service.listing.answer(0, [order])
+    #expect(await purchase.value == nil)
+    #expect(store.orders == [order])
+    #expect(service.keys == ["key 1"])
+    #expect(!store.isPlacingOrder)
+  }
+
+  @Test("a second tap while a purchase is on its way is refused and sends nothing")
+  func doubleTap() async {
+    let first = place(cart)
+    await service.placing.arrived(1)
+    #expect(await place(cart).value?.reason == .conflict)
+    #expect(service.keys == ["key 1"])
+    service.placing.answer(0, ())
+    await service.listing.arrived(1)
+    service.listing.answer(0, [order])
+    #expect(await first.value == nil)
+  }
+
+  @Test(
+    "after a lost reply the same cart keeps its key",
+    arguments: [ServiceError.Reason.timedOut, .unreachable, .cancelled])
+  func lostReply(reason: ServiceError.Reason) async {
+    for attempt in 0..<2 {
+      let purchase = place(cart)
+      await service.placing.arrived(attempt + 1)
+      service.placing.fail(attempt, ServiceError(reason, "Lost."))
+      #expect(await purchase.value?.reason == reason)
+    }
+    #expect(service.keys == ["key 1", "key 1"])
+  }
+
+  @Test("a changed cart is another purchase, with another key")
+  func changedCart() async {
+    var changed = cart
+    changed.items.removeLast()
+    for (attempt, cart) in [cart, changed].enumerated() {
+      let purchase = place(cart)
+      await service.placing.arrived(attempt + 1)
+      service.placing.fail(attempt, .down)
+      _ = await purchase.value
+    }
+    #expect(service.keys == ["key 1", "key 2"])
+  }
+
+  @Test(
+    "after a certain refusal the next attempt is a purchase of its own",
+    arguments: [ServiceError.Reason.invalid, .conflict])
+  func refused(reason: ServiceError.Reason) async {
+    for attempt in 0..<2 {
+      let purchase = place(cart)
+      await service.placing.arrived(attempt + 1)
+      service.placing.fail(attempt, ServiceError(reason, "No."))
+      _ = await purchase.value
+    }
+    #expect(service.keys == ["key 1", "key 2"])
+  }
+
+  @Test("a purchase whose order could not be listed afterwards is not bought again by trying again")
+  func listingFails() async {
+    let first = place(cart)
+    await service.placing.arrived(1)
+    service.placing.answer(0, ())
+    await service.listing.arrived(1)
+    service.listing.fail(0, .down)
+    #expect(await first.value == .down)
+    let second = place(cart)
+    await service.placing.arrived(2)
+    #expect(service.keys == ["key 1", "key 1"])
+    service.placing.answer(1, ())
+    await service.listing.arrived(2)
+    service.listing.answer(1, [order])
+    #expect(await second.value == nil)
+  }
+
+  @Test("signing out forgets the orders and the purchase under way")
+  func clear() async {
+    let first = place(cart)
+    await service.placing.arrived(1)
+    service.placing.fail(0, .down)
+    _ = await first.value
+    store.clear()
+    #expect(store.history == .idle)
+    let second = place(cart)
+    await service.placing.arrived(2)
+    #expect(service.keys == ["key 1", "key 2"])
+    service.placing.fail(1, .down)
+    _ = await second.value
+  }
+
+  @Test("the mock market makes one order a key, and empties the cart")
+  func mockMarket() async throws {
+    let market = MockMarket()
+    try await market.add(productID: 1, quantity: .one)
+    let cart = try #require(try await market.cart())
+    try await market.placeOrder(for: cart, key: "k")
+    try await market.placeOrder(for: cart, key: "k")
+    #expect(try await market.orders().map(\.total) == [Money(minorUnits: 799_99)])
+    #expect(try await market.cart() == nil)
+  }
+
+  @Test("random keys are 32 hexadecimal digits and differ")
+  func randomKeys() {
+    let keys = (0..<1_000).map { _ in OrderStore.randomKey() }
+    #expect(Set(keys).count == 1_000)
+    #expect(keys.allSatisfy { $0.count == 32 && $0.allSatisfy(\.isHexDigit) })
+  }
+}

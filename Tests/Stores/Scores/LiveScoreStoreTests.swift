@@ -1,0 +1,155 @@
+import CoreStores
+import Synchronization
+import Testing
+
+/// A score service whose stream the test feeds.
+final class FedScores: ScoreService {
+  let continuation: AsyncThrowingStream<ScoreFeedElement, any Error>.Continuation
+  private let stream: AsyncThrowingStream<ScoreFeedElement, any Error>
+  private let ended = Mutex(false)
+  var isEnded: Bool { ended.withLock { $0 } }
+
+  init() {
+    (stream, continuation) = AsyncThrowingStream.makeStream()
+    continuation.onTermination = { [weak self] _ in self?.ended.withLock { $0 = true } }
+  }
+
+  func matches(status: MatchStatus?) async throws(ServiceError) -> [Match] { [] }
+  func match(id: Match.ID) async throws(ServiceError) -> Match { throw .down }
+  func follow(matchID: Match.ID, speed: Int) -> AsyncThrowingStream<ScoreFeedElement, any Error> { stream }
+}
+
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct LiveScoreStoreTests {
+  let match = MockScores.match
+
+  private func store(_ elements: [ScoreFeedElement]) -> LiveScoreStore {
+    LiveScoreStore(matchID: match.id, service: MockScores(elements: elements))
+  }
+
+  private func score(_ id: Int, _ home: Int, _ away: Int, correction: Bool = false) -> ScoreFeedElement {
+    .event(
+      ScoreEvent(id: id, change: .score(ScoreUpdate(score: Score(home: home, away: away), isCorrection: correction))))
+  }
+
+  private func snapshot(_ id: Int = 1) -> ScoreFeedElement { .event(ScoreEvent(id: id, change: .snapshot(match))) }
+
+  @Test("a followed match is shown to its end, no event left out")
+  func follows() async throws {
+    let store = LiveScoreStore(matchID: match.id, service: MockScores())
+    #expect(store.visualState == .idle)
+    var events: [Int] = []
+    try await store.follow { event in events.append(event.id) }
+    #expect(store.visualState == .display(MockScores.finished))
+    #expect(events == Array(1...11))
+    #expect(store.lastEventID == 11)
+  }
+
+  @Test("events that a source repeats are taken in once")
+  func repeats() async throws {
+    let store = store([
+      .connected, snapshot(), score(2, 1, 0), score(3, 2, 0), score(2, 1, 0), score(3, 2, 0), score(4, 3, 0),
+    ])
+    var events: [Int] = []
+    try await store.follow { event in events.append(event.id) }
+    #expect(events == [1, 2, 3, 4])
+    #expect(store.match?.score == Score(home: 3))
+    #expect(!store.isCorrected)
+  }
+
+  @Test("a score that falls is marked as a correction until the next change")
+  func correction() async throws {
+    let store = store([snapshot(), score(2, 1, 0), score(3, 0, 0, correction: true), score(4, 0, 1)])
+    var marks: [Bool] = []
+    try await store.follow { _ in marks.append(store.isCorrected) }
+    #expect(marks == [false, false, true, false])
+  }
+
+  @Test("a change that comes before the first snapshot is left out")
+  func changeWithoutSnapshot() async throws {
+    let store = store([.connected, score(1, 1, 0)])
+    var events: [Int] = []
+    try await store.follow { event in events.append(event.id) }
+    #expect(events.isEmpty)
+    #expect(store.visualState == .empty)
+  }
+
+  @Test("a lost connection shows beside what is known, and goes when it is back")
+  func interruption() async throws {
+    let service = FedScores()
+    let store = LiveScoreStore(matchID: match.id, service: service)
+    let (steps, step) = AsyncStream.makeStream(of: (ServiceError?, Bool).self)
+    var next = steps.makeAsyncIterator()
+    let follow = Task { try await store.follow { _ in step.yield((store.interruption, store.match != nil)) } }
+    for element in [.connected, snapshot(1), .interrupted(.down), score(2, 1, 0), .connected, score(3, 1, 1)] {
+      service.continuation.yield(element)
+    }
+    var seen: [ServiceError?] = []
+    for _ in 0..<3 { if let (interruption, _) = await next.next() { seen.append(interruption) } }
+    #expect(seen == [nil, .down, nil])
+    service.continuation.finish()
+    try await follow.value
+    #expect(store.interruption == nil)
+  }
+
+  @Test("a match that cannot be followed is shown as failed, and thrown")
+  func failure() async {
+    let store = LiveScoreStore(matchID: "nothing", service: MockScores())
+    await #expect(throws: ServiceError.self) { try await store.follow() }
+    guard case .failed(let error) = store.visualState else {
+      Issue.record("\(store.visualState)")
+      return
+    }
+    #expect(error.reason == .notFound)
+  }
+
+  @Test("cancelling ends the stream, and what was shown stays")
+  func cancelWhileShowing() async throws {
+    let service = FedScores()
+    let store = LiveScoreStore(matchID: match.id, service: service)
+    let (events, event) = AsyncStream.makeStream(of: Int.self)
+    let follow = Task { try await store.follow { event.yield($0.id) } }
+    service.continuation.yield(snapshot())
+    var next = events.makeAsyncIterator()
+    #expect(await next.next() == 1)
+    follow.cancel()
+    try await follow.value
+    #expect(service.isEnded)
+    #expect(store.visualState == .display(match))
+  }
+
+  @Test("cancelled before anything came, it is as if nobody had asked: not empty")
+  func cancelWhileLoading() async throws {
+    let service = FedScores()
+    let store = LiveScoreStore(matchID: match.id, service: service)
+    let follow = Task { try await store.follow() }
+    while store.visualState != .loading { await Task.yield() }
+    follow.cancel()
+    try await follow.value
+    #expect(service.isEnded)
+    #expect(store.visualState == .idle)
+  }
+
+  @Test("a store that nobody follows any more is released while its stream is open")
+  func released() async throws {
+    let service = FedScores()
+    weak var released: LiveScoreStore?
+    do {
+      let store = LiveScoreStore(matchID: match.id, service: service)
+      released = store
+      let follow = Task { [store] in try await store.follow() }
+      while store.visualState != .loading { await Task.yield() }
+      follow.cancel()
+      try await follow.value
+    }
+    while released != nil { await Task.yield() }
+    #expect(service.isEnded)
+  }
+
+  @Test("the named stores show what they say")
+  func factories() {
+    #expect(LiveScoreStore.finished.match == MockScores.finished)
+    #expect(LiveScoreStore.loading.visualState == .loading)
+    #expect(LiveScoreStore.empty.visualState == .empty)
+  }
+}
