@@ -77,7 +77,7 @@ final class StreamReader {
   private final class Sleeper: EventLogReader {
     private let state = Mutex<(isAwake: Bool, continuation: CheckedContinuation<Void, Never>?)>((false, nil))
 
-    func sleep() {}
+    func sleep() -> Bool { true }
 
     func wake() {
       let continuation = state.withLock { state in
