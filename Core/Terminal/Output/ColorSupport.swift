@@ -1,0 +1,36 @@
+/// How many colours may be written to a terminal.
+public enum ColorSupport: Int, Sendable, Comparable {
+  /// No colour at all: plain text.
+  case none = 0
+  /// The 16 colours of the terminal's own palette.
+  case ansi16
+  /// The palette of 256.
+  case ansi256
+  /// 24 bits.
+  case trueColor
+
+  /// Fewer colours are less.
+  public static func < (left: ColorSupport, right: ColorSupport) -> Bool { left.rawValue < right.rawValue }
+
+  /// Decides from environment values, in this order: `NO_COLOR` (not empty: none), `CLICOLOR_FORCE` (neither empty nor
+  /// `0`: colour even without a terminal), no terminal or `CLICOLOR=0` (none), `COLORTERM`, `TERM`.
+  public init(environment: [String: String], isTerminal: Bool) {
+    let terminal = environment["TERM"] ?? ""
+    let isForced = !["", "0"].contains(environment["CLICOLOR_FORCE"] ?? "")
+    if environment["NO_COLOR"]?.isEmpty == false {
+      self = .none
+    } else if !isForced, !isTerminal || environment["CLICOLOR"] == "0" || terminal.isEmpty || terminal == "dumb" {
+      self = .none
+    } else if ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "") {
+      self = .trueColor
+    } else {
+      self = Self.support(of: terminal)
+    }
+  }
+
+  private static func support(of terminal: String) -> ColorSupport {
+    let trueColorTerminals = ["xterm-kitty", "xterm-ghostty", "wezterm", "alacritty", "foot", "contour"]
+    if terminal.hasSuffix("-direct") || trueColorTerminals.contains(terminal) { return .trueColor }
+    return terminal.hasSuffix("256color") ? .ansi256 : .ansi16
+  }
+}

@@ -1,0 +1,94 @@
+import Glibc
+import Synchronization
+
+/// Writes text to a file descriptor, whole, and tells what went wrong as a value.
+///
+/// Partial writes, interrupted calls and a full pipe are minded. Each call writes at once: give a table as one text.
+/// Calls from several threads do not mix their texts. A reader that went away (`| head -1`) is ``OutputError/closed``
+/// rather than the death of the process, after ``ignoreBrokenPipes()``.
+public final class StandardOutput: Sendable {
+  /// Where it writes.
+  public let descriptor: Int32
+  private let turn = Mutex(())
+
+  /// Writes to a descriptor that stays the caller's; 1 is standard output, 2 standard error.
+  public init(descriptor: Int32 = 1) { self.descriptor = descriptor }
+
+  /// Whether it writes to a terminal.
+  public var isTerminal: Bool { isatty(descriptor) == 1 }
+
+  /// The terminal's width in columns, or nil when it is none or does not tell.
+  public var columns: Int? {
+    var size = winsize()
+    guard isTerminal, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  /// Writes a text and a line feed.
+  public func writeLine(_ line: String) throws(OutputError) { try write(line + "\n") }
+
+  /// Writes a text; returns when the last byte is with the kernel. Blocks while a pipe is full.
+  public func write(_ text: String) throws(OutputError) { try write(bytes: Array(text.utf8)) }
+
+  /// Writes bytes; like ``write(_:)``.
+  public func write(bytes: [UInt8]) throws(OutputError) {
+    let code = turn.withLock { _ in bytes.withUnsafeBytes { writeAll($0) } }
+    switch code {
+    case 0: return
+    case EPIPE, EBADF: throw .closed
+    case ENOSPC, EDQUOT: throw .noSpace
+    default: throw .failed(code: code)
+    }
+  }
+
+  /// 0, or the error number of the call that failed.
+  private func writeAll(_ bytes: UnsafeRawBufferPointer) -> Int32 {
+    var rest = bytes
+    while let start = rest.baseAddress, !rest.isEmpty {
+      let written = Glibc.write(descriptor, start, rest.count)
+      if written > 0 {
+        rest = UnsafeRawBufferPointer(rebasing: rest[written...])
+      } else if written < 0, errno == EAGAIN || errno == EWOULDBLOCK {
+        var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        if poll(&wait, 1, -1) < 0, errno != EINTR { return errno }
+      } else if written < 0, errno != EINTR {
+        return errno
+      }
+    }
+    return 0
+  }
+
+  /// Lets writes to a pipe without reader fail instead of ending the process; for the start of a program.
+  public static func ignoreBrokenPipes() { _ = signal(SIGPIPE, SIG_IGN) }
+
+  /// Opens `/dev/null` in place of standard descriptors that the caller closed, so that no file of ours becomes number
+  /// 1 by chance and gets the output; for the start of a program.
+  ///
+  /// They are opened the wrong way round: writing to a closed standard output still fails, as ``OutputError/closed``.
+  public static func holdStandardDescriptors() {
+    for (descriptor, flags) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)]
+    where fcntl(descriptor, F_GETFD) < 0 {
+      // The lowest free number is this very descriptor, as the lower ones are open by now.
+      _ = open("/dev/null", flags)
+    }
+  }
+}
+
+/// Why text could not be written.
+public enum OutputError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Nobody reads any more, or the descriptor was closed from the start. A reason to stop, not to complain.
+  case closed
+  /// The disk is full.
+  case noSpace
+  /// Another failure, with its error number.
+  case failed(code: Int32)
+
+  /// A sentence with the next step.
+  public var description: String {
+    switch self {
+    case .closed: "The output was closed before everything was written."
+    case .noSpace: "The output could not be written: no space left on the device. Free some, or write elsewhere."
+    case .failed(let code): "The output could not be written: \(String(cString: strerror(code)))."
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import CoreTerminal
+import Glibc
+import Synchronization
+import Testing
+
+@Suite("Password prompt", .timeLimit(.minutes(1)))
+struct PasswordPromptTests {
+  private typealias Outcome = Result<String, PasswordPromptError>
+
+  private func ask(_ terminal: Pseudoterminal) async -> Outcome {
+    await onThread {
+      Outcome { () throws(PasswordPromptError) in
+        try PasswordPrompt(input: terminal.program, output: terminal.program).ask("Password: ")
+      }
+    }
+  }
+
+  @Test("what is typed is returned and never shown")
+  func silent() async throws {
+    let terminal = try Pseudoterminal()
+    #expect(terminal.isEchoing)
+    async let outcome = ask(terminal)
+    let before = await onThread { terminal.see("Password: ") }
+    #expect(!terminal.isEchoing)
+    terminal.type("correct horse\n")
+    #expect(try await outcome.get() == "correct horse")
+    #expect(terminal.isEchoing)
+    let after = await onThread { terminal.see("\r\n") }
+    #expect(before + after == "Password: \r\n")
+  }
+
+  @Test("an empty line is an empty password, accents and spaces are kept")
+  func texts() async throws {
+    let terminal = try Pseudoterminal()
+    for text in ["", " a  b ", "pässwörd 東京"] {
+      async let outcome = ask(terminal)
+      _ = await onThread { terminal.see("Password: ") }
+      terminal.type(text + "\n")
+      #expect(try await outcome.get() == text)
+    }
+  }
+
+  @Test("Ctrl-D, bytes that are no text and a line too long are errors, and the echo is back after each")
+  func errors() async throws {
+    let terminal = try Pseudoterminal()
+    let cases: [([UInt8], PasswordPromptError)] = [
+      ([4], .endOfInput), ([0xFF, 0xFE, 10], .notText),
+      ([UInt8](repeating: 97, count: 1025) + [10], .tooLong),
+    ]
+    for (bytes, error) in cases {
+      async let outcome = ask(terminal)
+      _ = await onThread { terminal.see("Password: ") }
+      terminal.type(bytes)
+      #expect(await outcome == .failure(error))
+      #expect(terminal.isEchoing)
+    }
+  }
+
+  @Test("1024 bytes are taken")
+  func longest() async throws {
+    let terminal = try Pseudoterminal()
+    let longest = String(repeating: "a", count: PasswordPrompt.maximumLength)
+    async let outcome = ask(terminal)
+    _ = await onThread { terminal.see("Password: ") }
+    terminal.type(longest + "\n")
+    #expect(try await outcome.get() == longest)
+  }
+
+  @Test("without a terminal the next step is told")
+  func noTerminal() throws {
+    let file = open("/dev/null", O_RDWR)
+    defer { close(file) }
+    #expect(throws: PasswordPromptError.noTerminal) { try PasswordPrompt(input: file, output: file).ask("Password: ") }
+    #expect(PasswordPromptError.noTerminal.description.contains("--password-stdin"))
+  }
+
+  @Test("a first line is read from a pipe, and no more than it")
+  func pipe() throws {
+    func read(_ text: String) throws -> (line: String, rest: Int) {
+      let ends = makePipe()
+      defer { close(ends.reader) }
+      _ = write(ends.writer, text, text.utf8.count)
+      close(ends.writer)
+      let line = try SecretLine.read(from: ends.reader)
+      var buffer = [UInt8](repeating: 0, count: 64)
+      return (line, Glibc.read(ends.reader, &buffer, 64))
+    }
+    #expect(try read("secret\nrest") == ("secret", 4))
+    #expect(try read("secret\r\n") == ("secret", 0))
+    #expect(try read("no line end") == ("no line end", 0))
+    #expect(throws: PasswordPromptError.endOfInput) { try read("") }
+    #expect(throws: PasswordPromptError.notText) { try read("a\0b\n") }
+    #expect(throws: PasswordPromptError.tooLong) { try read(String(repeating: "a", count: 2000)) }
+  }
+
+  @Test("INT ends the process as ever, with the echo restored first")
+  func interrupt() async {
+    await #expect(processExitsWith: .signal(SIGINT)) {
+      let terminal = try Pseudoterminal()
+      try await signalDuringPrompt(terminal, SIGINT)
+    }
+  }
+
+  @Test("a handler of the program's own gets the signal, with the echo restored", arguments: [1, 2, 3, 15])
+  func ownHandler(number: Int32) async {
+    await #expect(processExitsWith: .exitCode(42)) { [number] in
+      let terminal = try Pseudoterminal()
+      watchedTerminal.store(terminal.program, ordering: .sequentiallyConsistent)
+      signal(number) { _ in
+        var attributes = termios()
+        tcgetattr(watchedTerminal.load(ordering: .sequentiallyConsistent), &attributes)
+        _exit(attributes.c_lflag & tcflag_t(ECHO) != 0 ? 42 : 1)
+      }
+      try await signalDuringPrompt(terminal, number)
+    }
+  }
+
+  @Test("TSTP restores the echo, and after it the question is asked again")
+  func suspend() async {
+    await #expect(processExitsWith: .exitCode(42)) {
+      let terminal = try Pseudoterminal()
+      watchedTerminal.store(terminal.program, ordering: .sequentiallyConsistent)
+      signal(SIGTSTP) { _ in
+        var attributes = termios()
+        tcgetattr(watchedTerminal.load(ordering: .sequentiallyConsistent), &attributes)
+        if attributes.c_lflag & tcflag_t(ECHO) == 0 { _exit(1) }
+      }
+      async let answer = onThread {
+        (try? PasswordPrompt(input: terminal.program, output: terminal.program).ask("Password: ")) ?? ""
+      }
+      _ = await onThread { terminal.see("Password: ") }
+      kill(getpid(), SIGTSTP)
+      _ = await onThread { terminal.see("Password: ") }
+      terminal.type("again\n")
+      let isRight = await answer == "again" && terminal.isEchoing
+      exit(isRight ? 42 : 2)
+    }
+  }
+
+  @Test("an ignored signal stays ignored")
+  func ignored() async {
+    await #expect(processExitsWith: .exitCode(42)) {
+      let terminal = try Pseudoterminal()
+      signal(SIGHUP, SIG_IGN)
+      async let answer = onThread {
+        (try? PasswordPrompt(input: terminal.program, output: terminal.program).ask("Password: ")) ?? ""
+      }
+      _ = await onThread { terminal.see("Password: ") }
+      kill(getpid(), SIGHUP)
+      terminal.type("still here\n")
+      exit(await answer == "still here" ? 42 : 2)
+    }
+  }
+}
+
+/// Read by signal handlers, which can capture nothing.
+private let watchedTerminal = Atomic<Int32>(-1)
+
+private func signalDuringPrompt(_ terminal: Pseudoterminal, _ number: Int32) async throws {
+  async let outcome = onThread {
+    Result { try PasswordPrompt(input: terminal.program, output: terminal.program).ask("Password: ") }
+  }
+  _ = await onThread { terminal.see("Password: ") }
+  kill(getpid(), number)
+  _ = await outcome
+}

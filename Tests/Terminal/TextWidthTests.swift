@@ -1,0 +1,62 @@
+import CoreTerminal
+import Testing
+
+@Suite("Widths")
+struct TextWidthTests {
+  @Test(
+    "columns of a text",
+    arguments: [
+      ("", 0), ("abc", 3), ("Zoë", 3), ("e\u{301}", 1), ("東京", 4), ("ｆｕｌｌ", 8), ("한국", 4),
+      ("\u{1112}\u{1161}\u{11AB}", 2),
+      ("😀", 2), ("👩‍👩‍👧‍👦", 2), ("🇪🇸", 2), ("👍🏽", 2), ("☀️", 2), ("☀", 1), ("❤\u{FE0F}", 2), ("1\u{FE0F}\u{20E3}", 2),
+      ("\u{200B}", 0), ("\u{AD}", 1), ("…", 1), ("▌", 1), ("𠀀", 2), ("\u{E000}", 1), ("क्षि", 1), ("ﷺ", 1), ("\u{A0}", 1),
+      ("a\nb", 2),
+    ])
+  func columns(text: String, columns: Int) { #expect(TextWidth.columns(of: text) == columns) }
+
+  @Test("the table agrees with the standard library's own properties")
+  func table() {
+    for value in UInt32(0x20)...0x10FFFF {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let category = scalar.properties.generalCategory
+      if category == .nonspacingMark || category == .enclosingMark,
+        scalar.properties.age.map({ $0.major <= 15 }) == true,
+        scalar.properties.age! != (15, 1), TextWidth.columns(of: scalar) != 0
+      {
+        Issue.record("U+\(String(value, radix: 16)) is a mark of width \(TextWidth.columns(of: scalar))")
+      }
+      if scalar.properties.isEmojiPresentation, !(0x1F1E6...0x1F1FF).contains(value),
+        scalar.properties.age.map({ $0.major <= 15 }) == true, TextWidth.columns(of: scalar) != 2
+      {
+        Issue.record("U+\(String(value, radix: 16)) is an emoji of width \(TextWidth.columns(of: scalar))")
+      }
+    }
+    #expect(TextWidth.unicodeVersion == "15.0.0")
+  }
+
+  @Test("clusters that terminals disagree on are flagged")
+  func disputed() {
+    for cluster: Character in ["👩‍👩‍👧‍👦", "☀️", "👍🏽", "1\u{FE0F}\u{20E3}"] { #expect(TextWidth.isDisputed(cluster)) }
+    for cluster: Character in ["a", "東", "e\u{301}", "😀", "각"] { #expect(!TextWidth.isDisputed(cluster)) }
+  }
+
+  @Test("text is cut between clusters, with an ellipsis")
+  func truncated() {
+    #expect(TextWidth.truncated("Oak chair", to: 9) == "Oak chair")
+    #expect(TextWidth.truncated("Oak chair", to: 8) == "Oak cha…")
+    #expect(TextWidth.truncated("Oak chair", to: 1) == "…")
+    #expect(TextWidth.truncated("Oak chair", to: 0) == "")
+    #expect(TextWidth.truncated("東京都", to: 6) == "東京都")
+    #expect(TextWidth.truncated("東京都", to: 5) == "東京…")
+    #expect(TextWidth.truncated("東京都", to: 4) == "東…")
+    #expect(TextWidth.truncated("👩‍👩‍👧‍👦👩‍👩‍👧‍👦", to: 3) == "👩‍👩‍👧‍👦…")
+    #expect(TextWidth.truncated("e\u{301}e\u{301}e\u{301}", to: 2) == "e\u{301}…")
+  }
+
+  @Test("padding counts columns")
+  func padded() {
+    #expect(TextWidth.padded("東", to: 4) == "東  ")
+    #expect(TextWidth.padded("7", to: 3, alignment: .right) == "  7")
+    #expect(TextWidth.padded("long", to: 2) == "long")
+  }
+}
