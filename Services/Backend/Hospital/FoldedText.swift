@@ -1,0 +1,90 @@
+/// A text without case, accents and apostrophes, for search and order: "Núñez-O'Brien" becomes "nunez obrien".
+///
+/// Latin letters lose their marks (also ø, ł, đ; ß and æ become two letters), Greek and Cyrillic letters too; combining
+/// marks of Latin, Greek, Cyrillic, Hebrew and Arabic are dropped, those of other scripts belong to their letters and stay.
+/// What is neither letter, digit nor mark separates words. The same text gives the same result in every locale.
+struct FoldedText: Sendable, Hashable {
+  /// The words, with one space between them.
+  let value: String
+
+  init(_ text: String) {
+    var result = ""
+    var isPending = false
+    for scalar in text.unicodeScalars {
+      switch Self.fold(scalar) {
+      case .letters(let letters):
+        if isPending, !result.isEmpty { result.append(" ") }
+        isPending = false
+        result.append(letters)
+      case .nothing: break
+      case .separator: isPending = true
+      }
+    }
+    value = result
+  }
+
+  var isEmpty: Bool { value.isEmpty }
+
+  var words: [Substring] { value.split(separator: " ") }
+
+  /// The text from each of its words on: "van der berg", "der berg", "berg".
+  var suffixes: [String] {
+    let words = words
+    return words.indices.map { words[$0...].joined(separator: " ") }
+  }
+
+  private enum Folded {
+    case letters(String)
+    case nothing
+    case separator
+  }
+
+  private static func fold(_ scalar: Unicode.Scalar) -> Folded {
+    if scalar.isASCII {
+      switch scalar {
+      case "a"..."z", "0"..."9": return .letters(String(scalar))
+      case "A"..."Z": return .letters(scalar.properties.lowercaseMapping)
+      case "'": return .nothing
+      default: return .separator
+      }
+    }
+    if scalar == "\u{2019}" || scalar == "\u{2BC}" || isDroppedMark(scalar) { return .nothing }
+    guard isWordPart(scalar) else { return .separator }
+    var letters = ""
+    for lower in scalar.properties.lowercaseMapping.unicodeScalars where !isDroppedMark(lower) {
+      letters += special[lower] ?? latinBase(lower) ?? String(lower)
+    }
+    return .letters(letters)
+  }
+
+  /// The letter that a marked Latin letter is made from, by its Unicode name: "LATIN SMALL LETTER E WITH ACUTE" is "e".
+  private static func latinBase(_ scalar: Unicode.Scalar) -> String? {
+    let prefix = "LATIN SMALL LETTER "
+    guard let name = scalar.properties.name, name.hasPrefix(prefix) else { return nil }
+    let rest = name.dropFirst(prefix.count)
+    guard let letter = rest.first, rest.dropFirst().hasPrefix(" WITH ") else { return nil }
+    return letter.lowercased()
+  }
+
+  private static func isDroppedMark(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x300...0x36F, 0x483...0x487, 0x591...0x5C7, 0x64B...0x65F, 0x670, 0x200B...0x200D: true
+    default: false
+    }
+  }
+
+  private static func isWordPart(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.properties.isAlphabetic { return true }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .decimalNumber, .otherLetter, .modifierLetter: return true
+    default: return false
+    }
+  }
+
+  private static let special: [Unicode.Scalar: String] = [
+    "ß": "ss", "æ": "ae", "œ": "oe", "þ": "th", "ð": "d", "đ": "d", "ł": "l", "ø": "o", "ı": "i", "ĸ": "k",
+    "ά": "α", "έ": "ε", "ή": "η", "ί": "ι", "ό": "ο", "ύ": "υ", "ώ": "ω", "ϊ": "ι", "ϋ": "υ", "ΐ": "ι", "ΰ": "υ",
+    "ς": "σ",
+    "ё": "е", "й": "и", "ї": "і", "ў": "у", "ѓ": "г", "ќ": "к",
+  ]
+}

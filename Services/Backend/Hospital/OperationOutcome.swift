@@ -1,0 +1,85 @@
+import FoundationEssentials
+
+/// Why a FHIR request failed: what every error below `/fhir` is answered with (FHIR R4, OperationOutcome).
+struct OperationOutcome: Error, Sendable, Equatable {
+  /// The kind of an issue, of the value set `issue-type`.
+  enum Code: String, Sendable {
+    case invalid
+    case value
+    case notSupported = "not-supported"
+    case notFound = "not-found"
+    case tooCostly = "too-costly"
+    case transient
+    case security
+    case processing
+    case conflict
+    case exception
+  }
+
+  let status: HTTPStatus
+  let code: Code
+  /// A sentence for a person, without patient data.
+  let diagnostics: String
+  /// Where in the request; a search parameter is written `http.name`.
+  var expression: String?
+  /// More header fields of the response.
+  var fields = HTTPFields()
+
+  /// A 400 about a search parameter.
+  static func parameter(_ name: String, _ code: Code, _ diagnostics: String) -> OperationOutcome {
+    OperationOutcome(status: .badRequest, code: code, diagnostics: diagnostics, expression: "http." + name)
+  }
+
+  init(
+    status: HTTPStatus, code: Code, diagnostics: String, expression: String? = nil, fields: HTTPFields = HTTPFields()
+  ) {
+    self.status = status
+    self.code = code
+    self.diagnostics = diagnostics
+    self.expression = expression
+    self.fields = fields
+  }
+
+  /// A failure of the router, the database or the transport.
+  init(_ failure: HTTPFailure) {
+    let code: Code =
+      switch failure.status.rawValue {
+      case 401, 403: .security
+      case 404: .notFound
+      case 405, 406, 415: .notSupported
+      case 409, 412: .conflict
+      case 413, 431: .tooCostly
+      case 422: .processing
+      case 429, 503, 507: .transient
+      case 400..<500: .invalid
+      default: .exception
+      }
+    self.init(status: failure.status, code: code, diagnostics: failure.message, fields: failure.fields)
+  }
+
+  var response: HTTPResponse {
+    var json = #"{"resourceType":"OperationOutcome","issue":[{"severity":"error","code":"\#(code.rawValue)""#
+    json += #","diagnostics":\#(JSONText.quoted(diagnostics))"#
+    if let expression { json += #","expression":[\#(JSONText.quoted(expression))]"# }
+    json += "}]}"
+    var all = fields
+    all["Content-Type"] = FHIRMediaType.json
+    return .data(status, all, Data(json.utf8))
+  }
+}
+
+/// The media types of the FHIR interface.
+enum FHIRMediaType {
+  /// FHIR R4, 2.6.2; always UTF-8.
+  static let json = "application/fhir+json; charset=utf-8"
+
+  /// Whether JSON may be sent: `_format` decides where it is given, else `Accept`.
+  static func isAcceptable(format: String?, accept: [String]) -> Bool {
+    if let format {
+      return ["json", "application/json", "application/fhir+json", "application/fhir json"].contains(format)
+    }
+    if accept.isEmpty { return true }
+    return accept.contains { value in value.contains("json") || value.contains("*/*") || value.contains("application/*")
+    }
+  }
+}

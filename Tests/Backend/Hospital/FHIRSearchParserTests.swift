@@ -1,0 +1,117 @@
+import Testing
+
+@testable import ServicesBackend
+
+@Suite struct FHIRSearchParserTests {
+  private func parse(
+    _ query: String, _ type: FHIRResourceType = .patient, isLenient: Bool = false
+  ) throws -> FHIRSearch {
+    let items = try RequestTarget(parsing: "/?" + query).query
+    return try FHIRSearchParser(type: type, isLenient: isLenient)
+      .parse(items.map { .init(name: $0.name, value: $0.value) })
+  }
+
+  @Test("nothing asked for is everything, twenty a page")
+  func standard() throws {
+    #expect(try parse("") == FHIRSearch(type: .patient))
+    #expect(try parse("").count == 20)
+  }
+
+  @Test("parameters are all to be met, of their values any")
+  func logic() throws {
+    let search = try parse("family=m%C3%BCller,weiss&given:exact=Anna&given:contains=nn")
+    #expect(
+      search.criteria == [
+        .string(parameter: "family", match: .begins, values: ["müller", "weiss"]),
+        .string(parameter: "given", match: .exact, values: ["Anna"]),
+        .string(parameter: "given", match: .contains, values: ["nn"]),
+      ])
+  }
+
+  @Test("escaped separators stand for themselves")
+  func escapes() throws {
+    #expect(
+      try parse("family=a%5C,b,c%5C%5C,d%5Cx").criteria
+        == [.string(parameter: "family", match: .begins, values: ["a,b", "c\\", "d\\x"])])
+    #expect(
+      try parse("identifier=urn:a%5C%7Cb%7Cc%5C%7Cd").criteria
+        == [.token(parameter: "identifier", values: [.init(system: .named("urn:a|b"), value: "c|d")])])
+  }
+
+  @Test("tokens have a system, none, or any")
+  func tokens() throws {
+    #expect(
+      try parse("identifier=1,s%7C1,%7C1,s%7C").criteria == [
+        .token(
+          parameter: "identifier",
+          values: [
+            .init(system: .any, value: "1"), .init(system: .named("s"), value: "1"), .init(system: .absent, value: "1"),
+            .init(system: .named("s"), value: nil),
+          ])
+      ])
+  }
+
+  @Test("pages, order and totals")
+  func results() throws {
+    let search = try parse("_count=7&_offset=14&_sort=-birthdate,family&_summary=count&_total=accurate&_format=json")
+    #expect(search.count == 7 && search.offset == 14 && search.isCountOnly)
+    #expect(search.sort == [.init(key: .birthdate, isDescending: true), .init(key: .family, isDescending: false)])
+    #expect(!search.applied.contains { $0.name == "_offset" })
+    #expect(try parse("_count=100000").count == 200)
+    #expect(try parse("_count=0").isCountOnly)
+  }
+
+  @Test("a parameter without a value is ignored")
+  func empty() throws {
+    #expect(try parse("name=&family=,&birthdate=") == FHIRSearch(type: .patient))
+  }
+
+  @Test(
+    "what is unknown or malformed is refused with the parameter's name",
+    arguments: [
+      ("nam=x", "http.nam", "not-supported"), ("name:missing=true", "http.name", "not-supported"),
+      ("birthdate:exact=1974", "http.birthdate", "not-supported"), ("birthdate=xx1974", "http.birthdate", "value"),
+      ("birthdate=1974-13", "http.birthdate", "value"), ("birthdate=ap1974", "http.birthdate", "value"),
+      ("birthdate=ge", "http.birthdate", "value"), ("_count=-1", "http._count", "value"),
+      ("_count=x", "http._count", "value"), ("_count=99999999999999999999", "http._count", "value"),
+      ("_offset=-1", "http._offset", "value"), ("_offset=10000001", "http._offset", "value"),
+      ("_sort=shoe", "http._sort", "not-supported"), ("_summary=text", "http._summary", "not-supported"),
+      ("_total=x", "http._total", "value"), ("_lastUpdated=yesterday", "http._lastUpdated", "value"),
+      ("_include=*", "http._include", "not-supported"), ("%1B%5B2J=x", "http.[2J", "not-supported"),
+    ])
+  func refused(query: String, expression: String, code: String) throws {
+    let outcome = try #require(throws: OperationOutcome.self) { try parse(query) }
+    #expect(outcome.status == 400)
+    #expect(outcome.expression == expression)
+    #expect(outcome.code.rawValue == code)
+    #expect(!outcome.diagnostics.unicodeScalars.contains { $0.value < 0x20 })
+  }
+
+  @Test("a lenient search ignores what it does not know, and its link says so")
+  func lenient() throws {
+    let search = try parse("nam=x&name:missing=true&family=a", isLenient: true)
+    #expect(search.criteria == [.string(parameter: "family", match: .begins, values: ["a"])])
+    #expect(search.applied == [.init(name: "family", value: "a")])
+    #expect(throws: OperationOutcome.self) { try parse("birthdate=nonsense", isLenient: true) }
+  }
+
+  @Test("a search of thousands of conditions is refused")
+  func costly() throws {
+    let outcome = try #require(throws: OperationOutcome.self) {
+      try parse("name=" + Array(repeating: "a", count: 51).joined(separator: ","))
+    }
+    #expect(outcome.code == .tooCostly)
+    #expect(try parse("name=" + Array(repeating: "a", count: 50).joined(separator: ",")).criteria.count == 1)
+  }
+
+  @Test("practitioners have no birth date to search by; roles are found by practitioner")
+  func types() throws {
+    #expect(throws: OperationOutcome.self) { try parse("birthdate=1974", .practitioner) }
+    #expect(throws: OperationOutcome.self) { try parse("_sort=birthdate", .practitioner) }
+    for value in ["prac-01", "Practitioner/prac-01"] {
+      #expect(
+        try parse("practitioner=\(value)", .practitionerRole).criteria
+          == [.token(parameter: "practitioner", values: [.init(system: .absent, value: "Practitioner/prac-01")])])
+    }
+  }
+}

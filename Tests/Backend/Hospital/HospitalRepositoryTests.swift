@@ -1,0 +1,124 @@
+import FoundationEssentials
+import Testing
+
+@testable import ServicesBackend
+
+@Suite struct HospitalRepositoryTests {
+  private func search(_ query: String, _ type: FHIRResourceType = .patient) throws -> FHIRSearch {
+    try FHIRSearchParser(type: type)
+      .parse(RequestTarget(parsing: "/?" + query).query.map { .init(name: $0.name, value: $0.value) })
+  }
+
+  @Test("the database answers every search as a plain reading of FHIR does")
+  func agrees() async throws {
+    let resources = try HospitalGenerator().resources()
+
+    let database = try TemporaryHospital()
+    let plain = InMemoryHospitalRepository()
+    try await database.repository.insert(resources)
+    try await plain.insert(resources)
+    var random = SplitMix64(seed: 5)
+    var found = 0
+    for _ in 0..<400 {
+      let type = random.pick([FHIRResourceType.patient, .patient, .practitioner, .practitionerRole])
+      let query = Self.query(type, &random)
+      let search = try search(query, type)
+      let answer = try await database.repository.search(search)
+      #expect(try await plain.search(search) == answer, "\(type.rawValue)?\(query)")
+      found += answer.total > 0 ? 1 : 0
+    }
+    #expect(found > 150, "most searches should find something, else nothing is compared")
+  }
+
+  /// A query drawn at random, with hostile values among the plain ones.
+  private static func query(_ type: FHIRResourceType, _ random: inout SplitMix64) -> String {
+    let names = [
+      "s", "mu", "garcia", "lopez", "o%27b", "an", "nguy%E1%BB%85n", "%25", "_", "a%25", "%27%3B--", "van+d", "z",
+    ]
+    let dates = ["1974", "1950-06", "1988-02-29", "2000", "1930-01-01", "2025-12", "2025-11-20T10:00:00Z"]
+    var parts: [String] = []
+    let conditions = random.within(0...2)
+    for _ in 0..<conditions {
+      let parameters = FHIRSearchParameter.all(for: type)
+      let parameter = random.pick(parameters)
+      switch parameter.kind {
+      case .string:
+        let modifier = random.pick(["", "", "", ":contains", ":exact"])
+        let more = random.chance(20) ? "," + random.pick(names) : random.chance(20) ? "+" + random.pick(names) : ""
+        parts.append(parameter.name + modifier + "=" + random.pick(names + ["Smith", "Anna"]) + more)
+      case .token:
+        parts.append(
+          parameter.name + "="
+            + random.pick([
+              "pat-0001,pat-0007", "female", "male,other", "274177", "https://hospital.example/mrn%7C",
+              "https://hospital.example/mrn%7C274177", "%7C274177", "394579002", "http://snomed.info/sct%7C394579002",
+              "prac-03", "%25",
+            ]))
+      case .reference: parts.append("practitioner=" + random.pick(["prac-05", "Practitioner/prac-06", "x"]))
+      case .date:
+        let prefix = random.pick(["", "eq", "ne", "gt", "lt", "ge", "le", "sa", "eb"])
+        let known = parameter.name == "birthdate" ? Array(dates.dropLast()) : dates
+        parts.append(parameter.name + "=" + prefix + random.pick(known))
+      }
+    }
+    if random.chance(70) {
+      let key = random.pick(FHIRSortKey.all(for: type)).rawValue
+      let second = random.pick(FHIRSortKey.all(for: type)).rawValue
+      parts.append("_sort=" + (random.chance(50) ? "-" : "") + key + (random.chance(40) ? "," + second : ""))
+    }
+    parts.append("_count=\(random.within(1...60))")
+    if random.chance(30) { parts.append("_offset=\(random.below(90))") }
+    return parts.joined(separator: "&")
+  }
+
+  @Test("pages together hold every result once")
+  func pages() async throws {
+    let hospital = try TemporaryHospital()
+    try await hospital.repository.insert(HospitalGenerator().resources())
+    var ids: [String] = []
+    for offset in stride(from: 0, to: 520, by: 40) {
+      ids += try await hospital.repository.search(search("_sort=family&_count=40&_offset=\(offset)")).resources.map(
+        \.id)
+    }
+    #expect(ids.count == 500)
+    #expect(Set(ids).count == 500)
+  }
+
+  @Test("a hospital is filled once")
+  func once() async throws {
+    let hospital = try TemporaryHospital()
+    let few = HospitalGenerator(patientCount: 3, practitionerCount: 1)
+    #expect(try await hospital.repository.insertIfEmpty { try few.resources() })
+    #expect(try await hospital.repository.insertIfEmpty { try few.resources() } == false)
+    #expect(try await hospital.repository.counts() == [.patient: 3, .practitioner: 1, .practitionerRole: 1])
+  }
+
+  @Test("a document comes back byte for byte, unknown elements too")
+  func untouched() async throws {
+    let hospital = try TemporaryHospital()
+    let json =
+      #"{ "resourceType":"Patient","id":"x.1","meta":{"versionId":"3","lastUpdated":"2026-01-02T03:04:05.678Z"},"extension":[{"url":"http://example.org/x","valueString":"\u00fc"}] }"#
+    let resource = try StoredResource(document: Data(json.utf8))
+    try await hospital.repository.insert([resource])
+    let found = try await hospital.repository.resource(.patient, id: "x.1")
+    #expect(found == resource.current)
+    #expect(found?.document == json)
+    #expect(found?.version == 3)
+    #expect(try await hospital.repository.resource(.practitioner, id: "x.1") == nil)
+  }
+
+  @Test("who read what is kept")
+  func access() async throws {
+    let hospital = try TemporaryHospital()
+    try await hospital.repository.record(
+      PatientAccess(
+        at: Date(timeIntervalSince1970: 1.5), actor: "user 7", interaction: .search, patientIDs: ["a", "b"],
+        parameters: ["name"]))
+    let row = try #require(
+      await hospital.repository.database.read { try $0.first("SELECT * FROM hospital_access") })
+    #expect(try row.integer("at") == 1_500)
+    #expect(try row.text("actor") == "user 7")
+    #expect(try row.text("patients") == "a b")
+    #expect(try row.text("parameters") == "name")
+  }
+}
