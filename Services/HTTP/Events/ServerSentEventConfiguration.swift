@@ -1,0 +1,23 @@
+extension ServerSentEventSequence {
+  /// How a subscription reconnects and how much it takes.
+  public struct Configuration: Sendable {
+    /// The reconnection time until the server sets one with `retry`. 1 second by default.
+    public var retryTime: Duration = .seconds(1)
+    /// The longest wait that doubling leads to; a longer `retry` of the server is kept to. 30 seconds by default.
+    public var maximumRetryTime: Duration = .seconds(30)
+    /// How long the server may send nothing, comments included, before the connection counts as lost. 45 seconds by
+    /// default: three heartbeats of 15 seconds.
+    public var silenceLimit: Duration? = .seconds(45)
+    /// The largest line and the largest event taken. 1 MiB by default.
+    public var maximumEventBytes = 1 << 20
+    /// The id to go on from at the first connection; empty for none.
+    public var lastEventID = ""
+    /// A number from 0 to below 1 that spreads the reconnections of many clients.
+    public var randomness: @Sendable () -> Double = { Double.random(in: 0..<1) }
+    /// The clock that the wait before a reconnection is measured with.
+    public var clock: any Clock<Duration> = ContinuousClock()
+
+    /// The defaults.
+    public init() {}
+  }
+}
