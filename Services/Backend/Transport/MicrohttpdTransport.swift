@@ -59,8 +59,12 @@ public final class MicrohttpdTransport: HTTPTransport {
 
   deinit { deadlines.cancel() }
 
+  /// Requests being answered plus streams open.
   public var activity: TransportActivity { counter.activity }
 
+  /// Begins to listen; returns where. Once only.
+  ///
+  /// - Throws: `TransportError` when the address cannot be had.
   public func start(_ responder: @escaping HTTPResponder) throws -> BoundAddress {
     let socket = try ListeningSocket(configuration.address)
     // The callbacks find this object by a pointer; it is balanced when the library has stopped.
@@ -87,6 +91,7 @@ public final class MicrohttpdTransport: HTTPTransport {
     return socket.address
   }
 
+  /// Stops accepting, ends streams, lets running requests finish (at most `grace`), closes.
   public func stop(grace: Duration) async {
     let (daemon, socket) = state.withLock { state -> (MicrohttpdDaemon?, ListeningSocket?) in
       guard !state.isStopping, let daemon = state.daemon else { return (nil, nil) }
@@ -111,7 +116,7 @@ public final class MicrohttpdTransport: HTTPTransport {
       exchange.complete(ending.response, on: connection)
     }
     await withCheckedContinuation { continuation in
-      DispatchQueue.global().async {
+      DispatchQueue(label: "transport.stop").async {
         MHD_stop_daemon(daemon.pointer)
         continuation.resume()
       }

@@ -6,7 +6,9 @@ import ServicesBackend
 /// A plain socket that sends bytes as they are given and reads what comes; no library between test and server.
 final class RawConnection: Sendable {
   private let descriptor: Int32
-  private let queue = DispatchQueue(label: "raw.client", attributes: .concurrent)
+  // Serial queues have threads of their own; blocking on a concurrent one would starve the pool that tasks share.
+  private let sending = DispatchQueue(label: "raw.client.sending")
+  private let receiving = DispatchQueue(label: "raw.client.receiving")
 
   /// Connects; reads give up after `timeout` seconds, only as a guard against hanging.
   init(_ address: BoundAddress, timeout: Int = 20, receiveBuffer: Int32? = nil) throws {
@@ -46,7 +48,7 @@ final class RawConnection: Sendable {
   func send(_ text: String) async throws { try await send(Array(text.utf8)) }
 
   func send(_ bytes: [UInt8]) async throws {
-    try await run { [descriptor] in
+    try await run(on: sending) { [descriptor] in
       var offset = 0
       while offset < bytes.count {
         let sent = bytes[offset...].withUnsafeBytes {
@@ -61,7 +63,7 @@ final class RawConnection: Sendable {
 
   /// Up to 64 KiB; empty at the end of the connection.
   func receive() async throws -> [UInt8] {
-    try await run { [descriptor] in
+    try await run(on: receiving) { [descriptor] in
       var buffer = [UInt8](repeating: 0, count: 65536)
       let count = recv(descriptor, &buffer, buffer.count, 0)
       if count < 0 {
@@ -74,7 +76,9 @@ final class RawConnection: Sendable {
     }
   }
 
-  private func run<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) async throws -> Value {
+  private func run<Value: Sendable>(
+    on queue: DispatchQueue, _ body: @escaping @Sendable () throws -> Value
+  ) async throws -> Value {
     try await withCheckedThrowingContinuation { continuation in
       queue.async { continuation.resume(with: Result(catching: body)) }
     }
