@@ -93,8 +93,15 @@ let package = Package(
     executable("cart", app),
     executable("hospital", app),
     executable("scores", app),
-    executable("backend", ["ServicesBackend", "ServicesSettings", "CoreTerminal", "CoreStores", "AppsCommandLine"]),
+    executable("backend", ["ServicesBackend", "CoreTerminal", "CoreStores", "AppsCommandLine", "AppsShared"]),
     executable("walkthrough", ["CoreObserving", "CoreEnvironment", "CoreTerminal", "CoreStores", "AppsCommandLine"]),
+
+    // Benchmarks, and the floors they are measured against.
+    .executableTarget(
+      name: "EmptyFoundation", path: "Tests/Benchmarks/EmptyFoundation", swiftSettings: strict),
+    .executableTarget(
+      name: "bench", dependencies: ["AppsCommandLine", "CoreTerminal"], path: "Tests/Benchmarks/Suite",
+      swiftSettings: mainActor),
 
     // Tests, a target a module.
     tests("CoreObservingTests", "Tests/Observing", ["CoreObserving"]),

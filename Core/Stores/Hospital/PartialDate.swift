@@ -18,10 +18,16 @@ public struct PartialDate: Hashable, Sendable {
       else { return nil }
       numbers.append(number)
     }
-    year = numbers[0]
-    month = numbers.count > 1 ? numbers[1] : nil
-    day = numbers.count > 2 ? numbers[2] : nil
-    guard year > 0, (1...12).contains(month ?? 1) else { return nil }
+    self.init(
+      year: numbers[0], month: numbers.count > 1 ? numbers[1] : nil, day: numbers.count > 2 ? numbers[2] : nil)
+  }
+
+  /// Creates a date; `nil` when the calendar does not have it, or when a day stands without a month.
+  public init?(year: Int, month: Int? = nil, day: Int? = nil) {
+    self.year = year
+    self.month = month
+    self.day = day
+    guard (1...9_999).contains(year), month != nil || day == nil, (1...12).contains(month ?? 1) else { return nil }
     guard (1...Self.days(inMonth: month ?? 1, year: year)).contains(day ?? 1) else { return nil }
   }
 

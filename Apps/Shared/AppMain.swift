@@ -1,0 +1,66 @@
+public import AppsCommandLine
+import CoreEnvironment
+public import CoreStores
+import CoreTerminal
+
+/// How every app runs a command line: parse, make the command's context, run, and turn what went wrong into a sentence
+/// on standard error and an exit status.
+public enum AppMain {
+  /// The version that `--version` prints.
+  public static nonisolated let version = "0.1.0"
+
+  /// Prepares the process: a reader that goes away is an error to handle, not a signal to die of.
+  public static func prepareProcess() {
+    StandardOutput.ignoreBrokenPipes()
+    StandardOutput.holdStandardDescriptors()
+  }
+
+  /// Runs one command line.
+  ///
+  /// - Parameters:
+  ///   - arguments: The words after the program's name.
+  ///   - advice: The next step for an error, in the words of this app, where its own are not enough.
+  ///   - makeContext: Makes what commands run in; not called for help or a mistyped command line.
+  public static func run<Context>(
+    _ program: CommandLineProgram<Context>, arguments: [String], output: CommandOutput,
+    advice: (ServiceError) -> String? = { _ in nil },
+    makeContext: (ParsedCommand) throws -> Context
+  ) async -> ExitStatus {
+    do {
+      switch try program.parse(arguments) {
+      case .help(let text), .version(let text): try output.text(text)
+      case .noCommand: try output.text(program.help())
+      case .run(let command, let parsed): try await command.run(parsed, try makeContext(parsed))
+      }
+      return .success
+    } catch let error as OutputError where error == .closed && output.isPipe {
+      // `| head -1`: the reader has what it wanted.
+      return .success
+    } catch {
+      output.message(complaint(of: program.name, sentence(for: error, advice: advice)))
+      return status(for: error)
+    }
+  }
+
+  private static func sentence(for error: any Error, advice: (ServiceError) -> String?) -> String {
+    switch error {
+    case let error as ServiceError:
+      return [error.message, advice(error) ?? error.nextStep].compactMap(\.self).joined(separator: "\n")
+    case is CancellationError: return "Interrupted."
+    default: return "\(error)"
+    }
+  }
+
+  private static func status(for error: any Error) -> ExitStatus {
+    switch error {
+    case is UsageError: .usage
+    case let error as ServiceError:
+      switch error.reason {
+      case .notFound: .notFound
+      case .conflict: .conflict
+      default: .failure
+      }
+    default: .failure
+    }
+  }
+}

@@ -1,0 +1,85 @@
+public import AppsCommandLine
+public import CoreEnvironment
+public import CoreStores
+import FoundationEssentials
+import ServicesClients
+import ServicesHTTP
+
+/// What an app stands on: the server it talks to and the settings it shares with the other apps.
+public struct Suite {
+  /// Whom to talk to.
+  public let server: ServerChoice
+  /// The shared settings; with a mock server, settings of this process alone, in which its user is signed in.
+  public let settings: any SettingsStorage
+
+  private let places: SuitePlaces
+  private let timeout: Duration
+
+  /// Reads the shared options. Nothing is connected or started yet.
+  public init(_ parsed: ParsedCommand) throws {
+    server = parsed[SharedOptions.server]
+    timeout = .seconds(parsed[SharedOptions.timeout])
+    places = SuitePlaces(environment: ProcessInfo.processInfo.environment)
+    if server == .mock {
+      settings = InMemorySettings()
+      try settings.set(MockMarket.session, for: AuthenticationStore.key(forServer: server.identity))
+    } else {
+      settings = InMemorySettings()
+    }
+  }
+
+  /// The services of a market.
+  public func marketServices() throws(ServiceError) -> MarketServices {
+    guard let endpoint = try endpoint(path: "", of: "the market") else { return MarketServices(MockMarket()) }
+    let key = AuthenticationStore.key(forServer: server.identity)
+    return MarketServices(
+      MarketClient(endpoint: endpoint) { [settings] () throws(ServiceError) in
+        do throws(SettingsError) {
+          return try settings.value(for: key)?.token
+        } catch {
+          throw ServiceError(error)
+        }
+      })
+  }
+
+  /// The services of a hospital.
+  public func hospitalServices() throws(ServiceError) -> HospitalServices {
+    guard let endpoint = try endpoint(path: "fhir", of: "the hospital") else {
+      return HospitalServices(MockHospital())
+    }
+    return HospitalServices(FHIRClient(endpoint: endpoint))
+  }
+
+  /// The service of the scores.
+  public func scoreService() throws(ServiceError) -> any ScoreService {
+    guard let endpoint = try endpoint(path: "", of: "the scores server") else { return MockScores() }
+    return ScoresClient(endpoint: endpoint)
+  }
+
+  /// Where the service is: below `path` at the local backend, which is started when it does not run, or at the URL as
+  /// it was given; `nil` for a mock.
+  private func endpoint(path: String, of service: String) throws(ServiceError) -> ServiceEndpoint? {
+    var configuration = HTTPClient.Configuration()
+    configuration.timeout = timeout
+    configuration.connectTimeout = timeout
+    switch server {
+    case .mock:
+      return nil
+    case .remote(let url):
+      return ServiceEndpoint(
+        client: HTTPClient(configuration: configuration), base: url, name: "\(service) at \(url.absoluteString)")
+    case .local:
+      try places.makeFolders()
+      try LocalBackend(
+        socketPath: places.backendSocket, dataFolder: places.backendData, lockPath: places.backendLock,
+        logPath: places.backendLog
+      ).ensureRunning()
+      configuration.unixSocketPath = places.backendSocket
+      guard let base = URL(string: "http://localhost/\(path)") else {
+        preconditionFailure("The paths of the services are written in this file.")
+      }
+      return ServiceEndpoint(
+        client: HTTPClient(configuration: configuration), base: base, name: "the local backend")
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import AppsCommandLine
+import AppsShared
+import CoreStores
+import CoreTerminal
+import Dispatch
+import FoundationEssentials
+import Glibc
+import ServicesBackend
+
+/// `backend`: the server of the suite.
+@main
+struct BackendApp {
+  static func main() async {
+    AppMain.prepareProcess()
+    let output = CommandOutput.standard()
+    let status = await AppMain.run(
+      program, arguments: Array(CommandLine.arguments.dropFirst()), output: output
+    ) { parsed in
+      output.isJSON = parsed[json]
+      return ServerContext(places: SuitePlaces(environment: ProcessInfo.processInfo.environment), output: output)
+    }
+    status.exit()
+  }
+
+  static let json = OptionKey(flag: "json", help: "Print JSON for programs; its keys stay as they are.")
+  static let data = OptionKey(
+    "data", .name(placeholder: "FOLDER", wanted: "a folder"),
+    help: "Where the database is; else the suite's own data folder.")
+  static let socket = OptionKey(
+    "socket", .name(placeholder: "PATH", wanted: "a path"),
+    help: "Listen on this Unix socket; else the one that --server local uses.")
+  static let port = OptionKey(
+    "port", .wholeNumber(in: 0...65_535), help: "Listen on 127.0.0.1 at this port instead; 0 for a free one.")
+  static let idle = OptionKey(
+    "idle", .wholeNumber(in: 1...86_400, placeholder: "SECONDS"), help: "End after so long without a request.")
+
+  static let program = CommandLineProgram<ServerContext>(
+    "backend", version: AppMain.version, "the server of cart, hospital and scores.",
+    discussion: """
+      The apps start it themselves when they are told --server local, which they are by default. Start it by hand to \
+      share it over a port, or to keep its data elsewhere. TERM or INT ends it cleanly.
+      """,
+    globalOptions: [data, json],
+    examples: [
+      Example("backend serve --port 8080", "Serve on http://127.0.0.1:8080."),
+      Example("backend status", "Say what the database holds."),
+    ],
+    commands: [
+      Command("serve", "Serve until told to stop.", options: [socket, port, idle]) { parsed, context in
+        try await serve(parsed, context)
+      },
+      Command("seed", "Make the database and fill it with demo data where it is empty.") { parsed, context in
+        try show(try await BackendServer.seed(configuration(parsed, context)), context)
+      },
+      Command("status", "Say what the database holds.") { parsed, context in
+        try show(try await BackendServer.status(configuration(parsed, context)), context)
+      },
+    ])
+
+  private static func configuration(
+    _ parsed: ParsedCommand, _ context: ServerContext, address: ListenAddress = .loopback(0)
+  ) -> BackendConfiguration {
+    BackendConfiguration(dataFolder: parsed[data] ?? context.places.backendData, address: address)
+  }
+
+  private static func serve(_ parsed: ParsedCommand, _ context: ServerContext) async throws {
+    if parsed.isGiven(socket), parsed.isGiven(port) {
+      throw UsageError("--socket and --port exclude each other.", hint: "Name one of them.")
+    }
+    let address: ListenAddress
+    if let port = parsed[port] {
+      address = .loopback(UInt16(port))
+    } else if let path = parsed[socket] {
+      address = .unixSocket(path)
+    } else {
+      try context.places.makeFolders()
+      address = .unixSocket(context.places.backendSocket)
+    }
+    var configuration = configuration(parsed, context, address: address)
+    configuration.idleLimit = parsed[idle].map { .seconds($0) }
+
+    let server = BackendServer(configuration)
+    let signals = StopSignals { Task { await server.stop() } }
+    let bound = try await server.start()
+    // The one line on standard output, said as soon as it listens: whoever started it may be waiting for it.
+    try context.output.line("listening on \(bound)")
+    await server.run()
+    signals.cancel()
+    if let failure = server.closeFailure { throw failure }
+  }
+
+  private static func show(_ status: BackendStatus, _ context: ServerContext) throws {
+    if context.output.isJSON { return try context.output.json(status) }
+    try context.output.fields([
+      ("Data", status.dataFolder),
+      ("Size", "\(status.databaseSize) bytes"),
+    ])
+    for (domain, counts) in status.counts.sorted(by: { $0.key < $1.key }) where !counts.isEmpty {
+      let rows = counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
+      try context.output.line("\(domain), schema \(status.schemaVersions[domain] ?? 0): \(rows)")
+    }
+  }
+}
+
+/// What a command of `backend` runs in.
+struct ServerContext {
+  let places: SuitePlaces
+  let output: CommandOutput
+}
+
+/// Calls back when the process is told to end, in place of dying at once.
+final class StopSignals {
+  private let sources: [any DispatchSourceSignal]
+
+  init(onStop: @escaping @Sendable () -> Void) {
+    sources = [SIGTERM, SIGINT, SIGHUP].map { number in
+      // The source only sees a signal that no longer ends the process.
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler { @Sendable in onStop() }
+      source.activate()
+      return source
+    }
+  }
+
+  func cancel() {
+    for source in sources { source.cancel() }
+  }
+}

@@ -1,0 +1,47 @@
+import AppsCommandLine
+import AppsShared
+import CoreEnvironment
+import CoreStores
+
+/// `cart`: a shop in the terminal.
+@main
+struct CartApp {
+  static func main() async {
+    AppMain.prepareProcess()
+    let output = CommandOutput.standard()
+    let status = await AppMain.run(
+      program, arguments: Array(CommandLine.arguments.dropFirst()), output: output, advice: advice
+    ) { parsed in
+      let suite = try Suite(parsed)
+      output.isJSON = parsed[SharedOptions.json]
+      return CartContext(
+        tree: try CartTree(
+          services: try suite.marketServices(), settings: suite.settings, server: suite.server.identity),
+        output: output, server: suite.server.identity, passwords: .process)
+    }
+    status.exit()
+  }
+
+  static let program = CommandLineProgram<CartContext>(
+    "cart", version: AppMain.version, "a shop in the terminal.",
+    discussion: """
+      Without --server it talks to a backend on this machine that all apps of the suite share, and starts it when it \
+      does not run. With a URL it talks to that market: another backend, or a HelloMarket server.
+      """,
+    globalOptions: SharedOptions.all,
+    examples: [
+      Example("cart products --server mock", "Look at the products of a market in memory."),
+      Example("cart register ada", "Make an account; the password is asked for."),
+      Example("cart add 1 --quantity 4", "Put four of product 1 into the cart."),
+    ],
+    commands: AccountCommands.all + ProductCommands.all + CartCommands.all)
+
+  /// The next step in the words of this app.
+  static func advice(for error: ServiceError) -> String? {
+    switch error.reason {
+    case .notSignedIn: "Sign in:  cart login NAME"
+    case .notFound where error.nextStep == nil: "See what there is:  cart products"
+    default: nil
+    }
+  }
+}

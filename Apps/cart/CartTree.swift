@@ -1,0 +1,53 @@
+import AppsShared
+import CoreEnvironment
+import CoreStores
+
+/// The app's value tree: which store lives where. Screens and commands read their stores from these nodes and nowhere
+/// else.
+///
+/// ```
+/// Cart app              ProductStore  AuthenticationStore  UserStore  ThemeStore
+/// ├── Cart              CartStore
+/// │   └── Checkout      OrderStore
+/// └── Orders            OrderStore
+/// ```
+struct CartTree {
+  /// The whole app.
+  let root: ValueNode
+  /// The cart, and what is done with it.
+  let cart: ValueNode
+  /// Buying what is in the cart.
+  let checkout: ValueNode
+  /// What was bought.
+  let orders: ValueNode
+
+  /// Builds the tree over services and settings.
+  ///
+  /// - Parameter server: Names the server that the session is kept for.
+  init(services: MarketServices, settings: any SettingsStorage, server: String) throws(ServiceError) {
+    root = ValueNode("Cart app")
+      .environment(\.settingsStorage, settings)
+      .environment(ProductStore(service: services.products))
+      .environment(
+        try AuthenticationStore(service: services.authentication, settings: settings, server: server)
+      )
+      .environment(UserStore(service: services.user))
+      .environment(try ThemeStore(settings: settings))
+    cart = ValueNode("Cart", parent: root)
+      .environment(CartStore(service: services.cart))
+    checkout = ValueNode("Checkout", parent: cart)
+      .environment(OrderStore(service: services.orders))
+    orders = ValueNode("Orders", parent: root)
+      .environment(OrderStore(service: services.orders))
+  }
+}
+
+/// What a command of `cart` runs in.
+struct CartContext {
+  let tree: CartTree
+  let output: CommandOutput
+  /// Names the server, for messages.
+  let server: String
+  /// Where passwords come from.
+  let passwords: PasswordSource
+}

@@ -1,0 +1,88 @@
+import AppsCommandLine
+import AppsShared
+import CoreEnvironment
+import CoreStores
+import CoreTerminal
+
+/// `home`, `patients`, `patient`, `doctors`.
+enum HospitalCommands {
+  static let search = OptionKey(
+    "search", short: "s", .name(placeholder: "TEXT", wanted: "a part of a name"),
+    help: "Only patients one of whose names begins with this text.")
+  static let limit = OptionKey(
+    "limit", .wholeNumber(in: 1...10_000), default: 50, help: "List at most so many.")
+  static let id = ArgumentKey("ID", .name(placeholder: "ID", wanted: "a patient's id"), help: "The patient's id.")
+
+  private struct Home: Encodable {
+    var date: PartialDate
+    var patients: Int
+    var patientsChangedToday: Int
+    var doctors: Int
+  }
+
+  static let all: [Command<HospitalContext>] = [
+    Command("home", "Show the numbers of today.") { _, context in
+      let store = try context.tree.home.environment.object(HospitalStore.self)
+      try await store.loadOverview(today: context.today)
+      guard let overview = store.overview.value else { return }
+      if context.output.isJSON {
+        return try context.output.json(
+          Home(
+            date: overview.today, patients: overview.patients.total,
+            patientsChangedToday: overview.patients.changed, doctors: overview.doctors))
+      }
+      try context.output.fields([
+        ("Today", "\(overview.today)"),
+        ("Patients", "\(overview.patients.total), \(overview.patients.changed) new or changed today"),
+        ("Doctors", "\(overview.doctors)"),
+      ])
+    },
+    Command("patients", "List the patients, by family name.", options: [search, limit]) { parsed, context in
+      let store = try context.tree.patients.environment.object(PatientStore.self)
+      try await store.loadPatients(matching: parsed[search], limit: parsed[limit])
+      if context.output.isJSON { return try context.output.json(store.patients) }
+      guard !store.patients.isEmpty else { return context.output.message("No patient matches.") }
+      var table = TextTable([
+        .init("ID"), .init("NAME", isFlexible: true), .init("BORN"), .init("AGE", alignment: .right), .init("RECORD"),
+      ])
+      for patient in store.patients {
+        let age = patient.isDeceased ? nil : patient.birthDate?.age(on: context.today)
+        table.add([
+          patient.id, patient.name.listed, patient.birthDate?.description ?? "",
+          age.map(String.init) ?? (patient.isDeceased ? "died" : ""), patient.medicalRecordNumber ?? "",
+        ])
+      }
+      try context.output.table(table)
+      if let total = store.list.value?.total, total > store.patients.count {
+        context.output.message("\(store.patients.count) of \(total) patients. More:  --limit \(total)")
+      }
+    },
+    Command("patient", "Show one patient.", arguments: [id]) { parsed, context in
+      let store = try context.tree.patients.environment.object(PatientStore.self)
+      let patient = try await store.patient(id: parsed[id])
+      if context.output.isJSON { return try context.output.json(patient) }
+      let age = patient.isDeceased ? nil : patient.birthDate?.age(on: context.today)
+      try context.output.fields([
+        ("Patient", patient.id),
+        ("Name", patient.name.full),
+        ("Gender", patient.gender?.rawValue),
+        ("Born", patient.birthDate.map { "\($0)" + (age.map { " (\($0))" } ?? "") }),
+        ("Died", patient.isDeceased ? "yes" : nil),
+        ("Record", patient.medicalRecordNumber),
+        ("Phone", patient.phone),
+        ("Address", patient.address),
+      ])
+    },
+    Command("doctors", "List the doctors, by family name.") { _, context in
+      let store = try context.tree.doctors.environment.object(DoctorStore.self)
+      try await store.loadDoctors()
+      if context.output.isJSON { return try context.output.json(store.doctors) }
+      guard !store.doctors.isEmpty else { return context.output.message("There are no doctors.") }
+      var table = TextTable([.init("ID"), .init("NAME", isFlexible: true), .init("SPECIALTY"), .init("PHONE")])
+      for doctor in store.doctors {
+        table.add([doctor.id, doctor.name.listed, doctor.specialty ?? "", doctor.phone ?? ""])
+      }
+      try context.output.table(table)
+    },
+  ]
+}

@@ -1,0 +1,55 @@
+import AppsCommandLine
+import AppsShared
+import CoreEnvironment
+import CoreStores
+import CoreTerminal
+import FoundationEssentials
+
+/// `list` and `show`.
+enum MatchCommands {
+  static let status = OptionKey<MatchStatus?>(
+    "status", .choice(of: MatchStatus.self, placeholder: "STATUS"), help: "Only matches in this state.")
+  static let competition = OptionKey(
+    "competition", .name(placeholder: "TEXT", wanted: "a part of a competition's name"),
+    help: "Only competitions whose names hold this text.")
+  static let id = ArgumentKey("ID", .name(placeholder: "ID", wanted: "a match's id"), help: "The match: wc2022-64.")
+
+  static let all: [Command<ScoresContext>] = [
+    Command("list", "List the matches, by kick-off.", options: [status, competition]) { parsed, context in
+      let store = try context.tree.root.environment.object(MatchStore.self)
+      try await store.loadMatches(status: parsed[status])
+      let matches = store.matches.filter { match in
+        parsed[competition].map { match.competition.lowercased().contains($0.lowercased()) } ?? true
+      }
+      if context.output.isJSON { return try context.output.json(matches) }
+      guard !matches.isEmpty else { return context.output.message("No match is like that.") }
+      var table = TextTable([
+        .init("ID"), .init("DAY"), .init("HOME", alignment: .right, isFlexible: true),
+        .init("SCORE"), .init("AWAY", isFlexible: true), .init("STATE"), .init("ROUND"),
+      ])
+      for match in matches {
+        table.add([
+          match.id, String(match.kickOff.timestamp.prefix(10)), match.home, match.scoreText, match.away,
+          match.stateText, match.group ?? match.round,
+        ])
+      }
+      try context.output.table(table)
+    },
+    Command("show", "Show one match with its goals.", arguments: [id]) { parsed, context in
+      let store = try context.tree.root.environment.object(MatchStore.self)
+      let match = try await store.match(id: parsed[id])
+      if context.output.isJSON { return try context.output.json(match) }
+      try context.output.line("\(match.home)  \(match.scoreText)  \(match.away)")
+      try context.output.fields([
+        ("Match", match.id),
+        ("State", match.stateText),
+        ("Round", [match.competition, match.round, match.group].compactMap(\.self).joined(separator: ", ")),
+        ("Ground", match.ground),
+        ("Kick-off", match.kickOff.timestamp.replacing(".000Z", with: " UTC").replacing("T", with: " ")),
+        ("Half-time", match.halfTime.map { "\($0.home) – \($0.away)" }),
+        ("Shoot-out", match.shootOut.map { "\($0.home) – \($0.away)" }),
+      ])
+      for goal in match.goals { try context.output.line(match.line(for: goal)) }
+    },
+  ]
+}

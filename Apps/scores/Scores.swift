@@ -1,0 +1,42 @@
+import AppsCommandLine
+import AppsShared
+import CoreStores
+
+/// `scores`: football matches in the terminal.
+@main
+struct ScoresApp {
+  static func main() async {
+    AppMain.prepareProcess()
+    let output = CommandOutput.standard()
+    let status = await AppMain.run(
+      program, arguments: Array(CommandLine.arguments.dropFirst()), output: output, advice: advice
+    ) { parsed in
+      let suite = try Suite(parsed)
+      output.isJSON = parsed[SharedOptions.json]
+      return ScoresContext(
+        tree: try ScoresTree(service: try suite.scoreService(), settings: suite.settings), output: output)
+    }
+    status.exit()
+  }
+
+  static let program = CommandLineProgram<ScoresContext>(
+    "scores", version: AppMain.version, "football matches in the terminal.",
+    discussion: """
+      Without --server it talks to a backend on this machine that all apps of the suite share, which replays the \
+      matches of two World Cups, and starts it when it does not run. With a URL it talks to the scores server there.
+      """,
+    globalOptions: SharedOptions.all,
+    examples: [
+      Example("scores list --competition 2022", "The matches of the World Cup of 2022."),
+      Example("scores watch wc2022-64 --speed 600", "Its final, ten minutes of play a second."),
+    ],
+    commands: MatchCommands.all + [WatchCommand.command])
+
+  /// The next step in the words of this app.
+  static func advice(for error: ServiceError) -> String? {
+    switch error.reason {
+    case .notFound: "See which matches there are:  scores list"
+    default: nil
+    }
+  }
+}

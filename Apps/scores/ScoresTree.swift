@@ -1,0 +1,37 @@
+import AppsShared
+import CoreEnvironment
+import CoreStores
+
+/// The app's value tree: which store lives where. Screens and commands read their stores from these nodes and nowhere
+/// else.
+///
+/// ```
+/// Scores app            MatchStore  ThemeStore
+/// └── Match wc2022-64   LiveScoreStore, one a watched match
+/// ```
+struct ScoresTree {
+  /// The whole app.
+  let root: ValueNode
+  private let service: any ScoreService
+
+  /// Builds the tree over a service and settings.
+  init(service: any ScoreService, settings: any SettingsStorage) throws(ServiceError) {
+    self.service = service
+    root = ValueNode("Scores app")
+      .environment(\.settingsStorage, settings)
+      .environment(MatchStore(service: service))
+      .environment(try ThemeStore(settings: settings))
+  }
+
+  /// A place for a watched match, with a store of its own.
+  func match(_ id: Match.ID) -> ValueNode {
+    ValueNode("Match \(id)", parent: root)
+      .environment(LiveScoreStore(matchID: id, service: service))
+  }
+}
+
+/// What a command of `scores` runs in.
+struct ScoresContext {
+  let tree: ScoresTree
+  let output: CommandOutput
+}

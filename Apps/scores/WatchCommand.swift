@@ -1,0 +1,106 @@
+import AppsCommandLine
+import AppsShared
+import CoreObserving
+import CoreEnvironment
+import CoreStores
+
+/// `watch`: follows matches to their last whistle.
+enum WatchCommand {
+  static let ids = ArgumentKey(
+    repeating: "ID", .name(placeholder: "ID", wanted: "a match's id"),
+    help: "The matches; without any, those that are live, else the latest one.")
+  static let speed = OptionKey(
+    "speed", .wholeNumber(in: 1...100_000), default: 60,
+    help: "Minutes of a replayed match that a minute takes: 60 plays a minute a second.")
+
+  static let command = Command<ScoresContext>(
+    "watch", "Follow matches to the last whistle.",
+    discussion: "With --json it prints each event as one line of JSON, as soon as it happens.",
+    arguments: [ids], options: [speed],
+    examples: [Example("scores watch wc2026-104 --speed 6000", "The final of 2026, over in two seconds.")]
+  ) { parsed, context in
+    let ids = try await chosen(parsed[ids], context)
+    let tasks = ids.map { id in
+      Task { try await watch(id, speed: parsed[speed], isOneOfMany: ids.count > 1, context) }
+    }
+    // What goes wrong with one ends them all.
+    defer { for task in tasks { task.cancel() } }
+    for task in tasks { try await task.value }
+  }
+
+  /// One line of `--json`.
+  private struct Line<Payload: Encodable>: Encodable {
+    var match: Match.ID
+    var id: Int
+    var type: String
+    var data: Payload
+  }
+
+  private static func chosen(_ ids: [Match.ID], _ context: ScoresContext) async throws -> [Match.ID] {
+    var seen: Set<Match.ID> = []
+    let named = ids.filter { seen.insert($0).inserted }
+    let store = try context.tree.root.environment.object(MatchStore.self)
+    // With several, a mistyped id should be told before the first whistle, not after the last.
+    if named.count > 1 {
+      for id in named { _ = try await store.match(id: id) }
+    }
+    guard named.isEmpty else { return named }
+    try await store.loadMatches()
+    let live = store.matches.filter { $0.status == .live }.map(\.id)
+    guard live.isEmpty else { return live }
+    guard let latest = store.matches.last else {
+      throw ServiceError(.notFound, "There is no match to watch.")
+    }
+    return [latest.id]
+  }
+
+  private static func watch(_ id: Match.ID, speed: Int, isOneOfMany: Bool, _ context: ScoresContext) async throws {
+    let node = context.tree.match(id)
+    let store = try node.environment.object(LiveScoreStore.self)
+    // The one line that is about the connection and not about the match: it belongs beside the data.
+    let token = observe {
+      if let interruption = store.interruption {
+        context.output.message("\(id): no connection, what is shown may be out of date. \(interruption.message)")
+      }
+    }
+    defer { token.cancel() }
+    try await store.follow(speed: speed) { event in
+      if context.output.isJSON {
+        try printJSON(event, of: id, context.output)
+      } else if let match = store.match {
+        let lead = isOneOfMany ? "\(match.home) – \(match.away): " : ""
+        for line in lines(for: event, match) { try context.output.line(lead + line) }
+      }
+    }
+  }
+
+  private static func printJSON(_ event: ScoreEvent, of match: Match.ID, _ output: CommandOutput) throws {
+    func line(_ payload: some Encodable) throws {
+      try output.jsonLine(Line(match: match, id: event.id, type: event.change.name, data: payload))
+    }
+    switch event.change {
+    case .snapshot(let match): try line(match)
+    case .score(let update): try line(update)
+    case .clock(let update): try line(update)
+    case .status(let update): try line(update)
+    case .commentary(let comment): try line(comment)
+    }
+  }
+
+  /// What a person wants to read of an event; the clock alone says nothing worth a line.
+  private static func lines(for event: ScoreEvent, _ match: Match) -> [String] {
+    let standing = "\(match.home) \(match.scoreText) \(match.away)"
+    switch event.change {
+    case .snapshot:
+      return ["\(match.competition), \(match.round): \(standing), \(match.stateText)"]
+    case .score(let update) where update.isCorrection:
+      return ["Correction: \(standing)"]
+    case .score(let update):
+      return [update.goal.map { "\(match.line(for: $0))   \(standing)" } ?? "        \(standing)"]
+    case .status(let update):
+      return [update.period == .fullTime ? "\(update.period.announcement) \(standing)" : update.period.announcement]
+    case .clock, .commentary:
+      return []
+    }
+  }
+}

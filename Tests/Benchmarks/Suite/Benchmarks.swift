@@ -1,0 +1,40 @@
+import AppsCommandLine
+import Glibc
+
+/// `./suite bench AREA [--json]`: runs the measures of an area, each beside its floor in the same run.
+@main
+struct Benchmarks {
+  static let json = OptionKey(flag: "json", help: "Print one JSON object a line.")
+
+  static let program = CommandLineProgram<Void>(
+    "bench", version: "1", "measures, each as a ratio to a floor of the same run.", globalOptions: [json],
+    commands: [
+      Command("apps", "Start-up of the apps against an empty Foundation program.") { parsed, _ in
+        try report(try StartUp.measure(), asJSON: parsed[json])
+      }
+    ])
+
+  static func main() async {
+    do {
+      switch try program.parse(Array(CommandLine.arguments.dropFirst())) {
+      case .help(let text), .version(let text): print(text, terminator: "")
+      case .noCommand: print(program.help(), terminator: "")
+      case .run(let command, let parsed): try await command.run(parsed, ())
+      }
+    } catch {
+      print(complaint(of: "bench", "\(error)"), terminator: "")
+      exit(error is UsageError ? ExitStatus.usage.rawValue : ExitStatus.failure.rawValue)
+    }
+  }
+
+  private static func report(_ measures: [Measure], asJSON: Bool) throws {
+    if asJSON {
+      for measure in measures { print(measure.json) }
+    } else {
+      print(Measure.table(measures), terminator: "")
+      var load = [0.0, 0.0, 0.0]
+      getloadavg(&load, 3)
+      print("load average \(Measure.rounded(load[0]))")
+    }
+  }
+}

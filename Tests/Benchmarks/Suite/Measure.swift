@@ -1,0 +1,47 @@
+import CoreTerminal
+
+/// One row of a report: a value beside the floor that was measured in the same run.
+struct Measure {
+  var name: String
+  var value: Double
+  var unit: String
+  var floor: Double
+  /// The largest ratio of value to floor that is good enough.
+  var goal: Double
+
+  var ratio: Double { value / floor }
+  var holds: Bool { ratio <= goal }
+
+  /// The row as one line of JSON. The names are our own and need no escaping.
+  var json: String {
+    """
+    {"measure":"\(name)","value":\(Self.rounded(value)),"unit":"\(unit)","floor":\(Self.rounded(floor)),\
+    "ratio":\(Self.rounded(ratio)),"goal":"≤ \(Self.rounded(goal)) × floor","holds":\(holds)}
+    """
+  }
+
+  static func table(_ measures: [Measure]) -> String {
+    var table = TextTable([
+      .init("MEASURE"), .init("VALUE", alignment: .right), .init("FLOOR", alignment: .right), .init("UNIT"),
+      .init("RATIO", alignment: .right), .init("GOAL", alignment: .right), .init("HOLDS"),
+    ])
+    for measure in measures {
+      table.add([
+        measure.name, rounded(measure.value), rounded(measure.floor), measure.unit, rounded(measure.ratio),
+        "≤ \(rounded(measure.goal))", measure.holds ? "yes" : "NO",
+      ])
+    }
+    return table.aligned()
+  }
+
+  static func rounded(_ number: Double) -> String {
+    let hundredths = Int((number * 100).rounded())
+    let fraction = hundredths % 100
+    return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)"
+  }
+
+  static func median(_ values: [Double]) -> Double {
+    let sorted = values.sorted()
+    return sorted.isEmpty ? .nan : sorted[sorted.count / 2]
+  }
+}
