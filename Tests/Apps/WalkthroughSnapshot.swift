@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+/// Compares `text` with the snapshot `name` beside the tests, and shows a line by line difference where they differ.
+///
+/// `SNAPSHOTS=record` in the environment writes the snapshot anew; under `CI=true` it never does.
+func expectSnapshot(
+  _ text: String, named name: String, file: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let folder = URL(fileURLWithPath: file).deletingLastPathComponent().appendingPathComponent("__Snapshots__")
+  let url = folder.appendingPathComponent(name + ".txt")
+  let environment = ProcessInfo.processInfo.environment
+  if environment["SNAPSHOTS"] == "record", environment["CI"] != "true" {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+    return
+  }
+  guard let data = FileManager.default.contents(atPath: url.path) else {
+    Issue.record("There is no snapshot “\(name)”. Run the tests with SNAPSHOTS=record.", sourceLocation: sourceLocation)
+    return
+  }
+  let expected = String(decoding: data, as: UTF8.self)
+  if text != expected {
+    Issue.record(
+      "“\(name)” differs from its snapshot:\n\(difference(from: expected, to: text))", sourceLocation: sourceLocation)
+  }
+}
+
+/// The lines that went, marked `-`, and those that came, marked `+`, with the line's number.
+func difference(from old: String, to new: String) -> String {
+  let (before, after) = (old.components(separatedBy: "\n"), new.components(separatedBy: "\n"))
+  return after.difference(from: before).map { change in
+    switch change {
+    case .remove(let offset, let line, _): (offset, 0, "\(offset + 1) - \(line)")
+    case .insert(let offset, let line, _): (offset, 1, "\(offset + 1) + \(line)")
+    }
+  }
+  .sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2).joined(separator: "\n")
+}
