@@ -1,0 +1,55 @@
+import FoundationEssentials
+import Glibc
+public import CoreEnvironment
+
+/// The suite's folders after the XDG Base Directory Specification: each a folder `ambient` in its base directory.
+///
+/// Nothing is created until it is needed; then with mode 0700. Relative values of the variables are ignored, as the
+/// specification says.
+public struct BaseDirectories: Hashable, Sendable {
+  /// Choices of the user: `$XDG_CONFIG_HOME`, else `~/.config`.
+  public let configuration: String
+  /// What must not get lost: `$XDG_DATA_HOME`, else `~/.local/share`.
+  public let data: String
+  /// What survives a restart but is no choice and no work, such as a session: `$XDG_STATE_HOME`, else `~/.local/state`.
+  public let state: String
+  /// Sockets and locks of running programs: `$XDG_RUNTIME_DIR`; nil where the system sets none.
+  public let runtime: String?
+  /// Where sockets go when there is no runtime folder: one in `/tmp` that bears the user's number.
+  public let runtimeReplacement: String
+
+  /// Reads the environment's variables; a missing `HOME` is looked up in the user database.
+  public init(environment: [String: String]) {
+    func absolute(_ variable: String) -> String? {
+      guard let value = environment[variable], value.hasPrefix("/") else { return nil }
+      return value.count > 1 && value.hasSuffix("/") ? String(value.dropLast()) : value
+    }
+    let home = absolute("HOME") ?? Self.homeFromUserDatabase() ?? "/"
+    configuration = (absolute("XDG_CONFIG_HOME") ?? home + "/.config") + "/ambient"
+    data = (absolute("XDG_DATA_HOME") ?? home + "/.local/share") + "/ambient"
+    state = (absolute("XDG_STATE_HOME") ?? home + "/.local/state") + "/ambient"
+    runtime = absolute("XDG_RUNTIME_DIR").map { $0 + "/ambient" }
+    runtimeReplacement = "/tmp/ambient-\(geteuid())"
+  }
+
+  /// The folders of this process.
+  public init() { self.init(environment: ProcessInfo.processInfo.environment) }
+
+  /// Creates the runtime folder, or its replacement where that fails, and returns the one to use.
+  ///
+  /// - Throws: ``SettingsError`` when neither can be had; also when somebody else made the folder in `/tmp` first.
+  public func prepareRuntime() throws(SettingsError) -> String {
+    // A container often has the variable, but not the folder: then the replacement serves.
+    if let runtime, (try? PrivateFolder.prepare(runtime)) != nil { return runtime }
+    try PrivateFolder.prepare(runtimeReplacement)
+    return runtimeReplacement
+  }
+
+  private static func homeFromUserDatabase() -> String? {
+    var entry = passwd()
+    var found: UnsafeMutablePointer<passwd>?
+    var buffer = [CChar](repeating: 0, count: 4096)
+    guard getpwuid_r(geteuid(), &entry, &buffer, buffer.count, &found) == 0, found != nil else { return nil }
+    return entry.pw_dir.map { String(cString: $0) }
+  }
+}

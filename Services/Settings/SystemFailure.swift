@@ -1,0 +1,26 @@
+import CoreEnvironment
+import Glibc
+
+extension SettingsError {
+  /// A system call that failed while something was to be written.
+  static func system(_ code: Int32, writing path: String) -> SettingsError {
+    let cause = String(cString: strerror(code))
+    switch code {
+    case ENOSPC, EDQUOT, EFBIG:
+      return SettingsError(
+        reason: .noSpace, subject: path, message: "There is no space left to write \(path).",
+        nextStep: "Free some space; what was kept before is still there.")
+    default:
+      return SettingsError(
+        reason: .notWritable, subject: path, message: "\(path) could not be written: \(cause).",
+        nextStep: "Check the permissions of the folder, or set XDG_CONFIG_HOME and XDG_STATE_HOME to writable ones.")
+    }
+  }
+
+  /// A system call that failed while something was to be read.
+  static func system(_ code: Int32, reading path: String) -> SettingsError {
+    SettingsError(
+      reason: .unreadable, subject: path, message: "\(path) could not be read: \(String(cString: strerror(code))).",
+      nextStep: "Check its permissions.")
+  }
+}
