@@ -21,7 +21,7 @@ public struct MigrationSet: Sendable {
 
   /// A schema.
   public init(domain: String, _ migrations: [Migration]) {
-    precondition(migrations.map(\.number) == Array(1...max(1, migrations.count)), "Number migrations 1, 2, 3 …")
+    precondition(migrations.map(\.number) == Array(1..<migrations.count + 1), "Number migrations 1, 2, 3 …")
     self.domain = domain
     self.migrations = migrations
   }
