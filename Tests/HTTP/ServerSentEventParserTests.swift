@@ -128,11 +128,11 @@ struct ServerSentEventParserTests {
         "data", "data:", "data: ", "id", "id:", "event: e", "retry: 5", ":", " ", "\n", "\r", "\r\n", "\n\n", "\0", "é",
         "x", "\u{FEFF}", "0",
       ].map { Array($0.utf8) } + [[0xFF], [0xEF], [0xBB], [0xE2, 0x82]]
-    for _ in 0..<50 {
+    for _ in 0..<15 {
       let bytes = (0..<Int.random(in: 0..<60, using: &random)).flatMap { _ in pieces.randomElement(using: &random) ?? []
       }
       let whole = try parse([Data(bytes)])
-      #expect(try parse(bytes.map { Data([$0]) }) == whole, "\(bytes) byte by byte")
+      #expect(try parse(bytes.map { Data([$0]) }) == whole)
       var chunks: [Data] = []
       var rest = bytes[...]
       while !rest.isEmpty {
@@ -140,7 +140,7 @@ struct ServerSentEventParserTests {
         chunks.append(Data(rest.prefix(count)))
         rest = rest.dropFirst(count)
       }
-      #expect(try parse(chunks) == whole, "\(chunks.map(Array.init))")
+      #expect(try parse(chunks) == whole)
     }
   }
 }

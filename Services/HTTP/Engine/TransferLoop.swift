@@ -105,7 +105,9 @@ final class TransferLoop {
   // MARK: Time
 
   private func watch(_ transfer: Transfer) {
-    guard let instant = transfer.deadline?.instant else { return }
+    guard var instant = transfer.deadline?.instant else { return }
+    // A stream's deadline changes when its head comes; look at it no later than the earliest that may lead to.
+    if let silence = transfer.limits.streamSilenceLimit { instant = min(instant, .now + silence) }
     nextDeadline = min(nextDeadline ?? instant, instant)
   }
 
