@@ -15,7 +15,8 @@ static inline struct MHD_Daemon *ambient_MHD_start(
       MHD_OPTION_CONNECTION_LIMIT, connections,
       MHD_OPTION_CONNECTION_MEMORY_LIMIT, memory,
       MHD_OPTION_CONNECTION_TIMEOUT, timeout,
-      MHD_OPTION_STRICT_FOR_CLIENT, 1,
+      // The guard in Swift is stricter, and answers in our form.
+      MHD_OPTION_STRICT_FOR_CLIENT, 0,
       MHD_OPTION_NOTIFY_COMPLETED, completed, context,
       MHD_OPTION_NOTIFY_CONNECTION, connection, context,
       MHD_OPTION_URI_LOG_CALLBACK, uri, context,

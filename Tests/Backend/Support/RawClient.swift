@@ -91,7 +91,7 @@ struct RawFailure: Error, CustomStringConvertible {
 }
 
 /// A response as it came.
-struct RawResponse: Sendable {
+struct RawResponse: Sendable, Equatable {
   var status: Int
   var head: String
   var body: Data

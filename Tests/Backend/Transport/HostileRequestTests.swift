@@ -1,0 +1,115 @@
+import Testing
+
+@Suite("Hostile requests as raw bytes")
+struct HostileRequestTests {
+  static let refused: [(name: String, bytes: String)] = [
+    ("two Host fields", "GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n"),
+    ("the same Host twice", "GET /healthz HTTP/1.1\r\nHost: a\r\nHost: a\r\n\r\n"),
+    ("no Host in HTTP/1.1", "GET /healthz HTTP/1.1\r\nAccept: */*\r\n\r\n"),
+    ("a Host with a space", "GET /healthz HTTP/1.1\r\nHost: a b\r\n\r\n"),
+    (
+      "Content-Length with Transfer-Encoding",
+      "POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"
+    ),
+    ("two Content-Lengths", "POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nContent-Length: 2\r\n\r\n{}"),
+    ("a signed Content-Length", "POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: +2\r\n\r\n{}"),
+    ("a listed Content-Length", "POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 2, 2\r\n\r\n{}"),
+    ("another transfer coding", "POST /api/auth/login HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip\r\n\r\n"),
+    (
+      "a doubled transfer coding",
+      "POST /api/auth/login HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked, chunked\r\n\r\n0\r\n\r\n"
+    ),
+    ("a folded field", "GET /healthz HTTP/1.1\r\nHost: a\r\nX-One: 1\r\n two\r\nX-Two: 2\r\n\r\n"),
+    ("a folded last field", "GET /healthz HTTP/1.1\r\nHost: a\r\nX-One: 1\r\n\ttwo\r\n\r\n"),
+    ("a space before the colon", "GET /healthz HTTP/1.1\r\nHost: a\r\nX : 1\r\n\r\n"),
+    ("a name that is no token", "GET /healthz HTTP/1.1\r\nHost: a\r\nX(: 1\r\n\r\n"),
+    ("an empty name", "GET /healthz HTTP/1.1\r\nHost: a\r\n: 1\r\n\r\n"),
+    ("a bare line feed in the middle", "GET /healthz HTTP/1.1\r\nHost: a\nX: 1\r\n\r\n"),
+    ("a bare line feed at the end", "GET /healthz HTTP/1.1\r\nHost: a\r\nX: 1\n\r\n"),
+    ("bare line feeds only", "GET /healthz HTTP/1.1\nHost: a\n\n"),
+    ("a NUL in a value", "GET /healthz HTTP/1.1\r\nHost: a\r\nX: 1\u{0}2\r\nY: 3\r\n\r\n"),
+    ("a NUL in the last value", "GET /healthz HTTP/1.1\r\nHost: a\r\nX: 1\u{0}2\r\n\r\n"),
+    ("a NUL in Host", "GET /healthz HTTP/1.1\r\nHost: a\u{0}b\r\n\r\n"),
+    ("a NUL in a name", "GET /healthz HTTP/1.1\r\nHost: a\r\nX\u{0}Y: 2\r\n\r\n"),
+    ("a bell in a value", "GET /healthz HTTP/1.1\r\nHost: a\r\nX: 1\u{7}2\r\n\r\n"),
+    ("a NUL in the path", "GET /healthz\u{0}x HTTP/1.1\r\nHost: a\r\n\r\n"),
+    ("an encoded NUL in the path", "GET /healthz%00x HTTP/1.1\r\nHost: a\r\n\r\n"),
+    ("an encoded NUL in the query", "GET /api/products?q=%00 HTTP/1.1\r\nHost: a\r\n\r\n"),
+    ("a cut percent-encoding", "GET /healthz%2 HTTP/1.1\r\nHost: a\r\n\r\n"),
+    ("a wrong percent-encoding", "GET /healthz%zz HTTP/1.1\r\nHost: a\r\n\r\n"),
+    ("bytes that are no UTF-8", "GET /%ff%fe HTTP/1.1\r\nHost: a\r\n\r\n"),
+    ("an overlong UTF-8", "GET /%c0%af HTTP/1.1\r\nHost: a\r\n\r\n"),
+    ("dot segments", "GET /api/../healthz HTTP/1.1\r\nHost: a\r\n\r\n"),
+    ("encoded dot segments", "GET /api/%2e%2e/healthz HTTP/1.1\r\nHost: a\r\n\r\n"),
+    ("a raw byte above 126", "GET /h\u{e9}althz HTTP/1.1\r\nHost: a\r\n\r\n"),
+    ("a fragment", "GET /healthz#x HTTP/1.1\r\nHost: a\r\n\r\n"),
+    ("no slash", "GET healthz HTTP/1.1\r\nHost: a\r\n\r\n"),
+    ("the asterisk form", "OPTIONS * HTTP/1.1\r\nHost: a\r\n\r\n"),
+  ]
+
+  /// The library refuses these itself, with a page of its own.
+  static let refusedByLibrary: Set<String> = [
+    "a signed Content-Length", "a listed Content-Length", "a NUL in a name",
+  ]
+
+  @Test("is refused with 400, as JSON, and the connection ends", arguments: refused)
+  func isRefused(name: String, bytes: String) async throws {
+    try await TestServer.run { server in
+      // A smuggled second request behind it must not be answered.
+      let connection = try RawConnection(server.address)
+      try await connection.send(bytes + "GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+      let reader = RawReader(connection)
+      let response = try #require(try await reader.response())
+      #expect(response.status == 400, "\(name)")
+      if !Self.refusedByLibrary.contains(name) {
+        #expect(response.keys == ["message", "success"], "\(name): \(response.text)")
+      }
+      let smuggled = try await reader.response()
+      #expect(smuggled == nil, "\(name)")
+    }
+  }
+
+  @Test("two spaces or a missing version in the request line get no answer of ours")
+  func requestLine() async throws {
+    try await TestServer.run { server in
+      for line in ["GET /healthz x HTTP/1.1", "GET", "GET /healthz", "\u{16}\u{3}\u{1}\u{2}\u{0}\u{1}"] {
+        let response = try await server.raw(line + "\r\nHost: a\r\nConnection: close\r\n\r\n")
+        #expect(response?.status != 200, "\(line)")
+      }
+      #expect(try await server.send("GET", "/healthz").status == 200)
+    }
+  }
+
+  @Test("well-formed requests with odd but legal fields are answered")
+  func legal() async throws {
+    try await TestServer.run { server in
+      let accepted = [
+        "GET /healthz HTTP/1.1\r\nHost: a:80\r\nX:\r\nY:  \t padded \t \r\nConnection: close\r\n\r\n",
+        "GET /healthz HTTP/1.0\r\n\r\n",
+        "GET http://a/healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n",
+        "GET /healthz/?x=%20+1&&=&y HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n",
+        "GET /healthz HTTP/1.1\r\nHost: a\r\nCookie: a=b; c=d\r\nX-Name: caf\u{e9}\r\nConnection: close\r\n\r\n",
+      ]
+      for request in accepted {
+        let response = try await server.raw(request)
+        #expect(response?.status == 200, "\(request)")
+      }
+    }
+  }
+
+  @Test("two requests in one packet get two answers, in order")
+  func pipelined() async throws {
+    try await TestServer.run { server in
+      let connection = try RawConnection(server.address)
+      try await connection.send(
+        "GET /healthz HTTP/1.1\r\nHost: a\r\n\r\nGET /readyz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+      let reader = RawReader(connection)
+      let first = try await reader.response()
+      let second = try await reader.response()
+      let third = try await reader.response()
+      #expect(first?.text == #"{"status":"ok"}"#)
+      #expect(second?.text == #"{"status":"ready"}"#)
+      #expect(third == nil)
+    }
+  }
+}
