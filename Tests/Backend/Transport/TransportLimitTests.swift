@@ -1,0 +1,231 @@
+import Foundation
+import ServicesBackend
+import Synchronization
+import Testing
+
+/// A transport with a responder of the test's own.
+func withTransport(
+  _ change: (inout MicrohttpdTransport.Configuration) -> Void = { _ in }, _ responder: @escaping HTTPResponder,
+  _ body: (MicrohttpdTransport, BoundAddress) async throws -> Void
+) async throws {
+  var configuration = MicrohttpdTransport.Configuration(address: .loopback(0))
+  change(&configuration)
+  let transport = MicrohttpdTransport(configuration)
+  let address = try transport.start(responder)
+  do {
+    try await body(transport, address)
+  } catch {
+    await transport.stop(grace: .zero)
+    throw error
+  }
+  await transport.stop(grace: .seconds(5))
+}
+
+@Suite("Limits of the transport")
+struct TransportLimitTests {
+  private let echo: HTTPResponder = { request in .data(.ok, [:], request.body) }
+
+  @Test("a body at the limit arrives whole, one byte more is 413", arguments: [0, 1])
+  func bodyLimit(excess: Int) async throws {
+    try await withTransport({ $0.bodyLimit = 5000 }, echo) { _, address in
+      let connection = try RawConnection(address)
+      let body = String(repeating: "x", count: 5000 + excess)
+      try await connection.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: \(body.utf8.count)\r\n\r\n" + body)
+      let response = try #require(try await RawReader(connection).response())
+      #expect(response.status == (excess == 0 ? 200 : 413))
+      if excess == 0 { #expect(response.text == body) }
+      if excess > 0 { #expect(response.keys == ["message", "success"]) }
+    }
+  }
+
+  @Test("a chunked body is joined, and over the limit it is 413")
+  func chunked() async throws {
+    try await withTransport({ $0.bodyLimit = 10 }, echo) { _, address in
+      let connection = try RawConnection(address)
+      let head = "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n"
+      try await connection.send(head + "4\r\nabcd\r\n3;x=y\r\nefg\r\n0\r\n\r\n")
+      let reader = RawReader(connection)
+      #expect(try await reader.response()?.text ?? "" == "abcdefg")
+      try await connection.send(head + "8\r\nabcdefgh\r\n8\r\nabcdefgh\r\n0\r\n\r\n")
+      let second = try #require(try await reader.response())
+      #expect(second.status == 413)
+    }
+  }
+
+  @Test("a client that asks first is told 413 before it sends")
+  func expectContinue() async throws {
+    try await withTransport({ $0.bodyLimit = 10 }, echo) { _, address in
+      let connection = try RawConnection(address)
+      try await connection.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 99\r\nExpect: 100-continue\r\n\r\n")
+      let response = try #require(try await RawReader(connection).response())
+      #expect(response.status == 413)
+    }
+  }
+
+  @Test("an endless chunked body is cut off")
+  func endlessBody() async throws {
+    try await withTransport({ $0.bodyLimit = 1000 }, echo) { transport, address in
+      let connection = try RawConnection(address)
+      try await connection.send("POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n")
+      let chunk = "3e8\r\n" + String(repeating: "x", count: 1000) + "\r\n"
+      for _ in 0..<30 { try await connection.send(chunk) }
+      let response = try await RawReader(connection).response()
+      #expect(response == nil)
+      #expect(transport.activity.requests == 0)
+    }
+  }
+
+  @Test("a header that drips is given up at the deadline, not a byte later")
+  func slowHeader() async throws {
+    let change: (inout MicrohttpdTransport.Configuration) -> Void = { $0.headerDeadline = .milliseconds(100) }
+    try await withTransport(change, echo) { _, address in
+      let connection = try RawConnection(address)
+      let reader = RawReader(connection)
+      async let ending = connection.receive()
+      // Every byte would begin a time-out per inactivity anew; ours goes on.
+      for byte in "GET / HTTP/1.1\r\nHost: a\r\n".utf8 { try await connection.send([byte]) }
+      #expect(try await ending.isEmpty)
+      _ = reader
+    }
+  }
+
+  @Test("a body that does not come is given up at the deadline")
+  func slowBody() async throws {
+    let change: (inout MicrohttpdTransport.Configuration) -> Void = { $0.bodyDeadline = .milliseconds(100) }
+    try await withTransport(change, echo) { _, address in
+      let connection = try RawConnection(address)
+      try await connection.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nabc")
+      #expect(try await connection.receive().isEmpty)
+    }
+  }
+
+  @Test("an idle kept-alive connection is closed at its deadline")
+  func idleConnection() async throws {
+    let change: (inout MicrohttpdTransport.Configuration) -> Void = { $0.idleDeadline = .milliseconds(100) }
+    try await withTransport(change, echo) { _, address in
+      let connection = try RawConnection(address)
+      try await connection.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\nhi")
+      let reader = RawReader(connection)
+      let response = try await reader.response()
+      #expect(response?.text == "hi")
+      #expect(try await connection.receive().isEmpty)
+    }
+  }
+
+  @Test("a header larger than a connection's memory is refused")
+  func largeHeader() async throws {
+    try await withTransport({ _ in }, echo) { _, address in
+      let connection = try RawConnection(address)
+      try await connection.send(
+        "GET / HTTP/1.1\r\nHost: a\r\nX: " + String(repeating: "x", count: 40_000) + "\r\n\r\n")
+      let response = try await RawReader(connection).response()
+      #expect(response == nil || response?.status == 431)
+    }
+  }
+
+  @Test("more requests at once than allowed are answered 503, the others as ever")
+  func requestLimit() async throws {
+    let gate = Gate()
+    let responder: HTTPResponder = { _ in
+      await gate.pass()
+      return .data(.ok)
+    }
+    try await withTransport({ $0.requestLimit = 2 }, responder) { _, address in
+      let request = "GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
+      let held = try (0..<2).map { _ in try RawConnection(address) }
+      for connection in held { try await connection.send(request) }
+      await gate.arrivals(2)
+      let third = try RawConnection(address)
+      try await third.send(request)
+      let refused = try #require(try await RawReader(third).response())
+      #expect(refused.status == 503)
+      #expect(refused.field("Retry-After") == "1")
+      gate.open()
+      for connection in held {
+        let response = try await RawReader(connection).response()
+        #expect(response?.status == 200)
+      }
+    }
+  }
+
+  @Test("stopping lets a running request finish")
+  func stopWaits() async throws {
+    let gate = Gate()
+    let transport = MicrohttpdTransport(MicrohttpdTransport.Configuration(address: .loopback(0)))
+    let address = try transport.start { _ in
+      await gate.pass()
+      return .data(.ok, [:], Data("done".utf8))
+    }
+    let connection = try RawConnection(address)
+    try await connection.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+    await gate.arrivals(1)
+    async let stopped: Void = transport.stop(grace: .seconds(20))
+    gate.open()
+    let response = try await RawReader(connection).response()
+    #expect(response?.text == "done")
+    await stopped
+    #expect(throws: RawFailure.self) { _ = try RawConnection(address) }
+  }
+
+  @Test("stopping answers 503 to a request that does not finish in time")
+  func stopGivesUp() async throws {
+    let gate = Gate()
+    let transport = MicrohttpdTransport(MicrohttpdTransport.Configuration(address: .loopback(0)))
+    let address = try transport.start { _ in
+      await gate.pass()
+      return .data(.ok)
+    }
+    let connection = try RawConnection(address)
+    try await connection.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+    await gate.arrivals(1)
+    await transport.stop(grace: .milliseconds(20))
+    gate.open()
+    let response = try await RawReader(connection).response()
+    #expect(response == nil || response?.status == 503)
+  }
+}
+
+/// Holds tasks until it is opened, and tells how many came.
+final class Gate: Sendable {
+  private struct State {
+    var isOpen = false
+    var arrived = 0
+    var held: [CheckedContinuation<Void, Never>] = []
+    var waiting: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+  }
+
+  private let state = Mutex(State())
+
+  func pass() async {
+    await withCheckedContinuation { continuation in
+      let ready = state.withLock { state -> [CheckedContinuation<Void, Never>] in
+        state.arrived += 1
+        var ready = state.waiting.filter { $0.count <= state.arrived }.map(\.continuation)
+        state.waiting.removeAll { $0.count <= state.arrived }
+        if state.isOpen { ready.append(continuation) } else { state.held.append(continuation) }
+        return ready
+      }
+      for one in ready { one.resume() }
+    }
+  }
+
+  func arrivals(_ count: Int) async {
+    await withCheckedContinuation { continuation in
+      let isReached = state.withLock { state in
+        if state.arrived >= count { return true }
+        state.waiting.append((count, continuation))
+        return false
+      }
+      if isReached { continuation.resume() }
+    }
+  }
+
+  func open() {
+    let held = state.withLock { state in
+      state.isOpen = true
+      defer { state.held = [] }
+      return state.held
+    }
+    for continuation in held { continuation.resume() }
+  }
+}
