@@ -11,7 +11,10 @@ struct HostileRequestTests {
       "Content-Length with Transfer-Encoding",
       "POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"
     ),
-    ("two Content-Lengths", "POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nContent-Length: 2\r\n\r\n{}"),
+    (
+      "two Content-Lengths",
+      "POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nContent-Length: 2\r\n\r\n{}"
+    ),
     ("a signed Content-Length", "POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: +2\r\n\r\n{}"),
     ("a listed Content-Length", "POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Length: 2, 2\r\n\r\n{}"),
     ("another transfer coding", "POST /api/auth/login HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip\r\n\r\n"),

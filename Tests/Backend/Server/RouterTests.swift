@@ -1,0 +1,81 @@
+import Foundation
+import ServicesBackend
+import Testing
+
+@Suite("The router")
+struct RouterTests {
+  private let router: Router = {
+    var router = Router()
+    router.get("/api/products") { _ in .data(.ok, [:], Data("list".utf8)) }
+    router.get("/api/products/:id") { request in .data(.ok, [:], Data((request.parameters["id"] ?? "").utf8)) }
+    router.get("/api/products/user") { _ in .data(.ok, [:], Data("own".utf8)) }
+    router.delete("/api/products/:id") { _ in throw HTTPFailure(.conflict, "No \"way\"\n") }
+    router.get("/secret") { _ in throw CocoaError(.fileNoSuchFile) }
+    router.get("/fhir/Patient") { _ in throw HTTPFailure(.conflict, "x") }
+    router.renderFailures(below: "/fhir") { failure in
+      .data(failure.status, ["Content-Type": "application/fhir+json"], Data("outcome".utf8))
+    }
+    return router
+  }()
+
+  private func answer(_ method: HTTPMethod, _ path: String) async throws -> (HTTPResponse, String) {
+    let response = await router.respond(to: HTTPRequest(method: method, target: try RequestTarget(parsing: path)))
+    guard case .data(let body) = response.body else { return (response, "") }
+    return (response, String(decoding: body, as: UTF8.self))
+  }
+
+  @Test(
+    "finds the handler, a literal before a parameter",
+    arguments: [
+      ("/api/products", "list"), ("/api/products/7", "7"), ("/api/products/user", "own"),
+      ("/api/products/a%2Fb", "a/b"),
+    ])
+  func found(path: String, text: String) async throws {
+    let (response, body) = try await answer(.get, path)
+    #expect(response.status == .ok)
+    #expect(body == text)
+  }
+
+  @Test("answers HEAD by GET")
+  func head() async throws {
+    #expect(try await answer(.head, "/api/products").0.status == .ok)
+  }
+
+  @Test(
+    "answers 404 as JSON for unknown paths",
+    arguments: ["/", "/api", "/api/products/7/x", "/API/products", "//api/products"])
+  func notFound(path: String) async throws {
+    let (response, body) = try await answer(.get, path)
+    #expect(response.status == .notFound)
+    #expect(body == #"{"message":"There is nothing at this path.","success":false}"#)
+    #expect(response.fields["Content-Type"] == "application/json; charset=utf-8")
+  }
+
+  @Test("answers 405 with what is allowed")
+  func methodNotAllowed() async throws {
+    let (response, _) = try await answer(.post, "/api/products/7")
+    #expect(response.status == .methodNotAllowed)
+    #expect(response.fields["Allow"] == "DELETE, GET, HEAD")
+    #expect(try await answer(HTTPMethod(rawValue: "get"), "/api/products").0.status == .methodNotAllowed)
+  }
+
+  @Test("tells a failure's sentence, and nothing of other errors")
+  func failures() async throws {
+    let (conflict, text) = try await answer(.delete, "/api/products/7")
+    #expect(conflict.status == .conflict)
+    #expect(text == #"{"message":"No \"way\"\n","success":false}"#)
+    let (secret, bare) = try await answer(.get, "/secret")
+    #expect(secret.status == .internalServerError)
+    #expect(bare == #"{"message":"Internal server error","success":false}"#)
+  }
+
+  @Test(
+    "renders failures below a prefix in that part's form, unknown paths too",
+    arguments: ["/fhir/Patient", "/fhir/x", "/fhir"])
+  func renderer(path: String) async throws {
+    let (response, body) = try await answer(.get, path)
+    #expect(response.status != .ok)
+    #expect(body == "outcome")
+    #expect(response.fields["Content-Type"] == "application/fhir+json")
+  }
+}
