@@ -14,6 +14,18 @@ public struct PersonName: Hashable, Sendable, Codable {
     self.prefix = prefix
   }
 
+  /// Writes every key; what is not known is `null`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(family, forKey: .family)
+    try container.encode(given, forKey: .given)
+    try container.encode(prefix, forKey: .prefix)
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case family, given, prefix
+  }
+
   /// `Schmidt, Karin`: the form that lists are sorted by.
   public var listed: String {
     switch (family.isEmpty, given.isEmpty) {

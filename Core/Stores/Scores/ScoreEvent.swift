@@ -63,6 +63,15 @@ public struct ScoreUpdate: Hashable, Sendable, Codable {
     case score, shootOut, goal
     case isCorrection = "correction"
   }
+
+  /// Writes every key; what is not there is `null`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(score, forKey: .score)
+    try container.encode(shootOut, forKey: .shootOut)
+    try container.encode(goal, forKey: .goal)
+    try container.encode(isCorrection, forKey: .isCorrection)
+  }
 }
 
 /// The minute being played.
@@ -98,6 +107,17 @@ public struct Commentary: Hashable, Sendable, Codable {
   public init(minute: MatchMinute? = nil, text: String) {
     self.minute = minute
     self.text = text
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case minute, text
+  }
+
+  /// Writes every key; a comment outside play has a `minute` of `null`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(minute, forKey: .minute)
+    try container.encode(text, forKey: .text)
   }
 }
 
