@@ -24,8 +24,12 @@ func executable(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .executableTarget(name: name, dependencies: dependencies, path: "Apps/\(name)", swiftSettings: mainActor)
 }
 
-func tests(_ name: String, _ path: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
-  .testTarget(name: name, dependencies: dependencies, path: path, resources: resources, swiftSettings: strict)
+func tests(
+  _ name: String, _ path: String, _ dependencies: [Target.Dependency], exclude: [String] = [],
+  resources: [Resource] = []
+) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies, path: path, exclude: exclude, resources: resources, swiftSettings: strict)
 }
 
 func systemLibrary(_ name: String, pkgConfig: String, debian: String) -> Target {
@@ -120,6 +124,6 @@ let package = Package(
     tests("AppsCommandLineTests", "Tests/CommandLine", ["AppsCommandLine"]),
     tests(
       "AppsTests", "Tests/Apps",
-      app + ["cart", "hospital", "scores", "backend", "walkthrough", "Misbehaving"]),
+      app + ["cart", "hospital", "scores", "backend", "walkthrough", "Misbehaving"], exclude: ["__Snapshots__"]),
   ]
 )

@@ -4,6 +4,7 @@ public import CoreStores
 import FoundationEssentials
 import ServicesClients
 import ServicesHTTP
+import ServicesSettings
 
 /// What an app stands on: the server it talks to and the settings it shares with the other apps.
 public struct Suite {
@@ -12,19 +13,17 @@ public struct Suite {
   /// The shared settings; with a mock server, settings of this process alone, in which its user is signed in.
   public let settings: any SettingsStorage
 
-  private let places: SuitePlaces
   private let timeout: Duration
 
   /// Reads the shared options. Nothing is connected or started yet.
   public init(_ parsed: ParsedCommand) throws {
     server = parsed[SharedOptions.server]
     timeout = .seconds(parsed[SharedOptions.timeout])
-    places = SuitePlaces(environment: ProcessInfo.processInfo.environment)
     if server == .mock {
       settings = InMemorySettings()
       try settings.set(MockMarket.session, for: AuthenticationStore.key(forServer: server.identity))
     } else {
-      settings = InMemorySettings()
+      settings = FileSettings()
     }
   }
 
@@ -69,7 +68,7 @@ public struct Suite {
       return ServiceEndpoint(
         client: HTTPClient(configuration: configuration), base: url, name: "\(service) at \(url.absoluteString)")
     case .local:
-      try places.makeFolders()
+      let places = try SuitePlaces()
       try LocalBackend(
         socketPath: places.backendSocket, dataFolder: places.backendData, lockPath: places.backendLock,
         logPath: places.backendLog

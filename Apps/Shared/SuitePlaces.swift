@@ -1,24 +1,32 @@
+import CoreEnvironment
 public import CoreStores
-import FoundationEssentials
-import Glibc
+public import ServicesSettings
 
-/// Where the suite keeps what its apps share.
+/// Where the local backend of the suite is on this machine: one for all apps of a user.
 public nonisolated struct SuitePlaces: Sendable {
-  /// TEMPORARY
-  let runtime: String
-  let dataHome: String
-  let state: String
+  /// The Unix socket that it listens on.
+  public let backendSocket: String
+  /// The file that is locked while it is being started.
+  public let backendLock: String
+  /// The folder of its database.
+  public let backendData: String
+  /// The file that takes what it has to say.
+  public let backendLog: String
 
-  public init(environment: [String: String]) {
-    runtime = (environment["XDG_RUNTIME_DIR"] ?? "/tmp") + "/ambient"
-    dataHome = (environment["XDG_DATA_HOME"] ?? "/tmp") + "/ambient"
-    state = (environment["XDG_STATE_HOME"] ?? "/tmp") + "/ambient"
-  }
-  public var backendSocket: String { runtime + "/backend.sock" }
-  public var backendData: String { dataHome + "/backend" }
-  public var backendLock: String { runtime + "/backend.lock" }
-  public var backendLog: String { state + "/backend.log" }
-  public func makeFolders() throws(ServiceError) {
-    for f in [runtime, dataHome, state] { _ = mkdir(f, 0o700) }
+  /// Finds the places, and makes the folders that must be there before a backend can be.
+  ///
+  /// - Throws: `ServiceError` with reason `storage` when a folder cannot be made, or is not the user's own.
+  public init(_ directories: BaseDirectories = BaseDirectories()) throws(ServiceError) {
+    do throws(SettingsError) {
+      let runtime = try directories.prepareRuntime()
+      try PrivateFolder.prepare(directories.data)
+      try PrivateFolder.prepare(directories.state)
+      backendSocket = runtime + "/backend.sock"
+      backendLock = runtime + "/backend.lock"
+      backendData = directories.data + "/backend"
+      backendLog = directories.state + "/backend.log"
+    } catch {
+      throw ServiceError(error)
+    }
   }
 }

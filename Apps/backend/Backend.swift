@@ -3,7 +3,6 @@ import AppsShared
 import CoreStores
 import CoreTerminal
 import Dispatch
-import FoundationEssentials
 import Glibc
 import ServicesBackend
 
@@ -17,7 +16,7 @@ struct BackendApp {
       program, arguments: Array(CommandLine.arguments.dropFirst()), output: output
     ) { parsed in
       output.isJSON = parsed[json]
-      return ServerContext(places: SuitePlaces(environment: ProcessInfo.processInfo.environment), output: output)
+      return ServerContext(output: output)
     }
     status.exit()
   }
@@ -50,17 +49,17 @@ struct BackendApp {
         try await serve(parsed, context)
       },
       Command("seed", "Make the database and fill it with demo data where it is empty.") { parsed, context in
-        try show(try await BackendServer.seed(configuration(parsed, context)), context)
+        try show(try await BackendServer.seed(configuration(parsed)), context)
       },
       Command("status", "Say what the database holds.") { parsed, context in
-        try show(try await BackendServer.status(configuration(parsed, context)), context)
+        try show(try await BackendServer.status(configuration(parsed)), context)
       },
     ])
 
   private static func configuration(
-    _ parsed: ParsedCommand, _ context: ServerContext, address: ListenAddress = .loopback(0)
-  ) -> BackendConfiguration {
-    BackendConfiguration(dataFolder: parsed[data] ?? context.places.backendData, address: address)
+    _ parsed: ParsedCommand, address: ListenAddress = .loopback(0)
+  ) throws -> BackendConfiguration {
+    BackendConfiguration(dataFolder: try parsed[data] ?? SuitePlaces().backendData, address: address)
   }
 
   private static func serve(_ parsed: ParsedCommand, _ context: ServerContext) async throws {
@@ -73,10 +72,9 @@ struct BackendApp {
     } else if let path = parsed[socket] {
       address = .unixSocket(path)
     } else {
-      try context.places.makeFolders()
-      address = .unixSocket(context.places.backendSocket)
+      address = .unixSocket(try SuitePlaces().backendSocket)
     }
-    var configuration = configuration(parsed, context, address: address)
+    var configuration = try configuration(parsed, address: address)
     configuration.idleLimit = parsed[idle].map { .seconds($0) }
 
     let server = BackendServer(configuration)
@@ -104,7 +102,6 @@ struct BackendApp {
 
 /// What a command of `backend` runs in.
 struct ServerContext {
-  let places: SuitePlaces
   let output: CommandOutput
 }
 

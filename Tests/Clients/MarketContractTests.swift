@@ -13,7 +13,10 @@ struct MarketContractTests {
   }
 
   func client(_ server: MisbehavingServer, token: String? = "key") throws -> MarketClient {
-    MarketClient(endpoint: try endpoint(server)) { () throws(ServiceError) in token.map(AccessToken.init) }
+    // The client keeps the server alive: most tests have no other use for it.
+    MarketClient(endpoint: try endpoint(server)) { [server] () throws(ServiceError) in
+      withExtendedLifetime(server) { token.map(AccessToken.init) }
+    }
   }
 
   @Test("all replies of the recording are found")
@@ -54,7 +57,7 @@ struct MarketContractTests {
     try await client(server, token: nil).register(username: "alice", password: Password("pw1"))
     #expect(server.requests[0].method == "POST")
     #expect(server.requests[0].target == "/api/auth/register")
-    #expect(server.requests[0].text == #"{"username":"alice","password":"pw1"}"#)
+    #expect(server.requests[0].text == #"{"password":"pw1","username":"alice"}"#)
   }
 
   @Test(
@@ -117,7 +120,7 @@ struct MarketContractTests {
     let server = try replies.server("Add to cart")
     try await client(server).add(productID: 1, quantity: try #require(Quantity(rawValue: 2)))
     #expect(server.requests.map { "\($0.method) \($0.target)" } == ["POST /api/cart/items"])
-    #expect([#"{"product_id":1,"quantity":2}"#, #"{"quantity":2,"product_id":1}"#].contains(server.requests[0].text))
+    #expect(server.requests[0].text == #"{"product_id":1,"quantity":2}"#)
   }
 
   @Test("a quantity is set by adding the difference where the server cannot set it")

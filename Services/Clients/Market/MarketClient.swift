@@ -32,7 +32,10 @@ public struct MarketClient: Sendable {
       }
       if let body {
         try request.fields.set("Content-Type", to: "application/json")
-        request.body = try JSONEncoder().encode(body)
+        let encoder = JSONEncoder()
+        // The same bytes for the same request: a server may compare them under one Idempotency-Key.
+        encoder.outputFormatting = .sortedKeys
+        request.body = try encoder.encode(body)
       }
     } catch let error as ServiceError {
       throw error

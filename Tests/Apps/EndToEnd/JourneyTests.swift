@@ -46,7 +46,8 @@ struct JourneyTests {
     _ = try await sandbox.run("cart", "login", "ada", "--password-stdin", input: "correct horse\n")
     let found = try await sandbox.shell("grep -rl 'correct horse' '\(sandbox.folder)' || true")
     #expect(found.output == "")
-    let holders = try await sandbox.shell("grep -rlE 'eyJ[A-Za-z0-9_-]+\\.' '\(sandbox.folder)/config' '\(sandbox.folder)/data' '\(sandbox.folder)/state'")
+    let holders = try await sandbox.shell(
+      "grep -rlE 'eyJ[A-Za-z0-9_-]+\\.' '\(sandbox.folder)/config' '\(sandbox.folder)/data' '\(sandbox.folder)/state'")
     let files = holders.output.split(separator: "\n").map(String.init)
     #expect(files.count == 1)
     let attributes = try FileManager.default.attributesOfItem(atPath: try #require(files.first))

@@ -75,7 +75,7 @@ final class Sandbox: Sendable {
   ) throws -> Result {
     let files = ["in", "out", "err"].map { "\(folder)/\(UUID().uuidString).\($0)" }
     defer { for file in files { try? FileManager.default.removeItem(atPath: file) } }
-    for file in files { FileManager.default.createFile(atPath: file, contents: Data(input.utf8)) }
+    for file in files { try Data(input.utf8).write(to: URL(fileURLWithPath: file)) }
     // Files, not pipes: a backend that the program started and that outlives it holds no end of ours.
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program.hasPrefix("/") ? program : "\(Self.programs)/\(program)")
@@ -107,11 +107,9 @@ final class Sandbox: Sendable {
     process.environment = environment
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = pipe
-    process.standardError = try truncated({
-      let path = "\(folder)/backend.err"
-      FileManager.default.createFile(atPath: path, contents: nil)
-      return path
-    }())
+    let log = "\(folder)/backend.err"
+    try Data().write(to: URL(fileURLWithPath: log))
+    process.standardError = try truncated(log)
     try process.run()
     started.withLock { $0.append(process.processIdentifier) }
     let line = String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
