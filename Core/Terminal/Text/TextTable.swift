@@ -13,12 +13,12 @@ public struct TextTable: Sendable {
     /// The header; empty for none.
     public let title: String
     /// The side cells stand on.
-    public let alignment: TextAlignment
+    public let alignment: ColumnAlignment
     /// Whether it gives way first when the table is too wide.
     public let isFlexible: Bool
 
     /// Makes a column.
-    public init(_ title: String, alignment: TextAlignment = .left, isFlexible: Bool = false) {
+    public init(_ title: String, alignment: ColumnAlignment = .left, isFlexible: Bool = false) {
       self.title = TerminalText.sanitized(title)
       self.alignment = alignment
       self.isFlexible = isFlexible

@@ -63,6 +63,28 @@ public enum TextWidth {
 }
 
 extension TextWidth {
+  /// Whether a terminal may join the cluster with the one before or after it, though they were written apart
+  /// (UAX #29): half a flag, a trailing joiner, a leading Hangul consonant, a spacing mark, a
+  /// skin tone or a prefix alone.
+  static func mayJoin(_ cluster: Character) -> Bool {
+    let scalars = cluster.unicodeScalars
+    guard let first = scalars.first, let last = scalars.last, last.value >= 0x300 else { return false }
+    switch first.value {
+    case 0x1F3FB...0x1F3FF, 0xFF9E, 0xFF9F, 0x0E33, 0x0EB3: return true
+    default: break
+    }
+    switch last.value {
+    case 0x200D, 0x1100...0x115F, 0xA960...0xA97C: return true
+    case 0x1F1E6...0x1F1FF where scalars.count == 1: return true
+    default: break
+    }
+    // A consonant after a virama belongs to the same syllable.
+    if last.properties.canonicalCombiningClass == .virama { return true }
+    let category = first.properties.generalCategory
+    return category == .spacingMark || category == .format || columns(of: first) == 0
+      || last.properties.generalCategory == .format
+  }
+
   /// The text, cut to at most `columns` columns; what was cut ends in an ellipsis, and no cluster is ever split.
   public static func truncated(_ text: String, to columns: Int) -> String {
     guard columns > 0 else { return "" }
@@ -80,14 +102,14 @@ extension TextWidth {
   }
 
   /// The text with spaces added up to `columns`; a longer one as it is.
-  public static func padded(_ text: String, to columns: Int, alignment: TextAlignment = .left) -> String {
+  public static func padded(_ text: String, to columns: Int, alignment: ColumnAlignment = .left) -> String {
     let padding = String(repeating: " ", count: max(0, columns - self.columns(of: text)))
     return alignment == .left ? text + padding : padding + text
   }
 }
 
 /// The side text stands on in its column.
-public enum TextAlignment: Sendable {
+public enum ColumnAlignment: Sendable {
   /// Words.
   case left
   /// Numbers.
