@@ -1,7 +1,7 @@
 import Synchronization
 
 /// One `observe`: its closure, and the pass over it that is registered now.
-final class Observer: Sendable {
+final class Observer: UpdateCycleMember {
   let identifier: Int
   private let cycle: UpdateCycle
   private let apply: @MainActor () -> Void
@@ -42,6 +42,9 @@ final class Observer: Sendable {
     superseded?.cancel()
     return true
   }
+
+  @MainActor
+  func update() -> Bool { evaluate() }
 
   func cancel() {
     let tracking = state.withLock { state in

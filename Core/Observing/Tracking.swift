@@ -18,7 +18,7 @@ package final class Tracking: Sendable {
     case cancelled
   }
 
-  private let canary = Canary()
+  private let canary = Pulse()
   private let state = Mutex(State.armed)
 
   @MainActor private static var depth = 0
@@ -92,7 +92,7 @@ package final class Tracking: Sendable {
       state = .cancelled
       return true
     }
-    if isFirst { canary.touch() }
+    if isFirst { canary.beat() }
   }
 }
 
@@ -109,15 +109,4 @@ package struct ChangedProperty: @unchecked Sendable, CustomStringConvertible {
     guard let keyPath else { return "an observed property" }
     return "\(type(of: keyPath).valueType) property of \(type(of: keyPath).rootType)"
   }
-}
-
-/// A property that nobody else reads: touching it makes the library drop the pass that read it.
-private final class Canary: Observable, Sendable {
-  private let registrar = ObservationRegistrar()
-
-  var pulse: Void { () }
-
-  func read() { registrar.access(self, keyPath: \.pulse) }
-
-  func touch() { registrar.withMutation(of: self, keyPath: \.pulse) {} }
 }

@@ -23,7 +23,7 @@ public final class UpdateCycle: Sendable {
   static let roundLimit = 100
 
   private struct State {
-    var dirty: [Int: Observer] = [:]
+    var dirty: [Int: any UpdateCycleMember] = [:]
     var isScheduled = false
     var nextIdentifier = 0
     var counts = Counts()
@@ -31,6 +31,7 @@ public final class UpdateCycle: Sendable {
   }
 
   private let state = Mutex(State())
+  @MainActor private var phases: [@MainActor () -> Bool] = []
   private let schedule: Scheduler
 
   /// Creates a cycle.
@@ -61,7 +62,16 @@ public final class UpdateCycle: Sendable {
         if !batch.isEmpty { state.counts.cycles += rounds == 0 ? 1 : 0 }
         return batch
       }
-      guard !batch.isEmpty else { return }
+      guard !batch.isEmpty else {
+        // Nothing is marked: now comes what waits for that. What it marks in turn goes round again.
+        guard runPhases() else { return }
+        rounds += 1
+        if rounds > Self.roundLimit {
+          report(chaseOf: chased.isEmpty ? ["layouts that ask for layout"] : chased)
+          return
+        }
+        continue
+      }
       rounds += 1
       // Who chases whom shows in the last rounds: each of them names what made its observers run.
       if rounds > Self.roundLimit - 10 {
@@ -71,27 +81,49 @@ public final class UpdateCycle: Sendable {
         report(chaseOf: chased)
         return
       }
-      for observer in batch where observer.evaluate() {
+      for member in batch where member.update() {
         state.withLock { $0.counts.evaluations += 1 }
       }
     }
   }
 
-  func makeIdentifier() -> Int {
+  package func makeIdentifier() -> Int {
     state.withLock { state in
       state.nextIdentifier += 1
       return state.nextIdentifier
     }
   }
 
-  func mark(_ observer: Observer) {
+  /// Adds what runs whenever nothing is marked any more, such as layout; it says whether it did anything.
+  @MainActor
+  package func addPhase(_ phase: @escaping @MainActor () -> Bool) {
+    phases.append(phase)
+  }
+
+  /// Asks for a cycle although nothing is marked: a phase has something to do.
+  package func request() {
+    scheduleOnce { _ in }
+  }
+
+  package func mark(_ member: any UpdateCycleMember) {
+    scheduleOnce { $0.dirty[member.identifier] = member }
+  }
+
+  private func scheduleOnce(_ change: (inout State) -> Void) {
     let mustSchedule = state.withLock { state in
-      state.dirty[observer.identifier] = observer
+      change(&state)
       defer { state.isScheduled = true }
       return !state.isScheduled
     }
     guard mustSchedule else { return }
     schedule { [weak self] in self?.flush() }
+  }
+
+  @MainActor
+  private func runPhases() -> Bool {
+    var didWork = false
+    for phase in phases where phase() { didWork = true }
+    return didWork
   }
 
   private func report(chaseOf properties: [String]) {

@@ -1,4 +1,5 @@
-import CoreEnvironment
+@testable import CoreEnvironment
+import CoreObserving
 import Testing
 
 private struct CurrencyKey: EnvironmentKey { static let defaultValue = "USD" }
@@ -110,5 +111,70 @@ final class Profile {}
     leaf = nil
     #expect(object == nil)
     #expect(top == nil)
+  }
+}
+
+@MainActor
+@Suite struct EnvironmentTrackingTests {
+  let cycle = UpdateCycle { _ in }
+  let root = ValueNode("App")
+  let leaf: ValueNode
+  let middle: ValueNode
+
+  init() {
+    middle = ValueNode("Middle", parent: root)
+    leaf = ValueNode("Leaf", parent: middle)
+  }
+
+  private func watch(_ read: @escaping @MainActor () -> String) -> Recorder {
+    let recorder = Recorder()
+    recorder.token = observe(in: cycle) { recorder.seen.append(read()) }
+    return recorder
+  }
+
+  @MainActor final class Recorder {
+    var seen: [String] = []
+    var token: ObserveToken?
+    nonisolated init() {}
+  }
+
+  @Test("reading a value subscribes to it, wherever above it is set, and to no other value")
+  func subscribes() {
+    let recorder = watch { [leaf] in leaf.environment.currency }
+    root.environment(\.currency, "EUR")
+    cycle.flush()
+    middle.environment(\.currency, "GBP")
+    cycle.flush()
+    root.environment(\.currency, "JPY")
+    root.environment(\.limit, 1)
+    middle.environment(\.currency, "GBP")
+    cycle.flush()
+    #expect(recorder.seen == ["USD", "EUR", "GBP"])
+  }
+
+  @Test("an object that is injected later is found, and another one in its place too")
+  func objects() {
+    let recorder = watch { [leaf] in leaf.environment[Basket.self]?.name ?? "none" }
+    let basket = Basket("first")
+    root.environment(basket)
+    cycle.flush()
+    root.environment(basket)
+    cycle.flush()
+    root.environment(Basket("second"))
+    cycle.flush()
+    #expect(recorder.seen == ["none", "first", "second"])
+  }
+
+  @Test("a node that moves reads what its new parent has")
+  func moves() {
+    let other = ValueNode("Other").environment(\.currency, "CHF")
+    let recorder = watch { [leaf] in leaf.environment.currency }
+    middle.move(under: other)
+    cycle.flush()
+    #expect(recorder.seen == ["USD", "CHF"])
+    #expect(leaf.path == ["Other", "Middle", "Leaf"])
+    root.environment(\.currency, "EUR")
+    cycle.flush()
+    #expect(recorder.seen == ["USD", "CHF"])
   }
 }
