@@ -45,7 +45,7 @@ enum MatchCommands {
         ("State", match.stateText),
         ("Round", [match.competition, match.round, match.group].compactMap(\.self).joined(separator: ", ")),
         ("Ground", match.ground),
-        ("Kick-off", match.kickOff.timestamp.replacing(".000Z", with: " UTC").replacing("T", with: " ")),
+        ("Kick-off", "\(match.kickOff.timestamp.prefix(10)) \(match.kickOff.timestamp.dropFirst(11).prefix(5)) UTC"),
         ("Half-time", match.halfTime.map { "\($0.home) – \($0.away)" }),
         ("Shoot-out", match.shootOut.map { "\($0.home) – \($0.away)" }),
       ])

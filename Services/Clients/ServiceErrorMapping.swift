@@ -76,12 +76,11 @@ struct ErrorReply: Decodable {
     var details: Details?
     var expression: [String]?
 
-    /// `error, not-found: There is no such patient. (Patient.id)`.
+    /// `There is no such patient. (error, not-found, Patient.id)`.
     var sentence: String {
-      let kind = [severity, code].compactMap(\.self).joined(separator: ", ")
-      let said = diagnostics ?? details?.text ?? "no further word"
-      let place = (expression ?? []).joined(separator: ", ")
-      return "\(kind): \(said)" + (place.isEmpty ? "" : " (\(place))")
+      let said = diagnostics ?? details?.text ?? "The server gives no reason."
+      let kind = [severity, code].compactMap(\.self) + (expression ?? [])
+      return kind.isEmpty ? said : "\(said) (\(kind.joined(separator: ", ")))"
     }
   }
 
@@ -104,7 +103,7 @@ struct ErrorReply: Decodable {
   /// The server's own sentence; `nil` for HTML, broken JSON, or JSON that says nothing.
   static func message(in body: Data) -> String? {
     guard let reply = try? JSONDecoder().decode(ErrorReply.self, from: body) else { return nil }
-    let said = reply.message ?? reply.error ?? reply.issue.map { $0.map(\.sentence).joined(separator: "; ") }
+    let said = reply.message ?? reply.error ?? reply.issue.map { $0.map(\.sentence).joined(separator: " ") }
     return said.flatMap { $0.isEmpty ? nil : $0 }
   }
 }

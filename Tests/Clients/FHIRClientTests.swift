@@ -123,7 +123,7 @@ struct FHIRClientTests {
     #expect(error?.reason == .notFound)
     #expect(
       error?.message
-        == "error, not-found: No such patient. (Patient.id); warning, informational: Try a search.")
+        == "No such patient. (error, not-found, Patient.id) Try a search. (warning, informational)")
   }
 
   @Test("counts come from two summaries")
