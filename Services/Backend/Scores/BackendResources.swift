@@ -15,6 +15,7 @@ struct BackendResources: Sendable {
 
   /// The folders of the running executable.
   init() {
+    // Without /proc the name that the program was called by must do.
     let executable =
       (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
     let folder = executable.lastIndex(of: "/").map { String(executable[..<$0]) } ?? "."

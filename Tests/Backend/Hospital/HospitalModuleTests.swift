@@ -232,6 +232,38 @@ import Testing
     #expect(repository.recorded.allSatisfy { $0.at == Date(timeIntervalSince1970: 1) })
   }
 
+  @Test(
+    "patients whose reading cannot be recorded are not given away",
+    arguments: ["/fhir/Patient", "/fhir/Patient/pat-0001"])
+  func failsClosed(path: String) async throws {
+    let module = HospitalModule(repository: UnrecordedHospital(known: repository), now: { Date() }, actor: { _ in "x" })
+    var router = Router()
+    module.register(in: &router)
+    let response = await router.respond(to: HTTPRequest(method: .get, target: try RequestTarget(parsing: path)))
+    #expect(response.status == 503)
+    guard case .data(let data) = response.body else {
+      Issue.record("no body")
+      return
+    }
+    let outcome = try JSONDecoder().decode(Outcome.self, from: data)
+    #expect(outcome.issue.map(\.code) == ["transient"])
+    #expect(!String(decoding: data, as: UTF8.self).contains("pat-0001"))
+  }
+
+  /// A hospital whose disk can be read and not written.
+  private struct UnrecordedHospital: HospitalRepository {
+    let known: InMemoryHospitalRepository
+
+    func resource(_ type: FHIRResourceType, id: String) async throws -> StoredResource.Version? {
+      try await known.resource(type, id: id)
+    }
+
+    func search(_ search: FHIRSearch) async throws -> FHIRSearchResult { try await known.search(search) }
+    func counts() async throws -> [FHIRResourceType: Int] { try await known.counts() }
+    func insert(_ resources: [StoredResource]) async throws { throw DatabaseError.readOnly }
+    func record(_ access: PatientAccess) async throws { throw DatabaseError.readOnly }
+  }
+
   @Test("a host that could break the links is not used", arguments: ["a b", "x\"y", "a/b", "é"])
   func host(value: String) async throws {
     let (_, body) = try await send("/fhir/Patient?_count=1", .get, ["Host": value])
