@@ -1,6 +1,6 @@
 import Foundation
 import Glibc
-import ServicesBackend
+@testable import ServicesBackend
 import Synchronization
 import Testing
 
@@ -42,6 +42,7 @@ struct TestServer {
     let clock = TestClock()
     var configuration = BackendConfiguration(
       dataFolder: folder.path + "/data", address: unixSocket ? .unixSocket(folder.path + "/s") : .loopback(0))
+    configuration.modules = [MarketModule.self]
     configuration.passwordCost = .minimum
     configuration.now = clock.now
     change(&configuration)
