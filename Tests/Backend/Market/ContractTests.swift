@@ -38,7 +38,7 @@ struct ContractTests {
 
   @Test("registering")
   func register() async throws {
-    try await TestServer.run { server in
+    try await TestServer.market { server in
       let path = "/api/auth/register"
       let created = try await server.send("POST", path, #"{"username":"alice","password":"pw1"}"#)
       #expect(created.status == 201)
@@ -57,7 +57,7 @@ struct ContractTests {
 
   @Test("signing in")
   func login() async throws {
-    try await TestServer.run { server in
+    try await TestServer.market { server in
       let path = "/api/auth/login"
       _ = try await server.send("POST", "/api/auth/register", #"{"username":"alice","password":"pw1"}"#)
       let wrong = try await server.send("POST", path, #"{"username":"alice","password":"nope"}"#)
@@ -74,7 +74,7 @@ struct ContractTests {
 
   @Test("no token and a bad one")
   func authentication() async throws {
-    try await TestServer.run { server in
+    try await TestServer.market { server in
       let none = try await server.send("GET", "/api/cart")
       #expect(none.status == 401)
       #expect(none.text == #"{"message":"No token provided"}"#)
@@ -88,7 +88,7 @@ struct ContractTests {
 
   @Test("products: create, list, change, delete")
   func products() async throws {
-    try await TestServer.run { server in
+    try await TestServer.market { server in
       let token = try await server.signIn("alice")
       let draft = #"{"name":"Mirra Chair","description":"Ergonomic","price":850.5,"photo_url":"http://x/y.png"}"#
       let created = try await server.send("POST", "/api/products", token: token, draft)
@@ -122,7 +122,7 @@ struct ContractTests {
 
   @Test("the cart")
   func cart() async throws {
-    try await TestServer.run { server in
+    try await TestServer.market { server in
       let token = try await server.signIn("alice")
       let path = "/api/cart/items"
       let none = try await server.send("GET", "/api/cart", token: token)
@@ -153,7 +153,7 @@ struct ContractTests {
 
   @Test("the profile")
   func profile() async throws {
-    try await TestServer.run { server in
+    try await TestServer.market { server in
       let token = try await server.signIn("alice")
       try expect(
         try await server.send("GET", "/api/user", token: token), 200,
@@ -177,7 +177,7 @@ struct ContractTests {
 
   @Test("payment and orders")
   func orders() async throws {
-    try await TestServer.run { server in
+    try await TestServer.market { server in
       let token = try await server.signIn("alice")
       try expect(
         try await server.send("POST", "/api/payment/create-payment-intent", token: token, #"{"totalAmount":3203.45}"#),

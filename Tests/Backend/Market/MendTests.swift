@@ -35,7 +35,7 @@ struct MendTests {
 
   @Test("of parallel registrations of one name, in any case, one wins")
   func parallelRegistration() async throws {
-    try await TestServer.run { server in
+    try await TestServer.market { server in
       let responses = try await parallel(16) { number in
         let name = number.isMultiple(of: 2) ? "alice" : "ALICE"
         return try await server.send("POST", "/api/auth/register", #"{"username":"\#(name)","password":"pw"}"#)
@@ -49,7 +49,7 @@ struct MendTests {
 
   @Test("20 parallel +1 give 21, in one cart with one line")
   func parallelAdds() async throws {
-    try await TestServer.run { server in
+    try await TestServer.market { server in
       let token = try await server.signIn("alice")
       let responses = try await parallel(21) { _ in try await add(server, token, 1, "1") }
       #expect(responses.allSatisfy { $0.status == 201 })
@@ -59,7 +59,7 @@ struct MendTests {
 
   @Test("parallel checkouts without a key make one order, and none hangs")
   func parallelCheckouts() async throws {
-    try await TestServer.run { server in
+    try await TestServer.market { server in
       let token = try await server.signIn("alice")
       _ = try await add(server, token, 1, "2")
       let responses = try await parallel(12) { _ in try await checkOut(server, token) }
@@ -71,7 +71,7 @@ struct MendTests {
 
   @Test("a checkout repeated with its key gets the same answer and makes one order")
   func repeatedCheckout() async throws {
-    try await TestServer.run { server in
+    try await TestServer.market { server in
       let token = try await server.signIn("alice")
       _ = try await add(server, token, 1, "2")
       let responses = try await parallel(6) { _ in try await checkOut(server, token, key: "k1") }
@@ -89,7 +89,7 @@ struct MendTests {
 
   @Test("a refused checkout does not use up its key")
   func keyAfterRefusal() async throws {
-    try await TestServer.run { server in
+    try await TestServer.market { server in
       let token = try await server.signIn("alice")
       #expect(try await checkOut(server, token, key: "k1").status == 422)
       _ = try await add(server, token, 1, "2")
@@ -99,7 +99,7 @@ struct MendTests {
 
   @Test("an addition repeated with its key counts once")
   func repeatedAdd() async throws {
-    try await TestServer.run { server in
+    try await TestServer.market { server in
       let token = try await server.signIn("alice")
       for _ in 0..<3 {
         let response = try await server.send(
@@ -112,7 +112,7 @@ struct MendTests {
 
   @Test("the client's total is not believed, its items neither", arguments: ["0.01", "1700.99", "1701.01", "1e6"])
   func totalMismatch(total: String) async throws {
-    try await TestServer.run { server in
+    try await TestServer.market { server in
       let token = try await server.signIn("alice")
       _ = try await add(server, token, 1, "2")
       let response = try await checkOut(server, token, total: total)
@@ -127,7 +127,7 @@ struct MendTests {
 
   @Test("three at 0.1 cost 0.3, to the cent and in the JSON")
   func exactMoney() async throws {
-    try await TestServer.run { server in
+    try await TestServer.market { server in
       let token = try await server.signIn("alice")
       let created = try await server.send(
         "POST", "/api/products", token: token, #"{"name":"Nail","description":"One","price":0.1,"photo_url":""}"#)
@@ -147,7 +147,7 @@ struct MendTests {
       "0", "-1", "3.5", "\"3\"", "\"3abc\"", "10000", "9223372036854775808", "1e400", "true", "null", "[1]", "{}",
     ])
   func quantity(text: String) async throws {
-    try await TestServer.run { server in
+    try await TestServer.market { server in
       let token = try await server.signIn("alice")
       let response = try await add(server, token, 1, text)
       #expect(response.status == 422 || (text == "1e400" && response.status == 400), "\(response.text)")
@@ -158,7 +158,7 @@ struct MendTests {
 
   @Test("a line holds at most 9999 pieces, however they are added")
   func quantityLimit() async throws {
-    try await TestServer.run { server in
+    try await TestServer.market { server in
       let token = try await server.signIn("alice")
       #expect(try await add(server, token, 1, "9999").status == 201)
       #expect(try await add(server, token, 1, "1").status == 422)
@@ -168,7 +168,7 @@ struct MendTests {
 
   @Test("the quantity can be set, only in one's own cart")
   func setQuantity() async throws {
-    try await TestServer.run { server in
+    try await TestServer.market { server in
       let alice = try await server.signIn("alice")
       let bob = try await server.signIn("bob")
       _ = try await add(server, alice, 1, "2")
@@ -184,7 +184,7 @@ struct MendTests {
 
   @Test("products are changed and deleted by their owner alone")
   func ownership() async throws {
-    try await TestServer.run { server in
+    try await TestServer.market { server in
       let token = try await server.signIn("mallory")
       let draft = #"{"name":"Stolen","description":"x","price":0.01,"photo_url":""}"#
       #expect(try await server.send("PUT", "/api/products/1", token: token, draft).status == 404)
@@ -196,7 +196,7 @@ struct MendTests {
 
   @Test("order history keeps what was sold when the product changes and goes")
   func history() async throws {
-    try await TestServer.run { server in
+    try await TestServer.market { server in
       let token = try await server.signIn("alice")
       let created = try await server.send(
         "POST", "/api/products", token: token, #"{"name":"Lamp","description":"Old","price":10,"photo_url":"p"}"#)
@@ -216,7 +216,7 @@ struct MendTests {
 
   @Test("a percent sign in a name is a percent sign")
   func percent() async throws {
-    try await TestServer.run { server in
+    try await TestServer.market { server in
       _ = try await server.signIn("alice")
       let path = "/api/auth/login"
       for name in ["%", "a%", "_lice", "al*"] {
@@ -238,7 +238,7 @@ struct MendTests {
       #"{"username":"a\u202eb","password":"x"}"#, #"{"username":"e\u0301","password":"x"}"#, #"[]"#, #""alice""#,
     ])
   func notStrings(body: String) async throws {
-    try await TestServer.run { server in
+    try await TestServer.market { server in
       for path in ["/api/auth/register", "/api/auth/login"] {
         let response = try await server.send("POST", path, body)
         #expect(response.status == 422, "\(response.text)")
@@ -248,7 +248,7 @@ struct MendTests {
 
   @Test("a name has at most 64 characters, a password at most 1024 bytes")
   func lengths() async throws {
-    try await TestServer.run { server in
+    try await TestServer.market { server in
       for (name, password, status) in [(64, 1, 201), (65, 1, 422), (3, 1024, 201), (2, 1025, 422)] {
         let username = String(repeating: "n", count: name)
         let body = #"{"username":"\#(username)","password":"\#(String(repeating: "p", count: password))"}"#
@@ -262,7 +262,7 @@ struct MendTests {
     "prices that are no positive amount of whole cents are refused",
     arguments: ["\"abc\"", "-5", "0", "0.001", "1e12", "null", "true", "[]", "10000000"])
   func price(text: String) async throws {
-    try await TestServer.run { server in
+    try await TestServer.market { server in
       let token = try await server.signIn("alice")
       let response = try await server.send(
         "POST", "/api/products", token: token, #"{"name":"x","description":"y","price":\#(text),"photo_url":""}"#)
@@ -273,7 +273,7 @@ struct MendTests {
 
   @Test("a token expires after an hour")
   func expiry() async throws {
-    try await TestServer.run { server in
+    try await TestServer.market { server in
       let token = try await server.signIn("alice")
       server.clock.advance(by: 3599)
       #expect(try await server.send("GET", "/api/cart", token: token).status == 200)
@@ -284,7 +284,7 @@ struct MendTests {
 
   @Test("an unknown product is 404, a wrong id 422")
   func unknownProduct() async throws {
-    try await TestServer.run { server in
+    try await TestServer.market { server in
       let token = try await server.signIn("alice")
       #expect(try await add(server, token, 999, "1").status == 404)
       #expect(try await server.send("GET", "/api/products/999").status == 404)
@@ -296,7 +296,7 @@ struct MendTests {
 
   @Test("the owner of the catalogue cannot sign in or be registered over")
   func systemUser() async throws {
-    try await TestServer.run { server in
+    try await TestServer.market { server in
       let body = #"{"username":"Ambient Market","password":"no such user"}"#
       let login = try await server.send("POST", "/api/auth/login", body)
       #expect(login.status == 401)

@@ -4,7 +4,7 @@ import Testing
 struct ProductListTests {
   @Test("is ordered by id, can be searched and paged")
   func list() async throws {
-    try await TestServer.run { server in
+    try await TestServer.market { server in
       let all = try await server.send("GET", "/api/products").array.compactMap { $0["id"] as? Int }
       #expect(all == Array(1...24))
       let tea = try await server.send("GET", "/api/products?q=JASMINE").array.compactMap { $0["name"] as? String }
@@ -18,7 +18,7 @@ struct ProductListTests {
 
   @Test("has an entity tag: 304 while nothing changes, 200 after")
   func entityTag() async throws {
-    try await TestServer.run { server in
+    try await TestServer.market { server in
       let token = try await server.signIn("alice")
       let first = try await server.send("GET", "/api/products")
       let tag = try #require(first.field("ETag"))
@@ -37,14 +37,14 @@ struct ProductListTests {
   func deterministic() async throws {
     var texts: Set<String> = []
     for _ in 0..<2 {
-      try await TestServer.run { server in texts.insert(try await server.send("GET", "/api/products").text) }
+      try await TestServer.market { server in texts.insert(try await server.send("GET", "/api/products").text) }
     }
     #expect(texts.count == 1)
   }
 
   @Test("has its length in answer to HEAD, without the bytes")
   func head() async throws {
-    try await TestServer.run { server in
+    try await TestServer.market { server in
       let whole = try await server.send("GET", "/api/products")
       let head = try await server.send("HEAD", "/api/products")
       #expect(head.status == 200)

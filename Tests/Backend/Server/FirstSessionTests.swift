@@ -5,7 +5,7 @@ import Testing
 struct FirstSessionTests {
   @Test("healthz and readyz answer on a Unix socket and on 127.0.0.1", arguments: [true, false])
   func health(unixSocket: Bool) async throws {
-    try await TestServer.run(unixSocket: unixSocket) { server in
+    try await TestServer.market(unixSocket: unixSocket) { server in
       let health = try await server.send("GET", "/healthz")
       #expect(health.status == 200)
       #expect(health.text == #"{"status":"ok"}"#)
@@ -15,7 +15,7 @@ struct FirstSessionTests {
 
   @Test("register, sign in, add to the cart, check out, list orders")
   func wholeSession() async throws {
-    try await TestServer.run { server in
+    try await TestServer.market { server in
       let token = try await server.signIn("alice")
       #expect(try await server.send("GET", "/api/products").array.count == 24)
       #expect(try await server.send("GET", "/api/cart", token: token).text == #"{"cart":null,"success":true}"#)

@@ -42,7 +42,6 @@ struct TestServer {
     let clock = TestClock()
     var configuration = BackendConfiguration(
       dataFolder: folder.path + "/data", address: unixSocket ? .unixSocket(folder.path + "/s") : .loopback(0))
-    configuration.modules = [MarketModule.self]
     configuration.passwordCost = .minimum
     configuration.now = clock.now
     change(&configuration)
@@ -56,6 +55,19 @@ struct TestServer {
     }
     await server.stop()
     #expect(server.closeFailure == nil)
+  }
+
+  /// The same with accounts and market alone, which starts faster.
+  static func market(
+    unixSocket: Bool = true, _ change: (inout BackendConfiguration) -> Void = { _ in },
+    _ body: (TestServer) async throws -> Void
+  ) async throws {
+    try await run(
+      unixSocket: unixSocket,
+      { configuration in
+        configuration.modules = [MarketModule.self]
+        change(&configuration)
+      }, body)
   }
 
   /// Sends bytes on a connection of their own and reads one response.

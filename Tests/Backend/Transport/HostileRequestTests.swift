@@ -57,7 +57,7 @@ struct HostileRequestTests {
 
   @Test("is refused with 400, as JSON, and the connection ends", arguments: refused)
   func isRefused(name: String, bytes: String) async throws {
-    try await TestServer.run { server in
+    try await TestServer.market { server in
       // A smuggled second request behind it must not be answered.
       let connection = try RawConnection(server.address)
       try await connection.send(bytes + "GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
@@ -74,7 +74,7 @@ struct HostileRequestTests {
 
   @Test("two spaces or a missing version in the request line get no answer of ours")
   func requestLine() async throws {
-    try await TestServer.run { server in
+    try await TestServer.market { server in
       for line in ["GET /healthz x HTTP/1.1", "GET", "GET /healthz", "\u{16}\u{3}\u{1}\u{2}\u{0}\u{1}"] {
         let response = try await server.raw(line + "\r\nHost: a\r\nConnection: close\r\n\r\n")
         #expect(response?.status != 200, "\(line)")
@@ -85,7 +85,7 @@ struct HostileRequestTests {
 
   @Test("well-formed requests with odd but legal fields are answered")
   func legal() async throws {
-    try await TestServer.run { server in
+    try await TestServer.market { server in
       let accepted = [
         "GET /healthz HTTP/1.1\r\nHost: a:80\r\nX:\r\nY:  \t padded \t \r\nConnection: close\r\n\r\n",
         "GET /healthz HTTP/1.0\r\n\r\n",
@@ -102,7 +102,7 @@ struct HostileRequestTests {
 
   @Test("two requests in one packet get two answers, in order")
   func pipelined() async throws {
-    try await TestServer.run { server in
+    try await TestServer.market { server in
       let connection = try RawConnection(server.address)
       try await connection.send(
         "GET /healthz HTTP/1.1\r\nHost: a\r\n\r\nGET /readyz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
