@@ -1,0 +1,73 @@
+import FoundationEssentials
+import Glibc
+import Misbehaving
+@testable import ServicesHTTP
+import Synchronization
+import Testing
+
+@Suite("The engine's thread", .timeLimit(.minutes(1)))
+struct EngineThreadTests {
+  /// Looks at the thread that brings the head.
+  private final class Witness: TransferConsumer {
+    let seen: AsyncStream<Bool>
+    private let signal: AsyncStream<Bool>.Continuation
+
+    init() {
+      (seen, signal) = AsyncStream.makeStream()
+    }
+
+    func receive(head: HTTPResponseHead, announcedLength: Int?) throws(HTTPError) {
+      var blocked = sigset_t()
+      pthread_sigmask(SIG_BLOCK, nil, &blocked)
+      signal.yield([SIGPIPE, SIGINT, SIGTERM, SIGWINCH].allSatisfy { sigismember(&blocked, $0) == 1 })
+    }
+
+    func receive(_ bytes: UnsafeRawBufferPointer) throws(HTTPError) -> TransferVerdict {
+      .taken
+    }
+
+    func finish(_ error: HTTPError?) {
+      signal.finish()
+    }
+  }
+
+  @Test("a server that closes while TLS writes does not end the process, and signals stay with the program's threads")
+  func signals() async throws {
+    let server = try MisbehavingServer(.answers { _ in Reply.text("x") })
+    let witness = Witness()
+    let engine = TransferEngine(configuration: .init(), maximumConnectionsPerOrigin: 1)
+    let limits = TransferLimits(
+      deadline: .now + .seconds(10), timeout: .seconds(10), connectTimeout: .seconds(10), maximumHeadBytes: 1000,
+      maximumBodyBytes: 1000)
+    let request = try WireRequest(HTTPRequest(url: try url(server)), userAgent: "")
+    engine.send(.start(Transfer(request: request, consumer: witness, limits: limits)))
+    var seen: [Bool] = []
+    for await isBlocked in witness.seen { seen.append(isBlocked) }
+    #expect(seen == [true])
+    engine.stop()
+  }
+
+  @Test("a stopped engine refuses work and ends what was on its way")
+  func stop() async throws {
+    let server = try MisbehavingServer(.silent)
+    let engine = TransferEngine(configuration: .init(), maximumConnectionsPerOrigin: 1)
+    let limits = TransferLimits(
+      deadline: .now + .seconds(30), timeout: .seconds(30), connectTimeout: .seconds(30), maximumHeadBytes: 1000,
+      maximumBodyBytes: 1000)
+    let request = try WireRequest(HTTPRequest(url: try url(server)), userAgent: "")
+    let first = WholeReply(limit: 1000)
+    async let outcome = first.outcome {
+      engine.send(.start(Transfer(request: request, consumer: first, limits: limits)))
+    }
+    await server.wait { $0.requests.count == 1 }
+    engine.stop()
+    #expect(await outcome == .failure(.cancelled))
+    let second = WholeReply(limit: 1000)
+    let refused = await second.outcome {
+      engine.send(.start(Transfer(request: request, consumer: second, limits: limits)))
+    }
+    #expect(refused == .failure(.cancelled))
+    await server.wait { $0.closedConnections == 1 }
+    #expect(server.requests.count == 1)
+  }
+}
