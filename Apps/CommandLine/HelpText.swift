@@ -12,7 +12,7 @@ extension CommandLineProgram {
       let rows = commands.filter { $0.section == section }.map { (label: $0.name, text: $0.abstract) }
       page.rows(section, rows, labelWidth: labelWidth)
     }
-    page.options("Options", globalOptions.map(\.row) + layerOptions)
+    page.rows("Options", globalOptions.map(\.row) + layerOptions)
     page.examples(examples)
     page.paragraph("More on one command: \(name) help COMMAND")
     return page.text
@@ -26,9 +26,12 @@ extension CommandLineProgram {
     page.paragraphs(command.discussion)
     page.rows(
       "Arguments", command.arguments.map { (label: $0.name, text: $0.help + alternativesText($0.allowedValues)) })
-    page.options("Options", command.options.map(\.row))
-    page.options(
-      command.options.isEmpty ? "Options" : "Options of every command", globalOptions.map(\.row) + layerOptions)
+    let own = command.options.map(\.row)
+    let global = globalOptions.map(\.row) + layerOptions
+    // One column for both lists.
+    let labelWidth = (own + global).map(\.label.count).max()
+    page.rows("Options", own, labelWidth: labelWidth)
+    page.rows(own.isEmpty ? "Options" : "Options of every command", global, labelWidth: labelWidth)
     page.examples(command.examples)
     return page.text
   }
@@ -97,8 +100,6 @@ private struct HelpPage {
     }
     block(lines)
   }
-
-  mutating func options(_ title: String, _ options: [(label: String, text: String)]) { rows(title, options) }
 
   mutating func examples(_ examples: [Example]) {
     guard !examples.isEmpty else { return }

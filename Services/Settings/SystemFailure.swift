@@ -10,6 +10,10 @@ extension SettingsError {
       return SettingsError(
         reason: .noSpace, subject: path, message: "There is no space left to write \(path).",
         nextStep: "Free some space; what was kept before is still there.")
+    case EWOULDBLOCK:
+      return SettingsError(
+        reason: .notWritable, subject: path, message: "Another program has been holding \(path) for too long.",
+        nextStep: "End the program of the suite that is stopped, and try again.")
     default:
       return SettingsError(
         reason: .notWritable, subject: path, message: "\(path) could not be written: \(cause).",

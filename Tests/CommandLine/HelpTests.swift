@@ -57,8 +57,8 @@ struct HelpTests {
           PRODUCT  The product's number, as “products” lists it.
 
         Options:
-          -n, --quantity N  How many to put in the cart. Default: 1.
-          -f, --force       Do not ask.
+          -n, --quantity N     How many to put in the cart. Default: 1.
+          -f, --force          Do not ask.
 
         Options of every command:
               --server SERVER  Whom to talk to: mock (in this process), local (the

@@ -1,6 +1,6 @@
 import CoreEnvironment
 import Glibc
-import ServicesSettings
+@testable import ServicesSettings
 import Testing
 
 @Suite("Settings shared by tasks and processes", .timeLimit(.minutes(1)))
@@ -51,6 +51,22 @@ struct ConcurrencyTests {
       let settings = FileSettings(BaseDirectories(environment: ["HOME": path]))
       for index in 0..<40 { try settings.set(index, for: SettingsKey<Int>("\(name).\(index)")) }
     }
+  }
+
+  @Test("a lock that somebody holds for ever is given up, and one that is free again is had")
+  func lock() throws {
+    let path = home.path + "/lock"
+    let holder = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    #expect(flock(holder, LOCK_EX) == 0)
+    let failure = { (code: Int32) in SettingsError.system(code, writing: "/settings.json") }
+    let error = #expect(throws: SettingsError.self) {
+      try withFileLock(path, patience: .milliseconds(5), failure: failure) { () throws(SettingsError) in
+        Issue.record("the lock was had twice")
+      }
+    }
+    #expect(error?.message == "Another program has been holding /settings.json for too long.")
+    close(holder)
+    #expect(try withFileLock(path, failure: failure) { () throws(SettingsError) in 7 } == 7)
   }
 
   @Test("a change is told at once, once, to every listener, and only when it is one")

@@ -16,7 +16,7 @@ struct TextWidthTests {
 
   @Test("the table agrees with the standard library's own properties")
   func table() {
-    for value in UInt32(0x20)...0x10FFFF {
+    for value in everyKindOfScalar {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let category = scalar.properties.generalCategory
       if category == .nonspacingMark || category == .enclosingMark,
@@ -60,3 +60,9 @@ struct TextWidthTests {
     #expect(TextWidth.padded("long", to: 2) == "long")
   }
 }
+
+/// Planes 0 and 1 whole, and the parts of the others that differ.
+let everyKindOfScalar = [
+  Array(UInt32(0)...0x1FFFF), Array(0x2FA00...0x2FFFF), Array(0x3FFF0...0x40000), Array(0xE0000...0xE0200),
+  Array(0x10FFF0...0x10FFFF),
+].joined()
