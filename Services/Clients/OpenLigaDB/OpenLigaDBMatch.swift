@@ -1,0 +1,100 @@
+import CoreStores
+import FoundationEssentials
+
+/// A match as OpenLigaDB gives it (`GET /getmatchdata/…`); of its fields, those that are used.
+struct OpenLigaDBMatch: Decodable {
+  struct Team: Decodable {
+    var teamName: String
+  }
+
+  struct Group: Decodable {
+    var groupName: String?
+  }
+
+  struct Location: Decodable {
+    var locationCity: String?
+    var locationStadium: String?
+  }
+
+  struct Result: Decodable {
+    var resultName: String?
+    var resultTypeID: Int?
+    var pointsTeam1: Int?
+    var pointsTeam2: Int?
+
+    var score: Score? {
+      guard let pointsTeam1, let pointsTeam2 else { return nil }
+      return Score(home: pointsTeam1, away: pointsTeam2)
+    }
+  }
+
+  struct Goal: Decodable {
+    var goalID: Int?
+    var scoreTeam1: Int?
+    var scoreTeam2: Int?
+    var matchMinute: Int?
+    var goalGetterName: String?
+    var isPenalty: Bool?
+    var isOwnGoal: Bool?
+  }
+
+  var matchID: Int
+  var matchDateTimeUTC: String
+  var leagueName: String?
+  var group: Group?
+  var team1: Team
+  var team2: Team
+  var matchIsFinished: Bool
+  var matchResults: [Result]?
+  var goals: [Goal]?
+  var location: Location?
+
+  /// The match in the suite's own terms.
+  ///
+  /// OpenLigaDB says neither the minute nor the period of a running match. The period follows from what is there: not
+  /// begun before the kick-off, over when it says so, in the second half once there is a half-time result, else in the
+  /// first.
+  ///
+  /// - Returns: `nil` when the kick-off is no timestamp.
+  func match(now: Date) -> Match? {
+    guard let kickOff = Date(timestamp: matchDateTimeUTC) else { return nil }
+    var match = Match(
+      id: "openligadb-\(matchID)", competition: leagueName ?? "OpenLigaDB", round: group?.groupName ?? "",
+      ground: location.flatMap { $0.locationStadium ?? $0.locationCity }, kickOff: kickOff, home: team1.teamName,
+      away: team2.teamName)
+    match.halfTime = result(type: 1)?.score
+    match.goals = orderedGoals
+    let counted = (goals ?? []).last.flatMap { goal -> Score? in
+      guard let home = goal.scoreTeam1, let away = goal.scoreTeam2 else { return nil }
+      return Score(home: home, away: away)
+    }
+    if matchIsFinished {
+      match.period = .fullTime
+      match.score = result(type: 2)?.score ?? counted ?? Score()
+    } else if now < kickOff {
+      match.period = .preMatch
+    } else {
+      match.period = match.halfTime == nil ? .firstHalf : .secondHalf
+      match.score = counted ?? result(type: 2)?.score ?? Score()
+    }
+    return match
+  }
+
+  /// 1 is the result at half-time, 2 the final one.
+  private func result(type: Int) -> Result? {
+    matchResults?.first { $0.resultTypeID == type }
+  }
+
+  /// The goals with the side they count for, which OpenLigaDB leaves to be worked out from the running score.
+  private var orderedGoals: [CoreStores.Goal] {
+    var running = Score()
+    return (goals ?? []).map { goal in
+      let next = Score(home: goal.scoreTeam1 ?? running.home, away: goal.scoreTeam2 ?? running.away)
+      defer { running = next }
+      return CoreStores.Goal(
+        side: next.away > running.away ? .away : .home, scorer: goal.goalGetterName ?? "",
+        minute: MatchMinute(goal.matchMinute ?? 0), isPenalty: goal.isPenalty ?? false,
+        isOwnGoal: goal.isOwnGoal ?? false)
+    }
+  }
+}
