@@ -67,6 +67,29 @@ struct SurfaceTests {
     #expect(surface.write("\u{301}", column: 0, row: 0) == 0)
   }
 
+  @Test("the nearest of the 256 is as near as any of them")
+  func nearest() {
+    func distance(_ left: (Int, Int, Int), _ right: (Int, Int, Int)) -> Int {
+      let (red, green, blue) = (left.0 - right.0, left.1 - right.1, left.2 - right.2)
+      return 3 * red * red + 6 * green * green + blue * blue
+    }
+    let palette = (16..<256).map { TerminalColor.components(of: UInt8($0)) }
+    for red in stride(from: 0, through: 255, by: 15) {
+      for green in stride(from: 0, through: 255, by: 17) {
+        for blue in stride(from: 0, through: 255, by: 51) {
+          let color = TerminalColor(red: UInt8(red), green: UInt8(green), blue: UInt8(blue))
+          guard case .palette(let index) = color.reduced(to: .ansi256).kind else {
+            Issue.record("no palette colour")
+            return
+          }
+          let wanted = (red, green, blue)
+          let best = palette.map { distance(wanted, $0) }.min()
+          #expect(distance(wanted, TerminalColor.components(of: index)) == best, "\(wanted)")
+        }
+      }
+    }
+  }
+
   @Test("colours become the nearest that can be shown")
   func colors() {
     let red = TerminalColor(red: 250, green: 5, blue: 5)

@@ -44,6 +44,9 @@ private struct Pass {
   let clusters: ClusterPool
   var bytes: [UInt8] = []
   private var pen = CellStyle()
+  /// The style of the last cell, and the same in the colours there are.
+  private var wanted = CellStyle()
+  private var reduced = CellStyle()
   /// Where the terminal's cursor is known to be.
   private var cursor: (column: Int, row: Int)?
 
@@ -79,10 +82,14 @@ private struct Pass {
 
   private mutating func put(_ cell: Cell, column: Int, row: Int) {
     move(column: column, row: row)
-    use(
-      CellStyle(
-        cell.attributes, foreground: cell.foreground.reduced(to: colors),
-        background: cell.background.reduced(to: colors)))
+    // Neighbours mostly look alike: reducing colours costs more than comparing them.
+    if cell.style != wanted {
+      wanted = cell.style
+      reduced = CellStyle(
+        wanted.attributes, foreground: wanted.foreground.reduced(to: colors),
+        background: wanted.background.reduced(to: colors))
+    }
+    use(reduced)
     if cell.glyph < 0x80 { bytes.append(UInt8(cell.glyph)) } else { append(clusters.text(for: cell.glyph)) }
     cursor = (column + Int(cell.width), row)
   }

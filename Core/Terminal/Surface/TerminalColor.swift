@@ -43,11 +43,20 @@ extension TerminalColor {
     case (.components(let red, let green, let blue), .ansi16):
       .nearest(to: (Int(red), Int(green), Int(blue)), among: 0..<16)
     case (.components(let red, let green, let blue), .ansi256):
-      .nearest(to: (Int(red), Int(green), Int(blue)), among: 16..<256)
+      .nearest(to: (Int(red), Int(green), Int(blue)), among: Self.candidates(for: (Int(red), Int(green), Int(blue))))
     }
   }
 
-  private static func nearest(to color: (Int, Int, Int), among indices: Range<Int>) -> TerminalColor {
+  /// The only entries of the 256 that can be nearest: in the cube each component decides for itself, and of the greys
+  /// it is the one nearest to the mean, weighted as in `distance`.
+  private static func candidates(for color: (Int, Int, Int)) -> [Int] {
+    func step(_ value: Int) -> Int { value < 48 ? 0 : min(5, max(1, (value - 35) / 40)) }
+    let cube = 16 + 36 * step(color.0) + 6 * step(color.1) + step(color.2)
+    let mean = (3 * color.0 + 6 * color.1 + color.2) / 10
+    return [cube, 232 + min(23, max(0, (mean - 3) / 10))]
+  }
+
+  private static func nearest(to color: (Int, Int, Int), among indices: some Sequence<Int>) -> TerminalColor {
     func distance(_ index: Int) -> Int {
       let other = components(of: UInt8(index))
       let (red, green, blue) = (color.0 - other.0, color.1 - other.1, color.2 - other.2)
@@ -58,7 +67,7 @@ extension TerminalColor {
   }
 
   /// xterm's palette: 16 colours that users change, a cube of 6 × 6 × 6, and 24 greys.
-  private static func components(of index: UInt8) -> (Int, Int, Int) {
+  static func components(of index: UInt8) -> (Int, Int, Int) {
     func level(_ step: Int) -> Int { step == 0 ? 0 : 55 + step * 40 }
     let index = Int(index)
     switch index {
