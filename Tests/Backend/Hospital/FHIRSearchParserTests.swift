@@ -114,4 +114,35 @@ import Testing
           == [.token(parameter: "practitioner", values: [.init(system: .absent, value: "Practitioner/prac-01")])])
     }
   }
+
+  @Test("queries drawn from hostile pieces give an outcome or a search that can be linked to, never a trap")
+  func hostile() throws {
+    let names = [
+      "name", "family:exact", "birthdate", "_count", "_sort", "_offset", "_id", "identifier", "_lastUpdated", "x", "",
+    ]
+    let pieces = [
+      "ge", "1974", "-12", "-31", "T", "08:00:00", "Z", "+", "|", ",", "\\", "\u{301}", "é", "\u{0}", "\u{10FFFF}", "%",
+      "9223372036854775808", "-1", "family", ":", "😀", " ", "'", "\"", "\r\n",
+    ]
+    var random = SplitMix64(seed: 12)
+    var accepted = 0
+    for _ in 0..<5_000 {
+      let parameters = (0..<random.within(1...3)).map { _ in
+        FHIRSearch.Parameter(
+          name: random.pick(names), value: (0..<random.below(6)).map { _ in random.pick(pieces) }.joined())
+      }
+      for type in FHIRResourceType.allCases {
+        do throws(OperationOutcome) {
+          let search = try FHIRSearchParser(type: type).parse(parameters)
+          accepted += 1
+          let bundle = FHIRBundle.searchset(search, FHIRSearchResult(total: 0, resources: []), base: "http://h/fhir")
+          #expect(bundle.utf8.allSatisfy { (0x20..<0x7F).contains($0) })
+          _ = HospitalQuery(search).pageStatement
+        } catch {
+          #expect(error.status == 400)
+        }
+      }
+    }
+    #expect(accepted > 1_000)
+  }
 }

@@ -1,4 +1,5 @@
 import CoreStores
+import FoundationEssentials
 import Testing
 
 @testable import ServicesBackend
@@ -78,5 +79,16 @@ import Testing
     #expect(minutes.filter { $0.stoppage == 0 } == (1...90).map { MatchMinute($0) })
     #expect(minutes.count > 92)
     #expect(minutes == minutes.sorted())
+  }
+
+  @Test("the events of every match are the same in every release, so that ids resume after an upgrade")
+  func stable() throws {
+    var text = ""
+    for match in archive.matches {
+      for entry in MatchTimeline(match)?.entries ?? [] {
+        text += "\(entry.event.id) \(entry.offset.components.seconds) \(try entry.event.payload())\n"
+      }
+    }
+    #expect(EntityTag.strong(Data(text.utf8)) == "\"d58d6ff49e76f84f-aa81c\"")
   }
 }

@@ -189,4 +189,36 @@ import Testing
       try MatchArchive(resources: BackendResources(folders: ["/nowhere"]))
     }
   }
+
+  @Test("damaged files give an error or matches, never a trap")
+  func damaged() throws {
+    let whole = file(
+      score: #"{"ft": [2, 1], "ht": [1, 0], "et": [3, 3], "p": [4, 2]}"#,
+      goals1:
+        #"[{"name": "A", "minute": "45+1"}, {"name": "B", "minute": 90, "offset": 8}, {"name": "C", "minute": 118}]"#,
+      goals2:
+        #"[{"name": "D", "minute": 80, "penalty": true}, {"name": "E", "minute": 92}, {"name": "F", "minute": 93}]"#,
+      more: #", "num": 7"#)
+    #expect(try parse(whole).first?.result?.shootOut == Score(home: 4, away: 2))
+    let pieces = [
+      "0", "9", "99999999999999999999", "-", "+", "\"", "[", "]", "{", "}", ",", ":", "null", "e9", "\\u0000", "é",
+    ]
+    var random = SplitMix64(seed: 11)
+    var refused = 0
+    for _ in 0..<3_000 {
+      var bytes = Array(whole.utf8)
+      for _ in 0...random.below(3) {
+        let start = random.below(bytes.count)
+        let end = min(bytes.count, start + random.below(4))
+        bytes.replaceSubrange(start..<end, with: Array(random.pick(pieces).utf8))
+      }
+      do throws(OpenFootballError) {
+        _ = try RecordedMatchParser().parse(Data(bytes))
+      } catch {
+        refused += 1
+        #expect(!error.description.unicodeScalars.contains { $0.value < 0x20 })
+      }
+    }
+    #expect(refused > 1_500)
+  }
 }
