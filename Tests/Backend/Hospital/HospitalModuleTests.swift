@@ -8,7 +8,7 @@ import Testing
   private let router: Router
 
   init() async throws {
-    try await repository.insert(HospitalGenerator().resources())
+    try await repository.insert(DemoHospital.resources())
     let module = HospitalModule(
       repository: repository, now: { Date(timeIntervalSince1970: 1) },
       actor: { $0.fields["X-Test-User"] ?? "anonymous" })

@@ -11,7 +11,7 @@ import Testing
 
   @Test("the database answers every search as a plain reading of FHIR does")
   func agrees() async throws {
-    let resources = try HospitalGenerator().resources()
+    let resources = try DemoHospital.resources()
 
     let database = try TemporaryHospital()
     let plain = InMemoryHospitalRepository()
@@ -74,7 +74,7 @@ import Testing
   @Test("pages together hold every result once")
   func pages() async throws {
     let hospital = try TemporaryHospital()
-    try await hospital.repository.insert(HospitalGenerator().resources())
+    try await hospital.repository.insert(DemoHospital.resources())
     var ids: [String] = []
     for offset in stride(from: 0, to: 520, by: 40) {
       ids += try await hospital.repository.search(search("_sort=family&_count=40&_offset=\(offset)")).resources.map(

@@ -97,3 +97,10 @@ final class InMemoryHospitalRepository: HospitalRepository {
 extension StoredResource {
   var current: Version { Version(id: id, version: version, lastUpdated: lastUpdated, document: document) }
 }
+
+/// The demo hospital's resources, made once for all tests: they are values.
+enum DemoHospital {
+  private static let shared = Result { try HospitalGenerator().resources() }
+
+  static func resources() throws -> [StoredResource] { try shared.get() }
+}

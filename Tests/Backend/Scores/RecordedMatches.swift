@@ -5,9 +5,10 @@ import Testing
 
 /// The matches that the backend ships with, for tests.
 enum RecordedMatches {
-  static func archive() throws -> MatchArchive {
-    try MatchArchive(resources: BackendResources())
-  }
+  private static let shared = Result { try MatchArchive(resources: BackendResources()) }
+
+  /// Read once for all tests: it is a value.
+  static func archive() throws -> MatchArchive { try shared.get() }
 
   static func match(_ id: Match.ID) throws -> RecordedMatch {
     let archive = try archive()
