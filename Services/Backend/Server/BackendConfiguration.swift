@@ -1,4 +1,5 @@
 public import FoundationEssentials
+import Glibc
 
 /// What a backend is started with.
 public struct BackendConfiguration: Sendable {
@@ -20,6 +21,12 @@ public struct BackendConfiguration: Sendable {
   public var now: @Sendable () -> Date = { Date() }
   /// How hard passwords are hashed; cheaper in tests alone.
   public var passwordCost = PasswordHasher.Cost.interactive
+  /// Told a line for each failure of the server's own; to standard error unless changed. Nothing of a request is in it
+  /// but its method and route.
+  public var report: @Sendable (String) -> Void = { line in
+    let bytes = Array("backend: \(line)\n".utf8)
+    _ = write(STDERR_FILENO, bytes, bytes.count)
+  }
   /// Limits of the transport; address and heartbeat are taken from here above.
   public var transport: @Sendable (ListenAddress) -> MicrohttpdTransport.Configuration = {
     MicrohttpdTransport.Configuration(address: $0)

@@ -39,6 +39,7 @@ public final class BackendServer: Sendable {
   public func start() async throws -> BoundAddress {
     let opened = try await Self.open(configuration)
     var router = Router()
+    router.reportFailures(to: configuration.report)
     HealthRoutes(database: opened.database).register(in: &router)
     for module in opened.modules { module.register(in: &router) }
     let routes = router

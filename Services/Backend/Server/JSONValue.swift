@@ -18,14 +18,15 @@ public enum JSONValue: Sendable, Equatable, Decodable {
   /// Reads whatever is there.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
+    // What fails is dear, so the commonest kinds come first.
     if container.decodeNil() {
       self = .null
-    } else if let value = try? container.decode(Bool.self) {
-      self = .boolean(value)
     } else if let value = try? container.decode(Decimal.self) {
       self = .number(value)
     } else if let value = try? container.decode(String.self) {
       self = .string(value)
+    } else if let value = try? container.decode(Bool.self) {
+      self = .boolean(value)
     } else if let value = try? container.decode([JSONValue].self) {
       self = .array(value)
     } else {
@@ -35,8 +36,12 @@ public enum JSONValue: Sendable, Equatable, Decodable {
 
   /// The members of an object body.
   ///
-  /// - Throws: `HTTPFailure` 400 for broken JSON, 422 for JSON that is no object.
+  /// - Throws: `HTTPFailure` 400 for broken JSON, 422 for JSON that is no object or holds thousands of values.
   public static func members(of body: Data) throws(HTTPFailure) -> [String: JSONValue] {
+    // No request of ours holds so many; reading them would cost more than their bytes let expect.
+    guard body.count(where: { Self.structure.contains($0) }) <= valueLimit else {
+      throw HTTPFailure(.unprocessableContent, "The body holds too many values.")
+    }
     let value: JSONValue
     do {
       value = try JSONDecoder().decode(JSONValue.self, from: body)
@@ -48,6 +53,9 @@ public enum JSONValue: Sendable, Equatable, Decodable {
     }
     return members
   }
+
+  private static let valueLimit = 8192
+  private static let structure = Set(",:[{".utf8)
 
   /// The number as a whole one; `nil` for anything else, fractions and strings of digits included.
   public var wholeNumber: Int? {

@@ -38,6 +38,7 @@ public struct Router: Sendable {
 
   private var routes: [Route] = []
   private var renderers: [RendererBelow] = []
+  private var report: @Sendable (String) -> Void = { _ in }
 
   /// No routes.
   public init() {}
@@ -63,6 +64,12 @@ public struct Router: Sendable {
   /// Failures of paths below `prefix` (404 and 405 too) are rendered by `render`; the longest prefix wins.
   public mutating func renderFailures(below prefix: String, _ render: @escaping FailureRenderer) {
     renderers.append(RendererBelow(prefix: prefix.split(separator: "/"), render: render))
+  }
+
+  /// Failures that are the server's own (500 and above) are told to `report`, a line each: method, pattern of the route
+  /// and error, never the path or the body, which may hold what is nobody's business.
+  public mutating func reportFailures(to report: @escaping @Sendable (String) -> Void) {
+    self.report = report
   }
 
   /// Finds the route; pure.
@@ -100,7 +107,13 @@ public struct Router: Sendable {
         throw HTTPFailure(.notFound, "There is nothing at this path.")
       }
     } catch {
-      return render(HTTPFailure(error), segments: request.target.segments)
+      let failure = HTTPFailure(error)
+      if failure.status.rawValue >= 500 {
+        let fitting = routes.filter { Self.fits($0.pattern, request.target.segments) }
+        let route = fitting.min { Self.isMoreExact($0.pattern, $1.pattern) }?.pattern.joined(separator: "/") ?? "?"
+        report("\(request.method) /\(route): \(failure.status.rawValue): \(error)")
+      }
+      return render(failure, segments: request.target.segments)
     }
   }
 

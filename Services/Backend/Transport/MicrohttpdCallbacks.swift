@@ -12,8 +12,13 @@ enum MicrohttpdCallbacks {
   ) -> OpaquePointer? {
     // The library's own time-out is the net below our deadlines, for answers that nobody reads.
     let timeout = UInt32(clamping: max(configuration.idleDeadline, configuration.bodyDeadline).components.seconds + 30)
+    // Files and databases need descriptors too.
+    var descriptors = rlimit()
+    getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &descriptors)
+    let available = descriptors.rlim_cur > 128 ? UInt32(clamping: descriptors.rlim_cur - 64) : 64
     return ambient_MHD_start(
-      socket, configuration.threads, configuration.connectionLimit, configuration.connectionMemory, timeout, context,
+      socket, configuration.threads, min(configuration.connectionLimit, available), configuration.connectionMemory,
+      timeout, context,
       { context, connection, _, method, version, bytes, count, exchange in
         guard let context, let connection, let method, let version, let count else { return .NO }
         guard let exchange = exchange?.pointee else { return .NO }

@@ -22,7 +22,7 @@ public final class MicrohttpdTransport: HTTPTransport {
     public var idleDeadline: Duration = .seconds(30)
     /// Idle streams get a comment this often.
     public var heartbeat: Duration = .seconds(15)
-    /// Connections at a time; more wait to be accepted.
+    /// Connections at a time, fewer where the process may not have so many descriptors; more wait to be accepted.
     public var connectionLimit: UInt32 = 4096
     /// Requests handled at a time; more are answered 503.
     public var requestLimit = 256

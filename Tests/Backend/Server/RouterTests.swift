@@ -1,5 +1,6 @@
 import Foundation
 import ServicesBackend
+import Synchronization
 import Testing
 
 @Suite("The router")
