@@ -7,11 +7,25 @@ import Testing
 struct PasswordPromptTests {
   private typealias Outcome = Result<String, PasswordPromptError>
 
-  private func ask(_ terminal: Pseudoterminal) async -> Outcome {
+  private struct Conversation: Sendable {
+    let outcome: Outcome
+    let shown: String
+    let wasEchoing: Bool
+  }
+
+  /// Answers the question when it is there. Both sides have threads of their own: none waits for a busy pool.
+  private func converse(_ terminal: Pseudoterminal, typing keys: [UInt8]) async -> Conversation {
     await onThread {
-      Outcome { () throws(PasswordPromptError) in
-        try PasswordPrompt(input: terminal.program, output: terminal.program).ask("Password: ")
+      let prompt = JoinableThread {
+        Outcome { () throws(PasswordPromptError) in
+          try PasswordPrompt(input: terminal.program, output: terminal.program).ask("Password: ")
+        }
       }
+      let before = terminal.see("Password: ")
+      let wasEchoing = terminal.isEchoing
+      terminal.type(keys)
+      return Conversation(
+        outcome: prompt.join(), shown: before + terminal.see("\r\n"), wasEchoing: wasEchoing)
     }
   }
 
@@ -19,51 +33,35 @@ struct PasswordPromptTests {
   func silent() async throws {
     let terminal = try Pseudoterminal()
     #expect(terminal.isEchoing)
-    async let outcome = ask(terminal)
-    let before = await onThread { terminal.see("Password: ") }
-    #expect(!terminal.isEchoing)
-    terminal.type("correct horse\n")
-    #expect(try await outcome.get() == "correct horse")
+    let conversation = await converse(terminal, typing: Array("correct horse\n".utf8))
+    #expect(conversation.outcome == .success("correct horse"))
+    #expect(conversation.shown == "Password: \r\n")
+    #expect(!conversation.wasEchoing)
     #expect(terminal.isEchoing)
-    let after = await onThread { terminal.see("\r\n") }
-    #expect(before + after == "Password: \r\n")
   }
 
-  @Test("an empty line is an empty password, accents and spaces are kept")
-  func texts() async throws {
-    let terminal = try Pseudoterminal()
-    for text in ["", " a  b ", "pässwörd 東京"] {
-      async let outcome = ask(terminal)
-      _ = await onThread { terminal.see("Password: ") }
-      terminal.type(text + "\n")
-      #expect(try await outcome.get() == text)
-    }
+  @Test("an empty line is an empty password, accents and spaces are kept", arguments: ["", " a  b ", "pässwörd 東京"])
+  func texts(text: String) async throws {
+    let conversation = await converse(try Pseudoterminal(), typing: Array((text + "\n").utf8))
+    #expect(conversation.outcome == .success(text))
   }
 
-  @Test("Ctrl-D, bytes that are no text and a line too long are errors, and the echo is back after each")
-  func errors() async throws {
+  @Test(
+    "Ctrl-D, bytes that are no text and a line too long are errors, and the echo is back after each",
+    arguments: [
+      ([4], .endOfInput), ([0xFF, 0xFE, 10], .notText), ([UInt8](repeating: 97, count: 1025) + [10], .tooLong),
+    ] as [([UInt8], PasswordPromptError)])
+  func errors(keys: [UInt8], error: PasswordPromptError) async throws {
     let terminal = try Pseudoterminal()
-    let cases: [([UInt8], PasswordPromptError)] = [
-      ([4], .endOfInput), ([0xFF, 0xFE, 10], .notText),
-      ([UInt8](repeating: 97, count: 1025) + [10], .tooLong),
-    ]
-    for (bytes, error) in cases {
-      async let outcome = ask(terminal)
-      _ = await onThread { terminal.see("Password: ") }
-      terminal.type(bytes)
-      #expect(await outcome == .failure(error))
-      #expect(terminal.isEchoing)
-    }
+    #expect(await converse(terminal, typing: keys).outcome == .failure(error))
+    #expect(terminal.isEchoing)
   }
 
   @Test("1024 bytes are taken")
   func longest() async throws {
-    let terminal = try Pseudoterminal()
     let longest = String(repeating: "a", count: PasswordPrompt.maximumLength)
-    async let outcome = ask(terminal)
-    _ = await onThread { terminal.see("Password: ") }
-    terminal.type(longest + "\n")
-    #expect(try await outcome.get() == longest)
+    let conversation = await converse(try Pseudoterminal(), typing: Array((longest + "\n").utf8))
+    #expect(conversation.outcome == .success(longest))
   }
 
   @Test("without a terminal the next step is told")

@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// Both ends of a pseudoterminal: the program's, and the user's.
 final class Pseudoterminal: Sendable {
@@ -31,12 +32,12 @@ final class Pseudoterminal: Sendable {
 
   func type(_ bytes: [UInt8]) { _ = write(user, bytes, bytes.count) }
 
-  /// Reads what the program shows until it holds `text`; gives up after ten seconds of silence.
+  /// Reads what the program shows until it holds `text`; gives up after half a minute of silence.
   func see(_ text: String) -> String {
     var seen: [UInt8] = []
     while !String(decoding: seen, as: UTF8.self).contains(text) {
       var wait = pollfd(fd: user, events: Int16(POLLIN), revents: 0)
-      guard poll(&wait, 1, 10_000) == 1 else { break }
+      guard poll(&wait, 1, 30_000) == 1 else { break }
       var buffer = [UInt8](repeating: 0, count: 4096)
       let count = read(user, &buffer, buffer.count)
       guard count > 0 else { break }
@@ -64,19 +65,44 @@ struct SystemError: Error { let code: Int32 }
 /// Runs blocking work on a thread of its own and waits for it, so that no thread of the pool is held.
 func onThread<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
   await withCheckedContinuation { continuation in
-    let start = Unmanaged.passRetained(Work { continuation.resume(returning: work()) })
+    JoinableThread { continuation.resume(returning: work()) }.detach()
+  }
+}
+
+/// A thread that does one piece of work; either joined or detached.
+final class JoinableThread<Value: Sendable>: Sendable {
+  private let result: Result
+  private let thread: pthread_t
+
+  init(_ work: @escaping @Sendable () -> Value) {
+    let result = Result()
+    let start = Unmanaged.passRetained(ThreadStart { result.value.withLock { $0 = work() } })
     var thread = pthread_t()
     pthread_create(
       &thread, nil,
       { argument in
-        Unmanaged<Work>.fromOpaque(argument!).takeRetainedValue().body()
+        guard let argument else { return nil }
+        Unmanaged<ThreadStart>.fromOpaque(argument).takeRetainedValue().body()
         return nil
       }, start.toOpaque())
-    pthread_detach(thread)
+    self.result = result
+    self.thread = thread
+  }
+
+  func join() -> Value {
+    pthread_join(thread, nil)
+    guard let value = result.value.withLock({ $0 }) else { fatalError("A joined thread has done its work.") }
+    return value
+  }
+
+  func detach() { pthread_detach(thread) }
+
+  private final class Result: Sendable {
+    let value = Mutex<Value?>(nil)
   }
 }
 
-private final class Work: Sendable {
+private final class ThreadStart: Sendable {
   let body: @Sendable () -> Void
   init(_ body: @escaping @Sendable () -> Void) { self.body = body }
 }

@@ -43,7 +43,7 @@ struct TerminalTextTests {
   @Test("whatever comes in, nothing that controls a terminal comes out, and twice is once")
   func fuzz() {
     var generator = SystemRandomNumberGenerator()
-    for _ in 0..<20_000 {
+    for _ in 0..<5_000 {
       let bytes = (0..<Int.random(in: 0...40, using: &generator)).map { _ in
         // Mostly what hurts: controls, lead and continuation bytes.
         Bool.random(using: &generator)
