@@ -9,6 +9,23 @@ public enum AppMain {
   /// The version that `--version` prints.
   public static nonisolated let version = "0.1.0"
 
+  /// Runs the process's command line in a suite's app, and ends the process.
+  ///
+  /// - Parameter makeContext: Makes what commands run in, from the suite that the shared options ask for.
+  public static func runSuite<Context>(
+    _ program: CommandLineProgram<Context>, advice: (ServiceError) -> String?,
+    makeContext: (Suite, CommandOutput) throws -> Context
+  ) async -> Never {
+    prepareProcess()
+    let output = CommandOutput.standard()
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    let status = await run(program, arguments: arguments, output: output, advice: advice) { parsed in
+      output.isJSON = parsed[SharedOptions.json]
+      return try makeContext(try Suite(parsed), output)
+    }
+    status.exit()
+  }
+
   /// Prepares the process: a reader that goes away is an error to handle, not a signal to die of.
   public static func prepareProcess() {
     StandardOutput.ignoreBrokenPipes()

@@ -7,19 +7,12 @@ import CoreStores
 @main
 struct CartApp {
   static func main() async {
-    AppMain.prepareProcess()
-    let output = CommandOutput.standard()
-    let status = await AppMain.run(
-      program, arguments: Array(CommandLine.arguments.dropFirst()), output: output, advice: advice
-    ) { parsed in
-      let suite = try Suite(parsed)
-      output.isJSON = parsed[SharedOptions.json]
-      return CartContext(
+    await AppMain.runSuite(program, advice: advice) { suite, output in
+      CartContext(
         tree: try CartTree(
           services: try suite.marketServices(), settings: suite.settings, server: suite.server.identity),
         output: output, server: suite.server.identity, passwords: .process)
     }
-    status.exit()
   }
 
   static let program = CommandLineProgram<CartContext>(

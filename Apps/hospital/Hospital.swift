@@ -7,18 +7,11 @@ import FoundationEssentials
 @main
 struct HospitalApp {
   static func main() async {
-    AppMain.prepareProcess()
-    let output = CommandOutput.standard()
-    let status = await AppMain.run(
-      program, arguments: Array(CommandLine.arguments.dropFirst()), output: output, advice: advice
-    ) { parsed in
-      let suite = try Suite(parsed)
-      output.isJSON = parsed[SharedOptions.json]
-      return HospitalContext(
+    await AppMain.runSuite(program, advice: advice) { suite, output in
+      HospitalContext(
         tree: try HospitalTree(services: try suite.hospitalServices(), settings: suite.settings), output: output,
         today: .today(Calendar.current))
     }
-    status.exit()
   }
 
   static let program = CommandLineProgram<HospitalContext>(

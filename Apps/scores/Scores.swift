@@ -6,17 +6,10 @@ import CoreStores
 @main
 struct ScoresApp {
   static func main() async {
-    AppMain.prepareProcess()
-    let output = CommandOutput.standard()
-    let status = await AppMain.run(
-      program, arguments: Array(CommandLine.arguments.dropFirst()), output: output, advice: advice
-    ) { parsed in
-      let suite = try Suite(parsed)
-      output.isJSON = parsed[SharedOptions.json]
-      return ScoresContext(
+    await AppMain.runSuite(program, advice: advice) { suite, output in
+      ScoresContext(
         tree: try ScoresTree(service: try suite.scoreService(), settings: suite.settings), output: output)
     }
-    status.exit()
   }
 
   static let program = CommandLineProgram<ScoresContext>(

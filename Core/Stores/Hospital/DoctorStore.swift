@@ -8,7 +8,7 @@ public final class DoctorStore {
   public private(set) var list: Loading<[Doctor]> = .idle
 
   @ObservationIgnored private let service: any DoctorService
-  @ObservationIgnored private var load = LatestLoad<[Doctor]>()
+  @ObservationIgnored private let load = LatestLoad<[Doctor]>()
 
   /// Creates a store over a service.
   public init(service: any DoctorService) {
@@ -20,13 +20,8 @@ public final class DoctorStore {
 
   /// Loads the doctors.
   public func loadDoctors() async throws(ServiceError) {
-    let attempt = load.begin(&list)
-    do {
-      let doctors = try await service.doctors()
-      load.finish(attempt, &list, with: .success(doctors))
-    } catch {
-      load.finish(attempt, &list, with: .failure(error))
-      throw error
+    try await load.run(into: self, \.list) { () async throws(ServiceError) in
+      try await service.doctors()
     }
   }
 }

@@ -19,7 +19,7 @@ public final class HospitalStore {
 
   @ObservationIgnored private let patientService: any PatientService
   @ObservationIgnored private let doctorService: any DoctorService
-  @ObservationIgnored private var load = LatestLoad<Overview>()
+  @ObservationIgnored private let load = LatestLoad<Overview>()
 
   /// Creates a store over the services.
   public init(patientService: any PatientService, doctorService: any DoctorService) {
@@ -29,31 +29,14 @@ public final class HospitalStore {
 
   /// Loads the numbers of `today`, both services at once.
   public func loadOverview(today: PartialDate) async throws(ServiceError) {
-    let attempt = load.begin(&overview)
-    async let counts = Self.outcome { [patientService] () async throws(ServiceError) in
-      try await patientService.patientCounts(since: today)
-    }
-    async let doctors = Self.outcome { [doctorService] () async throws(ServiceError) in
-      try await doctorService.doctors().count
-    }
-    let outcome: Result<Overview, ServiceError> =
-      switch (await counts, await doctors) {
-      case (.success(let counts), .success(let doctors)):
-        .success(Overview(today: today, patients: counts, doctors: doctors))
-      case (.failure(let error), _), (_, .failure(let error)):
-        .failure(error)
+    let (patientService, doctorService) = (patientService, doctorService)
+    try await load.run(into: self, \.overview) { () async throws(ServiceError) in
+      async let counts = Result { () async throws(ServiceError) in
+        try await patientService.patientCounts(since: today)
       }
-    load.finish(attempt, &overview, with: outcome)
-    _ = try outcome.get()
-  }
-
-  private nonisolated static func outcome<Value: Sendable>(
-    of body: @Sendable () async throws(ServiceError) -> Value
-  ) async -> Result<Value, ServiceError> {
-    do {
-      return .success(try await body())
-    } catch {
-      return .failure(error)
+      async let doctors = Result { () async throws(ServiceError) in try await doctorService.doctors().count }
+      let outcomes = (await counts, await doctors)
+      return Overview(today: today, patients: try outcomes.0.get(), doctors: try outcomes.1.get())
     }
   }
 }

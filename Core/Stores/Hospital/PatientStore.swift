@@ -10,7 +10,7 @@ public final class PatientStore {
   public private(set) var searchText: String?
 
   @ObservationIgnored private let service: any PatientService
-  @ObservationIgnored private var load = LatestLoad<PatientList>()
+  @ObservationIgnored private let load = LatestLoad<PatientList>()
 
   /// Creates a store over a service.
   public init(service: any PatientService) {
@@ -25,13 +25,8 @@ public final class PatientStore {
   /// - Parameter limit: At most so many are fetched.
   public func loadPatients(matching text: String? = nil, limit: Int = 1_000) async throws(ServiceError) {
     searchText = text.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
-    let attempt = load.begin(&list)
-    do {
-      let patients = try await service.patients(matching: searchText, limit: limit)
-      load.finish(attempt, &list, with: .success(patients))
-    } catch {
-      load.finish(attempt, &list, with: .failure(error))
-      throw error
+    try await load.run(into: self, \.list) { () async throws(ServiceError) in
+      try await service.patients(matching: searchText, limit: limit)
     }
   }
 

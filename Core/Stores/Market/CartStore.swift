@@ -8,7 +8,7 @@ public final class CartStore {
   public private(set) var state: Loading<Cart?> = .idle
 
   @ObservationIgnored private let service: any CartService
-  @ObservationIgnored private var load = LatestLoad<Cart?>()
+  @ObservationIgnored private let load = LatestLoad<Cart?>()
 
   /// Creates a store over a service.
   public init(service: any CartService) {
@@ -26,13 +26,8 @@ public final class CartStore {
 
   /// Loads the cart.
   public func loadCart() async throws(ServiceError) {
-    let attempt = load.begin(&state)
-    do {
-      let cart = try await service.cart()
-      load.finish(attempt, &state, with: .success(cart))
-    } catch {
-      load.finish(attempt, &state, with: .failure(error))
-      throw error
+    try await load.run(into: self, \.state) { () async throws(ServiceError) in
+      try await service.cart()
     }
   }
 
@@ -60,7 +55,7 @@ public final class CartStore {
 
   /// Forgets the cart: the user has signed out, or has bought it.
   public func clear() {
-    load.reset(&state)
+    load.reset(self, \.state)
   }
 
   private func item(ofProduct productID: Product.ID) async throws(ServiceError) -> CartItem {

@@ -12,7 +12,7 @@ public final class OrderStore {
   @ObservationIgnored private let service: any OrderService
   @ObservationIgnored private let makeKey: () -> String
   @ObservationIgnored private var pending: Purchase?
-  @ObservationIgnored private var load = LatestLoad<[Order]>()
+  @ObservationIgnored private let load = LatestLoad<[Order]>()
 
   /// A purchase whose end is not known here yet.
   private struct Purchase {
@@ -43,15 +43,8 @@ public final class OrderStore {
 
   /// Loads the orders.
   public func loadOrders() async throws(ServiceError) {
-    let attempt = load.begin(&history)
-    do {
-      let orders = try await service.orders()
-      load.finish(attempt, &history, with: .success(orders))
-      if pending?.isTaken == true { pending = nil }
-    } catch {
-      load.finish(attempt, &history, with: .failure(error))
-      throw error
-    }
+    try await load.run(into: self, \.history) { () async throws(ServiceError) in try await service.orders() }
+    if pending?.isTaken == true { pending = nil }
   }
 
   /// Buys what is in `cart`, and loads the orders.
@@ -96,7 +89,7 @@ public final class OrderStore {
   /// Forgets the orders: the user has signed out.
   public func clear() {
     pending = nil
-    load.reset(&history)
+    load.reset(self, \.history)
   }
 }
 

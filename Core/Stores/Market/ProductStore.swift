@@ -8,7 +8,7 @@ public final class ProductStore {
   public private(set) var catalogue: Loading<[Product]> = .idle
 
   @ObservationIgnored private let service: any ProductService
-  @ObservationIgnored private var load = LatestLoad<[Product]>()
+  @ObservationIgnored private let load = LatestLoad<[Product]>()
 
   /// Creates a store over a service.
   public init(service: any ProductService) {
@@ -20,13 +20,8 @@ public final class ProductStore {
 
   /// Loads the catalogue.
   public func loadProducts() async throws(ServiceError) {
-    let attempt = load.begin(&catalogue)
-    do {
-      let products = try await service.products()
-      load.finish(attempt, &catalogue, with: .success(products))
-    } catch {
-      load.finish(attempt, &catalogue, with: .failure(error))
-      throw error
+    try await load.run(into: self, \.catalogue) { () async throws(ServiceError) in
+      try await service.products()
     }
   }
 

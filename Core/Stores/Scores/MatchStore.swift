@@ -8,7 +8,7 @@ public final class MatchStore {
   public private(set) var list: Loading<[Match]> = .idle
 
   @ObservationIgnored private let service: any ScoreService
-  @ObservationIgnored private var load = LatestLoad<[Match]>()
+  @ObservationIgnored private let load = LatestLoad<[Match]>()
 
   /// Creates a store over a service.
   public init(service: any ScoreService) {
@@ -20,13 +20,8 @@ public final class MatchStore {
 
   /// Loads the matches; with `status`, only those.
   public func loadMatches(status: MatchStatus? = nil) async throws(ServiceError) {
-    let attempt = load.begin(&list)
-    do {
-      let matches = try await service.matches(status: status)
-      load.finish(attempt, &list, with: .success(matches))
-    } catch {
-      load.finish(attempt, &list, with: .failure(error))
-      throw error
+    try await load.run(into: self, \.list) { () async throws(ServiceError) in
+      try await service.matches(status: status)
     }
   }
 

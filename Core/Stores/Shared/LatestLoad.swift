@@ -1,28 +1,33 @@
-/// Loads a value into a state, such that of several loads under way the one asked for last decides, whatever the order
-/// in which they finish.
+/// Loads a value into a property of a store, such that of several loads under way the one asked for last decides,
+/// whatever the order in which they finish.
 @MainActor
-struct LatestLoad<Value: Sendable> {
+final class LatestLoad<Value: Sendable> {
   private var generation = 0
 
-  /// Marks the state as loading, and says which attempt this is.
-  mutating func begin(_ state: inout Loading<Value>) -> Int {
+  /// Runs `body` and puts what comes of it into `property`; what was there stays to be shown meanwhile, and when it
+  /// fails.
+  ///
+  /// - Throws: What `body` throws, also when a later load has been asked for since.
+  func run<Store: AnyObject>(
+    into store: Store, _ property: ReferenceWritableKeyPath<Store, Loading<Value>>,
+    _ body: () async throws(ServiceError) -> Value
+  ) async throws(ServiceError) {
     generation += 1
-    state = .loading(previous: state.value)
-    return generation
-  }
-
-  /// Takes in the outcome of an attempt, unless a later one was begun.
-  func finish(_ attempt: Int, _ state: inout Loading<Value>, with outcome: Result<Value, ServiceError>) {
-    guard attempt == generation else { return }
-    switch outcome {
-    case .success(let value): state = .loaded(value)
-    case .failure(let error): state = .failed(error, previous: state.value)
+    let attempt = generation
+    let previous = store[keyPath: property].value
+    store[keyPath: property] = .loading(previous: previous)
+    do {
+      let value = try await body()
+      if attempt == generation { store[keyPath: property] = .loaded(value) }
+    } catch {
+      if attempt == generation { store[keyPath: property] = .failed(error, previous: store[keyPath: property].value) }
+      throw error
     }
   }
 
-  /// Forgets the value; attempts under way come to nothing.
-  mutating func reset(_ state: inout Loading<Value>) {
+  /// Forgets the value; loads under way come to nothing.
+  func reset<Store: AnyObject>(_ store: Store, _ property: ReferenceWritableKeyPath<Store, Loading<Value>>) {
     generation += 1
-    state = .idle
+    store[keyPath: property] = .idle
   }
 }

@@ -8,7 +8,7 @@ public final class UserStore {
   public private(set) var state: Loading<UserInfo> = .idle
 
   @ObservationIgnored private let service: any UserService
-  @ObservationIgnored private var load = LatestLoad<UserInfo>()
+  @ObservationIgnored private let load = LatestLoad<UserInfo>()
 
   /// Creates a store over a service.
   public init(service: any UserService) {
@@ -20,30 +20,20 @@ public final class UserStore {
 
   /// Loads the profile.
   public func loadUserInfo() async throws(ServiceError) {
-    let attempt = load.begin(&state)
-    do {
-      let userInfo = try await service.userInfo()
-      load.finish(attempt, &state, with: .success(userInfo))
-    } catch {
-      load.finish(attempt, &state, with: .failure(error))
-      throw error
+    try await load.run(into: self, \.state) { () async throws(ServiceError) in
+      try await service.userInfo()
     }
   }
 
   /// Replaces the profile with `userInfo`, and shows what the server keeps of it.
   public func save(_ userInfo: UserInfo) async throws(ServiceError) {
-    let attempt = load.begin(&state)
-    do {
-      let kept = try await service.update(userInfo)
-      load.finish(attempt, &state, with: .success(kept))
-    } catch {
-      load.finish(attempt, &state, with: .failure(error))
-      throw error
+    try await load.run(into: self, \.state) { () async throws(ServiceError) in
+      try await service.update(userInfo)
     }
   }
 
   /// Forgets the profile: the user has signed out.
   public func clear() {
-    load.reset(&state)
+    load.reset(self, \.state)
   }
 }

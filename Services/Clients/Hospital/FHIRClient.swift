@@ -33,10 +33,12 @@ public struct FHIRClient: PatientService, DoctorService {
 
   /// Two searches with `_summary=count`, the second with `_lastUpdated=ge…`, at the same time.
   public func patientCounts(since day: PartialDate) async throws(ServiceError) -> PatientCounts {
-    async let changed = outcome(query: [(name: "_lastUpdated", value: "ge\(day)")])
-    async let total = outcome(query: [])
-    let counts = (total: await total, changed: await changed)
-    return PatientCounts(total: try counts.total.get(), changed: try counts.changed.get())
+    async let total = Result { () async throws(ServiceError) in try await count([]) }
+    async let changed = Result { () async throws(ServiceError) in
+      try await count([(name: "_lastUpdated", value: "ge\(day)")])
+    }
+    let counts = (await total, await changed)
+    return PatientCounts(total: try counts.0.get(), changed: try counts.1.get())
   }
 
   /// `GET [base]/Practitioner`, page after page.
@@ -45,16 +47,12 @@ public struct FHIRClient: PatientService, DoctorService {
     return try await search("Practitioner", query: query, limit: 1_000).resources.compactMap(Doctor.init)
   }
 
-  private func outcome(query: [(name: String, value: String)]) async -> Result<Int, ServiceError> {
-    do throws(ServiceError) {
-      let request = try request(["Patient"], query: query + [(name: "_summary", value: "count")])
-      guard let total = try await endpoint.load(request, as: FHIR.Bundle<FHIR.Person>.self).total else {
-        throw ServiceError(.badReply, "\(endpoint.name) does not say how many patients there are.")
-      }
-      return .success(total)
-    } catch {
-      return .failure(error)
+  private func count(_ query: [(name: String, value: String)]) async throws(ServiceError) -> Int {
+    let request = try request(["Patient"], query: query + [(name: "_summary", value: "count")])
+    guard let total = try await endpoint.load(request, as: FHIR.Bundle<FHIR.Person>.self).total else {
+      throw ServiceError(.badReply, "\(endpoint.name) does not say how many patients there are.")
     }
+    return total
   }
 
   /// Follows `link[relation=next]` as given until `limit` resources are there or the pages end.
