@@ -38,15 +38,11 @@ public final class HTTPClient: Sendable {
   /// Sends the request of `resource` and reads its reply.
   ///
   /// - Throws: ``HTTPError``, also for what the resource's own decoding throws.
-  public func load<Value>(_ resource: Resource<Value>) async throws(HTTPError) -> Value {
+  public func load<Value>(_ resource: Resource<Value>) async throws(HTTPError) -> sending Value {
     let response = try await send(resource.request)
-    do {
-      return try resource.decode(response)
-    } catch let error as HTTPError {
-      throw error
-    } catch {
-      throw .unexpectedContent(reason: String(describing: error))
-    }
+    // Two milliseconds of JSON are as much as a screen's actor should spend on it.
+    return response.body.count > 32 << 10
+      ? try await resource.readElsewhere(response) : try resource.read(response)
   }
 
   /// Sends `request`, follows redirects and returns the reply's head with its content as a stream.
@@ -85,8 +81,7 @@ public final class HTTPClient: Sendable {
 
   private func exchange(_ request: HTTPRequest, limits: TransferLimits) async throws(HTTPError) -> HTTPResponse {
     let reply = WholeReply(limit: configuration.maximumBodyBytes)
-    let transfer = Transfer(
-      request: try WireRequest(request, userAgent: configuration.userAgent), consumer: reply, limits: limits)
+    let transfer = Transfer(request: try wireRequest(request), consumer: reply, limits: limits)
     let outcome = await withTaskCancellationHandler {
       await reply.outcome { engines.exchanges.send(.start(transfer)) }
     } onCancel: {
@@ -99,8 +94,7 @@ public final class HTTPClient: Sendable {
 
   private func openStream(_ request: HTTPRequest, limits: TransferLimits) async throws(HTTPError) -> HTTPByteStream {
     let buffer = StreamBuffer()
-    let transfer = Transfer(
-      request: try WireRequest(request, userAgent: configuration.userAgent), consumer: buffer, limits: limits)
+    let transfer = Transfer(request: try wireRequest(request), consumer: buffer, limits: limits)
     let source = HTTPByteStream.Source(buffer: buffer, transfer: transfer, engines: engines)
     let outcome = await withTaskCancellationHandler {
       await buffer.head { engines.streams.send(.start(transfer)) }
@@ -108,6 +102,14 @@ public final class HTTPClient: Sendable {
       source.cancel()
     }
     return HTTPByteStream(head: try outcome.get(), source: source)
+  }
+
+  private func wireRequest(_ request: HTTPRequest) throws(HTTPError) -> WireRequest {
+    if let path = configuration.unixSocketPath, path.utf8.count > 107 || path.utf8.contains(0) {
+      // `sockaddr_un` has room for no more (unix(7)); libcurl would speak of a name that cannot be resolved.
+      throw .invalidRequest(reason: "the path of the Unix socket is longer than 107 bytes")
+    }
+    return try WireRequest(request, userAgent: configuration.userAgent)
   }
 
   private func limits(for request: HTTPRequest) -> TransferLimits {

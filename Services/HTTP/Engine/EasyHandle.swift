@@ -28,11 +28,7 @@ final class EasyHandle {
   ///
   /// Every option is set anew: a handle may have served another transfer.
   func prepare(for transfer: Transfer, configuration: HTTPClient.Configuration) -> HTTPError? {
-    curl_easy_reset(pointer)
-    curl_slist_free_all(lines)
-    lines = nil
-    status = CURLE_OK
-    errorText.initialize(to: 0)
+    clear()
     set(CURLOPT_ERRORBUFFER, errorText)
     setSafety(configuration)
     setRequest(transfer.request)
@@ -47,6 +43,15 @@ final class EasyHandle {
       return .invalidRequest(reason: "libcurl refused it: \(String(cString: curl_easy_strerror(status)))")
     }
     return nil
+  }
+
+  /// Forgets the last transfer, its fields above all: they may be secrets.
+  func clear() {
+    curl_easy_reset(pointer)
+    curl_slist_free_all(lines)
+    lines = nil
+    status = CURLE_OK
+    errorText.initialize(to: 0)
   }
 
   /// Why the transfer ended with `code`, or `nil` when it ended well.

@@ -95,7 +95,10 @@ final class TransferLoop {
     if let handle = transfer.handle {
       transfer.handle = nil
       if running.removeValue(forKey: handle.pointer) != nil { curl_multi_remove_handle(multi, handle.pointer) }
-      if idleHandles.count < 16 { idleHandles.append(handle) }
+      if idleHandles.count < 16 {
+        handle.clear()
+        idleHandles.append(handle)
+      }
     }
     transfer.consumer.finish(error)
     guard phase == .running else { return }

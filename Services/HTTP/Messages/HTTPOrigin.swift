@@ -19,6 +19,7 @@ struct HTTPOrigin: Hashable, Sendable, CustomStringConvertible {
   /// The origin as a person writes it; safe to show.
   var description: String {
     let isDefault = port == (scheme == "https" ? 443 : 80)
-    return FieldGrammar.printable(isDefault ? "\(scheme)://\(host)" : "\(scheme)://\(host):\(port)")
+    let name = host.contains(":") ? "[\(host)]" : host
+    return FieldGrammar.printable(isDefault ? "\(scheme)://\(name)" : "\(scheme)://\(name):\(port)")
   }
 }

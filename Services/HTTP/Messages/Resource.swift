@@ -8,14 +8,33 @@ public import FoundationEssentials
 public struct Resource<Value>: Sendable {
   /// What to ask for.
   public var request: HTTPRequest
-  /// Reads the reply. Runs on the caller's executor; an error that is not an ``HTTPError`` becomes
-  /// ``HTTPError/unexpectedContent(reason:)``.
-  public var decode: @Sendable (HTTPResponse) throws -> Value
+  /// Reads the reply. Runs on the caller's executor for a small reply, on no actor for a large one; an error that is
+  /// not an ``HTTPError`` becomes ``HTTPError/unexpectedContent(reason:)``.
+  public var decode: @Sendable (HTTPResponse) throws -> sending Value
 
   /// Makes a resource with its own way to read the reply, whatever its status.
-  public init(request: HTTPRequest, decode: @escaping @Sendable (HTTPResponse) throws -> Value) {
+  public init(request: HTTPRequest, decode: @escaping @Sendable (HTTPResponse) throws -> sending Value) {
     self.request = request
     self.decode = decode
+  }
+}
+
+extension Resource {
+  /// Reads `response`, with every error as an ``HTTPError``.
+  func read(_ response: HTTPResponse) throws(HTTPError) -> sending Value {
+    do {
+      return try decode(response)
+    } catch let error as HTTPError {
+      throw error
+    } catch {
+      throw .unexpectedContent(reason: FieldGrammar.printable(String(describing: error)))
+    }
+  }
+
+  /// The same away from the caller's actor.
+  @concurrent
+  func readElsewhere(_ response: HTTPResponse) async throws(HTTPError) -> sending Value {
+    try read(response)
   }
 }
 
