@@ -31,7 +31,7 @@ public final class UpdateCycle: Sendable {
   }
 
   private let state = Mutex(State())
-  @MainActor private var phases: [@MainActor () -> Bool] = []
+  @MainActor private var phases: [Phase] = []
   private let schedule: Scheduler
 
   /// Creates a cycle.
@@ -58,16 +58,20 @@ public final class UpdateCycle: Sendable {
       let batch = state.withLock { state in
         let batch = state.dirty.values.sorted { $0.identifier < $1.identifier }
         state.dirty.removeAll(keepingCapacity: true)
-        state.isScheduled = false
+        // What is marked from here on is taken up by this very call.
+        state.isScheduled = true
         if !batch.isEmpty { state.counts.cycles += rounds == 0 ? 1 : 0 }
         return batch
       }
       guard !batch.isEmpty else {
         // Nothing is marked: now comes what waits for that. What it marks in turn goes round again.
-        guard runPhases() else { return }
+        guard runPhases() else {
+          if comeToRest() { return }
+          continue
+        }
         rounds += 1
         if rounds > Self.roundLimit {
-          report(chaseOf: chased.isEmpty ? ["layouts that ask for layout"] : chased)
+          report(chaseOf: chased)
           return
         }
         continue
@@ -94,10 +98,19 @@ public final class UpdateCycle: Sendable {
     }
   }
 
-  /// Adds what runs whenever nothing is marked any more, such as layout; it says whether it did anything.
+  private struct Phase {
+    let run: @MainActor () -> Bool
+    let giveUp: @MainActor () -> [String]
+  }
+
+  /// Adds what runs whenever nothing is marked any more, such as layout.
+  ///
+  /// - Parameters:
+  ///   - run: Says whether it did anything.
+  ///   - giveUp: Called when the cycle does not come to rest: lets go of what is left to do, and names it.
   @MainActor
-  package func addPhase(_ phase: @escaping @MainActor () -> Bool) {
-    phases.append(phase)
+  package func addPhase(_ run: @escaping @MainActor () -> Bool, giveUp: @escaping @MainActor () -> [String]) {
+    phases.append(Phase(run: run, giveUp: giveUp))
   }
 
   /// Asks for a cycle although nothing is marked: a phase has something to do.
@@ -119,16 +132,27 @@ public final class UpdateCycle: Sendable {
     schedule { [weak self] in self?.flush() }
   }
 
+  /// `false` where another thread has marked something meanwhile.
+  private func comeToRest() -> Bool {
+    state.withLock { state in
+      guard state.dirty.isEmpty else { return false }
+      state.isScheduled = false
+      return true
+    }
+  }
+
   @MainActor
   private func runPhases() -> Bool {
     var didWork = false
-    for phase in phases where phase() { didWork = true }
+    for phase in phases where phase.run() { didWork = true }
     return didWork
   }
 
+  @MainActor
   private func report(chaseOf properties: [String]) {
-    let names = properties.joined(separator: ", ")
+    let names = (properties + phases.flatMap { $0.giveUp() }).joined(separator: ", ")
     state.withLock {
+      $0.isScheduled = false
       $0.chases.append("Gave up after \(Self.roundLimit) rounds: observers change what they read: \(names).")
     }
   }

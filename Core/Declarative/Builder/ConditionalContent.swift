@@ -1,0 +1,58 @@
+import CoreRetained
+
+/// One of two views, as an `if` with an `else` makes it. Going over to the other one ends the first.
+public nonisolated struct ConditionalContent<First: View, Second: View>: PrimitiveView {
+  enum Storage {
+    case first(First)
+    case second(Second)
+  }
+
+  let storage: Storage
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<ConditionalContent> {
+    ConditionalNode(self, in: context)
+  }
+}
+
+private final class ConditionalNode<First: View, Second: View>: ViewNode<ConditionalContent<First, Second>> {
+  private enum Branch {
+    case first(ViewNode<First>)
+    case second(ViewNode<Second>)
+
+    var node: GraphNode {
+      switch self {
+      case .first(let node): node
+      case .second(let node): node
+      }
+    }
+  }
+
+  private var branch: Branch?
+
+  init(_ view: ConditionalContent<First, Second>, in context: GraphContext) {
+    super.init(in: context)
+    branch = makeBranch(for: view)
+  }
+
+  override var views: [UIView] { branch?.node.views ?? [] }
+
+  override func update(_ view: ConditionalContent<First, Second>) {
+    switch (branch, view.storage) {
+    case (.first(let node), .first(let content)): node.update(content)
+    case (.second(let node), .second(let content)): node.update(content)
+    default:
+      branch?.node.end()
+      branch = makeBranch(for: view)
+      viewsChanged()
+    }
+  }
+
+  override func end() { branch?.node.end() }
+
+  private func makeBranch(for view: ConditionalContent<First, Second>) -> Branch {
+    switch view.storage {
+    case .first(let content): .first(makeNode(for: content))
+    case .second(let content): .second(makeNode(for: content))
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import CoreRetained
+
+/// An optional view is a view: nothing where it is `nil`.
+extension Optional: View where Wrapped: View {
+  /// There is none: the view is not made of others.
+  public var body: Never { fatalError("An optional view has no body to ask for.") }
+}
+
+extension Optional: PrimitiveView where Wrapped: View {
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<Wrapped?> { OptionalNode(self, in: context) }
+}
+
+private final class OptionalNode<Wrapped: View>: ViewNode<Wrapped?> {
+  private var child: ViewNode<Wrapped>?
+
+  init(_ view: Wrapped?, in context: GraphContext) {
+    super.init(in: context)
+    child = view.map { makeNode(for: $0) }
+  }
+
+  override var views: [UIView] { child?.views ?? [] }
+
+  override func update(_ view: Wrapped?) {
+    switch (child, view) {
+    case (let child?, let view?):
+      child.update(view)
+    case (let former?, nil):
+      former.end()
+      child = nil
+      viewsChanged()
+    case (nil, let view?):
+      child = makeNode(for: view)
+      viewsChanged()
+    case (nil, nil):
+      break
+    }
+  }
+
+  override func end() { child?.end() }
+}

@@ -1,0 +1,38 @@
+import CoreRetained
+
+/// Several views, one after the other; the container around them decides how they stand.
+public nonisolated struct TupleView<each Content: View>: PrimitiveView {
+  let content: (repeat each Content)
+
+  init(_ content: repeat each Content) {
+    self.content = (repeat each content)
+  }
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<TupleView> { TupleNode(self, in: context) }
+}
+
+/// A child for each of the views; their identity is their position.
+private final class TupleNode<each Content: View>: ViewNode<TupleView<repeat each Content>> {
+  private var children: [GraphNode] = []
+
+  init(_ view: TupleView<repeat each Content>, in context: GraphContext) {
+    super.init(in: context)
+    func add<Child: View>(_ child: Child) { children.append(makeNode(for: child)) }
+    repeat add(each view.content)
+  }
+
+  override var views: [UIView] { children.flatMap(\.views) }
+
+  override func update(_ view: TupleView<repeat each Content>) {
+    var position = 0
+    func update<Child: View>(_ child: Child) {
+      (children[position] as? ViewNode<Child>)?.update(child)
+      position += 1
+    }
+    repeat update(each view.content)
+  }
+
+  override func end() {
+    for child in children { child.end() }
+  }
+}

@@ -1,0 +1,48 @@
+public import CoreEnvironment
+import CoreRetained
+public import Observation
+
+/// A view in whose environment something was set; see `View.environment(_:)`.
+public nonisolated struct EnvironmentModifier<Content: View>: PrimitiveView {
+  let content: Content
+  let write: (ValueNode) -> Void
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<EnvironmentModifier> {
+    EnvironmentModifierNode(self, in: context)
+  }
+}
+
+extension View {
+  /// Injects an object, to be read by its type in this view and everything in it.
+  public nonisolated func environment<Object: AnyObject & Observable>(_ object: Object) -> EnvironmentModifier<Self> {
+    EnvironmentModifier(content: self) { node in node.environment(object) }
+  }
+
+  /// Sets an environment value for this view and everything in it.
+  public nonisolated func environment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
+  ) -> EnvironmentModifier<Self> {
+    EnvironmentModifier(content: self) { node in node.environment(keyPath, value) }
+  }
+}
+
+private final class EnvironmentModifierNode<Content: View>: ViewNode<EnvironmentModifier<Content>> {
+  private let values: ValueNode
+  private var child: ViewNode<Content>?
+
+  init(_ view: EnvironmentModifier<Content>, in context: GraphContext) {
+    values = ValueNode("\(ViewName.of(Content.self)).environment", parent: context.values)
+    super.init(in: context)
+    view.write(values)
+    child = makeNode(for: view.content, values: values)
+  }
+
+  override var views: [UIView] { child?.views ?? [] }
+
+  override func update(_ view: EnvironmentModifier<Content>) {
+    view.write(values)
+    child?.update(view.content)
+  }
+
+  override func end() { child?.end() }
+}

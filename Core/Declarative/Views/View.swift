@@ -1,0 +1,28 @@
+/// A part of a screen as a value: it says what is shown, and is made anew whenever that may have changed
+/// (SwiftUI: `View`).
+///
+/// ``body`` is evaluated in a pass of its own: an observable property or an environment value that is read there
+/// evaluates this view again when it changes, and no other view.
+@MainActor @preconcurrency
+public protocol View {
+  /// What the view is made of.
+  associatedtype Body: View
+  /// The content, made of other views. Reads and composes; it does not change anything.
+  @ViewBuilder var body: Body { get }
+}
+
+extension Never: View {
+  /// There is no such view.
+  public var body: Never { fatalError("A view that is not made of others has no body.") }
+}
+
+/// A view that is not made of others: it has a node of its own in the graph.
+@MainActor
+protocol PrimitiveView: View where Body == Never {
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<Self>
+}
+
+extension PrimitiveView {
+  /// There is none: the view is not made of others.
+  public var body: Never { fatalError("\(Self.self) is not made of other views: it has no body to ask for.") }
+}
