@@ -51,12 +51,12 @@ struct FieldTests {
   @Test("secrets stay out of every description")
   func secrets() throws {
     let secret = "s3cr3t"
-    let fields: HTTPFields = [
-      "Authorization": "Bearer \(secret)", "Cookie": secret, "X-Api-Key": secret, "X-Auth-Token": secret, "Accept": "a",
-    ]
+    var fields: HTTPFields = ["Accept": "a"]
+    try fields.append("Authorization", "Bearer \(secret)")
+    for name in ["Cookie", "Set-Cookie", "X-Api-Key", "X-Auth-Token"] { try fields.append(name, secret) }
     let address = try #require(URL(string: "https://host/path?token=\(secret)"))
     let request = HTTPRequest(method: .post, url: address, fields: fields, body: Data(secret.utf8))
-    let response = HTTPResponse(status: 400, fields: ["Set-Cookie": secret], body: Data(secret.utf8), url: address)
+    let response = HTTPResponse(status: 400, fields: fields, body: Data(secret.utf8), url: address)
     var dumped = ""
     dump(request, to: &dumped)
     dump(response, to: &dumped)

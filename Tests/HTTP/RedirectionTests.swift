@@ -16,7 +16,9 @@ struct RedirectionTests {
   ) throws -> HTTPRequest? {
     var redirection = Redirection(limit: 5)
     let request = HTTPRequest(method: method, url: try url(base), fields: fields, body: body.map { Data($0.utf8) })
-    let head = HTTPResponseHead(status: status, fields: ["Location": location], url: request.url)
+    var reply = HTTPFields()
+    try reply.append("Location", location)
+    let head = HTTPResponseHead(status: status, fields: reply, url: request.url)
     return try redirection.next(after: head, to: request)
   }
 

@@ -37,7 +37,8 @@ final class TransferLoop {
       transfer.isPaused = false
       transfer.lastActivity = .now
       watch(transfer)
-      curl_easy_pause(handle.pointer, CURLPAUSE_CONT)
+      let status = curl_easy_pause(handle.pointer, CURLPAUSE_CONT)
+      if status != CURLE_OK { end(transfer, handle.error(for: status, transfer: transfer)) }
     }
   }
 

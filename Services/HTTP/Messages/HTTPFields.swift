@@ -113,13 +113,13 @@ extension HTTPFields: RandomAccessCollection {
 extension HTTPFields: ExpressibleByDictionaryLiteral {
   /// Makes fields of names and values written in the source; an invalid one is a mistake in the program and stops it.
   ///
-  /// For values that come from elsewhere use ``append(_:_:)``, which throws.
-  public init(dictionaryLiteral elements: (String, String)...) {
+  /// Only constants can be written so; for values that come from elsewhere use ``append(_:_:)``, which throws.
+  public init(dictionaryLiteral elements: (StaticString, StaticString)...) {
     for (name, value) in elements {
       do throws(HTTPError) {
-        try append(name, value)
+        try append("\(name)", "\(value)")
       } catch {
-        preconditionFailure("\(error) A literal cannot throw: use append(_:_:) for values the program did not write.")
+        preconditionFailure("\(error) Correct the literal in the source.")
       }
     }
   }
