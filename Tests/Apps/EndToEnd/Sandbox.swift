@@ -73,48 +73,43 @@ final class Sandbox: Sendable {
   private func runBlocking(
     _ program: String, _ arguments: [String], _ input: String, _ extra: [String: String]
   ) throws -> Result {
+    // Files, not pipes: a backend that the program started and that outlives it holds no end of ours.
     let files = ["in", "out", "err"].map { "\(folder)/\(UUID().uuidString).\($0)" }
     defer { for file in files { try? FileManager.default.removeItem(atPath: file) } }
-    for file in files { try Data(input.utf8).write(to: URL(fileURLWithPath: file)) }
-    // Files, not pipes: a backend that the program started and that outlives it holds no end of ours.
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: program.hasPrefix("/") ? program : "\(Self.programs)/\(program)")
-    process.arguments = arguments
-    process.environment = environment.merging(extra) { _, new in new }
-    process.standardInput = try FileHandle(forReadingFrom: URL(fileURLWithPath: files[0]))
-    process.standardOutput = try truncated(files[1])
-    process.standardError = try truncated(files[2])
-    try process.run()
-    process.waitUntilExit()
+    try Data(input.utf8).write(to: URL(fileURLWithPath: files[0]))
+    let standardInput = try OpenFile(files[0], O_RDONLY)
+    let output = try OpenFile(files[1], O_WRONLY | O_CREAT)
+    let errors = try OpenFile(files[2], O_WRONLY | O_CREAT)
+    let child = try ChildProcess.start(
+      program.hasPrefix("/") ? program : "\(Self.programs)/\(program)", arguments,
+      environment: environment.merging(extra) { _, new in new }, input: standardInput.descriptor,
+      output: output.descriptor, errors: errors.descriptor)
+    let status = child.waitUntilExit()
     return Result(
-      status: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus,
-      output: try String(contentsOfFile: files[1], encoding: .utf8),
+      status: status, output: try String(contentsOfFile: files[1], encoding: .utf8),
       errors: try String(contentsOfFile: files[2], encoding: .utf8))
   }
 
-  private func truncated(_ path: String) throws -> FileHandle {
-    let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
-    try handle.truncate(atOffset: 0)
-    return handle
-  }
-
-  /// Starts a backend of the sandbox on a free port, and waits until it says where it listens.
+  /// Starts a backend of the sandbox, and waits until it says where it listens.
   func startBackend(_ arguments: String...) throws -> RunningBackend {
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = URL(fileURLWithPath: "\(Self.programs)/backend")
-    process.arguments = ["serve"] + arguments
-    process.environment = environment
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = pipe
-    let log = "\(folder)/backend.err"
-    try Data().write(to: URL(fileURLWithPath: log))
-    process.standardError = try truncated(log)
-    try process.run()
-    started.withLock { $0.append(process.processIdentifier) }
-    let line = String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw SystemFailure(code: errno) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    defer { for end in ends { close(end) } }
+    let none = try OpenFile("/dev/null", O_RDONLY)
+    let log = try OpenFile("\(folder)/backend.err", O_WRONLY | O_CREAT | O_APPEND)
+    let child = try ChildProcess.start(
+      "\(Self.programs)/backend", ["serve"] + arguments, environment: environment, input: none.descriptor,
+      output: ends[1], errors: log.descriptor)
+    started.withLock { $0.append(child.processID) }
+    var waiting = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
+    var buffer = [UInt8](repeating: 0, count: 512)
+    // Only a guard: a backend that does not start says so long before.
+    guard poll(&waiting, 1, 30_000) == 1 else { throw SystemFailure(code: ETIMEDOUT) }
+    let count = max(0, read(ends[0], &buffer, buffer.count))
+    let line = String(decoding: buffer[..<count], as: UTF8.self)
     let address = try #require(line.split(separator: " ").last.map { $0.trimmingCharacters(in: .newlines) })
-    return RunningBackend(process: process, address: address)
+    return RunningBackend(child: child, address: address)
   }
 
   /// The processes of `backend` that serve a folder of this sandbox.
@@ -129,20 +124,14 @@ final class Sandbox: Sendable {
 }
 
 /// A backend that a test started.
-final class RunningBackend {
-  let process: Process
+struct RunningBackend: Sendable {
+  let child: ChildProcess
   /// `http://127.0.0.1:PORT`.
   let address: String
 
-  init(process: Process, address: String) {
-    self.process = process
-    self.address = address
-  }
-
   /// Asks it to end, and waits until it has.
   func stop(_ signal: Int32 = SIGTERM) -> Int32 {
-    kill(process.processIdentifier, signal)
-    process.waitUntilExit()
-    return process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
+    kill(child.processID, signal)
+    return child.waitUntilExit()
   }
 }
