@@ -8,6 +8,7 @@ struct MarketModule: BackendModule {
   private let repository: any MarketRepository
   private let accountRoutes: AccountRoutes
   private let marketRoutes: MarketRoutes
+  private let events: MarketEvents
 
   init(_ context: BackendContext) throws {
     let accounts = SQLiteAccountRepository(database: context.database)
@@ -15,7 +16,9 @@ struct MarketModule: BackendModule {
     accountRoutes = AccountRoutes(
       repository: accounts, hasher: try PasswordHasher(cost: context.passwordCost),
       authenticator: context.authenticator, now: context.now)
-    marketRoutes = MarketRoutes(repository: repository, accounts: accounts, authenticator: context.authenticator)
+    events = MarketEvents(start: UInt64(max(0, context.now().millisecondsSince1970)))
+    marketRoutes = MarketRoutes(
+      repository: repository, accounts: accounts, authenticator: context.authenticator, events: events)
   }
 
   func seed() async throws {
@@ -26,6 +29,8 @@ struct MarketModule: BackendModule {
     accountRoutes.register(in: &router)
     marketRoutes.register(in: &router)
   }
+
+  func stop() async { events.close() }
 
   func counts() async throws -> [String: Int] { try await repository.counts() }
 }

@@ -7,6 +7,7 @@ struct MarketRoutes: Sendable {
   let repository: any MarketRepository
   let accounts: any AccountRepository
   let authenticator: Authenticator
+  let events: MarketEvents
 
   func register(in router: inout Router) {
     router.get("/api/products") { try await products($0) }
@@ -26,6 +27,7 @@ struct MarketRoutes: Sendable {
     router.post("/api/payment/create-payment-intent") { try await paymentIntent($0) }
     router.get("/api/orders") { try await orders($0) }
     router.post("/api/orders") { try await placeOrder($0) }
+    router.get("/api/events") { try await eventStream($0) }
   }
 
   // MARK: Products
@@ -56,9 +58,11 @@ struct MarketRoutes: Sendable {
   private func createProduct(_ request: HTTPRequest) async throws -> HTTPResponse {
     let userID = try await user(request)
     let draft = try MarketInput.product(request.body)
-    return try await repository.createProduct(draft, by: userID, key: key(request)) { product in
+    let reply = try await repository.createProduct(draft, by: userID, key: key(request)) { product in
       try StoredReply(.created, MarketReply.ProductDone(product: product))
-    }.response
+    }
+    events.productsChanged()
+    return reply.response
   }
 
   private func updateProduct(_ request: HTTPRequest) async throws -> HTTPResponse {
@@ -67,6 +71,7 @@ struct MarketRoutes: Sendable {
     guard let product = try await repository.updateProduct(identifier(request), draft, by: userID) else {
       throw HTTPFailure(.notFound, "Product not found among yours")
     }
+    events.productsChanged()
     return try .json(.ok, MarketReply.ProductDone(message: "Product updated successfully", product: product))
   }
 
@@ -75,6 +80,7 @@ struct MarketRoutes: Sendable {
     guard try await repository.deleteProduct(identifier(request), by: userID) else {
       throw HTTPFailure(.notFound, "Product not found among yours")
     }
+    events.productsChanged()
     return try .json(.ok, MarketReply.Done(message: "Product deleted successfully"))
   }
 
@@ -86,19 +92,25 @@ struct MarketRoutes: Sendable {
   }
 
   private func deleteCart(_ request: HTTPRequest) async throws -> HTTPResponse {
-    try await repository.deleteCart(of: user(request))
+    let userID = try await user(request)
+    try await repository.deleteCart(of: userID)
+    events.changed(.cart, of: userID)
     return try .json(.ok, MarketReply.Done())
   }
 
   private func addToCart(_ request: HTTPRequest) async throws -> HTTPResponse {
     let userID = try await user(request)
     let (productID, quantity) = try MarketInput.cartItem(request.body)
-    return try await repository.addToCart(productID, quantity: quantity, by: userID, key: key(request)) { item in
+    let reply = try await repository.addToCart(
+      productID, quantity: quantity, by: userID, key: key(request)
+    ) { item in
       try StoredReply(
         .created,
         MarketReply.CartItemDone(
           message: "Item added to the cart.", cartItem: MarketReply.CartItemForm(item, withTimes: true)))
-    }.response
+    }
+    events.changed(.cart, of: userID)
+    return reply.response
   }
 
   private func setQuantity(_ request: HTTPRequest) async throws -> HTTPResponse {
@@ -107,6 +119,7 @@ struct MarketRoutes: Sendable {
     guard let item = try await repository.setQuantity(quantity, ofItem: identifier(request), by: userID) else {
       throw HTTPFailure(.notFound, "Cart item not found")
     }
+    events.changed(.cart, of: userID)
     return try .json(.ok, MarketReply.CartItemDone(cartItem: MarketReply.CartItemForm(item, withTimes: true)))
   }
 
@@ -115,6 +128,7 @@ struct MarketRoutes: Sendable {
     guard try await repository.deleteCartItem(identifier(request), by: userID) else {
       throw HTTPFailure(.notFound, "Cart item not found")
     }
+    events.changed(.cart, of: userID)
     return try .json(.ok, MarketReply.Done())
   }
 
@@ -157,9 +171,19 @@ struct MarketRoutes: Sendable {
   private func placeOrder(_ request: HTTPRequest) async throws -> HTTPResponse {
     let userID = try await user(request)
     let draft = try MarketInput.order(request.body)
-    return try await repository.placeOrder(draft, by: userID, key: key(request)) { order in
+    let reply = try await repository.placeOrder(draft, by: userID, key: key(request)) { order in
       try StoredReply(.created, MarketReply.OrderDone(order: MarketReply.OrderForm(order)))
-    }.response
+    }
+    events.changed(.orders, of: userID)
+    events.changed(.cart, of: userID)
+    return reply.response
+  }
+
+  /// What changes of the signed-in user's from now on, or after `Last-Event-ID`.
+  private func eventStream(_ request: HTTPRequest) async throws -> HTTPResponse {
+    let userID = try await user(request)
+    let position = request.fields["Last-Event-ID"].flatMap(UInt64.init)
+    return .eventStream(events.stream(of: userID, after: position))
   }
 
   // MARK: Requests

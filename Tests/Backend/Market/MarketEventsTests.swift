@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+@testable import ServicesBackend
+
+@Suite("Events of the market")
+struct MarketEventsTests {
+  private func open(_ server: TestServer, _ token: String, after id: String? = nil) async throws -> RawReader {
+    let connection = try RawConnection(server.address)
+    let resume = id.map { "Last-Event-ID: \($0)\r\n" } ?? ""
+    try await connection.send(
+      "GET /api/events HTTP/1.1\r\nHost: a\r\n\(resume)Authorization: Bearer \(token)\r\n\r\n")
+    let reader = RawReader(connection)
+    let head = try #require(try await reader.read(through: "\r\n\r\n"))
+    #expect(head.hasPrefix("HTTP/1.1 200"))
+    return reader
+  }
+
+  /// The types of the next events, and the last id.
+  private func types(_ reader: RawReader, count: Int) async throws -> (types: [String], id: String) {
+    var text = ""
+    while text.components(separatedBy: "\ndata: ").count <= count {
+      guard let chunk = try await reader.chunk() else { break }
+      text += String(decoding: chunk, as: UTF8.self)
+    }
+    let lines = text.split(separator: "\n")
+    let ids = lines.filter { $0.hasPrefix("id: ") }
+    return (
+      lines.filter { $0.hasPrefix("event: ") }.map { String($0.dropFirst(7)) }, String(ids.last?.dropFirst(4) ?? "")
+    )
+  }
+
+  @Test("reach the user's other clients, in order, and nobody else's")
+  func follow() async throws {
+    try await TestServer.market { server in
+      let alice = try await server.signIn("alice")
+      let bob = try await server.signIn("bob")
+      let watching = try await open(server, alice)
+      let other = try await open(server, bob)
+      _ = try await server.send("POST", "/api/cart/items", token: alice, #"{"product_id":1,"quantity":2}"#)
+      _ = try await server.send(
+        "POST", "/api/orders", token: alice, #"{"total":1701,"order_items":[{"product_id":1,"quantity":2}]}"#)
+      _ = try await server.send(
+        "POST", "/api/products", token: alice, #"{"name":"x","description":"y","price":1,"photo_url":""}"#)
+      let seen = try await types(watching, count: 4)
+      #expect(seen.types == ["cart", "orders", "cart", "products"])
+      let foreign = try await types(other, count: 1)
+      #expect(foreign.types == ["products"])
+    }
+  }
+
+  @Test("resume after the last id, and tell to load everything when that is no longer known")
+  func resume() async throws {
+    try await TestServer.market { server in
+      let token = try await server.signIn("alice")
+      let body = #"{"product_id":1,"quantity":1}"#
+      let first = try await open(server, token)
+      _ = try await server.send("POST", "/api/cart/items", token: token, body)
+      let seen = try await types(first, count: 1)
+      _ = try await server.send("DELETE", "/api/cart", token: token)
+      let resumed = try await types(try await open(server, token, after: seen.id), count: 1)
+      #expect(resumed.types == ["cart"])
+      for old in ["1", "18446744073709551615"] {
+        let anew = try await types(try await open(server, token, after: old), count: 3)
+        #expect(anew.types == ["cart", "orders", "products"])
+        #expect(anew.id == resumed.id)
+      }
+    }
+  }
+
+  @Test("need a token")
+  func token() async throws {
+    try await TestServer.market { server in
+      let response = try await server.send("GET", "/api/events")
+      #expect(response.status == 401)
+    }
+  }
+
+  @Test("keep no log of users who have gone, when there are many")
+  func bounded() {
+    let events = MarketEvents(start: 0, logLimit: 10)
+    for user in Int64(0)..<100 { _ = events.stream(of: user, after: nil) }
+    #expect(events.logCount <= 10)
+  }
+}
