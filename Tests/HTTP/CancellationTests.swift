@@ -4,8 +4,9 @@ import Testing
 
 @Suite("Cancellation", .timeLimit(.minutes(1)))
 struct CancellationTests {
-  /// The limit, with room for a machine that is busy with other tests.
-  private let promptly = Duration.milliseconds(50)
+  /// It takes a fraction of a millisecond; the bound has room for a busy machine and is well below every time limit,
+  /// which is what would end the transfer otherwise.
+  private let promptly = Duration.seconds(4)
 
   @Test("cancelling ends the task at once and closes the connection")
   func cancel() async throws {
@@ -18,7 +19,7 @@ struct CancellationTests {
     task.cancel()
     #expect(await task.value == .cancelled)
     await server.wait { $0.closedConnections == 1 }
-    #expect(.now - start < promptly * 10)
+    #expect(.now - start < promptly)
   }
 
   @Test("cancelling while connecting ends the task at once")
@@ -35,7 +36,7 @@ struct CancellationTests {
     // The engine is not held up by what was cancelled.
     let start = ContinuousClock.now
     _ = try await client.send(try ServicesHTTPTests.request(server))
-    #expect(.now - start < promptly * 10)
+    #expect(.now - start < promptly)
   }
 
   @Test("a task cancelled beforehand sends nothing")

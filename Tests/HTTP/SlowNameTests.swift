@@ -16,9 +16,9 @@ struct SlowNameTests {
     let start = ContinuousClock.now
     task.cancel()
     #expect(await task.value == .cancelled)
-    // The same engine serves the next request while the look-up still hangs.
+    // The same engine serves the next request while the look-up still hangs. A fraction of a millisecond is usual.
     _ = try await client.send(try request(server))
-    #expect(.now - start < .milliseconds(500))
+    #expect(.now - start < .seconds(4))
     names.release()
   }
 
