@@ -1,62 +1,95 @@
-import Foundation
+import FoundationEssentials
 import Glibc
 
 /// OpenSSL's own test server with a certificate made for the occasion, on 127.0.0.1.
 final class TLSServer: Sendable {
   /// The program; the tests that need it are left out where it is missing.
-  static let program = ["/usr/bin/openssl", "/usr/local/bin/openssl"].first(where: FileManager.default.isExecutableFile)
+  static let program = ["/usr/bin/openssl", "/usr/local/bin/openssl"].first { (path: String) in access(path, X_OK) == 0
+  }
+
+  /// Why no server could be started.
+  struct StartError: Error {
+    let reason: String
+  }
 
   /// The file of the certificate, in PEM.
   let certificate: String
   let port: Int
-  private let folder: URL
-  private let process: Process
+  private let folder: String
+  private let process: pid_t
+  /// Stays open: the server would end at a write into nothing.
+  private let output: Int32
 
   /// Starts a server whose certificate is for `name`, with further options of `openssl s_server`.
   init(name: String, options: [String] = []) throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "ambient-tls-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    certificate = folder.appending(path: "certificate.pem").path()
-    let key = folder.appending(path: "key.pem").path()
+    folder = "/tmp/ambient-tls-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    certificate = folder + "/certificate.pem"
+    let key = folder + "/key.pem"
     let request = try Self.start([
       "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2", "-subj",
       "/CN=\(name)", "-addext", "subjectAltName=DNS:\(name)", "-keyout", key, "-out", certificate,
     ])
-    // Its output ends with it; waiting for the process itself would spin a run loop on a thread that has none.
-    _ = try request.output.readToEnd()
+    close(request.output)
+    var status: Int32 = 0
+    guard waitpid(request.process, &status, 0) == request.process, status == 0 else {
+      throw StartError(reason: "no certificate was made")
+    }
     let server = try Self.start(
       ["s_server", "-accept", "127.0.0.1:0", "-www", "-key", key, "-cert", certificate] + options)
     process = server.process
-    // The server prints its address when it listens: "ACCEPT 127.0.0.1:12345".
-    var text = ""
-    while !text.contains("\n") || !text.contains("ACCEPT") {
-      let data = server.output.availableData
-      guard !data.isEmpty else { throw CocoaError(.fileReadUnknown) }
-      text += String(decoding: data, as: UTF8.self)
-    }
-    let digits = text.split(separator: "ACCEPT").last?.split(separator: ":").last?.prefix { $0.isNumber }
-    port = digits.flatMap { Int($0) } ?? 0
+    output = server.output
+    port = try Self.announcedPort(server.output)
   }
 
   deinit {
-    // Not `terminate`: the signal may be blocked in all that a test runner starts.
-    kill(process.processIdentifier, SIGKILL)
+    // Not SIGTERM, which may be blocked in all that a test runner starts.
+    kill(process, SIGKILL)
+    waitpid(process, nil, 0)
+    close(output)
     do {
-      try FileManager.default.removeItem(at: folder)
+      try FileManager.default.removeItem(atPath: folder)
     } catch {
-      print("The folder \(folder.path()) could not be removed: \(error)")
+      print("The folder \(folder) could not be removed: \(error)")
     }
   }
 
-  private static func start(_ arguments: [String]) throws -> (process: Process, output: FileHandle) {
-    let process = Process()
-    process.executableURL = URL(filePath: program ?? "openssl")
-    process.arguments = arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    return (process, pipe.fileHandleForReading)
+  /// Reads what the server prints when it listens: "ACCEPT 127.0.0.1:12345".
+  private static func announcedPort(_ output: Int32) throws -> Int {
+    var text = ""
+    var buffer = [UInt8](repeating: 0, count: 1024)
+    while true {
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      if let line = lines.first(where: { $0.hasPrefix("ACCEPT") }) {
+        return line.split(separator: ":").last.flatMap { Int($0) } ?? 0
+      }
+      let count = read(output, &buffer, buffer.count)
+      guard count > 0 else { throw StartError(reason: "the server ended: \(text)") }
+      text += String(decoding: buffer[..<count], as: UTF8.self)
+    }
+  }
+
+  /// Starts the program with its standard output in a pipe.
+  private static func start(_ arguments: [String]) throws -> (process: pid_t, output: Int32) {
+    let program = program ?? "openssl"
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { throw StartError(reason: "there is no pipe") }
+    defer { close(ends[1]) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
+    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    var process: pid_t = 0
+    var strings = ([program] + arguments).map { strdup($0) } + [nil]
+    defer { for string in strings { free(string) } }
+    let status = posix_spawn(&process, program, &actions, nil, &strings, environ)
+    guard status == 0 else {
+      close(ends[0])
+      throw StartError(reason: String(cString: strerror(status)))
+    }
+    return (process, ends[0])
   }
 }
