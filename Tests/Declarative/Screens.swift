@@ -83,3 +83,25 @@ struct CurrencyView: View {
   @Environment(\.currency) private var currency
   var body: some View { Text(currency) }
 }
+
+/// A store of no isolation, as listings have it.
+@Observable
+final class PlainStore {
+  var isOn = false
+}
+
+struct AccentKey: EnvironmentKey { static let defaultValue = "blue" }
+
+/// As in a module whose default isolation is the main actor.
+extension EnvironmentValues {
+  @MainActor var accent: String {
+    get { self[AccentKey.self] }
+    set { self[AccentKey.self] = newValue }
+  }
+}
+
+struct PlainStoreView: View {
+  @Environment(PlainStore.self) private var store
+  @Environment(\.accent) private var accent
+  var body: some View { Text(store.isOn ? "\(accent) light" : "dark") }
+}

@@ -12,7 +12,7 @@ public import Observation
 /// A view that reads it in its body is evaluated again when the value changes. Where an object that must be there is
 /// missing, the view's place shows the text of ``MissingObject``, and the view comes as soon as the object is there.
 @propertyWrapper
-public nonisolated struct Environment<Value> {
+public struct Environment<Value> {
   private let storage: Storage
 
   /// Stays the same object while the view value is copied about; the graph tells it where the view stands.

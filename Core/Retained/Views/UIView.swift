@@ -42,7 +42,8 @@ open class UIView {
 
   /// How much room the content needs for a proposal. May be more than was proposed; what does not fit is clipped.
   ///
-  /// Asked through ``measure(_:)``, which keeps the answers until ``invalidateIntrinsicContentSize()``.
+  /// Asked through ``measure(_:)``, which keeps the answers until ``invalidateIntrinsicContentSize()``. So it answers from
+  /// the view's own properties; what is observed is read in ``layoutSubviews()``, which sets them.
   open func sizeThatFits(_ proposal: LayoutProposal) -> CellSize {
     CellSize(width: proposal.columns ?? 0, height: proposal.rows ?? 0)
   }
