@@ -126,6 +126,28 @@ struct ByteStreamTests {
     await server.wait { $0.closedConnections == 1 }
   }
 
+  @Test("cancelling before the head is there ends the task and the connection")
+  func cancelBeforeHead() async throws {
+    let server = try MisbehavingServer(.silent)
+    let client = client()
+    let request = try request(server)
+    let task = Task { await failure { () throws(HTTPError) in try await client.bytes(for: request) } }
+    await server.wait { $0.requests.count == 1 }
+    task.cancel()
+    #expect(await task.value == .cancelled)
+    await server.wait { $0.closedConnections == 1 }
+  }
+
+  @Test("a stream can be ended by hand, from anywhere")
+  func cancelByHand() async throws {
+    let server = try MisbehavingServer(.sendsWithoutEnd)
+    let stream = try await client().bytes(for: try request(server))
+    stream.cancel()
+    var chunks = stream.makeAsyncIterator()
+    await #expect(throws: HTTPError.cancelled) { try await chunks.next() }
+    await server.wait { $0.closedConnections == 1 }
+  }
+
   @Test("a stream has no time limit for the whole, but one for silence if wanted")
   func silence() async throws {
     let limit = Duration.milliseconds(600)

@@ -116,6 +116,28 @@ struct ExchangeTests {
     #expect(error == .unreachable(server: "http://localhost", reason: "there is no such socket"))
   }
 
+  @Test("a socket's path that is too long is named as such")
+  func longSocketPath() async throws {
+    let client = HTTPClient(configuration: .init(unixSocketPath: "/tmp/" + String(repeating: "x", count: 200)))
+    let request = HTTPRequest(url: try #require(URL(string: "http://localhost/")))
+    let error = await failure { () throws(HTTPError) in try await client.send(request) }
+    #expect(error == .invalidRequest(reason: "the path of the Unix socket is longer than 107 bytes"))
+  }
+
+  @Test("the name of the program is sent, unless it would add a line")
+  func userAgent() async throws {
+    let server = try MisbehavingServer(.answers { Reply.text($0.values(for: "User-Agent").joined()) })
+    let request = try request(server)
+    #expect(try await client { $0.userAgent = "cart/1.0" }.send(request).text == "cart/1.0")
+    let evil = client { $0.userAgent = "cart\r\nX-Evil: 1" }
+    let error = await failure { () throws(HTTPError) in try await evil.send(request) }
+    guard case .invalidField("User-Agent", _) = error else {
+      Issue.record("ended with \(String(describing: error))")
+      return
+    }
+    #expect(server.requests.count == 1)
+  }
+
   @Test("a port where nothing listens is unreachable")
   func refused() async throws {
     let server = try MisbehavingServer(.silent)

@@ -159,6 +159,29 @@ struct ServerSentEventSequenceTests {
     #expect(server.requests.count == 1)
   }
 
+  @Test("cancelling while it waits to reconnect ends the sequence quietly")
+  func cancelWhileWaiting() async throws {
+    let server = try server([""])
+    var configuration = configuration()
+    // An hour, so that only the cancelling can end the wait.
+    configuration.clock = ContinuousClock()
+    configuration.retryTime = .seconds(3600)
+    let events = client().serverSentEvents(from: try request(server), configuration: configuration)
+    let (seen, signal) = AsyncStream.makeStream(of: Void.self)
+    let task = Task {
+      var updates: [ServerSentEventUpdate] = []
+      for try await update in events {
+        updates.append(update)
+        if updates.count == 2 { signal.finish() }
+      }
+      return updates
+    }
+    for await _ in seen {}
+    task.cancel()
+    #expect(try await task.value == [.open, .disconnected(lost, retryIn: .seconds(3600))])
+    #expect(server.requests.count == 1)
+  }
+
   @Test("leaving the loop closes the connection")
   func leave() async throws {
     let server = try MisbehavingServer(

@@ -72,7 +72,10 @@ extension HTTPError: CustomStringConvertible {
   }
 
   private static func seconds(_ duration: Duration) -> String {
-    let milliseconds = duration / .milliseconds(1)
-    return milliseconds < 1000 ? "\(Int(milliseconds)) ms" : "\(Int((milliseconds / 1000).rounded())) s"
+    let milliseconds = (duration / .milliseconds(1)).rounded()
+    // A limit beyond what an integer holds is as good as none; it must not trap here.
+    let isInSeconds = milliseconds.truncatingRemainder(dividingBy: 1000) == 0
+    return isInSeconds
+      ? "\(Int(exactly: milliseconds / 1000) ?? .max) s" : "\(Int(exactly: milliseconds) ?? .max) ms"
   }
 }
