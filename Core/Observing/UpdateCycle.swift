@@ -46,7 +46,7 @@ public final class UpdateCycle: Sendable {
   public var chases: [String] { state.withLock { $0.chases } }
 
   /// Runs everything that is waiting, until nothing is: what the observers change is taken up in the same call.
-  /// After ``roundLimit`` rounds the rest is dropped and named in ``chases``.
+  /// After ``roundLimit`` rounds the rest is named in ``chases`` and left for the next change.
   ///
   /// Called from within a closure that is being tracked it does nothing: what waits runs when its turn comes.
   @MainActor
@@ -82,6 +82,10 @@ public final class UpdateCycle: Sendable {
         for name in batch.map(\.lastChange) where !chased.contains(name) { chased.append(name) }
       }
       guard rounds <= Self.roundLimit else {
+        // They stay marked: what is left out now is taken up with the next change, or it would never run again.
+        state.withLock { state in
+          for member in batch { state.dirty[member.identifier] = member }
+        }
         report(chaseOf: chased)
         return
       }
@@ -151,9 +155,10 @@ public final class UpdateCycle: Sendable {
   @MainActor
   private func report(chaseOf properties: [String]) {
     let names = (properties + phases.flatMap { $0.giveUp() }).joined(separator: ", ")
-    state.withLock {
-      $0.isScheduled = false
-      $0.chases.append("Gave up after \(Self.roundLimit) rounds: observers change what they read: \(names).")
+    let sentence = "Gave up after \(Self.roundLimit) rounds: observers change what they read: \(names)."
+    state.withLock { state in
+      state.isScheduled = false
+      if !state.chases.contains(sentence) { state.chases.append(sentence) }
     }
   }
 }

@@ -24,6 +24,30 @@ import Testing
     for token in tokens { token.cancel() }
   }
 
+  @Test("observers that were given up run again with the next change, and are named once")
+  func afterChase() {
+    let cycle = UpdateCycle.manual
+    var shown = ""
+    var counted = 0
+    let tokens = [
+      observe(in: cycle) { if model.isOn { model.name = "\(model.count)" } else { shown = model.name } },
+      observe(in: cycle) { if model.isOn { model.count = (Int(model.name) ?? 0) + 1 } else { counted = model.count } },
+    ]
+    model.isOn = true
+    cycle.flush()
+    cycle.flush()
+    #expect(cycle.chases.count == 1)
+    model.isOn = false
+    cycle.flush()
+    model.name = "at rest"
+    model.count = -1
+    cycle.flush()
+    #expect(shown == "at rest")
+    #expect(counted == -1)
+    #expect(cycle.chases.count == 1)
+    for token in tokens { token.cancel() }
+  }
+
   @Test("an observer that writes what it reads comes to rest")
   func selfWrite() {
     let cycle = UpdateCycle.manual

@@ -114,6 +114,23 @@ final class CountingColumn: UIView {
     #expect(column.layouts == 2)
   }
 
+  @Test("in a column of many labels one change lays out and measures one label")
+  func manyLabels() {
+    let labels = (0..<5_000).map { UILabel(text: "row \($0)") }
+    let stack = UIStackView(arrangedSubviews: labels)
+    stack.axis = .vertical
+    let column = CountingColumn()
+    column.addSubview(stack)
+    let host = TestHost(column, columns: 20)
+    host.update()
+    #expect(labels[4_999].frame == CellRectangle(row: 4_999, width: 20, height: 1))
+    let (layouts, measurements) = (column.layouts, column.measurements)
+    labels[17].text = "row xx"
+    #expect(host.snapshot.split(separator: "\n")[17] == "row xx")
+    #expect(column.layouts == layouts)
+    #expect(column.measurements == measurements)
+  }
+
   @Test("views of nothing and of huge size do no harm")
   func extremes() {
     let stack = UIStackView(arrangedSubviews: [UILabel(text: "abc"), UILabel(text: "")])

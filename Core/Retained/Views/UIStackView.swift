@@ -40,7 +40,8 @@ public final class UIStackView: UIView {
 
   /// Adds a view behind the others.
   public func addArrangedSubview(_ view: UIView) {
-    arrangedSubviews.removeAll { $0 === view }
+    // Only a view that is here already has to be looked for: filling a long stack stays linear.
+    if view.superview === self { arrangedSubviews.removeAll { $0 === view } }
     arrangedSubviews.append(view)
     addSubview(view)
   }
