@@ -78,6 +78,9 @@ enum MicrohttpdCallbacks {
       deadline(of: connection)?.expect(by: .now + transport.configuration.bodyDeadline)
       do throws(RequestRefusal) {
         let length = try readHeader(exchange, connection, method, version)
+        guard RequestGuard.isAnswered(exchange.request?.fields ?? [:], by: transport.configuration.hosts) else {
+          throw .misdirected
+        }
         exchange.phase = .body
         if case .known(let announced) = length, announced > limit {
           let refusal = RequestRefusal.contentTooLarge(limit: limit)
@@ -217,6 +220,9 @@ enum MicrohttpdCallbacks {
     exchange.phase = .answered
     switch response.body {
     case .data(let body): return send(bytes: body, response, connection)
+    case .events where exchange.request?.method == .head:
+      // The library would send the end of a chunked body, which the answer to HEAD must not have.
+      return send(bytes: Data(), response, connection)
     case .events(let stream):
       // From here on it counts as a stream, no more as a request.
       exchange.isStream = true

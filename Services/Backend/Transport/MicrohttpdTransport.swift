@@ -12,6 +12,9 @@ public final class MicrohttpdTransport: HTTPTransport {
   public struct Configuration: Sendable {
     /// Where to listen.
     public var address: ListenAddress
+    /// The hosts answered to, without ports; `nil` for any. On 127.0.0.1 a web page could otherwise have a browser ask us
+    /// by a name of its own that it points there.
+    public var hosts: Set<String>?
     /// Bytes a body may have; more is answered 413.
     public var bodyLimit = 100 * 1024
     /// The header must be complete this long after the connection was accepted.
@@ -32,7 +35,10 @@ public final class MicrohttpdTransport: HTTPTransport {
     public var threads: UInt32 = 2
 
     /// The defaults at an address.
-    public init(address: ListenAddress) { self.address = address }
+    public init(address: ListenAddress) {
+      self.address = address
+      if case .loopback = address { hosts = ["127.0.0.1", "localhost", "[::1]"] }
+    }
   }
 
   private struct State {

@@ -60,7 +60,20 @@ enum RequestGuard {
     if let host = hosts.first, !host.utf8.allSatisfy(isHostByte) {
       throw .invalidField("The Host header field is malformed.")
     }
+    // Given twice, two readers could take different ones.
+    for name in ["Authorization", "Content-Type", "Idempotency-Key", "Last-Event-ID"]
+    where fields.values(of: name).count > 1 {
+      throw .invalidField("The header field \(name) is given twice.")
+    }
     return (fields, try bodyLength(fields, isVersion11: isVersion11))
+  }
+
+  /// Whether a request's Host is one of `hosts`, whatever its port and case; without Host (HTTP/1.0) it is.
+  static func isAnswered(_ fields: HTTPFields, by hosts: Set<String>?) -> Bool {
+    guard let hosts, let host = fields["Host"]?.lowercased() else { return true }
+    // An IPv6 literal holds colons of its own, inside brackets.
+    let end = host.hasPrefix("[") ? host.firstIndex(of: "]").map { host.index(after: $0) } : host.firstIndex(of: ":")
+    return hosts.contains(String(host[..<(end ?? host.endIndex)]))
   }
 
   /// How long a body is said to be.

@@ -4,6 +4,8 @@ public enum RequestRefusal: Error, Sendable, Equatable, CustomStringConvertible 
   case invalidTarget(String)
   /// A header field is malformed or contradicts another.
   case invalidField(String)
+  /// The request was meant for another server (RFC 9110 §15.5.20).
+  case misdirected
   /// The body is over the limit, in bytes.
   case contentTooLarge(limit: Int)
 
@@ -11,6 +13,7 @@ public enum RequestRefusal: Error, Sendable, Equatable, CustomStringConvertible 
   public var status: HTTPStatus {
     switch self {
     case .invalidTarget, .invalidField: .badRequest
+    case .misdirected: 421
     case .contentTooLarge: .contentTooLarge
     }
   }
@@ -19,6 +22,7 @@ public enum RequestRefusal: Error, Sendable, Equatable, CustomStringConvertible 
   public var description: String {
     switch self {
     case .invalidTarget(let sentence), .invalidField(let sentence): sentence
+    case .misdirected: "This server does not answer to that host. Ask it by localhost or 127.0.0.1."
     case .contentTooLarge(let limit): "The body is larger than \(limit) bytes. Send less."
     }
   }

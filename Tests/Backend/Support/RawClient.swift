@@ -61,6 +61,9 @@ final class RawConnection: Sendable {
     }
   }
 
+  /// Tells the server that nothing more will come.
+  func endSending() { shutdown(descriptor, Int32(SHUT_WR)) }
+
   /// Up to 64 KiB; empty at the end of the connection.
   func receive() async throws -> [UInt8] {
     try await run(on: receiving) { [descriptor] in

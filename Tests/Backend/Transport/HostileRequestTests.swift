@@ -1,3 +1,4 @@
+import ServicesBackend
 import Testing
 
 @Suite("Hostile requests as raw bytes")
@@ -22,6 +23,7 @@ struct HostileRequestTests {
       "a doubled transfer coding",
       "POST /api/auth/login HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked, chunked\r\n\r\n0\r\n\r\n"
     ),
+    ("two Authorizations", "GET /healthz HTTP/1.1\r\nHost: a\r\nAuthorization: x\r\nauthorization: y\r\n\r\n"),
     ("a folded field", "GET /healthz HTTP/1.1\r\nHost: a\r\nX-One: 1\r\n two\r\nX-Two: 2\r\n\r\n"),
     ("a folded last field", "GET /healthz HTTP/1.1\r\nHost: a\r\nX-One: 1\r\n\ttwo\r\n\r\n"),
     ("a space before the colon", "GET /healthz HTTP/1.1\r\nHost: a\r\nX : 1\r\n\r\n"),
@@ -113,6 +115,45 @@ struct HostileRequestTests {
       #expect(first?.text == #"{"status":"ok"}"#)
       #expect(second?.text == #"{"status":"ready"}"#)
       #expect(third == nil)
+    }
+  }
+
+  @Test("random changes to a good request never stop the server", arguments: 0..<4)
+  func fuzz(seed: UInt64) async throws {
+    let good = Array(
+      ("POST /api/auth/login?x=%41 HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 32\r\n"
+        + "Authorization: Bearer a.b.c\r\n\r\n{\"username\":\"a\",\"password\":\"b\"}").utf8)
+    // What stays incomplete is given up at a deadline.
+    let change: (inout BackendConfiguration) -> Void = { configuration in
+      configuration.transport = { address in
+        var limits = MicrohttpdTransport.Configuration(address: address)
+        limits.headerDeadline = .milliseconds(200)
+        limits.bodyDeadline = .milliseconds(200)
+        return limits
+      }
+    }
+    try await TestServer.market(change) { server in
+      var random = SeededGenerator(seed: seed)
+      for _ in 0..<150 {
+        var bytes = good
+        for _ in 0..<Int.random(in: 1...6, using: &random) {
+          let index = Int.random(in: 0..<bytes.count, using: &random)
+          switch Int.random(in: 0..<4, using: &random) {
+          case 0: bytes[index] = UInt8.random(in: 0...255, using: &random)
+          case 1: bytes.insert([0, 10, 13, 32, 58, 37].randomElement(using: &random) ?? 0, at: index)
+          case 2: bytes.remove(at: index)
+          default: bytes.replaceSubrange(index..<index, with: bytes[0..<min(index, 40)])
+          }
+        }
+        let connection = try RawConnection(server.address)
+        try await connection.send(bytes)
+        connection.endSending()
+        let response = try await RawReader(connection).response()
+        if let response { #expect((200..<500).contains(response.status), "\(response.status)") }
+      }
+      let health = try await server.send("GET", "/healthz")
+      #expect(health.status == 200)
+      #expect(server.server.activity.requests == 0)
     }
   }
 }

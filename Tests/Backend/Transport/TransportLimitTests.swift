@@ -9,6 +9,7 @@ func withTransport(
   _ body: (MicrohttpdTransport, BoundAddress) async throws -> Void
 ) async throws {
   var configuration = MicrohttpdTransport.Configuration(address: .loopback(0))
+  configuration.hosts = nil
   change(&configuration)
   let transport = MicrohttpdTransport(configuration)
   let address = try transport.start(responder)
@@ -148,10 +149,43 @@ struct TransportLimitTests {
     }
   }
 
+  @Test(
+    "on 127.0.0.1 it answers to its own names alone",
+    arguments: [
+      ("localhost", 200), ("LOCALHOST:80", 200), ("127.0.0.1:8080", 200), ("[::1]:1", 200), ("shop.example", 421),
+      ("localhost.example", 421), ("127.0.0.1.example:80", 421), ("[::1", 421), ("", 421),
+    ])
+  func hosts(host: String, status: Int) async throws {
+    let own = MicrohttpdTransport.Configuration(address: .loopback(0)).hosts
+    try await withTransport({ $0.hosts = own }, echo) { _, address in
+      let connection = try RawConnection(address)
+      try await connection.send("GET / HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n")
+      let response = try await RawReader(connection).response()
+      #expect(response?.status == status)
+    }
+  }
+
+  @Test("HEAD of a stream is answered without opening it")
+  func headOfStream() async throws {
+    let log = EventLog()
+    try await withTransport({ _ in }, { _ in .eventStream(log, after: 0) }) { transport, address in
+      let connection = try RawConnection(address)
+      try await connection.send("HEAD / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+      let reader = RawReader(connection)
+      let response = try await reader.response(isHead: true)
+      #expect(response?.status == 200)
+      while try await reader.more() {}
+      #expect(reader.buffer.isEmpty)
+      #expect(log.waitingCount == 0)
+    }
+  }
+
   @Test("stopping lets a running request finish")
   func stopWaits() async throws {
     let gate = Gate()
-    let transport = MicrohttpdTransport(MicrohttpdTransport.Configuration(address: .loopback(0)))
+    var configuration = MicrohttpdTransport.Configuration(address: .loopback(0))
+    configuration.hosts = nil
+    let transport = MicrohttpdTransport(configuration)
     let address = try transport.start { _ in
       await gate.pass()
       return .data(.ok, [:], Data("done".utf8))
@@ -170,7 +204,9 @@ struct TransportLimitTests {
   @Test("stopping answers 503 to a request that does not finish in time")
   func stopGivesUp() async throws {
     let gate = Gate()
-    let transport = MicrohttpdTransport(MicrohttpdTransport.Configuration(address: .loopback(0)))
+    var configuration = MicrohttpdTransport.Configuration(address: .loopback(0))
+    configuration.hosts = nil
+    let transport = MicrohttpdTransport(configuration)
     let address = try transport.start { _ in
       await gate.pass()
       return .data(.ok)
