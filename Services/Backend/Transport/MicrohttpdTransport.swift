@@ -19,7 +19,8 @@ public final class MicrohttpdTransport: HTTPTransport {
     public var bodyLimit = 100 * 1024
     /// The header must be complete this long after the connection was accepted.
     public var headerDeadline: Duration = .seconds(10)
-    /// The body must be complete this long after the header.
+    /// The body must be complete this long after the header. It also ends requests whose client closed its half too
+    /// early, which the library does not always notice.
     public var bodyDeadline: Duration = .seconds(30)
     /// A kept-alive connection must have sent its next header this long after the last answer.
     public var idleDeadline: Duration = .seconds(30)
