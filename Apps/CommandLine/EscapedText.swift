@@ -7,7 +7,10 @@
 /// quoted("")              // “”
 /// quoted("a\u{1B}[31m")   // “a\u{1B}[31m”, seven visible characters and no escape
 /// ```
+///
+/// User and password of a URL are not repeated: a terminal's scrollback and a log of errors are read by others.
 public func quoted(_ text: String, limit: Int = 60) -> String {
+  let text = withoutCredentials(text)
   var shown = ""
   var count = 0
   for scalar in text.unicodeScalars {
@@ -19,6 +22,18 @@ public func quoted(_ text: String, limit: Int = 60) -> String {
     shown += escaped(scalar)
   }
   return "“\(shown)”"
+}
+
+/// `http://…@host` for `http://name:password@host`.
+private func withoutCredentials(_ text: String) -> String {
+  // By scalars: a mark after a slash would hide it from a search by characters.
+  let scalars = Array(text.unicodeScalars)
+  let slashes = scalars.indices.dropLast(2).first { scalars[$0...].starts(with: [":", "/", "/"]) }
+  guard let slashes, let end = scalars[(slashes + 3)...].lastIndex(of: "@") else { return text }
+  var kept = String.UnicodeScalarView(scalars[..<(slashes + 3)])
+  kept.append("…")
+  kept.append(contentsOf: scalars[end...])
+  return String(kept)
 }
 
 private func escaped(_ scalar: Unicode.Scalar) -> String {

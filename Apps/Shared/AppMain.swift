@@ -62,7 +62,9 @@ public enum AppMain {
   private static func sentence(for error: any Error, advice: (ServiceError) -> String?) -> String {
     switch error {
     case let error as ServiceError:
-      return [error.message, advice(error) ?? error.nextStep].compactMap(\.self).joined(separator: "\n")
+      // A line each: a message may be a server's, whose line breaks would let it speak for us.
+      return [error.message, advice(error) ?? error.nextStep].compactMap(\.self).map(TerminalText.sanitized)
+        .joined(separator: "\n")
     case is CancellationError: return "Interrupted."
     default: return "\(error)"
     }

@@ -87,19 +87,31 @@ public final class CommandOutput {
     return escapingControls(String(decoding: try encoder.encode(value), as: UTF8.self)) + "\n"
   }
 
-  /// JSON may hold the characters from U+007F to U+009F and the bidirectional controls as they are, and a terminal would
-  /// obey them.
+  /// JSON may hold the characters from U+007F to U+009F and those that reorder or hide text as they are, and a terminal
+  /// would obey them.
   private static func escapingControls(_ json: String) -> String {
     if json.utf8.allSatisfy({ $0 < 0x7F }) { return json }
     var safe = String.UnicodeScalarView()
     for scalar in json.unicodeScalars {
-      switch scalar.value {
-      case 0x7F...0x9F, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069:
-        let digits = String(scalar.value, radix: 16)
-        safe.append(contentsOf: ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).unicodeScalars)
-      default: safe.append(scalar)
+      if isControl(scalar) {
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          safe.append(contentsOf: ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).unicodeScalars)
+        }
+      } else {
+        safe.append(scalar)
       }
     }
     return String(safe)
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    guard scalar.value >= 0x7F else { return false }
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: return true
+    // The joiners are part of words and of emoji.
+    case .format: return scalar.value != 0x200C && scalar.value != 0x200D
+    default: return false
+    }
   }
 }

@@ -18,10 +18,27 @@ public nonisolated enum ServerChoice: Hashable, Sendable {
     default:
       guard let url = URL(string: text), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
         url.host()?.isEmpty == false, url.user() == nil, url.password() == nil, url.query() == nil,
-        url.fragment() == nil
+        url.fragment() == nil, let host = url.host(percentEncoded: true), Self.isHost(host),
+        url.port.map({ (1...65_535).contains($0) }) ?? true
       else { return nil }
       self = .remote(url)
     }
+  }
+
+  /// A name or an IPv4 address of letters, digits, `-`, `.` and `_`, or an IPv6 address.
+  private static func isHost(_ host: String) -> Bool {
+    let isAddress = host.contains(":")
+    return !host.isEmpty
+      && host.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."):
+          true
+        case UInt8(ascii: "-"), UInt8(ascii: "_"): !isAddress
+        case UInt8(ascii: ":"), UInt8(ascii: "["), UInt8(ascii: "]"): isAddress
+        default: false
+        }
+      }
   }
 
   /// What names the server where something is kept for it, such as its session: equal for equal origins.

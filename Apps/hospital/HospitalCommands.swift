@@ -9,8 +9,9 @@ enum HospitalCommands {
   static let search = OptionKey(
     "search", short: "s", .name(placeholder: "TEXT", wanted: "a part of a name"),
     help: "Only patients one of whose names begins with this text.")
+  private static let limits = 1...10_000
   static let limit = OptionKey(
-    "limit", .wholeNumber(in: 1...10_000), default: 50, help: "List at most so many.")
+    "limit", .wholeNumber(in: limits), default: 50, help: "List at most so many.")
   static let id = ArgumentKey("ID", .name(placeholder: "ID", wanted: "a patient's id"), help: "The patient's id.")
 
   private struct Home: Encodable {
@@ -54,7 +55,9 @@ enum HospitalCommands {
       }
       try context.output.table(table)
       if let total = store.list.value?.total, total > store.patients.count {
-        context.output.message("\(store.patients.count) of \(total) patients. More:  --limit \(total)")
+        let more = min(total, limits.upperBound)
+        let advice = store.patients.count < more ? " More:  --limit \(more)" : ""
+        context.output.message("\(store.patients.count) of \(total) patients.\(advice)")
       }
     },
     Command("patient", "Show one patient.", arguments: [id]) { parsed, context in

@@ -3,6 +3,7 @@ import AppsShared
 import CoreObserving
 import CoreEnvironment
 import CoreStores
+import CoreTerminal
 
 /// `watch`: follows matches to their last whistle.
 enum WatchCommand {
@@ -60,7 +61,9 @@ enum WatchCommand {
     // The one line that is about the connection and not about the match: it belongs beside the data.
     let token = observe {
       if let interruption = store.interruption {
-        context.output.message("\(id): no connection, what is shown may be out of date. \(interruption.message)")
+        context.output.message(
+          TerminalText.sanitized(
+            "\(id): no connection, what is shown may be out of date. \(interruption.message)"))
       }
     }
     defer { token.cancel() }

@@ -5,7 +5,8 @@ public protocol ScoreService: Sendable {
   /// One match; ``ServiceError/Reason/notFound`` where there is none with this id.
   func match(id: Match.ID) async throws(ServiceError) -> Match
   /// Follows a match to its end: a snapshot first, then every change. The stream reconnects by itself and ends with the
-  /// last whistle; it throws a ``ServiceError`` where going on is pointless (no such match). Dropping it stops it.
+  /// last whistle; it throws a ``ServiceError`` where going on is pointless: no such match, or a server that was not
+  /// there from the start. Dropping it stops it.
   ///
   /// - Parameter speed: Minutes of a replayed match a real minute takes, 1 to 100,000; live matches take no notice.
   func follow(matchID: Match.ID, speed: Int) -> AsyncThrowingStream<ScoreFeedElement, any Error>

@@ -31,7 +31,7 @@ public struct ScoresClient: ScoreService {
   }
 
   /// `GET /api/matches/:id/events?speed=…`. Ends after the event that says that the match is over; a server's 204 ends
-  /// it too.
+  /// it too. A first connection that fails is thrown; one that is lost later is made again.
   public func follow(matchID: Match.ID, speed: Int) -> AsyncThrowingStream<ScoreFeedElement, any Error> {
     AsyncThrowingStream { continuation in
       let task = Task { [self] in
@@ -50,11 +50,17 @@ public struct ScoresClient: ScoreService {
     matchID: Match.ID, speed: Int, yield: (ScoreFeedElement) -> Void
   ) async throws(ServiceError) {
     let url = try endpoint.url(["api", "matches", matchID, "events"], query: [("speed", String(speed))])
+    var wasConnected = false
     do throws(HTTPError) {
       for try await update in endpoint.client.serverSentEvents(from: HTTPRequest(url: url), configuration: events) {
         switch update {
-        case .open: yield(.connected)
-        case .disconnected(let error, _): yield(.interrupted(endpoint.serviceError(error)))
+        case .open:
+          wasConnected = true
+          yield(.connected)
+        case .disconnected(let error, _):
+          // A server that was never there is a mistake to tell; one that was there comes back.
+          guard wasConnected else { throw error }
+          yield(.interrupted(endpoint.serviceError(error)))
         case .event(let event):
           // An event of a later version of the API: nothing we know how to show.
           guard let decoded = ScoreEvent(event) else { continue }

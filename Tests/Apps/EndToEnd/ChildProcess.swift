@@ -1,3 +1,4 @@
+import Dispatch
 import Glibc
 
 /// A program run by the test itself with `posix_spawn`: Foundation's `Process` reads beyond its memory now and then when
@@ -41,6 +42,10 @@ struct ChildProcess: Sendable {
   ///
   /// - Returns: The exit status, or the number of the signal that ended it, negated.
   func waitUntilExit() -> Int32 {
+    // Only a guard: a program that hangs fails its test, and not the whole run.
+    let guardian = DispatchWorkItem { [processID] in kill(processID, SIGKILL) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + 45, execute: guardian)
+    defer { guardian.cancel() }
     var status: Int32 = 0
     while waitpid(processID, &status, 0) < 0, errno == EINTR {}
     return status & 0x7F == 0 ? (status >> 8) & 0xFF : -(status & 0x7F)
