@@ -59,7 +59,12 @@ public final class BackendServer: Sendable {
     }
     running.idleTimer = configuration.idleLimit.map { idleTimer($0, transport) }
     let complete = running
-    state.withLock { $0.running = complete }
+    let isStopped = state.withLock { state in
+      if state.stopping == nil { state.running = complete }
+      return state.stopping != nil
+    }
+    // Told to stop while starting: what was opened is closed again, and `run()` returns at once.
+    if isStopped { await end(complete) }
     return address
   }
 

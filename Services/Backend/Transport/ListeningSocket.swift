@@ -12,7 +12,10 @@ struct ListeningSocket: Sendable {
   /// How many connections may wait to be accepted.
   private static let backlog: Int32 = 511
 
-  /// Binds and listens.
+  /// How long another server's end is waited for; longer than the usual grace.
+  private static let patience = Duration.seconds(8)
+
+  /// Binds and listens; waits where another server on the same Unix socket is just ending.
   init(_ address: ListenAddress) throws(TransportError) {
     switch address {
     case .unixSocket(let path): self = try Self.unix(path)
@@ -44,7 +47,7 @@ struct ListeningSocket: Sendable {
     // Whoever holds the lock owns the path: a socket file found there is then stale and may be removed without a race.
     let lock = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard lock >= 0 else { throw failure("create \(path).lock") }
-    guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
+    guard takes(lock, path, &name) else {
       close(lock)
       throw .addressInUse(path)
     }
@@ -63,6 +66,28 @@ struct ListeningSocket: Sendable {
     } catch {
       close(lock)
       throw error
+    }
+  }
+
+  /// Takes the lock, or finds that a server listens. One that holds the lock and does not listen is just ending (or
+  /// starting): it is waited for, so that a server asked for at that moment comes up all the same.
+  private static func takes(_ lock: Int32, _ path: String, _ name: inout sockaddr_un) -> Bool {
+    let end = ContinuousClock.now + patience
+    while flock(lock, LOCK_EX | LOCK_NB) != 0 {
+      guard !isListening(&name), ContinuousClock.now < end else { return false }
+      usleep(10_000)
+    }
+    return true
+  }
+
+  private static func isListening(_ name: inout sockaddr_un) -> Bool {
+    guard let probe = try? descriptor(AF_UNIX) else { return false }
+    defer { close(probe) }
+    return withUnsafePointer(to: &name) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        // EAGAIN: somebody listens and has much to do.
+        connect(probe, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0 || errno == EAGAIN
+      }
     }
   }
 

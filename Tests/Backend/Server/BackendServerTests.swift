@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Glibc
 import Testing
@@ -130,6 +131,50 @@ struct BackendServerTests {
     await BackendServer(configuration(folder)).stop()
   }
 
+  @Test("a stop that came before the start has ended leaves nothing running")
+  func stoppedEarly() async throws {
+    let folder = try TemporaryFolder()
+    let server = BackendServer(configuration(folder))
+    await server.stop()
+    let address = try await server.start()
+    await server.run()
+    #expect(throws: RawFailure.self) { _ = try RawConnection(address) }
+    #expect(mode(folder.path + "/data/backend.sqlite-wal") == nil)
+  }
+
+  @Test("a server asked for while another is ending waits for it")
+  func startWhileEnding() async throws {
+    let folder = try TemporaryFolder()
+    let address = ListenAddress.unixSocket(folder.path + "/s")
+    let gate = Gate()
+    let ending = MicrohttpdTransport(MicrohttpdTransport.Configuration(address: address))
+    let bound = try ending.start { _ in
+      await gate.pass()
+      return .data(.ok)
+    }
+    let connection = try RawConnection(bound)
+    try await connection.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
+    await gate.arrivals(1)
+    async let stopped: Void = ending.stop(grace: .seconds(20))
+    // Not before the old one has closed its door.
+    while (try? RawConnection(bound)) != nil { await Task.yield() }
+    let following = MicrohttpdTransport(MicrohttpdTransport.Configuration(address: address))
+    let started = Task.detached {
+      try await withCheckedThrowingContinuation { continuation in
+        DispatchQueue(label: "start").async {
+          continuation.resume(with: Result { try following.start { _ in .data(.noContent) } })
+        }
+      }
+    }
+    gate.open()
+    await stopped
+    let next = try RawConnection(try await started.value)
+    try await next.send("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+    let response = try await RawReader(next).response()
+    #expect(response?.status == 204)
+    await following.stop(grace: .seconds(5))
+  }
+
   @Test("what was answered is there after a restart, with the same key")
   func restart() async throws {
     let folder = try TemporaryFolder()
@@ -202,6 +247,15 @@ struct BackendServerTests {
       _ = try await BackendServer(configuration(folder)).start()
     }
     #expect(error?.description.hasPrefix("The data folder") == true)
+  }
+
+  @Test("does not start where no folder can be made", arguments: ["/proc/nothing/data", "/dev/null/data"])
+  func folderCannotBe(path: String) async throws {
+    var configuration = BackendConfiguration(dataFolder: path, address: .loopback(0))
+    configuration.passwordCost = .minimum
+    let refused = configuration
+    let error = await #expect(throws: DataFolderError.self) { _ = try await BackendServer(refused).start() }
+    #expect(error?.description.hasSuffix("Choose another one.") == true)
   }
 
   @Test("two servers on one database agree: one order, one name, no lost addition")
