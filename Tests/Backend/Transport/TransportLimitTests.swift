@@ -72,7 +72,7 @@ struct TransportLimitTests {
       for _ in 0..<30 { try await connection.send(chunk) }
       let response = try await RawReader(connection).response()
       #expect(response == nil)
-      #expect(transport.activity.requests == 0)
+      #expect(await settles { transport.activity.requests == 0 })
     }
   }
 
