@@ -26,9 +26,11 @@ public enum AppMain {
     status.exit()
   }
 
-  /// Prepares the process: a reader that goes away is an error to handle, not a signal to die of.
+  /// Prepares the process: a reader that goes away, or a file that may not grow, is an error to handle and not a signal
+  /// to die of.
   public static func prepareProcess() {
     StandardOutput.ignoreBrokenPipes()
+    StandardOutput.ignoreFileSizeLimits()
     StandardOutput.holdStandardDescriptors()
   }
 

@@ -81,7 +81,12 @@ struct BackendApp {
     let signals = StopSignals { Task { await server.stop() } }
     let bound = try await server.start()
     // The one line on standard output, said as soon as it listens: whoever started it may be waiting for it.
-    try context.output.line("listening on \(bound)")
+    do {
+      try context.output.line("listening on \(bound)")
+    } catch {
+      await server.stop()
+      throw error
+    }
     await server.run()
     signals.cancel()
     if let failure = server.closeFailure { throw failure }

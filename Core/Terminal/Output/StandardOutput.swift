@@ -36,7 +36,7 @@ public final class StandardOutput: Sendable {
     switch code {
     case 0: return
     case EPIPE, EBADF: throw .closed
-    case ENOSPC, EDQUOT: throw .noSpace
+    case ENOSPC, EDQUOT, EFBIG: throw .noSpace
     default: throw .failed(code: code)
     }
   }
@@ -61,6 +61,10 @@ public final class StandardOutput: Sendable {
   /// Lets writes to a pipe without reader fail instead of ending the process; for the start of a program.
   public static func ignoreBrokenPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
+  /// Lets writes beyond the process's limit on the size of a file fail as ``OutputError/noSpace`` instead of ending the
+  /// process, whatever file they go to; for the start of a program.
+  public static func ignoreFileSizeLimits() { _ = signal(SIGXFSZ, SIG_IGN) }
+
   /// Opens `/dev/null` in place of standard descriptors that the caller closed, so that no file of ours becomes number
   /// 1 by chance and gets the output; for the start of a program.
   ///
@@ -78,7 +82,7 @@ public final class StandardOutput: Sendable {
 public enum OutputError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Nobody reads any more, or the descriptor was closed from the start. A reason to stop, not to complain.
   case closed
-  /// The disk is full.
+  /// The disk is full, or a limit on space or on the size of a file is reached.
   case noSpace
   /// Another failure, with its error number.
   case failed(code: Int32)

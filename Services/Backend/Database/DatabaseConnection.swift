@@ -183,7 +183,7 @@ public final class DatabaseConnection {
     case SQLITE_CORRUPT: return .corrupt(path: path)
     case SQLITE_NOTADB: return .notADatabase(path: path)
     case SQLITE_CANTOPEN: return .cannotOpen(path: path)
-    case SQLITE_IOERR where sqlite3_system_errno(handle) == ENOSPC: return .full
+    case SQLITE_IOERR where [ENOSPC, EDQUOT, EFBIG].contains(sqlite3_system_errno(handle)): return .full
     case SQLITE_CONSTRAINT:
       switch code >> 8 {
       // The numbers of SQLITE_CONSTRAINT_UNIQUE, _PRIMARYKEY, _FOREIGNKEY, _CHECK: macros Swift does not import.

@@ -71,7 +71,9 @@ public struct FHIRClient: PatientService, DoctorService {
       resources += page.resources
       total = total ?? page.total
       guard resources.count < limit, let next = page.next else { break }
-      guard let url = URL(string: next, relativeTo: request.url)?.absoluteURL else {
+      guard let url = URL(string: next, relativeTo: request.url)?.absoluteURL,
+        ["http", "https"].contains(url.scheme?.lowercased()), url.host()?.isEmpty == false
+      else {
         throw ServiceError(.badReply, "\(endpoint.name) names a next page that is no URL.")
       }
       request.url = url

@@ -109,6 +109,6 @@ public struct LocalBackend: Sendable {
     let reason = code.map { String(cString: strerror($0)) } ?? hint
     return ServiceError(
       .unreachable, reason.map { "\(what): \($0)" } ?? "\(what).",
-      nextStep: "Its log is \(logPath). Or use the mock market:  --server mock")
+      nextStep: "Its log is \(logPath). Or do without it:  --server mock")
   }
 }

@@ -112,7 +112,7 @@ struct UnusableReplyTests {
     #expect(patients.status == 0, "\(patients.errors)")
     #expect(patients.errors.contains("More:  --limit 10000"))
     let home = try await sandbox.run("hospital", "home", "--server", server.url(""))
-    #expect(home.status == 0, "\(home.errors)")
+    expectComplaint(home, 1, "names a next page that is no URL")
   }
 
   @Test("a product without a price can be looked at and not be bought")

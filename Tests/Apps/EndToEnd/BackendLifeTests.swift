@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+@Suite("The life of a backend", .timeLimit(.minutes(1)))
+struct BackendLifeTests {
+  let sandbox: Sandbox
+
+  init() throws {
+    sandbox = try Sandbox()
+  }
+
+  private var socket: String { "\(sandbox.folder)/run/ambient/backend.sock" }
+
+  @Test("a second one on the same socket is refused, and the first goes on")
+  func twice() async throws {
+    let first = try await sandbox.startServing("--socket", "\(sandbox.folder)/s")
+    let second = try await sandbox.run(
+      "backend", "serve", "--socket", "\(sandbox.folder)/s", "--data", "\(sandbox.folder)/other")
+    expectComplaint(second, 1, "\(sandbox.folder)/s is in use by another server.")
+    first.program.signal(SIGTERM)
+    #expect(await first.program.end() == 0)
+  }
+
+  @Test("a port in use is told")
+  func portInUse() async throws {
+    let first = try await sandbox.startServing("--port", "0")
+    let port = try #require(first.address.split(separator: ":").last.map(String.init))
+    let second = try await sandbox.run("backend", "serve", "--port", port, "--data", "\(sandbox.folder)/other")
+    expectComplaint(second, 1, "127.0.0.1:\(port) is in use by another server.")
+    #expect(try await sandbox.run("cart", "products", "--server", first.address).status == 0)
+  }
+
+  @Test("a file in the place of the socket is left alone, and told by the backend and by the apps")
+  func occupied() async throws {
+    _ = try await sandbox.shell("mkdir -m 700 '\(sandbox.folder)/run/ambient'; echo mine > '\(socket)'")
+    expectComplaint(try await sandbox.run("backend", "serve"), 1, "is not a socket")
+    expectComplaint(try await sandbox.run("cart", "products"), 1, "is not a socket")
+    #expect(try String(contentsOfFile: socket, encoding: .utf8) == "mine\n")
+  }
+
+  @Test("one that was killed is followed by another in its place, with all it had")
+  func killed() async throws {
+    #expect(try await sandbox.run("cart", "register", "ada", "--password-stdin", input: "pw\n").status == 0)
+    let first = sandbox.backends
+    #expect(first.count == 1)
+    for process in first { kill(process, SIGKILL) }
+    #expect(FileManager.default.fileExists(atPath: socket))
+    let taken = try await sandbox.run("cart", "register", "ada", "--password-stdin", input: "pw\n")
+    #expect(taken.status == 4, "\(taken.errors)")
+    #expect(taken.errors.contains("Choose another name."))
+  }
+
+  @Test("one without work ends by itself and leaves no socket")
+  func idle() async throws {
+    let path = "\(sandbox.folder)/s"
+    let backend = try await sandbox.startServing("--socket", path, "--idle", "1")
+    #expect(backend.address == "unix:\(path)")
+    #expect(await backend.program.end() == 0)
+    #expect(!FileManager.default.fileExists(atPath: path))
+    #expect(backend.program.errors == "")
+    #expect(await backend.program.rest() == [])
+  }
+
+  @Test("a signal ends it, open streams too, with status 0", arguments: [SIGTERM, SIGINT, SIGHUP])
+  func signal(number: Int32) async throws {
+    let path = "\(sandbox.folder)/s"
+    let backend = try await sandbox.startServing("--port", "0")
+    let watch = try sandbox.start("scores", "watch", "wc2022-64", "--speed", "1", "--server", backend.address)
+    #expect(await watch.line()?.contains("Argentina – France") == true)
+    backend.program.signal(number)
+    #expect(await backend.program.end() == 0)
+    #expect(backend.program.errors == "")
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test("a signal while it starts ends it, and leaves no socket")
+  func signalledEarly() async throws {
+    let path = "\(sandbox.folder)/s"
+    // Sent at ten moments of its start; it either had no time to listen, or has cleaned up.
+    for step in 0..<10 {
+      let result = try await sandbox.shell(
+        """
+        $P/backend serve --socket \(path) --data \(sandbox.folder)/data/\(step) > \(sandbox.folder)/line & pid=$!
+        for ((i = 0; i < \(step) * 2000; i++)); do :; done
+        kill -TERM $pid; wait $pid; echo $?
+        """)
+      #expect(["0\n", "143\n"].contains(result.output), "\(result)")
+      #expect(!FileManager.default.fileExists(atPath: path))
+    }
+  }
+
+  @Test("one whose first line nobody can read ends, and leaves no socket")
+  func unheard() async throws {
+    let path = "\(sandbox.folder)/s"
+    let result = try await sandbox.shell("$P/backend serve --socket '\(path)' >&-")
+    expectComplaint(result, 1, "The output was closed")
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test("status and seed work on a fresh folder, and beside a running one")
+  func statusAndSeed() async throws {
+    let empty = try await sandbox.run("backend", "status", "--data", "\(sandbox.folder)/a", "--json")
+    #expect(empty.status == 0)
+    #expect(try counts(empty)["market"]?["products"] == 0)
+    let seeded = try await sandbox.run("backend", "seed", "--data", "\(sandbox.folder)/a", "--json")
+    #expect(try counts(seeded)["market"]?["products"] == 24)
+    let again = try await sandbox.run("backend", "seed", "--data", "\(sandbox.folder)/a", "--json")
+    #expect(try counts(again) == counts(seeded))
+    let running = try await sandbox.startServing("--port", "0", "--data", "\(sandbox.folder)/a")
+    let beside = try await sandbox.run("backend", "status", "--data", "\(sandbox.folder)/a", "--json")
+    #expect(try counts(beside) == counts(seeded))
+    #expect(try await sandbox.run("cart", "products", "--server", running.address).status == 0)
+  }
+
+  @Test("apps that come while the last one ends get the next one")
+  func succession() async throws {
+    for _ in 0..<3 {
+      #expect(try await sandbox.run("cart", "products").status == 0)
+      let ending = sandbox.backends
+      #expect(ending.count == 1)
+      for process in ending { kill(process, SIGTERM) }
+      try await withThrowingTaskGroup(of: Sandbox.Result.self) { group in
+        for _ in 0..<10 { group.addTask { try await sandbox.run("cart", "products") } }
+        for try await result in group {
+          #expect(result.status == 0, "\(result.errors)")
+          #expect(result.errors == "")
+        }
+      }
+    }
+    #expect(sandbox.backends.count == 1)
+  }
+
+  @Test("one that is ending and still answers keeps its place until it is done")
+  func slowEnd() async throws {
+    #expect(try await sandbox.run("cart", "products").status == 0)
+    let watch = try sandbox.start("scores", "watch", "wc2022-64", "--speed", "60", "--json")
+    #expect(await watch.line() != nil)
+    for process in sandbox.backends { kill(process, SIGTERM) }
+    let result = try await sandbox.run("cart", "products")
+    #expect(result.status == 0, "\(result.errors)")
+  }
+
+  private func counts(_ result: Sandbox.Result) throws -> [String: [String: Int]] {
+    #expect(result.status == 0, "\(result.errors)")
+    let object = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+    return try #require(object?["counts"] as? [String: [String: Int]])
+  }
+}
