@@ -38,15 +38,20 @@ public final class BackendServer: Sendable {
   /// - Throws: `DataFolderError`, `DatabaseError`, `SigningKeyError`, `TransportError`: each a sentence for a person.
   public func start() async throws -> BoundAddress {
     let opened = try await Self.open(configuration)
-    var router = Router()
-    router.reportFailures(to: configuration.report)
-    HealthRoutes(database: opened.database).register(in: &router)
-    for module in opened.modules { module.register(in: &router) }
-    let routes = router
     var limits = configuration.transport(configuration.address)
     limits.address = configuration.address
     limits.heartbeat = configuration.heartbeat
     let transport = MicrohttpdTransport(limits)
+    var router = Router()
+    router.reportFailures(to: configuration.report)
+    let folder = opened.folder
+    HealthRoutes(
+      database: opened.database, databaseSize: { folder.databaseSize },
+      // The transport holds the router's responder, so the router must not hold the transport.
+      activity: { [weak transport] in transport?.activity ?? TransportActivity() }
+    ).register(in: &router)
+    for module in opened.modules { module.register(in: &router) }
+    let routes = router
     var running = Running(database: opened.database, modules: opened.modules, transport: transport)
     let address: BoundAddress
     do {

@@ -1,6 +1,10 @@
-/// Whether the process lives (`/healthz`) and whether it can serve (`/readyz`).
+import FoundationEssentials
+
+/// Whether the process lives (`/healthz`), whether it can serve (`/readyz`), and how much it does (`/metrics`).
 struct HealthRoutes: Sendable {
   let database: Database
+  let databaseSize: @Sendable () -> Int
+  let activity: @Sendable () -> TransportActivity
 
   func register(in router: inout Router) {
     router.get("/healthz") { _ in try .json(.ok, ["status": "ok"], fields: ["Cache-Control": "no-store"]) }
@@ -8,5 +12,28 @@ struct HealthRoutes: Sendable {
       _ = try await database.schemaVersions()
       return try .json(.ok, ["status": "ready"], fields: ["Cache-Control": "no-store"])
     }
+    router.get("/metrics") { _ in
+      .data(
+        .ok, ["Content-Type": "text/plain; version=0.0.4; charset=utf-8", "Cache-Control": "no-store"],
+        Data(Self.metrics(activity(), databaseSize: databaseSize()).utf8))
+    }
+  }
+
+  /// The numbers in the text form that Prometheus reads.
+  static func metrics(_ activity: TransportActivity, databaseSize: Int) -> String {
+    let measures: [(name: String, kind: String, help: String, value: UInt64)] = [
+      ("backend_requests_total", "counter", "Requests begun since the start.", activity.total),
+      ("backend_requests_running", "gauge", "Requests being read or answered.", UInt64(max(0, activity.requests))),
+      ("backend_streams_open", "gauge", "Event streams open.", UInt64(max(0, activity.streams))),
+      ("backend_database_bytes", "gauge", "Bytes of the database, its log included.", UInt64(max(0, databaseSize))),
+    ]
+    return measures.map { measure in
+      """
+      # HELP \(measure.name) \(measure.help)
+      # TYPE \(measure.name) \(measure.kind)
+      \(measure.name) \(measure.value)
+
+      """
+    }.joined()
   }
 }

@@ -13,6 +13,24 @@ struct FirstSessionTests {
     }
   }
 
+  @Test("metrics count requests and streams in the text form of Prometheus")
+  func metrics() async throws {
+    try await TestServer.market { server in
+      let token = try await server.signIn("alice")
+      let stream = try RawConnection(server.address)
+      try await stream.send("GET /api/events HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer \(token)\r\n\r\n")
+      _ = try await RawReader(stream).read(through: "\r\n\r\n")
+      let response = try await server.send("GET", "/metrics")
+      #expect(response.field("Content-Type") == "text/plain; version=0.0.4; charset=utf-8")
+      let lines = response.text.split(separator: "\n")
+      #expect(lines.contains("# TYPE backend_requests_total counter"))
+      // Registering, signing in, the stream, and this one.
+      #expect(lines.contains("backend_requests_total 4"))
+      #expect(lines.contains("backend_streams_open 1"))
+      #expect(lines.filter { !$0.hasPrefix("#") }.count == 4)
+    }
+  }
+
   @Test("register, sign in, add to the cart, check out, list orders")
   func wholeSession() async throws {
     try await TestServer.market { server in
