@@ -150,12 +150,12 @@ struct ByteStreamTests {
 
   @Test("a stream has no time limit for the whole, but one for silence if wanted")
   func silence() async throws {
-    let limit = Duration.milliseconds(600)
+    let limit = Duration.milliseconds(1500)
     let server = try MisbehavingServer(
       Behaviour { connection in
         guard connection.readRequest() != nil, connection.send("HTTP/1.1 200 OK\r\n\r\n") else { return }
         for _ in 0..<10 {
-          guard connection.wait(milliseconds: 80), connection.send("x") else { return }
+          guard connection.wait(milliseconds: 200), connection.send("x") else { return }
         }
         connection.waitForClose()
       })
@@ -163,7 +163,6 @@ struct ByteStreamTests {
       $0.timeout = limit * 20
       $0.streamSilenceLimit = limit
     }
-    let start = ContinuousClock.now
     let stream = try await client.bytes(for: try request(server))
     var received = 0
     let error = await failure { () throws(HTTPError) in
@@ -171,7 +170,6 @@ struct ByteStreamTests {
     }
     #expect(error == .timedOut(after: limit))
     #expect(received == 10)
-    #expect(.now - start < limit * 10)
     await server.wait { $0.closedConnections == 1 }
   }
 

@@ -4,28 +4,30 @@ import Testing
 
 @Suite("Cancellation", .timeLimit(.minutes(1)))
 struct CancellationTests {
-  /// It takes a fraction of a millisecond; the bound has room for a busy machine and is well below every time limit,
-  /// which is what would end the transfer otherwise.
-  private let promptly = Duration.seconds(4)
+  /// A client that waits for an hour: what does not end by being cancelled fails by the suite's own limit.
+  private func patientClient() -> HTTPClient {
+    client {
+      $0.timeout = .seconds(3600)
+      $0.connectTimeout = .seconds(3600)
+    }
+  }
 
   @Test("cancelling ends the task at once and closes the connection")
   func cancel() async throws {
     let server = try MisbehavingServer(.silent)
-    let client = client()
+    let client = patientClient()
     let request = try request(server)
     let task = Task { await failure { () throws(HTTPError) in try await client.send(request) } }
     await server.wait { $0.requests.count == 1 }
-    let start = ContinuousClock.now
     task.cancel()
     #expect(await task.value == .cancelled)
     await server.wait { $0.closedConnections == 1 }
-    #expect(.now - start < promptly)
   }
 
   @Test("cancelling while connecting ends the task at once")
   func connecting() async throws {
     let listener = try UnresponsiveListener()
-    let client = client()
+    let client = patientClient()
     let request = try unresponsiveRequest(listener)
     let task = Task { await failure { () throws(HTTPError) in try await client.send(request) } }
     // Another exchange through the same engine shows that it has taken up the first.
@@ -34,9 +36,7 @@ struct CancellationTests {
     task.cancel()
     #expect(await task.value == .cancelled)
     // The engine is not held up by what was cancelled.
-    let start = ContinuousClock.now
     _ = try await client.send(try ServicesHTTPTests.request(server))
-    #expect(.now - start < promptly)
   }
 
   @Test("a task cancelled beforehand sends nothing")

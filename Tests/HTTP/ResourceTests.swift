@@ -1,5 +1,5 @@
+import Dispatch
 import FoundationEssentials
-import Glibc
 import Misbehaving
 import ServicesHTTP
 import Synchronization
@@ -94,8 +94,10 @@ struct ResourceTests {
   @Test("a large reply is not decoded on the caller's actor", arguments: [(10, true), (100_000, false)]) @MainActor
   func actor(bytes: Int, isOnActor: Bool) async throws {
     let server = try MisbehavingServer(.answers { _ in Reply.text(String(repeating: "x", count: bytes)) })
-    let thread = pthread_self()
-    let resource = Resource(request: try request(server)) { _ in pthread_self() }
-    #expect((try await client().load(resource) == thread) == isOnActor)
+    // The main actor runs on the main queue, on whichever thread serves it.
+    let mark = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: mark, value: true)
+    let resource = Resource(request: try request(server)) { _ in DispatchQueue.getSpecific(key: mark) == true }
+    #expect(try await client().load(resource) == isOnActor)
   }
 }

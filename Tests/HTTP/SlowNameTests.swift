@@ -8,17 +8,19 @@ struct SlowNameTests {
   @Test("cancelling during a look-up ends the task at once and holds up nobody")
   func cancel() async throws {
     let names = SlowNameServer()
-    let client = client()
+    // What does not end by being cancelled fails by the suite's own limit.
+    let client = client {
+      $0.timeout = .seconds(3600)
+      $0.connectTimeout = .seconds(3600)
+    }
     let slow = HTTPRequest(url: try #require(URL(string: "http://\(names.name)/")))
     let server = try MisbehavingServer(.answers { _ in Reply.text("x") })
     let task = Task { await failure { () throws(HTTPError) in try await client.send(slow) } }
     await names.waitForLookUp()
-    let start = ContinuousClock.now
     task.cancel()
     #expect(await task.value == .cancelled)
-    // The same engine serves the next request while the look-up still hangs. A fraction of a millisecond is usual.
+    // The same engine serves the next request while the look-up still hangs.
     _ = try await client.send(try request(server))
-    #expect(.now - start < .seconds(4))
     names.release()
   }
 
