@@ -104,7 +104,7 @@ let package = Package(
     .executableTarget(
       name: "EmptyFoundation", path: "Tests/Benchmarks/EmptyFoundation", swiftSettings: strict),
     .executableTarget(
-      name: "bench", dependencies: ["AppsCommandLine", "CoreTerminal"], path: "Tests/Benchmarks/Suite",
+      name: "bench", dependencies: ["AppsCommandLine", "CoreTerminal", "ServicesHTTP", "Misbehaving"], path: "Tests/Benchmarks/Suite",
       swiftSettings: mainActor),
 
     // Tests, a target a module.

@@ -11,7 +11,10 @@ struct Benchmarks {
     commands: [
       Command("apps", "Start-up of the apps against an empty Foundation program.") { parsed, _ in
         try report(try StartUp.measure(), asJSON: parsed[json])
-      }
+      },
+      Command("http", "Cancelling a request against cancelling a task that sleeps.") { parsed, _ in
+        try report(try await Cancellation.measure(), asJSON: parsed[json])
+      },
     ])
 
   static func main() async {

@@ -6,17 +6,37 @@ struct Measure {
   var value: Double
   var unit: String
   var floor: Double
-  /// The largest ratio of value to floor that is good enough.
-  var goal: Double
+  var goal: Goal
+
+  /// What is good enough.
+  enum Goal {
+    /// At most so many times the floor.
+    case ratio(Double)
+    /// At most so much, whatever the floor.
+    case value(Double)
+  }
 
   var ratio: Double { value / floor }
-  var holds: Bool { ratio <= goal }
+
+  var holds: Bool {
+    switch goal {
+    case .ratio(let most): ratio <= most
+    case .value(let most): value <= most
+    }
+  }
+
+  private var goalText: String {
+    switch goal {
+    case .ratio(let most): "≤ \(Self.rounded(most)) × floor"
+    case .value(let most): "≤ \(Self.rounded(most)) \(unit)"
+    }
+  }
 
   /// The row as one line of JSON. The names are our own and need no escaping.
   var json: String {
     """
     {"measure":"\(name)","value":\(Self.rounded(value)),"unit":"\(unit)","floor":\(Self.rounded(floor)),\
-    "ratio":\(Self.rounded(ratio)),"goal":"≤ \(Self.rounded(goal)) × floor","holds":\(holds)}
+    "ratio":\(Self.rounded(ratio)),"goal":"\(goalText)","holds":\(holds)}
     """
   }
 
@@ -28,7 +48,7 @@ struct Measure {
     for measure in measures {
       table.add([
         measure.name, rounded(measure.value), rounded(measure.floor), measure.unit, rounded(measure.ratio),
-        "≤ \(rounded(measure.goal))", measure.holds ? "yes" : "NO",
+        measure.goalText, measure.holds ? "yes" : "NO",
       ])
     }
     return table.aligned()

@@ -25,7 +25,7 @@ enum StartUp {
         }
       }
       return Measure(
-        name: name, value: Measure.median(values), unit: "ms", floor: Measure.median(floors), goal: 2.5)
+        name: name, value: Measure.median(values), unit: "ms", floor: Measure.median(floors), goal: .ratio(2.5))
     }
   }
 
