@@ -1,0 +1,56 @@
+public import Observation
+
+/// Makes bindings to the properties of an observable object.
+///
+/// ```swift
+/// var body: some View {
+///   @Bindable var store = store          // from the environment
+///   Toggle("Online", isOn: $store.isOnline)
+/// }
+/// ```
+///
+/// SwiftUI: Bindable.
+@propertyWrapper
+@dynamicMemberLookup
+public struct Bindable<Value> {
+  /// The object.
+  public var wrappedValue: Value
+
+  /// The wrapper itself, whose members are bindings.
+  public var projectedValue: Bindable<Value> { self }
+
+  private init(object: Value) {
+    wrappedValue = object
+  }
+}
+
+extension Bindable where Value: AnyObject & Observable {
+  /// Wraps an object.
+  public init(wrappedValue: Value) {
+    self.init(object: wrappedValue)
+  }
+
+  /// Wraps an object, as in `Bindable(store).isOnline`.
+  public init(_ wrappedValue: Value) {
+    self.init(object: wrappedValue)
+  }
+
+  /// Takes over a wrapper.
+  public init(projectedValue: Bindable<Value>) {
+    self = projectedValue
+  }
+
+  /// A binding to a property. It keeps the object alive.
+  public subscript<Subject>(
+    dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> {
+    Binding(wrappedValue, keyPath)
+  }
+}
+
+extension Bindable: Identifiable where Value: Identifiable {
+  /// The identity of the object.
+  public var id: Value.ID { wrappedValue.id }
+}
+
+extension Bindable: Sendable where Value: Sendable {}

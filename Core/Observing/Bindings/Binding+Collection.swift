@@ -1,0 +1,52 @@
+extension Binding: Sequence where Value: MutableCollection {
+  /// A binding to an element.
+  public typealias Element = Binding<Value.Element>
+  /// Goes through the positions.
+  public typealias Iterator = IndexingIterator<Binding<Value>>
+  /// Some of the bindings.
+  public typealias SubSequence = Slice<Binding<Value>>
+}
+
+/// The bindings to the elements of a collection: `ForEach($items) { $item in TextField("Name", text: $item.name) }`.
+///
+/// A binding to an element with an identity (`Identifiable`) follows it when it is moved; one without stays at its
+/// position. To an element that was removed it gives the last value that it gave, and writes nothing. Finding an element
+/// that was moved takes time linear in the number of elements.
+extension Binding: Collection where Value: MutableCollection {
+  /// A position in the collection.
+  public typealias Index = Value.Index
+  /// The positions of the collection.
+  public typealias Indices = Value.Indices
+
+  /// The position of the first element.
+  public var startIndex: Value.Index { wrappedValue.startIndex }
+  /// The position after the last element.
+  public var endIndex: Value.Index { wrappedValue.endIndex }
+  /// All positions.
+  public var indices: Value.Indices { wrappedValue.indices }
+  /// The position after `index`.
+  public func index(after index: Value.Index) -> Value.Index { wrappedValue.index(after: index) }
+  /// Moves to the next position.
+  public func formIndex(after index: inout Value.Index) { wrappedValue.formIndex(after: &index) }
+
+  /// A binding to the element at `position`, where there must be one now.
+  public subscript(position: Value.Index) -> Binding<Value.Element> { element(at: position) }
+}
+
+extension Binding: BidirectionalCollection where Value: BidirectionalCollection & MutableCollection {
+  /// The position before `index`.
+  public func index(before index: Value.Index) -> Value.Index { wrappedValue.index(before: index) }
+  /// Moves to the position before.
+  public func formIndex(before index: inout Value.Index) { wrappedValue.formIndex(before: &index) }
+}
+
+extension Binding: RandomAccessCollection where Value: RandomAccessCollection & MutableCollection {
+  /// The position `distance` steps on.
+  public func index(_ index: Value.Index, offsetBy distance: Int) -> Value.Index {
+    wrappedValue.index(index, offsetBy: distance)
+  }
+  /// How many steps there are between two positions.
+  public func distance(from start: Value.Index, to end: Value.Index) -> Int {
+    wrappedValue.distance(from: start, to: end)
+  }
+}

@@ -1,0 +1,76 @@
+/// Where the value of a binding lives.
+///
+/// Two bindings are to the same place when their locations are the same: the same object and key path, also where one
+/// was made step by step.
+package protocol BindingLocation<Value>: AnyObject {
+  associatedtype Value
+
+  /// The value; `nil` where its source is gone: the model has died, the optional is `nil`, the element was removed.
+  func read() -> Value?
+
+  /// Writes the value, with the transaction in force; `false` where the source is gone and nothing was written.
+  func write(_ value: Value) -> Bool
+
+  /// The source may be gone one day.
+  var canVanish: Bool { get }
+
+  /// The place of a part of the value.
+  func member<Member>(_ keyPath: WritableKeyPath<Value, Member>) -> any BindingLocation<Member>
+
+  /// Whether it is the same place.
+  func isSame(as other: any BindingLocation<Value>) -> Bool
+
+  /// Hashes what ``isSame(as:)`` compares.
+  func hash(into hasher: inout Hasher)
+}
+
+extension BindingLocation {
+  package var canVanish: Bool { false }
+
+  package func member<Member>(_ keyPath: WritableKeyPath<Value, Member>) -> any BindingLocation<Member> {
+    MemberLocation(base: self, keyPath: keyPath)
+  }
+
+  package func isSame(as other: any BindingLocation<Value>) -> Bool { self === other }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// A part of what is at another place.
+final class MemberLocation<Base, Value>: BindingLocation {
+  private let base: any BindingLocation<Base>
+  private let keyPath: WritableKeyPath<Base, Value>
+
+  init(base: any BindingLocation<Base>, keyPath: WritableKeyPath<Base, Value>) {
+    self.base = base
+    self.keyPath = keyPath
+  }
+
+  var canVanish: Bool { base.canVanish }
+
+  func read() -> Value? {
+    guard let value = base.read() else { return nil }
+    return value[keyPath: keyPath]
+  }
+
+  func write(_ value: Value) -> Bool {
+    guard var whole = base.read() else { return false }
+    // Through a reference the whole stays what it is: writing it back would tell its readers of a change.
+    if let reference = keyPath as? ReferenceWritableKeyPath<Base, Value> {
+      whole[keyPath: reference] = value
+      return true
+    }
+    whole[keyPath: keyPath] = value
+    return base.write(whole)
+  }
+
+  func isSame(as other: any BindingLocation<Value>) -> Bool {
+    guard let other = other as? MemberLocation<Base, Value> else { return false }
+    return keyPath == other.keyPath && base.isSame(as: other.base)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    base.hash(into: &hasher)
+    hasher.combine(keyPath)
+  }
+}

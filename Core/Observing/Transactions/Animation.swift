@@ -1,0 +1,46 @@
+/// How long a change takes to show, and along which curve.
+///
+/// SwiftUI: Animation.
+public struct Animation: Hashable, Sendable, CustomStringConvertible {
+  package enum Curve: String, Sendable {
+    case linear
+    case easeIn
+    case easeOut
+    case easeInOut
+  }
+
+  package let curve: Curve
+  /// Seconds.
+  package let duration: Double
+
+  /// Slow at both ends, 0.35 seconds.
+  public static let `default` = Animation.easeInOut
+  /// Even, 0.35 seconds.
+  public static let linear = Animation.linear(duration: standardDuration)
+  /// Slow at first, 0.35 seconds.
+  public static let easeIn = Animation.easeIn(duration: standardDuration)
+  /// Slow at last, 0.35 seconds.
+  public static let easeOut = Animation.easeOut(duration: standardDuration)
+  /// Slow at both ends, 0.35 seconds.
+  public static let easeInOut = Animation.easeInOut(duration: standardDuration)
+
+  /// Even. `duration` is in seconds; below 0 counts as 0.
+  public static func linear(duration: Double) -> Animation { Animation(.linear, duration) }
+  /// Slow at first. `duration` is in seconds; below 0 counts as 0.
+  public static func easeIn(duration: Double) -> Animation { Animation(.easeIn, duration) }
+  /// Slow at last. `duration` is in seconds; below 0 counts as 0.
+  public static func easeOut(duration: Double) -> Animation { Animation(.easeOut, duration) }
+  /// Slow at both ends. `duration` is in seconds; below 0 counts as 0.
+  public static func easeInOut(duration: Double) -> Animation { Animation(.easeInOut, duration) }
+
+  /// Curve and seconds, as in "easeInOut 0.35 s".
+  public var description: String { "\(curve.rawValue) \(duration) s" }
+
+  private static let standardDuration = 0.35
+
+  private init(_ curve: Curve, _ duration: Double) {
+    self.curve = curve
+    // A duration that is no number is none.
+    self.duration = duration > 0 ? duration : 0
+  }
+}
