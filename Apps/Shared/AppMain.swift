@@ -2,6 +2,7 @@ public import AppsCommandLine
 import CoreEnvironment
 public import CoreStores
 import CoreTerminal
+import Glibc
 
 /// How every app runs a command line: parse, make the command's context, run, and turn what went wrong into a sentence
 /// on standard error and an exit status.
@@ -31,6 +32,8 @@ public enum AppMain {
   public static func prepareProcess() {
     StandardOutput.ignoreBrokenPipes()
     StandardOutput.ignoreFileSizeLimits()
+    // The language's runtime takes the user's Ctrl-\ for a crash to report, and the process lives on after it.
+    _ = signal(SIGQUIT, SIG_DFL)
     StandardOutput.holdStandardDescriptors()
   }
 

@@ -115,9 +115,13 @@ final class StopSignals {
   private let sources: [any DispatchSourceSignal]
 
   init(onStop: @escaping @Sendable () -> Void) {
-    sources = [SIGTERM, SIGINT, SIGHUP].map { number in
-      // The source only sees a signal that no longer ends the process.
-      signal(number, SIG_IGN)
+    let numbers = [SIGTERM, SIGINT, SIGHUP]
+    // Blocked, not ignored: one that comes before its source listens is kept for it. Threads of the pool block them all.
+    var blocked = sigset_t()
+    sigemptyset(&blocked)
+    for number in numbers { sigaddset(&blocked, number) }
+    pthread_sigmask(SIG_BLOCK, &blocked, nil)
+    sources = numbers.map { number in
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler { @Sendable in onStop() }
       source.activate()

@@ -22,7 +22,7 @@ public enum SecretLine {
   /// Waits for a line, or for a byte with a signal's number on `signals`.
   static func read(from descriptor: Int32, interruptedBy signals: Int32?) -> Outcome {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(PasswordPrompt.maximumLength)
+    bytes.reserveCapacity(PasswordPrompt.maximumLength + 1)
     while true {
       var waits = [
         pollfd(fd: signals ?? -1, events: Int16(POLLIN), revents: 0),
@@ -44,12 +44,13 @@ public enum SecretLine {
         // A terminal that was hung up gives EIO: to the user the same as the end.
         return .failure(errno == EIO ? .endOfInput : .failed(code: errno))
       }
-      if count == 0 { return bytes.isEmpty ? .failure(.endOfInput) : .line(bytes) }
-      if byte == UInt8(ascii: "\n") {
-        if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
-        return .line(bytes)
+      if count == 0, bytes.isEmpty { return .failure(.endOfInput) }
+      if count == 0 || byte == UInt8(ascii: "\n") {
+        if count > 0, bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
+        return bytes.count > PasswordPrompt.maximumLength ? .failure(.tooLong) : .line(bytes)
       }
-      if bytes.count == PasswordPrompt.maximumLength { return .failure(.tooLong) }
+      // One more than the longest secret has: it may be the first half of the line's end.
+      if bytes.count > PasswordPrompt.maximumLength { return .failure(.tooLong) }
       bytes.append(byte)
     }
   }

@@ -176,6 +176,8 @@ public final class DatabaseConnection {
   // MARK: Errors
 
   private func error(_ code: Int32) -> DatabaseError {
+    // SQLite keeps the system's number of some failures and not of others, such as that of a COMMIT.
+    let systemCodes = [errno, sqlite3_system_errno(handle)]
     switch code & 0xFF {
     case SQLITE_BUSY, SQLITE_LOCKED: return .busy
     case SQLITE_READONLY, SQLITE_PERM: return .readOnly
@@ -183,7 +185,7 @@ public final class DatabaseConnection {
     case SQLITE_CORRUPT: return .corrupt(path: path)
     case SQLITE_NOTADB: return .notADatabase(path: path)
     case SQLITE_CANTOPEN: return .cannotOpen(path: path)
-    case SQLITE_IOERR where [ENOSPC, EDQUOT, EFBIG].contains(sqlite3_system_errno(handle)): return .full
+    case SQLITE_IOERR where systemCodes.contains(where: [ENOSPC, EDQUOT, EFBIG].contains): return .full
     case SQLITE_CONSTRAINT:
       switch code >> 8 {
       // The numbers of SQLITE_CONSTRAINT_UNIQUE, _PRIMARYKEY, _FOREIGNKEY, _CHECK: macros Swift does not import.
