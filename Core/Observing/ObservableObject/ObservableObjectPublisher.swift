@@ -1,0 +1,96 @@
+import Synchronization
+
+/// Tells its subscribers that an object is about to change.
+///
+/// A class that changes what is not `@Published` sends by itself, on the main actor and before the change:
+///
+/// ```swift
+/// var name = "" { willSet { objectWillChange.send() } }
+/// ```
+///
+/// Combine: ObservableObjectPublisher.
+public final class ObservableObjectPublisher: Sendable {
+  private struct Subscriber: Sendable {
+    weak let subscription: ObservableObjectSubscription?
+  }
+
+  private struct State: Sendable {
+    var subscribers: [Subscriber] = []
+    var pulse: Pulse?
+  }
+
+  private let state = Mutex(State())
+
+  /// Creates a publisher without subscribers.
+  public init() {}
+
+  /// Tells every subscriber, in the order in which they subscribed; observers that hold the object run again in their
+  /// next turn, when the change has been made. May be called from any thread.
+  public func send() {
+    willChange()
+    didChange()
+  }
+
+  /// Calls `onWillChange` before each change, on the thread that makes it, until the subscription is cancelled or
+  /// released.
+  package func subscribe(_ onWillChange: @escaping @Sendable () -> Void) -> ObservableObjectSubscription {
+    let subscription = ObservableObjectSubscription(publisher: self, onWillChange: onWillChange)
+    state.withLock { $0.subscribers.append(Subscriber(subscription: subscription)) }
+    return subscription
+  }
+
+  /// Before a change: tells the subscribers.
+  func willChange() {
+    // Outside of the lock: a subscriber may change, subscribe and cancel.
+    for subscriber in state.withLock({ $0.subscribers }) { subscriber.subscription?.send() }
+  }
+
+  /// After a change: makes whoever tracks the object run again.
+  func didChange() {
+    state.withLock { $0.pulse }?.beat()
+  }
+
+  /// Subscribes the pass under way to every change of the object.
+  func read() {
+    let pulse = state.withLock { state in
+      if let pulse = state.pulse { return pulse }
+      let pulse = Pulse()
+      state.pulse = pulse
+      return pulse
+    }
+    pulse.read()
+  }
+
+  fileprivate func removeReleased() {
+    state.withLock { state in state.subscribers.removeAll { $0.subscription == nil } }
+  }
+
+  fileprivate func remove(_ subscription: ObservableObjectSubscription) {
+    state.withLock { state in state.subscribers.removeAll { $0.subscription === subscription } }
+  }
+}
+
+/// Keeps a subscription to an ``ObservableObjectPublisher`` going for as long as it lives.
+package final class ObservableObjectSubscription: Sendable {
+  private weak let publisher: ObservableObjectPublisher?
+  private let onWillChange: Mutex<(@Sendable () -> Void)?>
+
+  fileprivate init(publisher: ObservableObjectPublisher, onWillChange: @escaping @Sendable () -> Void) {
+    self.publisher = publisher
+    self.onWillChange = Mutex(onWillChange)
+  }
+
+  deinit {
+    publisher?.removeReleased()
+  }
+
+  /// Ends it, also for a change that is just being told. May be called from any thread, more than once.
+  package func cancel() {
+    guard onWillChange.withLock({ $0.take() }) != nil else { return }
+    publisher?.remove(self)
+  }
+
+  fileprivate func send() {
+    onWillChange.withLock { $0 }?()
+  }
+}

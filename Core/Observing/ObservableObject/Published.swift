@@ -1,0 +1,71 @@
+/// A property of an ``ObservableObject`` that tells whoever holds the object before it changes.
+///
+/// Every set tells, also one to an equal value. As in Combine the subscribers are told first, when the property still
+/// has its old value; observers run again after it has the new one.
+///
+/// Combine: Published.
+@propertyWrapper
+public struct Published<Value> {
+  private var value: Value
+  private var subject: PublishedSubject<Value>?
+
+  /// Creates the property with its first value.
+  public init(wrappedValue: Value) {
+    value = wrappedValue
+  }
+
+  /// Creates the property with its first value, as in `_count = Published(initialValue: 3)`.
+  public init(initialValue: Value) {
+    value = initialValue
+  }
+
+  /// Only classes have published properties.
+  @available(*, unavailable, message: "@Published is only available on properties of classes")
+  public var wrappedValue: Value {
+    get { fatalError("@Published is only available on properties of classes") }
+    // swift-format-ignore
+    set { fatalError("@Published is only available on properties of classes") }
+  }
+
+  /// Gives the values of the property: `for await count in store.$count.values`.
+  public var projectedValue: Publisher {
+    mutating get {
+      if let subject { return Publisher(subject: subject) }
+      let subject = PublishedSubject(value)
+      self.subject = subject
+      return Publisher(subject: subject)
+    }
+  }
+
+  /// Reads the property, and sets it between telling the subscribers and the observers of its object.
+  public static subscript<EnclosingSelf: ObservableObject>(
+    _enclosingInstance object: EnclosingSelf,
+    wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
+    storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Published<Value>>
+  ) -> Value {
+    get { object[keyPath: storageKeyPath].value }
+    set {
+      let publisher = object.objectWillChange
+      publisher.willChange()
+      object[keyPath: storageKeyPath].value = newValue
+      object[keyPath: storageKeyPath].subject?.send(newValue)
+      publisher.didChange()
+    }
+  }
+
+  /// Gives the values of a published property.
+  ///
+  /// Combine: Published.Publisher.
+  public struct Publisher {
+    fileprivate weak let subject: PublishedSubject<Value>?
+  }
+}
+
+extension Published.Publisher where Value: Sendable {
+  /// The present value, and each that is set.
+  ///
+  /// Combine: Publisher.values.
+  public var values: PublishedValues<Value> { PublishedValues(subject: subject) }
+}
+
+extension Published.Publisher: Sendable where Value: Sendable {}

@@ -1,0 +1,49 @@
+import CoreObserving
+import Observation
+
+class Store: ObservableObject {
+  @Published var count = 0
+  @Published var isOn = false
+  @Published var items: [String] = []
+}
+
+/// Publishes nothing by itself.
+final class ManualStore: ObservableObject {
+  var name = "a" {
+    willSet { objectWillChange.send() }
+  }
+}
+
+final class StoringStore: ObservableObject {
+  let objectWillChange = ObservableObjectPublisher()
+  @Published var count = 0
+}
+
+final class Subclass: Store {
+  @Published var extra = 0
+}
+
+@MainActor
+final class MainActorStore: ObservableObject {
+  @Published var count = 0
+  @Published private(set) var title: String
+  init(title: String) {
+    _title = Published(initialValue: title)
+  }
+}
+
+/// Changes itself, and asks for its publisher, in its end.
+final class LastWords: ObservableObject {
+  @Published var count = 0
+  deinit {
+    count = 1
+    objectWillChange.send()
+  }
+}
+
+@Observable
+final class ObservableStore {
+  var count = 0
+  var isOn = false
+  var items: [String] = []
+}

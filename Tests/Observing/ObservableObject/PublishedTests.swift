@@ -1,0 +1,89 @@
+import CoreObserving
+import Testing
+
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct PublishedTests {
+  @Test("its values are the present one and then each that is set, equal ones too")
+  func values() async {
+    let object = Store()
+    object.count = 1
+    var iterator = object.$count.values.makeAsyncIterator()
+    object.count = 2
+    object.count = 2
+    object.isOn = true
+    object.count = 3
+    #expect(await iterator.next() == 1)
+    #expect(await iterator.next() == 2)
+    #expect(await iterator.next() == 2)
+    #expect(await iterator.next() == 3)
+  }
+
+  @Test("two loops get all values each, from their own beginnings on")
+  func twoIterators() async {
+    let object = Store()
+    let values = object.$count.values
+    var first = values.makeAsyncIterator()
+    object.count = 1
+    var second = values.makeAsyncIterator()
+    object.count = 2
+    #expect(await [first.next(), first.next(), first.next()] == [0, 1, 2])
+    #expect(await [second.next(), second.next()] == [1, 2])
+  }
+
+  @Test("values beyond 64 that nobody took lose the oldest")
+  func bounded() async {
+    let object = Store()
+    var iterator = object.$count.values.makeAsyncIterator()
+    for number in 1...100 { object.count = number }
+    var taken: [Int?] = []
+    for _ in 0..<64 { taken.append(await iterator.next()) }
+    #expect(taken == Array(37...100))
+  }
+
+  @Test("they end with the object, which they do not keep alive")
+  func ends() async {
+    weak var released: Store?
+    var iterator: AsyncStream<Int>.Iterator
+    let values: PublishedValues<Int>
+    do {
+      let object = Store()
+      released = object
+      values = object.$count.values
+      iterator = values.makeAsyncIterator()
+      object.count = 1
+    }
+    #expect(released == nil)
+    #expect(await iterator.next() == 0)
+    #expect(await iterator.next() == 1)
+    #expect(await iterator.next() == nil)
+    var later = values.makeAsyncIterator()
+    #expect(await later.next() == nil)
+  }
+
+  @Test("a loop that is cancelled ends")
+  func cancelled() async {
+    let object = Store()
+    let values = object.$count.values
+    let (started, start) = AsyncStream.makeStream(of: Void.self)
+    let loop = Task {
+      var seen: [Int] = []
+      for await value in values {
+        seen.append(value)
+        start.yield()
+      }
+      return seen
+    }
+    for await _ in started { break }
+    loop.cancel()
+    #expect(await loop.value == [0])
+    object.count = 1
+  }
+
+  @Test("a collection is changed in place through the wrapper")
+  func collection() {
+    let object = Store()
+    object.items.append("a")
+    object.items[0] += "b"
+    #expect(object.items == ["ab"])
+  }
+}
