@@ -32,7 +32,8 @@ struct CartApp {
   /// The next step in the words of this app.
   static func advice(for error: ServiceError) -> String? {
     switch error.reason {
-    case .notSignedIn: "Sign in:  cart login NAME"
+    // What names a command is in this app's words already.
+    case .notSignedIn where error.nextStep?.contains("cart ") != true: "Sign in:  cart login NAME"
     case .notFound where error.nextStep == nil: "See what there is:  cart products"
     default: nil
     }

@@ -43,7 +43,13 @@ enum WatchCommand {
     let store = try context.tree.root.environment.object(MatchStore.self)
     // With several, a mistyped id should be told before the first whistle, not after the last.
     if named.count > 1 {
-      for id in named { _ = try await store.match(id: id) }
+      for id in named {
+        do throws(ServiceError) {
+          _ = try await store.match(id: id)
+        } catch {
+          throw naming(id, error)
+        }
+      }
     }
     guard named.isEmpty else { return named }
     try await store.loadMatches()
@@ -67,7 +73,7 @@ enum WatchCommand {
       }
     }
     defer { token.cancel() }
-    try await store.follow(speed: speed) { event in
+    func take(_ event: ScoreEvent) throws {
       if context.output.isJSON {
         try printJSON(event, of: id, context.output)
       } else if let match = store.match {
@@ -75,6 +81,17 @@ enum WatchCommand {
         for line in lines(for: event, match) { try context.output.line(lead + line) }
       }
     }
+    do {
+      try await store.follow(speed: speed, onEvent: take)
+    } catch let error as ServiceError {
+      throw naming(id, error)
+    }
+  }
+
+  /// An unknown match is called by what the user typed; a server only says that there is no such thing.
+  private static func naming(_ id: Match.ID, _ error: ServiceError) -> ServiceError {
+    guard error.reason == .notFound else { return error }
+    return ServiceError(.notFound, "There is no match “\(id)”.", status: error.status)
   }
 
   private static func printJSON(_ event: ScoreEvent, of match: Match.ID, _ output: CommandOutput) throws {

@@ -44,7 +44,7 @@ extension ServiceEndpoint {
       ServiceError(reason, said ?? fallback, nextStep: nextStep, status: status, isWordedByServer: said != nil)
     }
     switch status {
-    case 400, 405, 413, 415, 422:
+    case 400, 405, 413, 414, 415, 422, 431:
       return error(.invalid, "\(name) refused the request (status \(status)).")
     case 401, 403:
       return error(.notSignedIn, "\(name) wants you to sign in (status \(status)).", nextStep: "Sign in again.")

@@ -17,7 +17,7 @@ public struct FHIRClient: PatientService, DoctorService {
   /// `GET [base]/Patient?name=…`, page after page until `limit` or the end.
   public func patients(matching text: String?, limit: Int) async throws(ServiceError) -> PatientList {
     var query = [(name: "_sort", value: "family,given"), ("_count", String(min(limit, pageSize)))]
-    if let text { query.append(("name", text)) }
+    if let text { query.append(("name", Self.escaped(text))) }
     let found = try await search("Patient", query: query, limit: limit)
     return PatientList(patients: found.resources.compactMap(Patient.init), total: found.total)
   }
@@ -53,6 +53,11 @@ public struct FHIRClient: PatientService, DoctorService {
       throw ServiceError(.badReply, "\(endpoint.name) does not say how many patients there are.")
     }
     return total
+  }
+
+  /// A `,` would mean another name, `$` and `|` have meanings in other types of parameters (FHIR R4, 3.1.1.3 Escaping).
+  private static func escaped(_ text: String) -> String {
+    String(text.flatMap { "\\,$|".contains($0) ? ["\\", $0] : [$0] })
   }
 
   /// Follows `link[relation=next]` as given until `limit` resources are there or the pages end.

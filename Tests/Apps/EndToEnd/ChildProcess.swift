@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import Glibc
 
 /// A program run by the test itself with `posix_spawn`: Foundation's `Process` reads beyond its memory now and then when
@@ -6,8 +7,7 @@ import Glibc
 struct ChildProcess: Sendable {
   let processID: pid_t
 
-  /// Starts a program with these descriptors as its standard ones; they stay the caller's. Nothing else is inherited
-  /// that is not marked to be.
+  /// Starts a program with these descriptors as its standard ones; they stay the caller's. Nothing else is inherited.
   static func start(
     _ path: String, _ arguments: [String], environment: [String: String], input: Int32, output: Int32, errors: Int32
   ) throws -> ChildProcess {
@@ -16,6 +16,11 @@ struct ChildProcess: Sendable {
     defer { posix_spawn_file_actions_destroy(&actions) }
     for (descriptor, standard) in [(input, STDIN_FILENO), (output, STDOUT_FILENO), (errors, STDERR_FILENO)] {
       posix_spawn_file_actions_adddup2(&actions, descriptor, standard)
+    }
+    // Sockets of other tests' servers above all: held open by a child, they would never be closed for their clients.
+    let open = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
+    for descriptor in open.compactMap({ Int32($0) }) where descriptor > STDERR_FILENO {
+      posix_spawn_file_actions_addclose(&actions, descriptor)
     }
     // The test runner may ignore or block signals; a program starts with none of that.
     var attributes = posix_spawnattr_t()

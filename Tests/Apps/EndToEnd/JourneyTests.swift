@@ -103,8 +103,8 @@ struct JourneyTests {
   func remote() async throws {
     let backend = try sandbox.startBackend("--port", "0", "--data", "\(sandbox.folder)/data/other")
     let server = ["--server", backend.address]
-    #expect(
-      try await sandbox.run("cart", ["register", "ada", "--password-stdin"] + server, input: "pw\n").status == 0)
+    let registered = try await sandbox.run("cart", ["register", "ada", "--password-stdin"] + server, input: "pw\n")
+    #expect(registered.status == 0, "\(registered.errors)")
     #expect(try await sandbox.run("cart", ["login", "ada", "--password-stdin"] + server, input: "pw\n").status == 0)
     #expect(try await sandbox.run("cart", ["whoami"] + server).status == 0)
     #expect(try await sandbox.run("cart", "whoami", "--server", "local").status == 1)

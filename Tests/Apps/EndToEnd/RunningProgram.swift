@@ -107,8 +107,17 @@ func onThread<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async ->
 extension Sandbox {
   /// Starts a program of the suite that runs beside the test; it ends with the last reference to it.
   func start(_ program: String, _ arguments: String...) throws -> RunningProgram {
+    try startProgram("\(Self.programs)/\(program)", arguments)
+  }
+
+  /// Starts any program, by its path.
+  func startProgram(_ path: String, _ arguments: String...) throws -> RunningProgram {
+    try startProgram(path, arguments)
+  }
+
+  private func startProgram(_ path: String, _ arguments: [String]) throws -> RunningProgram {
     try RunningProgram(
-      "\(Self.programs)/\(program)", arguments, environment: environment,
+      path, arguments, environment: environment,
       log: "\(folder)/\(UUID().uuidString).log")
   }
 

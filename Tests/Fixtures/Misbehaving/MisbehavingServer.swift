@@ -88,6 +88,8 @@ private final class Listening: Sendable {
         if errno == EINTR || errno == ECONNABORTED { continue }
         break
       }
+      // A program that a test starts meanwhile must not hold the connection open.
+      _ = fcntl(accepted, F_SETFD, FD_CLOEXEC)
       var number = 0
       record.change { snapshot in
         number = snapshot.connections

@@ -14,7 +14,7 @@ public struct SocketError: Error, CustomStringConvertible {
 enum Socket {
   /// Listens on 127.0.0.1 at a port of the system's choice.
   static func listenOnLoopback(backlog: Int32) throws -> (descriptor: Int32, port: UInt16) {
-    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     guard descriptor >= 0 else { throw SocketError("socket") }
     var address = loopback(port: 0)
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
@@ -30,7 +30,7 @@ enum Socket {
 
   /// Listens on a Unix-domain socket at `path`, which must not exist.
   static func listen(atPath path: String, backlog: Int32) throws -> Int32 {
-    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     guard descriptor >= 0 else { throw SocketError("socket") }
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
@@ -47,7 +47,8 @@ enum Socket {
 
   /// Starts to connect to 127.0.0.1 without waiting for the outcome.
   static func startConnecting(to port: UInt16) -> Int32 {
-    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_NONBLOCK.rawValue), 0)
+    let descriptor = socket(
+      AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_NONBLOCK.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     var address = loopback(port: port)
     _ = withSockaddr(&address) { connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
     return descriptor
