@@ -46,6 +46,15 @@ struct HostileTextTests {
     }
   }
 
+  @Test("comes unchanged through JSON, escaped")
+  func json() async throws {
+    let result = try await sandbox.run("cart", "product", "1", "--json", "--server", server.url(""))
+    let product = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+    let sent = try JSONSerialization.jsonObject(with: Data(#"["\#(Self.hostile)"]"#.utf8)) as? [String]
+    #expect(product?["name"] as? String == sent?.first)
+    #expect(sent?.first?.isEmpty == false)
+  }
+
   @Test(
     "obeys no command of an error's message",
     arguments: [

@@ -215,6 +215,29 @@ struct StorageFaultTests {
     expectComplaint(try await sandbox.run("cart", "show"), 1, credentials)
   }
 
+  @Test("a session that cannot be kept is told, and the one before stays")
+  func unkept() async throws {
+    let backend = try await sandbox.startServing("--port", "0", "--data", data)
+    let at = ["--server", backend.address]
+    try await signIn(at)
+    _ = try await sandbox.run("cart", ["register", "grace", "--password-stdin"] + at, input: "pw\n")
+    let before = try String(contentsOfFile: credentials, encoding: .utf8)
+    let login = "cart login grace --password-stdin --server \(backend.address)"
+    // Standard error through a pipe: the limit is on files.
+    let full = try await sandbox.shell("set -o pipefail; echo pw | (ulimit -f 0; $P/\(login)) 2>&1 | cat")
+    #expect(full.status == 1)
+    #expect(full.output.hasPrefix("cart: There is no space left to write \(credentials).\n"), "\(full)")
+    #expect(try String(contentsOfFile: credentials, encoding: .utf8) == before)
+    for folder in ["/proc/ambient", "/dev/null"] {
+      let result = try await sandbox.run(
+        "cart", ["login", "grace", "--password-stdin"] + at, input: "pw\n", environment: ["XDG_STATE_HOME": folder])
+      expectComplaint(result, 1, folder)
+    }
+    #expect(try await sandbox.run("cart", ["whoami"] + at).output.hasPrefix("Signed in as ada"))
+    let left = try FileManager.default.contentsOfDirectory(atPath: "\(sandbox.folder)/state/ambient")
+    #expect(left.filter { !$0.hasPrefix(".") } == ["credentials.json"])
+  }
+
   @Test(
     "a token that has expired, is forged or is garbage asks to sign in",
     arguments: [
