@@ -1,0 +1,78 @@
+import Synchronization
+import Testing
+
+@testable import CoreObserving
+
+@MainActor
+@Suite struct LifetimeWatchTests {
+  private let deaths = Mutex(0)
+
+  private func watch(_ body: @MainActor () -> Void) -> LifetimeWatch? {
+    LifetimeWatch.run(body) { deaths.withLock { $0 += 1 } }.watch
+  }
+
+  @Test("it tells once when the model that was read has died, not when it changes")
+  func death() {
+    var model: Counter? = Counter()
+    let watch = watch { _ = (model?.count, model?.name) }
+    model?.count = 1
+    model?.count = 2
+    #expect(deaths.withLock { $0 } == 0)
+    #expect(watch?.isRegistered == true)
+    model = nil
+    #expect(deaths.withLock { $0 } == 1)
+    #expect(watch?.isRegistered == false)
+    watch?.cancel()
+  }
+
+  @Test("of several models the last one to die counts")
+  func severalModels() {
+    var models = [Counter(), Counter(), Counter()]
+    let watch = watch { _ = models.map(\.count) }
+    models.removeLast()
+    models.removeLast()
+    #expect(deaths.withLock { $0 } == 0)
+    models.removeLast()
+    #expect(deaths.withLock { $0 } == 1)
+    watch?.cancel()
+  }
+
+  @Test("cancelled or released it tells nothing, and is no longer registered with the living model")
+  func cancelled() {
+    var model: Counter? = Counter()
+    let first = watch { _ = model?.count }
+    first?.cancel()
+    first?.cancel()
+    #expect(first?.isRegistered == false)
+    var second = watch { _ = model?.count }
+    #expect(second?.isRegistered == true)
+    second = nil
+    model = nil
+    #expect(deaths.withLock { $0 } == 0)
+  }
+
+  @Test("where no model was read, or it is dead by the end, there is nothing to watch")
+  func nothing() {
+    #expect(watch {} == nil)
+    #expect(watch { _ = Counter().count } == nil)
+    #expect(deaths.withLock { $0 } == 0)
+  }
+
+  @Test("within a pass it leaves the pass its registrations")
+  func withinPass() {
+    let cycle = UpdateCycle.manual
+    let model = Counter()
+    var watches: [LifetimeWatch?] = []
+    var seen: [Int] = []
+    let token = observe(in: cycle) {
+      watches.append(watch { seen.append(model.count) })
+    }
+    model.count = 1
+    cycle.flush()
+    watches.removeAll()
+    model.count = 2
+    cycle.flush()
+    #expect(seen == [0, 1, 2])
+    token.cancel()
+  }
+}
