@@ -30,6 +30,10 @@ struct BackendApp {
     help: "Listen on this Unix socket; else the one that --server local uses.")
   static let port = OptionKey(
     "port", .wholeNumber(in: 0...65_535), help: "Listen on 127.0.0.1 at this port instead; 0 for a free one.")
+  static let publicURL = OptionKey(
+    "public-url",
+    ValueFormat("an http or https URL without user, query and fragment", placeholder: "URL") { PublicBaseURL($0) },
+    help: "Where the world reaches the server through a proxy; addresses in replies begin with it.")
   static let idle = OptionKey(
     "idle", .wholeNumber(in: 1...86_400, placeholder: "SECONDS"), help: "End after so long without a request.")
 
@@ -45,7 +49,7 @@ struct BackendApp {
       Example("backend status", "Say what the database holds."),
     ],
     commands: [
-      Command("serve", "Serve until told to stop.", options: [socket, port, idle]) { parsed, context in
+      Command("serve", "Serve until told to stop.", options: [socket, port, publicURL, idle]) { parsed, context in
         try await serve(parsed, context)
       },
       Command("seed", "Make the database and fill it with demo data where it is empty.") { parsed, context in
@@ -75,6 +79,7 @@ struct BackendApp {
       address = .unixSocket(try SuitePlaces().backendSocket)
     }
     var configuration = try configuration(parsed, address: address)
+    configuration.publicBaseURL = parsed[publicURL]
     configuration.idleLimit = parsed[idle].map { .seconds($0) }
 
     let server = BackendServer(configuration)

@@ -8,6 +8,7 @@ struct MarketModule: BackendModule {
   private let repository: any MarketRepository
   private let accountRoutes: AccountRoutes
   private let marketRoutes: MarketRoutes
+  private let uploadRoutes: UploadRoutes
   private let events: MarketEvents
 
   init(_ context: BackendContext) throws {
@@ -17,8 +18,11 @@ struct MarketModule: BackendModule {
       repository: accounts, hasher: try PasswordHasher(cost: context.passwordCost),
       authenticator: context.authenticator, now: context.now)
     events = MarketEvents(start: UInt64(max(0, context.now().millisecondsSince1970)))
-    marketRoutes = MarketRoutes(
-      repository: repository, accounts: accounts, authenticator: context.authenticator, events: events)
+    let requests = MarketRequestReader(accounts: accounts, authenticator: context.authenticator)
+    marketRoutes = MarketRoutes(repository: repository, requests: requests, events: events)
+    uploadRoutes = UploadRoutes(
+      requests: requests, repository: repository, store: UploadStore(folder: context.dataFolder + "/uploads"),
+      publicBaseURL: context.publicBaseURL)
   }
 
   func seed() async throws {
@@ -28,6 +32,7 @@ struct MarketModule: BackendModule {
   func register(in router: inout Router) {
     accountRoutes.register(in: &router)
     marketRoutes.register(in: &router)
+    uploadRoutes.register(in: &router)
   }
 
   func stop() async { events.close() }

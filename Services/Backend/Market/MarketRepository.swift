@@ -19,6 +19,12 @@ protocol MarketRepository: Sendable {
   /// `false` when the seller has no such product. Leaves carts, stays in order histories.
   func deleteProduct(_ id: Int64, by userID: Int64) async throws -> Bool
 
+  /// Counts an image of a user's; `reply` publishes it. 413 when the user has stored as much as one may.
+  func recordUpload(
+    _ name: UploadName, size: Int, by userID: Int64, key: IdempotencyKey?,
+    reply: @escaping @Sendable () throws -> StoredReply
+  ) async throws -> StoredReply
+
   func cart(of userID: Int64) async throws -> CartRecord?
   /// Adds to what is in the cart.
   func addToCart(

@@ -5,8 +5,7 @@ import FoundationEssentials
 /// The market's paths.
 struct MarketRoutes: Sendable {
   let repository: any MarketRepository
-  let accounts: any AccountRepository
-  let authenticator: Authenticator
+  let requests: MarketRequestReader
   let events: MarketEvents
 
   func register(in router: inout Router) {
@@ -45,20 +44,20 @@ struct MarketRoutes: Sendable {
   }
 
   private func ownProducts(_ request: HTTPRequest) async throws -> HTTPResponse {
-    try .json(.ok, await repository.products(of: user(request)))
+    try .json(.ok, await repository.products(of: requests.user(request)))
   }
 
   private func product(_ request: HTTPRequest) async throws -> HTTPResponse {
-    guard let product = try await repository.product(identifier(request)) else {
+    guard let product = try await repository.product(requests.identifier(request)) else {
       throw HTTPFailure(.notFound, "Product not found")
     }
     return try .json(.ok, product).tagged(for: request)
   }
 
   private func createProduct(_ request: HTTPRequest) async throws -> HTTPResponse {
-    let userID = try await user(request)
+    let userID = try await requests.user(request)
     let draft = try MarketInput.product(request.body)
-    let reply = try await repository.createProduct(draft, by: userID, key: key(request)) { product in
+    let reply = try await repository.createProduct(draft, by: userID, key: requests.key(request)) { product in
       try StoredReply(.created, MarketReply.ProductDone(product: product))
     }
     events.productsChanged()
@@ -66,9 +65,9 @@ struct MarketRoutes: Sendable {
   }
 
   private func updateProduct(_ request: HTTPRequest) async throws -> HTTPResponse {
-    let userID = try await user(request)
+    let userID = try await requests.user(request)
     let draft = try MarketInput.product(request.body)
-    guard let product = try await repository.updateProduct(identifier(request), draft, by: userID) else {
+    guard let product = try await repository.updateProduct(requests.identifier(request), draft, by: userID) else {
       throw HTTPFailure(.notFound, "Product not found among yours")
     }
     events.productsChanged()
@@ -76,8 +75,8 @@ struct MarketRoutes: Sendable {
   }
 
   private func deleteProduct(_ request: HTTPRequest) async throws -> HTTPResponse {
-    let userID = try await user(request)
-    guard try await repository.deleteProduct(identifier(request), by: userID) else {
+    let userID = try await requests.user(request)
+    guard try await repository.deleteProduct(requests.identifier(request), by: userID) else {
       throw HTTPFailure(.notFound, "Product not found among yours")
     }
     events.productsChanged()
@@ -87,22 +86,22 @@ struct MarketRoutes: Sendable {
   // MARK: Cart
 
   private func cart(_ request: HTTPRequest) async throws -> HTTPResponse {
-    let cart = try await repository.cart(of: user(request))
+    let cart = try await repository.cart(of: requests.user(request))
     return try .json(.ok, MarketReply.CartFound(cart: cart.map(MarketReply.CartForm.init)))
   }
 
   private func deleteCart(_ request: HTTPRequest) async throws -> HTTPResponse {
-    let userID = try await user(request)
+    let userID = try await requests.user(request)
     try await repository.deleteCart(of: userID)
     events.changed(.cart, of: userID)
     return try .json(.ok, MarketReply.Done())
   }
 
   private func addToCart(_ request: HTTPRequest) async throws -> HTTPResponse {
-    let userID = try await user(request)
+    let userID = try await requests.user(request)
     let (productID, quantity) = try MarketInput.cartItem(request.body)
     let reply = try await repository.addToCart(
-      productID, quantity: quantity, by: userID, key: key(request)
+      productID, quantity: quantity, by: userID, key: requests.key(request)
     ) { item in
       try StoredReply(
         .created,
@@ -114,9 +113,9 @@ struct MarketRoutes: Sendable {
   }
 
   private func setQuantity(_ request: HTTPRequest) async throws -> HTTPResponse {
-    let userID = try await user(request)
+    let userID = try await requests.user(request)
     let quantity = try MarketInput.quantity(request.body)
-    guard let item = try await repository.setQuantity(quantity, ofItem: identifier(request), by: userID) else {
+    guard let item = try await repository.setQuantity(quantity, ofItem: requests.identifier(request), by: userID) else {
       throw HTTPFailure(.notFound, "Cart item not found")
     }
     events.changed(.cart, of: userID)
@@ -124,8 +123,8 @@ struct MarketRoutes: Sendable {
   }
 
   private func deleteCartItem(_ request: HTTPRequest) async throws -> HTTPResponse {
-    let userID = try await user(request)
-    guard try await repository.deleteCartItem(identifier(request), by: userID) else {
+    let userID = try await requests.user(request)
+    guard try await repository.deleteCartItem(requests.identifier(request), by: userID) else {
       throw HTTPFailure(.notFound, "Cart item not found")
     }
     events.changed(.cart, of: userID)
@@ -135,13 +134,15 @@ struct MarketRoutes: Sendable {
   // MARK: Profile
 
   private func userInfo(_ request: HTTPRequest) async throws -> HTTPResponse {
-    guard let record = try await repository.userInfo(user(request)) else { throw Self.userIsGone }
+    guard let record = try await repository.userInfo(requests.user(request)) else {
+      throw MarketRequestReader.userIsGone
+    }
     return try .json(.ok, MarketReply.UserFound(userInfo: MarketReply.UserForm(info: record.info)))
   }
 
   private func updateUserInfo(_ request: HTTPRequest) async throws -> HTTPResponse {
-    let info = try MarketInput.userInfo(request.body, userID: await user(request))
-    guard let record = try await repository.updateUserInfo(info) else { throw Self.userIsGone }
+    let info = try MarketInput.userInfo(request.body, userID: await requests.user(request))
+    guard let record = try await repository.updateUserInfo(info) else { throw MarketRequestReader.userIsGone }
     return try .json(
       .ok,
       MarketReply.UserFound(
@@ -154,7 +155,7 @@ struct MarketRoutes: Sendable {
 
   /// Answers in the form of a payment provider; no money moves.
   private func paymentIntent(_ request: HTTPRequest) async throws -> HTTPResponse {
-    let userID = try await user(request)
+    let userID = try await requests.user(request)
     let amount = try MarketInput.paymentAmount(request.body)
     return try .json(
       .ok,
@@ -164,14 +165,14 @@ struct MarketRoutes: Sendable {
   }
 
   private func orders(_ request: HTTPRequest) async throws -> HTTPResponse {
-    let found = try await repository.orders(of: user(request))
+    let found = try await repository.orders(of: requests.user(request))
     return try .json(.ok, found.map(MarketReply.OrderForm.init))
   }
 
   private func placeOrder(_ request: HTTPRequest) async throws -> HTTPResponse {
-    let userID = try await user(request)
+    let userID = try await requests.user(request)
     let draft = try MarketInput.order(request.body)
-    let reply = try await repository.placeOrder(draft, by: userID, key: key(request)) { order in
+    let reply = try await repository.placeOrder(draft, by: userID, key: requests.key(request)) { order in
       try StoredReply(.created, MarketReply.OrderDone(order: MarketReply.OrderForm(order)))
     }
     events.changed(.orders, of: userID)
@@ -181,36 +182,9 @@ struct MarketRoutes: Sendable {
 
   /// What changes of the signed-in user's from now on, or after `Last-Event-ID`.
   private func eventStream(_ request: HTTPRequest) async throws -> HTTPResponse {
-    let userID = try await user(request)
+    let userID = try await requests.user(request)
     let position = request.fields["Last-Event-ID"].flatMap(UInt64.init)
     return .eventStream(events.stream(of: userID, after: position))
-  }
-
-  // MARK: Requests
-
-  private static let userIsGone = HTTPFailure(.notFound, "User not found", form: .messageOnly)
-
-  private func user(_ request: HTTPRequest) async throws -> Int64 {
-    let userID = try authenticator.userID(of: request)
-    guard try await accounts.exists(userID: userID) else { throw Self.userIsGone }
-    return userID
-  }
-
-  private func identifier(_ request: HTTPRequest) throws(HTTPFailure) -> Int64 {
-    guard let text = request.parameters["id"], text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-      let number = Int64(text), number > 0
-    else { throw HTTPFailure(.unprocessableContent, "The id must be a positive whole number.") }
-    return number
-  }
-
-  private func key(_ request: HTTPRequest) throws(HTTPFailure) -> IdempotencyKey? {
-    guard let key = request.fields["Idempotency-Key"] else { return nil }
-    guard (1...255).contains(key.utf8.count) else {
-      throw HTTPFailure(.badRequest, "The Idempotency-Key must have 1 to 255 characters.")
-    }
-    var bytes = Data("\(request.method) \(request.target.raw)\n".utf8)
-    bytes.append(request.body)
-    return IdempotencyKey(key: key, fingerprint: Digest.of(bytes))
   }
 }
 

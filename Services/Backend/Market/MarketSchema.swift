@@ -76,6 +76,18 @@ enum MarketSchema {
         PRIMARY KEY (user_id, key)
       ) STRICT, WITHOUT ROWID;
       CREATE INDEX stored_reply_by_time ON stored_reply (created_at);
-      """)
+      """),
+    Migration(
+      2,
+      """
+      -- The images in the folder uploads, and how much of a user's share of the disk each takes.
+      CREATE TABLE upload (
+        name TEXT PRIMARY KEY,
+        user_id INTEGER NOT NULL REFERENCES user,
+        size INTEGER NOT NULL CHECK (size > 0),
+        created_at INTEGER NOT NULL
+      ) STRICT;
+      CREATE INDEX upload_by_user ON upload (user_id);
+      """),
   ]
 }

@@ -7,6 +7,8 @@ public struct BackendConfiguration: Sendable {
   public var dataFolder: String
   /// Where to listen.
   public var address: ListenAddress
+  /// Where the world reaches the server, when that is not where it listens; begins the addresses in its replies.
+  public var publicBaseURL: PublicBaseURL?
   /// Ends by itself after this long without a request or an open stream; `nil` for never.
   public var idleLimit: Duration?
   /// Idle event streams get a comment this often.

@@ -47,16 +47,19 @@ public struct BackendContext: Sendable {
   public let authenticator: Authenticator
   /// How hard passwords are hashed; cheaper in tests alone.
   public let passwordCost: PasswordHasher.Cost
+  /// Where the world reaches the server; `nil`: replies give paths alone.
+  public let publicBaseURL: PublicBaseURL?
 
   /// A context; tests make their own.
   public init(
     database: Database, dataFolder: String, now: @escaping @Sendable () -> Date, authenticator: Authenticator,
-    passwordCost: PasswordHasher.Cost = .interactive
+    passwordCost: PasswordHasher.Cost = .interactive, publicBaseURL: PublicBaseURL? = nil
   ) {
     self.database = database
     self.dataFolder = dataFolder
     self.now = now
     self.authenticator = authenticator
     self.passwordCost = passwordCost
+    self.publicBaseURL = publicBaseURL
   }
 }

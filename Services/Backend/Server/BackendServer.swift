@@ -41,6 +41,8 @@ public final class BackendServer: Sendable {
     var limits = configuration.transport(configuration.address)
     limits.address = configuration.address
     limits.heartbeat = configuration.heartbeat
+    // A proxy may pass on the name it was asked by.
+    if let url = configuration.publicBaseURL { limits.hosts?.insert(url.host) }
     let transport = MicrohttpdTransport(limits)
     var router = Router()
     router.reportFailures(to: configuration.report)
@@ -56,7 +58,8 @@ public final class BackendServer: Sendable {
     let address: BoundAddress
     do {
       for module in opened.modules { try await module.start() }
-      address = try transport.start { await routes.respond(to: $0) }
+      address = try transport.start(
+        admission: { routes.admission(of: $0) }, responder: { await routes.respond(to: $0) })
     } catch {
       for module in opened.modules { await module.stop() }
       try opened.database.close()
@@ -137,7 +140,7 @@ public final class BackendServer: Sendable {
       let authenticator = Authenticator(key: try SigningKey(at: folder.signingKey), now: configuration.now)
       let context = BackendContext(
         database: database, dataFolder: folder.path, now: configuration.now, authenticator: authenticator,
-        passwordCost: configuration.passwordCost)
+        passwordCost: configuration.passwordCost, publicBaseURL: configuration.publicBaseURL)
       let modules = try configuration.modules.map { try $0.init(context) }
       if isSeeding {
         for module in modules { try await module.seed() }

@@ -34,6 +34,10 @@ public struct HTTPFailure: Error, Sendable, Equatable, CustomStringConvertible {
   /// A sentence for a person, with the next step.
   public var description: String { message }
 
+  /// More is asked at once than is allowed.
+  static let busy = HTTPFailure(
+    .serviceUnavailable, "The server is busy. Try again in a moment.", fields: ["Retry-After": "1"])
+
   /// Any error as a failure: ours as they are, database errors as 503 or 507, JSON errors as 400, the rest as a bare 500.
   public init(_ error: any Error) {
     switch error {

@@ -28,6 +28,7 @@ public struct Router: Sendable {
   private struct Route: Sendable {
     let method: HTTPMethod
     let pattern: [Substring]
+    let admission: HTTPBodyAdmission.Rule?
     let handler: Handler
   }
 
@@ -44,12 +45,15 @@ public struct Router: Sendable {
   public init() {}
 
   /// Adds a route; `:name` in the pattern takes any one segment. Registering the same twice is a programmer error.
-  public mutating func on(_ method: HTTPMethod, _ pattern: String, _ handler: @escaping Handler) {
+  /// `admission` decides from the header how large a body may be; without one it has the transport's limit.
+  public mutating func on(
+    _ method: HTTPMethod, _ pattern: String, admission: HTTPBodyAdmission.Rule? = nil, _ handler: @escaping Handler
+  ) {
     let segments = pattern.split(separator: "/")
     precondition(
       !routes.contains { $0.method == method && Self.shape($0.pattern) == Self.shape(segments) },
       "The route \(method) \(pattern) is registered twice. Keep one of them.")
-    routes.append(Route(method: method, pattern: segments, handler: handler))
+    routes.append(Route(method: method, pattern: segments, admission: admission, handler: handler))
   }
 
   /// Adds a `GET` (and `HEAD`) route.
@@ -72,14 +76,22 @@ public struct Router: Sendable {
     self.report = report
   }
 
+  /// The routes there are, `GET /api/products/:id`, in the order of registration.
+  public var descriptions: [String] {
+    routes.map { "\($0.method) /\($0.pattern.joined(separator: "/"))" }
+  }
+
+  /// What a request's route decides about its body; the usual limit for unknown ones.
+  public func admission(of request: HTTPRequest) -> HTTPBodyAdmission {
+    let fitting = routes.filter { Self.fits($0.pattern, request.target.segments) }
+    return Self.best(of: fitting, for: request.method)?.admission?(request) ?? .usual
+  }
+
   /// Finds the route; pure.
   public func match(_ method: HTTPMethod, _ segments: [String]) -> Match {
     let fitting = routes.filter { Self.fits($0.pattern, segments) }
     guard !fitting.isEmpty else { return .notFound }
-    let wanted: HTTPMethod = method == .head ? .get : method
-    // Of several patterns the one with the earliest literal is the most exact.
-    let best = fitting.filter { $0.method == wanted }.min { Self.isMoreExact($0.pattern, $1.pattern) }
-    guard let best else {
+    guard let best = Self.best(of: fitting, for: method) else {
       var allowed = Set(fitting.map(\.method))
       if allowed.contains(.get) { allowed.insert(.head) }
       return .methodNotAllowed(allowed: allowed.sorted { $0.rawValue < $1.rawValue })
@@ -124,6 +136,12 @@ public struct Router: Sendable {
     }
     guard let nearest = fitting.max(by: { $0.prefix.count < $1.prefix.count }) else { return failure.response }
     return nearest.render(failure)
+  }
+
+  private static func best(of routes: [Route], for method: HTTPMethod) -> Route? {
+    let wanted: HTTPMethod = method == .head ? .get : method
+    // Of several patterns the one with the earliest literal is the most exact.
+    return routes.filter { $0.method == wanted }.min { isMoreExact($0.pattern, $1.pattern) }
   }
 
   private static func shape(_ pattern: [Substring]) -> [Substring] {

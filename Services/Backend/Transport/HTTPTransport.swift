@@ -3,16 +3,23 @@ public typealias HTTPResponder = @Sendable (HTTPRequest) async -> HTTPResponse
 
 /// What carries requests to a responder and its responses back. Small, so that another server library can replace ours.
 public protocol HTTPTransport: Sendable {
-  /// Begins to listen; returns where. Once only.
+  /// Begins to listen; returns where. Once only. `admission` is asked for each request before its body is read.
   ///
   /// - Throws: `TransportError` when the address cannot be had.
-  func start(_ responder: @escaping HTTPResponder) throws -> BoundAddress
+  func start(admission: @escaping HTTPBodyAdmission.Rule, responder: @escaping HTTPResponder) throws -> BoundAddress
 
   /// Stops accepting, ends streams, lets running requests finish (at most `grace`), closes. Safe to call twice.
   func stop(grace: Duration) async
 
   /// Requests being answered plus streams open.
   var activity: TransportActivity { get }
+}
+
+extension HTTPTransport {
+  /// Begins to listen with the usual limit for every body.
+  public func start(_ responder: @escaping HTTPResponder) throws -> BoundAddress {
+    try start(admission: { _ in .usual }, responder: responder)
+  }
 }
 
 /// Where to listen.

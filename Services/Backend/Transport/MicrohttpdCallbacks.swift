@@ -32,6 +32,7 @@ enum MicrohttpdCallbacks {
         let transport = Unmanaged<MicrohttpdTransport>.fromOpaque(context).takeUnretainedValue()
         let ended = Unmanaged<MicrohttpdExchange>.fromOpaque(pointer).takeRetainedValue()
         transport.answered(ended)
+        if ended.holdsLargeBody { transport.releaseLargeBody() }
         if !ended.isStream { transport.counter.requestEnded() }
         MicrohttpdCallbacks.deadline(of: connection)?.expect(by: .now + transport.configuration.idleDeadline)
       },
@@ -72,33 +73,35 @@ enum MicrohttpdCallbacks {
     _ method: UnsafePointer<CChar>, _ version: UnsafePointer<CChar>, _ bytes: UnsafePointer<CChar>?,
     _ count: UnsafeMutablePointer<Int>
   ) -> MHD_Result {
-    let limit = transport.configuration.bodyLimit
     switch exchange.phase {
     case .headers:
       deadline(of: connection)?.expect(by: .now + transport.configuration.bodyDeadline)
-      do throws(RequestRefusal) {
-        let length = try readHeader(exchange, connection, method, version)
-        guard RequestGuard.isAnswered(exchange.request?.fields ?? [:], by: transport.configuration.hosts) else {
-          throw .misdirected
+      do {
+        let (request, length) = try readHeader(exchange, connection, method, version)
+        guard RequestGuard.isAnswered(request.fields, by: transport.configuration.hosts) else {
+          throw RequestRefusal.misdirected
         }
-        exchange.phase = .body
-        if case .known(let announced) = length, announced > limit {
-          let refusal = RequestRefusal.contentTooLarge(limit: limit)
+        exchange.request = request
+        exchange.refusal = admit(request, length, exchange, transport)
+        exchange.phase = exchange.refusal == nil ? .body : .discarding(0)
+        if let refusal = exchange.refusal {
+          let announced: Int
+          if case .known(let count) = length { announced = count } else { announced = 0 }
           // A client that asked first, or that would send very much, is told now; others are read to their end.
-          if exchange.request?.fields["Expect"] != nil || announced > 16 * limit { throw refusal }
-          exchange.phase = .discarding(0)
+          if request.fields["Expect"] != nil || announced > discardLimit(exchange, transport) { throw refusal }
         }
         return .YES
       } catch {
-        return refuse(error, exchange, connection)
+        return refuse(HTTPFailure(error), exchange, connection)
       }
 
     case .body where count.pointee > 0:
       let received = count.pointee
       count.pointee = 0
-      guard let bytes, (exchange.request?.body.count ?? 0) + received <= limit else {
+      guard let bytes, (exchange.request?.body.count ?? 0) + received <= exchange.bodyLimit else {
         exchange.request?.body = Data()
-        exchange.phase = .discarding(limit + received)
+        exchange.refusal = HTTPFailure(RequestRefusal.contentTooLarge(limit: exchange.bodyLimit))
+        exchange.phase = .discarding(exchange.bodyLimit + received)
         return .YES
       }
       bytes.withMemoryRebound(to: UInt8.self, capacity: received) {
@@ -118,10 +121,10 @@ enum MicrohttpdCallbacks {
       count.pointee = 0
       exchange.phase = .discarding(total)
       // A chunked body has no announced end: enough is enough.
-      return total > 17 * limit ? .NO : .YES
+      return total > discardLimit(exchange, transport) + exchange.bodyLimit ? .NO : .YES
 
     case .discarding:
-      return refuse(.contentTooLarge(limit: limit), exchange, connection)
+      return refuse(exchange.refusal ?? .busy, exchange, connection)
 
     case .answering:
       guard let response = exchange.takeResponse() else { return .YES }
@@ -134,10 +137,37 @@ enum MicrohttpdCallbacks {
     }
   }
 
+  /// Asks what the header decides about the body and sets the exchange's limit; returns why the body is not wanted.
+  private static func admit(
+    _ request: HTTPRequest, _ length: RequestGuard.BodyLength, _ exchange: MicrohttpdExchange,
+    _ transport: MicrohttpdTransport
+  ) -> HTTPFailure? {
+    let usual = transport.configuration.bodyLimit
+    let admission = transport.admission(of: request)
+    exchange.bodyLimit = admission.limit ?? usual
+    if let refusal = admission.refusal { return refusal }
+    // A chunked body may become as large as is allowed.
+    let isLarge: Bool
+    switch length {
+    case .known(let announced) where announced > exchange.bodyLimit:
+      return HTTPFailure(RequestRefusal.contentTooLarge(limit: exchange.bodyLimit))
+    case .known(let announced): isLarge = announced > usual
+    case .chunked: isLarge = exchange.bodyLimit > usual
+    }
+    guard isLarge else { return nil }
+    exchange.holdsLargeBody = transport.takeLargeBody()
+    return exchange.holdsLargeBody ? nil : .busy
+  }
+
+  /// How many bytes of an unwanted body are read past for the client's sake.
+  private static func discardLimit(_ exchange: MicrohttpdExchange, _ transport: MicrohttpdTransport) -> Int {
+    max(16 * transport.configuration.bodyLimit, 2 * exchange.bodyLimit)
+  }
+
   private static func readHeader(
     _ exchange: MicrohttpdExchange, _ connection: OpaquePointer, _ method: UnsafePointer<CChar>,
     _ version: UnsafePointer<CChar>
-  ) throws(RequestRefusal) -> RequestGuard.BodyLength {
+  ) throws(RequestRefusal) -> (request: HTTPRequest, length: RequestGuard.BodyLength) {
     let lines = fieldLines(of: connection)
     if splitsInPlace { try checkLayout(exchange, lines, version) }
     let raw = lines.map { (name: Array($0.name), value: Array($0.value)) }
@@ -145,9 +175,9 @@ enum MicrohttpdCallbacks {
     guard let text = String(validating: exchange.target, as: UTF8.self) else {
       throw .invalidTarget("The request target contains a character that must be percent-encoded.")
     }
-    exchange.request = HTTPRequest(
+    let request = HTTPRequest(
       method: HTTPMethod(rawValue: String(cString: method)), target: try RequestTarget(parsing: text), fields: fields)
-    return length
+    return (request, length)
   }
 
   private static func checkLayout(
@@ -203,11 +233,11 @@ enum MicrohttpdCallbacks {
   // MARK: Responses
 
   private static func refuse(
-    _ refusal: RequestRefusal, _ exchange: MicrohttpdExchange, _ connection: OpaquePointer
+    _ refusal: HTTPFailure, _ exchange: MicrohttpdExchange, _ connection: OpaquePointer
   ) -> MHD_Result {
     exchange.phase = .answered
     // What follows on this connection cannot be trusted to begin where we think.
-    var response = HTTPFailure(refusal).response
+    var response = refusal.response
     response.fields["Connection"] = "close"
     guard case .data(let body) = response.body else { return .NO }
     return send(bytes: body, response, connection)

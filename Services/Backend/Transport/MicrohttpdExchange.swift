@@ -10,7 +10,7 @@ final class MicrohttpdExchange: Sendable {
   enum Phase {
     case headers
     case body
-    /// Too long: read to its end, so that the client can read our answer, but not kept.
+    /// Refused: read to its end, so that the client can read our answer, but not kept.
     case discarding(Int)
     case answering
     case answered
@@ -25,6 +25,9 @@ final class MicrohttpdExchange: Sendable {
   nonisolated(unsafe) var phase = Phase.headers
   nonisolated(unsafe) var request: HTTPRequest?
   nonisolated(unsafe) var isStream = false
+  nonisolated(unsafe) var bodyLimit = 0
+  nonisolated(unsafe) var refusal: HTTPFailure?
+  nonisolated(unsafe) var holdsLargeBody = false
 
   private struct Answer {
     var response: HTTPResponse?

@@ -15,8 +15,10 @@ public final class MicrohttpdTransport: HTTPTransport {
     /// The hosts answered to, without ports; `nil` for any. On 127.0.0.1 a web page could otherwise have a browser ask us
     /// by a name of its own that it points there.
     public var hosts: Set<String>?
-    /// Bytes a body may have; more is answered 413.
+    /// Bytes a body may have unless its admission says otherwise; more is answered 413.
     public var bodyLimit = 100 * 1024
+    /// Bodies larger than `bodyLimit` held at a time, which bounds their memory; more are answered 503.
+    public var largeBodyLimit = 16
     /// The header must be complete this long after the connection was accepted.
     public var headerDeadline: Duration = .seconds(10)
     /// The body must be complete this long after the header. It also ends requests whose client closed its half too
@@ -47,6 +49,8 @@ public final class MicrohttpdTransport: HTTPTransport {
     var socket: ListeningSocket?
     var heart: (any DispatchSourceTimer)?
     var responder: HTTPResponder?
+    var admission: HTTPBodyAdmission.Rule?
+    var largeBodies = 0
     var isStopping = false
     var streams: [ObjectIdentifier: MicrohttpdStream] = [:]
     var answering: [ObjectIdentifier: (exchange: MicrohttpdExchange, connection: MicrohttpdExchange.Connection)] = [:]
@@ -72,11 +76,16 @@ public final class MicrohttpdTransport: HTTPTransport {
   /// Begins to listen; returns where. Once only.
   ///
   /// - Throws: `TransportError` when the address cannot be had.
-  public func start(_ responder: @escaping HTTPResponder) throws -> BoundAddress {
+  public func start(
+    admission: @escaping HTTPBodyAdmission.Rule, responder: @escaping HTTPResponder
+  ) throws -> BoundAddress {
     let socket = try ListeningSocket(configuration.address)
     // The callbacks find this object by a pointer; it is balanced when the library has stopped.
     let context = Unmanaged.passRetained(self).toOpaque()
-    state.withLock { $0.responder = responder }
+    state.withLock { state in
+      state.responder = responder
+      state.admission = admission
+    }
     let daemon = MicrohttpdCallbacks.start(socket.descriptor, configuration, context)
     guard let daemon else {
       Unmanaged<MicrohttpdTransport>.fromOpaque(context).release()
@@ -133,11 +142,29 @@ public final class MicrohttpdTransport: HTTPTransport {
     state.withLock { state in
       state.daemon = nil
       state.responder = nil
+      state.admission = nil
     }
     Unmanaged.passUnretained(self).release()
   }
 
   // MARK: Called on the library's threads
+
+  /// What the header of a request decides about its body.
+  func admission(of request: HTTPRequest) -> HTTPBodyAdmission {
+    state.withLock { $0.admission }?(request) ?? .usual
+  }
+
+  /// Takes one of the places for large bodies; `false` when there is none.
+  func takeLargeBody() -> Bool {
+    state.withLock { state in
+      guard state.largeBodies < configuration.largeBodyLimit else { return false }
+      state.largeBodies += 1
+      return true
+    }
+  }
+
+  /// A large body is no longer held.
+  func releaseLargeBody() { state.withLock { $0.largeBodies -= 1 } }
 
   /// Begins to answer; the connection is suspended. Returns a response when it can be given at once.
   func answer(_ exchange: MicrohttpdExchange, _ request: HTTPRequest, on pointer: OpaquePointer) -> HTTPResponse? {
@@ -151,9 +178,7 @@ public final class MicrohttpdTransport: HTTPTransport {
       return state.responder
     }
     guard let responder else {
-      return HTTPFailure(
-        .serviceUnavailable, "The server is busy. Try again in a moment.", fields: ["Retry-After": "1"]
-      ).response
+      return HTTPFailure.busy.response
     }
     Task {
       let response = await responder(request)

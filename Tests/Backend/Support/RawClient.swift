@@ -158,7 +158,7 @@ final class RawReader {
     guard let head = try await read(through: "\r\n\r\n") else { return nil }
     let status = Int(head.split(separator: " ")[1]) ?? 0
     var response = RawResponse(status: status, head: head, body: Data())
-    if isHead || status == 304 || status == 204 { return response }
+    if isHead || status == 304 || status == 204 || status == 100 { return response }
     if let length = response.field("Content-Length").flatMap({ Int($0) }) {
       response.body = Data(try await read(count: length))
     } else if response.field("Transfer-Encoding") == "chunked" {

@@ -6,13 +6,14 @@ import Testing
 /// A transport with a responder of the test's own.
 func withTransport(
   _ change: (inout MicrohttpdTransport.Configuration) -> Void = { _ in }, _ responder: @escaping HTTPResponder,
+  admission: @escaping HTTPBodyAdmission.Rule = { _ in .usual },
   _ body: (MicrohttpdTransport, BoundAddress) async throws -> Void
 ) async throws {
   var configuration = MicrohttpdTransport.Configuration(address: .loopback(0))
   configuration.hosts = nil
   change(&configuration)
   let transport = MicrohttpdTransport(configuration)
-  let address = try transport.start(responder)
+  let address = try transport.start(admission: admission, responder: responder)
   do {
     try await body(transport, address)
   } catch {

@@ -1,0 +1,35 @@
+import FoundationEssentials
+
+/// Reads from market requests what most of them have: the user, an id in the path, an idempotency key.
+struct MarketRequestReader: Sendable {
+  let accounts: any AccountRepository
+  let authenticator: Authenticator
+
+  static let userIsGone = HTTPFailure(.notFound, "User not found", form: .messageOnly)
+
+  /// The signed-in user, who must still be there.
+  func user(_ request: HTTPRequest) async throws -> Int64 {
+    let userID = try authenticator.userID(of: request)
+    guard try await accounts.exists(userID: userID) else { throw Self.userIsGone }
+    return userID
+  }
+
+  /// The `:id` of the path.
+  func identifier(_ request: HTTPRequest) throws(HTTPFailure) -> Int64 {
+    guard let text = request.parameters["id"], text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      let number = Int64(text), number > 0
+    else { throw HTTPFailure(.unprocessableContent, "The id must be a positive whole number.") }
+    return number
+  }
+
+  /// The `Idempotency-Key` with the digest of its request; `nil` without one.
+  func key(_ request: HTTPRequest) throws(HTTPFailure) -> IdempotencyKey? {
+    guard let key = request.fields["Idempotency-Key"] else { return nil }
+    guard (1...255).contains(key.utf8.count) else {
+      throw HTTPFailure(.badRequest, "The Idempotency-Key must have 1 to 255 characters.")
+    }
+    var bytes = Data("\(request.method) \(request.target.raw)\n".utf8)
+    bytes.append(request.body)
+    return IdempotencyKey(key: key, fingerprint: Digest.of(bytes))
+  }
+}

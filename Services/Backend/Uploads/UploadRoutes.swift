@@ -1,0 +1,76 @@
+import FoundationEssentials
+
+/// Taking images of products and giving them away.
+struct UploadRoutes: Sendable {
+  let requests: MarketRequestReader
+  let repository: any MarketRepository
+  let store: UploadStore
+  let publicBaseURL: PublicBaseURL?
+
+  func register(in router: inout Router) {
+    router.on(.post, "/api/products/upload", admission: { admission(of: $0) }) { try await upload($0) }
+    router.get("/uploads/:name") { try await image($0) }
+  }
+
+  private struct Uploaded: Encodable {
+    var message = "File uploaded successfully"
+    var downloadURL: String
+    var success = true
+  }
+
+  /// Only who is signed in may send so much.
+  private func admission(of request: HTTPRequest) -> HTTPBodyAdmission {
+    var admission = HTTPBodyAdmission(limit: UploadedImage.sizeLimit + UploadedImage.envelopeLimit)
+    do {
+      _ = try requests.authenticator.userID(of: request)
+    } catch {
+      admission.refusal = error
+    }
+    return admission
+  }
+
+  private func upload(_ request: HTTPRequest) async throws -> HTTPResponse {
+    let userID = try await requests.user(request)
+    let key = try requests.key(request)
+    let image: UploadedImage
+    do {
+      image = try UploadedImage(MultipartForm(request.body, contentType: request.fields["Content-Type"] ?? ""))
+    } catch let error as MultipartError {
+      throw HTTPFailure(.badRequest, error.description)
+    }
+    guard Sodium.isReady else { throw HTTPFailure(.internalServerError, "Internal server error") }
+    let name = UploadName(randomFor: image.format)
+    let downloadURL = (publicBaseURL?.description ?? "") + name.path
+    do {
+      try await store.prepare(image.bytes, as: name)
+      let reply = try await repository.recordUpload(name, size: image.bytes.count, by: userID, key: key) {
+        // Within the transaction: an image is counted and there, or neither.
+        try store.publish(name)
+        return try StoredReply(.ok, Uploaded(downloadURL: downloadURL))
+      }
+      // The earlier reply names the earlier image.
+      if reply.isReplay { store.discard(name) }
+      return reply.response
+    } catch {
+      store.discard(name)
+      throw (error as? UploadError)?.failure ?? error
+    }
+  }
+
+  private func image(_ request: HTTPRequest) async throws -> HTTPResponse {
+    do {
+      guard let name = UploadName(request.parameters["name"] ?? ""), let bytes = try await store.bytes(of: name) else {
+        throw HTTPFailure(.notFound, "There is no image of this name.")
+      }
+      // `X-Content-Type-Options: nosniff` is on every answer of the transport's.
+      return .data(
+        .ok,
+        [
+          "Content-Type": name.format.contentType, "Cache-Control": "public, max-age=31536000, immutable",
+          "Content-Security-Policy": "default-src 'none'",
+        ], bytes)
+    } catch let error as UploadError {
+      throw error.failure
+    }
+  }
+}
