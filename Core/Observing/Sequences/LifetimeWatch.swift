@@ -19,8 +19,8 @@ final class LifetimeWatch: Sendable {
   ///
   /// - Parameter onDeath: Called at most once, on any thread, while a model is being destroyed: it must not use one. Not
   ///   called after ``cancel()``.
-  /// - Returns: What `body` returned, and the watch; `nil` where there is nothing to watch, because `body` read no model
-  ///   or all that it read are dead by now.
+  /// - Returns: What `body` returned, and the watch, which is to be cancelled; `nil` where `body` read no model. A model
+  ///   that dies before the watch is returned may go unnoticed: look again.
   @MainActor
   static func run<Value>(
     _ body: @MainActor () -> Value, onDeath: @escaping @Sendable () -> Void

@@ -8,7 +8,7 @@ public import Observation
 /// for await title in Observed({ [weak model] in model?.title }).removingRepeats() { print(title) }
 /// ```
 ///
-/// The closure runs on the main actor; the loop may run anywhere. The sequence ends
+/// The closure runs on the main actor, and may run more than once a value; the loop may run anywhere. The sequence ends
 /// - when the closure gives `nil`: so capture the model weakly, and it ends when the model dies, also while the loop
 ///   waits. (Where several models are read it is asked again when all of them have died, or one has changed.)
 /// - when the task of the loop is cancelled, or the loop is left. Nothing stays registered then.
@@ -23,8 +23,8 @@ public struct Observed<Element: Sendable>: AsyncSequence, Sendable {
     /// The present one: all changes of a turn are one value, and a newer value takes the place of one not yet taken.
     /// For display.
     case latest
-    /// Each: every change on the main actor is a value, also within a turn. Changes made elsewhere at the same time may
-    /// be one value. Of those not yet taken at most `limit` (at least 1) are kept. For a log.
+    /// Each: every change on the main actor is a value, also within a turn. Changes made elsewhere, or within one
+    /// `observe`, may be one value. Of those not yet taken at most `limit` (at least 1) are kept. For a log.
     case everyValue(limit: Int, overflow: Overflow = .dropOldest)
   }
 

@@ -86,7 +86,7 @@ final class ObservedSession<Element: Sendable>: Sendable {
       return state.watch
     }
     superseded?.cancel()
-    // What died while it was read has told nobody.
-    return watch == nil && value != nil ? read() : value
+    // What died on another thread before the watch was set up has told nobody.
+    return value == nil ? nil : read()
   }
 }
