@@ -24,7 +24,13 @@ struct MatchArchive: Sendable {
     var all: [RecordedMatch] = []
     // The file of 2022 has local times of Qatar, three hours ahead of UTC; that of 2026 says its zones.
     for name in ["worldcup-2022.json", "worldcup-2026.json"] {
-      all += try RecordedMatchParser(localZone: 3).parse(try resources.data(name))
+      let data: Data
+      do throws(BackendResourceError) {
+        data = try resources.data(name)
+      } catch {
+        throw .notReadable(reason: error.reason)
+      }
+      all += try RecordedMatchParser(localZone: 3).parse(data)
     }
     try self.init(all)
   }

@@ -98,8 +98,6 @@ public struct ScoresModule: BackendModule {
   }
 
   private func answer(_ request: HTTPRequest, _ json: String) -> HTTPResponse {
-    EntityTag.conditional(
-      request, Data(json.utf8),
-      fields: ["Content-Type": "application/json; charset=utf-8", "Cache-Control": "no-cache"])
+    HTTPResponse.data(.ok, ["Content-Type": "application/json; charset=utf-8"], Data(json.utf8)).tagged(for: request)
   }
 }

@@ -23,10 +23,26 @@ struct BackendResources: Sendable {
   }
 
   /// The bytes of a file.
-  func data(_ name: String) throws(OpenFootballError) -> Data {
+  func data(_ name: String) throws(BackendResourceError) -> Data {
     for folder in folders {
       if let data = FileManager.default.contents(atPath: folder + "/" + name) { return data }
     }
-    throw .notReadable(reason: "\(name) is in none of: \(folders.joined(separator: ", "))")
+    throw BackendResourceError(name: name, folders: folders)
+  }
+}
+
+/// A file that the backend ships with is not there.
+struct BackendResourceError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// The file.
+  let name: String
+  /// Where it was looked for.
+  let folders: [String]
+
+  /// What is missing, to be put into a sentence.
+  var reason: String { "\(name) is in none of: \(folders.joined(separator: ", "))" }
+
+  /// A sentence for a person, with the next step.
+  var description: String {
+    "A file of the backend cannot be read (\(reason)). Install it with its resources beside it."
   }
 }
