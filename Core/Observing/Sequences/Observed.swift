@@ -69,8 +69,8 @@ public struct Observed<Element: Sendable>: AsyncSequence, Sendable {
   /// Observes a property until its model dies, which this does not keep alive.
   @MainActor
   public init<Model: AnyObject & Observable>(
-    of model: Model, in cycle: UpdateCycle = .main, buffering: Buffering = .latest,
-    _ keyPath: KeyPath<Model, Element>
+    of model: Model, _ keyPath: KeyPath<Model, Element>, in cycle: UpdateCycle = .main,
+    buffering: Buffering = .latest
   ) {
     self.init(in: cycle, buffering: buffering) { [weak model] () -> Element? in
       guard let model else { return nil }
