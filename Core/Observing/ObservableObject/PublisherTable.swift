@@ -3,7 +3,7 @@ import Synchronization
 extension ObservableObjectPublisher {
   /// The publisher of an object that stores none.
   static func ofObject(_ object: AnyObject) -> ObservableObjectPublisher {
-    let (publisher, mustSweep) = table.withLock { table in table.publisher(of: Owner(object)) }
+    let (publisher, mustSweep) = table.withLock { table in table.publisher(of: object) }
     if mustSweep { sweep() }
     return publisher
   }
@@ -38,10 +38,11 @@ private struct Table {
   var entries: [ObjectIdentifier: Entry] = [:]
   private var sweepsAt = leastCount
 
-  mutating func publisher(of owner: Owner) -> (publisher: ObservableObjectPublisher, mustSweep: Bool) {
-    if let entry = entries[owner.identity] { return (entry.publisher, false) }
+  mutating func publisher(of object: AnyObject) -> (publisher: ObservableObjectPublisher, mustSweep: Bool) {
+    let identity = ObjectIdentifier(object)
+    if let entry = entries[identity] { return (entry.publisher, false) }
     let publisher = ObservableObjectPublisher()
-    entries[owner.identity] = Entry(owner: owner, publisher: publisher)
+    entries[identity] = Entry(owner: Owner(object), publisher: publisher)
     guard entries.count >= sweepsAt else { return (publisher, false) }
     // Until the sweep has counted, nobody else begins one.
     sweepsAt = .max
@@ -63,11 +64,9 @@ private struct Owner: @unchecked Sendable {
   private(set) weak var object: AnyObject?
   /// Never read: it keeps the address taken, so that the identity stays the object's, also while it is being destroyed.
   private unowned let tombstone: AnyObject
-  let identity: ObjectIdentifier
 
   init(_ object: AnyObject) {
     self.object = object
     tombstone = object
-    identity = ObjectIdentifier(object)
   }
 }

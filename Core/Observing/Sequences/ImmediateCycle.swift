@@ -1,4 +1,4 @@
-internal import Dispatch
+import Dispatch
 import Synchronization
 
 extension UpdateCycle {
