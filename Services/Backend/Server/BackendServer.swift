@@ -44,16 +44,8 @@ public final class BackendServer: Sendable {
     // A proxy may pass on the name it was asked by.
     if let url = configuration.publicBaseURL { limits.hosts?.insert(url.host) }
     let transport = MicrohttpdTransport(limits)
-    var router = Router()
-    router.reportFailures(to: configuration.report)
-    let folder = opened.folder
-    HealthRoutes(
-      database: opened.database, databaseSize: { folder.databaseSize },
-      // The transport holds the router's responder, so the router must not hold the transport.
-      activity: { [weak transport] in transport?.activity ?? TransportActivity() }
-    ).register(in: &router)
-    for module in opened.modules { module.register(in: &router) }
-    let routes = router
+    // The transport holds the router's responder, so the router must not hold the transport.
+    let routes = Self.router(opened, configuration) { [weak transport] in transport?.activity ?? TransportActivity() }
     var running = Running(database: opened.database, modules: opened.modules, transport: transport)
     let address: BoundAddress
     do {
@@ -123,6 +115,28 @@ public final class BackendServer: Sendable {
   }
 
   // MARK: Parts
+
+  /// The routes that a server of this configuration has, as `Router.descriptions` tells them.
+  static func routes(_ configuration: BackendConfiguration) async throws -> [String] {
+    let opened = try await open(configuration, isSeeding: false)
+    let routes = router(opened, configuration) { TransportActivity() }
+    try opened.database.close()
+    return routes.descriptions
+  }
+
+  private static func router(
+    _ opened: Opened, _ configuration: BackendConfiguration, activity: @escaping @Sendable () -> TransportActivity
+  ) -> Router {
+    var router = Router()
+    router.reportFailures(to: configuration.report)
+    let folder = opened.folder
+    HealthRoutes(
+      database: opened.database, databaseSize: { folder.databaseSize }, activity: activity
+    ).register(in: &router)
+    OpenAPIRoutes(resources: BackendResources()).register(in: &router)
+    for module in opened.modules { module.register(in: &router) }
+    return router
+  }
 
   private struct Opened {
     var folder: DataFolder
