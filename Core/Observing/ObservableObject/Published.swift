@@ -51,6 +51,17 @@ public struct Published<Value> {
       object[keyPath: storageKeyPath].subject?.send(newValue)
       publisher.didChange()
     }
+    // In place: appending to an array copies nothing.
+    _modify {
+      let publisher = object.objectWillChange
+      publisher.willChange()
+      defer {
+        let published = object[keyPath: storageKeyPath]
+        published.subject?.send(published.value)
+        publisher.didChange()
+      }
+      yield &object[keyPath: storageKeyPath].value
+    }
   }
 
   /// Gives the values of a published property.

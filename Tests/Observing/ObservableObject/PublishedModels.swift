@@ -5,6 +5,21 @@ class Store: ObservableObject {
   @Published var count = 0
   @Published var isOn = false
   @Published var items: [String] = []
+  @Published var shared = CopyCounting()
+}
+
+/// A value that counts how often changing it had to copy.
+struct CopyCounting {
+  private final class Storage {}
+
+  private var storage = Storage()
+  private(set) var copies = 0
+
+  mutating func change() {
+    guard !isKnownUniquelyReferenced(&storage) else { return }
+    storage = Storage()
+    copies += 1
+  }
 }
 
 /// Publishes nothing by itself.

@@ -79,11 +79,31 @@ import Testing
     object.count = 1
   }
 
-  @Test("a collection is changed in place through the wrapper")
-  func collection() {
+  @Test("a change in place tells once, gives the new value, and copies nothing")
+  func inPlace() async {
     let object = Store()
+    let cycle = UpdateCycle.manual
+    var seen: [[String]] = []
+    let token = observe(in: cycle) {
+      ObservedObjectLink.read(object)
+      seen.append(object.items)
+    }
+    let values = object.$items.values
+    var iterator = values.makeAsyncIterator()
     object.items.append("a")
+    cycle.flush()
     object.items[0] += "b"
-    #expect(object.items == ["ab"])
+    cycle.flush()
+    #expect(seen == [[], ["a"], ["ab"]])
+    #expect(await [iterator.next(), iterator.next(), iterator.next()] == [[], ["a"], ["ab"]])
+    token.cancel()
+
+    object.shared = CopyCounting()
+    for _ in 0..<10 { object.shared.change() }
+    #expect(object.shared.copies == 0)
+    let kept = object.shared
+    object.shared.change()
+    #expect(object.shared.copies == 1)
+    #expect(kept.copies == 0)
   }
 }
