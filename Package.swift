@@ -124,6 +124,6 @@ let package = Package(
     tests("AppsCommandLineTests", "Tests/CommandLine", ["AppsCommandLine"]),
     tests(
       "AppsTests", "Tests/Apps",
-      app + ["cart", "hospital", "scores", "backend", "walkthrough", "Misbehaving"], exclude: ["__Snapshots__"]),
+      app + ["cart", "hospital", "scores", "backend", "walkthrough", "ServicesBackend", "Misbehaving"], exclude: ["__Snapshots__"]),
   ]
 )
