@@ -70,10 +70,8 @@ enum RequestGuard {
 
   /// Whether a request's Host is one of `hosts`, whatever its port and case; without Host (HTTP/1.0) it is.
   static func isAnswered(_ fields: HTTPFields, by hosts: Set<String>?) -> Bool {
-    guard let hosts, let host = fields["Host"]?.lowercased() else { return true }
-    // An IPv6 literal holds colons of its own, inside brackets.
-    let end = host.hasPrefix("[") ? host.firstIndex(of: "]").map { host.index(after: $0) } : host.firstIndex(of: ":")
-    return hosts.contains(String(host[..<(end ?? host.endIndex)]))
+    guard let hosts, let host = fields["Host"] else { return true }
+    return Authority(host).map { hosts.contains($0.host) } ?? false
   }
 
   /// How long a body is said to be.
@@ -112,7 +110,7 @@ enum RequestGuard {
   }
 
   /// RFC 9110 §5.6.2.
-  private static func isTokenByte(_ byte: UInt8) -> Bool {
+  static func isTokenByte(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
     case 0x21, 0x23...0x27, 0x2A, 0x2B, 0x2D, 0x2E, 0x5E, 0x5F, 0x60, 0x7C, 0x7E: true

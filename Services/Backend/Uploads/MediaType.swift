@@ -61,9 +61,6 @@ struct MediaType: Sendable, Equatable {
 
   /// RFC 9110 §5.6.2.
   static func isToken(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "0"..."9", "A"..."Z", "a"..."z": true
-    default: "!#$%&'*+-.^_`|~".unicodeScalars.contains(scalar)
-    }
+    scalar.isASCII && RequestGuard.isTokenByte(UInt8(scalar.value))
   }
 }

@@ -14,9 +14,7 @@ struct SigningKeyTests {
     let second = try SigningKey(at: path)
     #expect(first.bytes == second.bytes)
     #expect(first.bytes.count == 32 && Set(first.bytes).count > 8)
-    var information = stat()
-    #expect(stat(path, &information) == 0)
-    #expect(information.st_mode & 0o777 == 0o600)
+    #expect(fileMode(path) == 0o600)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["key"])
   }
 

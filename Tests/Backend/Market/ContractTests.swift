@@ -20,12 +20,10 @@ struct ContractTests {
       return value.flatMap { misfits($0, recorded: expected, at: path + "[]") }
     case (is String, is String): return []
     case (let value as NSNumber, let recorded as NSNumber):
-      return isBoolean(value) == isBoolean(recorded) ? [] : ["\(path) is another kind of number"]
+      return value.isBoolean == recorded.isBoolean ? [] : ["\(path) is another kind of number"]
     default: return ["\(path) is of another kind"]
     }
   }
-
-  private static func isBoolean(_ number: NSNumber) -> Bool { String(cString: number.objCType) == "c" }
 
   private func expect(_ response: RawResponse, _ status: Int, fits recorded: String, sameKeys: Bool = false) throws {
     #expect(response.status == status, "\(response.text)")

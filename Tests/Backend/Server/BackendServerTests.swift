@@ -15,23 +15,18 @@ struct BackendServerTests {
     return configuration
   }
 
-  private func mode(_ path: String) -> mode_t? {
-    var information = stat()
-    return lstat(path, &information) == 0 ? information.st_mode & 0o777 : nil
-  }
-
   @Test("keeps its files to itself, and takes its socket away at the end")
   func modes() async throws {
     let folder = try TemporaryFolder()
     let server = BackendServer(configuration(folder))
     _ = try await server.start()
-    #expect(mode(folder.path + "/s") == 0o600)
-    #expect(mode(folder.path + "/data") == 0o700)
-    #expect(mode(folder.path + "/data/backend.sqlite") == 0o600)
-    #expect(mode(folder.path + "/data/signing.key") == 0o600)
+    #expect(fileMode(folder.path + "/s") == 0o600)
+    #expect(fileMode(folder.path + "/data") == 0o700)
+    #expect(fileMode(folder.path + "/data/backend.sqlite") == 0o600)
+    #expect(fileMode(folder.path + "/data/signing.key") == 0o600)
     await server.stop()
-    #expect(mode(folder.path + "/s") == nil)
-    #expect(mode(folder.path + "/data/backend.sqlite-wal") == nil)
+    #expect(fileMode(folder.path + "/s") == nil)
+    #expect(fileMode(folder.path + "/data/backend.sqlite-wal") == nil)
   }
 
   @Test("starts over a socket that a dead server left, and not over a living one's")
@@ -54,9 +49,7 @@ struct BackendServerTests {
     await #expect(throws: TransportError.addressInUse(path)) {
       _ = try await BackendServer(configuration(folder)).start()
     }
-    let connection = try RawConnection(address)
-    try await connection.send("GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
-    let response = try await RawReader(connection).response()
+    let response = try await address.response(to: "GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
     #expect(response?.status == 200)
     await server.stop()
   }
@@ -115,7 +108,7 @@ struct BackendServerTests {
     let server = BackendServer(configuration)
     _ = try await server.start()
     await server.run()
-    #expect(mode(folder.path + "/s") == nil)
+    #expect(fileMode(folder.path + "/s") == nil)
   }
 
   @Test("run returns for all who wait, stop may come several times, also before the start")
@@ -139,7 +132,7 @@ struct BackendServerTests {
     let address = try await server.start()
     await server.run()
     #expect(throws: RawFailure.self) { _ = try RawConnection(address) }
-    #expect(mode(folder.path + "/data/backend.sqlite-wal") == nil)
+    #expect(fileMode(folder.path + "/data/backend.sqlite-wal") == nil)
   }
 
   @Test("a server asked for while another is ending waits for it")
@@ -236,7 +229,7 @@ struct BackendServerTests {
     try handle.write(contentsOf: Data(repeating: 0x5A, count: 8192))
     try handle.close()
     await #expect(throws: DatabaseError.corrupt(path: path)) { _ = try await BackendServer(configuration).start() }
-    #expect(mode(folder.path + "/s") == nil)
+    #expect(fileMode(folder.path + "/s") == nil)
   }
 
   @Test("does not start where its folder would be a file")

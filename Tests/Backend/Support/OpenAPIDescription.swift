@@ -68,7 +68,7 @@ struct OpenAPIDescription {
     }
     let types = schema["type"] as? [String] ?? (schema["type"] as? String).map { [$0] }
     if let types, !types.contains(where: { isOf($0, value) }) { return found + ["\(place) is not \(types)"] }
-    if let number = value as? NSNumber, !isBoolean(number) {
+    if let number = value as? NSNumber, !number.isBoolean {
       if let minimum = schema["minimum"] as? Double, number.doubleValue < minimum {
         found.append("\(place) < \(minimum)")
       }
@@ -113,9 +113,9 @@ struct OpenAPIDescription {
   private func isOf(_ type: String, _ value: Any) -> Bool {
     switch (type, value) {
     case ("null", is NSNull), ("object", is [String: Any]), ("array", is [Any]), ("string", is String): true
-    case ("boolean", let number as NSNumber): isBoolean(number)
-    case ("integer", let number as NSNumber): !isBoolean(number) && number.doubleValue == number.doubleValue.rounded()
-    case ("number", let number as NSNumber): !isBoolean(number)
+    case ("boolean", let number as NSNumber): number.isBoolean
+    case ("integer", let number as NSNumber): !number.isBoolean && number.doubleValue == number.doubleValue.rounded()
+    case ("number", let number as NSNumber): !number.isBoolean
     default: false
     }
   }
@@ -123,11 +123,9 @@ struct OpenAPIDescription {
   private func same(_ one: Any, _ other: Any) -> Bool {
     (one as? String).map { $0 == other as? String }
       ?? (one as? NSNumber).map { number in
-        (other as? NSNumber).map { $0 == number && isBoolean($0) == isBoolean(number) } ?? false
+        (other as? NSNumber).map { $0 == number && $0.isBoolean == number.isBoolean } ?? false
       } ?? false
   }
-
-  private func isBoolean(_ number: NSNumber) -> Bool { String(cString: number.objCType) == "c" }
 
   private static func references(in value: Any) -> Set<String> {
     switch value {

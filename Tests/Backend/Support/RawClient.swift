@@ -88,6 +88,18 @@ final class RawConnection: Sendable {
   }
 }
 
+extension BoundAddress {
+  /// The first response to what is sent on a connection of its own; `nil` when the connection ends before one.
+  func response(to text: String) async throws -> RawResponse? { try await response(to: Array(text.utf8)) }
+
+  /// The same with bytes.
+  func response(to bytes: [UInt8]) async throws -> RawResponse? {
+    let connection = try RawConnection(self)
+    try await connection.send(bytes)
+    return try await RawReader(connection).response()
+  }
+}
+
 struct RawFailure: Error, CustomStringConvertible {
   let reason: String
   var description: String { reason }

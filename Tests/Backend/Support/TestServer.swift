@@ -71,13 +71,9 @@ struct TestServer {
   }
 
   /// Sends bytes on a connection of their own and reads one response.
-  func raw(_ text: String) async throws -> RawResponse? { try await raw(Array(text.utf8)) }
+  func raw(_ text: String) async throws -> RawResponse? { try await address.response(to: text) }
 
-  func raw(_ bytes: [UInt8]) async throws -> RawResponse? {
-    let connection = try RawConnection(address)
-    try await connection.send(bytes)
-    return try await RawReader(connection).response()
-  }
+  func raw(_ bytes: [UInt8]) async throws -> RawResponse? { try await address.response(to: bytes) }
 
   /// One request on a connection of its own.
   func send(

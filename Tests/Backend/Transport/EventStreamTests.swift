@@ -55,9 +55,7 @@ struct EventStreamTests {
     for number in 1...5 { log.append(data: "\(number)") }
     log.close()
     try await serving(log) { _, address in
-      let connection = try RawConnection(address)
-      try await connection.send(get + "Last-Event-ID: 3\r\n\r\n")
-      let response = try #require(try await RawReader(connection).response())
+      let response = try #require(try await address.response(to: get + "Last-Event-ID: 3\r\n\r\n"))
       #expect(response.text == "id: 4\ndata: 4\n\nid: 5\ndata: 5\n\n")
     }
   }
@@ -68,9 +66,7 @@ struct EventStreamTests {
     for number in 1...5 { log.append(data: "\(number)") }
     log.close()
     try await serving(log) { _, address in
-      let connection = try RawConnection(address)
-      try await connection.send(get + "Last-Event-ID: 1\r\n\r\n")
-      let response = try #require(try await RawReader(connection).response())
+      let response = try #require(try await address.response(to: get + "Last-Event-ID: 1\r\n\r\n"))
       #expect(
         response.text
           == "id: 3\nevent: gap\ndata: {\"missedThrough\":3}\n\nid: 4\ndata: 4\n\nid: 5\ndata: 5\n\n")
@@ -83,9 +79,7 @@ struct EventStreamTests {
     log.append(data: "1")
     log.close()
     try await serving(log) { _, address in
-      let connection = try RawConnection(address)
-      try await connection.send(get + "Last-Event-ID: 99\r\n\r\n")
-      let response = try #require(try await RawReader(connection).response())
+      let response = try #require(try await address.response(to: get + "Last-Event-ID: 99\r\n\r\n"))
       #expect(response.text == "id: 1\nevent: gap\ndata: {\"missedThrough\":1}\n\n")
     }
   }
@@ -147,9 +141,7 @@ struct EventStreamTests {
       try await withThrowingTaskGroup(of: [Int].self) { group in
         for _ in 0..<16 {
           group.addTask {
-            let connection = try RawConnection(address)
-            try await connection.send("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
-            let response = try await RawReader(connection).response()
+            let response = try await address.response(to: "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
             return (response?.text ?? "").split(separator: "\n").filter { $0.hasPrefix("id: ") }
               .compactMap { Int($0.dropFirst(4)) }
           }
@@ -190,9 +182,7 @@ struct EventStreamTests {
         })
     }
     try await withTransport({ _ in }, responder) { _, address in
-      let connection = try RawConnection(address)
-      try await connection.send(get + "\r\n")
-      let response = try #require(try await RawReader(connection).response())
+      let response = try #require(try await address.response(to: get + "\r\n"))
       #expect(response.text == "id: 8\nevent: snapshot\ndata: all\n\nid: 9\ndata: 9\n\n")
     }
   }

@@ -30,10 +30,10 @@ struct TransportLimitTests {
   @Test("a body at the limit arrives whole, one byte more is 413", arguments: [0, 1])
   func bodyLimit(excess: Int) async throws {
     try await withTransport({ $0.bodyLimit = 5000 }, echo) { _, address in
-      let connection = try RawConnection(address)
       let body = String(repeating: "x", count: 5000 + excess)
-      try await connection.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: \(body.utf8.count)\r\n\r\n" + body)
-      let response = try #require(try await RawReader(connection).response())
+      let response = try #require(
+        try await address.response(
+          to: "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: \(body.utf8.count)\r\n\r\n" + body))
       #expect(response.status == (excess == 0 ? 200 : 413))
       if excess == 0 { #expect(response.text == body) }
       if excess > 0 { #expect(response.keys == ["message", "success"]) }
@@ -57,9 +57,9 @@ struct TransportLimitTests {
   @Test("a client that asks first is told 413 before it sends")
   func expectContinue() async throws {
     try await withTransport({ $0.bodyLimit = 10 }, echo) { _, address in
-      let connection = try RawConnection(address)
-      try await connection.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 99\r\nExpect: 100-continue\r\n\r\n")
-      let response = try #require(try await RawReader(connection).response())
+      let response = try #require(
+        try await address.response(
+          to: "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 99\r\nExpect: 100-continue\r\n\r\n"))
       #expect(response.status == 413)
     }
   }
@@ -117,10 +117,8 @@ struct TransportLimitTests {
   @Test("a header larger than a connection's memory is refused")
   func largeHeader() async throws {
     try await withTransport({ _ in }, echo) { _, address in
-      let connection = try RawConnection(address)
-      try await connection.send(
-        "GET / HTTP/1.1\r\nHost: a\r\nX: " + String(repeating: "x", count: 40_000) + "\r\n\r\n")
-      let response = try await RawReader(connection).response()
+      let response = try await address.response(
+        to: "GET / HTTP/1.1\r\nHost: a\r\nX: " + String(repeating: "x", count: 40_000) + "\r\n\r\n")
       #expect(response == nil || response?.status == 431)
     }
   }
@@ -159,9 +157,7 @@ struct TransportLimitTests {
   func hosts(host: String, status: Int) async throws {
     let own = MicrohttpdTransport.Configuration(address: .loopback(0)).hosts
     try await withTransport({ $0.hosts = own }, echo) { _, address in
-      let connection = try RawConnection(address)
-      try await connection.send("GET / HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n")
-      let response = try await RawReader(connection).response()
+      let response = try await address.response(to: "GET / HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n")
       #expect(response?.status == status)
     }
   }

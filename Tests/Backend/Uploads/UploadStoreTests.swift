@@ -10,11 +10,6 @@ struct UploadStoreTests {
     ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
   }
 
-  private func mode(_ path: String) -> mode_t {
-    var information = stat()
-    return lstat(path, &information) == 0 ? information.st_mode & 0o777 : 0
-  }
-
   @Test("shows an image only when it is published, whole and closed to others")
   func publishing() async throws {
     let folder = try TemporaryFolder()
@@ -26,8 +21,8 @@ struct UploadStoreTests {
     try store.publish(name)
     #expect(try await store.bytes(of: name) == bytes)
     #expect(files(folder.path + "/uploads") == [name.description])
-    #expect(mode("\(folder.path)/uploads/\(name)") == 0o600)
-    #expect(mode("\(folder.path)/uploads") == 0o700)
+    #expect(fileMode("\(folder.path)/uploads/\(name)") == 0o600)
+    #expect(fileMode("\(folder.path)/uploads") == 0o700)
     store.discard(name)
     #expect(files(folder.path + "/uploads") == [])
   }

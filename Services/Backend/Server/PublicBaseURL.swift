@@ -16,29 +16,17 @@ public struct PublicBaseURL: Sendable, Equatable, CustomStringConvertible {
     let authority = rest.prefix { $0 != "/" }
     var path = rest.dropFirst(authority.count)
     while path.last == "/" { path.removeLast() }
-    guard let (host, port) = Self.parts(authority), Self.isHost(host), Self.isPort(port),
+    guard let parts = Authority(authority), Self.isHost(parts.host), Self.isPort(parts.port),
       path.utf8.allSatisfy({ Self.isUnreserved($0) || $0 == UInt8(ascii: "/") }),
       !path.split(separator: "/", omittingEmptySubsequences: false).dropFirst().contains(where: {
         $0.isEmpty || $0 == "." || $0 == ".."
       })
     else { return nil }
-    self.host = host.lowercased()
+    host = parts.host
     description = scheme + authority.lowercased() + path
   }
 
-  private static func parts(_ authority: Substring) -> (host: Substring, port: Substring?)? {
-    // An IPv6 literal holds colons of its own, inside brackets.
-    let hostEnd =
-      authority.hasPrefix("[")
-      ? authority.firstIndex(of: "]").map { authority.index(after: $0) }
-      : authority.firstIndex(of: ":") ?? authority.endIndex
-    guard let hostEnd else { return nil }
-    let rest = authority[hostEnd...]
-    guard rest.isEmpty || rest.hasPrefix(":") else { return nil }
-    return (authority[..<hostEnd], rest.isEmpty ? nil : rest.dropFirst())
-  }
-
-  private static func isHost(_ host: Substring) -> Bool {
+  private static func isHost(_ host: String) -> Bool {
     if host.hasPrefix("[") {
       return host.utf8.count > 3 && host.dropFirst().dropLast().allSatisfy { $0.isHexDigit || $0 == ":" || $0 == "." }
     }
@@ -46,7 +34,7 @@ public struct PublicBaseURL: Sendable, Equatable, CustomStringConvertible {
       && host.utf8.allSatisfy { Self.isUnreserved($0) && $0 != UInt8(ascii: "~") }
   }
 
-  private static func isPort(_ port: Substring?) -> Bool {
+  private static func isPort(_ port: String?) -> Bool {
     guard let port else { return true }
     return port.utf8.allSatisfy { (0x30...0x39).contains($0) } && (1...65_535).contains(Int(port) ?? 0)
   }
