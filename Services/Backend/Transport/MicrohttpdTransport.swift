@@ -116,8 +116,9 @@ public final class MicrohttpdTransport: HTTPTransport {
       return (daemon, state.socket)
     }
     guard let daemon, let socket else { return }
-    MHD_quiesce_daemon(daemon.pointer)
-    close(socket.descriptor)
+    // Not `MHD_quiesce_daemon`: with epoll and threads of its own, the library races itself there and aborts the process.
+    // Nobody can connect from here on; the library closes the descriptor when it stops.
+    shutdown(socket.descriptor, Int32(SHUT_RDWR))
     for stream in state.withLock({ Array($0.streams.values) }) { stream.end() }
     let counter = counter
     let timer = DispatchSource.makeTimerSource(queue: .global())

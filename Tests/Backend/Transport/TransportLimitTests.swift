@@ -198,6 +198,22 @@ struct TransportLimitTests {
     #expect(throws: RawFailure.self) { _ = try RawConnection(address) }
   }
 
+  @Test("stopping while clients come and go ends cleanly, and nobody can connect any more")
+  func stopUnderLoad() async throws {
+    for _ in 0..<8 {
+      let transport = MicrohttpdTransport(MicrohttpdTransport.Configuration(address: .loopback(0)))
+      let address = try transport.start { _ in .data(.ok) }
+      await withTaskGroup(of: Void.self) { group in
+        for _ in 0..<4 {
+          // A client that comes too late is refused or cut off; that is no failure here.
+          group.addTask { _ = try? await address.response(to: "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n") }
+        }
+        group.addTask { await transport.stop(grace: .seconds(5)) }
+      }
+      #expect(throws: RawFailure.self) { _ = try RawConnection(address) }
+    }
+  }
+
   @Test("stopping answers 503 to a request that does not finish in time")
   func stopGivesUp() async throws {
     let gate = Gate()
