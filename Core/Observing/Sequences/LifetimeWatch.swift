@@ -1,18 +1,26 @@
-@_spi(SwiftUI) import Observation
 import Synchronization
+
+#if PUBLIC_OBSERVATION
+  import Observation
+#else
+  @_spi(SwiftUI) import Observation
+#endif
 
 /// Tells when all models that a closure has read have died.
 ///
 /// A model drops its registrations when it dies, so a sentinel that only they hold dies with it. The registrations must
 /// be removable all the same, and the library hands the means to do so only to the callback: so the pass also reads a
 /// property of its own, which changes once. Then that property is let go, for the models alone to hold the sentinel.
+///
+/// With nothing but the public interface (`PUBLIC_OBSERVATION`) they cannot be removed: a cancelled watch leaves an empty
+/// sentinel with the models until one of them changes or dies, and a change is told as a death.
 final class LifetimeWatch: Sendable {
   private let sentinel: WeakSentinel
-  private let registration: Mutex<ObservationTracking?>
+  private let unregister: @Sendable () -> Void
 
-  private init(sentinel: WeakSentinel, registration: ObservationTracking?) {
+  private init(sentinel: WeakSentinel, unregister: @escaping @Sendable () -> Void) {
     self.sentinel = sentinel
-    self.registration = Mutex(registration)
+    self.unregister = unregister
   }
 
   /// Runs `body` and watches the models that it reads.
@@ -25,32 +33,19 @@ final class LifetimeWatch: Sendable {
   static func run<Value>(
     _ body: @MainActor () -> Value, onDeath: @escaping @Sendable () -> Void
   ) -> (value: Value, watch: LifetimeWatch?) {
-    let registration = Registration()
     var sentinel: Sentinel? = Sentinel()
     let watched = WeakSentinel(sentinel: sentinel)
-    var trigger: Pulse? = Pulse()
-    let value = withObservationTracking(
-      {
-        trigger?.read()
-        return body()
-      },
-      didSet: { [sentinel, weak registration] tracking in
-        // Later changes of the models are not of interest.
-        _ = sentinel
-        registration?.tracking.withLock { if $0 == nil { $0 = tracking } }
-      })
-    trigger?.beat()
-    trigger = nil
+    let (value, unregister) = track(body, holding: sentinel)
     sentinel = nil
     guard let living = watched.sentinel else { return (value, nil) }
     living.onDeath.withLock { $0 = onDeath }
-    return (value, LifetimeWatch(sentinel: watched, registration: registration.tracking.withLock { $0 }))
+    return (value, LifetimeWatch(sentinel: watched, unregister: unregister))
   }
 
   /// Ends it; nothing stays registered. May be called from any thread, more than once.
   func cancel() {
     sentinel.sentinel?.onDeath.withLock { $0 = nil }
-    registration.withLock { $0.take() }?.cancel()
+    unregister()
   }
 
   deinit {
@@ -60,9 +55,39 @@ final class LifetimeWatch: Sendable {
   /// Some model still holds the registration.
   var isRegistered: Bool { sentinel.sentinel != nil }
 
-  private final class Registration: Sendable {
-    let tracking = Mutex<ObservationTracking?>(nil)
-  }
+  #if PUBLIC_OBSERVATION
+    @MainActor
+    private static func track<Value>(
+      _ body: @MainActor () -> Value, holding sentinel: Sentinel?
+    ) -> (value: Value, unregister: @Sendable () -> Void) {
+      (withObservationTracking(body, onChange: { [sentinel] in _ = sentinel }), {})
+    }
+  #else
+    @MainActor
+    private static func track<Value>(
+      _ body: @MainActor () -> Value, holding sentinel: Sentinel?
+    ) -> (value: Value, unregister: @Sendable () -> Void) {
+      let registration = Registration()
+      var trigger: Pulse? = Pulse()
+      let value = withObservationTracking(
+        {
+          trigger?.read()
+          return body()
+        },
+        didSet: { [sentinel, weak registration] tracking in
+          // Later changes of the models are not of interest.
+          _ = sentinel
+          registration?.tracking.withLock { if $0 == nil { $0 = tracking } }
+        })
+      trigger?.beat()
+      trigger = nil
+      return (value, { registration.tracking.withLock { $0.take() }?.cancel() })
+    }
+
+    private final class Registration: Sendable {
+      let tracking = Mutex<ObservationTracking?>(nil)
+    }
+  #endif
 
   private final class Sentinel: Sendable {
     let onDeath = Mutex<(@Sendable () -> Void)?>(nil)

@@ -76,9 +76,10 @@ final class ObservedSession<Element: Sendable>: Sendable {
   @MainActor
   private func readUntilDeath() -> Element? {
     death.read()
-    let (value, watch) = LifetimeWatch.run(read) { [death] in
+    let run = runs.value
+    let (value, watch) = LifetimeWatch.run(read) { [weak self] in
       // Later: this is called while a model is being destroyed.
-      Task { @MainActor in death.beat() }
+      Task { @MainActor in self?.lookAgain(after: run) }
     }
     let superseded = state.withLock { state in
       guard !state.isEnded else { return watch }
@@ -88,5 +89,17 @@ final class ObservedSession<Element: Sendable>: Sendable {
     superseded?.cancel()
     // What died on another thread before the watch was set up has told nobody.
     return value == nil ? nil : read()
+  }
+
+  /// The models read in a run have died.
+  @MainActor
+  private func lookAgain(after run: Int) {
+    guard runs.value == run else { return }
+    #if PUBLIC_OBSERVATION
+      // They may have changed only: that has a run of its own.
+      if read() == nil { end() }
+    #else
+      death.beat()
+    #endif
   }
 }
