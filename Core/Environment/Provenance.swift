@@ -1,0 +1,77 @@
+/// Where the value of one key comes from, for one node: who set it, where, and whom that hides.
+public struct ValueProvenance: Hashable, Sendable, CustomStringConvertible {
+  /// One place where the key is set.
+  public struct Writer: Hashable, Sendable, CustomStringConvertible {
+    /// The nodes from the root to the one where it is set.
+    public let path: [String]
+    /// Through which face it was set.
+    public let face: ValueFace
+    /// The value, printed.
+    public let value: String
+
+    /// `EUR, set at App › Cart by .environment`.
+    public var description: String {
+      let how =
+        switch face {
+        case .environment: ".environment"
+        case .trait: "traitOverrides"
+        }
+      return "\(value), set at \(path.joined(separator: " › ")) by \(how)"
+    }
+  }
+
+  /// The name of the key: its type.
+  public let key: String
+  /// The node that was asked for, from the root.
+  public let path: [String]
+  /// The writers from the node up, the nearest first: it is the one that counts. Empty where the default is read.
+  public let writers: [Writer]
+
+  /// Who set what is read here; `nil` where it is the default.
+  public var writer: Writer? { writers.first }
+
+  /// ```text
+  /// CurrencyKey at App › Cart › Checkout:
+  ///   EUR, set at App › Cart by .environment
+  ///   hides USD, set at App by traitOverrides
+  /// ```
+  public var description: String {
+    let lines = writers.enumerated().map { index, writer in index == 0 ? "  \(writer)" : "  hides \(writer)" }
+    return (["\(key) at \(path.joined(separator: " › ")):"] + (lines.isEmpty ? ["  default, set nowhere"] : lines))
+      .joined(separator: "\n")
+  }
+}
+
+extension ValueNode {
+  /// Where the value of a key comes from. A key that is bridged to several traits has as many answers, one that reads
+  /// nothing has none. Subscribes nobody.
+  public func provenance<Value>(of keyPath: KeyPath<EnvironmentValues, Value>) -> [ValueProvenance] {
+    keys(readBy: keyPath).map { provenance(of: $0) }
+  }
+
+  /// Where the value of a trait comes from. Subscribes nobody.
+  public func provenance(of trait: UITrait) -> ValueProvenance {
+    provenance(of: ValueKey(trait: trait))
+  }
+
+  /// Where the object of a type comes from. Subscribes nobody.
+  public func provenance<Object: AnyObject>(of type: Object.Type) -> ValueProvenance {
+    provenance(of: ValueKey(object: type))
+  }
+
+  private func provenance(of key: ValueKey) -> ValueProvenance {
+    let writers = sequence(first: self, next: \.parent).compactMap { node in
+      node.ownBox(for: key).map { box in
+        ValueProvenance.Writer(path: node.path, face: box.face, value: Self.printed(box.anyValue))
+      }
+    }
+    return ValueProvenance(key: key.name, path: path, writers: writers)
+  }
+
+  /// An object by its type: what it holds is its own.
+  private static func printed(_ value: Any) -> String {
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .optional { return mirror.children.first.map { printed($0.value) } ?? "nil" }
+    return type(of: value) is AnyClass ? "\(type(of: value))" : "\(value)"
+  }
+}

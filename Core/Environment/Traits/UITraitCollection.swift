@@ -1,0 +1,85 @@
+/// The traits of one place of the tree, at one moment (UIKit: `UITraitCollection`).
+///
+/// It never changes. Asked of a view or another node, it knows that node: reading a trait in a pass of tracking (a
+/// layout, an `observe`) subscribes to that trait there, and to no other. What is asked for twice without a change
+/// between is the same, and costs no allocation.
+///
+/// Collections are equal when all their traits are; where they come from does not matter.
+public struct UITraitCollection {
+  /// Sets traits of a collection that is being made.
+  public typealias TraitMutations = (_ mutableTraits: inout any UIMutableTraits) -> Void
+
+  @usableFromInline let snapshot: ValueSnapshot
+
+  /// Creates a collection in which every trait has its default.
+  public init() {
+    snapshot = ValueSnapshot()
+  }
+
+  /// Creates a collection of what `mutations` sets.
+  public init(mutations: TraitMutations) {
+    self = UITraitCollection().modifyingTraits(mutations)
+  }
+
+  init(_ snapshot: ValueSnapshot) {
+    self.snapshot = snapshot
+  }
+
+  /// The same collection but for what `mutations` sets. It belongs to no node: reading it subscribes nobody.
+  public func modifyingTraits(_ mutations: TraitMutations) -> UITraitCollection {
+    var traits: any UIMutableTraits = SnapshotTraits(snapshot.unstamped, face: .trait)
+    mutations(&traits)
+    guard let modified = traits as? SnapshotTraits else { return UITraitCollection(snapshot.unstamped) }
+    return UITraitCollection(modified.snapshot)
+  }
+
+  /// The value of a trait.
+  @inlinable
+  public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
+    guard let box = snapshot.box(for: ValueKey(trait: trait)) else { return Trait.defaultValue }
+    // The trait determines the type of its value, hence of its box.
+    return unsafeDowncast(box, to: ValueBox<Trait.Value>.self).value
+  }
+
+  /// The traits that have another value here than in another collection; without one, than by default.
+  ///
+  /// Subscribes nobody. Traits whose values can be compared in no way count as changed once they were set anew.
+  public func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
+    let (new, old) = (snapshot.unstamped, (traitCollection ?? UITraitCollection()).snapshot.unstamped)
+    guard !new.isIdentical(to: old) else { return [] }
+    var seen: Set<UInt> = []
+    return (new.boxes + old.boxes).compactMap { box in
+      guard let trait = box.trait, seen.insert(box.key.id).inserted else { return nil }
+      return ValueEquality.areSame(old.box(for: box.key), new.box(for: box.key)) ? nil : trait
+    }
+  }
+
+  /// The collection of the thread under way: that of the view that is being laid out or drawn.
+  public static var current: UITraitCollection {
+    get { ThreadContext.current.currentTraits ?? UITraitCollection() }
+    set { ThreadContext.current.currentTraits = newValue }
+  }
+
+  /// Makes this collection the ``current`` one while `actions` runs.
+  public func performAsCurrent<Result>(_ actions: () throws -> Result) rethrows -> Result {
+    let context = ThreadContext.current
+    let former = context.currentTraits
+    context.currentTraits = self
+    defer { context.currentTraits = former }
+    return try actions()
+  }
+}
+
+extension UITraitCollection: Equatable {
+  public static func == (left: UITraitCollection, right: UITraitCollection) -> Bool {
+    left.changedTraits(from: right).isEmpty
+  }
+}
+
+extension UITraitCollection: CustomStringConvertible {
+  /// The traits that have a value other than by default, by name.
+  public var description: String {
+    let traits = snapshot.unstamped.boxes.compactMap { box in box.trait.map { "\($0.name) = \(box.anyValue)" } }
+    return "<UITraitCollection: \(traits.sorted().joined(separator: ", "))>"
+  }
+}

@@ -1,0 +1,33 @@
+/// A type that stands for a trait: its value's type, and what it is where nobody set it (UIKit: `UITraitDefinition`).
+///
+/// ```swift
+/// struct AppModelTrait: UITraitDefinition { static let defaultValue: AppModel? = nil }
+///
+/// extension UITraitCollection { var appModel: AppModel? { self[AppModelTrait.self] } }
+/// extension UIMutableTraits {
+///   var appModel: AppModel? { get { self[AppModelTrait.self] } set { self[AppModelTrait.self] = newValue } }
+/// }
+/// ```
+///
+/// The type is the trait's identity; ``name`` and ``identifier`` are for people and for records.
+public protocol UITraitDefinition {
+  /// The type of the value, inferred from ``defaultValue``.
+  associatedtype Value
+  /// The value where nobody set one. Asked at every such read.
+  static var defaultValue: Value { get }
+  /// How the trait is called in messages. The default is the name of the type.
+  static var name: String { get }
+  /// Identifies the trait in records. The default is the name of the type with its module.
+  static var identifier: String { get }
+  /// Whether colours look different when the trait changes, so that everything is drawn again. The default is no.
+  static var affectsColorAppearance: Bool { get }
+}
+
+extension UITraitDefinition {
+  public static var name: String { "\(Self.self)" }
+  public static var identifier: String { String(reflecting: Self.self) }
+  public static var affectsColorAppearance: Bool { false }
+}
+
+/// The type of a trait, as `registerForTraitChanges([…])` takes them (UIKit: `UITrait`).
+public typealias UITrait = any UITraitDefinition.Type

@@ -1,0 +1,81 @@
+/// A key's value where it is written; at the root also where nobody has written it, to stand for the default.
+///
+/// Scopes and readers below hold the slot itself, so a new value needs to reach nobody but the readers.
+final class Slot {
+  let key: ValueKey
+  /// Unsafe: to be asked only while the slot is live; its scope and node live then.
+  unowned(unsafe) let scope: Scope
+  private let owner: ObjectIdentifier
+  /// `nil` where the slot stands for the default.
+  var box: AnyValueBox?
+  /// Cleared once the slot's override is removed: whoever has found it before looks again.
+  var isLive = true
+  /// Heads the list of those for whom this is the nearest writer. Unsafe: a reading leaves the list before it ends.
+  unowned(unsafe) private var firstReading: Reading?
+
+  init(key: ValueKey, scope: Scope, box: AnyValueBox?) {
+    self.key = key
+    self.scope = scope
+    self.box = box
+    owner = ObjectIdentifier(scope)
+  }
+
+  func belongs(to scope: Scope) -> Bool { owner == ObjectIdentifier(scope) }
+
+  /// Everybody for whom this is the nearest writer.
+  var readings: [Reading] {
+    var all: [Reading] = []
+    var next = firstReading
+    while let reading = next {
+      all.append(reading)
+      next = reading.next
+    }
+    return all
+  }
+
+  func add(_ reading: Reading) {
+    reading.next = firstReading
+    firstReading?.previous = reading
+    firstReading = reading
+  }
+
+  func remove(_ reading: Reading) {
+    if let previous = reading.previous { previous.next = reading.next } else { firstReading = reading.next }
+    reading.next?.previous = reading.previous
+    reading.next = nil
+    reading.previous = nil
+  }
+}
+
+/// That a key was read at a node: knows the nearest writer, and who has read.
+final class Reading {
+  let key: ValueKey
+  let readers = SlotReaders()
+  /// The nearest writer's slot: always right, as changes of structure look after the readings they affect.
+  private(set) var source: Slot
+  /// The transforms at nodes below that begin with what is read here.
+  var transforms: [WeakTransform] = []
+  /// Neighbours in the source's list. Unsafe: see there.
+  unowned(unsafe) fileprivate var previous: Reading?
+  unowned(unsafe) fileprivate var next: Reading?
+
+  init(key: ValueKey, source: Slot) {
+    self.key = key
+    self.source = source
+    source.add(self)
+  }
+
+  deinit {
+    source.remove(self)
+  }
+
+  func follow(_ slot: Slot) {
+    source.remove(self)
+    source = slot
+    slot.add(self)
+  }
+}
+
+struct WeakTransform {
+  weak var transform: EnvironmentTransform?
+}

@@ -1,0 +1,45 @@
+/// What a slot of the value tree is found by: a type, in one of three roles.
+///
+/// The type is the identity, so keys of one name in two modules are two keys. The role is part of it, so a class that is
+/// both an environment key and an injected object has two slots.
+@usableFromInline
+package struct ValueKey: Hashable, Sendable {
+  /// What the type stands for.
+  package enum Role: UInt, Sendable {
+    case environment = 0
+    case object = 1
+    case trait = 2
+  }
+
+  package let type: Any.Type
+  /// Unique among all keys, and never 0: the address of the type's metadata is a multiple of 8, the role is below 4.
+  let id: UInt
+
+  @usableFromInline
+  package init(environment type: Any.Type) {
+    self.type = type
+    id = UInt(bitPattern: ObjectIdentifier(type)) | Role.environment.rawValue
+  }
+
+  @usableFromInline
+  package init(object type: Any.Type) {
+    self.type = type
+    id = UInt(bitPattern: ObjectIdentifier(type)) | Role.object.rawValue
+  }
+
+  @usableFromInline
+  package init(trait type: Any.Type) {
+    self.type = type
+    id = UInt(bitPattern: ObjectIdentifier(type)) | Role.trait.rawValue
+  }
+
+  package var role: Role { Role(rawValue: id & 3) ?? .environment }
+
+  /// How the key is called in messages.
+  package var name: String { "\(type)" }
+
+  @usableFromInline
+  package static func == (left: ValueKey, right: ValueKey) -> Bool { left.id == right.id }
+  @usableFromInline
+  package func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}

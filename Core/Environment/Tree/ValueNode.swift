@@ -1,0 +1,220 @@
+/// A place in the value tree: what is set here is read here and everywhere below.
+///
+/// Scenes, screens, controllers, views and commands each own a node; the tree of nodes carries values and objects past
+/// everything in between. `EnvironmentValues` and `UITraitCollection` are its two faces.
+///
+/// - Reading is subscribing: an `observe`, a body or a layout that reads a value here runs again when the value that is
+///   read here changes, wherever it is set, and for no other value.
+/// - A read costs the same at any depth. A node at which nothing is set or read costs less than 200 bytes.
+/// - A node keeps its ancestors alive, not its descendants. What is set at it lives as long as it does.
+/// - A node is used from one isolation (in an app, the main actor); it is not bound to one, so that a command or a test
+///   may have a tree of its own.
+public final class ValueNode {
+  /// How the node is called in messages: the name of the screen, command or view that owns it.
+  public let name: String
+  /// The node whose values this one inherits; `nil` at the root.
+  public private(set) var parent: ValueNode?
+
+  /// The scope of what is written here.
+  var ownScope: Scope?
+  /// The scope this node shares with nodes above, as of `sharedGeneration`.
+  private var sharedScope: Scope?
+  private var sharedGeneration: UInt = 0
+
+  /// What was read here in a pass of tracking.
+  var readings = KeyTable<Reading>()
+  var extras: Extras?
+
+  // The children, in two lists: those with something written or read in them, which a change may have to find, and the
+  // others, of which there may be any number. Unsafe: a child keeps its parent alive, and leaves its list when it ends.
+  unowned(unsafe) private var firstBusyChild: ValueNode?
+  unowned(unsafe) private var firstIdleChild: ValueNode?
+  unowned(unsafe) private var nextSibling: ValueNode?
+  unowned(unsafe) private var previousSibling: ValueNode?
+  private var isListedAsBusy = false
+
+  /// What few nodes have.
+  struct Extras {
+    var registrations: TraitRegistrations?
+    var transform: EnvironmentTransform?
+  }
+
+  /// Creates a node below `parent`, which stays alive as long as this node does.
+  public init(_ name: String, parent: ValueNode? = nil) {
+    self.name = name
+    self.parent = parent
+    parent?.list(self)
+  }
+
+  deinit {
+    extras = nil
+    readings = KeyTable()
+    unlist()
+    // One by one: released from within each other, a hundred thousand ancestors would need as deep a stack.
+    var next = parent.take()
+    while isKnownUniquelyReferenced(&next), let node = next {
+      node.unlist()
+      next = node.parent.take()
+    }
+  }
+
+  /// The names of the nodes from the root to this one.
+  public var path: [String] {
+    sequence(first: self, next: \.parent).map(\.name).reversed()
+  }
+
+  /// The scope of the nearest node, from here up, that has one; found again only where the tree has changed between.
+  func scope() -> Scope {
+    if let ownScope { return ownScope }
+    if let sharedScope, sharedScope.generation == sharedGeneration { return sharedScope }
+    var passed = [self]
+    var found: Scope?
+    while found == nil {
+      let node = passed[passed.count - 1]
+      guard let above = node.parent else {
+        let scope = Scope(node: node)
+        node.ownScope = scope
+        node.businessChanged()
+        found = scope
+        break
+      }
+      if let scope = above.knownScope { found = scope } else { passed.append(above) }
+    }
+    guard let found else { preconditionFailure("Every tree has a root, and a root has a scope.") }
+    for node in passed where node.ownScope == nil {
+      node.sharedScope = found
+      node.sharedGeneration = found.generation
+    }
+    return found
+  }
+
+  private var knownScope: Scope? {
+    if let ownScope { return ownScope }
+    guard let sharedScope, sharedScope.generation == sharedGeneration else { return nil }
+    return sharedScope
+  }
+
+  /// Gives the node a scope of its own; those below that shared the former one look again.
+  func makeOwnScope() -> Scope {
+    if let ownScope { return ownScope }
+    leaveSharedScope()
+    let scope = Scope(node: self)
+    ownScope = scope
+    businessChanged()
+    return scope
+  }
+
+  /// Whoever is below and shares a scope with this node, shares it no more.
+  func leaveSharedScope() {
+    // A descendant that knows the scope has found it through this node, which knows it then too.
+    if let sharedScope, hasChildren, sharedScope.generation == sharedGeneration { sharedScope.generation &+= 1 }
+    sharedScope = nil
+  }
+
+  /// Gives up a scope in which nothing is written.
+  func dissolveScope(_ changes: inout Changes) {
+    guard let scope = ownScope, scope.written.isEmpty else { return }
+    scope.dropFrames(&changes)
+    scope.forgetInherited()
+    scope.generation &+= 1
+    scope.leave()
+    changes.keep(scope)
+    ownScope = nil
+  }
+}
+
+// MARK: - Children
+
+extension ValueNode {
+  var hasChildren: Bool { firstBusyChild != nil || firstIdleChild != nil }
+
+  /// This node and all below it that still live, parents first, then those that came first.
+  var subtree: [ValueNode] {
+    collect { [$0.firstIdleChild, $0.firstBusyChild] }
+  }
+
+  /// This node and those below it at which something is written or read, and what lies between; parents first.
+  var busySubtree: [ValueNode] {
+    collect { [$0.firstBusyChild] }
+  }
+
+  /// The busy children, for walks that leave out what lies below some.
+  var busyChildren: [ValueNode] { Self.siblings(from: firstBusyChild) }
+
+  private func collect(_ lists: (ValueNode) -> [ValueNode?]) -> [ValueNode] {
+    var all = [self]
+    var next = 0
+    while next < all.count {
+      for first in lists(all[next]) { all += Self.siblings(from: first).reversed() }
+      next += 1
+    }
+    return all
+  }
+
+  private static func siblings(from first: ValueNode?) -> [ValueNode] {
+    var all: [ValueNode] = []
+    var next = first
+    while let node = next {
+      all.append(node)
+      next = node.nextSibling
+    }
+    return all
+  }
+
+  private var isBusy: Bool {
+    ownScope != nil || !readings.isEmpty || extras != nil || firstBusyChild != nil
+  }
+
+  /// To be called when the node has got, or lost, what makes it busy: puts it, and all above that depend on it, into the
+  /// right lists.
+  func businessChanged() {
+    var node = self
+    while node.isBusy != node.isListedAsBusy {
+      guard let parent = node.parent else {
+        node.isListedAsBusy = node.isBusy
+        return
+      }
+      parent.remove(node)
+      parent.insert(node)
+      node = parent
+    }
+  }
+
+  private func list(_ child: ValueNode) {
+    insert(child)
+    businessChanged()
+  }
+
+  private func unlist() {
+    guard let parent else { return }
+    parent.remove(self)
+    parent.businessChanged()
+  }
+
+  private func insert(_ child: ValueNode) {
+    child.isListedAsBusy = child.isBusy
+    child.nextSibling = child.isListedAsBusy ? firstBusyChild : firstIdleChild
+    child.nextSibling?.previousSibling = child
+    if child.isListedAsBusy { firstBusyChild = child } else { firstIdleChild = child }
+  }
+
+  private func remove(_ child: ValueNode) {
+    child.nextSibling?.previousSibling = child.previousSibling
+    if let previous = child.previousSibling {
+      previous.nextSibling = child.nextSibling
+    } else if child.isListedAsBusy {
+      firstBusyChild = child.nextSibling
+    } else {
+      firstIdleChild = child.nextSibling
+    }
+    child.nextSibling = nil
+    child.previousSibling = nil
+  }
+
+  /// Puts the node below another one; what that changes is the caller's to see to.
+  func relink(under newParent: ValueNode?) {
+    unlist()
+    parent = newParent
+    newParent?.list(self)
+  }
+}

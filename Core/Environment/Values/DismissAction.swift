@@ -1,0 +1,37 @@
+/// Dismisses what is presented (SwiftUI: `DismissAction`). Read it as `\.dismiss`, and call it like a function.
+///
+/// The default does nothing: where nothing is presented, there is nothing to dismiss.
+public struct DismissAction: EnvironmentAction {
+  public let identity: ActionIdentity
+  private let dismiss: @MainActor () -> Void
+
+  /// - Parameter identity: Whose presentation it dismisses.
+  public init(identity: ActionIdentity, dismiss: @escaping @MainActor () -> Void) {
+    self.identity = identity
+    self.dismiss = dismiss
+  }
+
+  /// Dismisses it.
+  @MainActor
+  public func callAsFunction() { dismiss() }
+}
+
+/// Owns the actions that are there by default, so that each of them equals itself.
+enum DefaultActions {
+  private final class Owner: Sendable {}
+  private static let owner = Owner()
+
+  static var identity: ActionIdentity { ActionIdentity(of: owner) }
+}
+
+private struct DismissKey: EnvironmentKey {
+  static var defaultValue: DismissAction { DismissAction(identity: DefaultActions.identity) {} }
+}
+
+extension EnvironmentValues {
+  /// Dismisses what is presented here. The default does nothing.
+  public var dismiss: DismissAction {
+    get { self[DismissKey.self] }
+    set { self[DismissKey.self] = newValue }
+  }
+}

@@ -1,0 +1,79 @@
+public import FoundationEssentials
+
+/// Opens a URL (SwiftUI: `OpenURLAction`). Read it as `\.openURL`, and call it like a function.
+///
+/// The default opens nothing: an app sets one that does.
+public struct OpenURLAction: EnvironmentAction {
+  /// What a handler did with a URL.
+  public struct Result: Sendable {
+    fileprivate enum Outcome: Sendable {
+      case handled
+      case discarded
+      case systemAction(URL?)
+    }
+
+    fileprivate let outcome: Outcome
+
+    /// The handler opened it.
+    public static let handled = Result(outcome: .handled)
+    /// The handler dropped it, on purpose.
+    public static let discarded = Result(outcome: .discarded)
+    /// The environment above is to open it.
+    public static let systemAction = Result(outcome: .systemAction(nil))
+    /// The environment above is to open another URL.
+    public static func systemAction(_ url: URL) -> Result { Result(outcome: .systemAction(url)) }
+  }
+
+  public let identity: ActionIdentity
+  private let handler: @MainActor (URL) -> Result
+  /// Who opens what the handler leaves to the system.
+  private let system: @MainActor (URL) -> Bool
+
+  /// Creates an action that equals its copies alone: make it once, not in a body.
+  public init(handler: @escaping @MainActor (URL) -> Result) {
+    self.init(identity: ActionIdentity(), handler: handler)
+  }
+
+  /// Creates an action that equals whatever the same owner makes.
+  ///
+  /// - Parameters:
+  ///   - identity: Who makes it.
+  ///   - system: Opens what `handler` leaves to the system; says whether it could. The default cannot.
+  ///   - handler: Opens a URL, or says who should.
+  public init(
+    identity: ActionIdentity, system: @escaping @MainActor (URL) -> Bool = { _ in false },
+    handler: @escaping @MainActor (URL) -> Result
+  ) {
+    self.identity = identity
+    self.system = system
+    self.handler = handler
+  }
+
+  /// Opens the URL.
+  @MainActor
+  public func callAsFunction(_ url: URL) {
+    callAsFunction(url) { _ in }
+  }
+
+  /// Opens the URL, and says whether anybody took it.
+  @MainActor
+  public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
+    switch handler(url).outcome {
+    case .handled: completion(true)
+    case .discarded: completion(false)
+    case .systemAction(let other): completion(system(other ?? url))
+    }
+  }
+}
+
+private struct OpenURLKey: EnvironmentKey {
+  static var defaultValue: OpenURLAction { OpenURLAction(identity: DefaultActions.identity) { _ in .systemAction } }
+}
+
+extension EnvironmentValues {
+  /// Opens a URL. The default opens nothing.
+  public var openURL: OpenURLAction {
+    get { self[OpenURLKey.self] }
+    set { self[OpenURLKey.self] = newValue }
+  }
+}
