@@ -71,6 +71,8 @@ public struct UITraitCollection {
 }
 
 extension UITraitCollection: Equatable {
+  /// Whether all traits have equal values; values that cannot be compared are equal only where they are one and the
+  /// same setting.
   public static func == (left: UITraitCollection, right: UITraitCollection) -> Bool {
     left.changedTraits(from: right).isEmpty
   }

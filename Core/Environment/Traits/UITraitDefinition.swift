@@ -24,8 +24,11 @@ public protocol UITraitDefinition {
 }
 
 extension UITraitDefinition {
+  /// The name of the type.
   public static var name: String { "\(Self.self)" }
+  /// The name of the type with its module.
   public static var identifier: String { String(reflecting: Self.self) }
+  /// No.
   public static var affectsColorAppearance: Bool { false }
 }
 

@@ -10,6 +10,7 @@ public protocol UITraitEnvironment: AnyObject {
 }
 
 extension UITraitEnvironment {
+  /// Does nothing.
   public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }
 

@@ -2,6 +2,7 @@
 ///
 /// The default does nothing: where nothing is presented, there is nothing to dismiss.
 public struct DismissAction: EnvironmentAction {
+  /// Who made it: actions of the same owner are equal.
   public let identity: ActionIdentity
   private let dismiss: @MainActor () -> Void
 

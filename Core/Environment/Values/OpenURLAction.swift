@@ -24,6 +24,7 @@ public struct OpenURLAction: EnvironmentAction {
     public static func systemAction(_ url: URL) -> Result { Result(outcome: .systemAction(url)) }
   }
 
+  /// Who made it: actions of the same owner are equal.
   public let identity: ActionIdentity
   private let handler: @MainActor (URL) -> Result
   /// Who opens what the handler leaves to the system.
