@@ -1,4 +1,5 @@
 import CoreObserving
+import Dispatch
 
 /// Who has read one slot of one node in a pass of tracking: the tree's only tie to how tracking is done.
 struct SlotReaders {
@@ -6,12 +7,18 @@ struct SlotReaders {
 
   /// Whether a read now would be somebody's: outside of every pass a read leaves nothing behind.
   ///
-  /// Passes are the main actor's; on another thread it is not known, so a read is taken for somebody's.
+  /// Passes are the main actor's; off it, it is not known, so a read is taken for somebody's.
   static var isTracking: Bool {
-    guard ThreadContext.current.isMain else { return true }
-    // Safe: it is asked on the main thread only, where nothing but the main actor's work runs.
+    guard DispatchQueue.getSpecific(key: mainQueueMark) == true else { return true }
+    // Safe: whoever finds the main queue's mark runs on it, and it is the main actor's.
     return MainActor.assumeIsolated { Tracking.isRunning }
   }
+
+  private static let mainQueueMark: DispatchSpecificKey<Bool> = {
+    let mark = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: mark, value: true)
+    return mark
+  }()
 
   /// Subscribes the pass under way.
   func read() { pulse.read() }
