@@ -107,10 +107,10 @@ import Testing
     let leaf = ValueNode("Leaf", parent: root)
     _ = leaf.environment.size
     _ = leaf.traitCollection.count
-    #expect(leaf.readings.isEmpty)
+    #expect(leaf.readingCount == 0)
     #expect(leaf.ownScope == nil)
     _ = Recorder(in: cycle) { leaf.environment.size }
-    #expect(leaf.readings.count == 1)
+    #expect(leaf.readingCount == 1)
   }
 
   @Test("asking twice for a collection gives the same one, at every node of a scope")

@@ -141,7 +141,7 @@ import Testing
       let usableSize = unsafeBitCast(try #require(dlsym(nil, "malloc_usable_size")), to: UsableSize.self)
       #expect(usableSize(Unmanaged.passUnretained(node).toOpaque()) <= 200)
     #endif
-    #expect(node.ownScope == nil && node.readings.isEmpty && node.extras == nil)
+    #expect(node.ownScope == nil && node.readingCount == 0 && node.extras == nil)
   }
 
   @Test("a subtree that is taken in gives up the scope it had as a tree of its own")

@@ -36,9 +36,9 @@ public struct UITraitCollection {
   /// The value of a trait.
   @inlinable
   public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
-    guard let box = snapshot.box(for: ValueKey(trait: trait)) else { return Trait.defaultValue }
+    guard let box = snapshot.find(ValueKey(trait: trait)) else { return Trait.defaultValue }
     // The trait determines the type of its value, hence of its box.
-    return unsafeDowncast(box, to: ValueBox<Trait.Value>.self).value
+    return box._withUnsafeGuaranteedRef { unsafeDowncast($0, to: ValueBox<Trait.Value>.self).value }
   }
 
   /// The traits that have another value here than in another collection; without one, than by default.

@@ -1,26 +1,26 @@
 /// The values of a scope at one moment, for snapshots: the scope's own, and the frame of the scope above.
 @usableFromInline
 final class Frame {
-  private let own: KeyTable<AnyValueBox>
+  private var own: KeyTable<AnyValueBox>
   private var parent: Frame?
 
   init(own: [AnyValueBox], parent: Frame?) {
-    var table = KeyTable<AnyValueBox>()
-    for box in own { table[box.key.id] = box }
-    self.own = table
+    self.own = KeyTable()
     self.parent = parent
+    for box in own { self.own[box.key.id] = box }
   }
 
   deinit {
+    own.free()
     // One by one: released from within each other, a hundred thousand frames would need as deep a stack.
     var next = parent.take()
     while isKnownUniquelyReferenced(&next), let frame = next { next = frame.parent.take() }
   }
 
-  func box(for id: UInt) -> AnyValueBox? {
+  func find(_ id: UInt) -> Unmanaged<AnyValueBox>? {
     var next: Frame? = self
     while let frame = next {
-      if let box = frame.own[id] { return box }
+      if let box = frame.own.find(id) { return box }
       next = frame.parent
     }
     return nil

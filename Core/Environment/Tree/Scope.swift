@@ -5,9 +5,12 @@ final class Scope: FrameDependent {
   /// Unsafe: the node owns its scope, and nobody else asks a scope for its node.
   unowned(unsafe) let node: ValueNode
   /// Goes up when nodes that share the scope may belong to another one now: they look again at their next read.
-  var generation: UInt = 0
+  var generation: UInt32 = 0
   /// The snapshot of all values here. Dropped with the first change, so that it keeps nothing alive.
-  private(set) var frame: Frame?
+  private(set) var frame: Frame? {
+    didSet { frameInReach = frame.map { .passUnretained($0) } }
+  }
+  private var frameInReach: Unmanaged<Frame>?
   var dependents = List()
   /// Own slots, and those found above while they live.
   private var slots = KeyTable<Slot>()
@@ -18,6 +21,7 @@ final class Scope: FrameDependent {
 
   deinit {
     _ = dependents.dismissAll()
+    slots.free()
   }
 
   // MARK: Slots
@@ -49,6 +53,15 @@ final class Scope: FrameDependent {
     }
   }
 
+  /// The nearest writer's value; no box stands for the key's default.
+  @inline(__always)
+  func box(for key: ValueKey) -> Unmanaged<AnyValueBox>? {
+    if let slot = slots.find(key.id), slot._withUnsafeGuaranteedRef({ $0.isLive }) {
+      return slot._withUnsafeGuaranteedRef { $0.boxInReach }
+    }
+    return find(key).boxInReach
+  }
+
   /// The slot of the nearest writer, remembered on the way down; the root's slot where there is none.
   func slot(for key: ValueKey) -> Slot {
     if let slot = slots[key.id], slot.isLive { return slot }
@@ -69,7 +82,8 @@ final class Scope: FrameDependent {
 
   // MARK: Frames
 
-  func isCurrent(_ frame: Frame?) -> Bool { frame != nil && frame === self.frame }
+  @inline(__always)
+  func isCurrent(_ frame: Unmanaged<Frame>) -> Bool { frame.toOpaque() == frameInReach?.toOpaque() }
 
   func currentFrame() -> Frame {
     if let frame { return frame }

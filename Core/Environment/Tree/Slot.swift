@@ -7,7 +7,11 @@ final class Slot {
   unowned(unsafe) let scope: Scope
   private let owner: ObjectIdentifier
   /// `nil` where the slot stands for the default.
-  var box: AnyValueBox?
+  var box: AnyValueBox? {
+    didSet { boxInReach = box.map { .passUnretained($0) } }
+  }
+  /// The same, to be read without retaining it.
+  private(set) var boxInReach: Unmanaged<AnyValueBox>?
   /// Cleared once the slot's override is removed: whoever has found it before looks again.
   var isLive = true
   /// Heads the list of those for whom this is the nearest writer. Unsafe: a reading leaves the list before it ends.
@@ -17,6 +21,7 @@ final class Slot {
     self.key = key
     self.scope = scope
     self.box = box
+    boxInReach = box.map { .passUnretained($0) }
     owner = ObjectIdentifier(scope)
   }
 

@@ -15,11 +15,14 @@ public final class ValueNode {
   /// The node whose values this one inherits; `nil` at the root.
   public private(set) var parent: ValueNode?
 
-  /// The scope of what is written here.
-  var ownScope: Scope?
-  /// The scope this node shares with nodes above, as of `sharedGeneration`.
-  private var sharedScope: Scope?
-  private var sharedGeneration: UInt = 0
+  /// The scope of what is written here, or that this node shares with nodes above as of `sharedGeneration`.
+  private var heldScope: Scope? {
+    didSet { scopeInReach = heldScope.map { .passUnretained($0) } }
+  }
+  /// The same, to be asked without retaining it, which would cost more than the question.
+  private var scopeInReach: Unmanaged<Scope>?
+  private var ownsScope = false
+  private var sharedGeneration: UInt32 = 0
 
   /// What was read here in a pass of tracking.
   var readings = KeyTable<Reading>()
@@ -48,7 +51,7 @@ public final class ValueNode {
 
   deinit {
     extras = nil
-    readings = KeyTable()
+    readings.free()
     unlist()
     // One by one: released from within each other, a hundred thousand ancestors would need as deep a stack.
     var next = parent.take()
@@ -63,52 +66,67 @@ public final class ValueNode {
     sequence(first: self, next: \.parent).map(\.name).reversed()
   }
 
+  /// The scope of what is written here.
+  var ownScope: Scope? { ownsScope ? heldScope : nil }
+
   /// The scope of the nearest node, from here up, that has one; found again only where the tree has changed between.
-  func scope() -> Scope {
-    if let ownScope { return ownScope }
-    if let sharedScope, sharedScope.generation == sharedGeneration { return sharedScope }
+  func scope() -> Scope { knownScope ?? findScope() }
+
+  /// Asks the scope without retaining it.
+  @inline(__always)
+  func withScope<Result>(_ body: (Scope) -> Result) -> Result {
+    if let scopeInReach,
+      ownsScope || scopeInReach._withUnsafeGuaranteedRef({ $0.generation }) == sharedGeneration
+    {
+      return scopeInReach._withUnsafeGuaranteedRef(body)
+    }
+    return body(findScope())
+  }
+
+  private func findScope() -> Scope {
     var passed = [self]
     var found: Scope?
     while found == nil {
       let node = passed[passed.count - 1]
       guard let above = node.parent else {
-        let scope = Scope(node: node)
-        node.ownScope = scope
-        node.businessChanged()
-        found = scope
+        found = node.own(Scope(node: node))
         break
       }
       if let scope = above.knownScope { found = scope } else { passed.append(above) }
     }
     guard let found else { preconditionFailure("Every tree has a root, and a root has a scope.") }
-    for node in passed where node.ownScope == nil {
-      node.sharedScope = found
+    for node in passed where !node.ownsScope {
+      node.heldScope = found
       node.sharedGeneration = found.generation
     }
     return found
   }
 
   private var knownScope: Scope? {
-    if let ownScope { return ownScope }
-    guard let sharedScope, sharedScope.generation == sharedGeneration else { return nil }
-    return sharedScope
+    guard let heldScope, ownsScope || heldScope.generation == sharedGeneration else { return nil }
+    return heldScope
+  }
+
+  private func own(_ scope: Scope) -> Scope {
+    heldScope = scope
+    ownsScope = true
+    businessChanged()
+    return scope
   }
 
   /// Gives the node a scope of its own; those below that shared the former one look again.
   func makeOwnScope() -> Scope {
     if let ownScope { return ownScope }
     leaveSharedScope()
-    let scope = Scope(node: self)
-    ownScope = scope
-    businessChanged()
-    return scope
+    return own(Scope(node: self))
   }
 
   /// Whoever is below and shares a scope with this node, shares it no more.
   func leaveSharedScope() {
     // A descendant that knows the scope has found it through this node, which knows it then too.
-    if let sharedScope, hasChildren, sharedScope.generation == sharedGeneration { sharedScope.generation &+= 1 }
-    sharedScope = nil
+    guard !ownsScope else { return }
+    if let heldScope, hasChildren, heldScope.generation == sharedGeneration { heldScope.generation &+= 1 }
+    heldScope = nil
   }
 
   /// Gives up a scope in which nothing is written.
@@ -119,7 +137,8 @@ public final class ValueNode {
     scope.generation &+= 1
     scope.leave()
     changes.keep(scope)
-    ownScope = nil
+    heldScope = nil
+    ownsScope = false
   }
 }
 
@@ -162,7 +181,7 @@ extension ValueNode {
   }
 
   private var isBusy: Bool {
-    ownScope != nil || !readings.isEmpty || extras != nil || firstBusyChild != nil
+    ownsScope || !readings.isEmpty || extras != nil || firstBusyChild != nil
   }
 
   /// To be called when the node has got, or lost, what makes it busy: puts it, and all above that depend on it, into the

@@ -1,15 +1,23 @@
 extension ValueNode {
   /// The value that is read here, subscribing the pass under way; no box stands for the key's default.
-  func box(for key: ValueKey) -> AnyValueBox? {
-    guard SlotReaders.isTracking else { return scope().slot(for: key).box }
-    let reading = reading(of: key)
-    reading.readers.read()
-    return reading.source.box
+  ///
+  /// A snapshot in which nothing has changed since, as a rule, is answered by the tree, without a search; otherwise the
+  /// snapshot's frame knows what was there.
+  func find(_ key: ValueKey, asOf frame: Unmanaged<Frame>) -> Unmanaged<AnyValueBox>? {
+    guard !SlotReaders.isTracking else { return trackedFind(key, asOf: frame) }
+    return withScope { scope in
+      guard scope.isCurrent(frame) else { return frame._withUnsafeGuaranteedRef { $0.find(key.id) } }
+      return scope.box(for: key)
+    }
   }
 
-  /// Subscribes without reading: what is read is a snapshot that holds older values.
-  func subscribe(to key: ValueKey) {
-    if SlotReaders.isTracking { reading(of: key).readers.read() }
+  private func trackedFind(_ key: ValueKey, asOf frame: Unmanaged<Frame>) -> Unmanaged<AnyValueBox>? {
+    let reading = readings.find(key.id) ?? .passUnretained(reading(of: key))
+    return reading._withUnsafeGuaranteedRef { reading in
+      reading.readers.read()
+      guard withScope({ $0.isCurrent(frame) }) else { return frame._withUnsafeGuaranteedRef { $0.find(key.id) } }
+      return reading.source.boxInReach
+    }
   }
 
   /// The record of this key being read here, made now if it is the first time.
@@ -20,4 +28,9 @@ extension ValueNode {
     if readings.count == 1 { businessChanged() }
     return reading
   }
+}
+
+extension ValueNode {
+  /// How many keys were read here in passes of tracking.
+  var readingCount: Int { readings.count }
 }

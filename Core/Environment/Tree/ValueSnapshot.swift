@@ -5,50 +5,83 @@ package struct ValueSnapshot {
   /// The stamp: in a pass of tracking, a read subscribes to this node's slot.
   private(set) var node: ValueNode?
   private var frame: Frame?
-  private var changed = KeyTable<AnyValueBox>()
-  /// Told which keys are read, by whoever has to know.
-  var recorder: KeyRecorder?
+  private var overlay: Overlay?
+
+  /// What was changed in a copy, and who is told of what is read: few snapshots have either.
+  private final class Overlay {
+    var changed = KeyTable<AnyValueBox>()
+    var recorder: KeyRecorder?
+
+    init(copying other: Overlay?) {
+      guard let other else { return }
+      changed = KeyTable(copying: other.changed)
+      recorder = other.recorder
+    }
+
+    deinit {
+      changed.free()
+    }
+  }
 
   /// Nothing but defaults.
   init() {}
 
   init(of node: ValueNode) {
     self.node = node
-    frame = node.scope().currentFrame()
+    frame = node.withScope { $0.currentFrame() }
   }
 
+  /// The value of a key; no box stands for the key's default.
+  ///
+  /// - Returns: A box that is not retained: it is there as long as nothing is changed, neither tree nor snapshot.
   @usableFromInline
-  package func box(for key: ValueKey) -> AnyValueBox? {
-    if let recorder { recorder.record(key) }
-    if let box = changed[key.id] { return box }
-    guard let node else { return frame?.box(for: key.id) }
-    // Nothing has changed since the snapshot was taken, as a rule: then the tree answers, without a search.
-    if node.scope().isCurrent(frame) { return node.box(for: key) }
-    node.subscribe(to: key)
-    return frame?.box(for: key.id)
+  package func find(_ key: ValueKey) -> Unmanaged<AnyValueBox>? {
+    if overlay != nil, let changed = changed(key) { return changed }
+    guard let node, let frame else { return frame?.find(key.id) }
+    let (place, moment) = (Unmanaged.passUnretained(node), Unmanaged.passUnretained(frame))
+    return place._withUnsafeGuaranteedRef { $0.find(key, asOf: moment) }
   }
 
-  mutating func set(_ box: AnyValueBox) { changed[box.key.id] = box }
+  func box(for key: ValueKey) -> AnyValueBox? { find(key)?.takeUnretainedValue() }
+
+  private func changed(_ key: ValueKey) -> Unmanaged<AnyValueBox>? {
+    overlay?.recorder?.record(key)
+    return overlay?.changed.find(key.id)
+  }
+
+  mutating func set(_ box: AnyValueBox) {
+    if overlay == nil || !isKnownUniquelyReferenced(&overlay) { overlay = Overlay(copying: overlay) }
+    overlay?.changed[box.key.id] = box
+  }
 
   /// What was changed in this copy.
-  var changes: [AnyValueBox] { changed.elements }
+  var changes: [AnyValueBox] { overlay?.changed.elements ?? [] }
 
   /// The same values without the stamp: reading it subscribes nobody.
-  var unstamped: ValueSnapshot {
+  var unstamped: ValueSnapshot { unstamped(recorder: nil) }
+
+  /// The same values without the stamp; `recorder` is told which keys are read.
+  func unstamped(recorder: KeyRecorder?) -> ValueSnapshot {
     var copy = self
     copy.node = nil
-    copy.recorder = nil
+    guard overlay != nil || recorder != nil else { return copy }
+    let overlay = Overlay(copying: overlay)
+    overlay.recorder = recorder
+    copy.overlay = overlay
     return copy
   }
 
   /// Every key that has a value other than by default.
   var boxes: [AnyValueBox] {
-    changed.elements + (frame?.boxes ?? []).filter { changed[$0.key.id] == nil }
+    let changes = changes
+    let changed = Set(changes.map(\.key.id))
+    return changes + (frame?.boxes ?? []).filter { !changed.contains($0.key.id) }
   }
 
   /// Surely the same values, found without looking at them.
   func isIdentical(to other: ValueSnapshot) -> Bool {
-    changed.isEmpty && other.changed.isEmpty && frame === other.frame
+    frame === other.frame && (overlay == nil || overlay?.changed.isEmpty == true)
+      && (other.overlay == nil || other.overlay?.changed.isEmpty == true)
   }
 }
 

@@ -31,8 +31,7 @@ final class EnvironmentTransform {
     isApplying = true
     defer { isApplying = false }
     let recorder = KeyRecorder()
-    var inherited = (node.parent.map { ValueSnapshot(of: $0) } ?? ValueSnapshot()).unstamped
-    inherited.recorder = recorder
+    let inherited = (node.parent.map { ValueSnapshot(of: $0) } ?? ValueSnapshot()).unstamped(recorder: recorder)
     var values = EnvironmentValues(inherited)
     for step in steps { step.apply(&values) }
     if let parent = node.parent {

@@ -26,9 +26,9 @@ public struct EnvironmentValues {
   /// The value of a key; set it in an accessor of your own. Setting changes this copy alone.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     @inlinable get {
-      guard let box = snapshot.box(for: ValueKey(environment: key)) else { return Key.defaultValue }
+      guard let box = snapshot.find(ValueKey(environment: key)) else { return Key.defaultValue }
       // The key determines the type of its value, hence of its box.
-      return unsafeDowncast(box, to: ValueBox<Key.Value>.self).value
+      return box._withUnsafeGuaranteedRef { unsafeDowncast($0, to: ValueBox<Key.Value>.self).value }
     }
     set {
       snapshot.set(EnvironmentBox(newValue, for: key))
@@ -51,8 +51,8 @@ public struct EnvironmentValues {
   /// The object of this type that was injected nearest, or `nil` where none was.
   public subscript<Object: AnyObject>(type: Object.Type) -> Object? {
     @inlinable get {
-      guard let box = snapshot.box(for: ValueKey(object: type)) else { return nil }
-      return unsafeDowncast(box, to: ValueBox<Object?>.self).value
+      guard let box = snapshot.find(ValueKey(object: type)) else { return nil }
+      return box._withUnsafeGuaranteedRef { unsafeDowncast($0, to: ValueBox<Object?>.self).value }
     }
   }
 

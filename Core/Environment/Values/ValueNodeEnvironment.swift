@@ -72,10 +72,8 @@ extension ValueNode {
 
   /// The keys that an accessor reads.
   func keys<Value>(readBy keyPath: KeyPath<EnvironmentValues, Value>) -> [ValueKey] {
-    var snapshot = ValueSnapshot(of: self).unstamped
     let recorder = KeyRecorder()
-    snapshot.recorder = recorder
-    _ = EnvironmentValues(snapshot)[keyPath: keyPath]
+    _ = EnvironmentValues(ValueSnapshot(of: self).unstamped(recorder: recorder))[keyPath: keyPath]
     return recorder.keys
   }
 
