@@ -6,6 +6,8 @@ package struct ValueSnapshot {
   private(set) var node: ValueNode?
   private var frame: Frame?
   private var overlay: Overlay?
+  /// Node and frame of a stamped snapshot, to be asked without retaining them.
+  private var reach: (node: Unmanaged<ValueNode>, frame: Unmanaged<Frame>)?
 
   /// What was changed in a copy, and who is told of what is read: few snapshots have either.
   private final class Overlay {
@@ -27,8 +29,10 @@ package struct ValueSnapshot {
   init() {}
 
   init(of node: ValueNode) {
+    let frame = node.withScope { $0.currentFrame() }
     self.node = node
-    frame = node.withScope { $0.currentFrame() }
+    self.frame = frame
+    reach = (.passUnretained(node), .passUnretained(frame))
   }
 
   /// The value of a key; no box stands for the key's default.
@@ -37,9 +41,8 @@ package struct ValueSnapshot {
   @usableFromInline
   package func find(_ key: ValueKey) -> Unmanaged<AnyValueBox>? {
     if overlay != nil, let changed = changed(key) { return changed }
-    guard let node, let frame else { return frame?.find(key.id) }
-    let (place, moment) = (Unmanaged.passUnretained(node), Unmanaged.passUnretained(frame))
-    return place._withUnsafeGuaranteedRef { $0.find(key, asOf: moment) }
+    guard let reach else { return frame?.find(key.id) }
+    return reach.node._withUnsafeGuaranteedRef { $0.find(key, asOf: reach.frame) }
   }
 
   func box(for key: ValueKey) -> AnyValueBox? { find(key)?.takeUnretainedValue() }
@@ -64,6 +67,7 @@ package struct ValueSnapshot {
   func unstamped(recorder: KeyRecorder?) -> ValueSnapshot {
     var copy = self
     copy.node = nil
+    copy.reach = nil
     guard overlay != nil || recorder != nil else { return copy }
     let overlay = Overlay(copying: overlay)
     overlay.recorder = recorder
