@@ -106,6 +106,19 @@ import Testing
     #expect(!UITraitCollection { $0.count = 1 }.hasDifferentColorAppearance(comparedTo: nil))
   }
 
+  @Test("T2: traits and keys of one name are as many as there are types")
+  func sameNames() {
+    enum One { struct LevelTrait: UITraitDefinition { static let defaultValue = 1 } }
+    enum Other { struct LevelTrait: UITraitDefinition { static let defaultValue = 2 } }
+    let node = ValueNode("Node")
+    node.traitOverrides[One.LevelTrait.self] = 10
+    #expect(One.LevelTrait.name == Other.LevelTrait.name)
+    #expect(node.traitCollection[One.LevelTrait.self] == 10)
+    #expect(node.traitCollection[Other.LevelTrait.self] == 2)
+    #expect(node.traitOverrides.contains(One.LevelTrait.self))
+    #expect(!node.traitOverrides.contains(Other.LevelTrait.self))
+  }
+
   @Test("T7: the built-in traits have UIKit's names, numbers and defaults")
   func systemTraits() {
     let traits = UITraitCollection()

@@ -174,6 +174,18 @@ private final class Listener {
     #expect(counts == [1, 2, 3])
   }
 
+  @Test("a handler may name the type of the object, a superclass too; one of another type is never called")
+  func types() {
+    var calls: [String] = []
+    panel.registerForTraitChanges([CountTrait.self]) { (node: TraitNode, _: UITraitCollection) in
+      calls.append(node.valueNode.name)
+    }
+    panel.registerForTraitChanges([CountTrait.self]) { (_: Listener, _: UITraitCollection) in calls.append("never") }
+    root.traitOverrides.count = 1
+    panel.updateTraitsIfNeeded()
+    #expect(calls == ["Panel"])
+  }
+
   @Test("a semantic set can be registered for")
   func semanticSet() {
     var calls = 0

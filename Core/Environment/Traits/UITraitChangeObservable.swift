@@ -19,7 +19,7 @@ public protocol UITraitChangeRegistration: AnyObject {}
 
 extension UITraitChangeObservable {
   /// Calls a handler when one of these traits has changed, with this object and its traits before.
-  @discardableResult
+  @discardableResult @preconcurrency
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping @MainActor (Self, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
@@ -29,8 +29,19 @@ extension UITraitChangeObservable {
     }
   }
 
+  /// Calls a handler that names the object's type, as `(self: Self, previous)` does; one of another type is never called.
+  @discardableResult @preconcurrency
+  public func registerForTraitChanges<Observed>(
+    _ traits: [UITrait], handler: @escaping @MainActor (Observed, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    register(traits) { [weak self] previous in
+      guard let observed = self as? Observed else { return }
+      handler(observed, previous)
+    }
+  }
+
   /// Calls a method of this object when one of these traits has changed: `action: MyView.setNeedsLayout`.
-  @discardableResult
+  @discardableResult @preconcurrency
   public func registerForTraitChanges(
     _ traits: [UITrait], action: @escaping @MainActor (Self) -> @MainActor () -> Void
   ) -> any UITraitChangeRegistration {
@@ -38,7 +49,7 @@ extension UITraitChangeObservable {
   }
 
   /// Calls a method of this object, which takes this object, when one of these traits has changed.
-  @discardableResult
+  @discardableResult @preconcurrency
   public func registerForTraitChanges(
     _ traits: [UITrait], action: @escaping @MainActor (Self) -> @MainActor (Self) -> Void
   ) -> any UITraitChangeRegistration {
@@ -46,7 +57,7 @@ extension UITraitChangeObservable {
   }
 
   /// Calls a method of this object, which takes this object and its traits before, when one of these traits has changed.
-  @discardableResult
+  @discardableResult @preconcurrency
   public func registerForTraitChanges(
     _ traits: [UITrait], action: @escaping @MainActor (Self) -> @MainActor (Self, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
@@ -54,7 +65,7 @@ extension UITraitChangeObservable {
   }
 
   /// Calls a method of another object when one of these traits of this object has changed.
-  @discardableResult
+  @discardableResult @preconcurrency
   public func registerForTraitChanges<Target: AnyObject>(
     _ traits: [UITrait], target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) -> any UITraitChangeRegistration {
@@ -65,7 +76,7 @@ extension UITraitChangeObservable {
   }
 
   /// Calls a method of another object, which takes this object, when one of these traits of this object has changed.
-  @discardableResult
+  @discardableResult @preconcurrency
   public func registerForTraitChanges<Target: AnyObject>(
     _ traits: [UITrait], target: Target, action: @escaping @MainActor (Target) -> @MainActor (Self) -> Void
   ) -> any UITraitChangeRegistration {
@@ -77,7 +88,7 @@ extension UITraitChangeObservable {
 
   /// Calls a method of another object, which takes this object and its traits before, when one of these traits of this
   /// object has changed.
-  @discardableResult
+  @discardableResult @preconcurrency
   public func registerForTraitChanges<Target: AnyObject>(
     _ traits: [UITrait], target: Target,
     action: @escaping @MainActor (Target) -> @MainActor (Self, UITraitCollection) -> Void
