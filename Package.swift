@@ -104,7 +104,8 @@ let package = Package(
     .executableTarget(
       name: "EmptyFoundation", path: "Tests/Benchmarks/EmptyFoundation", swiftSettings: strict),
     .executableTarget(
-      name: "bench", dependencies: ["AppsCommandLine", "CoreTerminal", "ServicesHTTP", "Misbehaving"], path: "Tests/Benchmarks/Suite",
+      name: "bench", dependencies: ["AppsCommandLine", "CoreTerminal", "ServicesHTTP", "Misbehaving"],
+      path: "Tests/Benchmarks/Suite",
       swiftSettings: mainActor),
 
     // Tests, a target a module.
@@ -124,6 +125,7 @@ let package = Package(
     tests("AppsCommandLineTests", "Tests/CommandLine", ["AppsCommandLine"]),
     tests(
       "AppsTests", "Tests/Apps",
-      app + ["cart", "hospital", "scores", "backend", "walkthrough", "ServicesBackend", "Misbehaving"], exclude: ["__Snapshots__"]),
+      app + ["cart", "hospital", "scores", "backend", "walkthrough", "ServicesBackend", "Misbehaving"],
+      exclude: ["__Snapshots__"]),
   ]
 )
