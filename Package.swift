@@ -14,10 +14,12 @@ let strict: [SwiftSetting] = [
 /// Apps run on the main actor unless they say otherwise; library modules are nonisolated.
 let mainActor = strict + [.defaultIsolation(MainActor.self)]
 
-func library(_ name: String, _ path: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = [])
-  -> Target
-{
-  .target(name: name, dependencies: dependencies, path: path, resources: resources, swiftSettings: strict)
+func library(
+  _ name: String, _ path: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [],
+  resources: [Resource] = []
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: path, exclude: exclude, resources: resources, swiftSettings: strict)
 }
 
 func executable(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -65,7 +67,7 @@ let package = Package(
     // Core: state, environment, traits, views.
     library("CoreObserving", "Core/Observing"),
     library("CoreEnvironment", "Core/Environment", ["CoreObserving"]),
-    library("CoreTerminal", "Core/Terminal"),
+    library("CoreTerminal", "Core/Terminal", exclude: ["Scripts"]),
     library("CoreRetained", "Core/Retained", ["CoreTerminal", "CoreEnvironment", "CoreObserving"]),
     library(
       "CoreDeclarative", "Core/Declarative", ["CoreRetained", "CoreTerminal", "CoreEnvironment", "CoreObserving"]),

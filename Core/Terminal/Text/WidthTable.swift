@@ -1,4 +1,4 @@
-/// Columns of the scalars below U+20000, from Unicode 15.0.0. Written by docs/generate-width-table.swift.
+/// Columns of the scalars below U+20000, from Unicode 15.0.0. Written by Core/Terminal/Scripts/generate-width-table.swift.
 enum WidthTable {
   /// The Unicode version of the data.
   static let unicodeVersion = "15.0.0"

@@ -1,6 +1,6 @@
 // Writes Core/Terminal/Text/WidthTable.swift from Debian's unicode-data package:
 //
-//     swift docs/generate-width-table.swift /usr/share/unicode > Core/Terminal/Text/WidthTable.swift
+//     swift Core/Terminal/Scripts/generate-width-table.swift /usr/share/unicode > Core/Terminal/Text/WidthTable.swift
 //
 // Width 2: East_Asian_Width W or F (UAX #11). Width 0: general categories Mn, Me, Cf, Zl, Zp, Cc, what is ignorable by
 // default, and the Hangul vowels and finals that join a leading consonant. All others 1, unassigned ones too.
@@ -71,7 +71,7 @@ func rows(_ items: [String], perRow: Int) -> String {
 
 print(
   """
-  /// Columns of the scalars below U+20000, from Unicode \(version). Written by docs/generate-width-table.swift.
+  /// Columns of the scalars below U+20000, from Unicode \(version). Written by Core/Terminal/Scripts/generate-width-table.swift.
   enum WidthTable {
     /// The Unicode version of the data.
     static let unicodeVersion = "\(version)"
