@@ -1,10 +1,12 @@
 import Synchronization
 
-/// One `observe`: its closure, and the pass over it that is registered now.
+/// One `observe` on the main actor.
 final class Observer: UpdateCycleMember {
   let identifier: Int
   private let cycle: UpdateCycle
   private let apply: @MainActor () -> Void
+  private let finish: (@MainActor () -> Void)?
+  private let state = Mutex(State())
 
   private struct State {
     var tracking: Tracking?
@@ -12,12 +14,16 @@ final class Observer: UpdateCycleMember {
     var lastChange: ChangedProperty?
   }
 
-  private let state = Mutex(State())
-
-  init(cycle: UpdateCycle, apply: @escaping @MainActor () -> Void) {
+  /// - Parameters:
+  ///   - apply: Runs tracked.
+  ///   - finish: Runs after it, untracked.
+  init(cycle: UpdateCycle, apply: @escaping @MainActor () -> Void, finish: (@MainActor () -> Void)? = nil) {
     self.cycle = cycle
     self.apply = apply
+    self.finish = finish
     identifier = cycle.makeIdentifier()
+    let tracking = Tracking { [weak self] property in self?.changed(property) }
+    state.withLock { $0.tracking = tracking }
   }
 
   /// The property that made this run last, for messages.
@@ -25,26 +31,21 @@ final class Observer: UpdateCycleMember {
     state.withLock { $0.lastChange }?.description ?? "an observed property"
   }
 
-  /// Runs the closure and registers for what it reads; `false` when it was cancelled meanwhile.
+  /// The first run. Where what runs tracked only reads, it is verified by a second one, which reads under the
+  /// registrations of the first.
   @MainActor
-  func evaluate() -> Bool {
-    guard !state.withLock({ $0.isCancelled }) else { return false }
-    let tracking = Tracking.run(apply) { [weak self] property in
-      guard let self else { return }
-      state.withLock { $0.lastChange = property }
-      cycle.mark(self)
-    }.tracking
-    let superseded = state.withLock { state in
-      guard !state.isCancelled else { return Optional(tracking) }
-      defer { state.tracking = tracking }
-      return state.tracking
-    }
-    superseded?.cancel()
-    return true
+  func start() {
+    guard run() else { return }
+    if finish != nil, run() { cycle.countVerification() }
+    end()
   }
 
   @MainActor
-  func update() -> Bool { evaluate() }
+  func update() -> Bool {
+    guard run() else { return false }
+    end()
+    return true
+  }
 
   func cancel() {
     let tracking = state.withLock { state in
@@ -52,5 +53,23 @@ final class Observer: UpdateCycleMember {
       return state.tracking.take()
     }
     tracking?.cancel()
+  }
+
+  private func changed(_ property: ChangedProperty) {
+    state.withLock { $0.lastChange = property }
+    cycle.mark(self)
+  }
+
+  @MainActor
+  private func run() -> Bool {
+    guard let tracking = state.withLock({ $0.tracking }) else { return false }
+    tracking.run(apply)
+    return true
+  }
+
+  @MainActor
+  private func end() {
+    guard !state.withLock({ $0.isCancelled }) else { return }
+    finish?()
   }
 }

@@ -81,48 +81,6 @@ import Testing
     #expect(released == nil)
   }
 
-  @Test("O11: collections and environments that were asked for below keep nothing, unless they are held")
-  func snapshotsLetGo() {
-    weak var released: AppModel?
-    view.traitOverrides.count = 1
-    let label = TraitNode("Label", parent: view)
-    label.valueNode.environment(\.size, 2)
-    do {
-      let model = AppModel(user: "Ada")
-      released = model
-      window.traitOverrides.appModel = model
-    }
-    _ = label.traitCollection
-    _ = label.valueNode.environment
-    var held: UITraitCollection? = view.traitCollection
-    window.traitOverrides.remove(AppModelTrait.self)
-    #expect(released != nil)
-    #expect(held?.appModel === released)
-    held = nil
-    #expect(released == nil)
-    #expect(label.traitCollection.appModel == nil)
-  }
-
-  @Test("O11: a node that ends lets go of what was set at it, and of what its descendants remember of it")
-  func endsLetGo() {
-    weak var released: AppModel?
-    var branch: TraitNode? = TraitNode("Branch", parent: window)
-    var leaf: TraitNode? = TraitNode("Leaf", parent: branch)
-    do {
-      let model = AppModel(user: "Ada")
-      released = model
-      branch?.traitOverrides.appModel = model
-    }
-    leaf?.traitOverrides.count = 1
-    #expect(leaf?.traitCollection.appModel === released)
-    branch = nil
-    #expect(released != nil, "a node keeps its ancestors")
-    leaf?.move(under: window)
-    #expect(released == nil)
-    #expect(leaf?.traitCollection.count == 1)
-    leaf = nil
-  }
-
   @Test("O12: traits are current at once, in a window and without one")
   func current() {
     window.traitOverrides.count = 1

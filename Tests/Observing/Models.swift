@@ -1,4 +1,5 @@
 import CoreObserving
+import Dispatch
 import Observation
 import Synchronization
 
@@ -48,4 +49,15 @@ final class Census: Sendable {
     }
     deinit { census.count.withLock { $0 -= 1 } }
   }
+}
+
+/// Does `write` on another thread, and returns when it is done.
+func writeOnAnotherThread(_ write: @escaping @Sendable () -> Void) {
+  // A queue of its own has a thread of its own: the pool that tasks share may be busy.
+  let done = DispatchSemaphore(value: 0)
+  DispatchQueue(label: "writer").async {
+    write()
+    done.signal()
+  }
+  done.wait()
 }

@@ -8,74 +8,123 @@ import Testing
 @Suite struct TrackingTests {
   let model = Counter()
 
-  @Test("a pass reports the first change, once, after the value has changed")
-  func reportsOnce() {
+  @Test("a change is reported after the value has changed, until the next run")
+  func reports() {
     let shared = SharedCounter()
     let seen = Mutex<[Int]>([])
-    let pass = Tracking.run({ shared.value }, onChange: { _ in seen.withLock { $0.append(shared.value) } })
-    #expect(pass.value == 0)
+    let tracking = Tracking { _ in seen.withLock { $0.append(shared.value) } }
+    #expect(tracking.run { shared.value } == 0)
     shared.value = 5
     shared.value = 6
-    #expect(seen.withLock { $0 } == [5])
+    #expect(seen.withLock { $0 } == [5, 6])
+    tracking.run {}
+    shared.value = 7
+    #expect(seen.withLock { $0 } == [5, 6])
   }
 
   @Test("it says which property changed")
   func names() {
     let paths = Mutex<[AnyKeyPath?]>([])
-    for _ in 0..<2 {
-      _ = Tracking.run(
-        { (model.count, model.isOn) }, onChange: { property in paths.withLock { $0.append(property.keyPath) } })
-    }
+    let trackings = (0..<2).map { _ in Tracking { property in paths.withLock { $0.append(property.keyPath) } } }
+    for tracking in trackings { _ = tracking.run { (model.count, model.isOn) } }
     model.isOn = true
     #expect(paths.withLock { $0 } == [\Counter.isOn, \Counter.isOn])
   }
 
-  @Test("a cancelled pass reports nothing")
+  @Test("cancelled, it reports nothing")
   func cancelled() {
     let calls = Mutex(0)
-    let pass = Tracking.run({ model.count }, onChange: { _ in calls.withLock { $0 += 1 } }).tracking
-    pass.cancel()
-    pass.cancel()
+    let tracking = Tracking { _ in calls.withLock { $0 += 1 } }
+    _ = tracking.run { model.count }
+    tracking.cancel()
+    tracking.cancel()
     model.count = 1
     #expect(calls.withLock { $0 } == 0)
   }
 
-  @Test("a thousand passes cancelled without a change leave no registration behind")
+  @Test("cancelled within its own closure, it reports nothing")
+  func cancelledWithin() {
+    let calls = Mutex(0)
+    let tracking = Tracking { _ in calls.withLock { $0 += 1 } }
+    tracking.run {
+      _ = model.count
+      tracking.cancel()
+    }
+    model.count = 1
+    #expect(calls.withLock { $0 } == 0)
+  }
+
+  @Test("a thousand trackers cancelled or released without a change leave no registration behind")
   func noLeakByCancel() {
     let census = Census()
     let other = Counter()
-    for _ in 0..<1_000 {
-      let pass = Tracking.run({ (model.count, other.name) }, onChange: { [ticket = census.ticket()] _ in _ = ticket })
-      pass.tracking.cancel()
+    for number in 0..<1_000 {
+      let tracking = Tracking { [ticket = census.ticket()] _ in _ = ticket }
+      _ = tracking.run { (model.count, other.name) }
+      if number.isMultiple(of: 2) { tracking.cancel() }
     }
     #expect(census.living == 0)
   }
 
-  @Test("a pass that has fired leaves nothing behind at the properties that did not change")
+  @Test("a tracker that has fired and is released leaves nothing behind at the properties that did not change")
   func noLeakByFire() {
     let census = Census()
     let other = Counter()
     for number in 1...1_000 {
-      _ = Tracking.run({ (model.count, other.name) }, onChange: { [ticket = census.ticket()] _ in _ = ticket })
+      let tracking = Tracking { [ticket = census.ticket()] _ in _ = ticket }
+      _ = tracking.run { (model.count, other.name) }
       model.count = number
     }
     #expect(census.living == 0)
   }
 
-  @Test("an observer that is run again without a change holds one registration")
+  @Test("run a thousand times without a change, it reports the next change once")
   func rerunsWithoutChange() {
-    let cycle = UpdateCycle.manual
-    var runs = 0
-    let observer = Observer(cycle: cycle) {
-      runs += 1
-      _ = model.count
-    }
-    for _ in 0..<1_000 { #expect(observer.evaluate()) }
+    let calls = Mutex(0)
+    let tracking = Tracking { _ in calls.withLock { $0 += 1 } }
+    for _ in 0..<1_000 { _ = tracking.run { (model.count, model.isOn) } }
     model.count = 1
-    cycle.flush()
-    #expect(runs == 1_001)
-    #expect(cycle.counts.evaluations == 1)
-    observer.cancel()
-    #expect(!observer.evaluate())
+    #expect(calls.withLock { $0 } == 1)
+  }
+
+  @Test("run again after a change that left another property alone, it reports that one once")
+  func rerunsAfterChange() {
+    let calls = Mutex(0)
+    let tracking = Tracking { _ in calls.withLock { $0 += 1 } }
+    for number in 1...1_000 {
+      _ = tracking.run { (model.count, model.isOn) }
+      model.count = number
+    }
+    _ = tracking.run { model.isOn }
+    calls.withLock { $0 = 0 }
+    model.count = 0
+    model.isOn.toggle()
+    #expect(calls.withLock { $0 } == 1)
+  }
+
+  @Test("a write on another thread between the read and the registration of a re-run is reported")
+  func writeInTheWindow() {
+    let shared = SharedCounter()
+    let calls = Mutex(0)
+    let tracking = Tracking { _ in calls.withLock { $0 += 1 } }
+    _ = tracking.run { shared.value }
+    for number in 1...200 {
+      calls.withLock { $0 = 0 }
+      tracking.run {
+        _ = shared.value
+        writeOnAnotherThread { shared.value = number }
+      }
+      #expect(calls.withLock { $0 } == 1)
+    }
+  }
+
+  @Test("a re-run that fails to read anything ends the registrations of the run before")
+  func readsNothing() {
+    let calls = Mutex(0)
+    let tracking = Tracking { _ in calls.withLock { $0 += 1 } }
+    _ = tracking.run { model.count }
+    tracking.run {}
+    model.count = 1
+    #expect(calls.withLock { $0 } == 0)
   }
 }

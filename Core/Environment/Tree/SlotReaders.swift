@@ -1,24 +1,11 @@
 import CoreObserving
-import Dispatch
 
 /// Who has read one slot of one node in a pass of tracking: the tree's only tie to how tracking is done.
 struct SlotReaders {
   private let pulse = Pulse()
 
-  /// Whether a read now would be somebody's: outside of every pass a read leaves nothing behind.
-  ///
-  /// Passes are the main actor's; off it, it is not known, so a read is taken for somebody's.
-  static var isTracking: Bool {
-    guard DispatchQueue.getSpecific(key: mainQueueMark) == true else { return true }
-    // Safe: whoever finds the main queue's mark runs on it, and it is the main actor's.
-    return MainActor.assumeIsolated { Tracking.isRunning }
-  }
-
-  private static let mainQueueMark: DispatchSpecificKey<Bool> = {
-    let mark = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: mark, value: true)
-    return mark
-  }()
+  /// Whether a read now would be somebody's: outside of every pass on this thread a read leaves nothing behind.
+  static var isTracking: Bool { Tracking.isRunning }
 
   /// Subscribes the pass under way.
   func read() { pulse.read() }

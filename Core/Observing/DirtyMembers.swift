@@ -1,0 +1,51 @@
+/// The marked members of a cycle, each once, the shallowest first and at one depth the oldest: a binary heap.
+///
+/// Inserting and taking out cost the logarithm of how many there are. A member keeps the place of the depth it had when
+/// it was marked.
+struct DirtyMembers {
+  private struct Entry {
+    var depth: Int
+    var member: any UpdateCycleMember
+
+    static func < (left: Entry, right: Entry) -> Bool {
+      (left.depth, left.member.identifier) < (right.depth, right.member.identifier)
+    }
+  }
+
+  private var heap: [Entry] = []
+  private var identifiers: Set<Int> = []
+
+  var isEmpty: Bool { heap.isEmpty }
+
+  /// Adds a member, unless it is there already.
+  mutating func insert(_ member: any UpdateCycleMember) {
+    guard identifiers.insert(member.identifier).inserted else { return }
+    heap.append(Entry(depth: member.depth, member: member))
+    var child = heap.count - 1
+    while child > 0 {
+      let parent = (child - 1) / 2
+      guard heap[child] < heap[parent] else { return }
+      heap.swapAt(child, parent)
+      child = parent
+    }
+  }
+
+  /// Takes out the shallowest member.
+  mutating func popFirst() -> (any UpdateCycleMember)? {
+    guard let first = heap.first else { return nil }
+    identifiers.remove(first.member.identifier)
+    let last = heap.removeLast()
+    guard !heap.isEmpty else { return first.member }
+    heap[0] = last
+    var parent = 0
+    while true {
+      var smallest = parent
+      for child in [2 * parent + 1, 2 * parent + 2] where child < heap.count && heap[child] < heap[smallest] {
+        smallest = child
+      }
+      guard smallest != parent else { return first.member }
+      heap.swapAt(parent, smallest)
+      parent = smallest
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// Keeps an `observe` going for as long as it lives.
+public final class ObserveToken: Sendable {
+  private let end: @Sendable () -> Void
+
+  init(end: @escaping @Sendable () -> Void) {
+    self.end = end
+  }
+
+  deinit {
+    end()
+  }
+
+  /// Ends it: the closure does not run again, and nothing of it stays registered. May be called from any thread, more
+  /// than once, and by the closure itself.
+  public func cancel() {
+    end()
+  }
+
+  /// Keeps this token in `tokens`.
+  public func store(in tokens: inout Set<ObserveToken>) {
+    tokens.insert(self)
+  }
+}
+
+extension ObserveToken: Hashable {
+  /// Tokens are the same when they are the same object.
+  public static func == (left: ObserveToken, right: ObserveToken) -> Bool { left === right }
+  /// Hashes the identity.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,45 @@
+import Testing
+
+@testable import CoreObserving
+
+/// An actor that watches a model of any thread.
+private actor Watcher {
+  private(set) var seen: [Int] = []
+  private var token: ObserveToken?
+  private var waiting: (count: Int, continuation: CheckedContinuation<Void, Never>)?
+
+  func watch(_ model: SharedCounter) {
+    token = observe { self.show(model.value) }
+  }
+
+  private func show(_ value: Int) {
+    seen.append(value)
+    if let waiting, seen.count >= waiting.count {
+      self.waiting = nil
+      waiting.continuation.resume()
+    }
+  }
+
+  func wait(forRuns count: Int) async {
+    if seen.count >= count { return }
+    await withCheckedContinuation { waiting = (count, $0) }
+  }
+
+  func stop() { token = nil }
+}
+
+@Suite(.timeLimit(.minutes(1))) struct ActorTests {
+  @Test("on an actor it runs at once, and again on that actor after a change")
+  func actor() async {
+    let model = SharedCounter()
+    let watcher = Watcher()
+    await watcher.watch(model)
+    #expect(await watcher.seen == [0])
+    model.value = 5
+    await watcher.wait(forRuns: 2)
+    #expect(await watcher.seen == [0, 5])
+    await watcher.stop()
+    model.value = 6
+    #expect(await watcher.seen == [0, 5])
+  }
+}
