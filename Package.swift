@@ -106,7 +106,10 @@ let package = Package(
     .executableTarget(
       name: "EmptyFoundation", path: "Tests/Benchmarks/EmptyFoundation", swiftSettings: strict),
     .executableTarget(
-      name: "bench", dependencies: ["AppsCommandLine", "CoreTerminal", "ServicesHTTP", "Misbehaving"],
+      name: "bench",
+      dependencies: [
+        "CoreEnvironment", "CoreObserving", "CoreTerminal", "AppsCommandLine", "ServicesHTTP", "Misbehaving",
+      ],
       path: "Tests/Benchmarks/Suite",
       swiftSettings: mainActor),
 

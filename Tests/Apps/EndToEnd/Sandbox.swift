@@ -57,12 +57,15 @@ final class Sandbox: Sendable {
   func run(_ program: String, _ arguments: [String], input: String = "", environment extra: [String: String] = [:])
     async throws -> Result
   {
-    try await withCheckedThrowingContinuation { continuation in
+    await ProgramLimit.shared.enter()
+    let result = await withCheckedContinuation { continuation in
       // A thread of its own: waiting for a process must not hold one of the tests' tasks.
       Thread.detachNewThread { [self] in
-        continuation.resume(with: Swift.Result { try runBlocking(program, arguments, input, extra) })
+        continuation.resume(returning: Swift.Result { try runBlocking(program, arguments, input, extra) })
       }
     }
+    await ProgramLimit.shared.leave()
+    return try result.get()
   }
 
   /// Runs shell words in the sandbox, for what needs pipes and redirections; `$P` is the folder of the programs.

@@ -12,6 +12,9 @@ struct Benchmarks {
       Command("apps", "Start-up of the apps against an empty Foundation program.") { parsed, _ in
         try report(try StartUp.measure(), asJSON: parsed[json])
       },
+      Command("state", "Tracking and the value tree, against raw observation and themselves.") { parsed, _ in
+        try report(StateMeasures.measure(), asJSON: parsed[json])
+      },
       Command("http", "Cancelling a request against cancelling a task that sleeps.") { parsed, _ in
         try report(try await Cancellation.measure(), asJSON: parsed[json])
       },
