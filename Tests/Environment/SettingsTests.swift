@@ -1,5 +1,4 @@
 import CoreEnvironment
-import Foundation
 import Testing
 
 @Suite struct SettingsTests {
@@ -55,16 +54,5 @@ import Testing
     let root = ValueNode("App").environment(\.settingsStorage, settings)
     #expect(ValueNode("Screen", parent: root).environment.settingsStorage === settings)
     #expect(EnvironmentValues().settingsStorage !== EnvironmentValues().settingsStorage)
-  }
-
-  @Test(
-    "every kind of value survives JSON",
-    arguments: [
-      SettingsValue.boolean(true), .integer(1), .integer(.max), .number(0.5), .string("dark"), .string(""),
-      .array([.integer(1), .array([])]), .object(["a": .boolean(false), "b": .object([:])]),
-    ])
-  func json(value: SettingsValue) throws {
-    let data = try JSONEncoder().encode([value])
-    #expect(try JSONDecoder().decode([SettingsValue].self, from: data) == [value])
   }
 }

@@ -14,39 +14,6 @@ public enum SettingsValue: Hashable, Sendable {
   case object([String: SettingsValue])
 }
 
-extension SettingsValue: Codable {
-  /// Reads any JSON value but `null`.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if let value = try? container.decode(Bool.self) {
-      self = .boolean(value)
-    } else if let value = try? container.decode(Int.self) {
-      self = .integer(value)
-    } else if let value = try? container.decode(Double.self) {
-      self = .number(value)
-    } else if let value = try? container.decode(String.self) {
-      self = .string(value)
-    } else if let value = try? container.decode([SettingsValue].self) {
-      self = .array(value)
-    } else {
-      self = .object(try container.decode([String: SettingsValue].self))
-    }
-  }
-
-  /// Writes the plain JSON value.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    switch self {
-    case .boolean(let value): try container.encode(value)
-    case .integer(let value): try container.encode(value)
-    case .number(let value): try container.encode(value)
-    case .string(let value): try container.encode(value)
-    case .array(let value): try container.encode(value)
-    case .object(let value): try container.encode(value)
-    }
-  }
-}
-
 /// A type whose values can be kept as a setting.
 public protocol SettingsRepresentable: Sendable {
   /// The value as the settings file holds it.
