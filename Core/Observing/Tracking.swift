@@ -14,7 +14,8 @@ import Synchronization
 ///
 /// What is left open: a write on another thread that falls between the read and the registration of a property that the
 /// run before did not read, as in a first run, is reported by nobody. Whoever reads models that other threads write runs
-/// the closure once more (`observe` with a closure that only reads does): the second run reads under the registrations of the first.
+/// the closure once more (`observe` with a closure that only reads does): the second run reads under the registrations
+/// of the first.
 ///
 /// A tracker may be cancelled, and reports, on any thread. It is run by one thread at a time.
 package final class Tracking: Sendable {

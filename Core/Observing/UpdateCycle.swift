@@ -91,8 +91,9 @@ public final class UpdateCycle: Sendable {
   /// Runs everything that is waiting, until nothing is: what the observers change is taken up in the same call.
   ///
   /// When an observer runs for the hundredth time in one call, or layout and effects keep each other going for a hundred
-  /// rounds, the call ends and names them in ``chases``; what is left is taken up with the next change. Called from within a closure that is being tracked, or from
-  /// within itself, it does nothing: what waits runs when its turn comes.
+  /// rounds, the call ends and names them in ``chases``; what is left is taken up with the next change.
+  /// Called from within a closure that is being tracked, or from within itself, it does nothing: what waits runs when its
+  /// turn comes.
   @MainActor
   public func flush() {
     guard !Tracking.isRunning, !isFlushing else { return }
