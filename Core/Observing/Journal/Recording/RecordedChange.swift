@@ -1,0 +1,100 @@
+/// A change of one property, as a journal keeps it.
+///
+/// As JSON: `object`, `property`, `thread` and `replayable` are always there; `place`, `old`, `new` and `transaction` where
+/// they are known. An `old` that is `null` is a value, the `nil` of an optional property; one that is missing is not known.
+public struct RecordedChange: Hashable, Sendable {
+  /// The registered name of the store, or the name of the object's type.
+  public let object: String
+  /// The name of the property, or of the environment key or trait.
+  public let property: String
+  /// Where in the tree it is, for values of a tree: `App › Cart`.
+  public let place: String?
+  /// The value before; `nil` where it is not known.
+  public let oldValue: JournalValue?
+  /// The value after; `nil` where it is not known.
+  public let newValue: JournalValue?
+  /// What the change was made with: the transaction, in its own words.
+  public let transaction: String?
+  /// The thread that made it: `main`, or `thread 4711`.
+  public let thread: String
+  /// A ``ChangePlayer`` can make and undo the change: the object is a registered store, and both values are known.
+  public let isReplayable: Bool
+
+  /// Creates a change.
+  ///
+  /// - Parameter isReplayable: Whether the object is a registered store; the change is replayable when both values are
+  ///   known, too.
+  public init(
+    object: String, property: String, place: String? = nil, oldValue: JournalValue? = nil,
+    newValue: JournalValue? = nil, transaction: String? = nil, thread: String = "main", isReplayable: Bool = false
+  ) {
+    self.object = object
+    self.property = property
+    self.place = place
+    self.oldValue = oldValue
+    self.newValue = newValue
+    self.transaction = transaction
+    self.thread = thread
+    self.isReplayable = isReplayable && oldValue != nil && newValue != nil
+  }
+
+  var journalValue: JournalValue {
+    var members: [Key: JournalValue] = [
+      .object: .string(object), .property: .string(property), .thread: .string(thread),
+      .replayable: .bool(isReplayable),
+    ]
+    members[.place] = place.map { .string($0) }
+    members[.old] = oldValue
+    members[.new] = newValue
+    members[.transaction] = transaction.map { .string($0) }
+    return .object(Dictionary(uniqueKeysWithValues: members.map { ($0.rawValue, $1) }))
+  }
+
+  private enum Key: String, CodingKey {
+    case object, property, place, old, new, transaction, thread, replayable
+  }
+}
+
+extension RecordedChange: Codable {
+  /// Encodes the names listed above.
+  public func encode(to encoder: any Encoder) throws { try journalValue.encode(to: encoder) }
+
+  /// Decodes them.
+  ///
+  /// - Throws: `DecodingError` when one is missing or of the wrong type, or the change is said to be replayable and has not
+  ///   both values.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    object = try container.decode(String.self, forKey: .object)
+    property = try container.decode(String.self, forKey: .property)
+    place = try container.decodeIfPresent(String.self, forKey: .place)
+    // Not `decodeIfPresent`, to which null is nothing.
+    oldValue = container.contains(.old) ? try container.decode(JournalValue.self, forKey: .old) : nil
+    newValue = container.contains(.new) ? try container.decode(JournalValue.self, forKey: .new) : nil
+    transaction = try container.decodeIfPresent(String.self, forKey: .transaction)
+    thread = try container.decode(String.self, forKey: .thread)
+    isReplayable = try container.decode(Bool.self, forKey: .replayable)
+    guard !isReplayable || (oldValue != nil && newValue != nil) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .replayable, in: container, debugDescription: "a replayable change has an \"old\" and a \"new\"")
+    }
+  }
+}
+
+extension RecordedChange: CustomStringConvertible {
+  /// `cart.itemsCount: 1 → 2 at App › Cart`, with what is known of it: one line, values cut to 80 characters.
+  public var description: String {
+    var text = "\(object).\(property)".withoutControlCharacters
+    if oldValue != nil || newValue != nil { text += ": \(Self.text(oldValue)) → \(Self.text(newValue))" }
+    if let place { text += " at \(place.withoutControlCharacters)" }
+    return text
+  }
+
+  /// ` (thread 4711, easeIn)`, or nothing where there is nothing to be said.
+  var circumstances: String {
+    let parts = [thread == "main" ? nil : thread, transaction].compactMap { $0?.withoutControlCharacters }
+    return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
+  }
+
+  private static func text(_ value: JournalValue?) -> String { value?.description(limit: 80) ?? "?" }
+}

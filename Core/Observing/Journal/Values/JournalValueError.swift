@@ -1,0 +1,57 @@
+/// Why a value does not become a ``JournalValue``, or a ``JournalValue`` not a value.
+public enum JournalValueError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The value could not be encoded.
+  case notEncodable(type: String, reason: String)
+  /// The journal's value does not fit the type.
+  case notDecodable(type: String, reason: String)
+
+  /// A sentence with the next step.
+  public var description: String {
+    switch self {
+    case .notEncodable(let type, let reason):
+      "A value of \(type) cannot be recorded: \(reason). Correct its encode(to:), or leave it out of the journal."
+    case .notDecodable(let type, let reason):
+      "The recorded value is no \(type): \(reason). Play the recording in the version of the program that made it, "
+        + "or correct the file."
+    }
+  }
+
+  /// What went wrong, and where within the value: no sentence yet.
+  static func reason(for error: any Error) -> String {
+    switch error {
+    case DecodingError.keyNotFound(let key, let context):
+      "\(place(context.codingPath))there is no \(quoted(key.stringValue))"
+    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
+      DecodingError.dataCorrupted(let context):
+      place(context.codingPath) + withoutStop(context.debugDescription)
+    case EncodingError.invalidValue(_, let context): place(context.codingPath) + withoutStop(context.debugDescription)
+    case let error as JournalValueError: error.reason
+    default: withoutStop("\(error)")
+    }
+  }
+
+  /// What went wrong, without the type and the next step.
+  var reason: String {
+    switch self {
+    case .notEncodable(_, let reason), .notDecodable(_, let reason): reason
+    }
+  }
+
+  /// `at items[2].price, `, or nothing at the top.
+  private static func place(_ path: [any CodingKey]) -> String {
+    guard !path.isEmpty else { return "" }
+    var text = ""
+    for key in path {
+      if let index = key.intValue {
+        text += "[\(index)]"
+      } else {
+        text += text.isEmpty ? key.stringValue : ".\(key.stringValue)"
+      }
+    }
+    return "at \(text.withoutControlCharacters), "
+  }
+
+  private static func quoted(_ name: String) -> String { JournalValue.string(name).description }
+
+  private static func withoutStop(_ text: String) -> String { text.hasSuffix(".") ? String(text.dropLast()) : text }
+}

@@ -1,0 +1,167 @@
+import CoreObserving
+import FoundationEssentials
+import Testing
+
+@Suite struct JournalValueTests {
+  private struct Line: Codable, Equatable {
+    var name: String
+    var count: Int?
+    var prices: [Double]
+    var tags: [String: Bool]
+  }
+
+  private enum Choice: Codable, Equatable {
+    case nothing
+    case some(Int, label: String)
+  }
+
+  private class Animal: Codable {
+    var name = "cat"
+  }
+
+  private func roundTrip<Value: Codable>(_ value: Value) throws -> Value {
+    try JournalValue(encoding: value).decode(Value.self)
+  }
+
+  @Test("a structure becomes an object of its properties, and the structure again")
+  func structure() throws {
+    let line = Line(name: "chair", count: nil, prices: [9.5, 1], tags: ["new": true])
+    #expect(
+      try JournalValue(encoding: line) == ["name": "chair", "prices": [9.5, 1.0], "tags": ["new": true]])
+    #expect(try roundTrip(line) == line)
+  }
+
+  @Test("enumerations, optionals, dates and nested optionals come back as they were")
+  func otherShapes() throws {
+    #expect(try roundTrip([Choice.nothing, .some(3, label: "x")]) == [.nothing, .some(3, label: "x")])
+    #expect(try roundTrip([Int?.none, 3]) == [nil, 3])
+    #expect(try roundTrip(Int?.none) == nil)
+    #expect(try JournalValue(encoding: Int?.none) == .null)
+    #expect(try roundTrip([1: "a", -2: "b"]) == [1: "a", -2: "b"])
+    let date = Date(timeIntervalSinceReferenceDate: 807_923_456.789_123)
+    #expect(try roundTrip(date) == date)
+    let identifier = UUID()
+    #expect(try roundTrip(identifier) == identifier)
+    #expect(try roundTrip(Decimal(string: "12345678901234567890.12")) == Decimal(string: "12345678901234567890.12"))
+    #expect(try roundTrip(Data([0, 255])) == Data([0, 255]))
+    #expect(try roundTrip(Animal()).name == "cat")
+  }
+
+  @Test(
+    "whole numbers of 64 bits are exact, in memory and as text",
+    arguments: [.min, .max, 0, -1, 9_007_199_254_740_993] as [Int64])
+  func integers(_ number: Int64) throws {
+    #expect(try roundTrip(number) == number)
+    #expect(try JournalValue(encoding: number).description == "\(number)")
+  }
+
+  @Test("whole numbers above Int64 are exact")
+  func largeIntegers() throws {
+    #expect(try JournalValue(encoding: UInt64.max) == .largeInteger(.max))
+    #expect(try roundTrip(UInt64.max) == .max)
+    #expect(try roundTrip(UInt64(7)) == 7)
+    #expect(try roundTrip(Int128.min) == .min)
+    #expect(try roundTrip(UInt128.max) == .max)
+  }
+
+  @Test("floating-point numbers are exact, and a float is written in short")
+  func floats() throws {
+    for number in [0.1, .pi, .leastNonzeroMagnitude, .greatestFiniteMagnitude, -0.0, .infinity, -.infinity] {
+      #expect(try roundTrip(number).bitPattern == number.bitPattern)
+    }
+    #expect(try roundTrip(Double.nan).isNaN)
+    #expect(try JournalValue(encoding: Float(0.1)).description == "0.1")
+    var random = SplitMix(state: 1)
+    for _ in 0..<1_000 {
+      let float = Float(bitPattern: UInt32.random(in: .min ... .max, using: &random))
+      #expect(try float.isNaN || roundTrip(float) == float)
+    }
+  }
+
+  @Test("the description has its keys sorted and escapes what a terminal would obey")
+  func description() {
+    let value: JournalValue = [
+      "b": [1, 2.0, nil ?? .null], "a": "é\u{1B}[31m\u{9B}\u{202E}\n\"\\\u{0}", "c": .bool(true),
+    ]
+    #expect(
+      value.description == #"{"a":"é\u001b[31m\u009b\u202e\n\"\\\u0000","b":[1,2.0,null],"c":true}"#)
+  }
+
+  @Test("what does not fit says where and why")
+  func mismatch() {
+    let value: JournalValue = ["name": "chair", "prices": [1, "two"], "tags": [:]]
+    #expect {
+      try value.decode(Line.self)
+    } throws: { error in
+      "\(error)" == "The recorded value is no Line: at prices[1], Double is expected, not a string, \"two\". Play the "
+        + "recording in the version of the program that made it, or correct the file."
+    }
+    #expect(throws: JournalValueError.self) { try JournalValue.integer(300).decode(Int8.self) }
+    #expect(throws: JournalValueError.self) { try JournalValue.integer(1).decode(Bool.self) }
+    #expect(throws: JournalValueError.self) { try JournalValue.number(1.5).decode(Int.self) }
+    #expect(throws: JournalValueError.self) { try JournalValue.null.decode(String.self) }
+    #expect(throws: JournalValueError.self) { try ([1] as JournalValue).decode(Line.self) }
+  }
+
+  @Test("a number fits any type of number that holds it exactly")
+  func numbersFit() throws {
+    #expect(try JournalValue.number(3).decode(Int.self) == 3)
+    #expect(try JournalValue.integer(3).decode(Double.self) == 3)
+    #expect(try JournalValue.integer(255).decode(UInt8.self) == 255)
+  }
+
+  @Test("values nested as deep as the limit are kept; deeper ones are refused and overflow nothing")
+  func depth() throws {
+    let deep = try JournalValue(encoding: Chain(depth: JournalValue.depthLimit))
+    _ = try deep.decode(Chain.self)
+    #expect(throws: JournalValueError.self) { try JournalValue(encoding: Chain(depth: JournalValue.depthLimit + 1)) }
+    #expect(throws: JournalValueError.self) { try JournalValue(encoding: Chain(depth: 10_000)) }
+  }
+
+  @Test("optionals of optionals without end are refused and overflow nothing")
+  func wrappings() {
+    final class Endless: Encodable {
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(self)
+      }
+    }
+    #expect(throws: JournalValueError.self) { try JournalValue(encoding: Endless()) }
+  }
+
+  @Test("containers nested by hand come back as they were")
+  func nestedContainers() throws {
+    struct Nested: Codable, Equatable {
+      enum Key: CodingKey { case list, inner, leaf }
+      var numbers = [1, 2]
+      var leaf = "x"
+      init() {}
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        var list = try container.nestedUnkeyedContainer(forKey: .list)
+        numbers = []
+        while !list.isAtEnd { numbers.append(try list.decode(Int.self)) }
+        let inner = try container.nestedContainer(keyedBy: Key.self, forKey: .inner)
+        leaf = try String(from: inner.superDecoder(forKey: .leaf))
+      }
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        var list = container.nestedUnkeyedContainer(forKey: .list)
+        for number in numbers { try list.encode(number) }
+        var inner = container.nestedContainer(keyedBy: Key.self, forKey: .inner)
+        try leaf.encode(to: inner.superEncoder(forKey: .leaf))
+      }
+    }
+    #expect(try JournalValue(encoding: Nested()) == ["list": [1, 2], "inner": ["leaf": "x"]])
+    #expect(try roundTrip(Nested()) == Nested())
+  }
+
+  @Test("other encoders and decoders take it for the value that it stands for")
+  func foundation() throws {
+    let value: JournalValue = ["a": [1, 2.5, "x", true, .null, .largeInteger(.max)], "b": [:]]
+    let data = try JSONEncoder().encode(value)
+    #expect(try JSONDecoder().decode(JournalValue.self, from: data) == value)
+    let deep = String(repeating: "[", count: 300) + String(repeating: "]", count: 300)
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode(JournalValue.self, from: Data(deep.utf8)) }
+  }
+}
