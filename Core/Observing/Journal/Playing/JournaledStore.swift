@@ -1,0 +1,73 @@
+/// A registered store, whatever its type: what a journal reads and a player writes. It does not keep the store alive.
+@MainActor
+package struct JournaledStore {
+  /// The name that it is registered by.
+  package let name: String
+  /// Tells stores apart, also when the store is gone.
+  package let identifier: ObjectIdentifier
+  /// The store; `nil` when it is gone.
+  package private(set) weak var object: AnyObject?
+  /// What it lists, in that order.
+  package let properties: [Property]
+
+  /// Registers a store.
+  ///
+  /// - Parameter name: The default is the name of its type, without its module.
+  package init<Store: Journaled>(_ store: Store, as name: String? = nil) {
+    self.name = name ?? String(describing: Store.self)
+    identifier = ObjectIdentifier(store)
+    object = store
+    properties = Store.journaledProperties.map { Property($0, of: store) }
+    let names = properties.map(\.name)
+    precondition(
+      Set(names).count == names.count,
+      """
+      Two journaled properties of \(Store.self) have one name, so that a recording could not tell them apart: \
+      \(names.joined(separator: ", ")). Give each its own in \(Store.self).journaledProperties.
+      """)
+  }
+
+  /// The property of that name.
+  package func property(named name: String) -> Property? { properties.first { $0.name == name } }
+
+  /// The property of that key path, as Observation reports it.
+  package func property(at keyPath: AnyKeyPath) -> Property? { properties.first { $0.keyPath == keyPath } }
+
+  /// One property of one store. Everything is `nil`, or does nothing, when the store is gone.
+  @MainActor
+  package struct Property {
+    /// The name in the journal.
+    package let name: String
+    /// The property.
+    package let keyPath: AnyKeyPath
+    private let take: @MainActor () -> JournaledSnapshot?
+    private let makeWrite: @MainActor (JournalValue) throws(JournalValueError) -> @MainActor () -> Void
+
+    fileprivate init<Store: AnyObject>(_ property: JournaledProperty<Store>, of store: Store) {
+      name = property.name
+      keyPath = property.keyPath
+      take = { [weak store] in store.map { property.snapshot($0) } }
+      makeWrite = { [weak store] (value) throws(JournalValueError) in
+        let write = try property.prepare(value)
+        return { if let store { write(store) } }
+      }
+    }
+
+    /// The value as it is now, to compare with later.
+    package func snapshot() -> JournaledSnapshot? { take() }
+
+    /// The value is what it was at the time of `snapshot`.
+    package func isSame(as snapshot: JournaledSnapshot) -> Bool { take().map { $0.isSame(as: snapshot) } ?? false }
+
+    /// The value as it is now, for the journal.
+    package func read() throws(JournalValueError) -> JournalValue? { try take()?.encoded() }
+
+    /// Sets a value, or nothing when it does not fit.
+    package func write(_ value: JournalValue) throws(JournalValueError) { try makeWrite(value)() }
+
+    /// Decodes a value, and returns what sets it.
+    package func prepare(_ value: JournalValue) throws(JournalValueError) -> @MainActor () -> Void {
+      try makeWrite(value)
+    }
+  }
+}
