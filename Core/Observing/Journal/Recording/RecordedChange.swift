@@ -38,45 +38,33 @@ public struct RecordedChange: Hashable, Sendable {
     self.isReplayable = isReplayable && oldValue != nil && newValue != nil
   }
 
-  var journalValue: JournalValue {
-    var members: [Key: JournalValue] = [
-      .object: .string(object), .property: .string(property), .thread: .string(thread),
-      .replayable: .bool(isReplayable),
-    ]
-    members[.place] = place.map { .string($0) }
-    members[.old] = oldValue
-    members[.new] = newValue
-    members[.transaction] = transaction.map { .string($0) }
-    return .object(Dictionary(uniqueKeysWithValues: members.map { ($0.rawValue, $1) }))
-  }
-
-  private enum Key: String, CodingKey {
-    case object, property, place, old, new, transaction, thread, replayable
+  private enum CodingKeys: String, CodingKey {
+    case object, property, place, transaction, thread
+    case oldValue = "old"
+    case newValue = "new"
+    case isReplayable = "replayable"
   }
 }
 
 extension RecordedChange: Codable {
-  /// Encodes the names listed above.
-  public func encode(to encoder: any Encoder) throws { try journalValue.encode(to: encoder) }
-
-  /// Decodes them.
+  /// Decodes the names listed above.
   ///
   /// - Throws: `DecodingError` when one is missing or of the wrong type, or the change is said to be replayable and has not
   ///   both values.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: Key.self)
+    let container = try decoder.container(keyedBy: CodingKeys.self)
     object = try container.decode(String.self, forKey: .object)
     property = try container.decode(String.self, forKey: .property)
     place = try container.decodeIfPresent(String.self, forKey: .place)
     // Not `decodeIfPresent`, to which null is nothing.
-    oldValue = container.contains(.old) ? try container.decode(JournalValue.self, forKey: .old) : nil
-    newValue = container.contains(.new) ? try container.decode(JournalValue.self, forKey: .new) : nil
+    oldValue = container.contains(.oldValue) ? try container.decode(JournalValue.self, forKey: .oldValue) : nil
+    newValue = container.contains(.newValue) ? try container.decode(JournalValue.self, forKey: .newValue) : nil
     transaction = try container.decodeIfPresent(String.self, forKey: .transaction)
     thread = try container.decode(String.self, forKey: .thread)
-    isReplayable = try container.decode(Bool.self, forKey: .replayable)
+    isReplayable = try container.decode(Bool.self, forKey: .isReplayable)
     guard !isReplayable || (oldValue != nil && newValue != nil) else {
       throw DecodingError.dataCorruptedError(
-        forKey: .replayable, in: container, debugDescription: "a replayable change has an \"old\" and a \"new\"")
+        forKey: .isReplayable, in: container, debugDescription: "a replayable change has an \"old\" and a \"new\"")
     }
   }
 }

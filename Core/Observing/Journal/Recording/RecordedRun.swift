@@ -16,14 +16,6 @@ public struct RecordedRun: Codable, Hashable, Sendable {
     self.isWasted = isWasted
   }
 
-  var journalValue: JournalValue {
-    .object([
-      CodingKeys.name.rawValue: .string(name),
-      CodingKeys.cause.rawValue: .string(cause),
-      CodingKeys.isWasted.rawValue: .bool(isWasted),
-    ])
-  }
-
   private enum CodingKeys: String, CodingKey {
     case name, cause
     case isWasted = "wasted"

@@ -25,39 +25,26 @@ public struct RecordedUpdate: Hashable, Sendable {
   }
 
   /// The update as one line of a file of ``ChangeRecording``, without the newline.
-  public var jsonLine: String { journalValue.description }
+  public var jsonLine: String { JournalJSON.text(of: self) }
 
-  /// The deepest that a recorded value may stand is within an update, its list of changes, and a change.
-  static let depthLimit = JournalValue.depthLimit + 3
-
-  private var journalValue: JournalValue {
-    .object([
-      Key.update.rawValue: .integer(Int64(number)),
-      Key.changes.rawValue: .array(changes.map(\.journalValue)),
-      Key.runs.rawValue: .array(runs.map(\.journalValue)),
-    ])
-  }
-
-  private enum Key: String, CodingKey {
-    case update, changes, runs
+  private enum CodingKeys: String, CodingKey {
+    case number = "update"
+    case changes, runs
   }
 }
 
 extension RecordedUpdate: Codable {
-  /// Encodes the names shown above.
-  public func encode(to encoder: any Encoder) throws { try journalValue.encode(to: encoder) }
-
-  /// Decodes them.
+  /// Decodes the names shown above.
   ///
   /// - Throws: `DecodingError` when one is missing or of the wrong type, or the number is below 1.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: Key.self)
-    number = try container.decode(Int.self, forKey: .update)
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    number = try container.decode(Int.self, forKey: .number)
     changes = try container.decode([RecordedChange].self, forKey: .changes)
     runs = try container.decode([RecordedRun].self, forKey: .runs)
     guard number >= 1 else {
       throw DecodingError.dataCorruptedError(
-        forKey: .update, in: container, debugDescription: "the number of an update is 1 or more, not \(number)")
+        forKey: .number, in: container, debugDescription: "the number of an update is 1 or more, not \(number)")
     }
   }
 }

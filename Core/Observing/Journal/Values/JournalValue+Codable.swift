@@ -1,17 +1,16 @@
 extension JournalValue: Codable {
-  /// Encodes it as the value it stands for. Encoders that write `1.0` as `1`, as Foundation's does, make a whole number
-  /// of such a ``number(_:)``; ``description`` does not.
+  /// Encodes it as the value it stands for.
   public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
     switch self {
-    case .array(let elements):
-      var container = encoder.unkeyedContainer()
-      for element in elements { try container.encode(element) }
-    case .object(let members):
-      var container = encoder.container(keyedBy: JournalKey.self)
-      for (name, member) in members { try container.encode(member, forKey: JournalKey(stringValue: name)) }
-    default:
-      var container = encoder.singleValueContainer()
-      try encodeLeaf(into: &container)
+    case .null: try container.encodeNil()
+    case .bool(let value): try container.encode(value)
+    case .integer(let value): try container.encode(value)
+    case .largeInteger(let value): try container.encode(value)
+    case .number(let value): try container.encode(value)
+    case .string(let value): try container.encode(value)
+    case .array(let elements): try container.encode(elements)
+    case .object(let members): try container.encode(members)
     }
   }
 
@@ -19,61 +18,53 @@ extension JournalValue: Codable {
   ///
   /// - Throws: `DecodingError` for what JSON has no word for, and for what is nested deeper than ``depthLimit``.
   public init(from decoder: any Decoder) throws {
-    // The path begins outside of this value: what is around it counts against the limit, which is small enough for that.
-    guard decoder.codingPath.count <= Self.depthLimit else {
-      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: Self.tooDeep))
-    }
-    if let leaf = try Self.leaf(in: decoder.singleValueContainer()) {
-      self = leaf
-    } else if var container = try? decoder.unkeyedContainer() {
-      var elements: [JournalValue] = []
-      while !container.isAtEnd { elements.append(try container.decode(JournalValue.self)) }
-      self = .array(elements)
-    } else {
-      let container = try decoder.container(keyedBy: JournalKey.self)
-      var members: [String: JournalValue] = [:]
-      for key in container.allKeys { members[key.stringValue] = try container.decode(JournalValue.self, forKey: key) }
-      self = .object(members)
-    }
+    try self.init(from: decoder, depth: 0)
   }
 
-  /// Why something was refused, for messages.
-  static let tooDeep = "it is nested deeper than \(depthLimit) lists and objects"
-
-  private func encodeLeaf(into container: inout any SingleValueEncodingContainer) throws {
-    switch self {
-    case .null, .array, .object: try container.encodeNil()
-    case .bool(let value): try container.encode(value)
-    case .integer(let value): try container.encode(value)
-    case .largeInteger(let value): try container.encode(value)
-    case .number(let value): try container.encode(value)
-    case .string(let value): try container.encode(value)
+  /// - Parameter depth: How many lists and objects of this value are around it. The coding path would count those of a
+  ///   file, too.
+  private init(from decoder: any Decoder, depth: Int) throws {
+    let container = try decoder.singleValueContainer()
+    if let leaf = Self.leaf(in: container) {
+      self = leaf
+    } else if depth == Self.depthLimit {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "it is nested deeper than \(depth) lists and objects")
+    } else if var list = try? decoder.unkeyedContainer() {
+      var elements: [JournalValue] = []
+      while !list.isAtEnd { elements.append(try JournalValue(from: list.superDecoder(), depth: depth + 1)) }
+      self = .array(elements)
+    } else if let object = try? decoder.container(keyedBy: Name.self) {
+      var members: [String: JournalValue] = [:]
+      for name in object.allKeys {
+        members[name.stringValue] = try JournalValue(from: object.superDecoder(forKey: name), depth: depth + 1)
+      }
+      self = .object(members)
+    } else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "a number does not fit its type, or a string is no text")
     }
   }
 
   private static func leaf(in container: any SingleValueDecodingContainer) -> JournalValue? {
     if container.decodeNil() { return .null }
+    // Before numbers, some of which are kept as text.
+    if let value = try? container.decode(String.self) { return .string(value) }
     if let value = try? container.decode(Bool.self) { return .bool(value) }
+    let number = try? container.decode(Double.self)
+    // An integer has no negative zero; a double has.
+    if let number, number == 0, number.sign == .minus { return .number(number) }
     if let value = try? container.decode(Int64.self) { return .integer(value) }
     if let value = try? container.decode(UInt64.self) { return .largeInteger(value) }
-    if let value = try? container.decode(Double.self) { return .number(value) }
-    if let value = try? container.decode(String.self) { return .string(value) }
-    return nil
-  }
-}
-
-/// A name in an object, or a place in a list.
-struct JournalKey: CodingKey {
-  let stringValue: String
-  let intValue: Int?
-
-  init(stringValue: String) {
-    self.stringValue = stringValue
-    intValue = nil
+    return number.map { .number($0) }
   }
 
-  init(intValue: Int) {
-    stringValue = "\(intValue)"
-    self.intValue = intValue
+  private struct Name: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+
+    init?(intValue: Int) { nil }
   }
 }

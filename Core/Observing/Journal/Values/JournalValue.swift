@@ -1,7 +1,8 @@
 /// A value as a journal keeps it: a JSON value (RFC 8259).
 ///
 /// Two of them are equal when they say the same in the same way: `integer(1)` and `number(1)` are not. Whole numbers from
-/// `Int64.min` to `UInt64.max` are kept exactly, and so is every finite `Double`, in memory and as text.
+/// `Int64.min` to `UInt64.max` are kept exactly, and so is every finite `Double`; a whole one of that range is encoded, and
+/// read back, as an ``integer(_:)``.
 ///
 /// ```swift
 /// let value = try JournalValue(encoding: cart)
@@ -28,19 +29,20 @@ public enum JournalValue: Hashable, Sendable {
   case object([String: JournalValue])
 
   /// How many lists and objects may stand within each other: 128. What is nested deeper is refused wherever it comes
-  /// from, so that no file and no linked list can overflow the stack.
+  /// from, so that no file can overflow the stack, also of a thread with 512 KiB.
   public static let depthLimit = 128
 
   /// Keeps what `value` encodes.
   ///
-  /// Dates and decimals go by their own `encode(to:)`: a `Date` is seconds since 2001, as a number. Costs about as much as
-  /// encoding to JSON without making the text. May be called on any thread that may read `value`.
+  /// It is what Foundation's `JSONEncoder` makes of it by default: a `Date` is seconds since 2001, `Data` is Base64. A
+  /// `Decimal` is a number, as are integers of 128 bits, and is kept as exactly as a `Double` can. Costs an encoding and a
+  /// decoding of JSON. May be called on any thread that may read `value`.
   ///
-  /// - Throws: ``JournalValueError/notEncodable(type:reason:)`` when the value throws, or is nested deeper than
-  ///   ``depthLimit``.
+  /// - Throws: ``JournalValueError/notEncodable(type:reason:)`` when the value throws or encodes nothing, or is nested
+  ///   deeper than ``depthLimit``. To find that out takes stack as `JSONEncoder` does: 2 MB for a list of 1,000 links.
   public init(encoding value: some Encodable) throws(JournalValueError) {
     do {
-      self = try JournalEncoder.value(of: value)
+      self = try JournalJSON.decode(JournalValue.self, from: JournalJSON.bytes(of: value))
     } catch {
       throw .notEncodable(type: "\(type(of: value))", reason: JournalValueError.reason(for: error))
     }
@@ -48,12 +50,12 @@ public enum JournalValue: Hashable, Sendable {
 
   /// Makes a `Value` of it again, by its `init(from:)`.
   ///
-  /// A number is taken for any type of number that it fits exactly, and a whole one for any floating-point type.
+  /// A number is taken for any type of number that it fits. Costs an encoding and a decoding of JSON.
   ///
   /// - Throws: ``JournalValueError/notDecodable(type:reason:)`` saying where and why it does not fit.
   public func decode<Value: Decodable>(_ type: Value.Type = Value.self) throws(JournalValueError) -> Value {
     do {
-      return try JournalDecoder.decode(type, from: self, at: [])
+      return try JournalJSON.decode(type, from: JournalJSON.bytes(of: self))
     } catch {
       throw .notDecodable(type: "\(type)", reason: JournalValueError.reason(for: error))
     }
@@ -65,11 +67,7 @@ extension JournalValue: CustomStringConvertible {
   ///
   /// Control characters are escaped, as are those that turn the direction of text: it may be shown in a terminal,
   /// whatever it came from.
-  public var description: String {
-    var writer = JournalTextWriter()
-    writer.write(self)
-    return writer.text
-  }
+  public var description: String { JournalJSON.text(of: self) }
 
   /// The description, cut to `limit` characters where it is longer.
   func description(limit: Int) -> String {
@@ -77,18 +75,5 @@ extension JournalValue: CustomStringConvertible {
     // The count of bytes is never below that of characters, and is known.
     guard text.utf8.count > limit, text.count > limit else { return text }
     return text.prefix(limit - 1) + "…"
-  }
-
-  /// What it is, for messages.
-  var kind: String {
-    switch self {
-    case .null: "null"
-    case .bool: "a Boolean"
-    case .integer, .largeInteger: "a whole number"
-    case .number: "a number"
-    case .string: "a string"
-    case .array: "a list"
-    case .object: "an object"
-    }
   }
 }

@@ -16,19 +16,28 @@ public enum JournalValueError: Error, Hashable, Sendable, CustomStringConvertibl
     }
   }
 
-  /// What went wrong, and where within the value: no sentence yet.
+  /// What went wrong, and where within the value, which is JSON: no sentence yet.
   static func reason(for error: any Error) -> String {
-    switch error {
-    case DecodingError.keyNotFound(let key, let context):
-      "\(place(context.codingPath))there is no \(quoted(key.stringValue))"
-    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
-      DecodingError.dataCorrupted(let context):
-      place(context.codingPath) + withoutStop(context.debugDescription)
-    case EncodingError.invalidValue(_, let context): place(context.codingPath) + withoutStop(context.debugDescription)
-    case let error as JournalValueError: error.reason
-    default: withoutStop("\(error)")
-    }
+    let (path, text): ([any CodingKey], String) =
+      switch error {
+      case DecodingError.keyNotFound(let key, let context):
+        (context.codingPath, "there is no \(quoted(key.stringValue))")
+      case DecodingError.dataCorrupted(let context) where context.debugDescription == Self.notValid:
+        (context.codingPath, "a number does not fit its type, or a string is no text")
+      case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
+        DecodingError.dataCorrupted(let context):
+        (context.codingPath, context.debugDescription)
+      case EncodingError.invalidValue(_, let context): (context.codingPath, context.debugDescription)
+      case let error as JournalValueError: ([], error.reason)
+      default: ([], "\(error)")
+      }
+    // Errors quote what they have read.
+    let sentence = (place(path) + text).withoutControlCharacters
+    return sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
   }
+
+  /// What Foundation says, without a place, also of numbers that a type does not hold and of bad escapes.
+  private static let notValid = "The given data was not valid JSON."
 
   /// What went wrong, without the type and the next step.
   var reason: String {
@@ -37,7 +46,7 @@ public enum JournalValueError: Error, Hashable, Sendable, CustomStringConvertibl
     }
   }
 
-  /// `at items[2].price, `, or nothing at the top.
+  /// `at items[2].price: `, or nothing at the top.
   private static func place(_ path: [any CodingKey]) -> String {
     guard !path.isEmpty else { return "" }
     var text = ""
@@ -48,10 +57,8 @@ public enum JournalValueError: Error, Hashable, Sendable, CustomStringConvertibl
         text += text.isEmpty ? key.stringValue : ".\(key.stringValue)"
       }
     }
-    return "at \(text.withoutControlCharacters), "
+    return "at \(text): "
   }
 
   private static func quoted(_ name: String) -> String { JournalValue.string(name).description }
-
-  private static func withoutStop(_ text: String) -> String { text.hasSuffix(".") ? String(text.dropLast()) : text }
 }
