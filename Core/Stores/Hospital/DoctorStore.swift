@@ -5,7 +5,11 @@ public import Observation
 @MainActor
 public final class DoctorStore {
   /// The doctors, in the order of their family names.
-  public private(set) var list: Loading<[Doctor]> = .idle
+  public private(set) var list: Loading<[Doctor]> = .idle {
+    didSet { doctors = _list.value ?? [] }
+  }
+  /// The doctors loaded so far.
+  public private(set) var doctors: [Doctor] = []
 
   @ObservationIgnored private let service: any DoctorService
   @ObservationIgnored private let load = LatestLoad<[Doctor]>()
@@ -15,12 +19,9 @@ public final class DoctorStore {
     self.service = service
   }
 
-  /// The doctors loaded so far.
-  public var doctors: [Doctor] { list.value ?? [] }
-
   /// Loads the doctors.
   public func loadDoctors() async throws(ServiceError) {
-    try await load.run(into: self, \.list) { () async throws(ServiceError) in
+    try await load.run(previous: list.value, show: { list = $0 }) { () async throws(ServiceError) in
       try await service.doctors()
     }
   }

@@ -30,7 +30,7 @@ public final class HospitalStore {
   /// Loads the numbers of `today`, both services at once.
   public func loadOverview(today: PartialDate) async throws(ServiceError) {
     let (patientService, doctorService) = (patientService, doctorService)
-    try await load.run(into: self, \.overview) { () async throws(ServiceError) in
+    try await load.run(previous: overview.value, show: { overview = $0 }) { () async throws(ServiceError) in
       async let counts = Result { () async throws(ServiceError) in
         try await patientService.patientCounts(since: today)
       }

@@ -5,7 +5,11 @@ public import Observation
 @MainActor
 public final class PatientStore {
   /// The patients that match ``searchText``.
-  public private(set) var list: Loading<PatientList> = .idle
+  public private(set) var list: Loading<PatientList> = .idle {
+    didSet { patients = _list.value?.patients ?? [] }
+  }
+  /// The patients loaded so far.
+  public private(set) var patients: [Patient] = []
   /// What the list is narrowed down to; `nil` for all.
   public private(set) var searchText: String?
 
@@ -17,15 +21,12 @@ public final class PatientStore {
     self.service = service
   }
 
-  /// The patients loaded so far.
-  public var patients: [Patient] { list.value?.patients ?? [] }
-
   /// Loads the patients whose names match `text`, all of them where it is `nil` or blank.
   ///
   /// - Parameter limit: At most so many are fetched.
   public func loadPatients(matching text: String? = nil, limit: Int = 1_000) async throws(ServiceError) {
     searchText = text.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
-    try await load.run(into: self, \.list) { () async throws(ServiceError) in
+    try await load.run(previous: list.value, show: { list = $0 }) { () async throws(ServiceError) in
       try await service.patients(matching: searchText, limit: limit)
     }
   }

@@ -5,7 +5,11 @@ public import Observation
 @MainActor
 public final class CartStore {
   /// The cart as the server had it last; holds `nil` where the user has none yet.
-  public private(set) var state: Loading<Cart?> = .idle
+  public private(set) var state: Loading<Cart?> = .idle {
+    didSet { cart = _state.value ?? nil }
+  }
+  /// The cart; `nil` before it is loaded, and where there is none. It changes only when what is in it does.
+  public private(set) var cart: Cart?
 
   @ObservationIgnored private let service: any CartService
   @ObservationIgnored private let load = LatestLoad<Cart?>()
@@ -15,9 +19,6 @@ public final class CartStore {
     self.service = service
   }
 
-  /// The cart; `nil` before it is loaded, and where there is none.
-  public var cart: Cart? { state.value ?? nil }
-
   /// The price of everything in it; nothing where there is no cart.
   public var total: Money { cart?.total ?? .zero }
 
@@ -26,7 +27,7 @@ public final class CartStore {
 
   /// Loads the cart.
   public func loadCart() async throws(ServiceError) {
-    try await load.run(into: self, \.state) { () async throws(ServiceError) in
+    try await load.run(previous: state.value, show: { state = $0 }) { () async throws(ServiceError) in
       try await service.cart()
     }
   }
@@ -55,7 +56,8 @@ public final class CartStore {
 
   /// Forgets the cart: the user has signed out, or has bought it.
   public func clear() {
-    load.reset(self, \.state)
+    load.forget()
+    state = .idle
   }
 
   private func item(ofProduct productID: Product.ID) async throws(ServiceError) -> CartItem {

@@ -5,7 +5,11 @@ public import Observation
 @MainActor
 public final class OrderStore {
   /// The orders, the latest first.
-  public private(set) var history: Loading<[Order]> = .idle
+  public private(set) var history: Loading<[Order]> = .idle {
+    didSet { orders = _history.value ?? [] }
+  }
+  /// The orders loaded so far.
+  public private(set) var orders: [Order] = []
   /// A purchase is on its way to the server.
   public private(set) var isPlacingOrder = false
 
@@ -38,12 +42,11 @@ public final class OrderStore {
     }.joined()
   }
 
-  /// The orders loaded so far.
-  public var orders: [Order] { history.value ?? [] }
-
   /// Loads the orders.
   public func loadOrders() async throws(ServiceError) {
-    try await load.run(into: self, \.history) { () async throws(ServiceError) in try await service.orders() }
+    try await load.run(previous: history.value, show: { history = $0 }) { () async throws(ServiceError) in
+      try await service.orders()
+    }
     if pending?.isTaken == true { pending = nil }
   }
 
@@ -89,7 +92,8 @@ public final class OrderStore {
   /// Forgets the orders: the user has signed out.
   public func clear() {
     pending = nil
-    load.reset(self, \.history)
+    load.forget()
+    history = .idle
   }
 }
 

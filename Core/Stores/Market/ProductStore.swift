@@ -5,7 +5,11 @@ public import Observation
 @MainActor
 public final class ProductStore {
   /// The catalogue.
-  public private(set) var catalogue: Loading<[Product]> = .idle
+  public private(set) var catalogue: Loading<[Product]> = .idle {
+    didSet { products = _catalogue.value ?? [] }
+  }
+  /// The products loaded so far.
+  public private(set) var products: [Product] = []
 
   @ObservationIgnored private let service: any ProductService
   @ObservationIgnored private let load = LatestLoad<[Product]>()
@@ -15,12 +19,9 @@ public final class ProductStore {
     self.service = service
   }
 
-  /// The products loaded so far.
-  public var products: [Product] { catalogue.value ?? [] }
-
   /// Loads the catalogue.
   public func loadProducts() async throws(ServiceError) {
-    try await load.run(into: self, \.catalogue) { () async throws(ServiceError) in
+    try await load.run(previous: catalogue.value, show: { catalogue = $0 }) { () async throws(ServiceError) in
       try await service.products()
     }
   }

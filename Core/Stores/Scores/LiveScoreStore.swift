@@ -21,7 +21,11 @@ public final class LiveScoreStore {
   /// The watched match.
   public let matchID: Match.ID
   /// What there is to show.
-  public private(set) var visualState: VisualState = .idle
+  public private(set) var visualState: VisualState = .idle {
+    didSet { takeApart(_visualState) }
+  }
+  /// The match, once there is something to show.
+  public private(set) var match: Match?
   /// Why what is shown may be out of date; `nil` while it is current.
   public private(set) var interruption: ServiceError?
   /// The last change was a correction: the score fell because the source withdrew a goal.
@@ -29,17 +33,26 @@ public final class LiveScoreStore {
   /// The number of the last event taken in; 0 before the first.
   public private(set) var lastEventID = 0
 
+  // The parts of the match that a screen shows in different places, each for itself: a minute that passes does not run
+  // whoever shows the score.
+
+  /// The first team, once there is something to show.
+  public private(set) var home: String?
+  /// The second team.
+  public private(set) var away: String?
+  /// How the match stands.
+  public private(set) var score: Score?
+  /// The minute being played; `nil` also before, between and after.
+  public private(set) var minute: MatchMinute?
+  /// Where the match stands in its course.
+  public private(set) var period: MatchPeriod?
+
   @ObservationIgnored private let service: any ScoreService
 
   /// Creates a store for a match.
   public init(matchID: Match.ID, service: any ScoreService) {
     self.matchID = matchID
     self.service = service
-  }
-
-  /// The match, once there is something to show.
-  public var match: Match? {
-    if case .display(let match) = visualState { match } else { nil }
   }
 
   /// Follows the match until its last whistle, or until the calling task is cancelled, which aborts the request.
@@ -97,6 +110,16 @@ public final class LiveScoreStore {
       if isCorrected != fell { isCorrected = fell }
     }
     visualState = .display(new)
+  }
+
+  private func takeApart(_ state: VisualState) {
+    let shown: Match? = if case .display(let match) = state { match } else { nil }
+    match = shown
+    home = shown?.home
+    away = shown?.away
+    score = shown?.score
+    minute = shown?.minute
+    period = shown?.period
   }
 }
 

@@ -5,7 +5,11 @@ public import Observation
 @MainActor
 public final class MatchStore {
   /// The matches, in the order of their kick-off.
-  public private(set) var list: Loading<[Match]> = .idle
+  public private(set) var list: Loading<[Match]> = .idle {
+    didSet { matches = _list.value ?? [] }
+  }
+  /// The matches loaded so far.
+  public private(set) var matches: [Match] = []
 
   @ObservationIgnored private let service: any ScoreService
   @ObservationIgnored private let load = LatestLoad<[Match]>()
@@ -15,12 +19,9 @@ public final class MatchStore {
     self.service = service
   }
 
-  /// The matches loaded so far.
-  public var matches: [Match] { list.value ?? [] }
-
   /// Loads the matches; with `status`, only those.
   public func loadMatches(status: MatchStatus? = nil) async throws(ServiceError) {
-    try await load.run(into: self, \.list) { () async throws(ServiceError) in
+    try await load.run(previous: list.value, show: { list = $0 }) { () async throws(ServiceError) in
       try await service.matches(status: status)
     }
   }

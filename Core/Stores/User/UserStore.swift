@@ -4,8 +4,12 @@ public import Observation
 @Observable
 @MainActor
 public final class UserStore {
-  /// The profile.
-  public private(set) var state: Loading<UserInfo> = .idle
+  /// How far loading or saving the profile has come.
+  public private(set) var state: Loading<UserInfo> = .idle {
+    didSet { userInfo = _state.value }
+  }
+  /// The profile; `nil` before it is loaded.
+  public private(set) var userInfo: UserInfo?
 
   @ObservationIgnored private let service: any UserService
   @ObservationIgnored private let load = LatestLoad<UserInfo>()
@@ -15,25 +19,23 @@ public final class UserStore {
     self.service = service
   }
 
-  /// The profile; `nil` before it is loaded.
-  public var userInfo: UserInfo? { state.value }
-
   /// Loads the profile.
   public func loadUserInfo() async throws(ServiceError) {
-    try await load.run(into: self, \.state) { () async throws(ServiceError) in
+    try await load.run(previous: state.value, show: { state = $0 }) { () async throws(ServiceError) in
       try await service.userInfo()
     }
   }
 
   /// Replaces the profile with `userInfo`, and shows what the server keeps of it.
   public func save(_ userInfo: UserInfo) async throws(ServiceError) {
-    try await load.run(into: self, \.state) { () async throws(ServiceError) in
+    try await load.run(previous: state.value, show: { state = $0 }) { () async throws(ServiceError) in
       try await service.update(userInfo)
     }
   }
 
   /// Forgets the profile: the user has signed out.
   public func clear() {
-    load.reset(self, \.state)
+    load.forget()
+    state = .idle
   }
 }
