@@ -115,7 +115,8 @@ let package = Package(
 
     // Tests, a target a module.
     tests("CoreObservingTests", "Tests/Observing", ["CoreObserving"]),
-    tests("CoreEnvironmentTests", "Tests/Environment", ["CoreEnvironment", "CoreObserving"]),
+    tests("CoreEnvironmentTests", "Tests/Environment", ["CoreEnvironment", "CoreObserving", "Namesakes"]),
+    library("Namesakes", "Tests/Fixtures/Namesakes", ["CoreEnvironment"]),
     tests("CoreTerminalTests", "Tests/Terminal", ["CoreTerminal"]),
     tests("CoreRetainedTests", "Tests/Retained", ["Core", "CoreTestSupport"]),
     tests("CoreDeclarativeTests", "Tests/Declarative", ["Core", "CoreTestSupport"]),
