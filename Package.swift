@@ -105,10 +105,12 @@ let package = Package(
     // Benchmarks, and the floors they are measured against.
     .executableTarget(
       name: "EmptyFoundation", path: "Tests/Benchmarks/EmptyFoundation", swiftSettings: strict),
+    .target(name: "AllocationCount", path: "Tests/Benchmarks/AllocationCount"),
     .executableTarget(
       name: "bench",
       dependencies: [
         "CoreEnvironment", "CoreObserving", "CoreTerminal", "AppsCommandLine", "ServicesHTTP", "Misbehaving",
+        "AllocationCount",
       ],
       path: "Tests/Benchmarks/Suite",
       swiftSettings: mainActor),
@@ -120,6 +122,7 @@ let package = Package(
     tests("CoreTerminalTests", "Tests/Terminal", ["CoreTerminal"]),
     tests("CoreRetainedTests", "Tests/Retained", ["Core", "CoreTestSupport"]),
     tests("CoreDeclarativeTests", "Tests/Declarative", ["Core", "CoreTestSupport"]),
+    tests("CoreTestSupportTests", "Tests/TestSupport", ["Core", "CoreTestSupport"]),
     tests("CoreStoresTests", "Tests/Stores", ["CoreStores", "CoreEnvironment", "CoreObserving"]),
     library("Misbehaving", "Tests/Fixtures/Misbehaving"),
     tests("ServicesHTTPTests", "Tests/HTTP", ["ServicesHTTP", "Misbehaving"]),

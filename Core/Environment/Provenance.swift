@@ -1,3 +1,5 @@
+import CoreObserving
+
 /// Where the value of one key comes from, for one node: who set it, where, and whom that hides.
 public struct ValueProvenance: Hashable, Sendable, CustomStringConvertible {
   /// One place where the key is set.
@@ -62,16 +64,9 @@ extension ValueNode {
   private func provenance(of key: ValueKey) -> ValueProvenance {
     let writers = sequence(first: self, next: \.parent).compactMap { node in
       node.ownBox(for: key).map { box in
-        ValueProvenance.Writer(path: node.path, face: box.face, value: Self.printed(box.anyValue))
+        ValueProvenance.Writer(path: node.path, face: box.face, value: ValueText.of(box.anyValue))
       }
     }
     return ValueProvenance(key: key.name, path: path, writers: writers)
-  }
-
-  /// An object by its type: what it holds is its own.
-  private static func printed(_ value: Any) -> String {
-    let mirror = Mirror(reflecting: value)
-    if mirror.displayStyle == .optional { return mirror.children.first.map { printed($0.value) } ?? "nil" }
-    return type(of: value) is AnyClass ? "\(type(of: value))" : "\(value)"
   }
 }

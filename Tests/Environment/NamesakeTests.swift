@@ -81,7 +81,7 @@ private typealias OtherBasket = Namesakes.Basket
         No Basket in the environment of Screen.
 
           App › Screen
-          injected above it:  Basket (at App)
+          injected above it:  Namesakes.Basket (at App)
           near miss:          Namesakes.Basket, injected at App, has the name of CoreEnvironmentTests.Basket, but is \
         another type.
 

@@ -24,11 +24,25 @@ import Testing
 
   @Test("it says which property changed")
   func names() {
-    let paths = Mutex<[AnyKeyPath?]>([])
-    let trackings = (0..<2).map { _ in Tracking { property in paths.withLock { $0.append(property.keyPath) } } }
+    let paths = Mutex<[ObservedProperty?]>([])
+    let trackings = (0..<2).map { _ in
+      Tracking { change in
+        let property = change.keyPath.map { ObservedProperty($0) }
+        paths.withLock { $0.append(property) }
+      }
+    }
     for tracking in trackings { _ = tracking.run { (model.count, model.isOn) } }
     model.isOn = true
-    #expect(paths.withLock { $0 } == [\Counter.isOn, \Counter.isOn])
+    #expect(paths.withLock { $0 } == [ObservedProperty(\Counter.isOn), ObservedProperty(\Counter.isOn)])
+  }
+
+  @Test("it reports as directly the two-hundred-thousandth time as the first")
+  func manyReports() {
+    let calls = Mutex(0)
+    let tracking = Tracking { _ in calls.withLock { $0 += 1 } }
+    _ = tracking.run { model.count }
+    for number in 1...200_000 { model.count = number }
+    #expect(calls.withLock { $0 } == 200_000)
   }
 
   @Test("cancelled, it reports nothing")

@@ -10,6 +10,7 @@ import Testing
   @Test("two observers that change what the other reads are given up and named")
   func chase() {
     let cycle = UpdateCycle.manual
+    let line = #line + 1
     let tokens = [
       observe(in: cycle) { if model.isOn { model.name = "\(model.count)" } },
       observe(in: cycle) { if model.isOn { model.count = (Int(model.name) ?? 0) + 1 } },
@@ -18,7 +19,11 @@ import Testing
     cycle.flush()
     #expect(
       cycle.chases == [
-        "Gave up after 100 rounds: observers change what they read: Int property of Counter, String property of Counter."
+        """
+        Gave up after 100 rounds: observers change what they read: \
+        \(ObservedProperty(\Counter.count)) (read by observe at UpdateCycleTests.swift:\(line + 1)), \
+        \(ObservedProperty(\Counter.name)) (read by observe at UpdateCycleTests.swift:\(line + 2)).
+        """
       ])
     #expect(cycle.counts.evaluations == 200)
     for token in tokens { token.cancel() }
@@ -55,6 +60,41 @@ import Testing
     cycle.flush()
     #expect(cycle.chases.isEmpty)
     token.cancel()
+  }
+
+  @Test("phases run in order once nothing is marked: what effects mark goes round before the frame is drawn, once")
+  func phases() {
+    let cycle = UpdateCycle.manual
+    var order: [String] = []
+    for phase in UpdatePhase.allCases.reversed() {
+      cycle.addPhase(phase) {
+        order.append("\(phase)")
+        guard phase == .effects, model.name == "a" else { return false }
+        model.name = "b"
+        return true
+      }
+    }
+    let token = observe(in: cycle) { order.append("reader \(model.count)\(model.name)") }
+    order = []
+    model.count = 1
+    cycle.flush()
+    #expect(
+      order == ["reader 1a", "layout", "effects", "reader 1b", "layout", "effects", "draw", "completions"])
+    #expect(cycle.lastCycle == UpdateCycle.Counts(cycles: 1, evaluations: 2))
+    token.cancel()
+  }
+
+  @Test("a phase that asks for a cycle each time it runs is given up", arguments: UpdatePhase.allCases)
+  func endlessRequests(phase: UpdatePhase) {
+    let cycle = UpdateCycle.manual
+    var runs = 0
+    cycle.addPhase(phase) {
+      runs += 1
+      cycle.request()
+      return false
+    }
+    cycle.flush()
+    #expect((1...101).contains(runs))
   }
 
   @Test("a flush with nothing to do counts nothing")

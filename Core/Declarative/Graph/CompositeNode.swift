@@ -23,7 +23,7 @@ final class CompositeNode<Content: View>: ViewNode<Content> {
   private var view: Content
   private let values: ValueNode
   private var outcome: Outcome?
-  private lazy var work = TrackedWork(cycle: .main) { [weak self] in self?.evaluate() }
+  private lazy var work = TrackedWork(cycle: .main, name: ViewName.of(Content.self)) { [weak self] in self?.evaluate() }
 
   init(_ view: Content, in context: GraphContext) {
     self.view = view

@@ -28,19 +28,20 @@ final class TraitRegistrations: FrameDependent {
   /// Unsafe: the node owns its registrations; the turn knows them weakly.
   unowned(unsafe) private let node: ValueNode
   @MainActor private var registrations: [TraitRegistration] = []
-  private var turn: SlotTurn?
+  private var turn: UpdateTurn?
 
   @MainActor
   init(node: ValueNode) {
     self.node = node
     super.init()
-    turn = SlotTurn(name: "the traits of \(node.name)", cycle: .main) { [weak self] in self?.update() ?? false }
+    let name = node.name
+    turn = UpdateTurn(in: .main, name: "the trait handlers of \(name)") { [weak self] in self?.update() ?? false }
   }
 
   override func frameDidChange(_ changes: inout Changes) { changes.add(self) }
 
   /// Asks for an update.
-  func ask() { turn?.ask() }
+  func ask() { turn?.ask(.other("a trait")) }
 
   @MainActor
   func add(_ registration: TraitRegistration) {

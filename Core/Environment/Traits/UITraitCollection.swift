@@ -1,3 +1,5 @@
+import CoreObserving
+
 /// The traits of one place of the tree, at one moment (UIKit: `UITraitCollection`).
 ///
 /// It never changes. Asked of a view or another node, it knows that node: reading a trait in a pass of tracking (a
@@ -21,6 +23,7 @@ public struct UITraitCollection {
     self = UITraitCollection().modifyingTraits(mutations)
   }
 
+  @inlinable
   init(_ snapshot: ValueSnapshot) {
     self.snapshot = snapshot
   }

@@ -31,6 +31,7 @@ public struct UITraitOverrides: UIMutableTraits {
 
 extension ValueNode {
   /// The traits that are read here: inherited values first, then own overrides.
+  @inlinable
   public var traitCollection: UITraitCollection { UITraitCollection(ValueSnapshot(of: self)) }
 
   /// The traits that are set here. Assigning those of another node sets all of them here too.

@@ -1,14 +1,19 @@
+import CoreObserving
+
 /// What one operation on the tree has to tell, gathered while the tree is being changed and told when it is whole again.
 ///
 /// So whoever is told may read, write and move at once.
 struct Changes {
-  private var readings: [Reading] = []
+  private var readings: [(reading: Reading, detail: ValueChange?)] = []
   private var registrations: [TraitRegistrations] = []
   private var transforms: [EnvironmentTransform] = []
   /// What the operation let go of, released last: a `deinit` of the user's may come back to the tree.
   private var released: [AnyObject] = []
 
-  mutating func add(_ reading: Reading) { readings.append(reading) }
+  /// What was read changes at `node`, from one box to another; none stands for the default.
+  mutating func add(_ reading: Reading, at node: ValueNode, from former: AnyValueBox?, to new: AnyValueBox?) {
+    readings.append((reading, ValueChange.ifWanted(at: node, from: former, to: new)))
+  }
   mutating func add(_ registration: TraitRegistrations) { registrations.append(registration) }
   mutating func add(_ transform: EnvironmentTransform) { transforms.append(transform) }
   mutating func keep(_ object: AnyObject) { released.append(object) }
@@ -16,10 +21,39 @@ struct Changes {
   /// Transforms first: what they write is there when the readers look.
   func announce() {
     for transform in transforms { transform.apply() }
-    for reading in readings {
+    for (reading, _) in readings {
       for case let transform? in reading.transforms.map(\.transform) { transform.apply() }
     }
     for registration in registrations { registration.ask() }
-    for reading in readings { reading.readers.beat() }
+    for (reading, detail) in readings {
+      reading.readers.beat(ObservedChange(.value(KeyName(key: reading.key)), detail: detail))
+    }
+  }
+}
+
+/// A key, as the name of what changed.
+struct KeyName: NamedValue {
+  let key: ValueKey
+  var name: String { key.name }
+}
+
+/// Where and how a value changed, for a journal.
+final class ValueChange: ChangeDetail {
+  let place: String
+  let oldValue: String?
+  let newValue: String?
+
+  private init(place: String, oldValue: String?, newValue: String?) {
+    self.place = place
+    self.oldValue = oldValue
+    self.newValue = newValue
+  }
+
+  /// `nil` while nobody takes down changes: it costs a walk up the tree, and printing the values.
+  static func ifWanted(at node: ValueNode, from former: AnyValueBox?, to new: AnyValueBox?) -> ValueChange? {
+    guard ChangeJournal.isAnyRecording else { return nil }
+    return ValueChange(
+      place: node.path.joined(separator: " › "), oldValue: former.map { ValueText.of($0.anyValue) } ?? "default",
+      newValue: new.map { ValueText.of($0.anyValue) } ?? "default")
   }
 }

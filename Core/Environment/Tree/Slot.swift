@@ -1,3 +1,5 @@
+import CoreObserving
+
 /// A key's value where it is written; at the root also where nobody has written it, to stand for the default.
 ///
 /// Scopes and readers below hold the slot itself, so a new value needs to reach nobody but the readers.
@@ -55,7 +57,7 @@ final class Slot {
 /// That a key was read at a node: knows the nearest writer, and who has read.
 final class Reading {
   let key: ValueKey
-  let readers = SlotReaders()
+  let readers = ReaderList()
   /// The nearest writer's slot: always right, as changes of structure look after the readings they affect.
   private(set) var source: Slot
   /// The transforms at nodes below that begin with what is read here.

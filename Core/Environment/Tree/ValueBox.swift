@@ -1,3 +1,5 @@
+import CoreObserving
+
 /// Through which of its two names a value was written.
 public enum ValueFace: String, Hashable, Sendable {
   /// `.environment(…)`, an `EnvironmentValues`.
@@ -70,4 +72,15 @@ final class ObjectBox<Object: AnyObject>: ValueBox<Object?> {
 
   override var isDefault: Bool { value == nil }
   override func isSuperclass(of type: AnyClass) -> Bool { type != Object.self && type is Object.Type }
+}
+
+extension ValueEquality {
+  /// Boxes of one key; no box stands for the key's default.
+  static func areSame(_ left: AnyValueBox?, _ right: AnyValueBox?) -> Bool {
+    switch (left, right) {
+    case (nil, nil): true
+    case (let left?, let right?): left.isSame(as: right)
+    case (let box?, nil), (nil, let box?): box.isDefault
+    }
+  }
 }

@@ -25,7 +25,9 @@ public final class ValueNode {
   private var sharedGeneration: UInt32 = 0
 
   /// What was read here in a pass of tracking.
-  var readings = KeyTable<Reading>()
+  ///
+  /// Unchecked: the table calls nobody, and every tracked read passes here.
+  @exclusivity(unchecked) var readings = KeyTable<Reading>()
   var extras: Extras?
 
   // The children, in two lists: those with something written or read in them, which a change may have to find, and the

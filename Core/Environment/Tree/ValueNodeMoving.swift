@@ -1,3 +1,5 @@
+import CoreObserving
+
 /// A node was to be put below itself.
 public struct CyclicParents: Error, Hashable, Sendable, CustomStringConvertible {
   /// The node that was to be moved, from the root.
@@ -59,7 +61,9 @@ extension ValueNode {
         let source = node.scope().slot(for: reading.key)
         guard source !== former else { continue }
         reading.follow(source)
-        if !ValueEquality.areSame(former.box, source.box) { changes.add(reading) }
+        if !ValueEquality.areSame(former.box, source.box) {
+          changes.add(reading, at: node, from: former.box, to: source.box)
+        }
       }
     }
     if let transform = extras?.transform { changes.add(transform) }

@@ -1,3 +1,5 @@
+import CoreObserving
+
 extension ValueNode {
   /// Sets a value here, for this node and all below, down to the next node that sets the same key.
   ///
@@ -10,13 +12,15 @@ extension ValueNode {
       let former = slot.box
       slot.box = box
       scope.dropFrames(&changes)
-      if !ValueEquality.areSame(former, box) { slot.readings.forEach { changes.add($0) } }
+      if !ValueEquality.areSame(former, box) {
+        slot.readings.forEach { changes.add($0, at: self, from: former, to: box) }
+      }
       if let former { changes.keep(former) }
     } else {
       let former = inheritedBox(for: box.key)
       let slot = scope.addSlot(box)
       let isChange = !ValueEquality.areSame(former, box)
-      takeOver(by: slot, isChange: isChange, &changes)
+      takeOver(by: slot, from: former, isChange: isChange, &changes)
       scope.dropFrames(&changes)
     }
     changes.announce()
@@ -35,9 +39,11 @@ extension ValueNode {
       scope.forget(key)
       let source = parent.scope().slot(for: key)
       for reading in readings { reading.follow(source) }
-      if !ValueEquality.areSame(former, source.box) { readings.forEach { changes.add($0) } }
+      if !ValueEquality.areSame(former, source.box) {
+        readings.forEach { changes.add($0, at: self, from: former, to: source.box) }
+      }
     } else if !former.isDefault {
-      readings.forEach { changes.add($0) }
+      readings.forEach { changes.add($0, at: self, from: former, to: nil) }
     }
     scope.dropFrames(&changes)
     changes.announce()
@@ -53,7 +59,7 @@ extension ValueNode {
   }
 
   /// The first value of a key here: readers below that have no nearer writer follow it from now on.
-  private func takeOver(by slot: Slot, isChange: Bool, _ changes: inout Changes) {
+  private func takeOver(by slot: Slot, from former: AnyValueBox?, isChange: Bool, _ changes: inout Changes) {
     let key = slot.key
     var pending = [self]
     while let node = pending.popLast() {
@@ -64,7 +70,7 @@ extension ValueNode {
       }
       if let reading = node.readings[key.id] {
         reading.follow(slot)
-        if isChange { changes.add(reading) }
+        if isChange { changes.add(reading, at: self, from: former, to: slot.box) }
       }
       if let registrations = node.extras?.registrations { changes.add(registrations) }
       pending += node.busyChildren

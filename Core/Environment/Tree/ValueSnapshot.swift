@@ -3,14 +3,15 @@
 @usableFromInline
 package struct ValueSnapshot {
   /// The stamp: in a pass of tracking, a read subscribes to this node's slot.
-  private(set) var node: ValueNode?
-  private var frame: Frame?
-  private var overlay: Overlay?
+  @usableFromInline private(set) var node: ValueNode?
+  @usableFromInline private(set) var frame: Frame?
+  @usableFromInline private(set) var overlay: Overlay?
   /// Node and frame of a stamped snapshot, to be asked without retaining them.
-  private var reach: (node: Unmanaged<ValueNode>, frame: Unmanaged<Frame>)?
+  @usableFromInline private(set) var reach: (node: Unmanaged<ValueNode>, frame: Unmanaged<Frame>)?
 
   /// What was changed in a copy, and who is told of what is read: few snapshots have either.
-  private final class Overlay {
+  @usableFromInline
+  final class Overlay {
     var changed = KeyTable<AnyValueBox>()
     var recorder: KeyRecorder?
 
@@ -28,8 +29,10 @@ package struct ValueSnapshot {
   /// Nothing but defaults.
   init() {}
 
+  /// Inlined, so that a snapshot that is read on the spot does not retain its node.
+  @inlinable
   init(of node: ValueNode) {
-    let frame = node.withScope { $0.currentFrame() }
+    let frame = node.currentFrame()
     self.node = node
     self.frame = frame
     reach = (.passUnretained(node), .passUnretained(frame))
@@ -38,9 +41,16 @@ package struct ValueSnapshot {
   /// The value of a key; no box stands for the key's default.
   ///
   /// - Returns: A box that is not retained: it is there as long as nothing is changed, neither tree nor snapshot.
-  @usableFromInline
+  @inlinable
   package func find(_ key: ValueKey) -> Unmanaged<AnyValueBox>? {
-    if overlay != nil, let changed = changed(key) { return changed }
+    guard overlay == nil, let reach else { return findSlowly(key) }
+    return reach.node._withUnsafeGuaranteedRef { $0.find(key, asOf: reach.frame) }
+  }
+
+  /// In a copy that was changed, or that has no stamp.
+  @usableFromInline
+  func findSlowly(_ key: ValueKey) -> Unmanaged<AnyValueBox>? {
+    if let changed = changed(key) { return changed }
     guard let reach else { return frame?.find(key.id) }
     return reach.node._withUnsafeGuaranteedRef { $0.find(key, asOf: reach.frame) }
   }

@@ -19,6 +19,7 @@ public struct EnvironmentValues {
     snapshot = ValueSnapshot()
   }
 
+  @inlinable
   init(_ snapshot: ValueSnapshot) {
     self.snapshot = snapshot
   }

@@ -21,7 +21,11 @@ public struct MissingObject: Error, Hashable, Sendable, CustomStringConvertible 
     path = node?.path ?? []
     let ancestors = Array(sequence(first: node, next: { $0?.parent }).compactMap { $0 })
     let objects = ancestors.flatMap { ancestor in ancestor.objects.map { (box: $0, place: ancestor) } }
-    injectedAbove = objects.filter { !$0.box.isDefault }.map { "\($0.box.key.name) (at \($0.place.name))" }
+    injectedAbove = objects.filter { !$0.box.isDefault }.map { object in
+      // One of the same name in another module would read as if it were there.
+      let name = object.box.key.name == key.name ? String(reflecting: object.box.key.type) : object.box.key.name
+      return "\(name) (at \(object.place.name))"
+    }
     nearMisses = objects.compactMap { Self.nearMiss(type, $0.box, at: $0.place.name) }
     let others = (ancestors.last?.subtree ?? []).filter { other in
       other.ownBox(for: key).map { !$0.isDefault } ?? false

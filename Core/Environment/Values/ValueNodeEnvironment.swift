@@ -1,5 +1,6 @@
 extension ValueNode {
   /// The values that are read here: what is set here, else what is inherited, else the key's default.
+  @inlinable
   public var environment: EnvironmentValues { EnvironmentValues(ValueSnapshot(of: self)) }
 
   /// Sets one value here, for this node and all below it.

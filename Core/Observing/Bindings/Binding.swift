@@ -74,11 +74,7 @@ public struct Binding<Value> {
       return value
     }
     nonmutating set {
-      let wasWritten =
-        transaction.isEmpty
-        ? location.write(newValue)
-        : withTransaction(transaction) { location.write(newValue) }
-      if wasWritten { last?.value = newValue }
+      location.set(newValue, in: transaction) { [last] in last?.value = newValue }
     }
   }
 

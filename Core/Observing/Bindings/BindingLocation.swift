@@ -36,6 +36,23 @@ extension BindingLocation {
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
+extension BindingLocation {
+  /// Writes the value with `transaction` added to what is in force, and calls `written` where the source is there.
+  ///
+  /// Within a pass of tracking it is written as soon as the pass has run: the standard library reads what it sets through
+  /// a key path, so that a closure which only writes would be subscribed to what it writes, and run again for it.
+  func set(_ value: Value, in transaction: Transaction, written: @escaping () -> Void) {
+    guard Tracking.isRunning else {
+      let isWritten = transaction.isEmpty ? write(value) : withTransaction(transaction) { write(value) }
+      return isWritten ? written() : ()
+    }
+    let inForce = Transaction.current.merging(transaction)
+    Tracking.outside { [self] in
+      if Transaction.inForce(inForce.isEmpty ? nil : inForce, { write(value) }) { written() }
+    }
+  }
+}
+
 /// A part of what is at another place.
 final class MemberLocation<Base, Value>: BindingLocation {
   private let base: any BindingLocation<Base>

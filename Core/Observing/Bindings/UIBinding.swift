@@ -50,11 +50,7 @@ public struct UIBinding<Value> {
       return value
     }
     nonmutating set {
-      let wasWritten =
-        transaction.isEmpty
-        ? location.write(newValue)
-        : withTransaction(transaction) { location.write(newValue) }
-      if wasWritten { last.value = newValue }
+      location.set(newValue, in: transaction) { [last] in last.value = newValue }
     }
   }
 

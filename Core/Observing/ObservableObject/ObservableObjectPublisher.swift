@@ -73,11 +73,16 @@ public final class ObservableObjectPublisher: Sendable {
 /// Keeps a subscription to an ``ObservableObjectPublisher`` going for as long as it lives.
 package final class ObservableObjectSubscription: Sendable {
   private weak let publisher: ObservableObjectPublisher?
-  private let onWillChange: Mutex<(@Sendable () -> Void)?>
+  private let receiver: Mutex<Receiver?>
+
+  /// A closure by itself would be wrapped once more each time it is taken out of the lock.
+  private struct Receiver: Sendable {
+    let call: @Sendable () -> Void
+  }
 
   fileprivate init(publisher: ObservableObjectPublisher, onWillChange: @escaping @Sendable () -> Void) {
     self.publisher = publisher
-    self.onWillChange = Mutex(onWillChange)
+    receiver = Mutex(Receiver(call: onWillChange))
   }
 
   deinit {
@@ -86,11 +91,11 @@ package final class ObservableObjectSubscription: Sendable {
 
   /// Ends it, also for a change that is just being told. May be called from any thread, more than once.
   package func cancel() {
-    guard onWillChange.withLock({ $0.take() }) != nil else { return }
+    guard receiver.withLock({ $0.take() }) != nil else { return }
     publisher?.remove(self)
   }
 
   fileprivate func send() {
-    onWillChange.withLock { $0 }?()
+    receiver.withLock { $0 }?.call()
   }
 }

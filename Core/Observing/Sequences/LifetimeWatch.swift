@@ -1,18 +1,12 @@
 import Synchronization
 
-#if PUBLIC_OBSERVATION
-  import Observation
-#else
-  @_spi(SwiftUI) import Observation
-#endif
-
 /// Tells when all models that a closure has read have died.
 ///
 /// A model drops its registrations when it dies, so a sentinel that only they hold dies with it. The registrations must
 /// be removable all the same, and the library hands the means to do so only to the callback: so the pass also reads a
 /// property of its own, which changes once. Then that property is let go, for the models alone to hold the sentinel.
 ///
-/// With nothing but the public interface (`PUBLIC_OBSERVATION`) they cannot be removed: a cancelled watch leaves an empty
+/// With nothing but the library's public interface (``ObservationInterface/publicOnly``) they cannot be removed: a cancelled watch leaves an empty
 /// sentinel with the models until one of them changes or dies, and a change is told as a death.
 final class LifetimeWatch: Sendable {
   private let sentinel: WeakSentinel
@@ -31,14 +25,15 @@ final class LifetimeWatch: Sendable {
   ///   that dies before the watch is returned may go unnoticed: look again.
   @MainActor
   static func run<Value>(
-    _ body: @MainActor () -> Value, onDeath: @escaping @Sendable () -> Void
+    through interface: ObservationInterface = .preferred, _ body: @MainActor () -> Value,
+    onDeath: @escaping @Sendable () -> Void
   ) -> (value: Value, watch: LifetimeWatch?) {
     var sentinel: Sentinel? = Sentinel()
     let watched = WeakSentinel(sentinel: sentinel)
-    let (value, unregister) = track(body, holding: sentinel)
+    let (value, unregister) = track(body, through: interface, holding: sentinel)
     sentinel = nil
     guard let living = watched.sentinel else { return (value, nil) }
-    living.onDeath.withLock { $0 = onDeath }
+    living.onDeath.withLock { $0 = Sentinel.Receiver(call: onDeath) }
     return (value, LifetimeWatch(sentinel: watched, unregister: unregister))
   }
 
@@ -55,45 +50,40 @@ final class LifetimeWatch: Sendable {
   /// Some model still holds the registration.
   var isRegistered: Bool { sentinel.sentinel != nil }
 
-  #if PUBLIC_OBSERVATION
-    @MainActor
-    private static func track<Value>(
-      _ body: @MainActor () -> Value, holding sentinel: Sentinel?
-    ) -> (value: Value, unregister: @Sendable () -> Void) {
-      (withObservationTracking(body, onChange: { [sentinel] in _ = sentinel }), {})
-    }
-  #else
-    @MainActor
-    private static func track<Value>(
-      _ body: @MainActor () -> Value, holding sentinel: Sentinel?
-    ) -> (value: Value, unregister: @Sendable () -> Void) {
-      let registration = Registration()
-      var trigger: Pulse? = Pulse()
-      let value = withObservationTracking(
-        {
-          trigger?.read()
-          return body()
-        },
-        didSet: { [sentinel, weak registration] tracking in
-          // Later changes of the models are not of interest.
-          _ = sentinel
-          registration?.tracking.withLock { if $0 == nil { $0 = tracking } }
-        })
-      trigger?.beat()
-      trigger = nil
-      return (value, { registration.tracking.withLock { $0.take() }?.cancel() })
-    }
+  @MainActor
+  private static func track<Value>(
+    _ body: @MainActor () -> Value, through interface: ObservationInterface, holding sentinel: Sentinel?
+  ) -> (value: Value, unregister: @Sendable () -> Void) {
+    let first = FirstRegistration()
+    var trigger: Pulse? = interface == .publicOnly ? nil : Pulse()
+    let value = Registration.of(
+      {
+        trigger?.read()
+        return body()
+      }, through: interface,
+      onChange: { [sentinel, weak first] registration in
+        // Later changes of the models are not of interest.
+        _ = sentinel
+        first?.registration.withLock { if $0 == nil { $0 = registration } }
+      })
+    trigger?.beat()
+    trigger = nil
+    return (value, { first.registration.withLock { $0.take() }?.remove() })
+  }
 
-    private final class Registration: Sendable {
-      let tracking = Mutex<ObservationTracking?>(nil)
-    }
-  #endif
+  private final class FirstRegistration: Sendable {
+    let registration = Mutex<Registration?>(nil)
+  }
 
   private final class Sentinel: Sendable {
-    let onDeath = Mutex<(@Sendable () -> Void)?>(nil)
+    struct Receiver: Sendable {
+      let call: @Sendable () -> Void
+    }
+
+    let onDeath = Mutex<Receiver?>(nil)
 
     deinit {
-      onDeath.withLock { $0.take() }?()
+      onDeath.withLock { $0.take() }?.call()
     }
   }
 

@@ -77,7 +77,7 @@ final class ObservedSession<Element: Sendable>: Sendable {
   private func readUntilDeath() -> Element? {
     death.read()
     let run = runs.value
-    let (value, watch) = LifetimeWatch.run(read) { [weak self] in
+    let (value, watch) = LifetimeWatch.run(through: cycle.interface, read) { [weak self] in
       // Later: this is called while a model is being destroyed.
       Task { @MainActor in self?.lookAgain(after: run) }
     }
@@ -95,11 +95,11 @@ final class ObservedSession<Element: Sendable>: Sendable {
   @MainActor
   private func lookAgain(after run: Int) {
     guard runs.value == run else { return }
-    #if PUBLIC_OBSERVATION
+    if cycle.interface == .publicOnly {
       // They may have changed only: that has a run of its own.
       if read() == nil { end() }
-    #else
+    } else {
       death.beat()
-    #endif
+    }
   }
 }

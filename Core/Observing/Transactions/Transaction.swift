@@ -48,7 +48,7 @@ public struct Transaction: Sendable {
 
   /// What was set, by the names of the keys and in their order, as in "AnimationKey: easeInOut 0.35 s".
   package var summary: String {
-    entries.values.map { "\($0.key): \($0.value)" }.sorted().joined(separator: ", ")
+    entries.values.map { "\($0.key): \(ValueText.of($0.value))" }.sorted().joined(separator: ", ")
   }
 }
 

@@ -30,7 +30,9 @@ open class UIView {
   private var needsLayout = true
   private var needsLayoutBelow = true
   private var isInLayout = false
-  private lazy var layoutWork = TrackedWork(cycle: .main) { [weak self] in self?.setNeedsLayout() }
+  private lazy var layoutWork = TrackedWork(cycle: .main, name: "the layout of \(Self.self)") { [weak self] in
+    self?.setNeedsLayout()
+  }
   private var measurements: [LayoutProposal: CellSize] = [:]
   private var formerMeasurements: [LayoutProposal: CellSize]?
   private var ownNode: ValueNode?

@@ -1,3 +1,4 @@
+public import CoreObserving
 public import Observation
 
 /// The signed-in user's cart, as the app knows it.
@@ -85,4 +86,9 @@ extension CartStore {
   public static var loading: CartStore { CartStore(showing: .loading(previous: nil)) }
   /// Has no cart.
   public static var empty: CartStore { CartStore(showing: .loaded(nil)) }
+}
+
+extension CartStore: Journaled {
+  /// The cart; how far its loading has come is not recorded.
+  public static var journaledProperties: [JournaledProperty<CartStore>] { [JournaledProperty("cart", \.cart)] }
 }

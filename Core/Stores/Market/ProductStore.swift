@@ -1,3 +1,4 @@
+public import CoreObserving
 public import Observation
 
 /// What the market sells, as the app knows it.
@@ -45,4 +46,11 @@ extension ProductStore {
   public static var loading: ProductStore { ProductStore(showing: .loading(previous: nil)) }
   /// Shows a market that sells nothing.
   public static var empty: ProductStore { ProductStore(showing: .loaded([])) }
+}
+
+extension ProductStore: Journaled {
+  /// The products; how far their loading has come is not recorded.
+  public static var journaledProperties: [JournaledProperty<ProductStore>] {
+    [JournaledProperty("products", \.products)]
+  }
 }

@@ -1,8 +1,9 @@
 public import CoreEnvironment
+public import CoreObserving
 public import Observation
 
 /// How the apps look.
-public enum Theme: String, Hashable, Sendable, CaseIterable, SettingsRepresentable {
+public enum Theme: String, Hashable, Sendable, Codable, CaseIterable, SettingsRepresentable {
   /// Dark text on a light ground.
   case light
   /// Light text on a dark ground.
@@ -54,4 +55,9 @@ public final class ThemeStore {
       throw ServiceError(error)
     }
   }
+}
+
+extension ThemeStore: Journaled {
+  /// The choice. Stepping through a recording shows it, and leaves what the settings keep.
+  public static var journaledProperties: [JournaledProperty<ThemeStore>] { [JournaledProperty("theme", \.theme)] }
 }

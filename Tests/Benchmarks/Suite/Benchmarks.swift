@@ -12,8 +12,14 @@ struct Benchmarks {
       Command("apps", "Start-up of the apps against an empty Foundation program.") { parsed, _ in
         try report(try StartUp.measure(), asJSON: parsed[json])
       },
-      Command("state", "Tracking and the value tree, against raw observation and themselves.") { parsed, _ in
-        try report(StateMeasures.measure(), asJSON: parsed[json])
+      Command(
+        "state", "Tracking and the value tree, against raw observation and themselves.", options: [StateMeasures.part]
+      ) { parsed, _ in
+        try report(try StateMeasures.measure(parsed[StateMeasures.part]), asJSON: parsed[json])
+      },
+      Command("update-loop", "Nanoseconds and allocations of one update; for a second build to be compared with.") {
+        _, _ in
+        print(JournalMeasures.updateLoop())
       },
       Command("http", "Cancelling a request against cancelling a task that sleeps.") { parsed, _ in
         try report(try await Cancellation.measure(), asJSON: parsed[json])

@@ -14,21 +14,25 @@ struct Measure {
     case ratio(Double)
     /// At most so much, whatever the floor.
     case value(Double)
+    /// None: the figure is for information.
+    case reported
   }
 
-  var ratio: Double { value / floor }
+  var ratio: Double { floor == 0 ? (value == 0 ? 1 : .infinity) : value / floor }
 
   var holds: Bool {
     switch goal {
     case .ratio(let most): ratio <= most
     case .value(let most): value <= most
+    case .reported: true
     }
   }
 
   private var goalText: String {
     switch goal {
     case .ratio(let most): "≤ \(Self.rounded(most)) × floor"
-    case .value(let most): "≤ \(Self.rounded(most)) \(unit)"
+    case .value(let most): "≤ \(Self.rounded(most))\(unit.isEmpty ? "" : " \(unit)")"
+    case .reported: "reported"
     }
   }
 
@@ -55,6 +59,7 @@ struct Measure {
   }
 
   static func rounded(_ number: Double) -> String {
+    guard number.isFinite else { return "null" }
     let hundredths = Int((number * 100).rounded())
     let fraction = hundredths % 100
     return "\(hundredths / 100).\(fraction < 10 ? "0" : "")\(fraction)"

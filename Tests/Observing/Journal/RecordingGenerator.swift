@@ -6,19 +6,6 @@ final class Chain: Codable {
   init(depth: Int) { next = depth > 1 ? Chain(depth: depth - 1) : nil }
 }
 
-/// The same numbers for the same seed, so that a failure comes again. SplitMix64, by Sebastiano Vigna.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
-  }
-}
-
 /// Makes recordings of everything that can be in one.
 struct RecordingGenerator {
   var random: SplitMix

@@ -7,6 +7,16 @@ import Testing
 @Suite struct ObservableObjectTests {
   let cycle = UpdateCycle.manual
 
+  @Test("a subscriber is told as directly the two-hundred-thousandth time as the first")
+  func manySends() {
+    let publisher = ObservableObjectPublisher()
+    let calls = Mutex(0)
+    let subscription = publisher.subscribe { calls.withLock { $0 += 1 } }
+    for _ in 0..<200_000 { publisher.send() }
+    #expect(calls.withLock { $0 } == 200_000)
+    subscription.cancel()
+  }
+
   @Test("one change runs all three observers that hold an ObservableObject, and one over an Observable")
   func comparison() {
     let object = Store()

@@ -128,7 +128,7 @@ extension Transaction {
   func summary() {
     var transaction = Transaction(animation: .linear(duration: 1))
     transaction.priority = 2
-    #expect(transaction.summary == "AnimationKey: Optional(linear 1.0 s), PriorityKey: 2")
+    #expect(transaction.summary == "AnimationKey: linear 1.0 s, PriorityKey: 2")
     #expect(Transaction().summary == "")
   }
 }

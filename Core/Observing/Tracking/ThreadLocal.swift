@@ -20,11 +20,14 @@ struct ThreadLocal<Value: AnyObject>: @unchecked Sendable {
 
   /// This thread's value. About five nanoseconds.
   var value: Value {
-    if let pointer = pthread_getspecific(key) {
-      return Unmanaged<Value>.fromOpaque(pointer).takeUnretainedValue()
-    }
+    if let existing { return existing }
     let value = make()
     pthread_setspecific(key, Unmanaged.passRetained(value).toOpaque())
     return value
+  }
+
+  /// This thread's value, if it has asked for it before.
+  var existing: Value? {
+    pthread_getspecific(key).map { Unmanaged<Value>.fromOpaque($0).takeUnretainedValue() }
   }
 }

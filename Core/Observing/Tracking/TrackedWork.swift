@@ -6,47 +6,47 @@ import Synchronization
 /// change already known: a turn that has become needless by then is skipped. A first run is not verified: views read
 /// models of the main actor, and whatever another thread writes to one that is read here for the first time, within the
 /// microseconds between the read and its registration, shows with the next change.
-package final class TrackedWork: UpdateCycleMember {
-  package let identifier: Int
-  private let cycle: UpdateCycle
+package final class TrackedWork: UpdateCycleMember, @unchecked Sendable {
+  private let title: @MainActor () -> String
   private let turn: @MainActor () -> Void
   private let state = Mutex(State())
 
   private struct State {
     var tracking: Tracking?
     var isStale = false
-    var lastChange: ChangedProperty?
-    var depth = 0
   }
 
-  /// - Parameter turn: Called by the cycle when the work is stale. It runs the work again, or sees to it that it is.
-  package init(cycle: UpdateCycle, turn: @escaping @MainActor () -> Void) {
-    self.cycle = cycle
+  /// - Parameters:
+  ///   - name: How it is called in messages, as in "the layout of CartView".
+  ///   - turn: Called by the cycle when the work is stale. It runs the work again, or sees to it that it is.
+  package init(
+    cycle: UpdateCycle, name: @autoclosure @escaping @MainActor () -> String = "a view",
+    turn: @escaping @MainActor () -> Void
+  ) {
+    title = name
     self.turn = turn
-    identifier = cycle.makeIdentifier()
-    let tracking = Tracking { [weak self] property in self?.changed(property) }
+    super.init(cycle: cycle)
+    let tracking = Tracking(through: cycle.interface) { [weak self] change in self?.changed(change) }
     state.withLock { $0.tracking = tracking }
   }
 
-  /// How far below the root its owner stands: of what is marked, the shallowest runs first. The owner keeps it current.
-  package var depth: Int {
-    get { state.withLock { $0.depth } }
-    set { state.withLock { $0.depth = newValue } }
-  }
-
-  package var lastChange: String { state.withLock { $0.lastChange }?.description ?? "an observed property" }
+  package override var name: String { title() }
 
   /// Something that was read in the last run has changed since.
   package var isStale: Bool { state.withLock { $0.isStale } }
 
   /// Runs `body` and remembers what it reads. Must not be called within another pass. Once cancelled, it just runs it.
+  ///
+  /// What travels with the changes that made it stale is in force within `body`, also where it runs before its turn.
   @MainActor
   package func run<Value>(_ body: () -> Value) -> Value {
     let tracking = state.withLock { state in
       state.isStale = false
       return state.tracking
     }
-    return tracking.map { $0.run(body) } ?? body()
+    guard let tracking else { return body() }
+    guard let transaction = cycle.takeTransaction(of: self) else { return tracking.run(body) }
+    return Transaction.inForce(Transaction.current.merging(transaction)) { tracking.run(body) }
   }
 
   /// Ends it: no turn comes any more.
@@ -55,17 +55,14 @@ package final class TrackedWork: UpdateCycleMember {
     tracking?.cancel()
   }
 
-  package func update() -> Bool {
-    guard state.withLock({ $0.isStale && $0.tracking != nil }) else { return false }
+  override func update() -> UpdateOutcome {
+    guard state.withLock({ $0.isStale && $0.tracking != nil }) else { return .nothing }
     turn()
-    return true
+    return .ran
   }
 
-  private func changed(_ property: ChangedProperty) {
-    state.withLock { state in
-      state.isStale = true
-      state.lastChange = property
-    }
-    cycle.mark(self)
+  private func changed(_ change: ObservedChange) {
+    state.withLock { $0.isStale = true }
+    cycle.mark(self, change)
   }
 }

@@ -1,7 +1,8 @@
 /// What counts as a change: `==` where the value is `Equatable`, also behind an existential; identity for references;
 /// else every set.
-enum ValueEquality {
-  static func areSame<Value>(_ left: Value, _ right: Value) -> Bool {
+package enum ValueEquality {
+  /// Whether setting `right` in the place of `left` changes nothing.
+  package static func areSame<Value>(_ left: Value, _ right: Value) -> Bool {
     if let left = left as? any OptionalValue, let right = right as? any OptionalValue {
       switch (left.payload, right.payload) {
       case (nil, nil): return true
@@ -10,15 +11,6 @@ enum ValueEquality {
       }
     }
     return areSamePayload(left, right)
-  }
-
-  /// Boxes of one key; no box stands for the key's default.
-  static func areSame(_ left: AnyValueBox?, _ right: AnyValueBox?) -> Bool {
-    switch (left, right) {
-    case (nil, nil): true
-    case (let left?, let right?): left.isSame(as: right)
-    case (let box?, nil), (nil, let box?): box.isDefault
-    }
   }
 
   private static func areSamePayload(_ left: Any, _ right: Any) -> Bool {

@@ -1,11 +1,13 @@
-/// The marked members of a cycle, each once, the shallowest first and at one depth the oldest: a binary heap.
+import Synchronization
+
+/// The marked members of a cycle, the shallowest first and at one depth the oldest: a binary heap.
 ///
 /// Inserting and taking out cost the logarithm of how many there are. A member keeps the place of the depth it had when
 /// it was marked.
 struct DirtyMembers {
   private struct Entry {
     var depth: Int
-    var member: any UpdateCycleMember
+    var member: UpdateCycleMember
 
     static func < (left: Entry, right: Entry) -> Bool {
       (left.depth, left.member.identifier) < (right.depth, right.member.identifier)
@@ -13,13 +15,12 @@ struct DirtyMembers {
   }
 
   private var heap: [Entry] = []
-  private var identifiers: Set<Int> = []
 
   var isEmpty: Bool { heap.isEmpty }
 
   /// Adds a member, unless it is there already.
-  mutating func insert(_ member: any UpdateCycleMember) {
-    guard identifiers.insert(member.identifier).inserted else { return }
+  mutating func insert(_ member: UpdateCycleMember) {
+    guard member.wait.exchange(.now, ordering: .acquiringAndReleasing) != .now else { return }
     heap.append(Entry(depth: member.depth, member: member))
     var child = heap.count - 1
     while child > 0 {
@@ -31,11 +32,13 @@ struct DirtyMembers {
   }
 
   /// Takes out the shallowest member.
-  mutating func popFirst() -> (any UpdateCycleMember)? {
-    guard let first = heap.first else { return nil }
-    identifiers.remove(first.member.identifier)
-    let last = heap.removeLast()
-    guard !heap.isEmpty else { return first.member }
+  mutating func popFirst() -> UpdateCycleMember? {
+    guard let last = heap.popLast() else { return nil }
+    guard let first = heap.first else {
+      _ = last.member.wait.exchange(.none, ordering: .acquiringAndReleasing)
+      return last.member
+    }
+    _ = first.member.wait.exchange(.none, ordering: .acquiringAndReleasing)
     heap[0] = last
     var parent = 0
     while true {

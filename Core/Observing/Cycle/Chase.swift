@@ -1,0 +1,31 @@
+/// Tells observers that change what they read, or what each other read, from those that come to rest.
+@MainActor
+struct Chase {
+  private let limit: Int
+  private var rounds = 0
+  private var causes: [String] = []
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  /// Whether a member may have its `turn`th turn of one flush. The last turns name what made them.
+  mutating func allows(_ member: UpdateCycleMember, turn: Int, because cause: ChangeName) -> Bool {
+    if turn > limit - 10 {
+      let sentence = "\(cause) (read by \(member.name))"
+      if !causes.contains(sentence) { causes.append(sentence) }
+    }
+    return turn <= limit
+  }
+
+  mutating func allowsRound() -> Bool {
+    rounds += 1
+    return rounds <= limit
+  }
+
+  /// What happened, for people.
+  func sentence(leftOver: [String]) -> String {
+    let names = (causes.sorted() + leftOver).joined(separator: ", ")
+    return "Gave up after \(limit) rounds: observers change what they read: \(names)."
+  }
+}

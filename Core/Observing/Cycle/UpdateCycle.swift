@@ -1,0 +1,310 @@
+import Synchronization
+
+/// Gathers what changed and runs what has to run again, once a turn, on the main actor.
+///
+/// Changes may be reported from any thread; however many there are in a turn, each observer runs once. Of what is marked
+/// the shallowest runs first, and at one depth what was made first. When nothing is marked any more come the phases:
+/// layout, then effects; what either of them marks goes round again; only a quiet tree is drawn, once, and completions
+/// follow the frame.
+///
+/// What a change was made with (``withTransaction(_:_:)``) is in force in the re-runs it causes.
+public final class UpdateCycle: Sendable {
+  /// What a cycle has done.
+  public struct Counts: Hashable, Sendable {
+    /// How often a cycle ran with something to do.
+    public var cycles: Int
+    /// How many observers ran in them. First runs are not counted.
+    public var evaluations: Int
+    /// How many runs were made a second time, so that no change on another thread is missed.
+    public var verifications: Int
+
+    /// Creates counts.
+    public init(cycles: Int = 0, evaluations: Int = 0, verifications: Int = 0) {
+      self.cycles = cycles
+      self.evaluations = evaluations
+      self.verifications = verifications
+    }
+
+    static func += (left: inout Counts, right: Counts) {
+      left.cycles += right.cycles
+      left.evaluations += right.evaluations
+      left.verifications += right.verifications
+    }
+  }
+
+  /// Calls a cycle later: the default asks the main actor, a test keeps the call and makes it itself.
+  public typealias Scheduler = @Sendable (_ cycle: @escaping @Sendable @MainActor () -> Void) -> Void
+
+  /// The cycle that `observe` uses unless told otherwise.
+  public static let main = UpdateCycle()
+
+  /// Rounds of one cycle before the observers are taken to chase each other.
+  static let roundLimit = 100
+
+  private struct State {
+    var dirty = DirtyMembers()
+    /// Marked by other threads while a flush runs: for the next one, or a busy thread would keep the main actor.
+    var later: [UpdateCycleMember] = []
+    var isFlushing = false
+    var isScheduled = false
+    var isRequested = false
+    var nextIdentifier = 0
+    var flushes = 0
+    var counts = Counts()
+    var lastCycle = Counts()
+    var chases: [String] = []
+    var journal: ChangeJournal?
+
+    mutating func mark(_ member: UpdateCycleMember) {
+      guard isFlushing, !MainQueue.isCurrent else { return dirty.insert(member) }
+      let (isNew, _) = member.wait.compareExchange(
+        expected: .none, desired: .later, ordering: .acquiringAndReleasing)
+      if isNew { later.append(member) }
+    }
+
+    /// Ends a flush; `true` where the next one has something to do already.
+    mutating func endFlush(_ counts: Counts) -> Bool {
+      isFlushing = false
+      // Those that were marked again, and have had their turn, wait no more.
+      for member in later where member.wait.load(ordering: .relaxed) == .later { dirty.insert(member) }
+      isScheduled = !later.isEmpty
+      later = []
+      count(counts)
+      return isScheduled
+    }
+
+    private mutating func count(_ counts: Counts) {
+      guard counts.evaluations > 0 else { return }
+      lastCycle = Counts(cycles: 1, evaluations: counts.evaluations, verifications: counts.verifications)
+      self.counts += lastCycle
+    }
+  }
+
+  /// One member's turn.
+  private struct Turn {
+    let member: UpdateCycleMember
+    let number: Int
+    let cause: ChangeName
+    let transaction: Transaction?
+  }
+
+  /// How changes are heard of.
+  package let interface: ObservationInterface
+  private let schedule: Scheduler
+  private let state = Mutex(State())
+  private let hasJournal = Atomic(false)
+  @MainActor private var phases = UpdatePhases()
+  @MainActor private var isFlushing = false
+
+  /// Creates a cycle.
+  public convenience init(schedule: @escaping Scheduler = { cycle in Task { @MainActor in cycle() } }) {
+    self.init(through: .preferred, schedule: schedule)
+  }
+
+  package init(through interface: ObservationInterface, schedule: @escaping Scheduler) {
+    self.interface = interface
+    self.schedule = schedule
+  }
+
+  /// What the cycle has done since it was made, up to the last time it came to rest.
+  public var counts: Counts { state.withLock { $0.counts } }
+
+  /// What was done the last time there was something to do.
+  public var lastCycle: Counts { state.withLock { $0.lastCycle } }
+
+  /// What was given up because it never came to rest: one sentence each, naming the properties and who reads them.
+  public var chases: [String] { state.withLock { $0.chases } }
+
+  /// Who takes down what changes and what that makes run; `nil` unless asked for.
+  package var journal: ChangeJournal? {
+    get { state.withLock { $0.journal } }
+    set {
+      state.withLock { $0.journal = newValue }
+      hasJournal.store(newValue != nil, ordering: .relaxed)
+    }
+  }
+
+  /// Building with `WITHOUT_JOURNAL` leaves out what the cycle tells it, for a measure of what that costs.
+  @inline(__always)
+  private var isJournaled: Bool {
+    #if WITHOUT_JOURNAL
+      false
+    #else
+      hasJournal.load(ordering: .relaxed)
+    #endif
+  }
+
+  /// Runs everything that is waiting, until nothing is: what the observers change is taken up in the same call.
+  ///
+  /// When an observer runs for the hundredth time in one call, or layout and effects keep each other going for a hundred
+  /// rounds, the call ends and names them in ``chases``; what is left is taken up with the next change.
+  /// Changes that other threads make meanwhile are taken up in the next turn, so that a busy thread does not keep the main
+  /// actor. Called from within a closure that is being tracked, or from within itself, it does nothing: what waits runs when its
+  /// turn comes.
+  @MainActor
+  public func flush() {
+    guard !Tracking.isRunning, !isFlushing else { return }
+    isFlushing = true
+    defer { isFlushing = false }
+    let (flush, journal) = begin()
+    var chase = Chase(limit: Self.roundLimit)
+    var counts = Counts()
+    repeat {
+      while let turn = nextTurn(of: flush) {
+        guard chase.allows(turn.member, turn: turn.number, because: turn.cause) else {
+          return giveUp(chase, leaving: turn.member, counts, journal)
+        }
+        let outcome = Transaction.inForce(turn.transaction) { turn.member.update() }
+        guard outcome != .nothing else { continue }
+        counts.evaluations += 1
+        journal?.add(
+          RecordedRun(name: turn.member.name, cause: "\(turn.cause)", isWasted: outcome == .ranInVain))
+      }
+      // Effects wait for a layout that is done, so a layout with something to do goes round first.
+      if !phases.isEmpty, run(.layout) || run(.effects) {
+        guard chase.allowsRound() else { return giveUp(chase, leaving: nil, counts, journal) }
+      } else if phases.isEmpty || state.withLock({ $0.dirty.isEmpty }) {
+        if !phases.isEmpty {
+          _ = run(.draw)
+          _ = run(.completions)
+        }
+        if let mustGoOn = comeToRest(counts, whenRequested: phases.isEmpty) {
+          journal?.endUpdate()
+          return mustGoOn ? scheduleFlush() : ()
+        }
+        guard chase.allowsRound() else { return giveUp(chase, leaving: nil, counts, journal) }
+      }
+    } while true
+  }
+
+  /// Adds a layer's part of a phase, which runs whenever nothing is marked any more.
+  ///
+  /// - Parameters:
+  ///   - work: Says whether it did anything.
+  ///   - giveUp: Called when the cycle does not come to rest: lets go of what is left to do, and names it.
+  @MainActor
+  package func addPhase(
+    _ phase: UpdatePhase = .layout, _ work: @escaping @MainActor () -> Bool,
+    giveUp: @escaping @MainActor () -> [String] = { [] }
+  ) {
+    phases.add(UpdatePhases.Part(work: work, giveUp: giveUp), to: phase)
+  }
+
+  /// Asks for a cycle although nothing is marked: a phase has something to do.
+  package func request() {
+    let mustSchedule = state.withLock { state in
+      state.isRequested = true
+      defer { state.isScheduled = true }
+      return !state.isScheduled
+    }
+    if mustSchedule { scheduleFlush() }
+  }
+
+  /// Gives a member a turn in the next cycle, because of `change`. May be called on any thread.
+  func mark(_ member: UpdateCycleMember, _ change: ObservedChange) {
+    OffMainChange.warn(of: change)
+    let transaction = Transaction.currentIfAny
+    guard transaction != nil || isJournaled || !isWaiting(member) else { return }
+    // What is replaced is released outside of the lock: a deinit of the user's may come back here.
+    let (mustSchedule, journal, replaced) = state.withLock { state in
+      let replaced = (member.cause, member.transaction)
+      member.cause = change.name
+      if let transaction { member.transaction = member.transaction?.merging(transaction) ?? transaction }
+      state.mark(member)
+      defer { state.isScheduled = true }
+      return (!state.isScheduled, isJournaled ? state.journal : nil, replaced)
+    }
+    _ = replaced
+    journal?.add(change, with: transaction)
+    if mustSchedule { scheduleFlush() }
+  }
+
+  /// It has a turn to come that will see what was changed just now. Whoever writes much finds it so as a rule, and
+  /// threads do not stand in line for the lock.
+  private func isWaiting(_ member: UpdateCycleMember) -> Bool {
+    // Exchanges on both sides, here and where the turn is taken: the one that comes second sees what the first has done.
+    func waits(_ wait: UpdateWait) -> Bool {
+      member.wait.compareExchange(expected: wait, desired: wait, ordering: .acquiringAndReleasing).exchanged
+    }
+    return waits(.now) || (waits(.later) && !MainQueue.isCurrent)
+  }
+
+  /// What travels with the changes that have marked a member, for one that runs before its turn.
+  func takeTransaction(of member: UpdateCycleMember) -> Transaction? {
+    state.withLock { _ in member.transaction.take() }
+  }
+
+  func makeIdentifier() -> Int {
+    state.withLock { state in
+      state.nextIdentifier += 1
+      return state.nextIdentifier
+    }
+  }
+
+  func countVerification() {
+    state.withLock { $0.counts.verifications += 1 }
+  }
+
+  private func scheduleFlush() {
+    // Strongly: the scheduler lets go of it with the cycle it makes, and a weak reference would slow all others down.
+    schedule { [self] in flush() }
+  }
+
+  // MARK: One flush
+
+  private func begin() -> (flush: Int, journal: ChangeJournal?) {
+    state.withLock { state in
+      // What the main actor marks from here on is taken up by this very call.
+      state.isScheduled = true
+      state.isFlushing = true
+      state.flushes += 1
+      return (state.flushes, isJournaled ? state.journal : nil)
+    }
+  }
+
+  private func nextTurn(of flush: Int) -> Turn? {
+    state.withLock { state in
+      guard let member = state.dirty.popFirst() else { return nil }
+      member.turnsInFlush = member.lastFlush == flush ? member.turnsInFlush + 1 : 1
+      member.lastFlush = flush
+      return Turn(
+        member: member, number: member.turnsInFlush, cause: member.cause, transaction: member.transaction.take())
+    }
+  }
+
+  @MainActor
+  private func run(_ phase: UpdatePhase) -> Bool {
+    if phase == .layout { state.withLock { $0.isRequested = false } }
+    return phases.run(phase)
+  }
+
+  /// `nil` where something was marked or asked for meanwhile, by a drawing; else whether the next flush has something to
+  /// do already.
+  ///
+  /// - Parameter isNothingOwed: What was asked for is done: there is no phase that could do it.
+  private func comeToRest(_ counts: Counts, whenRequested isNothingOwed: Bool) -> Bool? {
+    state.withLock { state in
+      if isNothingOwed { state.isRequested = false }
+      guard state.dirty.isEmpty, !state.isRequested else { return nil }
+      return state.endFlush(counts)
+    }
+  }
+
+  /// Ends a cycle that does not come to rest. What is left stays marked: it is taken up with the next change, or it would
+  /// never run again.
+  @MainActor
+  private func giveUp(
+    _ chase: Chase, leaving member: UpdateCycleMember?, _ counts: Counts, _ journal: ChangeJournal?
+  ) {
+    let sentence = chase.sentence(leftOver: phases.giveUp())
+    let mustGoOn = state.withLock { state in
+      let mustGoOn = state.endFlush(counts)
+      if let member { state.dirty.insert(member) }
+      state.isRequested = false
+      if !state.chases.contains(sentence) { state.chases.append(sentence) }
+      return mustGoOn
+    }
+    journal?.endUpdate()
+    if mustGoOn { scheduleFlush() }
+  }
+}

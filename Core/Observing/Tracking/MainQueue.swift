@@ -1,0 +1,15 @@
+import Dispatch
+
+/// Whether the code that asks runs on the main actor.
+///
+/// The main actor's executor is the main queue, so what is on the one is on the other, and `assumeIsolated` (which checks
+/// it again) is safe.
+enum MainQueue {
+  private static let key: DispatchSpecificKey<Bool> = {
+    let key = DispatchSpecificKey<Bool>()
+    DispatchQueue.main.setSpecific(key: key, value: true)
+    return key
+  }()
+
+  static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
+}

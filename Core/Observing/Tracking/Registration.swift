@@ -1,0 +1,80 @@
+#if PUBLIC_OBSERVATION
+  import Observation
+#else
+  @_spi(SwiftUI) import Observation
+#endif
+
+/// Which part of the Observation library's interface changes are heard through.
+///
+/// The library's SPI tells after a change has landed, which property it was, and how to end a registration; it may change
+/// with the toolchain. The public interface is there for good and does none of this. Building with `PUBLIC_OBSERVATION`
+/// leaves the SPI out; otherwise both are there, and the SPI is what is used.
+package enum ObservationInterface: CaseIterable, Sendable {
+  #if !PUBLIC_OBSERVATION
+    /// `withObservationTracking(_:didSet:)`, an SPI.
+    case didSet
+  #endif
+  /// `withObservationTracking(_:onChange:)`, and nothing else.
+  case publicOnly
+
+  /// What is used unless a test says otherwise.
+  package static let preferred = allCases[0]
+}
+
+/// What the Observation library holds of one pass: whom to tell of changes of what was read. The only file that knows
+/// that library's functions.
+struct Registration: Sendable {
+  #if !PUBLIC_OBSERVATION
+    /// `nil` where the public interface alone is used: that ends a registration when it fires, and at no other time.
+    private let tracking: ObservationTracking?
+  #endif
+
+  /// Which property changed last; `nil` where the interface does not say.
+  var property: ObservedProperty? {
+    #if PUBLIC_OBSERVATION
+      nil
+    #else
+      tracking?.changed.map { ObservedProperty($0) }
+    #endif
+  }
+
+  /// The property has its new value already; else it is about to get it, on this thread.
+  var hasLanded: Bool {
+    #if PUBLIC_OBSERVATION
+      false
+    #else
+      tracking != nil
+    #endif
+  }
+
+  /// Ends it, wherever it is registered.
+  func remove() {
+    #if !PUBLIC_OBSERVATION
+      tracking?.cancel()
+    #endif
+  }
+
+  /// Runs `body`, and calls `onChange` for changes of what it has read, on the threads that make them.
+  @inline(__always)
+  static func of<Value>(
+    _ body: () -> Value, through interface: ObservationInterface,
+    onChange: @escaping @Sendable (Registration) -> Void
+  ) -> Value {
+    switch interface {
+    #if !PUBLIC_OBSERVATION
+      case .didSet:
+        return withObservationTracking(body, didSet: { onChange(Registration($0)) })
+    #endif
+    case .publicOnly:
+      return withObservationTracking(body, onChange: { onChange(Registration()) })
+    }
+  }
+
+  #if PUBLIC_OBSERVATION
+    private init() {}
+  #else
+    private init(_ tracking: ObservationTracking? = nil) {
+      self.tracking = tracking
+    }
+  #endif
+}

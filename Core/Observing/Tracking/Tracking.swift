@@ -1,0 +1,276 @@
+import Dispatch
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Runs a closure again and again, and reports the changes of what it read in its last run: of models through the
+/// Observation library, of other values through their ``ReaderList``.
+///
+/// Everything that is hazardous about the Observation library is handled here and nowhere else:
+/// - It reports *after* a value has changed (`didSet`), so that what is read in answer is never the old value.
+/// - A run's registrations stay armed, also after they have fired, until those of the next run are in place: a write on
+///   another thread that falls between a read of the next run and its registration is reported by the run before.
+/// - Nothing leaks. The library hands out a way to end registrations only when they fire, so a run also reads a property
+///   of its own, the *canary*; touching it ends a run that never fired. Two canaries take turns.
+/// - A canary costs as much as reading one more object. So a run that follows one that fired, and may be expected to fire
+///   too, goes without. Should it end otherwise, it is a *stray*: it holds nothing, and goes with the next change of
+///   anything it has read, or with the models. Of strays there are never more than ``strayLimit`` in a process.
+/// - What is read in a pass that runs inside another one counts for the outer one too, in the library. So no pass begins
+///   inside another one: whoever wants to asks ``outside(_:)``.
+///
+/// What is left open: a write on another thread that falls between the read and the registration of a property that the
+/// run before did not read, as in a first run, is reported by nobody. Whoever reads models that other threads write runs
+/// the closure once more (`observe` with a closure that only reads does): the second run reads under the registrations
+/// of the first.
+///
+/// With nothing but the library's public interface (``ObservationInterface/publicOnly``) a change is told before it has
+/// landed, and once. A change on the main actor has landed before anybody looks. One that was made elsewhere is reported
+/// at once and a few times more, later (``settlingMilliseconds``), and every run has to be verified as a first one is.
+///
+/// A tracker may be cancelled, and reports, on any thread. It is run by one thread at a time.
+package final class Tracking: Sendable {
+  private struct State {
+    var pass: Pass?
+    var isCancelled = false
+  }
+
+  /// Used by the one thread that runs it. Unchecked: that is the caller's promise.
+  private final class Run: @unchecked Sendable {
+    /// The last pass, ended or not.
+    var last: Pass?
+    /// Unchecked: the edges call nobody who could come back to them, and every read passes here.
+    @exclusivity(unchecked) var edges = ReaderEdges()
+    var canaries: (Pulse?, Pulse?)
+  }
+
+  private let interface: ObservationInterface
+  private let subscriber: Subscriber
+  private let state = Mutex(State())
+  private let run = Run()
+
+  /// Creates a tracker; nothing is registered yet.
+  ///
+  /// - Parameter onChange: Called for every change of what was read in the last run, on the thread that made it, until
+  ///   the next run or ``cancel()``. It must be quick.
+  package init(
+    through interface: ObservationInterface = .preferred, onChange: @escaping @Sendable (ObservedChange) -> Void
+  ) {
+    self.interface = interface
+    subscriber = Subscriber(onChange)
+  }
+
+  deinit {
+    subscriber.end()
+    state.withLock { $0.pass }?.end()
+  }
+
+  /// Every run has to be made once more, or it may miss a change on another thread.
+  package var mustVerifyEveryRun: Bool { interface == .publicOnly }
+
+  /// Runs `body` once, and reports changes of what it reads from then on, in place of what the last run read.
+  ///
+  /// What `body` writes itself is reported only where the last run had read it. Costs about a microsecond more than
+  /// `withObservationTracking`, twice that where the last run did not fire.
+  package func run<Value>(_ body: () -> Value) -> Value {
+    precondition(!Self.isRunning, "A pass began inside of another one: ask Tracking.outside(_:).")
+    let last = run.last
+    let pass = Pass(subscriber, canary: canary(after: last))
+    let canary = pass.canary
+    run.edges.begin()
+    Self.current = .passUnretained(self)
+    let value = Registration.of(
+      {
+        canary?.read()
+        return body()
+      }, through: interface, onChange: { pass.fire($0) })
+    Self.current = nil
+    run.edges.end()
+    let isCancelled = state.withLock { state in
+      state.pass = state.isCancelled ? nil : pass
+      return state.isCancelled
+    }
+    run.last = pass
+    last?.end()
+    if isCancelled {
+      pass.end()
+      run.edges.removeAll()
+    }
+    Waiting.drain()
+    return value
+  }
+
+  /// Ends it: nothing is reported any more, and nothing of it stays registered. More than once does no harm.
+  package func cancel() {
+    subscriber.end()
+    let pass = state.withLock { state in
+      state.isCancelled = true
+      return state.pass.take()
+    }
+    pass?.end()
+  }
+
+  /// Subscribes the pass under way, which is this tracker's.
+  func record(_ list: ReaderList) { run.edges.read(list, by: subscriber) }
+
+  private func canary(after last: Pass?) -> Pulse? {
+    if let last, last.hasFired, Stray.count < Self.strayLimit { return nil }
+    if let canary = run.canaries.0, last?.canary !== canary { return canary }
+    if let canary = run.canaries.1, last?.canary !== canary { return canary }
+    let canary = Pulse()
+    if run.canaries.0 == nil { run.canaries.0 = canary } else { run.canaries.1 = canary }
+    return canary
+  }
+}
+
+extension Tracking {
+  /// The most runs that may have ended unnoticed by the library at any time; each holds less than a kilobyte.
+  package static let strayLimit = 1_000
+
+  /// When a change on another thread is reported again where only the public interface tells of it, in milliseconds.
+  package static let settlingMilliseconds = [1, 20, 400]
+
+  /// The tracker whose pass runs its closure on this thread now. Unmanaged, as whoever runs a tracker holds it, and
+  /// retaining it would cost more than the question: four nanoseconds.
+  package private(set) static var current: Unmanaged<Tracking>? {
+    get { pthread_getspecific(currentKey).map { Unmanaged.fromOpaque($0) } }
+    set { pthread_setspecific(currentKey, newValue?.toOpaque()) }
+  }
+
+  private static let currentKey: pthread_key_t = {
+    var key = pthread_key_t()
+    let failure = pthread_key_create(&key, nil)
+    precondition(failure == 0, "The process has used up its thread-specific keys (error \(failure)).")
+    return key
+  }()
+
+  /// A pass is running its closure on this thread now: another one must not begin.
+  package static var isRunning: Bool { current != nil }
+
+  /// Does `work` outside of every pass: at once, or as soon as the pass under way on this thread has run its closure.
+  package static func outside(_ work: @escaping () -> Void) {
+    Waiting.onThisThread.value.work.append(work)
+    Waiting.drain()
+  }
+}
+
+// MARK: - Passes
+
+/// The registrations of one run.
+private final class Pass: Sendable {
+  private enum Phase: UInt8, AtomicRepresentable {
+    case armed
+    /// Armed still, where the registration persists.
+    case fired
+    case ended
+    /// Ended, and still registered.
+    case stray
+  }
+
+  let canary: Pulse?
+  private let subscriber: Subscriber
+  /// Changes under the lock of the registration; to be asked without.
+  private let phase = Atomic(Phase.armed)
+  private let registration = Mutex<Registration?>(nil)
+
+  init(_ subscriber: Subscriber, canary: Pulse?) {
+    self.subscriber = subscriber
+    self.canary = canary
+  }
+
+  deinit {
+    if phase.load(ordering: .relaxed) == .stray { Stray.add(-1) }
+  }
+
+  var hasFired: Bool { phase.load(ordering: .acquiring) == .fired }
+
+  /// Something that was read has changed, or the canary was touched.
+  func fire(_ registration: Registration) {
+    // As a rule it has fired before, where several threads write.
+    guard !hasFired else { return report(registration) }
+    let last = self.registration.withLock { kept in
+      let last = phase.load(ordering: .relaxed)
+      switch last {
+      case .armed:
+        kept = registration
+        phase.store(.fired, ordering: .releasing)
+      case .stray: phase.store(.ended, ordering: .releasing)
+      case .fired, .ended: break
+      }
+      return last
+    }
+    switch last {
+    case .armed, .fired: report(registration)
+    case .ended: registration.remove()
+    case .stray:
+      registration.remove()
+      Stray.add(-1)
+    }
+  }
+
+  func end() {
+    let (last, registration) = self.registration.withLock { kept in
+      let last = phase.load(ordering: .relaxed)
+      switch last {
+      case .armed: phase.store(canary == nil ? .stray : .ended, ordering: .releasing)
+      case .fired: phase.store(.ended, ordering: .releasing)
+      case .ended, .stray: break
+      }
+      return (last, kept.take())
+    }
+    switch last {
+    case .armed: if let canary { canary.beat() } else { Stray.add(1) }
+    case .fired: registration?.remove()
+    case .ended, .stray: break
+    }
+  }
+
+  private func report(_ registration: Registration) {
+    let name = ChangeName.property(registration.property)
+    subscriber.report(ObservedChange(name))
+    guard !registration.hasLanded, !MainQueue.isCurrent else { return }
+    // About to land, on this thread, by the time the reader looks or a little later: nobody tells.
+    for milliseconds in Tracking.settlingMilliseconds {
+      DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(milliseconds)) { [weak subscriber] in
+        subscriber?.report(ObservedChange(name))
+      }
+    }
+  }
+}
+
+/// Counts the strays of the process.
+private enum Stray {
+  private static let number = Atomic(0)
+  static var count: Int { number.load(ordering: .relaxed) }
+  static func add(_ difference: Int) { number.wrappingAdd(difference, ordering: .relaxed) }
+}
+
+/// What waits on a thread for the end of the pass that runs there.
+private final class Waiting {
+  var work: [() -> Void] = []
+  private var isDraining = false
+
+  static let onThisThread = ThreadLocal { Waiting() }
+
+  static func drain() {
+    guard !Tracking.isRunning else { return }
+    onThisThread.existing?.drain()
+  }
+
+  /// In the order in which it was asked for, and never from within itself: a thousand waiting passes nest no stack.
+  private func drain() {
+    guard !isDraining, !work.isEmpty else { return }
+    isDraining = true
+    defer { isDraining = false }
+    var next = 0
+    while next < work.count {
+      let first = work[next]
+      next += 1
+      first()
+    }
+    work.removeAll()
+  }
+}

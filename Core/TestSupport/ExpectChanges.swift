@@ -1,0 +1,80 @@
+public import Core
+
+/// Runs `body`, and insists that these changes came of it, and no others, in this order.
+///
+/// ```swift
+/// try expectChanges(of: cart, ["CartStore.itemsCount: 1 → 2", "CartStore.total: 850.5 → 1701"]) {
+///   cart.setQuantity(2)
+/// }
+/// ```
+///
+/// A change is a value that is another one once everything is at rest, however often it was set: stores in the order of
+/// their registration, properties in that in which the store lists them; then what observers of the cycle have read and
+/// no store lists, without values. The cycle is flushed before and after.
+///
+/// - Parameters:
+///   - stores: Whose journaled properties count, each called by the name of its type.
+///   - cycle: Whose observers count, too.
+///   - expected: The changes as ``RecordedChange`` prints them.
+///   - body: Makes the changes, on the main actor.
+/// - Returns: The updates, to look at what ran because of them.
+/// - Throws: ``UnexpectedChanges``, or what `body` throws.
+@MainActor
+@discardableResult
+public func expectChanges(
+  of stores: any Journaled..., in cycle: UpdateCycle = .main, _ expected: [String], by body: () throws -> Void
+) throws -> [RecordedUpdate] {
+  cycle.flush()
+  let journal = ChangeJournal(in: cycle)
+  for store in stores { journal.register(store) }
+  journal.start()
+  defer { journal.stop() }
+  try body()
+  cycle.flush()
+  return try journal.recording.updates.insisting(on: expected)
+}
+
+/// The same for a body that waits. Other code of the main actor may run meanwhile, and what it changes counts.
+@MainActor
+@discardableResult
+public func expectChanges(
+  of stores: any Journaled..., in cycle: UpdateCycle = .main, _ expected: [String],
+  by body: @MainActor () async throws -> Void
+) async throws -> [RecordedUpdate] {
+  cycle.flush()
+  let journal = ChangeJournal(in: cycle)
+  for store in stores { journal.register(store) }
+  journal.start()
+  defer { journal.stop() }
+  try await body()
+  cycle.flush()
+  return try journal.recording.updates.insisting(on: expected)
+}
+
+/// Other changes came than a test expected.
+public struct UnexpectedChanges: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What was expected.
+  public let expected: [String]
+  /// What came.
+  public let changes: [String]
+
+  /// What is missing (`-`), what is too much (`+`), and what is as expected.
+  public var description: String {
+    guard changes.sorted() != expected.sorted() else {
+      return "The changes came in another order:\n" + changes.map { "    \($0)" }.joined(separator: "\n")
+    }
+    let missing = expected.filter { !changes.contains($0) }.map { "  - \($0)" }
+    let tooMuch = changes.filter { !expected.contains($0) }.map { "  + \($0)" }
+    let same = changes.filter { expected.contains($0) }.map { "    \($0)" }
+    return (["Other changes came than expected (- missing, + not expected):"] + missing + tooMuch + same)
+      .joined(separator: "\n")
+  }
+}
+
+extension [RecordedUpdate] {
+  fileprivate func insisting(on expected: [String]) throws(UnexpectedChanges) -> [RecordedUpdate] {
+    let changes = flatMap(\.changes).map { "\($0)" }
+    guard changes == expected else { throw UnexpectedChanges(expected: expected, changes: changes) }
+    return self
+  }
+}
