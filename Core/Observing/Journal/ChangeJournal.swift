@@ -96,6 +96,7 @@ public final class ChangeJournal: Sendable {
 
   /// Runs `body` and the update that it causes without taking anything down, as stepping with a ``ChangePlayer`` should be.
   @MainActor
+  @discardableResult
   public func paused<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard isRecording else { return try body() }
     cycle.flush()
