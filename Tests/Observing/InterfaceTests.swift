@@ -45,24 +45,6 @@ import Testing
     token.cancel()
   }
 
-  @Test(
-    "run again and again without a change, it holds one closure and is told once",
-    arguments: ObservationInterface.allCases)
-  func noLeak(interface: ObservationInterface) {
-    let (model, census) = (Counter(), Census())
-    let calls = Mutex(0)
-    do {
-      let tracking = Tracking(through: interface) { [ticket = census.ticket()] _ in
-        _ = ticket
-        calls.withLock { $0 += 1 }
-      }
-      for _ in 0..<1_000 { _ = tracking.run { (model.count, model.isOn) } }
-      model.count = 1
-      #expect(calls.withLock { $0 } == 1)
-    }
-    #expect(census.living == 0)
-  }
-
   @Test("a run that fired, and one that did not, in turn: nothing stays", arguments: ObservationInterface.allCases)
   func noLeakInTurns(interface: ObservationInterface) {
     let (model, census) = (Counter(), Census())

@@ -23,18 +23,6 @@ import Testing
     token.cancel()
   }
 
-  @Test("a thousand changes in one turn are one re-run, which sees the last of them")
-  func coalesces() {
-    var seen: [Int] = []
-    let token = observe(in: cycle) { seen.append(model.count) }
-    for number in 1...1_000 { model.count = number }
-    cycle.flush()
-    cycle.flush()
-    #expect(seen == [0, 1_000])
-    #expect(cycle.counts == UpdateCycle.Counts(cycles: 1, evaluations: 1))
-    token.cancel()
-  }
-
   @Test("a turn asks for one cycle, however many changes and observers there are")
   func schedulesOnce() {
     let asked = Census()
@@ -94,30 +82,6 @@ import Testing
     cycle.flush()
     #expect(runs == ["first", "second", "third"])
     for token in tokens { token.cancel() }
-  }
-
-  @Test("what is read now decides, not what was read before")
-  func dynamicDependencies() {
-    var runs = 0
-    let token = observe(in: cycle) {
-      runs += 1
-      _ = model.isOn ? model.count : 0
-    }
-    model.count = 1
-    cycle.flush()
-    #expect(runs == 1)
-    model.isOn = true
-    cycle.flush()
-    #expect(runs == 2)
-    model.count = 2
-    cycle.flush()
-    #expect(runs == 3)
-    model.isOn = false
-    cycle.flush()
-    model.count = 3
-    cycle.flush()
-    #expect(runs == 4)
-    token.cancel()
   }
 
   @Test("setting an equal value runs nothing")

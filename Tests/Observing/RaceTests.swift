@@ -4,28 +4,6 @@ import Testing
 @testable import CoreObserving
 
 @Suite(.timeLimit(.minutes(1))) struct RaceTests {
-  @Test("a write on another thread between the read and the registration of a first run is shown")
-  @MainActor
-  func firstRun() {
-    let cycle = UpdateCycle.manual
-    for number in 1...300 {
-      let shared = SharedCounter()
-      var shown = -1
-      var isFirst = true
-      let token = observe(in: cycle) {
-        defer { isFirst = false }
-        let value = shared.value
-        if isFirst { writeOnAnotherThread { shared.value = number } }
-        return value
-      } onChange: {
-        shown = $0
-      }
-      cycle.flush()
-      #expect(shown == number)
-      token.cancel()
-    }
-  }
-
   @Test("two quick writes on another thread: the last one is shown, 500 times")
   @MainActor
   func lastValue() async {

@@ -45,10 +45,10 @@ import Testing
     #expect(calls.withLock { $0 } == 200_000)
   }
 
-  @Test("cancelled, it reports nothing")
-  func cancelled() {
+  @Test("cancelled, it reports nothing", arguments: ObservationInterface.allCases)
+  func cancelled(interface: ObservationInterface) {
     let calls = Mutex(0)
-    let tracking = Tracking { _ in calls.withLock { $0 += 1 } }
+    let tracking = Tracking(through: interface) { _ in calls.withLock { $0 += 1 } }
     _ = tracking.run { model.count }
     tracking.cancel()
     tracking.cancel()
@@ -56,10 +56,10 @@ import Testing
     #expect(calls.withLock { $0 } == 0)
   }
 
-  @Test("cancelled within its own closure, it reports nothing")
-  func cancelledWithin() {
+  @Test("cancelled within its own closure, it reports nothing", arguments: ObservationInterface.allCases)
+  func cancelledWithin(interface: ObservationInterface) {
     let calls = Mutex(0)
-    let tracking = Tracking { _ in calls.withLock { $0 += 1 } }
+    let tracking = Tracking(through: interface) { _ in calls.withLock { $0 += 1 } }
     tracking.run {
       _ = model.count
       tracking.cancel()
@@ -68,43 +68,50 @@ import Testing
     #expect(calls.withLock { $0 } == 0)
   }
 
-  @Test("a thousand trackers cancelled or released without a change leave no registration behind")
-  func noLeakByCancel() {
+  @Test(
+    "a thousand trackers cancelled or released without a change leave no registration behind",
+    arguments: ObservationInterface.allCases)
+  func noLeakByCancel(interface: ObservationInterface) {
     let census = Census()
     let other = Counter()
     for number in 0..<1_000 {
-      let tracking = Tracking { [ticket = census.ticket()] _ in _ = ticket }
+      let tracking = Tracking(through: interface) { [ticket = census.ticket()] _ in _ = ticket }
       _ = tracking.run { (model.count, other.name) }
       if number.isMultiple(of: 2) { tracking.cancel() }
     }
     #expect(census.living == 0)
   }
 
-  @Test("a tracker that has fired and is released leaves nothing behind at the properties that did not change")
-  func noLeakByFire() {
+  @Test(
+    "a tracker that has fired and is released leaves nothing behind at the properties that did not change",
+    arguments: ObservationInterface.allCases)
+  func noLeakByFire(interface: ObservationInterface) {
     let census = Census()
     let other = Counter()
     for number in 1...1_000 {
-      let tracking = Tracking { [ticket = census.ticket()] _ in _ = ticket }
+      let tracking = Tracking(through: interface) { [ticket = census.ticket()] _ in _ = ticket }
       _ = tracking.run { (model.count, other.name) }
       model.count = number
     }
     #expect(census.living == 0)
   }
 
-  @Test("run a thousand times without a change, it reports the next change once")
-  func rerunsWithoutChange() {
+  @Test(
+    "run a thousand times without a change, it reports the next change once", arguments: ObservationInterface.allCases)
+  func rerunsWithoutChange(interface: ObservationInterface) {
     let calls = Mutex(0)
-    let tracking = Tracking { _ in calls.withLock { $0 += 1 } }
+    let tracking = Tracking(through: interface) { _ in calls.withLock { $0 += 1 } }
     for _ in 0..<1_000 { _ = tracking.run { (model.count, model.isOn) } }
     model.count = 1
     #expect(calls.withLock { $0 } == 1)
   }
 
-  @Test("run again after a change that left another property alone, it reports that one once")
-  func rerunsAfterChange() {
+  @Test(
+    "run again after a change that left another property alone, it reports that one once",
+    arguments: ObservationInterface.allCases)
+  func rerunsAfterChange(interface: ObservationInterface) {
     let calls = Mutex(0)
-    let tracking = Tracking { _ in calls.withLock { $0 += 1 } }
+    let tracking = Tracking(through: interface) { _ in calls.withLock { $0 += 1 } }
     for number in 1...1_000 {
       _ = tracking.run { (model.count, model.isOn) }
       model.count = number
@@ -132,10 +139,12 @@ import Testing
     }
   }
 
-  @Test("a re-run that fails to read anything ends the registrations of the run before")
-  func readsNothing() {
+  @Test(
+    "a re-run that fails to read anything ends the registrations of the run before",
+    arguments: ObservationInterface.allCases)
+  func readsNothing(interface: ObservationInterface) {
     let calls = Mutex(0)
-    let tracking = Tracking { _ in calls.withLock { $0 += 1 } }
+    let tracking = Tracking(through: interface) { _ in calls.withLock { $0 += 1 } }
     _ = tracking.run { model.count }
     tracking.run {}
     model.count = 1
