@@ -1,3 +1,4 @@
+import Dispatch
 import Observation
 import Synchronization
 import Testing
@@ -135,6 +136,36 @@ import Testing
         _ = shared.value
         writeOnAnotherThread { shared.value = number }
       }
+      #expect(calls.withLock { $0 } == 1)
+    }
+  }
+
+  @Test("a write whose report is under way while the next run takes over is reported, whoever is told first")
+  func reportUnderWay() {
+    for number in 1...40 {
+      let shared = SharedCounter()
+      let isReporting = DispatchSemaphore(value: 0)
+      let goOn = DispatchSemaphore(value: 0)
+      let isDone = DispatchSemaphore(value: 0)
+      let calls = Mutex(0)
+      let tracking = Tracking { _ in calls.withLock { $0 += 1 } }
+      // The library tells the two in an order of its own.
+      let blocker = Tracking { _ in
+        isReporting.signal()
+        goOn.wait()
+      }
+      _ = blocker.run { shared.value }
+      _ = tracking.run { shared.value }
+      tracking.run {
+        _ = shared.value
+        DispatchQueue(label: "writer").async {
+          shared.value = number
+          isDone.signal()
+        }
+        isReporting.wait()
+      }
+      goOn.signal()
+      isDone.wait()
       #expect(calls.withLock { $0 } == 1)
     }
   }

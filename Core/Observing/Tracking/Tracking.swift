@@ -13,7 +13,8 @@ import Synchronization
 /// Everything that is hazardous about the Observation library is handled here and nowhere else:
 /// - It reports *after* a value has changed (`didSet`), so that what is read in answer is never the old value.
 /// - A run's registrations stay armed, also after they have fired, until those of the next run are in place: a write on
-///   another thread that falls between a read of the next run and its registration is reported by the run before.
+///   another thread that falls between a read of the next run and its registration is reported by the run before. That
+///   report counts also where it comes so late that the run before has ended meanwhile.
 /// - Nothing leaks. The library hands out a way to end registrations only when they fire, so a run also reads a property
 ///   of its own, the *canary*; touching it ends a run that never fired. Two canaries take turns.
 /// - A canary costs as much as reading one more object. So a run that follows one that fired, and may be expected to fire
@@ -174,6 +175,8 @@ private final class Pass: Sendable {
   private let subscriber: Subscriber
   /// Changes under the lock of the registration; to be asked without.
   private let phase = Atomic(Phase.armed)
+  /// The thread that ended it.
+  private let endingThread = Atomic(UInt(0))
   private let registration = Mutex<Registration?>(nil)
 
   init(_ subscriber: Subscriber, canary: Pulse?) {
@@ -203,15 +206,18 @@ private final class Pass: Sendable {
       return last
     }
     switch last {
-    case .armed, .fired: report(registration)
-    case .ended: registration.remove()
-    case .stray:
-      registration.remove()
-      Stray.add(-1)
+    case .armed, .fired: return report(registration)
+    case .ended: break
+    case .stray: Stray.add(-1)
     }
+    registration.remove()
+    // Another thread may have been told to report before the next run was registered, and come only now: nobody else
+    // reports its change. (The ending thread touches the canary, or has changed something after the next run.)
+    if endingThread.load(ordering: .acquiring) != UInt(pthread_self()) { report(registration) }
   }
 
   func end() {
+    endingThread.store(UInt(pthread_self()), ordering: .releasing)
     let (last, registration) = self.registration.withLock { kept in
       let last = phase.load(ordering: .relaxed)
       switch last {
