@@ -99,6 +99,24 @@ import Testing
     }
   }
 
+  @Test(
+    "with verification a closure that shows what it reads runs twice at the start, and misses no write either",
+    arguments: ObservationInterface.allCases)
+  func verified(interface: ObservationInterface) {
+    let cycle = cycle(interface)
+    for number in 1...100 {
+      let shared = SharedCounter()
+      var shown: [Int] = []
+      let token = observe(in: cycle, verifying: true) {
+        shown.append(shared.value)
+        if shown.count == 1 { writeOnAnotherThread { shared.value = number } }
+      }
+      #expect(shown == [0, number])
+      token.cancel()
+    }
+    #expect(cycle.counts == UpdateCycle.Counts(verifications: 100))
+  }
+
   @Test("a write in the window of a re-run is shown", arguments: ObservationInterface.allCases)
   func rerun(interface: ObservationInterface) {
     let cycle = cycle(interface)

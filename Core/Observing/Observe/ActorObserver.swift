@@ -4,7 +4,8 @@ import Synchronization
 enum ActorObserver {
   /// Runs `apply` now, and again on `isolation` after changes, until the token ends it.
   static func start(
-    on isolation: isolated any Actor, through interface: ObservationInterface, apply: @escaping () -> Void
+    on isolation: isolated any Actor, through interface: ObservationInterface, isVerified: Bool,
+    apply: @escaping () -> Void
   ) -> ObserveToken {
     // Of the changes that come while the actor is busy the stream keeps one: it is there, or it is not.
     let (changes, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
@@ -14,6 +15,7 @@ enum ActorObserver {
       continuation.yield()
     }
     tracking.run(apply)
+    if isVerified { tracking.run(apply) }
     Task {
       // Naming the actor makes this closure run on it.
       _ = isolation

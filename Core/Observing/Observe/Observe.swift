@@ -8,8 +8,8 @@
 ///
 /// A change that another thread makes to a model in the first run, within the microseconds between the read and its
 /// registration, shows with the next change only; later runs miss nothing of what the run before had read. Where other
-/// threads write what is observed, ``observe(in:fileID:line:_:onChange:)`` misses nothing from the start; this one does
-/// not make sure in the same way, by running twice, because whatever `apply` does would be done twice.
+/// threads write what is observed, ask for verification, and `apply` runs twice at the start, the second time under the
+/// registrations of the first; or use ``observe(in:fileID:line:_:onChange:)``, where nothing is done twice for it.
 ///
 /// Inside the closure of another `observe` (or a body, or a layout) "at once" means as soon as that closure has run: what
 /// the inner one reads never runs the outer one again. What `apply` itself changes of what it reads does not make it run
@@ -20,24 +20,28 @@
 ///     does so now.
 ///   - isolation: The actor that it runs on: the one that this is called on. On another actor than the main one the
 ///     changes made until that actor is free are one re-run, and `cycle` has no meaning.
+///   - isVerified: The first run is made a second time, so that no change on another thread is missed. Not unless asked
+///     for, as whatever `apply` does is done twice then.
 ///   - fileID: Names it in messages, with `line`.
 ///   - line: Names it in messages.
 ///   - apply: Reads observable models and shows what it read.
 /// - Returns: What keeps it going: `apply` runs until the token is cancelled or released.
 public func observe(
-  in cycle: UpdateCycle = .main, isolation: isolated any Actor = #isolation, fileID: StaticString = #fileID,
-  line: UInt = #line, _ apply: @escaping () -> Void
+  in cycle: UpdateCycle = .main, isolation: isolated any Actor = #isolation, verifying isVerified: Bool = false,
+  fileID: StaticString = #fileID, line: UInt = #line, _ apply: @escaping () -> Void
 ) -> ObserveToken {
   if isolation === MainActor.shared {
     // Safe: this runs on the main actor, and so does the observer whenever it runs the closure.
     nonisolated(unsafe) let apply = apply
     return MainActor.assumeIsolated {
-      let observer = Observer(cycle: cycle, place: SourcePlace(fileID: fileID, line: line)) { apply() }
+      let observer = Observer(
+        cycle: cycle, place: SourcePlace(fileID: fileID, line: line), isVerified: isVerified
+      ) { apply() }
       Tracking.outside { observer.start() }
       return ObserveToken { observer.cancel() }
     }
   }
-  return ActorObserver.start(on: isolation, through: cycle.interface, apply: apply)
+  return ActorObserver.start(on: isolation, through: cycle.interface, isVerified: isVerified, apply: apply)
 }
 
 /// The same, with what the change was made with: `withAnimation` and ``withTransaction(_:_:)`` give it, merged where
@@ -47,10 +51,12 @@ public func observe(
 /// let token = observe { transaction in list.show(cart.items, animation: transaction.animation) }
 /// ```
 public func observe(
-  in cycle: UpdateCycle = .main, isolation: isolated any Actor = #isolation, fileID: StaticString = #fileID,
-  line: UInt = #line, _ apply: @escaping (Transaction) -> Void
+  in cycle: UpdateCycle = .main, isolation: isolated any Actor = #isolation, verifying isVerified: Bool = false,
+  fileID: StaticString = #fileID, line: UInt = #line, _ apply: @escaping (Transaction) -> Void
 ) -> ObserveToken {
-  observe(in: cycle, isolation: isolation, fileID: fileID, line: line) { apply(Transaction.current) }
+  observe(in: cycle, isolation: isolation, verifying: isVerified, fileID: fileID, line: line) {
+    apply(Transaction.current)
+  }
 }
 
 /// Hands `apply` what `read` returns: at once, and again whenever an observable property that `read` read has changed.
@@ -64,7 +70,7 @@ public func observe(
 /// ```
 ///
 /// - Parameters:
-///   - cycle: Who runs it again; see ``observe(in:isolation:fileID:line:_:)``.
+///   - cycle: Who runs it again; see ``observe(in:isolation:verifying:fileID:line:_:)``.
 ///   - fileID: Names it in messages, with `line`.
 ///   - line: Names it in messages.
 ///   - read: Reads observable models, and does nothing else.
@@ -76,7 +82,7 @@ public func observe<Value>(
   _ read: @escaping @MainActor () -> Value, onChange apply: @escaping @MainActor (Value) -> Void
 ) -> ObserveToken {
   let latest = Latest<Value>()
-  let observer = Observer(cycle: cycle, place: SourcePlace(fileID: fileID, line: line)) {
+  let observer = Observer(cycle: cycle, place: SourcePlace(fileID: fileID, line: line), isVerified: true) {
     latest.value = read()
   } finish: {
     guard let value = latest.value.take() else { return .nothing }

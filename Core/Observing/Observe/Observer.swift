@@ -3,6 +3,7 @@ import Synchronization
 /// One `observe` on the main actor.
 final class Observer: UpdateCycleMember, @unchecked Sendable {
   private let place: SourcePlace
+  private let isVerified: Bool
   private let apply: @MainActor () -> Void
   private let finish: (@MainActor () -> UpdateOutcome)?
   private let state = Mutex(State())
@@ -13,13 +14,15 @@ final class Observer: UpdateCycleMember, @unchecked Sendable {
   }
 
   /// - Parameters:
+  ///   - isVerified: `apply` may be run once more than needed, so that no change on another thread is missed.
   ///   - apply: Runs tracked.
-  ///   - finish: Runs after it, untracked. Where there is one, `apply` only reads, and may be run once more than needed.
+  ///   - finish: Runs after it, untracked.
   init(
-    cycle: UpdateCycle, place: SourcePlace, apply: @escaping @MainActor () -> Void,
+    cycle: UpdateCycle, place: SourcePlace, isVerified: Bool, apply: @escaping @MainActor () -> Void,
     finish: (@MainActor () -> UpdateOutcome)? = nil
   ) {
     self.place = place
+    self.isVerified = isVerified
     self.apply = apply
     self.finish = finish
     super.init(cycle: cycle)
@@ -30,14 +33,13 @@ final class Observer: UpdateCycleMember, @unchecked Sendable {
 
   override var name: String { "observe at \(place)" }
 
-  /// The first run. Where what runs tracked only reads, it is verified by a second one, which reads under the
-  /// registrations of the first.
+  /// The first run. A verification is a second one, which reads under the registrations of the first.
   @MainActor
   func start() {
-    _ = run(verifying: true)
+    _ = run(isFirst: true)
   }
 
-  override func update() -> UpdateOutcome { run(verifying: false) }
+  override func update() -> UpdateOutcome { run(isFirst: false) }
 
   func cancel() {
     let tracking = state.withLock { state in
@@ -48,14 +50,14 @@ final class Observer: UpdateCycleMember, @unchecked Sendable {
   }
 
   @MainActor
-  private func run(verifying: Bool) -> UpdateOutcome {
+  private func run(isFirst: Bool) -> UpdateOutcome {
     guard let tracking = state.withLock({ $0.tracking }) else { return .nothing }
     tracking.run(apply)
-    guard let finish else { return .ran }
-    if verifying || tracking.mustVerifyEveryRun, !state.withLock({ $0.isCancelled }) {
+    if isVerified, isFirst || tracking.mustVerifyEveryRun, !state.withLock({ $0.isCancelled }) {
       tracking.run(apply)
       cycle.countVerification()
     }
+    guard let finish else { return .ran }
     return state.withLock { $0.isCancelled } ? .ran : finish()
   }
 }
