@@ -3,8 +3,8 @@ public import Core
 /// Runs `body`, and insists that these changes came of it, and no others, in this order.
 ///
 /// ```swift
-/// try expectChanges(of: cart, ["CartStore.itemsCount: 1 → 2", "CartStore.total: 850.5 → 1701"]) {
-///   cart.setQuantity(2)
+/// try expectChanges(of: basket, [#"Basket.items: [] → ["chair"]"#, "Basket.total: 0 → 2"]) {
+///   basket.add("chair", price: 2)
 /// }
 /// ```
 ///
