@@ -26,6 +26,20 @@ private actor Watcher {
   }
 
   func stop() { token = nil }
+
+  /// Changes the model and stops, with no turn of the actor between the two.
+  func changeAndStop(_ model: SharedCounter, ticket: Census.Ticket) {
+    token = observe {
+      _ = ticket
+      self.show(model.value)
+    }
+    model.value += 1
+    token = nil
+  }
+
+  func watchVerified(_ model: SharedCounter) {
+    token = observe(verifying: true) { self.show(model.value) }
+  }
 }
 
 @Suite(.timeLimit(.minutes(1))) struct ActorTests {
@@ -41,5 +55,21 @@ private actor Watcher {
     await watcher.stop()
     model.value = 6
     #expect(await watcher.seen == [0, 5])
+  }
+
+  @Test("cancelled with a change that waits for the actor, it does not run again, and lets go of its closure")
+  func cancelledWhileWaiting() async {
+    let (model, watcher, census) = (SharedCounter(), Watcher(), Census())
+    await watcher.changeAndStop(model, ticket: census.ticket())
+    while census.living > 0 { await Task.yield() }
+    #expect(await watcher.seen == [0])
+  }
+
+  @Test("with verification its first run is made twice")
+  func verified() async {
+    let watcher = Watcher()
+    await watcher.watchVerified(SharedCounter())
+    #expect(await watcher.seen == [0, 0])
+    await watcher.stop()
   }
 }

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import CoreObserving
 
 /// What a thread has of its own: the traits that are current on it.
 final class ThreadContext {
@@ -12,24 +8,7 @@ final class ThreadContext {
   private init() {}
 
   /// The calling thread's.
-  static var current: ThreadContext {
-    if let known = pthread_getspecific(key) {
-      return Unmanaged<ThreadContext>.fromOpaque(known).takeUnretainedValue()
-    }
-    let context = ThreadContext()
-    pthread_setspecific(key, Unmanaged.passRetained(context).toOpaque())
-    return context
-  }
+  static var current: ThreadContext { threadLocal.value }
 
-  private static let key: pthread_key_t = {
-    var key = pthread_key_t()
-    let result = pthread_key_create(&key) { context in
-      #if canImport(Glibc)
-        guard let context else { return }
-      #endif
-      Unmanaged<ThreadContext>.fromOpaque(context).release()
-    }
-    precondition(result == 0, "No thread-specific storage is left: a process has \(PTHREAD_KEYS_MAX) of them.")
-    return key
-  }()
+  private static let threadLocal = ThreadLocal { ThreadContext() }
 }

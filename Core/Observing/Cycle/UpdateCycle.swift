@@ -45,6 +45,7 @@ public final class UpdateCycle: Sendable {
     var dirty = DirtyMembers()
     /// Marked by other threads while a flush runs: for the next one, or a busy thread would keep the main actor.
     var later: [UpdateCycleMember] = []
+    /// Turns are being taken.
     var isFlushing = false
     var isScheduled = false
     var isRequested = false
@@ -94,6 +95,7 @@ public final class UpdateCycle: Sendable {
   private let state = Mutex(State())
   private let hasJournal = Atomic(false)
   @MainActor private var phases = UpdatePhases()
+  /// ``flush()`` is under way, its ending included: a journal or a scheduler that comes back waits.
   @MainActor private var isFlushing = false
 
   /// Creates a cycle.

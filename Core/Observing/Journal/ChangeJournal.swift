@@ -22,6 +22,8 @@ public final class ChangeJournal: Sendable {
   private struct State {
     var isRecording = false
     var seen: [SeenChange] = []
+    /// The same changes, to tell whether one was told before.
+    var seenChanges: Set<RecordedChange> = []
     var dirty: [PropertyIndex: Circumstances] = [:]
     var runs: [RecordedRun] = []
   }
@@ -67,7 +69,7 @@ public final class ChangeJournal: Sendable {
     if isRecording { watch(index) }
   }
 
-  /// Begins to record, or goes on.
+  /// Begins to record, or goes on. The cycle keeps it alive until ``stop()``.
   @MainActor
   public func start() {
     guard !isRecording else { return }
@@ -159,7 +161,7 @@ extension ChangeJournal {
       thread: circumstances.thread)
     state.withLock { state in
       // One change of a property that many have read is told once for each of them.
-      guard state.isRecording, !state.seen.contains(where: { $0.change == recorded }) else { return }
+      guard state.isRecording, state.seenChanges.insert(recorded).inserted else { return }
       state.seen.append(SeenChange(property: property, change: recorded))
     }
   }
@@ -176,7 +178,7 @@ extension ChangeJournal {
   @MainActor
   func endUpdate() {
     let (seen, dirty, runs) = state.withLock { state in
-      defer { (state.seen, state.dirty, state.runs) = ([], [:], []) }
+      defer { (state.seen, state.seenChanges, state.dirty, state.runs) = ([], [], [:], []) }
       return (state.seen, state.dirty, state.runs)
     }
     guard !(seen.isEmpty && dirty.isEmpty && runs.isEmpty) else { return }

@@ -15,11 +15,15 @@ enum ActorObserver {
       continuation.yield()
     }
     tracking.run(apply)
-    if isVerified { tracking.run(apply) }
+    if isVerified, !tracking.isCancelled { tracking.run(apply) }
     Task {
       // Naming the actor makes this closure run on it.
       _ = isolation
-      for await _ in changes { Transaction.inForce(pending.take()) { tracking.run(apply) } }
+      for await _ in changes {
+        // A change may have waited for the actor while the token ended it.
+        guard !tracking.isCancelled else { return }
+        Transaction.inForce(pending.take()) { tracking.run(apply) }
+      }
     }
     return ObserveToken {
       tracking.cancel()

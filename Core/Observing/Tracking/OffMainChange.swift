@@ -23,7 +23,7 @@ enum OffMainChange {
     }
 
     /// Where warnings go: standard error, unless a test listens.
-    static let report = Mutex(Report { StandardError.write("warning: \($0)\n") })
+    static let report = Mutex(Report { StandardError.print("warning: \($0)\n") })
     struct Report: Sendable {
       let call: @Sendable (String) -> Void
     }

@@ -17,10 +17,7 @@ package final class ReaderList {
     for edge in edges { edge.list = nil }
   }
 
-  /// Subscribes the pass under way on this thread, if there is one.
-  package func read() { Tracking.current?._withUnsafeGuaranteedRef { $0.record(self) } }
-
-  /// Subscribes a pass.
+  /// Subscribes a pass: the one under way on this thread, ``Tracking/current``.
   package func read(by tracking: Unmanaged<Tracking>) { tracking._withUnsafeGuaranteedRef { $0.record(self) } }
 
   /// Tells everybody who has read it in their latest pass.
@@ -35,9 +32,6 @@ package final class ReaderList {
     }
     if isAnyDead { sweep() }
   }
-
-  /// Nobody reads it, or nobody who still lives.
-  package var isEmpty: Bool { !edges.contains { $0.subscriber.isLive } }
 
   /// How many edges there are, dead ones included: bounded by twice the living and a few.
   var edgeCount: Int { edges.count }

@@ -114,6 +114,9 @@ package final class Tracking: Sendable {
     pass?.end()
   }
 
+  /// It was cancelled.
+  package var isCancelled: Bool { state.withLock { $0.isCancelled } }
+
   /// Subscribes the pass under way, which is this tracker's.
   func record(_ list: ReaderList) { run.edges.read(list, by: subscriber) }
 
@@ -137,16 +140,11 @@ extension Tracking {
   /// The tracker whose pass runs its closure on this thread now. Unmanaged, as whoever runs a tracker holds it, and
   /// retaining it would cost more than the question: four nanoseconds.
   package private(set) static var current: Unmanaged<Tracking>? {
-    get { pthread_getspecific(currentKey).map { Unmanaged.fromOpaque($0) } }
-    set { pthread_setspecific(currentKey, newValue?.toOpaque()) }
+    get { currentPointer.value.map { Unmanaged.fromOpaque($0) } }
+    set { currentPointer.value = newValue?.toOpaque() }
   }
 
-  private static let currentKey: pthread_key_t = {
-    var key = pthread_key_t()
-    let failure = pthread_key_create(&key, nil)
-    precondition(failure == 0, "The process has used up its thread-specific keys (error \(failure)).")
-    return key
-  }()
+  private static let currentPointer = ThreadPointer()
 
   /// A pass is running its closure on this thread now: another one must not begin.
   package static var isRunning: Bool { current != nil }

@@ -1,5 +1,4 @@
 import FoundationEssentials
-import Glibc
 
 /// How long a program takes from its start to its end, as a whole process.
 enum StartUp {
@@ -36,29 +35,6 @@ enum StartUp {
 
   /// The time from before the program is started to after it was waited for.
   private static func milliseconds(_ arguments: [String]) throws -> Double {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
-    let words = arguments.map { strdup($0) }
-    defer { for word in words { free(word) } }
-    var processID: pid_t = 0
-    var status: Int32 = 0
-    let clock = ContinuousClock()
-    let start = clock.now
-    guard posix_spawn(&processID, arguments[0], &actions, nil, words + [nil], environ) == 0 else {
-      throw StartUpError(program: arguments[0])
-    }
-    waitpid(processID, &status, 0)
-    let elapsed = clock.now - start
-    guard status == 0 else { throw StartUpError(program: arguments.joined(separator: " ")) }
-    return elapsed / .milliseconds(1)
+    try ContinuousClock().measure { _ = try ChildProgram.output(of: arguments) } / .milliseconds(1)
   }
-}
-
-/// A program that could not be measured.
-struct StartUpError: Error, CustomStringConvertible {
-  var program: String
-
-  var description: String { "\(program) could not be run. Build everything first:  ./suite build" }
 }

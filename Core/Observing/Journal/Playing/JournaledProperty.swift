@@ -35,10 +35,4 @@ public struct JournaledProperty<Store: AnyObject> {
   ) throws(JournalValueError) -> Value {
     try recorded.decode(type)
   }
-
-  /// The value as it is now. Within a pass it is read like any other property: the pass depends on it.
-  package func read(from store: Store) throws(JournalValueError) -> JournalValue { try snapshot(store).encoded() }
-
-  /// Sets a value, or nothing when it does not fit.
-  package func write(_ value: JournalValue, to store: Store) throws(JournalValueError) { try prepare(value)(store) }
 }

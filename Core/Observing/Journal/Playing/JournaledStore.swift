@@ -3,10 +3,6 @@
 package struct JournaledStore {
   /// The name that it is registered by.
   package let name: String
-  /// Tells stores apart, also when the store is gone.
-  package let identifier: ObjectIdentifier
-  /// The store; `nil` when it is gone.
-  package private(set) weak var object: AnyObject?
   /// What it lists, in that order.
   package let properties: [Property]
 
@@ -15,8 +11,6 @@ package struct JournaledStore {
   /// - Parameter name: The default is the name of its type, without its module.
   package init<Store: Journaled>(_ store: Store, as name: String? = nil) {
     self.name = name ?? String(describing: Store.self)
-    identifier = ObjectIdentifier(store)
-    object = store
     properties = Store.journaledProperties.map { Property($0, of: store) }
     let names = properties.map(\.name)
     precondition(
@@ -29,9 +23,6 @@ package struct JournaledStore {
 
   /// The property of that name.
   package func property(named name: String) -> Property? { properties.first { $0.name == name } }
-
-  /// The property of that key path, as Observation reports it.
-  package func property(at keyPath: AnyKeyPath) -> Property? { properties.first { $0.keyPath == keyPath } }
 
   /// One property of one store. Everything is `nil`, or does nothing, when the store is gone.
   @MainActor
@@ -55,15 +46,6 @@ package struct JournaledStore {
 
     /// The value as it is now, to compare with later.
     package func snapshot() -> JournaledSnapshot? { take() }
-
-    /// The value is what it was at the time of `snapshot`.
-    package func isSame(as snapshot: JournaledSnapshot) -> Bool { take().map { $0.isSame(as: snapshot) } ?? false }
-
-    /// The value as it is now, for the journal.
-    package func read() throws(JournalValueError) -> JournalValue? { try take()?.encoded() }
-
-    /// Sets a value, or nothing when it does not fit.
-    package func write(_ value: JournalValue) throws(JournalValueError) { try makeWrite(value)() }
 
     /// Decodes a value, and returns what sets it.
     package func prepare(_ value: JournalValue) throws(JournalValueError) -> @MainActor () -> Void {

@@ -6,25 +6,17 @@ enum JournalMeasures {
   private static let rounds = 20_000
 
   static func measure() throws -> [Measure] {
-    let model = BenchModel()
-    let cycle = UpdateCycle.manual
-    var sum = 0
-    let token = observe(in: cycle) { sum &+= model.value }
-    let update = {
-      model.value &+= 1
-      cycle.flush()
-    }
-    let allocations = Memory.allocations(update)
-    let journal = ChangeJournal(in: cycle, limit: 100)
+    let subject = Subject()
+    let allocations = Memory.allocations { subject.update() }
+    let journal = ChangeJournal(in: subject.cycle, limit: 100)
     let times = alternated([
-      { for _ in 0..<rounds { update() } },
+      { for _ in 0..<rounds { subject.update() } },
       {
         journal.start()
-        for _ in 0..<rounds { update() }
+        for _ in 0..<rounds { subject.update() }
         journal.stop()
       },
     ]).map { $0 / Double(rounds) }
-    token.cancel()
     return try withoutJournal(allocations) + [
       Measure(
         name: "an update that is recorded; floor: off", value: times[1], unit: "ns", floor: times[0], goal: .reported)
@@ -38,7 +30,7 @@ enum JournalMeasures {
     func update(in program: String) throws -> (time: Double, allocations: Double) {
       let words = try ChildProgram.output(of: [program, "update-loop"])
         .split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
-      guard words.count == 2 else { throw StartUpError(program: program) }
+      guard words.count == 2 else { throw ChildProgramError(program: program) }
       return (words[0], words[1])
     }
     var floors: [Double] = []
@@ -66,17 +58,26 @@ enum JournalMeasures {
 
   /// What `bench update-loop` prints: nanoseconds and allocations of one update.
   static func updateLoop() -> String {
-    let model = BenchModel()
-    let cycle = UpdateCycle.manual
-    var sum = 0
-    let token = observe(in: cycle) { sum &+= model.value }
-    let update = {
-      model.value &+= 1
-      cycle.flush()
-    }
-    let times = alternated([{ for _ in 0..<1_000 { update() } }])
-    let allocations = Memory.allocations(update)
-    token.cancel()
+    let subject = Subject()
+    let times = alternated([{ for _ in 0..<1_000 { subject.update() } }])
+    let allocations = Memory.allocations { subject.update() }
     return "\(times[0] / 1_000) \(allocations)"
+  }
+}
+
+/// One observer of one model.
+private final class Subject {
+  let cycle = UpdateCycle.manual
+  private let model = BenchModel()
+  private var sum = 0
+  private var token: ObserveToken?
+
+  init() {
+    token = observe(in: cycle) { [unowned self] in sum &+= model.value }
+  }
+
+  func update() {
+    model.value &+= 1
+    cycle.flush()
   }
 }
