@@ -15,7 +15,7 @@ public final class TestHost {
   /// The view that is shown.
   public let view: UIView
   private let size: (columns: Int?, rows: Int?)
-  private let clusters = ClusterPool()
+  private let pool = SurfacePool()
 
   /// Shows a declared view.
   ///
@@ -36,7 +36,7 @@ public final class TestHost {
   /// What the screen shows, a line a row, without the blanks at the ends of lines.
   public var snapshot: String {
     update()
-    var surface = Surface(width: view.frame.width, height: view.frame.height, clusters: clusters)
+    var surface = Surface(width: view.frame.width, height: view.frame.height, pool: pool)
     view.draw(on: &surface)
     return surface.text
   }

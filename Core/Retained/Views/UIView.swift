@@ -220,10 +220,10 @@ extension UIView {
 extension UIView {
   /// Draws the view and everything in it onto a surface, its frame taken as the surface's.
   public final func draw(on surface: inout Surface) {
-    var context = DrawingContext(surface: surface, origin: (frame.column, frame.row), clip: frame)
+    var context = DrawingContext(surface: surface)
     // The context must be the only owner of the cells, or drawing copies them.
-    surface = Surface(width: 0, height: 0, clusters: surface.clusters)
-    drawTree(in: &context)
+    surface = Surface(width: 0, height: 0, pool: surface.pool)
+    context.enter(frame) { drawTree(in: &$0) }
     surface = context.surface
   }
 

@@ -2,33 +2,35 @@
 struct Cell: Hashable, Sendable, BitwiseCopyable {
   /// A scalar; or a number in the pool with ``interned`` set; 0 in the right half of a wide cluster.
   var glyph: UInt32
-  var foreground: TerminalColor
-  var background: TerminalColor
-  var attributes: CellStyle.Attributes
-  /// 1 or 2; 0 in the right half of a wide cluster.
-  var width: UInt8
-  /// 1 where terminals disagree about the width or may join the cluster with its neighbour.
-  var disputed: UInt8
+  /// How it looks; the bits of ``PackedStyle`` that are free there hold the width and whether it is disputed.
+  private var look: PackedStyle
 
   static let interned: UInt32 = 1 << 31
+  private static let widthShift: UInt16 = 8
+  private static let disputed: UInt16 = 1 << 10
 
-  init(glyph: UInt32, style: CellStyle, width: UInt8, isDisputed: Bool = false) {
+  init(glyph: UInt32, style: PackedStyle, width: Int, isDisputed: Bool = false) {
     self.glyph = glyph
-    foreground = style.foreground
-    background = style.background
-    attributes = style.attributes
-    self.width = width
-    disputed = isDisputed ? 1 : 0
+    look = style
+    look.bits |= UInt16(truncatingIfNeeded: width) << Self.widthShift | (isDisputed ? Self.disputed : 0)
   }
 
-  static let blank = blank(CellStyle())
+  static let blank = blank(.standard)
 
-  static func blank(_ style: CellStyle) -> Cell { Cell(glyph: 0x20, style: style, width: 1) }
+  static func blank(_ style: PackedStyle) -> Cell { Cell(glyph: 0x20, style: style, width: 1) }
 
   /// The right half of a wide cluster.
-  static func continuation(_ style: CellStyle) -> Cell { Cell(glyph: 0, style: style, width: 0) }
+  static func continuation(_ style: PackedStyle) -> Cell { Cell(glyph: 0, style: style, width: 0) }
 
-  var style: CellStyle { CellStyle(attributes, foreground: foreground, background: background) }
+  var style: PackedStyle {
+    var style = look
+    style.bits &= PackedStyle.mask
+    return style
+  }
+
+  /// 1 or 2; 0 in the right half of a wide cluster.
+  var width: Int { Int(look.bits >> Self.widthShift & 3) }
   var isContinuation: Bool { width == 0 }
-  var isDisputed: Bool { disputed != 0 }
+  /// Whether terminals disagree about the width or may join the cluster with its neighbour.
+  var isDisputed: Bool { look.bits & Self.disputed != 0 }
 }

@@ -26,4 +26,9 @@ public struct CellRectangle: Hashable, Sendable {
     let rows = rows.clamped(to: other.rows)
     return CellRectangle(column: columns.lowerBound, row: rows.lowerBound, width: columns.count, height: rows.count)
   }
+
+  /// The same size elsewhere.
+  public func moved(columns: Int, rows: Int) -> CellRectangle {
+    CellRectangle(column: column + columns, row: row + rows, width: width, height: height)
+  }
 }

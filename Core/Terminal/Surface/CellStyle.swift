@@ -1,8 +1,8 @@
-/// How text looks: colours and attributes.
-public struct CellStyle: Hashable, Sendable, BitwiseCopyable {
+/// How text looks: colours, attributes, a line below and where it leads.
+public struct CellStyle: Hashable, Sendable {
   /// What can be on or off (ECMA-48 8.3.117, SGR).
   public struct Attributes: OptionSet, Hashable, Sendable, BitwiseCopyable {
-    /// The bits.
+    /// The bits; others than those named here mean nothing.
     public let rawValue: UInt16
     /// Makes a set from bits.
     public init(rawValue: UInt16) { self.rawValue = rawValue }
@@ -13,17 +13,12 @@ public struct CellStyle: Hashable, Sendable, BitwiseCopyable {
     public static let dim = Attributes(rawValue: 2)
     /// Slanted.
     public static let italic = Attributes(rawValue: 4)
-    /// A line below.
-    public static let underline = Attributes(rawValue: 8)
     /// Foreground and background exchanged.
-    public static let inverse = Attributes(rawValue: 16)
+    public static let inverse = Attributes(rawValue: 8)
     /// A line through the middle.
-    public static let strikethrough = Attributes(rawValue: 32)
+    public static let strikethrough = Attributes(rawValue: 16)
 
-    /// The SGR parameter that turns each on.
-    static let parameters: [(attribute: Attributes, parameter: Int)] = [
-      (.bold, 1), (.dim, 2), (.italic, 3), (.underline, 4), (.inverse, 7), (.strikethrough, 9),
-    ]
+    static let all: Attributes = [.bold, .dim, .italic, .inverse, .strikethrough]
   }
 
   /// The colour of the text.
@@ -32,13 +27,20 @@ public struct CellStyle: Hashable, Sendable, BitwiseCopyable {
   public var background: TerminalColor
   /// What is on.
   public var attributes: Attributes
+  /// The line below, if any.
+  public var underline: UnderlineStyle?
+  /// Where a click leads, if anywhere; terminals without links show plain text.
+  public var hyperlink: Hyperlink?
 
   /// Makes a style; without arguments the terminal's own look.
   public init(
-    _ attributes: Attributes = [], foreground: TerminalColor = .standard, background: TerminalColor = .standard
+    _ attributes: Attributes = [], foreground: TerminalColor = .standard, background: TerminalColor = .standard,
+    underline: UnderlineStyle? = nil, hyperlink: Hyperlink? = nil
   ) {
     self.attributes = attributes
     self.foreground = foreground
     self.background = background
+    self.underline = underline
+    self.hyperlink = hyperlink
   }
 }

@@ -1,87 +1,99 @@
 /// A grid of cells to draw on: the whole contract between what draws and what shows.
 ///
 /// Drawing outside is clipped, never an error. A wide cluster takes two cells; overwriting one half blanks the other,
-/// as terminals do.
+/// as terminals do. Drawing counts from the corner of the innermost ``draw(in:_:)``; reading from the surface's own.
 public struct Surface: Sendable {
-  /// Columns.
+  /// Columns of the whole surface.
   public let width: Int
-  /// Rows.
+  /// Rows of the whole surface.
   public let height: Int
-  /// The clusters its cells refer to; surfaces that are compared share one.
-  public let clusters: ClusterPool
-  private(set) var cells: [Cell]
+  /// What its cells refer to; surfaces that are compared share one.
+  public let pool: SurfacePool
+  var cells: [Cell]
+  /// Where drawing begins to count, in cells of the whole surface.
+  private var origin = (column: 0, row: 0)
+  /// What can be drawn on, in cells of the whole surface.
+  private var visible: CellRectangle
+  /// The size of the rectangle drawn in.
+  private var size: (width: Int, height: Int)
 
   /// Makes a blank surface; negative sizes become 0.
-  public init(width: Int, height: Int, clusters: ClusterPool) {
+  public init(width: Int, height: Int, pool: SurfacePool) {
     self.width = max(0, width)
     self.height = max(0, height)
-    self.clusters = clusters
+    self.pool = pool
     cells = Array(repeating: .blank, count: self.width * self.height)
+    visible = CellRectangle(width: width, height: height)
+    size = (self.width, self.height)
   }
+}
 
-  /// All of it.
-  public var bounds: CellRectangle { CellRectangle(width: width, height: height) }
+// MARK: - Where drawing goes
 
-  /// Writes text on one row, cut at the clip's edges; of a wide cluster cut in half the visible half is blank.
+extension Surface {
+  /// What is drawn in: all of the surface, or the rectangle of the innermost ``draw(in:_:)``; it begins at 0, 0.
+  public var bounds: CellRectangle { CellRectangle(width: size.width, height: size.height) }
+
+  /// The part of ``bounds`` that can be seen; what lies outside need not be drawn.
+  public var clip: CellRectangle { visible.moved(columns: -origin.column, rows: -origin.row) }
+
+  /// Draws in a rectangle: in the closure columns and rows count from its corner, and nothing outside of it changes.
   ///
-  /// The text is made harmless first. What takes no column by itself is dropped.
-  /// - Returns: the columns the whole text takes, seen or not.
-  @discardableResult
-  public mutating func write(
-    _ text: String, column: Int, row: Int, style: CellStyle = CellStyle(), clip: CellRectangle? = nil
-  ) -> Int {
-    let clip = clip.map { $0.intersection(bounds) } ?? bounds
-    let text = TerminalText.sanitized(text)
-    guard clip.rows.contains(row) else { return TextWidth.columns(of: text) }
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return writePlain(text, column, row, style, clip) }
-    var position = column
-    for cluster in text {
-      let columns = TextWidth.columns(of: cluster)
-      if columns > 0 { put(cluster, columns, position, row, style, clip) }
-      position += columns
-    }
-    return position - column
+  /// Nests: the rectangle counts from that of the closure around, and is clipped by it.
+  public mutating func draw<Result: ~Copyable, Failure: Error>(
+    in rectangle: CellRectangle, _ body: (inout Surface) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let outer = (origin, visible, size)
+    defer { (origin, visible, size) = outer }
+    let rectangle = rectangle.moved(columns: origin.column, rows: origin.row)
+    origin = (rectangle.column, rectangle.row)
+    size = (rectangle.width, rectangle.height)
+    visible = visible.intersection(rectangle)
+    return try body(&self)
   }
 
-  /// Printable ASCII: a cell a byte.
-  private mutating func writePlain(
-    _ text: String, _ column: Int, _ row: Int, _ style: CellStyle, _ clip: CellRectangle
-  ) -> Int {
-    var position = column
-    for byte in text.utf8 {
-      if clip.columns.contains(position) { set(Cell(glyph: UInt32(byte), style: style, width: 1), position, row) }
-      position += 1
-    }
-    return position - column
+  /// The columns of a row that can be drawn on, and the index of that row's first cell; all counted from the surface.
+  func target(row: Int) -> (columns: Range<Int>, start: Int)? {
+    let row = origin.row + row
+    guard visible.rows.contains(row), visible.width > 0 else { return nil }
+    return (visible.columns, row * width)
   }
 
-  private mutating func put(
-    _ cluster: Character, _ columns: Int, _ column: Int, _ row: Int, _ style: CellStyle, _ clip: CellRectangle
-  ) {
-    let visible = (column..<column + columns).clamped(to: clip.columns)
-    guard visible.count == columns else {
-      for position in visible { set(.blank(style), position, row) }
-      return
-    }
-    let isDisputed = TextWidth.isDisputed(cluster) || TextWidth.mayJoin(cluster)
-    set(
-      Cell(glyph: clusters.glyph(for: cluster), style: style, width: UInt8(columns), isDisputed: isDisputed), column,
-      row)
-    if columns == 2 { setContinuation(style, column + 1, row) }
-  }
+  /// A column of the rectangle drawn in, counted from the surface.
+  func absolute(column: Int) -> Int { origin.column + column }
 
-  /// Fills a part with a style and blanks.
+  /// Fills a part with blanks of a style.
   public mutating func fill(_ rectangle: CellRectangle, style: CellStyle = CellStyle()) {
-    let part = rectangle.intersection(bounds)
-    for row in part.rows { for column in part.columns { set(.blank(style), column, row) } }
+    let blank = Cell.blank(pool.packed(style))
+    let part = rectangle.moved(columns: origin.column, rows: origin.row).intersection(visible)
+    guard part.width > 0 else { return }
+    let width = width
+    cells.withUnsafeMutableBufferPointer { cells in
+      if part.width == width {
+        return cells[part.row * width..<(part.row + part.height) * width].update(repeating: blank)
+      }
+      for row in part.rows {
+        let range = row * width + part.column..<row * width + part.column + part.width
+        cells.breakClusters(around: range)
+        cells[range].update(repeating: blank)
+      }
+    }
   }
 
+  /// Fills what can be drawn on with the terminal's own blanks.
+  public mutating func clear() { fill(clip) }
+}
+
+// MARK: - Reading
+
+extension Surface {
   /// The text of one row, right-hand blanks cut off.
   public func text(row: Int) -> String {
     guard (0..<height).contains(row) else { return "" }
+    let contents = pool.contents
     var text = ""
     for cell in cells[row * width..<(row + 1) * width] where !cell.isContinuation {
-      text += clusters.text(for: cell.glyph)
+      text += contents.text(for: cell.glyph)
     }
     while text.last == " " { text.removeLast() }
     return text
@@ -93,28 +105,15 @@ public struct Surface: Sendable {
   /// The style at a cell; the terminal's own outside.
   public func style(column: Int, row: Int) -> CellStyle {
     guard (0..<width).contains(column), (0..<height).contains(row) else { return CellStyle() }
-    return cells[row * width + column].style
+    return pool.contents.style(cells[row * width + column].style)
   }
+}
 
-  /// The only way a cell that is no right half changes; keeps the halves of wide clusters together.
-  private mutating func set(_ cell: Cell, _ column: Int, _ row: Int) {
-    let index = row * width + column
-    breakWide(at: index)
-    cells[index] = cell
-  }
-
-  private mutating func setContinuation(_ style: CellStyle, _ column: Int, _ row: Int) {
-    let index = row * width + column
-    // Its left half has just been set: only what it covered itself breaks.
-    if cells[index].width == 2 { cells[index + 1] = .blank(cells[index + 1].style) }
-    cells[index] = .continuation(style)
-  }
-
-  private mutating func breakWide(at index: Int) {
-    if cells[index].isContinuation {
-      cells[index - 1] = .blank(cells[index - 1].style)
-    } else if cells[index].width == 2 {
-      cells[index + 1] = .blank(cells[index + 1].style)
-    }
+extension UnsafeMutableBufferPointer<Cell> {
+  /// Blanks what sticks out of a range of one row that is about to be overwritten: halves of wide clusters.
+  func breakClusters(around range: Range<Int>) {
+    guard let first = range.first, let last = range.last else { return }
+    if self[first].isContinuation { self[first - 1] = .blank(self[first - 1].style) }
+    if self[last].width == 2 { self[last + 1] = .blank(self[last + 1].style) }
   }
 }

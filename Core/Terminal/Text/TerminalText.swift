@@ -29,6 +29,11 @@ public enum TerminalText {
     sanitized(String(decoding: bytes, as: UTF8.self))
   }
 
+  /// How many bytes at the start are printable ASCII.
+  static func plainPrefix(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    bytes.firstIndex { !(0x20...0x7E ~= $0) } ?? bytes.count
+  }
+
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.value >= 0x300 else { return false }
     // A joiner counts too: a chain of them alone would make a cluster without end.

@@ -6,23 +6,24 @@ import Glibc
 /// frames give no byte. A row with a cluster that terminals measure differently is painted whole, with the cursor
 /// positioned anew around each such cluster.
 public struct FrameEncoder: Sendable {
-  /// The colours that may be used; others become the nearest of them.
-  public let colors: ColorSupport
+  /// What may be sent.
+  public var capabilities: TerminalCapabilities
 
   /// Makes an encoder.
-  public init(colors: ColorSupport) { self.colors = colors }
+  public init(capabilities: TerminalCapabilities) { self.capabilities = capabilities }
 
-  /// The bytes that show `frame` where `previous` is shown; nil, or another size, clears and paints all.
-  public func encode(_ frame: Surface, after previous: Surface?) -> [UInt8] {
-    var pass = Pass(colors: colors, clusters: frame.clusters)
+  /// Appends the bytes that show `frame` where `shown` is shown; nil, or another size or pool, clears and paints all.
+  @discardableResult
+  public mutating func encode(_ frame: Surface, after shown: Surface?, into bytes: inout [UInt8]) -> FrameCounts {
+    var counts = FrameCounts()
+    var pass = Pass(colors: capabilities.colors, contents: frame.pool.contents)
     var former: Surface
-    if let previous, previous.width == frame.width, previous.height == frame.height,
-      previous.clusters === frame.clusters
-    {
-      former = previous
+    if let shown, shown.width == frame.width, shown.height == frame.height, shown.pool === frame.pool {
+      former = shown
     } else {
-      former = Surface(width: frame.width, height: frame.height, clusters: frame.clusters)
+      former = Surface(width: frame.width, height: frame.height, pool: frame.pool)
       pass.append("\u{1B}[m\u{1B}[2J")
+      counts.isRepaint = true
     }
     frame.cells.withUnsafeBufferPointer { new in
       former.cells.withUnsafeBufferPointer { old in
@@ -34,14 +35,16 @@ public struct FrameEncoder: Sendable {
       }
     }
     pass.end()
-    return pass.bytes
+    counts.bytes = pass.bytes.count
+    bytes += pass.bytes
+    return counts
   }
 }
 
 /// What one frame needs while it is encoded.
 private struct Pass {
   let colors: ColorSupport
-  let clusters: ClusterPool
+  let contents: SurfacePool.Contents
   var bytes: [UInt8] = []
   private var pen = CellStyle()
   /// The style of the last cell, and the same in the colours there are.
@@ -50,9 +53,9 @@ private struct Pass {
   /// Where the terminal's cursor is known to be.
   private var cursor: (column: Int, row: Int)?
 
-  init(colors: ColorSupport, clusters: ClusterPool) {
+  init(colors: ColorSupport, contents: SurfacePool.Contents) {
     self.colors = colors
-    self.clusters = clusters
+    self.contents = contents
   }
 
   mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
@@ -83,15 +86,16 @@ private struct Pass {
   private mutating func put(_ cell: Cell, column: Int, row: Int) {
     move(column: column, row: row)
     // Neighbours mostly look alike: reducing colours costs more than comparing them.
-    if cell.style != wanted {
-      wanted = cell.style
+    let style = contents.style(cell.style)
+    if style != wanted {
+      wanted = style
       reduced = CellStyle(
         wanted.attributes, foreground: wanted.foreground.reduced(to: colors),
-        background: wanted.background.reduced(to: colors))
+        background: wanted.background.reduced(to: colors), underline: wanted.underline.map { _ in .single })
     }
     use(reduced)
-    if cell.glyph < 0x80 { bytes.append(UInt8(cell.glyph)) } else { append(clusters.text(for: cell.glyph)) }
-    cursor = (column + Int(cell.width), row)
+    if cell.glyph < 0x80 { bytes.append(UInt8(cell.glyph)) } else { append(contents.text(for: cell.glyph)) }
+    cursor = (column + cell.width, row)
   }
 
   private mutating func move(column: Int, row: Int) {
@@ -112,14 +116,18 @@ private struct Pass {
     if style == CellStyle() { return append("\u{1B}[m") }
     var parameters: [String] = []
     var former = pen
-    if !former.attributes.isSubset(of: style.attributes) {
+    if !former.attributes.isSubset(of: style.attributes) || (former.underline != nil && style.underline == nil) {
       parameters.append("0")
       former = CellStyle()
     }
-    for (attribute, parameter) in CellStyle.Attributes.parameters
+    let known: [(CellStyle.Attributes, Int)] = [
+      (.bold, 1), (.dim, 2), (.italic, 3), (.inverse, 7), (.strikethrough, 9),
+    ]
+    for (attribute, parameter) in known
     where style.attributes.contains(attribute) && !former.attributes.contains(attribute) {
       parameters.append(String(parameter))
     }
+    if style.underline != nil, former.underline == nil { parameters.append("4") }
     if style.foreground != former.foreground { parameters.append(parameter(of: style.foreground, base: 30)) }
     if style.background != former.background { parameters.append(parameter(of: style.background, base: 40)) }
     append("\u{1B}[\(parameters.joined(separator: ";"))m")

@@ -3,10 +3,10 @@ import Testing
 
 @Suite("Surface")
 struct SurfaceTests {
-  private let pool = ClusterPool()
+  private let pool = SurfacePool()
 
   private func surface(_ width: Int = 10, _ height: Int = 2) -> Surface {
-    Surface(width: width, height: height, clusters: pool)
+    Surface(width: width, height: height, pool: pool)
   }
 
   @Test("a cell takes 16 bytes")
@@ -33,9 +33,9 @@ struct SurfaceTests {
     #expect(surface.text == "cdef\ncdef")
     surface.fill(CellRectangle(column: -5, row: 1, width: 7, height: 9))
     #expect(surface.text == "cdef\n  ef")
-    surface.write("XXXX", column: 0, row: 0, clip: CellRectangle(column: 1, row: 0, width: 2, height: 1))
+    surface.draw(in: CellRectangle(column: 1, row: 0, width: 2, height: 1)) { _ = $0.write("XXXX", column: -1) }
     #expect(surface.text(row: 0) == "cXXf")
-    var none = Surface(width: -1, height: 0, clusters: pool)
+    var none = Surface(width: -1, height: 0, pool: pool)
     none.write("a", column: 0, row: 0)
     #expect(none.text == "")
   }

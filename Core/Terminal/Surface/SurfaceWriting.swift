@@ -1,0 +1,67 @@
+extension Surface {
+  /// Writes text on one row, cut at the edges of what can be drawn on; of a wide cluster cut in half the visible half
+  /// is blank.
+  ///
+  /// The text is made harmless first. What takes no column by itself is dropped; a cluster that the pool has no room
+  /// for is shown as U+FFFD. Plain ASCII costs a store a cell and takes no memory.
+  /// - Returns: the columns the whole text takes, seen or not.
+  @discardableResult
+  public mutating func write(_ text: String, column: Int = 0, row: Int = 0, style: CellStyle = CellStyle()) -> Int {
+    guard let (columns, start) = target(row: row) else { return TextWidth.columns(of: TerminalText.sanitized(text)) }
+    let style = pool.packed(style)
+    let first = absolute(column: column)
+    var position = first
+    var text = text
+    let plain = text.withUTF8 { bytes in
+      let plain = TerminalText.plainPrefix(of: bytes)
+      // What follows may join the last character.
+      let count = plain == bytes.count ? plain : max(0, plain - 1)
+      writePlain(UnsafeBufferPointer(rebasing: bytes[..<count]), position, columns, start, style)
+      return count
+    }
+    position += plain
+    if plain == text.utf8.count { return plain }
+    for cluster in TerminalText.sanitized(String(text.utf8.dropFirst(plain)) ?? "") {
+      let width = TextWidth.columns(of: cluster)
+      if width > 0 { put(cluster, width, position, columns, start, style) }
+      position += width
+    }
+    return position - first
+  }
+
+  /// Printable ASCII: a cell a byte.
+  private mutating func writePlain(
+    _ text: UnsafeBufferPointer<UInt8>, _ column: Int, _ columns: Range<Int>, _ start: Int, _ style: PackedStyle
+  ) {
+    let range = (column..<column + text.count).clamped(to: columns)
+    guard !range.isEmpty else { return }
+    cells.withUnsafeMutableBufferPointer { cells in
+      cells.breakClusters(around: start + range.lowerBound..<start + range.upperBound)
+      var cell = Cell.blank(style)
+      for position in range {
+        cell.glyph = UInt32(text[position - column])
+        cells[start + position] = cell
+      }
+    }
+  }
+
+  private mutating func put(
+    _ cluster: Character, _ width: Int, _ column: Int, _ columns: Range<Int>, _ start: Int, _ style: PackedStyle
+  ) {
+    let visible = (column..<column + width).clamped(to: columns)
+    guard !visible.isEmpty else { return }
+    let glyph = pool.glyph(for: cluster)
+    let isDisputed = TextWidth.isDisputed(cluster) || TextWidth.mayJoin(cluster)
+    cells.withUnsafeMutableBufferPointer { cells in
+      let range = start + visible.lowerBound..<start + visible.upperBound
+      cells.breakClusters(around: range)
+      guard visible.count == width else { return cells[range].update(repeating: .blank(style)) }
+      // The replacement is narrow, whatever it stands for.
+      guard let glyph else {
+        return cells[range].update(repeating: Cell(glyph: 0xFFFD, style: style, width: 1))
+      }
+      cells[range.lowerBound] = Cell(glyph: glyph, style: style, width: width, isDisputed: isDisputed)
+      if width == 2 { cells[range.lowerBound + 1] = .continuation(style) }
+    }
+  }
+}
