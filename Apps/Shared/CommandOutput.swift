@@ -10,6 +10,8 @@ public final class CommandOutput {
   public var isJSON = false
   /// The width of the terminal; `nil` when data goes to a file or a pipe, where no line is shortened.
   public let columns: Int?
+  /// Standard input and output are a terminal that can show a whole screen.
+  public let hasScreen: Bool
   /// Data goes to a pipe, whose reader may leave when it has enough.
   public let isPipe: Bool
 
@@ -18,9 +20,10 @@ public final class CommandOutput {
 
   /// Creates an output; tests hand in closures that record.
   public init(
-    columns: Int?, isPipe: Bool = false, data: @escaping (String) throws -> Void, message: @escaping (String) -> Void
+    columns: Int?, hasScreen: Bool = false, isPipe: Bool = false, data: @escaping (String) throws -> Void, message: @escaping (String) -> Void
   ) {
     self.columns = columns
+    self.hasScreen = hasScreen
     self.isPipe = isPipe
     writeData = data
     writeMessage = message
@@ -31,7 +34,7 @@ public final class CommandOutput {
     let output = StandardOutput(descriptor: 1)
     let error = StandardOutput(descriptor: 2)
     return CommandOutput(
-      columns: output.columns, isPipe: isPipe(descriptor: output.descriptor),
+      columns: output.columns, hasScreen: Terminal.isAvailable, isPipe: isPipe(descriptor: output.descriptor),
       data: { try output.write($0) },
       // Nobody is left to be told where standard error itself fails.
       message: { try? error.write($0) })

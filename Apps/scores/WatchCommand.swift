@@ -5,7 +5,7 @@ import CoreEnvironment
 import CoreStores
 import CoreTerminal
 
-/// `watch`: follows matches to their last whistle.
+/// `watch`: follows matches to their last whistle, as lines of text or on the screen.
 enum WatchCommand {
   static let ids = ArgumentKey(
     repeating: "ID", .name(placeholder: "ID", wanted: "a match's id"),
@@ -14,13 +14,20 @@ enum WatchCommand {
     "speed", .wholeNumber(in: 1...100_000), default: 60,
     help: "Minutes of a replayed match that a minute takes: 60 plays a minute a second.")
 
+  static let lines = OptionKey(flag: "lines", help: "Print lines in a terminal too, as into a pipe.")
+
   static let command = Command<ScoresContext>(
     "watch", "Follow matches to the last whistle.",
-    discussion: "With --json it prints each event as one line of JSON, as soon as it happens.",
-    arguments: [ids], options: [speed],
+    discussion: """
+      In a terminal it shows a live board; arrow keys choose a match, q ends it. Into a pipe, and with --lines, it prints \
+      a line for whatever is worth one. With --json it prints each event as one line of JSON, as soon as it happens.
+      """,
+    arguments: [ids], options: [speed, lines],
     examples: [Example("scores watch wc2026-104 --speed 6000", "The final of 2026, over in two seconds.")]
   ) { parsed, context in
-    let ids = try await chosen(parsed[ids], context)
+    let isOnScreen = context.output.hasScreen && !context.output.isJSON && !parsed[lines]
+    let ids = try await chosen(parsed[ids], isOnScreen: isOnScreen, context)
+    if isOnScreen { return try await show(ids, speed: parsed[speed], context) }
     let tasks = ids.map { id in
       Task { try await watch(id, speed: parsed[speed], isOneOfMany: ids.count > 1, context) }
     }
@@ -37,12 +44,15 @@ enum WatchCommand {
     var data: Payload
   }
 
-  private static func chosen(_ ids: [Match.ID], _ context: ScoresContext) async throws -> [Match.ID] {
+  private static func chosen(
+    _ ids: [Match.ID], isOnScreen: Bool, _ context: ScoresContext
+  ) async throws -> [Match.ID] {
     var seen: Set<Match.ID> = []
     let named = ids.filter { seen.insert($0).inserted }
     let store = try context.tree.root.environment.object(MatchStore.self)
-    // With several, a mistyped id should be told before the first whistle, not after the last.
-    if named.count > 1 {
+    // With several, a mistyped id should be told before the first whistle, not after the last; and never on a screen
+    // that has nothing else to show.
+    if named.count > 1 || isOnScreen {
       for id in named {
         do throws(ServiceError) {
           _ = try await store.match(id: id)
@@ -59,6 +69,21 @@ enum WatchCommand {
       throw ServiceError(.notFound, "There is no match to watch.")
     }
     return [latest.id]
+  }
+
+  /// The live board; what stands there in the end is printed when the screen has been left.
+  private static func show(_ ids: [Match.ID], speed: Int, _ context: ScoresContext) async throws {
+    let stores = try ids.map { try context.tree.match($0).environment.object(LiveScoreStore.self) }
+    let standings = try await withTerminal { terminal in
+      let board = LiveBoard(terminal: terminal, stores: stores)
+      // What goes wrong shows in the store, and on the board.
+      let tasks = stores.map { store in Task { try? await store.follow(speed: speed) } }
+      await terminal.untilClosed()
+      for task in tasks { task.cancel() }
+      board.stop()
+      return board.standings
+    }
+    for line in standings { try context.output.line(line) }
   }
 
   private static func watch(_ id: Match.ID, speed: Int, isOneOfMany: Bool, _ context: ScoresContext) async throws {

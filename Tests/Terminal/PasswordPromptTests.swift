@@ -1,5 +1,6 @@
 import CoreTerminal
 import Glibc
+import ChildPrograms
 import Synchronization
 import Testing
 

@@ -1,5 +1,6 @@
 import CoreTerminal
 import Glibc
+import ChildPrograms
 import Testing
 
 @Suite("Standard output", .timeLimit(.minutes(1)))

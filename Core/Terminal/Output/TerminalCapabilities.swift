@@ -36,6 +36,11 @@ public struct TerminalCapabilities: Hashable, Sendable {
     self.background = background
   }
 
+  /// Everything there is, on a dark background.
+  public static let all = TerminalCapabilities(
+    colors: .trueColor, hasStyledUnderlines: true, hasHyperlinks: true, hasScrolling: true, hasSynchronizedOutput: true,
+    hasKittyKeyboard: true, measuresGraphemes: true, background: .dark)
+
   /// Decides from environment values: colours as ``ColorSupport/init(environment:isTerminal:)``, the rest from `TERM`,
   /// `TERM_PROGRAM` with its version, `VTE_VERSION` and `KONSOLE_VERSION`, the background from `COLORFGBG`.
   ///
@@ -91,5 +96,14 @@ public enum TerminalBackground: Sendable {
   init?(_ text: String) {
     guard let last = text.split(separator: ";").last, let index = Int(last), 0..<16 ~= index else { return nil }
     self = index == 7 || index > 8 ? .light : .dark
+  }
+}
+
+extension TerminalBackground {
+  /// From the colour's components, 0 to 65,535: light where black text is the easier one to read on it.
+  init(red: UInt16, green: UInt16, blue: UInt16) {
+    // Rec. 709 luma is enough to tell two halves apart.
+    let luma = 0.2126 * Double(red) + 0.7152 * Double(green) + 0.0722 * Double(blue)
+    self = luma > 0.5 * 65_535 ? .light : .dark
   }
 }

@@ -1,11 +1,14 @@
 import Glibc
 
 /// Runs another program to its end.
-enum ChildProgram {
-  /// What it writes to standard output.
-  static func output(of arguments: [String]) throws -> String {
+public enum ChildProgram {
+  /// What it writes to standard output; the first argument is its path.
+  ///
+  /// - Throws: ``ChildProgramError`` where it cannot be started, or ends with another status than 0.
+  public static func output(of arguments: [String]) throws -> String {
     var ends: [CInt] = [0, 0]
     guard pipe(&ends) == 0 else { throw ChildProgramError(program: arguments[0]) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -33,8 +36,10 @@ enum ChildProgram {
 }
 
 /// A program that could not be run to its end.
-struct ChildProgramError: Error, CustomStringConvertible {
-  var program: String
+public struct ChildProgramError: Error, CustomStringConvertible {
+  /// What was to be run.
+  public let program: String
 
-  var description: String { "\(program) could not be run. Build everything first:  ./suite build" }
+  /// What was to be run, and the next step.
+  public var description: String { "\(program) could not be run. Build everything first:  ./suite build" }
 }

@@ -1,0 +1,52 @@
+/// Says when a frame may be drawn: not before the last one is out, nor sooner after it than the eye can tell. What is not
+/// drawn is owed, and the latest state is what is drawn then.
+struct FramePacing: Hashable {
+  /// What the owner of a frame is to do.
+  enum Answer: Hashable {
+    /// Draw now.
+    case draw
+    /// Do not draw: it is owed, and asked for when it may be.
+    case owe
+  }
+
+  /// The least time from one frame to the next.
+  let interval: Duration
+  /// A frame was wanted and not drawn.
+  private(set) var isOwed = false
+  /// Bytes of the last frame wait for the terminal.
+  private(set) var isBusy = false
+  private var next: Duration?
+
+  init(interval: Duration) { self.interval = interval }
+
+  /// When to look again, if ever: an owed frame is held up by nothing but the time.
+  var deadline: Duration? { isOwed && !isBusy ? next : nil }
+
+  /// Whether a frame that is wanted now is drawn.
+  func wouldDraw(at now: Duration) -> Bool { !isBusy && next.map { $0 <= now } ?? true }
+
+  /// A frame is wanted.
+  mutating func want(at now: Duration) -> Answer {
+    if wouldDraw(at: now) {
+      isOwed = false
+      return .draw
+    }
+    isOwed = true
+    return .owe
+  }
+
+  /// A frame was written, wholly or in part. One that had nothing to say is none.
+  mutating func wrote(at now: Duration, isComplete: Bool) {
+    isBusy = !isComplete
+    next = now + interval
+  }
+
+  /// The rest of the last frame is out. Time has passed since; whether it is enough is found when a frame is wanted.
+  mutating func drained() { isBusy = false }
+
+  /// Whether an owed frame may be drawn at last: it is to be asked for.
+  func isDue(at now: Duration) -> Bool { isOwed && wouldDraw(at: now) }
+
+  /// Forgets the last frame: the screen is new.
+  mutating func restart() { self = FramePacing(interval: interval) }
+}

@@ -1,0 +1,329 @@
+/// A terminal to draw on and to hear of: the process's own, or one without a screen for tests.
+///
+/// It draws nothing by itself. ``present(cursor:_:)`` draws a frame where one may be drawn; where the terminal is busy, or the
+/// last frame is too fresh, it is owed, and ``onFrameWanted`` asks for it when its time has come. So the latest state is
+/// what is shown, at most 60 times a second, and no key waits for output. Nothing polls: while nothing happens, nothing runs.
+///
+/// ```swift
+/// try await withTerminal { terminal in
+///   func show() { terminal.present { $0.write("Hello. Any key ends.", column: 0, row: 0) } }
+///   terminal.onFrameWanted = show
+///   terminal.onEvent = { if case .input(.key) = $0 { terminal.close() } }
+///   show()
+///   await terminal.untilClosed()
+/// }
+/// ```
+@MainActor
+public final class Terminal {
+  /// How many cells there are.
+  public private(set) var size: TerminalSize
+  /// What it can show. The environment says it at first; what the terminal answers is told by an event.
+  public private(set) var capabilities: TerminalCapabilities
+  /// What was asked of it.
+  public var options: TerminalOptions { modes.options }
+  /// What was done so far.
+  public private(set) var counts = TerminalCounts()
+
+  /// Told what happens, one after the other.
+  public var onEvent: @MainActor (TerminalEvent) -> Void = { _ in }
+  /// Asked for a frame that is owed, or that has to be drawn anew.
+  public var onFrameWanted: @MainActor () -> Void = {}
+  /// Told the first signal that asks the process to end (TERM, INT, HUP, QUIT), to clean up before it ends by itself. A second
+  /// one ends it at once. While this is `nil`, so does the first. In either case the screen is left.
+  public var onTerminationRequest: (@MainActor (_ signal: Int32) -> Void)? {
+    didSet { device.handleRequests(onTerminationRequest != nil) }
+  }
+  /// Told every byte that goes to the terminal and every change of its size, for recordings.
+  public var recorder: (any TerminalRecorder)?
+
+  private let device: any TerminalDevice
+  private var modes: TerminalModes
+  private var probe = TerminalProbe()
+  private var input: InputSchedule
+  private var pacing: FramePacing
+  private var encoder: FrameEncoder
+
+  private var pool = SurfacePool()
+  /// What the terminal shows; `nil` where that is not known.
+  private var shown: Surface?
+  private var next: Surface
+  private var shownCursor: TerminalCursor?
+  /// Bytes for the terminal, those up to `sent` taken by it.
+  private var output: [UInt8] = []
+  private var sent = 0
+
+  private var state = State.open
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  private enum State {
+    case open
+    case lost
+    case closed
+  }
+
+  init(
+    device: any TerminalDevice, options: TerminalOptions, capabilities: TerminalCapabilities, isPaced: Bool = true,
+    isRemote: Bool = false, isProbed: Bool = true
+  ) {
+    self.device = device
+    self.capabilities = capabilities
+    modes = TerminalModes(options)
+    size = device.size
+    input = InputSchedule(isRemote: isRemote)
+    pacing = FramePacing(interval: isPaced ? .seconds(1) / options.framesPerSecond : .zero)
+    encoder = FrameEncoder(capabilities: capabilities)
+    next = Surface(width: size.columns, height: size.rows, pool: pool)
+    device.open(modes) { [weak self] event in self?.receive(event) }
+    if isProbed {
+      probe.ask()
+      send(TerminalProbe.questions)
+    }
+  }
+
+  // MARK: Output
+
+  /// Whether a frame would be drawn now. What is only drawn when this is `true` must be drawn when ``onFrameWanted`` asks.
+  public var isReadyForFrame: Bool { state == .open && pacing.wouldDraw(at: device.now) }
+
+  /// Draws a frame and sends what is new in it, in one write; or owes it.
+  ///
+  /// - Parameters:
+  ///   - cursor: Where the cursor stands; nowhere unless it is said.
+  ///   - draw: Draws on a blank surface of the terminal's size. Not called where the frame is owed.
+  /// - Returns: What it took; `nil` where the frame is owed.
+  @discardableResult
+  public func present(cursor: TerminalCursor? = nil, _ draw: (inout Surface) -> Void) -> FrameCounts? {
+    guard state == .open else { return nil }
+    guard pacing.want(at: device.now) == .draw else {
+      schedule()
+      return nil
+    }
+    prepareSurface()
+    draw(&next)
+    var frame = encoder.encode(next, after: shown, into: &output)
+    place(cursor, isMoved: !output.isEmpty)
+    frame.bytes = output.count
+    counts.add(frame)
+    guard !output.isEmpty else { return frame }
+    let former = shown
+    shown = next
+    next = former ?? Surface(width: 0, height: 0, pool: pool)
+    flush()
+    pacing.wrote(at: device.now, isComplete: output.isEmpty)
+    schedule()
+    onFrameShown()
+    return frame
+  }
+
+  /// Draws everything anew with the next frame, and asks for it: for Ctrl-L, and for who knows that others have written to the
+  /// terminal.
+  public func redraw() {
+    shown = nil
+    shownCursor = nil
+    wantFrame()
+  }
+
+  /// Rings the bell.
+  public func ring() { send("\u{7}") }
+
+  /// Puts a text into the clipboard of the user's desktop, where the terminal lets us (OSC 52). It is never read.
+  ///
+  /// - Returns: `false` where the text is longer than 74,994 bytes of UTF-8, which is what terminals take; nothing is sent then.
+  @discardableResult
+  public func copy(_ text: String) -> Bool {
+    guard text.utf8.count <= 74_994 else { return false }
+    send("\u{1B}]52;c;\(Base64.encoded(text.utf8))\u{1B}\\")
+    return true
+  }
+
+  /// Stops the process as Ctrl-Z does in a shell, with the screen given back; when it goes on everything is drawn again.
+  public func suspend() {
+    guard state == .open else { return }
+    device.suspend()
+  }
+
+  /// Leaves the screen and gives the terminal back. The second time it does nothing.
+  public func close() {
+    guard state == .open else { return }
+    // An answer that comes when nobody listens any more would be typed into the shell.
+    while probe.isPending, state == .open, device.waitForInput(atMost: .milliseconds(200)) {}
+    end(.closed)
+  }
+
+  /// Waits until the terminal is closed or lost, or the task is cancelled.
+  public func untilClosed() async {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        if state != .open || Task.isCancelled { continuation.resume() } else { waiting.append(continuation) }
+      }
+    } onCancel: {
+      Task { @MainActor in resumeWaiting() }
+    }
+  }
+
+  /// What is shown; blank where that is not known.
+  var screen: Surface { shown ?? Surface(width: size.columns, height: size.rows, pool: pool) }
+  /// Told when something new is shown.
+  var onFrameShown: @MainActor () -> Void = {}
+
+  /// The terminal went away by itself.
+  var isLost: Bool { state == .lost }
+  /// Told when it goes away by itself.
+  var onLost: @MainActor () -> Void = {}
+
+  private func resumeWaiting() {
+    let resumed = waiting
+    waiting = []
+    for continuation in resumed { continuation.resume() }
+  }
+
+  private func end(_ new: State) {
+    guard state == .open else { return }
+    state = new
+    device.close()
+    if new == .lost { onLost() }
+    resumeWaiting()
+  }
+
+  private func prepareSurface() {
+    if pool.isCrowded {
+      pool = SurfacePool()
+      shown = nil
+    }
+    if next.width != size.columns || next.height != size.rows || next.pool !== pool {
+      next = Surface(width: size.columns, height: size.rows, pool: pool)
+    } else {
+      next.clear()
+    }
+  }
+
+  /// Puts the cursor where it belongs; a frame has moved it, and each frame begins by moving it.
+  private func place(_ cursor: TerminalCursor?, isMoved: Bool) {
+    guard cursor != shownCursor || isMoved && cursor != nil else { return }
+    var text = ""
+    if let cursor {
+      if cursor.shape != shownCursor?.shape ?? .standard { text += "\u{1B}[\(cursor.shape.rawValue) q" }
+      text += "\u{1B}[\(cursor.row + 1);\(cursor.column + 1)H"
+      if shownCursor == nil { text += "\u{1B}[?25h" }
+    } else {
+      text += "\u{1B}[?25l"
+    }
+    output += text.utf8
+    shownCursor = cursor
+  }
+
+  private func send(_ text: String) {
+    guard state == .open else { return }
+    output += text.utf8
+    if !pacing.isBusy { flush() }
+    if !output.isEmpty { pacing.wrote(at: device.now, isComplete: false) }
+  }
+
+  private func flush() {
+    guard sent < output.count else { return }
+    let outcome = output[sent...].withUnsafeBytes { bytes in
+      let outcome = device.write(bytes)
+      counts.writes += 1
+      if case .wrote(let count) = outcome, let recorder {
+        recorder.wrote(UnsafeRawBufferPointer(rebasing: bytes[..<count]), at: device.now)
+      }
+      return outcome
+    }
+    switch outcome {
+    case .wrote(let count):
+      sent += count
+      counts.bytes += count
+      if sent == output.count {
+        output.removeAll(keepingCapacity: output.capacity <= 1 << 20)
+        sent = 0
+      } else {
+        device.tellWhenWritable()
+      }
+    case .lost: end(.lost)
+    }
+  }
+
+  // MARK: What happens
+
+  private func receive(_ event: DeviceEvent) {
+    guard state == .open else { return }
+    switch event {
+    case .bytes(let bytes): decode { input, emit in input.receive(bytes, at: device.now, emit) }
+    case .woken:
+      decode { input, emit in input.wake(at: device.now, emit) }
+      if pacing.isDue(at: device.now) { onFrameWanted() }
+    case .writable:
+      flush()
+      guard state == .open, output.isEmpty else { return }
+      pacing.drained()
+      if pacing.isDue(at: device.now) { onFrameWanted() }
+    case .resized: resize()
+    case .continued:
+      device.enterAgain(modes)
+      output.removeAll(keepingCapacity: true)
+      sent = 0
+      pacing.restart()
+      size = device.size
+      onEvent(.resumed)
+      redraw()
+    case .requested(let signal): onTerminationRequest?(signal)
+    case .lost: end(.lost)
+    }
+    schedule()
+  }
+
+  private func decode(_ step: (inout InputSchedule, (InputDecoder.Decoded) -> Void) -> Void) {
+    // Handlers may come back here; the decoder must not be in use then.
+    var decoded: [InputDecoder.Decoded] = []
+    step(&input) { decoded.append($0) }
+    for item in decoded where state == .open {
+      switch item {
+      case .input(let event): onEvent(.input(event))
+      case .reply(.size): resize()
+      case .reply(let reply): take(reply)
+      }
+    }
+  }
+
+  private func resize() {
+    let new = device.size
+    guard new != size else { return }
+    size = new
+    recorder?.resized(to: new, at: device.now)
+    // A terminal may do anything with what it showed.
+    shown = nil
+    onEvent(.resized(new))
+    wantFrame()
+  }
+
+  private func take(_ reply: TerminalReply) {
+    let (formerModes, former) = (modes, capabilities)
+    probe.receive(reply, &capabilities, &modes)
+    if modes != formerModes {
+      // First what takes it back, should we die in between.
+      device.modesChanged(modes)
+      if modes.hasSetGraphemes, !formerModes.hasSetGraphemes { send(TerminalModes.setGraphemes) }
+      if modes.hasPushedKeyboard, !formerModes.hasPushedKeyboard {
+        send(TerminalModes.pushKeyboard)
+        input.usesKittyKeyboard = true
+      }
+    }
+    if capabilities != former {
+      encoder.capabilities = capabilities
+      onEvent(.capabilitiesChanged(capabilities))
+    }
+  }
+
+  private func wantFrame() {
+    guard state == .open else { return }
+    switch pacing.want(at: device.now) {
+    case .draw: onFrameWanted()
+    case .owe: schedule()
+    }
+  }
+
+  private func schedule() {
+    guard state == .open else { return }
+    device.wake(at: [pacing.deadline, input.deadline].compactMap(\.self).min())
+  }
+}

@@ -1,0 +1,19 @@
+/// What a terminal has done since it was opened.
+public struct TerminalCounts: Hashable, Sendable {
+  /// Frames that were drawn, equal ones included.
+  public internal(set) var frames = 0
+  /// Frames that had something new.
+  public internal(set) var changedFrames = 0
+  /// Cells that were sent.
+  public internal(set) var cells = 0
+  /// Bytes that the terminal has taken, frames and everything else.
+  public internal(set) var bytes = 0
+  /// Calls of `write(2)`.
+  public internal(set) var writes = 0
+
+  mutating func add(_ frame: FrameCounts) {
+    frames += 1
+    if frame.bytes > 0 { changedFrames += 1 }
+    cells += frame.cells
+  }
+}

@@ -1,0 +1,49 @@
+/// The modes that are on in the terminal because of us, and the bytes that turn them on and off again.
+///
+/// The numbers are those of xterm's control sequences; 2026 and 2027 those of the terminals that invented them, and the
+/// keyboard is the kitty keyboard protocol's.
+struct TerminalModes: Hashable, Sendable {
+  let options: TerminalOptions
+  /// Our keyboard flags are on the terminal's stack, which each of its two screens has its own of.
+  var hasPushedKeyboard = false
+  /// Whole grapheme clusters are measured (mode 2027), and were not before.
+  var hasSetGraphemes = false
+
+  init(_ options: TerminalOptions) { self.options = options }
+
+  /// What takes over the screen: the alternate one, blank, without cursor and without wrapping lines.
+  var enter: String {
+    var text = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l"
+    for mode in inputModes { text += "\u{1B}[?\(mode)h" }
+    if hasSetGraphemes { text += Self.setGraphemes }
+    if hasPushedKeyboard { text += Self.pushKeyboard }
+    return text + "\u{1B}[m\u{1B}[2J"
+  }
+
+  /// What gives the terminal back, from whatever state: a frame may have been cut off in the middle of a sequence, of a
+  /// link, of a synchronized update or of a scrolling region.
+  var leave: String {
+    // CAN ends a control sequence, ST a string; where there is none, neither does anything.
+    var text = "\u{18}\u{1B}\\\u{1B}[?2026l\u{1B}[m\u{1B}]8;;\u{1B}\\\u{1B}[r"
+    if hasPushedKeyboard { text += "\u{1B}[<u" }
+    if hasSetGraphemes { text += "\u{1B}[?2027l" }
+    for mode in inputModes.reversed() { text += "\u{1B}[?\(mode)l" }
+    return text + "\u{1B}[0 q\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+  }
+
+  /// Disambiguate escape codes (1), and report alternate keys (4), so that shortcuts work on every keyboard layout.
+  static let pushKeyboard = "\u{1B}[>5u"
+  static let setGraphemes = "\u{1B}[?2027h"
+
+  private var inputModes: [Int] {
+    var modes: [Int] = []
+    switch options.mouse {
+    case .off: break
+    case .buttons: modes += [1002, 1006]
+    case .motion: modes += [1003, 1006]
+    }
+    if options.reportsFocus { modes.append(1004) }
+    if options.reportsPaste { modes.append(2004) }
+    return modes
+  }
+}

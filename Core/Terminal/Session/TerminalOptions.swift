@@ -1,0 +1,39 @@
+/// What a program asks of its terminal beyond the screen itself.
+public struct TerminalOptions: Hashable, Sendable {
+  /// Which moves of the mouse are told.
+  public enum MouseTracking: Hashable, Sendable {
+    /// None: the terminal keeps the mouse, for selecting text.
+    case off
+    /// Buttons and the wheel, and moves while a button is down.
+    case buttons
+    /// Every move.
+    case motion
+  }
+
+  /// Which moves of the mouse are told; ``MouseTracking/buttons`` unless said otherwise.
+  public var mouse: MouseTracking
+  /// Whether it is told that the terminal's window gets or loses the focus.
+  public var reportsFocus: Bool
+  /// Whether pasted text comes as one event, and not as keys.
+  public var reportsPaste: Bool
+  /// Whether the kitty keyboard protocol is used where the terminal has it: escape without waiting, and all modifiers.
+  public var usesKittyKeyboard: Bool
+  /// Whether what is printed meanwhile, on standard output and standard error, is held back and shown when the screen has
+  /// been left: it would tear the picture. Crash texts come the same way. At most the last 4 MiB are kept.
+  public var holdsBackOutput: Bool
+  /// The most frames in a second, 1 to 1,000; 60 unless said otherwise.
+  public var framesPerSecond: Int
+
+  /// Creates options; the defaults suit a full-screen program.
+  public init(
+    mouse: MouseTracking = .buttons, reportsFocus: Bool = true, reportsPaste: Bool = true,
+    usesKittyKeyboard: Bool = true, holdsBackOutput: Bool = true, framesPerSecond: Int = 60
+  ) {
+    self.mouse = mouse
+    self.reportsFocus = reportsFocus
+    self.reportsPaste = reportsPaste
+    self.usesKittyKeyboard = usesKittyKeyboard
+    self.holdsBackOutput = holdsBackOutput
+    self.framesPerSecond = min(max(1, framesPerSecond), 1_000)
+  }
+}

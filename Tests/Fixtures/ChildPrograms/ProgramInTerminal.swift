@@ -1,0 +1,84 @@
+import Glibc
+
+/// A program that runs in a pseudoterminal the way a user starts it: below a shell with job control, in the foreground.
+///
+/// The shell tells on the terminal how the terminal is before (`before:…`) and after (`after:…`), in the words of
+/// `stty -g`, and how the program ended (`ended:STATUS`). A stopped one (status 147 or 148) is continued when a line is typed.
+public final class ProgramInTerminal: Sendable {
+  /// Its terminal.
+  public let terminal: Pseudoterminal
+  private let shell: Int32
+
+  private static let script = """
+    set -m; ulimit -c 0; trap : INT; echo "before:$(stty -g)."
+    "$@"; status=$?; echo "ended:$status."
+    while [ $status -eq 147 -o $status -eq 148 ]; do echo "after:$(stty -g)."; read line; fg >/dev/null; status=$?; echo "ended:$status."; done
+    echo "after:$(stty -g)."
+    """
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - arguments: Its path and its arguments.
+  ///   - environment: All of its environment.
+  ///   - errors: A descriptor for its standard error instead of the terminal; stays the caller's.
+  ///   - extra: A descriptor that it gets as number 3; stays the caller's.
+  public init(
+    _ arguments: [String], environment: [String: String], columns: Int = 80, rows: Int = 24, errors: Int32? = nil,
+    extra: Int32? = nil
+  ) throws {
+    terminal = try Pseudoterminal(columns: columns, rows: rows)
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    // The leader of a session gets the first terminal it opens as its own.
+    posix_spawn_file_actions_addopen(&actions, 0, terminal.path, O_RDWR, 0)
+    posix_spawn_file_actions_adddup2(&actions, 0, 1)
+    posix_spawn_file_actions_adddup2(&actions, errors ?? 0, 2)
+    if let extra { posix_spawn_file_actions_adddup2(&actions, extra, 3) }
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    var all = sigset_t()
+    sigfillset(&all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    // POSIX_SPAWN_SETSID, a macro that does not import.
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | 0x80))
+
+    let words = (["/bin/sh", "-c", Self.script, "sh"] + arguments).map { strdup($0) }
+    let variables = environment.map { strdup("\($0.key)=\($0.value)") }
+    defer { for text in words + variables { free(text) } }
+    var processID: pid_t = 0
+    let code = posix_spawn(&processID, "/bin/sh", &actions, &attributes, words + [nil], variables + [nil])
+    guard code == 0 else { throw SystemFailure(code: code) }
+    shell = processID
+  }
+
+  deinit {
+    terminal.signalForeground(SIGKILL)
+    kill(shell, SIGKILL)
+    var status: Int32 = 0
+    waitpid(shell, &status, 0)
+  }
+
+  /// The process of the program, while it has the foreground.
+  public var processID: Int32 { tcgetpgrp(terminal.user) }
+
+  /// Reads what is shown until the shell has told how the program ended, or stopped, and how the terminal is then.
+  public func seeEnd() -> String { terminal.see("after:", then: ".") }
+}
+
+extension Pseudoterminal {
+  /// Reads what the program shows until it holds `text` and, behind it, `end`.
+  public func see(_ text: String, then end: String) -> String {
+    let (text, end) = (Array(text.utf8), Array(end.utf8))
+    return String(
+      decoding: read { seen in
+        guard let found = seen.firstRange(of: text) else { return false }
+        return Array(seen[found.upperBound...]).firstRange(of: end) != nil
+      }, as: UTF8.self)
+  }
+}

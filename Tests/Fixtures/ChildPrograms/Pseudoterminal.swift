@@ -1,0 +1,113 @@
+import Glibc
+
+/// Both ends of a pseudoterminal: the program's, and the user's.
+public final class Pseudoterminal: Sendable {
+  /// The device that a program opens.
+  public let path: String
+  /// What the program reads and writes. Held open, so that the terminal does not hang up between two programs.
+  public let program: Int32
+  /// What the user types into and sees.
+  public let user: Int32
+
+  /// TIOCSPTLCK, TIOCGPTN, TIOCSWINSZ: macros that do not all import.
+  private static let (setLock, getNumber): (UInt, UInt) = (0x4004_5431, 0x8004_5430)
+
+  /// How long anything is waited for, in milliseconds: a guard, and no measure of time.
+  private static let patience: Int32 = 30_000
+
+  /// Makes a terminal of a size.
+  public init(columns: Int = 80, rows: Int = 24) throws {
+    // Linux's own calls: the module for Glibc leaves out posix_openpt and its kin.
+    user = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    var isLocked: Int32 = 0
+    var number: UInt32 = 0
+    guard user >= 0, ioctl(user, Self.setLock, &isLocked) == 0, ioctl(user, Self.getNumber, &number) == 0 else {
+      throw SystemFailure(code: errno)
+    }
+    path = "/dev/pts/\(number)"
+    program = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
+    guard program >= 0 else { throw SystemFailure(code: errno) }
+    resize(columns: columns, rows: rows)
+  }
+
+  deinit {
+    close(program)
+    close(user)
+  }
+
+  /// Hangs up, as when the window is closed: whoever has the terminal loses it. Nothing can be read or typed afterwards.
+  public func hangUp() {
+    // The number stays taken, so that nobody else gets it while we have it.
+    let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
+    dup2(nothing, user)
+    _ = fcntl(user, F_SETFD, FD_CLOEXEC)
+    close(nothing)
+  }
+
+  /// Changes the size; whoever has the terminal gets SIGWINCH.
+  public func resize(columns: Int, rows: Int) {
+    var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(user, UInt(TIOCSWINSZ), &size)
+  }
+
+  /// Types a text; control characters are keys.
+  public func type(_ text: String) { type(Array(text.utf8)) }
+
+  /// Types bytes.
+  public func type(_ bytes: [UInt8]) { _ = write(user, bytes, bytes.count) }
+
+  /// Sends a signal to whoever has the terminal in the foreground.
+  public func signalForeground(_ number: Int32) {
+    let group = tcgetpgrp(user)
+    // Not for us, or for everybody, where there is none.
+    if group > 1 { kill(-group, number) }
+  }
+
+  /// Reads what the program shows until `isEnough` says so of all of it, or until it hangs up; gives up after half a minute
+  /// of silence. Blocks the calling thread.
+  public func read(until isEnough: ([UInt8]) -> Bool) -> [UInt8] {
+    var seen: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while !isEnough(seen) {
+      var wait = pollfd(fd: user, events: Int16(POLLIN), revents: 0)
+      guard poll(&wait, 1, Self.patience) == 1 else { break }
+      let count = Glibc.read(user, &buffer, buffer.count)
+      guard count > 0 else { break }
+      seen += buffer[..<count]
+    }
+    return seen
+  }
+
+  /// Reads what the program shows until it holds `text`.
+  public func see(_ text: String) -> String {
+    String(decoding: read { $0.firstRange(of: Array(text.utf8)) != nil }, as: UTF8.self)
+  }
+
+  /// What is typed is shown.
+  public var isEchoing: Bool {
+    var attributes = termios()
+    return tcgetattr(program, &attributes) == 0 && attributes.c_lflag & tcflag_t(ECHO) != 0
+  }
+}
+
+/// A system call that failed.
+public struct SystemFailure: Error {
+  /// Its error number.
+  public let code: Int32
+
+  /// Makes it.
+  public init(code: Int32) { self.code = code }
+}
+
+extension [UInt8] {
+  /// Where a piece begins and ends, the first time.
+  func firstRange(of piece: [UInt8]) -> Range<Int>? {
+    guard let first = piece.first, count >= piece.count else { return nil }
+    var start = startIndex
+    while let found = self[start...].firstIndex(of: first), found + piece.count <= count {
+      if self[found..<found + piece.count].elementsEqual(piece) { return found..<found + piece.count }
+      start = found + 1
+    }
+    return nil
+  }
+}

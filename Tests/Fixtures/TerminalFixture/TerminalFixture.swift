@@ -1,0 +1,147 @@
+import CoreTerminal
+import Glibc
+
+/// A program on a terminal, for tests and measures from outside: shows what it hears, and ends in every way there is.
+///
+///     TerminalFixture show            until q; what it shows is the size, and the last thing heard
+///     TerminalFixture end WAY         ends by itself in a certain way when a key is pressed
+///     TerminalFixture idle            shows one frame and waits
+///     TerminalFixture clean           asked to end, tells so and goes on until the second time
+///     TerminalFixture latency         writes the moment of every key to standard error
+///     TerminalFixture ignoring        ends when the terminal is lost, and says so on descriptor 3
+@main
+struct TerminalFixture {
+  static func main() async {
+    let arguments = CommandLine.arguments.dropFirst()
+    do {
+      switch arguments.first {
+      case "show": try await withTerminal(show)
+      case "idle": try await withTerminal(idle)
+      case "clean": try await withTerminal(clean)
+      case "latency": try await withTerminal(latency)
+      case "ignoring":
+        _ = signal(SIGHUP, SIG_IGN)
+        try await withTerminal(show)
+      case "end": try await withTerminal { terminal in try await end(terminal, by: arguments.last ?? "") }
+      default: print("unknown: \(arguments)")
+      }
+    } catch {
+      say("\(error)\n", to: 3)
+      print("thrown: \(error)")
+      exit(3)
+    }
+  }
+
+  /// What there is on the screen: the size, what was heard last, and how many frames there were.
+  private static func show(_ terminal: Terminal) async throws {
+    var heard = "nothing"
+    var frames = 0
+    func draw() {
+      terminal.present { surface in
+        frames += 1
+        surface.write("size \(terminal.size)", column: 0, row: 0, style: CellStyle(.bold))
+        surface.write("heard \(heard)", column: 0, row: 1, style: CellStyle(foreground: .palette(2)))
+        surface.write("ready", column: 0, row: 2)
+        surface.write("corner", column: terminal.size.columns - 6, row: terminal.size.rows - 1)
+      }
+    }
+    terminal.onFrameWanted = draw
+    terminal.onEvent = { event in
+      switch event {
+      case .input(.key(let key)):
+        heard = "key \(key)"
+        switch "\(key)" {
+        case "q": terminal.close()
+        case "ctrl+z": terminal.suspend()
+        case "p": print("printed meanwhile")
+        default: break
+        }
+      case .input(.paste(let text)): heard = "paste \(text)"
+      case .input(.focus(let isFocused)): heard = "focus \(isFocused)"
+      case .input(.mouse(let mouse)): heard = "mouse \(mouse.column) \(mouse.row)"
+      case .resumed: heard = "resumed"
+      case .resized: heard = "resized"
+      case .capabilitiesChanged: return
+      }
+      draw()
+    }
+    draw()
+    await terminal.untilClosed()
+  }
+
+  private static func idle(_ terminal: Terminal) async throws {
+    terminal.onFrameWanted = { terminal.present { $0.write("ready", column: 0, row: 0) } }
+    terminal.onFrameWanted()
+    await terminal.untilClosed()
+  }
+
+  private static func clean(_ terminal: Terminal) async throws {
+    terminal.onTerminationRequest = { signal in
+      terminal.present { $0.write("cleaning-up-after-\(signal)", column: 0, row: 0) }
+    }
+    terminal.present { $0.write("ready", column: 0, row: 0) }
+    await terminal.untilClosed()
+  }
+
+  private static func latency(_ terminal: Terminal) async throws {
+    terminal.onEvent = { event in
+      guard case .input(.key(let key)) = event else { return }
+      if "\(key)" == "q" { return terminal.close() }
+      var moment = timespec()
+      clock_gettime(CLOCK_MONOTONIC, &moment)
+      var nanoseconds = Int64(moment.tv_sec) * 1_000_000_000 + Int64(moment.tv_nsec)
+      _ = write(STDERR_FILENO, &nanoseconds, 8)
+    }
+    terminal.present { $0.write("ready", column: 0, row: 0) }
+    await terminal.untilClosed()
+  }
+
+  private struct Failure: Error {}
+
+  private static func end(_ terminal: Terminal, by way: String) async throws {
+    terminal.present { surface in
+      surface.fill(surface.bounds, style: CellStyle(background: .palette(4)))
+      surface.write("ready", column: 0, row: 0)
+    }
+    if way != "return" && way != "throw" {
+      terminal.onEvent = { event in
+        if case .input(.key) = event { die(by: way) }
+      }
+    } else {
+      terminal.onEvent = { event in
+        if case .input(.key) = event { terminal.close() }
+      }
+    }
+    await terminal.untilClosed()
+    switch way {
+    case "throw": throw Failure()
+    default: break
+    }
+  }
+
+  private static func die(by way: String) {
+    say("dying by \(way)\n", to: STDERR_FILENO)
+    switch way {
+    case "exit": exit(7)
+    case "fatal": fatalError("a fatal error")
+    case "bounds": print([1, 2, 3][Int(CommandLine.argc) + 3])
+    case "pointer": UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1
+    case "overflow": print(recurse(1))
+    case "abort": abort()
+    case "division": print(1 / (Int(CommandLine.argc) - 3))
+    default: kill(getpid(), Int32(way) ?? SIGKILL)
+    }
+  }
+
+  @inline(never)
+  private static func recurse(_ depth: Int) -> Int {
+    depth < 0 ? depth : recurse(depth + 1) &+ withUnsafeTemporaryAllocation(of: Int.self, capacity: 16) { memory in
+      memory[0] = recurse(depth + 2)
+      return memory[0]
+    }
+  }
+
+  private static func say(_ text: String, to descriptor: Int32) {
+    _ = text.utf8.withContiguousStorageIfAvailable { write(descriptor, $0.baseAddress, $0.count) }
+  }
+}

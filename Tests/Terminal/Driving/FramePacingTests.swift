@@ -1,0 +1,48 @@
+@testable import CoreTerminal
+import Testing
+
+@Suite("Frame pacing")
+struct FramePacingTests {
+  private var pacing = FramePacing(interval: .milliseconds(16))
+
+  @Test("the first frame is drawn at once, the next not before its time")
+  mutating func distance() {
+    #expect(pacing.want(at: .zero) == .draw)
+    pacing.wrote(at: .zero, isComplete: true)
+    #expect(pacing.want(at: .milliseconds(15)) == .owe)
+    #expect(pacing.isOwed)
+    #expect(pacing.deadline == .milliseconds(16))
+    #expect(!pacing.isDue(at: .milliseconds(15)))
+    #expect(pacing.isDue(at: .milliseconds(16)))
+    #expect(pacing.want(at: .milliseconds(16)) == .draw)
+    #expect(!pacing.isOwed)
+    #expect(pacing.deadline == nil)
+  }
+
+  @Test("while bytes wait nothing is drawn, however late it is, and no time is waited for")
+  mutating func busy() {
+    #expect(pacing.want(at: .zero) == .draw)
+    pacing.wrote(at: .zero, isComplete: false)
+    #expect(pacing.want(at: .seconds(1)) == .owe)
+    #expect(pacing.deadline == nil)
+    #expect(!pacing.isDue(at: .seconds(1)))
+    pacing.drained()
+    #expect(pacing.isDue(at: .seconds(1)))
+    #expect(pacing.want(at: .seconds(1)) == .draw)
+  }
+
+  @Test("without a wish nothing is due, and a frame that had nothing to say counts for nothing")
+  mutating func idle() {
+    #expect(!pacing.isDue(at: .seconds(9)))
+    #expect(pacing.want(at: .seconds(9)) == .draw)
+    #expect(pacing.want(at: .seconds(9)) == .draw)
+    #expect(pacing.deadline == nil)
+  }
+
+  @Test("a new screen owes nothing to the old one")
+  mutating func restart() {
+    pacing.wrote(at: .zero, isComplete: false)
+    pacing.restart()
+    #expect(pacing.want(at: .zero) == .draw)
+  }
+}
