@@ -1,0 +1,41 @@
+/// What a terminal answers when it is asked, or tells because it was asked to.
+public enum TerminalReply: Hashable, Sendable {
+  /// DA1: the terminal's class and what it can do (`CSI c`). Every terminal answers it, so it ends a row of questions.
+  case deviceAttributes([Int])
+  /// DECRPM: a private mode's state (`CSI ? number $ p`).
+  case mode(number: Int, state: ModeState)
+  /// The flags of the kitty keyboard protocol that are on (`CSI ? u`).
+  case keyboardFlags(Int)
+  /// A colour of the terminal's own, 16 bits a component (`OSC 10 ; ?` and `OSC 11 ; ?`).
+  case color(of: Ground, red: UInt16, green: UInt16, blue: UInt16)
+  /// The size in cells: in-band resize (mode 2048), or the answer to `CSI 18 t`. Both are at least 1.
+  case size(columns: Int, rows: Int)
+  /// XTVERSION: the terminal's name and version as it spells them, on one line and harmless (`CSI > q`).
+  case version(String)
+  /// Where the cursor is, column and row from 0 (`CSI 6 n`, `CSI ? 6 n`).
+  ///
+  /// The plain form on the first row cannot be told from F3 with modifiers: ask in the form with `?`.
+  case cursorPosition(column: Int, row: Int)
+
+  /// What a mode may be, by DECRPM's numbers.
+  public enum ModeState: Int, Hashable, Sendable, CaseIterable {
+    /// The terminal does not know it.
+    case notRecognized
+    /// On.
+    case set
+    /// Off.
+    case reset
+    /// On for ever.
+    case permanentlySet
+    /// Off for ever.
+    case permanentlyReset
+  }
+
+  /// What a colour is for.
+  public enum Ground: Hashable, Sendable {
+    /// Text.
+    case foreground
+    /// What is behind it.
+    case background
+  }
+}
