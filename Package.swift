@@ -110,7 +110,7 @@ let package = Package(
       name: "bench",
       dependencies: [
         "CoreEnvironment", "CoreObserving", "CoreTerminal", "AppsCommandLine", "ServicesHTTP", "Misbehaving",
-        "AllocationCount",
+        "AllocationCount", "ChildPrograms",
       ],
       path: "Tests/Benchmarks/Suite",
       swiftSettings: mainActor),
@@ -119,7 +119,11 @@ let package = Package(
     tests("CoreObservingTests", "Tests/Observing", ["CoreObserving"]),
     tests("CoreEnvironmentTests", "Tests/Environment", ["CoreEnvironment", "CoreObserving", "Namesakes"]),
     library("Namesakes", "Tests/Fixtures/Namesakes", ["CoreEnvironment"]),
-    tests("CoreTerminalTests", "Tests/Terminal", ["CoreTerminal"]),
+    tests("CoreTerminalTests", "Tests/Terminal", ["CoreTerminal", "ChildPrograms", "TerminalFixture"]),
+    library("ChildPrograms", "Tests/Fixtures/ChildPrograms"),
+    .executableTarget(
+      name: "TerminalFixture", dependencies: ["CoreTerminal"], path: "Tests/Fixtures/TerminalFixture",
+      swiftSettings: mainActor),
     tests("CoreRetainedTests", "Tests/Retained", ["Core", "CoreTestSupport"]),
     tests("CoreDeclarativeTests", "Tests/Declarative", ["Core", "CoreTestSupport"]),
     tests("CoreTestSupportTests", "Tests/TestSupport", ["Core", "CoreTestSupport"]),
@@ -134,7 +138,9 @@ let package = Package(
     tests("AppsCommandLineTests", "Tests/CommandLine", ["AppsCommandLine"]),
     tests(
       "AppsTests", "Tests/Apps",
-      app + ["cart", "hospital", "scores", "backend", "walkthrough", "ServicesBackend", "Misbehaving"],
+      app + [
+        "cart", "hospital", "scores", "backend", "walkthrough", "ServicesBackend", "Misbehaving", "ChildPrograms",
+      ],
       exclude: ["__Snapshots__"]),
   ]
 )

@@ -26,7 +26,9 @@ struct BoardScreen: Equatable {
       surface.draw(in: CellRectangle(row: 2, width: body.width, height: height)) { drawList(on: &$0) }
       guard body.height - height > 1 else { return }
       surface.rule(row: 2 + height)
-      surface.draw(in: CellRectangle(column: 1, row: 3 + height, width: body.width - 2, height: body.height - height - 1)) {
+      surface.draw(
+        in: CellRectangle(column: 1, row: 3 + height, width: body.width - 2, height: body.height - height - 1)
+      ) {
         drawDetail(on: &$0)
       }
     }
@@ -78,7 +80,9 @@ struct BoardScreen: Equatable {
       let isChosen = first + row == selection
       let style = match.style(isChosen: isChosen && matches.count > 1)
       if match.flash == .goal { surface.fill(CellRectangle(row: row, width: width, height: 1), style: style) }
-      if isChosen, matches.count > 1 { surface.write("▌", column: 0, row: row, style: CellStyle(foreground: .palette(6))) }
+      if isChosen, matches.count > 1 {
+        surface.write("▌", column: 0, row: row, style: CellStyle(foreground: .palette(6)))
+      }
       surface.write(
         TextWidth.padded(TextWidth.truncated(match.home, to: home), to: home, alignment: .right), column: 1, row: row,
         style: style)
@@ -92,7 +96,8 @@ struct BoardScreen: Equatable {
       let state = TextWidth.padded(match.state, to: states, alignment: .right)
       surface.write(state, column: width - states - 3, row: row, style: match.isLive ? style : style.with(.dim))
       if match.isLive {
-        surface.write("●", column: width - 2, row: row, style: match.flash == .goal ? style : CellStyle(foreground: .palette(2)))
+        surface.write(
+          "●", column: width - 2, row: row, style: match.flash == .goal ? style : CellStyle(foreground: .palette(2)))
       }
     }
   }

@@ -39,7 +39,8 @@ final class LiveBoard {
   /// What stands there in the end, a line a match.
   var standings: [String] {
     screen.matches.map { match in
-      match.away.isEmpty ? "\(match.home): \(match.state)" : "\(match.home) \(match.score) \(match.away), \(match.state)"
+      match.away.isEmpty
+        ? "\(match.home): \(match.state)" : "\(match.home) \(match.score) \(match.away), \(match.state)"
     }
   }
 

@@ -20,8 +20,10 @@ struct InputSchedule {
       hasEnded = true
       emit(decoded)
     }
-    // What waits already is not given more time by every byte: it may be no sequence at all.
-    if decoder.pending != former || hasEnded { deadline = time(for: decoder.pending).map { now + $0 } }
+    // A sequence is not given more time by every byte: it may be none at all.
+    if decoder.pending != former || hasEnded || decoder.pending == .paste {
+      deadline = time(for: decoder.pending).map { now + $0 }
+    }
   }
 
   /// Ends the wait, where it is time.
@@ -36,6 +38,7 @@ struct InputSchedule {
     case .nothing: nil
     case .escape: escapeTime
     case .sequence: .seconds(1)
+    case .paste: .seconds(5)
     }
   }
 }

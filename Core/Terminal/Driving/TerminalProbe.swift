@@ -17,10 +17,10 @@ struct TerminalProbe: Hashable {
   ) {
     switch reply {
     case .deviceAttributes: isPending = false
-    case .color(.background, let red, let green, let blue):
+    case .color(of: .background, let red, let green, let blue):
       capabilities.background = TerminalBackground(red: red, green: green, blue: blue)
-    case .mode(2026, let state): capabilities.hasSynchronizedOutput = state == .set || state == .reset
-    case .mode(2027, let state):
+    case .mode(number: 2026, let state): capabilities.hasSynchronizedOutput = state == .set || state == .reset
+    case .mode(number: 2027, let state):
       capabilities.measuresGraphemes = state == .set || state == .reset || state == .permanentlySet
       // What is set already is not ours to unset.
       modes.hasSetGraphemes = state == .reset

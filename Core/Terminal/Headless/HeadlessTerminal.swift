@@ -62,11 +62,11 @@ public final class HeadlessTerminal {
 
   /// Types a text, key by key; a line feed is the return key.
   public func type(_ text: String) {
-    for character in text { send(.key(character.isNewline ? KeyEvent(.enter) : KeyEvent(character))) }
+    for character in text { send(.key(KeyEvent(character.isNewline ? .enter : .character(character)))) }
   }
 
   /// Lets one thing be typed, clicked, pasted or focused, in the bytes that a terminal sends for it.
-  public func send(_ event: InputEvent) { answer(InputEncoder().bytes(for: event)) }
+  public func send(_ event: InputEvent) { answer(InputEncoder().encode(event)) }
 
   /// Lets bytes come as they are: an answer of the terminal, or garbage.
   public func answer(_ bytes: some Sequence<UInt8>) {

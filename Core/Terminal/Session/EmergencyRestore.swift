@@ -43,8 +43,9 @@ enum EmergencyRestore {
   ///
   /// - Returns: What `work` returns; `nil` where it was not called.
   static func whileOurs<Result>(_ work: () -> Result) -> Result? {
-    guard writer.compareExchange(expected: nobody, desired: UInt(pthread_self()), ordering: .sequentiallyConsistent)
-      .exchanged
+    guard
+      writer.compareExchange(expected: nobody, desired: UInt(pthread_self()), ordering: .sequentiallyConsistent)
+        .exchanged
     else { return nil }
     defer {
       // Where a handler has interrupted this very thread, it is the handler's now.
@@ -89,7 +90,9 @@ enum EmergencyRestore {
     hasReleased.store(false, ordering: .sequentiallyConsistent)
     _ = registerForExit
     AlternateStack.prepareThread()
-    for number in crashes { install(number, former, evenIfHandled: true) { number, info, _ in EmergencyRestore.crashed(number, info) } }
+    for number in crashes {
+      install(number, former, evenIfHandled: true) { number, info, _ in EmergencyRestore.crashed(number, info) }
+    }
     for number in requests { install(number, former) { number, _, _ in EmergencyRestore.requested(number) } }
     for number in others { install(number, former) { number, _, _ in EmergencyRestore.die(number) } }
     install(SIGTSTP, former) { number, _, _ in EmergencyRestore.stop(number) }

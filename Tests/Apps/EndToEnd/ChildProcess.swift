@@ -1,3 +1,4 @@
+import ChildPrograms
 import Dispatch
 import Foundation
 import Glibc
@@ -69,9 +70,4 @@ struct OpenFile: ~Copyable {
   deinit {
     close(descriptor)
   }
-}
-
-/// A system call that failed.
-struct SystemFailure: Error {
-  let code: Int32
 }

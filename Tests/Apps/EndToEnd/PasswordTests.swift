@@ -1,3 +1,4 @@
+import ChildPrograms
 import Foundation
 import Glibc
 import Testing
@@ -60,24 +61,24 @@ struct PasswordTests {
   @Test("are asked for without echo")
   func asked() async throws {
     #expect(try await sandbox.run("cart", "register", "ada", "--password-stdin", input: "pw\n").status == 0)
-    let terminal = try Terminal()
+    let terminal = try Pseudoterminal()
     let login = try startAtTerminal(terminal, "login", "ada")
-    #expect(await terminal.see("Password: ").hasSuffix("Password: "))
+    #expect(await onThread { terminal.see("Password: ") }.hasSuffix("Password: "))
     #expect(!terminal.isEchoing)
     terminal.type("pw\n")
     #expect(await login.rest() == ["Signed in as ada at local."])
     #expect(await login.end() == 0)
     #expect(terminal.isEchoing)
-    #expect(await terminal.see("\n") == "\r\n")
+    #expect(await onThread { terminal.see("\n") } == "\r\n")
   }
 
   @Test("are asked for twice when they are new")
   func new() async throws {
-    let terminal = try Terminal()
+    let terminal = try Pseudoterminal()
     let first = try startAtTerminal(terminal, "register", "ada")
-    #expect(await terminal.see("New password: ").hasSuffix("New password: "))
+    #expect(await onThread { terminal.see("New password: ") }.hasSuffix("New password: "))
     terminal.type("one\n")
-    #expect(await terminal.see("Once more:    ").hasSuffix("Once more:    "))
+    #expect(await onThread { terminal.see("Once more:    ") }.hasSuffix("Once more:    "))
     terminal.type("two\n")
     #expect(await first.end() == 1)
     #expect(first.errors.contains("The two passwords differ."))
@@ -91,9 +92,9 @@ struct PasswordTests {
     ])
   func interrupted(key: String, signal: Int32) async throws {
     #expect(try await sandbox.run("cart", "products").status == 0)
-    let terminal = try Terminal()
+    let terminal = try Pseudoterminal()
     let login = try startAtTerminal(terminal, "login", "ada")
-    #expect(await terminal.see("Password: ").hasSuffix("Password: "))
+    #expect(await onThread { terminal.see("Password: ") }.hasSuffix("Password: "))
     #expect(!terminal.isEchoing)
     terminal.type(signal == 0 ? key : "half a secret\(key)")
     let status = await login.end()
@@ -104,7 +105,7 @@ struct PasswordTests {
   }
 
   /// Starts `cart` in a session of its own whose terminal is this one; its standard output stays a pipe.
-  private func startAtTerminal(_ terminal: Terminal, _ arguments: String...) throws -> RunningProgram {
+  private func startAtTerminal(_ terminal: Pseudoterminal, _ arguments: String...) throws -> RunningProgram {
     // Not the leader of a group, it becomes the session's leader itself, and the program takes its place.
     try RunningProgram(
       "/bin/bash",

@@ -1,3 +1,4 @@
+import ChildPrograms
 import FoundationEssentials
 
 /// How long a program takes from its start to its end, as a whole process.

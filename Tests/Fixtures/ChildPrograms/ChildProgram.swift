@@ -13,11 +13,13 @@ public enum ChildProgram {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
-    posix_spawn_file_actions_addclose(&actions, ends[0])
+    closeInherited(from: 3, &actions)
     let words = arguments.map { strdup($0) }
     defer { for word in words { free(word) } }
     var processID: pid_t = 0
-    let isStarted = posix_spawn(&processID, arguments[0], &actions, nil, words + [nil], environ) == 0
+    var attributes = posix_spawnattr_t.fresh()
+    defer { posix_spawnattr_destroy(&attributes) }
+    let isStarted = posix_spawn(&processID, arguments[0], &actions, &attributes, words + [nil], environ) == 0
     close(ends[1])
     defer { close(ends[0]) }
     guard isStarted else { throw ChildProgramError(program: arguments[0]) }

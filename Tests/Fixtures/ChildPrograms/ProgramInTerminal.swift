@@ -36,18 +36,10 @@ public final class ProgramInTerminal: Sendable {
     posix_spawn_file_actions_adddup2(&actions, 0, 1)
     posix_spawn_file_actions_adddup2(&actions, errors ?? 0, 2)
     if let extra { posix_spawn_file_actions_adddup2(&actions, extra, 3) }
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var none = sigset_t()
-    sigemptyset(&none)
-    var all = sigset_t()
-    sigfillset(&all)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
+    closeInherited(from: extra == nil ? 3 : 4, &actions)
     // POSIX_SPAWN_SETSID, a macro that does not import.
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | 0x80))
-
+    var attributes = posix_spawnattr_t.fresh(0x80)
+    defer { posix_spawnattr_destroy(&attributes) }
     let words = (["/bin/sh", "-c", Self.script, "sh"] + arguments).map { strdup($0) }
     let variables = environment.map { strdup("\($0.key)=\($0.value)") }
     defer { for text in words + variables { free(text) } }

@@ -15,8 +15,8 @@ public final class Pseudoterminal: Sendable {
   /// How long anything is waited for, in milliseconds: a guard, and no measure of time.
   private static let patience: Int32 = 30_000
 
-  /// Makes a terminal of a size.
-  public init(columns: Int = 80, rows: Int = 24) throws {
+  /// Makes a terminal that does not tell its size.
+  public init() throws {
     // Linux's own calls: the module for Glibc leaves out posix_openpt and its kin.
     user = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     var isLocked: Int32 = 0
@@ -27,6 +27,11 @@ public final class Pseudoterminal: Sendable {
     path = "/dev/pts/\(number)"
     program = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
     guard program >= 0 else { throw SystemFailure(code: errno) }
+  }
+
+  /// Makes a terminal of a size.
+  public convenience init(columns: Int, rows: Int) throws {
+    try self.init()
     resize(columns: columns, rows: rows)
   }
 

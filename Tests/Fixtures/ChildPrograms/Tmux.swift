@@ -16,7 +16,10 @@ public final class Tmux: Sendable {
     type(command + "\n")
   }
 
-  deinit {
+  deinit { end() }
+
+  /// Ends the server and everything in it.
+  public func end() {
     _ = try? run("kill-server")
     unlink(socket)
   }
@@ -51,9 +54,10 @@ public final class Tmux: Sendable {
     return shown
   }
 
-  /// What tmux says of the program's terminal, by the name of one of its formats, such as `alternate_on`.
-  public func state(_ format: String) -> String {
-    (try? run("display-message", "-p", "#{\(format)}").filter { $0 != "\n" }) ?? ""
+  /// What tmux says of the program's terminal, by the names of its formats, such as `alternate_on`.
+  public func states(_ formats: String...) -> [String] {
+    let text = (try? run(["display-message", "-p"] + [formats.map { "#{\($0)}" }.joined(separator: ",")])) ?? ""
+    return text.split(whereSeparator: { $0 == "," || $0 == "\n" }).map(String.init)
   }
 
   @discardableResult

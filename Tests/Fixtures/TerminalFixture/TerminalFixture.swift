@@ -76,10 +76,13 @@ struct TerminalFixture {
   }
 
   private static func clean(_ terminal: Terminal) async throws {
+    var text = "ready"
+    terminal.onFrameWanted = { terminal.present { $0.write(text, column: 0, row: 0) } }
     terminal.onTerminationRequest = { signal in
-      terminal.present { $0.write("cleaning-up-after-\(signal)", column: 0, row: 0) }
+      text = "cleaning-up-after-\(signal)"
+      terminal.onFrameWanted()
     }
-    terminal.present { $0.write("ready", column: 0, row: 0) }
+    terminal.onFrameWanted()
     await terminal.untilClosed()
   }
 
@@ -135,10 +138,13 @@ struct TerminalFixture {
 
   @inline(never)
   private static func recurse(_ depth: Int) -> Int {
-    depth < 0 ? depth : recurse(depth + 1) &+ withUnsafeTemporaryAllocation(of: Int.self, capacity: 16) { memory in
-      memory[0] = recurse(depth + 2)
-      return memory[0]
-    }
+    depth < 0
+      ? depth
+      : recurse(depth + 1)
+        &+ withUnsafeTemporaryAllocation(of: Int.self, capacity: 16) { memory in
+          memory[0] = recurse(depth + 2)
+          return memory[0]
+        }
   }
 
   private static func say(_ text: String, to descriptor: Int32) {

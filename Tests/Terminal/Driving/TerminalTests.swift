@@ -59,11 +59,11 @@ struct TerminalTests {
       counter.headless.advance(by: .milliseconds(1))
       counter.change(to: number)
     }
-    // The first, and one for every 17th millisecond.
-    #expect(counter.draws == 1 + 1_000 / 17)
+    // The first, and 60 in the second after it.
+    #expect(counter.draws == 61)
     counter.headless.advance(by: .milliseconds(17))
     #expect(counter.headless.screen.text == "number 1000\n\n")
-    #expect(counter.draws == 2 + 1_000 / 17)
+    #expect(counter.draws == 62)
   }
 
   @Test("an idle program waits for nothing")
@@ -135,7 +135,8 @@ struct TerminalTests {
     let text = String(decoding: headless.bytes[start...], as: UTF8.self)
     #expect(text.contains("\u{1B}[?1049l"))
     #expect(text.contains("\u{1B}[?1049h"))
-    #expect(text.hasSuffix("number 0"))
+    #expect(text.contains("\u{1B}[2J"))
+    #expect(counter.draws == 2)
   }
 
   @Test("when the terminal is lost whoever waits is told, and nothing is drawn any more")
@@ -218,7 +219,9 @@ struct TerminalMessageTests {
     #expect(bytes { headless.terminal.ring() } == "\u{7}")
     #expect(bytes { headless.terminal.copy("Zürich\u{1B}") } == "\u{1B}]52;c;WsO8cmljaBs=\u{1B}\\")
     #expect(bytes { headless.terminal.copy("") } == "\u{1B}]52;c;\u{1B}\\")
-    #expect(bytes { #expect(!headless.terminal.copy(String(repeating: "a", count: 74_995))) } == "")
+    var isCopied = true
+    #expect(bytes { isCopied = headless.terminal.copy(String(repeating: "a", count: 74_995)) } == "")
+    #expect(!isCopied)
   }
 
   @Test("a message for a busy line waits behind what is under way, and is not lost")
@@ -232,7 +235,11 @@ struct TerminalMessageTests {
     #expect(text.hasSuffix("abc\u{7}"))
   }
 
-  @Test("base64 is that of RFC 4648", arguments: zip(["", "f", "fo", "foo", "foob", "fooba", "foobar"], ["", "Zg==", "Zm8=", "Zm9v", "Zm9vYg==", "Zm9vYmE=", "Zm9vYmFy"]))
+  @Test(
+    "base64 is that of RFC 4648",
+    arguments: zip(
+      ["", "f", "fo", "foo", "foob", "fooba", "foobar"],
+      ["", "Zg==", "Zm8=", "Zm9v", "Zm9vYg==", "Zm9vYmE=", "Zm9vYmFy"]))
   func base64(text: String, encoded: String) {
     #expect(Base64.encoded(text.utf8) == encoded)
   }
