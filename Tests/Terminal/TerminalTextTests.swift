@@ -1,4 +1,4 @@
-import CoreTerminal
+@testable import CoreTerminal
 import Testing
 
 @Suite("Text made harmless")
@@ -32,6 +32,23 @@ struct TerminalTextTests {
     let pile = "a" + String(repeating: "\u{301}", count: 10_000) + "b"
     #expect(TerminalText.sanitized(pile) == "a" + String(repeating: "\u{301}", count: 8) + "b")
     #expect(TerminalText.sanitized("a" + String(repeating: "\u{200D}", count: 100)).unicodeScalars.count == 9)
+  }
+
+  @Test("the first harmful byte is found wherever it stands")
+  func plainPrefix() {
+    for length in 0..<24 {
+      let plain = Array(repeating: UInt8(ascii: "~"), count: length)
+      #expect(plain.withUnsafeBufferPointer { TerminalText.plainPrefix(of: $0) } == length)
+      for place in 0..<length {
+        for byte: UInt8 in [0, 0x1F, 0x7F, 0x80, 0xFF] {
+          var bytes = plain
+          bytes[place] = byte
+          let found = bytes.withUnsafeBufferPointer { TerminalText.plainPrefix(of: $0) }
+          if found != place { Issue.record("\(found) instead of \(place) of \(length)") }
+        }
+      }
+    }
+    #expect(TerminalText.sanitized("plain text, then\u{1B}[A") == "plain text, then␛[A")
   }
 
   @Test("bytes that are no UTF-8 become U+FFFD")

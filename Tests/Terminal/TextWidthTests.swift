@@ -1,4 +1,4 @@
-import CoreTerminal
+@testable import CoreTerminal
 import Testing
 
 @Suite("Widths")
@@ -34,10 +34,62 @@ struct TextWidthTests {
     #expect(TextWidth.unicodeVersion == "15.0.0")
   }
 
-  @Test("clusters that terminals disagree on are flagged")
-  func disputed() {
-    for cluster: Character in ["👩‍👩‍👧‍👦", "☀️", "👍🏽", "1\u{FE0F}\u{20E3}"] { #expect(TextWidth.isDisputed(cluster)) }
-    for cluster: Character in ["a", "東", "e\u{301}", "😀", "각"] { #expect(!TextWidth.isDisputed(cluster)) }
+  @Test(
+    "clusters of several scalars are measured as a whole, and flagged where terminals disagree",
+    arguments: [
+      ("e\u{301}", 1, false), ("각", 2, false), ("\u{1112}\u{1161}\u{11AB}", 2, false), ("😀", 2, false),
+      // Flags, whole and of a region; families; skin tones; keycaps.
+      ("🇪🇸", 2, true), ("🏴\u{E0067}\u{E0062}\u{E007F}", 2, false), ("👩‍👩‍👧‍👦", 2, true), ("👍🏽", 2, true),
+      ("1\u{FE0F}\u{20E3}", 2, true), ("1\u{20E3}", 1, false),
+      // Presentation: wide made narrow and the reverse, and what has none.
+      ("☀\u{FE0F}", 2, true), ("☀\u{FE0E}", 1, false), ("⌚\u{FE0E}", 2, true), ("⌚\u{FE0F}", 2, false),
+      ("a\u{FE0F}", 1, false), ("東\u{FE0E}", 2, false), ("☺\u{301}\u{FE0F}", 1, false),
+      // A conjunct, with and without the vowel.
+      ("क्ष", 1, true), ("क्षि", 1, true), ("कि", 1, true),
+    ])
+  func clusters(text: String, columns: Int, isDisputed: Bool) {
+    #expect(text.count == 1)
+    for cluster in text {
+      #expect(TextWidth.columns(of: cluster) == columns)
+      #expect(TextWidth.isDisputed(cluster) == isDisputed)
+    }
+  }
+
+  @Test("clusters that may join a neighbour are known")
+  func joins() {
+    for cluster: Character in [
+      "\u{1F1EA}", "\u{1F3FD}", "ᄒ", "ᆫ", "क्", "ि", "ำ", "\u{FF9E}", "\u{600}", "😀\u{200D}", "\u{301}",
+    ] {
+      #expect(TextWidth.mayJoin(cluster), "\(cluster)")
+    }
+    for cluster: Character in ["a", "東", "é", "e\u{301}", "각", "🇪🇸", "😀", "क", "1\u{FE0F}\u{20E3}"] {
+      #expect(!TextWidth.mayJoin(cluster), "\(cluster)")
+    }
+  }
+
+  @Test("walking by table finds the clusters of the standard library")
+  func walk() {
+    let seed = UInt64.random(in: 0 ... .max)
+    var generator = SplitMix64(seed: seed)
+    let scalars: [Unicode.Scalar] = [
+      "a", "é", "東", "я", "\u{301}", "\u{200D}", "\u{FE0F}", "👩", "👧", "\u{1F3FD}", "\u{1F1EA}", "\u{1F1F8}", "ᄒ", "ᅡ",
+      "ᆫ", "하", "한", "क", "्", "ि", "ष", "ำ", "\u{600}", "☀", "ｶ", "\u{FF9E}", " ", "1", "\u{20E3}",
+    ]
+    for _ in 0..<5_000 {
+      let text = String(String.UnicodeScalarView((0..<generator.below(12)).map { _ in generator.element(of: scalars) }))
+      var walk = ClusterWalk(text)
+      var found: [Character] = []
+      while let step = walk.next() {
+        switch step {
+        case .scalar(let scalar, let columns):
+          found.append(Character(scalar))
+          #expect(columns == TextWidth.columns(of: Character(scalar)))
+        case .cluster(let cluster): found.append(cluster)
+        }
+      }
+      #expect(found.elementsEqual(text, by: { $0.unicodeScalars.elementsEqual($1.unicodeScalars) }), "seed \(seed)")
+      if !found.elementsEqual(text) { return }
+    }
   }
 
   @Test("text is cut between clusters, with an ellipsis")

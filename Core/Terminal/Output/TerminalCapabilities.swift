@@ -49,7 +49,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
     self.init(colors: ColorSupport(environment: environment, isTerminal: isTerminal))
     let terminal = environment["TERM"] ?? ""
     guard isTerminal, !["", "dumb", "linux"].contains(terminal) else { return }
-    let family = terminal.prefix { $0 != "-" }
+    let family = terminal.prefix { $0 != "-" && $0 != "." }
     hasScrolling = Self.scrollingFamilies.contains(String(family))
     background = TerminalBackground(environment["COLORFGBG"] ?? "")
     let program = environment["TERM_PROGRAM"] ?? ""

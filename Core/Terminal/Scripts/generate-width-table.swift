@@ -4,55 +4,77 @@
 //
 // Width 2: East_Asian_Width W or F (UAX #11). Width 0: general categories Mn, Me, Cf, Zl, Zp, Cc, what is ignorable by
 // default, and the Hangul vowels and finals that join a leading consonant. All others 1, unassigned ones too.
-// Only the first two planes need a table; planes 2 and 3 are wide, plane 14 is zero, the rest 1.
+// The flags are those of ScalarTraits. Only the first two planes need a table; planes 2 and 3 are wide, plane 14 is
+// format characters, the rest 1.
 
 import Foundation
 
 let folder = CommandLine.arguments.dropFirst().first ?? "/usr/share/unicode"
 let planes = 0x20000
+let hasEmojiVariation: UInt8 = 1 << 2
+let joinsFormer: UInt8 = 1 << 3
+let joinsNext: UInt8 = 1 << 4
+let isSpecial: UInt8 = 1 << 5
 
 func lines(_ name: String) throws -> [Substring] {
   try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8).split(separator: "\n")
 }
 
-/// The fields of `1100..115F;W # …` as a range and a value.
+/// The fields of `1100..115F;W # …` as a range and a value; of a sequence such as `0023 FE0F`, its first scalar.
 func property(_ line: Substring) -> (range: ClosedRange<Int>, value: String)? {
   let fields = line.prefix { $0 != "#" }.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
   guard fields.count >= 2 else { return nil }
-  let bounds = fields[0].components(separatedBy: "..").compactMap { Int($0, radix: 16) }
+  let first = fields[0].components(separatedBy: " ")[0]
+  let bounds = first.components(separatedBy: "..").compactMap { Int($0, radix: 16) }
   guard let low = bounds.first, let high = bounds.last else { return nil }
   return (low...high, fields[1])
 }
 
-var widths = [UInt8](repeating: 1, count: planes)
-func set(_ range: ClosedRange<Int>, _ width: UInt8) {
-  for scalar in range where scalar < planes { widths[scalar] = width }
+/// The ranges of a file whose value is one of these.
+func ranges(_ name: String, _ values: Set<String>) throws -> [ClosedRange<Int>] {
+  try lines(name).compactMap(property).filter { values.contains($0.value) }.map(\.range)
 }
 
-let eastAsian = try lines("EastAsianWidth.txt")
-let version = eastAsian[0].split(separator: "-").last?.replacingOccurrences(of: ".txt", with: "") ?? "?"
-for line in eastAsian {
-  if let (range, value) = property(line), value == "W" || value == "F" { set(range, 2) }
+var widths = [UInt8](repeating: 1, count: planes)
+var flags = [UInt8](repeating: 0, count: planes)
+func set(_ ranges: [ClosedRange<Int>], width: UInt8) {
+  for scalar in ranges.joined() where scalar < planes { widths[scalar] = width }
 }
-for line in try lines("extracted/DerivedGeneralCategory.txt") {
-  if let (range, value) = property(line), ["Mn", "Me", "Cf", "Zl", "Zp", "Cc"].contains(value) { set(range, 0) }
+func set(_ ranges: [ClosedRange<Int>], flag: UInt8) {
+  for scalar in ranges.joined() where scalar < planes { flags[scalar] |= flag }
 }
-for line in try lines("DerivedCoreProperties.txt") {
-  if let (range, value) = property(line), value == "Default_Ignorable_Code_Point" { set(range, 0) }
-}
-set(0x1160...0x11FF, 0)
-set(0xD7B0...0xD7FF, 0)
+
+let version =
+  try lines("EastAsianWidth.txt")[0].split(separator: "-").last?.replacingOccurrences(of: ".txt", with: "") ?? "?"
+let categories = "extracted/DerivedGeneralCategory.txt"
+let breaks = "auxiliary/GraphemeBreakProperty.txt"
+set(try ranges("EastAsianWidth.txt", ["W", "F"]), width: 2)
+set(try ranges(categories, ["Mn", "Me", "Cf", "Zl", "Zp", "Cc"]), width: 0)
+set(try ranges("DerivedCoreProperties.txt", ["Default_Ignorable_Code_Point"]), width: 0)
+set([0x1160...0x11FF, 0xD7B0...0xD7FF], width: 0)
 // Fillers that terminals draw as blanks, the soft hyphen, and Arabic and Kaithi signs that are format characters but visible.
-for wide in [0x115F, 0x3164] { set(wide...wide, 2) }
-for narrow in [0xAD, 0x6DD, 0x70F, 0x8E2, 0x890, 0x891, 0x110BD, 0x110CD] + Array(0x600...0x605) {
-  set(narrow...narrow, 1)
-}
+set([0x115F...0x115F, 0x3164...0x3164], width: 2)
+set([0xAD...0xAD, 0x600...0x605, 0x6DD...0x6DD, 0x70F...0x70F, 0x8E2...0x8E2, 0x890...0x891], width: 1)
+set([0x110BD...0x110BD, 0x110CD...0x110CD], width: 1)
+
+set(try ranges("emoji/emoji-variation-sequences.txt", ["emoji style"]), flag: hasEmojiVariation)
+set(try ranges(breaks, ["Extend", "SpacingMark", "ZWJ", "V", "T"]), flag: joinsFormer)
+set(try ranges(categories, ["Mn", "Me", "Mc", "Cf"]), flag: joinsFormer)
+set(try ranges(breaks, ["Prepend", "ZWJ", "L", "Regional_Indicator"]), flag: joinsNext)
+// A consonant after a virama belongs to the same syllable.
+set(try ranges("extracted/DerivedCombiningClass.txt", ["9"]), flag: joinsNext)
+set(try ranges(categories, ["Cf"]), flag: joinsNext)
+set(try ranges(categories, ["Cc", "Cf", "Cs", "Zl", "Zp"]), flag: isSpecial)
+set(try ranges("PropList.txt", ["Noncharacter_Code_Point"]), flag: isSpecial)
 
 var blocks: [[UInt64]] = []
 var indices: [Int] = []
 for start in stride(from: 0, to: planes, by: 128) {
-  let block = (0..<4).map { word in
-    (0..<32).reduce(UInt64(0)) { $0 | UInt64(widths[start + word * 32 + $1]) << UInt64($1 * 2) }
+  let block = (0..<16).map { word in
+    (0..<8).reduce(UInt64(0)) { sum, place in
+      let scalar = start + word * 8 + place
+      return sum | UInt64(widths[scalar] | flags[scalar]) << UInt64(place * 8)
+    }
   }
   if let known = blocks.firstIndex(of: block) {
     indices.append(known)
@@ -71,7 +93,7 @@ func rows(_ items: [String], perRow: Int) -> String {
 
 print(
   """
-  /// Columns of the scalars below U+20000, from Unicode \(version). Written by Core/Terminal/Scripts/generate-width-table.swift.
+  /// Traits of the scalars below U+20000, from Unicode \(version). Written by Core/Terminal/Scripts/generate-width-table.swift.
   enum WidthTable {
     /// The Unicode version of the data.
     static let unicodeVersion = "\(version)"
@@ -81,9 +103,9 @@ print(
   \(rows(indices.map(String.init), perRow: 24))
     ]
 
-    /// Blocks of four words; two bits a scalar, the first one lowest.
+    /// Blocks of sixteen words; a byte a scalar, the first one lowest.
     static let blocks: [UInt64] = [
-  \(rows(blocks.flatMap { $0 }.map { "0x" + String($0, radix: 16) }, perRow: 4))
+  \(rows(blocks.flatMap { $0 }.map { "0x" + String($0, radix: 16) }, perRow: 5))
     ]
   }
   """)

@@ -30,6 +30,13 @@ struct Cell: Hashable, Sendable, BitwiseCopyable {
 
   /// 1 or 2; 0 in the right half of a wide cluster.
   var width: Int { Int(look.bits >> Self.widthShift & 3) }
+  /// All bits at once.
+  static func == (left: Cell, right: Cell) -> Bool {
+    let left = unsafeBitCast(left, to: SIMD2<UInt64>.self)
+    let right = unsafeBitCast(right, to: SIMD2<UInt64>.self)
+    return (left.x ^ right.x) | (left.y ^ right.y) == 0
+  }
+
   var isContinuation: Bool { width == 0 }
   /// Whether terminals disagree about the width or may join the cluster with its neighbour.
   var isDisputed: Bool { look.bits & Self.disputed != 0 }

@@ -10,6 +10,8 @@ public struct Surface: Sendable {
   /// What its cells refer to; surfaces that are compared share one.
   public let pool: SurfacePool
   var cells: [Cell]
+  /// Whether a disputed cell may be among them; false only where there is none.
+  var holdsDisputed = false
   /// Where drawing begins to count, in cells of the whole surface.
   private var origin = (column: 0, row: 0)
   /// What can be drawn on, in cells of the whole surface.
@@ -81,7 +83,10 @@ extension Surface {
   }
 
   /// Fills what can be drawn on with the terminal's own blanks.
-  public mutating func clear() { fill(clip) }
+  public mutating func clear() {
+    fill(clip)
+    if visible.width == width, visible.height == height { holdsDisputed = false }
+  }
 }
 
 // MARK: - Reading

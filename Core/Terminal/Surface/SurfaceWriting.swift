@@ -21,9 +21,11 @@ extension Surface {
     }
     position += plain
     if plain == text.utf8.count { return plain }
-    for cluster in TerminalText.sanitized(String(text.utf8.dropFirst(plain)) ?? "") {
-      let width = TextWidth.columns(of: cluster)
-      if width > 0 { put(cluster, width, position, columns, start, style) }
+    let rest = text.utf8.index(text.startIndex, offsetBy: plain)
+    var walk = ClusterWalk(TerminalText.sanitized(String(text[rest...])))
+    while let step = walk.next() {
+      let width = step.columns
+      if width > 0 { put(step, width, position, columns, start, style) }
       position += width
     }
     return position - first
@@ -46,12 +48,19 @@ extension Surface {
   }
 
   private mutating func put(
-    _ cluster: Character, _ width: Int, _ column: Int, _ columns: Range<Int>, _ start: Int, _ style: PackedStyle
+    _ step: ClusterWalk.Step, _ width: Int, _ column: Int, _ columns: Range<Int>, _ start: Int, _ style: PackedStyle
   ) {
     let visible = (column..<column + width).clamped(to: columns)
     guard !visible.isEmpty else { return }
-    let glyph = pool.glyph(for: cluster)
-    let isDisputed = TextWidth.isDisputed(cluster) || TextWidth.mayJoin(cluster)
+    let glyph: UInt32?
+    var isDisputed = false
+    switch step {
+    case .scalar(let scalar, _): glyph = scalar.value
+    case .cluster(let cluster):
+      glyph = pool.glyph(for: cluster)
+      isDisputed = TextWidth.isDisputed(cluster) || TextWidth.mayJoin(cluster)
+      if isDisputed { holdsDisputed = true }
+    }
     cells.withUnsafeMutableBufferPointer { cells in
       let range = start + visible.lowerBound..<start + visible.upperBound
       cells.breakClusters(around: range)

@@ -1,7 +1,7 @@
 /// A line below text. Terminals that know only the plain one show that, in the text's colour.
 public struct UnderlineStyle: Hashable, Sendable {
   /// What the line looks like (kitty: "Colored and styled underlines").
-  public enum Shape: UInt8, Sendable, CaseIterable {
+  public enum Shape: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     /// One line.
     case single = 1
     /// Two lines.

@@ -1,88 +1,73 @@
-/// How many columns text takes in a terminal: from Unicode's East Asian Width and general categories.
+/// How many columns text takes in a terminal: from Unicode's East Asian Width, general categories and emoji data.
 ///
 /// Terminals disagree about some clusters (families joined by U+200D, flags, emoji by U+FE0F): ``isDisputed(_:)`` tells
-/// which, so that a renderer can position the cursor anew after one.
+/// which, so that a renderer can position the cursor anew after one. The widths are those of ``unicodeVersion``,
+/// whatever the standard library's is; that cuts the text into clusters.
 public enum TextWidth {
   /// The Unicode version of the widths.
   public static var unicodeVersion: String { WidthTable.unicodeVersion }
 
   /// Columns of a text on one line. Control characters count nothing: make the text harmless first.
   ///
-  /// Plain ASCII costs one look at each byte; other text is cut into grapheme clusters.
+  /// Plain ASCII costs a part of a look at each byte; other text is cut into grapheme clusters.
   public static func columns(of text: some StringProtocol) -> Int {
-    var isPlain = true
-    var count = 0
-    for byte in text.utf8 {
-      count += 1
-      if byte < 0x20 || byte > 0x7E {
-        isPlain = false
-        break
-      }
-    }
-    if isPlain { return count }
-    return text.reduce(0) { $0 + columns(of: $1) }
+    let isPlain = text.utf8.withContiguousStorageIfAvailable { TerminalText.plainPrefix(of: $0) == $0.count }
+    if isPlain == true { return text.utf8.count }
+    var walk = ClusterWalk(String(text))
+    var columns = 0
+    while let step = walk.next() { columns += step.columns }
+    return columns
   }
 
   /// Columns of one grapheme cluster: 0, 1 or 2.
   ///
   /// The widest of its scalars counts; a pair of regional indicators, and whatever U+FE0F shows as emoji, take 2.
-  public static func columns(of cluster: Character) -> Int {
-    let scalars = cluster.unicodeScalars
-    var widest = 0
-    var indicators = 0
-    for scalar in scalars {
-      if scalar.value == 0xFE0F, scalars.first?.properties.isEmoji == true { return 2 }
-      if (0x1F1E6...0x1F1FF).contains(scalar.value) { indicators += 1 }
-      widest = max(widest, columns(of: scalar))
-    }
-    return indicators >= 2 ? 2 : widest
-  }
+  /// U+FE0E takes nothing away.
+  public static func columns(of cluster: Character) -> Int { measure(cluster).columns }
 
   /// Columns of one scalar alone: 0, 1 or 2.
-  public static func columns(of scalar: Unicode.Scalar) -> Int {
-    let value = Int(scalar.value)
-    if value < 0x7F { return value < 0x20 ? 0 : 1 }
-    if value < 0x20000 {
-      let word = WidthTable.blocks[Int(WidthTable.indices[value >> 7]) * 4 + (value >> 5) & 3]
-      return Int((word >> UInt64((value & 31) * 2)) & 3)
+  public static func columns(of scalar: Unicode.Scalar) -> Int { ScalarTraits(scalar).width }
+
+  /// Whether terminals are known to give the cluster different widths: those that add up scalars, those that look at
+  /// the whole, and those that do not know flags or presentation selectors.
+  public static func isDisputed(_ cluster: Character) -> Bool { measure(cluster).isDisputed }
+
+  private static func measure(_ cluster: Character) -> (columns: Int, isDisputed: Bool) {
+    var widest = 0
+    var sum = 0
+    var indicators = 0
+    var hasSelector = false
+    var former = ScalarTraits(rawValue: 0)
+    for scalar in cluster.unicodeScalars {
+      let traits = ScalarTraits(scalar)
+      sum += traits.width
+      widest = max(widest, traits.width)
+      if isRegionalIndicator(scalar) { indicators += 1 }
+      if former.contains(.hasEmojiVariation) {
+        if scalar.value == 0xFE0F { widest = 2 }
+        if scalar.value == 0xFE0E { hasSelector = former.width == 2 }
+      }
+      former = traits
     }
-    switch value {
-    case 0x20000...0x2FFFD, 0x30000...0x3FFFD: return 2
-    case 0xE0000...0xE0FFF: return 0
-    default: return 1
-    }
+    if indicators >= 2 { return (2, true) }
+    return (widest, sum != widest || hasSelector)
   }
 
-  /// Whether terminals are known to give the cluster different widths: those that add up scalars, and those that look
-  /// at the whole.
-  public static func isDisputed(_ cluster: Character) -> Bool {
-    let scalars = cluster.unicodeScalars
-    guard scalars.count > 1 else { return false }
-    return scalars.reduce(0) { $0 + columns(of: $1) } != columns(of: cluster)
+  fileprivate static func isRegionalIndicator(_ scalar: Unicode.Scalar) -> Bool {
+    0x1F1E6...0x1F1FF ~= scalar.value
   }
 }
 
 extension TextWidth {
   /// Whether a terminal may join the cluster with the one before or after it, though they were written apart
-  /// (UAX #29): half a flag, a trailing joiner, a leading Hangul consonant, a spacing mark, a
-  /// skin tone or a prefix alone.
+  /// (UAX #29): half a flag, a trailing joiner, a leading Hangul consonant, a spacing mark, a skin tone, a prefix or a
+  /// virama.
   static func mayJoin(_ cluster: Character) -> Bool {
     let scalars = cluster.unicodeScalars
     guard let first = scalars.first, let last = scalars.last, last.value >= 0x300 else { return false }
-    switch first.value {
-    case 0x1F3FB...0x1F3FF, 0xFF9E, 0xFF9F, 0x0E33, 0x0EB3: return true
-    default: break
-    }
-    switch last.value {
-    case 0x200D, 0x1100...0x115F, 0xA960...0xA97C: return true
-    case 0x1F1E6...0x1F1FF where scalars.count == 1: return true
-    default: break
-    }
-    // A consonant after a virama belongs to the same syllable.
-    if last.properties.canonicalCombiningClass == .virama { return true }
-    let category = first.properties.generalCategory
-    return category == .spacingMark || category == .format || columns(of: first) == 0
-      || last.properties.generalCategory == .format
+    if ScalarTraits(first).contains(.joinsFormer) { return true }
+    // A whole flag is complete.
+    return ScalarTraits(last).contains(.joinsNext) && !(isRegionalIndicator(last) && scalars.count > 1)
   }
 
   /// The text, cut to at most `columns` columns; what was cut ends in an ellipsis, and no cluster is ever split.
@@ -92,11 +77,14 @@ extension TextWidth {
     if text.utf8.count <= columns || self.columns(of: text) <= columns { return text }
     var kept = ""
     var used = 0
-    for cluster in text {
-      let width = self.columns(of: cluster)
-      if used + width > columns - 1 { break }
-      kept.append(cluster)
-      used += width
+    var walk = ClusterWalk(text)
+    while let step = walk.next() {
+      used += step.columns
+      if used > columns - 1 { break }
+      switch step {
+      case .scalar(let scalar, _): kept.unicodeScalars.append(scalar)
+      case .cluster(let cluster): kept.append(cluster)
+      }
     }
     return kept + "…"
   }

@@ -4,7 +4,7 @@ import CoreTerminal
 struct ScreenInterpreter: Equatable {
   struct Place: Equatable {
     var text = " "
-    var style = ""
+    var style = CellStyle()
     /// The right half of the cluster to the left.
     var isContinuation = false
   }
@@ -14,16 +14,20 @@ struct ScreenInterpreter: Equatable {
   /// How this terminal measures clusters that others measure differently: as a whole, or scalar by scalar.
   let addsScalars: Bool
   private(set) var places: [Place]
+  private(set) var failures: [String] = []
+  /// At the right edge it counts as `width`: where terminals disagree.
   private var column = 0
   private var row = 0
-  private var style: Set<String> = []
-  private(set) var failures: [String] = []
+  private var margins: Range<Int>
+  private var pen = ScreenPen()
+  private var isHeldBack = false
 
   init(width: Int, height: Int, addsScalars: Bool = false) {
     self.width = width
     self.height = height
     self.addsScalars = addsScalars
     places = Array(repeating: Place(), count: width * height)
+    margins = 0..<height
   }
 
   static func == (left: Self, right: Self) -> Bool { left.places == right.places }
@@ -36,59 +40,105 @@ struct ScreenInterpreter: Equatable {
     }.joined(separator: "\n")
   }
 
+  /// Takes the bytes of a whole frame.
   mutating func receive(_ bytes: [UInt8]) {
-    // Each piece after an escape starts with its sequence; text is cut into clusters only between sequences.
-    let pieces = String(decoding: bytes, as: UTF8.self).unicodeScalars.split(
-      separator: "\u{1B}", omittingEmptySubsequences: false)
-    for (index, piece) in pieces.enumerated() {
-      guard index > 0 else {
-        show(String(piece))
-        continue
+    var rest = bytes[...]
+    while let byte = rest.first {
+      if byte >= 0x20 {
+        let text = rest.prefix { $0 >= 0x20 }
+        rest = rest[text.endIndex...]
+        // Text is cut into clusters only between sequences.
+        show(String(decoding: text, as: UTF8.self))
+      } else {
+        rest.removeFirst()
+        if byte == 0x1B { obeyEscape(&rest) } else { obeyControl(byte) }
       }
-      guard piece.first == "[",
-        let end = piece.firstIndex(where: { ("A"..."Z").contains($0) || ("a"..."z").contains($0) })
-      else {
-        failures.append("no sequence: \(piece)")
-        continue
-      }
-      let parameters = String(piece[piece.index(after: piece.startIndex)..<end]).split(
-        separator: ";", omittingEmptySubsequences: false
-      ).map { Int($0) ?? 0 }
-      obey(piece[end], parameters)
-      show(String(piece[piece.index(after: end)...]))
+      if row < 0 || row >= height || column < 0 || column > width { return fail("the cursor left the screen") }
     }
-    if !style.isEmpty { failures.append("a style was left on") }
+    if pen != ScreenPen() { fail("a style was left on") }
+    if margins != 0..<height { fail("margins were left") }
+    if isHeldBack { fail("the output is held back") }
   }
 
-  private mutating func obey(_ final: Unicode.Scalar, _ parameters: [Int]) {
-    switch final {
-    case "H": (row, column) = (parameters[0] - 1, (parameters.count > 1 ? parameters[1] : 1) - 1)
-    case "C": column += max(1, parameters.first ?? 1)
-    case "J": places = Array(repeating: Place(), count: places.count)
-    case "K": for index in row * width..<(row + 1) * width { places[index] = Place() }
-    case "m": select(parameters)
-    default: failures.append("unknown sequence \(final)")
+  private mutating func fail(_ reason: String) { failures.append(reason) }
+
+  private mutating func obeyControl(_ byte: UInt8) {
+    switch byte {
+    case 0x08:
+      if column == width { fail("a step back from the edge") }
+      column -= 1
+    case 0x0A:
+      if row == margins.upperBound - 1 { fail("a line feed at the bottom") }
+      row += 1
+    case 0x0D: column = 0
+    case 0x0F: break
+    default: fail("unknown control \(byte)")
     }
-    if row < 0 || row >= height || column < 0 || column > width { failures.append("the cursor left the screen") }
   }
 
-  private mutating func select(_ parameters: [Int]) {
-    var rest = parameters[...]
-    while let parameter = rest.popFirst() {
-      switch parameter {
-      case 0: style = []
-      case 38, 48:
-        style = style.filter { !$0.hasPrefix(parameter == 38 ? "f" : "b") }
-        let count = rest.first == 2 ? 4 : 2
-        style.insert((parameter == 38 ? "f" : "b") + rest.prefix(count).map(String.init).joined(separator: ","))
-        rest = rest.dropFirst(count)
-      case 30...39, 90...97:
-        style = style.filter { !$0.hasPrefix("f") }
-        if parameter != 39 { style.insert("f\(parameter)") }
-      case 40...49, 100...107:
-        style = style.filter { !$0.hasPrefix("b") }
-        if parameter != 49 { style.insert("b\(parameter)") }
-      default: style.insert("a\(parameter)")
+  private mutating func obeyEscape(_ rest: inout ArraySlice<UInt8>) {
+    switch rest.popFirst() {
+    case UInt8(ascii: "["):
+      let body = rest.prefix { $0 < 0x40 }
+      guard let final = rest.dropFirst(body.count).first else { return fail("an unfinished sequence") }
+      rest = rest.dropFirst(body.count + 1)
+      obey(String(UnicodeScalar(final)), String(decoding: body, as: UTF8.self))
+    case UInt8(ascii: "]"):
+      let body = rest.prefix { $0 != 0x1B }
+      rest = rest.dropFirst(body.count + 2)
+      let parts = String(decoding: body, as: UTF8.self).split(
+        separator: ";", maxSplits: 2, omittingEmptySubsequences: false)
+      guard parts.count == 3, parts[0] == "8" else { return fail("unknown command \(parts)") }
+      if parts[2].isEmpty != parts[1].isEmpty { fail("a link without its number") }
+      pen.style.hyperlink = Hyperlink(String(parts[2]))
+    case UInt8(ascii: "("): rest.removeFirst()
+    default: fail("unknown escape")
+    }
+  }
+
+  private mutating func obey(_ final: String, _ body: String) {
+    if final == "m" { return pen.select(body) { failures.append($0) } }
+    switch body + final {
+    case "?2026h": isHeldBack = true
+    case "?2026l": isHeldBack = false
+    case "?6l", "4l", "?7l": break
+    case "2J": places = Array(repeating: erased, count: places.count)
+    case "K": for index in row * width + column..<(row + 1) * width { erase(index) }
+    case "r": (margins, row, column) = (0..<height, 0, 0)
+    default:
+      let numbers = body.split(separator: ";", omittingEmptySubsequences: false).map { $0.isEmpty ? 1 : Int($0) ?? -1 }
+      let number = numbers.first ?? 1
+      switch final {
+      case "H": (row, column) = (number - 1, (numbers.count > 1 ? numbers[1] : 1) - 1)
+      case "A": row -= number
+      case "B": row += number
+      case "C", "D":
+        if column == width { fail("a relative step from the edge") }
+        column += final == "C" ? number : -number
+      case "G": column = number - 1
+      case "d": row = number - 1
+      case "r" where numbers.count == 2 && numbers[0] < numbers[1]:
+        (margins, row, column) = (numbers[0] - 1..<numbers[1], 0, 0)
+      case "S": scroll(up: number)
+      case "T": scroll(up: -number)
+      default: fail("unknown sequence \(body)\(final)")
+      }
+    }
+  }
+
+  private var erased: Place { Place(text: " ", style: pen.style) }
+
+  private mutating func erase(_ index: Int) {
+    clearHalves(at: index, within: index..<index + 1)
+    places[index] = erased
+  }
+
+  private mutating func scroll(up distance: Int) {
+    let former = places
+    for row in margins {
+      for column in 0..<width {
+        let source = row + distance
+        places[row * width + column] = margins.contains(source) ? former[source * width + column] : erased
       }
     }
   }
@@ -100,15 +150,14 @@ struct ScreenInterpreter: Equatable {
         ? cluster.unicodeScalars.reduce(0) { $0 + TextWidth.columns(of: $1) } : TextWidth.columns(of: cluster)
       // Autowrap is off: what does not fit is not shown.
       guard columns > 0, column + columns <= width else {
-        if columns == 0 { failures.append("a cluster without width") } else { column = width }
+        if columns == 0 { fail("a cluster without width") } else { column = width }
         continue
       }
       for offset in 0..<columns {
         let index = row * width + column + offset
         clearHalves(at: index, within: row * width + column..<row * width + column + columns)
         places[index] = Place(
-          text: offset == 0 ? String(cluster) : "", style: style.sorted().joined(separator: " "),
-          isContinuation: offset > 0)
+          text: offset == 0 ? String(cluster) : "", style: pen.style, isContinuation: offset > 0)
       }
       column += columns
     }

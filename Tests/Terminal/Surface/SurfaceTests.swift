@@ -67,39 +67,91 @@ struct SurfaceTests {
     #expect(surface.write("\u{301}", column: 0, row: 0) == 0)
   }
 
-  @Test("the nearest of the 256 is as near as any of them")
-  func nearest() {
-    func distance(_ left: (Int, Int, Int), _ right: (Int, Int, Int)) -> Int {
-      let (red, green, blue) = (left.0 - right.0, left.1 - right.1, left.2 - right.2)
-      return 3 * red * red + 6 * green * green + blue * blue
-    }
-    let palette = (16..<256).map { TerminalColor.components(of: UInt8($0)) }
-    for red in stride(from: 0, through: 255, by: 15) {
-      for green in stride(from: 0, through: 255, by: 17) {
-        for blue in stride(from: 0, through: 255, by: 51) {
-          let color = TerminalColor(red: UInt8(red), green: UInt8(green), blue: UInt8(blue))
-          guard case .palette(let index) = color.reduced(to: .ansi256).kind else {
-            Issue.record("no palette colour")
-            return
-          }
-          let wanted = (red, green, blue)
-          let best = palette.map { distance(wanted, $0) }.min()
-          #expect(distance(wanted, TerminalColor.components(of: index)) == best, "\(wanted)")
-        }
+  // MARK: - Drawing within
+
+  @Test("drawing in a rectangle counts from its corner and stays within it, however deep")
+  func nested() {
+    var surface = surface(8, 3)
+    surface.draw(in: CellRectangle(column: 2, row: 1, width: 4, height: 2)) { surface in
+      #expect(surface.bounds == CellRectangle(width: 4, height: 2))
+      #expect(surface.write("abcdef") == 6)
+      surface.draw(in: CellRectangle(column: 2, row: 1, width: 9, height: 9)) { surface in
+        #expect(surface.bounds == CellRectangle(width: 9, height: 9))
+        #expect(surface.clip == CellRectangle(width: 2, height: 1))
+        surface.write("xyz", column: -1)
+        surface.write("below", row: 1)
       }
+      surface.write("up", row: -1)
     }
+    #expect(surface.text == "\n  abcd\n    yz")
+    surface.write("0", column: 0, row: 0)
+    #expect(surface.text(row: 0) == "0")
   }
 
-  @Test("colours become the nearest that can be shown")
-  func colors() {
-    let red = TerminalColor(red: 250, green: 5, blue: 5)
-    #expect(red.reduced(to: .trueColor) == red)
-    #expect(red.reduced(to: .ansi256) == .palette(196))
-    #expect(red.reduced(to: .ansi16) == .palette(9))
-    #expect(red.reduced(to: .none) == .standard)
-    #expect(TerminalColor.palette(196).reduced(to: .ansi16) == .palette(9))
-    #expect(TerminalColor.palette(3).reduced(to: .ansi16) == .palette(3))
-    #expect(TerminalColor(red: 128, green: 128, blue: 128).reduced(to: .ansi256) == .palette(244))
-    #expect(TerminalColor.standard.reduced(to: .ansi16) == .standard)
+  @Test("what is scrolled is drawn from a corner outside")
+  func scrolled() {
+    var surface = surface(3, 2)
+    surface.draw(in: surface.bounds) { surface in
+      surface.draw(in: CellRectangle(row: -4, width: 3, height: 10)) { surface in
+        #expect(surface.clip == CellRectangle(row: 4, width: 3, height: 2))
+        for row in 0..<10 { surface.write("\(row)", row: row) }
+      }
+    }
+    #expect(surface.text == "4\n5")
+  }
+
+  @Test("an error leaves the rectangle as returning does")
+  func throwing() {
+    var surface = surface(4, 1)
+    #expect(throws: CancellationError.self) {
+      try surface.draw(in: CellRectangle(column: 2, width: 1, height: 1)) { _ throws(CancellationError) in
+        throw CancellationError()
+      }
+    }
+    surface.write("abcd")
+    #expect(surface.text == "abcd")
+  }
+
+  @Test("filling and clearing stay within, and blank the halves that stick out")
+  func fills() {
+    var surface = surface(6, 2)
+    for row in 0..<2 { surface.write("東京都", row: row) }
+    surface.draw(in: CellRectangle(column: 1, width: 4, height: 1)) { $0.clear() }
+    #expect(surface.text == "\n東京都")
+    surface.fill(CellRectangle(column: 3, row: 1, width: 1, height: 1), style: CellStyle(.inverse))
+    #expect(surface.text == "\n東  都")
+    #expect(surface.style(column: 3, row: 1) == CellStyle(.inverse))
+    surface.clear()
+    #expect(surface.text == "\n")
+  }
+
+  // MARK: - Styles
+
+  @Test("styles come back as they were written")
+  func styles() {
+    var surface = surface()
+    let link = Hyperlink("https://example.org")
+    let styles = UnderlineStyle.Shape.allCases.map {
+      CellStyle(
+        [.dim, .strikethrough], foreground: .palette(3), background: TerminalColor(red: 1, green: 2, blue: 3),
+        underline: UnderlineStyle($0, color: .palette($0.rawValue)), hyperlink: link)
+    }
+    for (column, style) in styles.enumerated() { surface.write("x", column: column, style: style) }
+    for (column, style) in styles.enumerated() { #expect(surface.style(column: column, row: 0) == style) }
+    surface.write("y", style: CellStyle(CellStyle.Attributes(rawValue: 0xFFFF)))
+    #expect(surface.style(column: 0, row: 0).underline == nil)
+  }
+
+  @Test("runs are the longest of one style, with wide clusters whole")
+  func runs() {
+    var surface = surface(8, 1)
+    surface.write("ab東", style: CellStyle(.bold))
+    surface.write("c", column: 4)
+    #expect(
+      surface.runs(row: 0) == [
+        Surface.Run(column: 0, columns: 4, text: "ab東", style: CellStyle(.bold)),
+        Surface.Run(column: 4, columns: 4, text: "c   ", style: CellStyle()),
+      ])
+    #expect(surface.runs(row: 1) == [])
   }
 }

@@ -1,0 +1,204 @@
+/// What one frame needs while it is encoded.
+struct FramePass {
+  let capabilities: TerminalCapabilities
+  let contents: SurfacePool.Contents
+  /// Columns of the frame.
+  let width: Int
+  /// Whether rows with a disputed cluster are painted whole.
+  let repaintsDisputed: Bool
+  var bytes: FrameBytes
+  var reduction = ColorReduction()
+  var counts = FrameCounts()
+  private var pen = Pen()
+  /// The style of the last cell, and the same in what the terminal has.
+  private var style = PackedStyle.standard
+  private var reduced = Pen()
+  private var cursor: CursorPosition?
+
+  init(
+    capabilities: TerminalCapabilities, contents: SurfacePool.Contents, width: Int, repaintsDisputed: Bool,
+    bytes: FrameBytes
+  ) {
+    self.capabilities = capabilities
+    self.contents = contents
+    self.width = width
+    self.repaintsDisputed = repaintsDisputed
+    self.bytes = bytes
+  }
+
+  // MARK: - Beginning and end
+
+  /// Brings a terminal in any state to a blank screen, with all that this encoder relies on: no margins, origin at the
+  /// corner, replacing and not inserting, no wrap, ASCII.
+  mutating func clear() {
+    // The first sequence may end one that stands unfinished, the no-break space a piece of UTF-8.
+    bytes.append("\u{1B}[r\u{A0}\u{1B}[?6l\u{1B}[4l\u{1B}[?7l\u{F}\u{1B}(B")
+    if capabilities.hasHyperlinks { bytes.append("\u{1B}]8;;\u{1B}\\") }
+    bytes.append("\u{1B}[m\u{1B}[H\u{1B}[2J")
+    cursor = CursorPosition(column: 0, row: 0)
+    counts.isRepaint = true
+  }
+
+  /// Moves blocks of rows: DECSTBM, SU and SD (ECMA-48 8.3.147, 8.3.113). What comes free is blanked in the standard
+  /// pen, which is the one a frame begins with.
+  mutating func scroll(_ scrolls: [Scroll], height: Int) {
+    var hasMargins = false
+    for scroll in scrolls {
+      if hasMargins || scroll.rows != 0..<height {
+        bytes.append("\u{1B}[")
+        bytes.append(decimal: scroll.rows.lowerBound + 1)
+        bytes.append(UInt8(ascii: ";"))
+        bytes.append(decimal: scroll.rows.upperBound)
+        bytes.append(UInt8(ascii: "r"))
+        hasMargins = true
+      }
+      bytes.appendSequence(abs(scroll.distance), scroll.distance > 0 ? "S" : "T")
+    }
+    if hasMargins { bytes.append("\u{1B}[r") }
+    counts.scrolls = scrolls.count
+  }
+
+  mutating func end() { use(Pen()) }
+
+  // MARK: - Rows
+
+  /// Brings one row from what is shown to what is to be shown.
+  mutating func show(_ new: UnsafePointer<Cell>, after old: UnsafePointer<Cell>, row: Int) {
+    counts.rows += 1
+    if repaintsDisputed, (0..<width).contains(where: { new[$0].isDisputed || old[$0].isDisputed }) {
+      repaint(new, row: row)
+    } else {
+      paint(new, after: old, row: row)
+    }
+  }
+
+  /// What differs.
+  private mutating func paint(_ new: UnsafePointer<Cell>, after old: UnsafePointer<Cell>, row: Int) {
+    // Where the blanks begin that reach to the right edge; looked for when it matters.
+    var blanks: Int?
+    var column = 0
+    while column < width {
+      // A right half goes with its left one, which differs whenever it does.
+      guard new[column] != old[column], !new[column].isContinuation else {
+        column += 1
+        continue
+      }
+      let cell = new[column]
+      if cell == .blank {
+        let begin = blanks ?? beginOfBlanks(new)
+        blanks = begin
+        if column >= begin, let last = (column..<width).last(where: { new[$0] != old[$0] }), last - column >= 3 {
+          // The blanks before may be erased too, if that is where the cursor waits.
+          if let cursor, cursor.row == row, let waiting = cursor.column, (begin..<column).contains(waiting) {
+            column = waiting
+          }
+          return erase(from: column, row: row)
+        }
+      }
+      advance(in: new, to: column, row: row)
+      put(cell, column: column, row: row)
+      column += max(1, cell.width)
+    }
+  }
+
+  private func beginOfBlanks(_ cells: UnsafePointer<Cell>) -> Int {
+    var column = width
+    while column > 0, cells[column - 1] == .blank { column -= 1 }
+    return column
+  }
+
+  /// The whole row from an erased one: a terminal may have put anything beside a disputed cluster. What it puts to the
+  /// right of one is erased before the row goes on.
+  private mutating func repaint(_ cells: UnsafePointer<Cell>, row: Int) {
+    erase(from: 0, row: row)
+    for column in 0..<width where !cells[column].isContinuation && cells[column] != .blank {
+      let cell = cells[column]
+      put(cell, column: column, row: row)
+      let next = column + cell.width
+      if cell.isDisputed, next < width { erase(from: next, row: row) }
+    }
+  }
+
+  /// EL (ECMA-48 8.3.41): from a column to the right edge, in the standard pen: terminals differ in what of another one
+  /// goes into the blanks.
+  private mutating func erase(from column: Int, row: Int) {
+    move(toColumn: column, row: row)
+    use(Pen())
+    bytes.append("\u{1B}[K")
+  }
+
+  // MARK: - Cells
+
+  /// Goes on along a row: by writing once more what stands between where that is shorter than a move.
+  private mutating func advance(in cells: UnsafePointer<Cell>, to column: Int, row: Int) {
+    guard let cursor, cursor.row == row, let start = cursor.column, start < column, pen == reduced,
+      column - start <= CursorMotion.horizontalCost(from: start, to: column)
+    else { return }
+    for position in start..<column {
+      let cell = cells[position]
+      guard cell.style == style, 0x20..<0x7F ~= cell.glyph else { return }
+    }
+    for position in start..<column { put(cells[position], column: position, row: row) }
+  }
+
+  private mutating func put(_ cell: Cell, column: Int, row: Int) {
+    let isDisputed = cell.isDisputed
+    if isDisputed { cursor = nil }
+    move(toColumn: column, row: row)
+    let style = cell.style
+    if style != self.style {
+      self.style = style
+      reduced = reducedPen(style)
+    }
+    if reduced != pen { use(reduced) }
+    if cell.glyph & Cell.interned == 0 {
+      bytes.append(scalar: cell.glyph)
+    } else {
+      bytes.append(text: contents.text(for: cell.glyph))
+    }
+    counts.cells += 1
+    let next = column + cell.width
+    cursor = isDisputed ? nil : CursorPosition(column: next < width ? next : nil, row: row)
+  }
+
+  private mutating func move(toColumn column: Int, row: Int) {
+    let target = CursorPosition(column: column, row: row)
+    if cursor == target { return }
+    CursorMotion.append(from: cursor, toColumn: column, row: row, to: &bytes)
+    cursor = target
+  }
+
+  private mutating func use(_ next: Pen) {
+    guard next != pen else { return }
+    if next.link != pen.link { open(contents.hyperlink(next.link), number: next.link) }
+    pen.link = next.link
+    if next != pen { pen.append(changeTo: next, to: &bytes) }
+    pen = next
+  }
+
+  /// OSC 8. The number lets a terminal know that pieces in several rows are one link.
+  private mutating func open(_ hyperlink: Hyperlink?, number: UInt32) {
+    bytes.append("\u{1B}]8;")
+    if let hyperlink {
+      bytes.append("id=")
+      bytes.append(decimal: Int(number))
+      bytes.append(UInt8(ascii: ";"))
+      bytes.append(text: hyperlink.address)
+    } else {
+      bytes.append(UInt8(ascii: ";"))
+    }
+    bytes.append("\u{1B}\\")
+  }
+
+  private mutating func reducedPen(_ style: PackedStyle) -> Pen {
+    let decoration = contents.decorations[Int(style.decoration)]
+    let hasStyles = capabilities.hasStyledUnderlines
+    return Pen(
+      foreground: reduction.reduced(style.foreground, to: capabilities.colors),
+      background: reduction.reduced(style.background, to: capabilities.colors),
+      underlineColor: hasStyles
+        ? reduction.reduced(decoration.underlineColor, to: capabilities.colors) : .standard,
+      attributes: style.attributes, shape: style.shape.map { hasStyles ? $0 : .single },
+      link: capabilities.hasHyperlinks ? decoration.link : 0)
+  }
+}
