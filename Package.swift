@@ -119,7 +119,9 @@ let package = Package(
     tests("CoreObservingTests", "Tests/Observing", ["CoreObserving"]),
     tests("CoreEnvironmentTests", "Tests/Environment", ["CoreEnvironment", "CoreObserving", "Namesakes"]),
     library("Namesakes", "Tests/Fixtures/Namesakes", ["CoreEnvironment"]),
-    tests("CoreTerminalTests", "Tests/Terminal", ["CoreTerminal", "ChildPrograms", "TerminalFixture"]),
+    tests("CoreTerminalTests", "Tests/Terminal", ["CoreTerminal", "ChildPrograms", "TerminalFixture", "CVTerm"]),
+    .systemLibrary(
+      name: "CVTerm", path: "Tests/Fixtures/CVTerm", pkgConfig: "vterm", providers: [.apt(["libvterm-dev"])]),
     library("ChildPrograms", "Tests/Fixtures/ChildPrograms"),
     .executableTarget(
       name: "TerminalFixture", dependencies: ["CoreTerminal"], path: "Tests/Fixtures/TerminalFixture",

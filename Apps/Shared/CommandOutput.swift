@@ -20,7 +20,8 @@ public final class CommandOutput {
 
   /// Creates an output; tests hand in closures that record.
   public init(
-    columns: Int?, hasScreen: Bool = false, isPipe: Bool = false, data: @escaping (String) throws -> Void, message: @escaping (String) -> Void
+    columns: Int?, hasScreen: Bool = false, isPipe: Bool = false, data: @escaping (String) throws -> Void,
+    message: @escaping (String) -> Void
   ) {
     self.columns = columns
     self.hasScreen = hasScreen

@@ -17,7 +17,7 @@ struct BoardScreen: Equatable {
     if bounds.width >= 80 {
       let list = bounds.width / 2
       surface.draw(in: CellRectangle(row: 2, width: list - 1, height: body.height)) { drawList(on: &$0) }
-      for row in body.rows { surface.write("│", column: list - 1, row: row, style: .secondary) }
+      for row in body.row..<body.row + body.height { surface.write("│", column: list - 1, row: row, style: .secondary) }
       surface.draw(in: CellRectangle(column: list + 1, row: 2, width: bounds.width - list - 2, height: body.height)) {
         drawDetail(on: &$0)
       }

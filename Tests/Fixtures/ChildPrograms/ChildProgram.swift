@@ -42,6 +42,9 @@ public struct ChildProgramError: Error, CustomStringConvertible {
   /// What was to be run.
   public let program: String
 
+  /// Makes the error.
+  public init(program: String) { self.program = program }
+
   /// What was to be run, and the next step.
   public var description: String { "\(program) could not be run. Build everything first:  ./suite build" }
 }
