@@ -51,9 +51,9 @@ public final class AsciicastRecorder: TerminalRecorder {
   /// Records a size.
   public func resized(to size: TerminalSize, at time: Duration) { write("r", size.description, at: time) }
 
-  /// Ends the recording: of a character that was cut off at the very end U+FFFD is left. The file is good without it too.
+  /// Ends the recording: writes what was kept back for the rest of a character or sequence. The file is good without it.
   public func finish() {
-    record(text.finish(), at: times?.last ?? .zero)
+    record(text.receive(clipboard.finish()) + text.finish(), at: times?.last ?? .zero)
   }
 
   private func record(_ output: String, at time: Duration) {

@@ -14,7 +14,7 @@ struct CellLook: Hashable {
     var foreground = theme.color(style.foreground, standard: theme.foreground)
     var background = theme.color(style.background, standard: theme.background)
     if style.attributes.contains(.inverse) { swap(&foreground, &background) }
-    if style.attributes.contains(.dim) { foreground = foreground.mixed(with: background, percent: 38) }
+    if style.attributes.contains(.dim) { foreground = foreground.mixed(with: background, percent: 35) }
     self.foreground = foreground
     self.background = background == theme.background ? nil : background
     isBold = style.attributes.contains(.bold)

@@ -18,6 +18,7 @@ enum SVGGrid {
 extension Double {
   /// As short as it can be written; the coordinates of pictures are sums of a few powers of two.
   var coordinate: String {
+    if self == 0 { return "0" }
     let text = description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
