@@ -53,7 +53,8 @@ public final class Terminal {
   private var sent = 0
 
   private var state = State.open
-  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
+  private var nextWaiting = 0
 
   private enum State {
     case open
@@ -152,12 +153,14 @@ public final class Terminal {
 
   /// Waits until the terminal is closed or lost, or the task is cancelled.
   public func untilClosed() async {
+    let number = nextWaiting
+    nextWaiting += 1
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        if state != .open || Task.isCancelled { continuation.resume() } else { waiting.append(continuation) }
+        if state != .open || Task.isCancelled { continuation.resume() } else { waiting[number] = continuation }
       }
     } onCancel: {
-      Task { @MainActor in resumeWaiting() }
+      Task { @MainActor in waiting.removeValue(forKey: number)?.resume() }
     }
   }
 
@@ -166,23 +169,27 @@ public final class Terminal {
   /// Told when something new is shown.
   var onFrameShown: @MainActor () -> Void = {}
 
+  /// Whether it is neither closed nor lost.
+  var isOpen: Bool { state == .open }
   /// The terminal went away by itself.
   var isLost: Bool { state == .lost }
-  /// Told when it goes away by itself.
-  var onLost: @MainActor () -> Void = {}
+  /// Told when it is closed or lost.
+  var onEnded: @MainActor () -> Void = {}
 
-  private func resumeWaiting() {
-    let resumed = waiting
-    waiting = []
-    for continuation in resumed { continuation.resume() }
+  /// Lets something be typed, clicked or pasted as if the user had done it.
+  func inject(_ event: InputEvent) {
+    guard state == .open else { return }
+    onEvent(.input(event))
   }
 
   private func end(_ new: State) {
     guard state == .open else { return }
     state = new
     device.close()
-    if new == .lost { onLost() }
-    resumeWaiting()
+    onEnded()
+    let resumed = waiting
+    waiting = [:]
+    for continuation in resumed.values { continuation.resume() }
   }
 
   private func prepareSurface() {

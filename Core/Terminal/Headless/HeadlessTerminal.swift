@@ -65,8 +65,9 @@ public final class HeadlessTerminal {
     for character in text { send(.key(KeyEvent(character.isNewline ? .enter : .character(character)))) }
   }
 
-  /// Lets one thing be typed, clicked, pasted or focused, in the bytes that a terminal sends for it.
-  public func send(_ event: InputEvent) { answer(InputEncoder().encode(event)) }
+  /// Lets one thing be typed, clicked, pasted or focused, in the bytes that a terminal sends for it: those of the kitty
+  /// keyboard protocol for a key, which leave nothing to a time-out.
+  public func send(_ event: InputEvent) { answer(InputEncoder(form: .kitty).encode(event)) }
 
   /// Lets bytes come as they are: an answer of the terminal, or garbage.
   public func answer(_ bytes: some Sequence<UInt8>) {

@@ -28,7 +28,9 @@ public func withTerminal<Result: Sendable>(
     isRemote: environment["SSH_CONNECTION"] != nil || environment["SSH_TTY"] != nil)
   defer { terminal.close() }
   let task = Task { try await body(terminal) }
-  terminal.onLost = { task.cancel() }
+  terminal.onEnded = { [unowned terminal] in
+    if terminal.isLost { task.cancel() }
+  }
   let result = await withTaskCancellationHandler {
     await task.result
   } onCancel: {

@@ -17,6 +17,12 @@ struct Benchmarks {
       ) { parsed, _ in
         try report(try StateMeasures.measure(parsed[StateMeasures.part]), asJSON: parsed[json])
       },
+      Command(
+        "terminal", "Frames, input, and a program on a terminal while nothing happens.",
+        options: [TerminalMeasures.part]
+      ) { parsed, _ in
+        try report(try TerminalMeasures.measure(parsed[TerminalMeasures.part]), asJSON: parsed[json])
+      },
       Command("update-loop", "Nanoseconds and allocations of one update; for a second build to be compared with.") {
         _, _ in
         print(JournalMeasures.updateLoop())

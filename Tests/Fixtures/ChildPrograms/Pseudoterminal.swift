@@ -88,6 +88,19 @@ public final class Pseudoterminal: Sendable {
     String(decoding: read { $0.firstRange(of: Array(text.utf8)) != nil }, as: UTF8.self)
   }
 
+  /// How many bytes the program shows in so many milliseconds.
+  public func bytesShown(within milliseconds: Int32) -> Int {
+    var total = 0
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    var wait = pollfd(fd: user, events: Int16(POLLIN), revents: 0)
+    while poll(&wait, 1, milliseconds) == 1 {
+      let count = Glibc.read(user, &buffer, buffer.count)
+      guard count > 0 else { break }
+      total += count
+    }
+    return total
+  }
+
   /// What is typed is shown.
   public var isEchoing: Bool {
     var attributes = termios()

@@ -8,6 +8,7 @@ import Glibc
 ///     TerminalFixture idle            shows one frame and waits
 ///     TerminalFixture clean           asked to end, tells so and goes on until the second time
 ///     TerminalFixture latency         writes the moment of every key to standard error
+///     TerminalFixture raw-latency     the same with nothing but `read`, as a floor
 ///     TerminalFixture ignoring        ends when the terminal is lost, and says so on descriptor 3
 @main
 struct TerminalFixture {
@@ -19,6 +20,7 @@ struct TerminalFixture {
       case "idle": try await withTerminal(idle)
       case "clean": try await withTerminal(clean)
       case "latency": try await withTerminal(latency)
+      case "raw-latency": rawLatency()
       case "ignoring":
         _ = signal(SIGHUP, SIG_IGN)
         try await withTerminal(show)
@@ -87,16 +89,26 @@ struct TerminalFixture {
   }
 
   private static func latency(_ terminal: Terminal) async throws {
-    terminal.onEvent = { event in
-      guard case .input(.key(let key)) = event else { return }
-      if "\(key)" == "q" { return terminal.close() }
-      var moment = timespec()
-      clock_gettime(CLOCK_MONOTONIC, &moment)
-      var nanoseconds = Int64(moment.tv_sec) * 1_000_000_000 + Int64(moment.tv_nsec)
-      _ = write(STDERR_FILENO, &nanoseconds, 8)
-    }
+    terminal.onEvent = { if case .input(.key) = $0 { tellMoment() } }
     terminal.present { $0.write("ready", column: 0, row: 0) }
     await terminal.untilClosed()
+  }
+
+  private static func rawLatency() {
+    var attributes = termios()
+    tcgetattr(STDIN_FILENO, &attributes)
+    cfmakeraw(&attributes)
+    tcsetattr(STDIN_FILENO, TCSANOW, &attributes)
+    say("ready", to: STDOUT_FILENO)
+    var byte: UInt8 = 0
+    while read(STDIN_FILENO, &byte, 1) == 1 { tellMoment() }
+  }
+
+  private static func tellMoment() {
+    var moment = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &moment)
+    var nanoseconds = Int64(moment.tv_sec) * 1_000_000_000 + Int64(moment.tv_nsec)
+    _ = write(STDERR_FILENO, &nanoseconds, 8)
   }
 
   private struct Failure: Error {}

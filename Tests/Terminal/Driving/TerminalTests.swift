@@ -150,13 +150,20 @@ struct TerminalTests {
     #expect(counter.terminal.isLost)
   }
 
-  @Test("whoever waits for the end is woken by closing and by cancelling")
+  @Test("whoever waits for the end is woken by closing, and by being cancelled himself")
   func waiting() async {
     let counter = Counter(HeadlessTerminal(size: size))
-    let first = Task { await counter.terminal.untilClosed() }
+    var isFirstOver = false
+    let first = Task {
+      await counter.terminal.untilClosed()
+      isFirstOver = true
+    }
     let second = Task { await counter.terminal.untilClosed() }
+    await Task.yield()
     second.cancel()
     await second.value
+    for _ in 0..<10 { await Task.yield() }
+    #expect(!isFirstOver)
     counter.terminal.close()
     await first.value
     await counter.terminal.untilClosed()
@@ -232,7 +239,8 @@ struct TerminalMessageTests {
       headless.terminal.ring()
       headless.drain()
     }
-    #expect(text.hasSuffix("abc\u{7}"))
+    #expect(text.contains("abc"))
+    #expect(text.hasSuffix("\u{7}"))
   }
 
   @Test(

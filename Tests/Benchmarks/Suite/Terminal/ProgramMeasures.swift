@@ -1,0 +1,94 @@
+import ChildPrograms
+import FoundationEssentials
+import Glibc
+
+/// What a program on a terminal costs from outside: while nothing happens, and from a key to whoever handles it.
+enum ProgramMeasures {
+  private static let keys = 501
+
+  static func measure() throws -> [Measure] { try idle() + latency() }
+
+  private static func start(_ verb: String, errors: Int32? = nil) throws -> ProgramInTerminal {
+    let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let path = own.prefix(upTo: own.lastIndex(of: "/") ?? own.startIndex) + "/TerminalFixture"
+    return try ProgramInTerminal(
+      [String(path), verb], environment: ["TERM": "xterm-256color", "PATH": "/usr/bin:/bin"], columns: 120, rows: 40,
+      errors: errors)
+  }
+
+  // MARK: - Idle
+
+  private static func idle() throws -> [Measure] {
+    let program = try start("idle")
+    _ = program.terminal.see("ready")
+    // What the start still has to do is no idling.
+    _ = program.terminal.bytesShown(within: 1_000)
+    let processID = program.processID
+    let before = switches(of: processID)
+    let bytes = program.terminal.bytesShown(within: 10_000)
+    let after = switches(of: processID)
+    return [
+      Measure(name: "bytes in 10 s of idling", value: Double(bytes), unit: "bytes", floor: 0, goal: .value(0)),
+      Measure(
+        name: "context switches in 10 s of idling", value: Double(after - before), unit: "", floor: 0, goal: .value(2)),
+    ]
+  }
+
+  /// Of all its threads, by their own will or not.
+  private static func switches(of processID: Int32) -> Int {
+    let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(processID)/task")) ?? []
+    return threads.reduce(0) { sum, thread in
+      let status = (try? String(contentsOfFile: "/proc/\(processID)/task/\(thread)/status", encoding: .utf8)) ?? ""
+      return sum
+        + status.split(separator: "\n").filter { $0.contains("ctxt_switches") }
+        .compactMap { Int($0.split(whereSeparator: \.isWhitespace).last ?? "") }.reduce(0, +)
+    }
+  }
+
+  // MARK: - Latency
+
+  /// From the write of a key to its handler; the floor is a program that does nothing but to wait in `read`.
+  private static func latency() throws -> [Measure] {
+    let (value, floor) = (try Keyboard("latency"), try Keyboard("raw-latency"))
+    var values: [Double] = []
+    var floors: [Double] = []
+    for _ in 0..<keys {
+      floors.append(floor.microsecondsOfOneKey())
+      values.append(value.microsecondsOfOneKey())
+    }
+    return [
+      Measure(
+        name: "a key from write to handler; floor: a plain read", value: Measure.median(values), unit: "µs",
+        floor: Measure.median(floors), goal: .value(20))
+    ]
+  }
+
+  /// A program that tells the moment of every key.
+  private final class Keyboard {
+    private let program: ProgramInTerminal
+    private let reader: Int32
+
+    init(_ verb: String) throws {
+      var ends: [Int32] = [-1, -1]
+      guard pipe(&ends) == 0 else { throw ChildProgramError(program: verb) }
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      reader = ends[0]
+      program = try start(verb, errors: ends[1])
+      close(ends[1])
+      _ = program.terminal.see("ready")
+    }
+
+    deinit { close(reader) }
+
+    func microsecondsOfOneKey() -> Double {
+      // The program has gone to sleep again before the next key.
+      _ = program.terminal.bytesShown(within: 1)
+      var start = timespec()
+      clock_gettime(CLOCK_MONOTONIC, &start)
+      program.terminal.type("x")
+      var moment: Int64 = 0
+      guard read(reader, &moment, 8) == 8 else { return .nan }
+      return Double(moment - Int64(start.tv_sec) * 1_000_000_000 - Int64(start.tv_nsec)) / 1_000
+    }
+  }
+}
