@@ -1,16 +1,16 @@
-#if Fuzzing
-  /// The entry of libFuzzer.
-  @_cdecl("LLVMFuzzerTestOneInput")
-  public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-    InputCheck.check(UnsafeRawBufferPointer(start: start, count: count))
-    return 0
-  }
-#else
-  import CorpusReplay
+import FuzzingSupport
 
-  /// Replays folders of inputs.
-  @main
-  enum FuzzInput {
-    static func main() { CorpusReplay.run(InputCheck.check) }
+/// Feeds the decoder: with the trait `Fuzzing` from libFuzzer, else with the inputs of folders.
+@main
+enum FuzzInput {
+  static func main() {
+    #if Fuzzing
+      Fuzzer.run { start, count in
+        InputCheck.check(UnsafeRawBufferPointer(start: start, count: count))
+        return 0
+      }
+    #else
+      CorpusReplay.run(InputCheck.check)
+    #endif
   }
-#endif
+}

@@ -51,6 +51,8 @@ enum InputCheck {
           read?.key == event.key && read?.modifiers == event.modifiers.subtracting([.capsLock, .numLock]),
           "A key's name is not read back.")
       }
+      // With alt or control, the protocol has no code for a character of the private use area.
+      if event.text == nil, isPrivate(event.key) { return }
     case .mouse(let event):
       precondition(0..<65_535 ~= event.column && 0..<65_535 ~= event.row, "A cell is out of range.")
     case .paste(let text):
@@ -66,6 +68,11 @@ enum InputCheck {
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.generalCategory == .control }
+
+  private static func isPrivate(_ key: KeyEvent.Key) -> Bool {
+    guard case .character(let character) = key else { return false }
+    return character.unicodeScalars.contains { 0xE000...0xF8FF ~= $0.value }
+  }
 
   private static func isOneScalar(_ key: KeyEvent.Key) -> Bool {
     if case .character(let character) = key { character.unicodeScalars.count == 1 } else { true }

@@ -1,16 +1,16 @@
-#if Fuzzing
-  /// The entry of libFuzzer.
-  @_cdecl("LLVMFuzzerTestOneInput")
-  public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-    TextCheck.check(UnsafeRawBufferPointer(start: start, count: count))
-    return 0
-  }
-#else
-  import CorpusReplay
+import FuzzingSupport
 
-  /// Replays folders of inputs.
-  @main
-  enum FuzzText {
-    static func main() { CorpusReplay.run(TextCheck.check) }
+/// Feeds what measures and draws text: with the trait `Fuzzing` from libFuzzer, else with the inputs of folders.
+@main
+enum FuzzText {
+  static func main() {
+    #if Fuzzing
+      Fuzzer.run { start, count in
+        TextCheck.check(UnsafeRawBufferPointer(start: start, count: count))
+        return 0
+      }
+    #else
+      CorpusReplay.run(TextCheck.check)
+    #endif
   }
-#endif
+}

@@ -21,7 +21,7 @@ enum TextCheck {
     precondition(width == text.reduce(0) { $0 + TextWidth.columns(of: $1) }, "A text is not as wide as its clusters.")
     let truncated = TextWidth.truncated(text, to: columns)
     precondition(TextWidth.columns(of: truncated) <= columns, "What was cut is too wide.")
-    if width <= columns { precondition(truncated == text, "What fits was cut.") }
+    if width <= columns, columns > 0 { precondition(truncated == text, "What fits was cut.") }
     // Spaces join what may join anything, so this holds for text that was made harmless and begins and ends in itself.
     let plain = "|" + TerminalText.sanitized(text) + "|"
     for alignment in [ColumnAlignment.left, .right] {
