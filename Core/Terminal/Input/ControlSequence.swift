@@ -64,25 +64,22 @@ struct ControlSequence: Sendable {
 
   /// A number by its field and its part of that, which colons separate; 0 where there is none.
   func number(_ field: Int, _ part: Int = 0) -> Int {
-    guard let start = start(of: field), start + part < count else { return 0 }
-    for index in start + 1..<start + part + 1 where parts & 1 << UInt32(index) == 0 { return 0 }
-    return Int(numbers[start + part])
+    let places = places(of: field)
+    return part < places.count ? number(at: places.lowerBound + part) : 0
   }
 
-  /// All numbers of a field.
-  func numbers(of field: Int) -> [Int] {
-    guard let start = start(of: field) else { return [] }
-    var end = start + 1
-    while end < count, parts & 1 << UInt32(end) != 0 { end += 1 }
-    return (start..<end).map { Int(numbers[$0]) }
-  }
-
-  private func start(of field: Int) -> Int? {
-    var current = -1
-    for index in 0..<count where parts & 1 << UInt32(index) == 0 {
-      current += 1
-      if current == field { return index }
+  /// Where the numbers of a field are; empty where there is no such field.
+  func places(of field: Int) -> Range<Int> {
+    var remaining = field
+    var start = 0
+    for index in 1..<max(1, count) where parts & 1 << UInt32(index) == 0 {
+      if remaining == 0 { return start..<index }
+      remaining -= 1
+      start = index
     }
-    return nil
+    return remaining == 0 ? start..<count : 0..<0
   }
+
+  /// A number by its place.
+  func number(at place: Int) -> Int { Int(numbers[place]) }
 }

@@ -7,7 +7,8 @@ public struct InputEncoder: Sendable {
     /// As xterm does, with modifyOtherKeys for what plain bytes do not tell. It knows neither releases, which give no
     /// byte, nor repeats, locks, and keys by layout; and a lone ESC is the escape key only after a time-out.
     case legacy
-    /// As the kitty keyboard protocol does with all of its flags on. It tells all.
+    /// As the kitty keyboard protocol does with all of its flags on. It tells all but what has no code: a character of
+    /// the private use area, or of several scalars, with a modifier that keeps it from being text.
     case kitty
   }
 

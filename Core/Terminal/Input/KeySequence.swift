@@ -56,24 +56,33 @@ enum KeySequence {
   private static func kitty(_ sequence: ControlSequence) -> KeyEvent? {
     guard let phase = phase(sequence.number(1, 1)) else { return nil }
     var modifiers = modifiers(sequence.number(1))
-    var typed = String.UnicodeScalarView()
-    typed.append(contentsOf: sequence.numbers(of: 2).lazy.compactMap { KeyCodes.scalar($0) })
-    let text = typed.isEmpty ? nil : String(typed)
+    let text = text(sequence)
     let key: KeyEvent.Key
     if sequence.number(0) == 0 {
       // Text that no key stands for, such as an input method's.
       guard let text, let first = text.first else { return nil }
-      key = .character(first)
+      (key, modifiers) = KeyEvent.lowered(.character(first), modifiers)
+    } else if let lower = KeyCodes.scalar(sequence.number(0)).flatMap(KeyEvent.lowered) {
+      key = .character(Character(lower))
+      modifiers.insert(.shift)
     } else {
       guard let told = KeyCodes.key(kitty: sequence.number(0)) else { return nil }
-      (key, modifiers) = KeyEvent.lowered(told, modifiers)
+      key = told
     }
     let shifted = KeyCodes.character(sequence.number(0, 1))
+    let typed = text ?? KeyEvent.text(of: key, modifiers: modifiers, phase: phase, shiftedKey: shifted)
     return KeyEvent(
-      key, modifiers: modifiers, phase: phase,
-      text: phase == .release
-        ? nil : text ?? KeyEvent.text(of: key, modifiers: modifiers, phase: phase, shiftedKey: shifted),
-      shiftedKey: shifted, baseLayoutKey: KeyCodes.character(sequence.number(0, 2)))
+      key, modifiers: modifiers, phase: phase, text: phase == .release ? nil : typed, shiftedKey: shifted,
+      baseLayoutKey: KeyCodes.character(sequence.number(0, 2)))
+  }
+
+  /// The text of a key, without controls and what is beyond Unicode; nil where nothing is left.
+  private static func text(_ sequence: ControlSequence) -> String? {
+    var text = String.UnicodeScalarView()
+    for place in sequence.places(of: 2) {
+      if let scalar = KeyCodes.scalar(sequence.number(at: place)) { text.append(scalar) }
+    }
+    return text.isEmpty ? nil : String(text)
   }
 
   /// xterm's modifyOtherKeys: `CSI 27 ; modifiers ; code ~`. The code is what the key types with shift.
