@@ -63,6 +63,9 @@ let package = Package(
     .executable(name: "backend", targets: ["backend"]),
     .executable(name: "walkthrough", targets: ["walkthrough"]),
   ],
+  traits: [
+    .trait(name: "Fuzzing", description: "Builds the programs in Tests/Fuzzing for libFuzzer; see ./suite fuzz.")
+  ],
   targets: [
     // Core: state, environment, traits, views.
     library("CoreObserving", "Core/Observing"),
@@ -114,6 +117,15 @@ let package = Package(
       ],
       path: "Tests/Benchmarks/Suite",
       swiftSettings: mainActor),
+
+    // Fuzzing: without the trait they replay what was found.
+    library("FuzzingSupport", "Tests/Fuzzing/Support"),
+    .executableTarget(
+      name: "FuzzInput", dependencies: ["CoreTerminal", "FuzzingSupport"], path: "Tests/Fuzzing/Input",
+      exclude: ["Corpus"], swiftSettings: strict),
+    .executableTarget(
+      name: "FuzzText", dependencies: ["CoreTerminal", "FuzzingSupport"], path: "Tests/Fuzzing/Text",
+      exclude: ["Corpus"], swiftSettings: strict),
 
     // Tests, a target a module.
     tests("CoreObservingTests", "Tests/Observing", ["CoreObserving"]),

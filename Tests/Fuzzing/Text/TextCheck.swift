@@ -47,10 +47,12 @@ enum TextCheck {
 
   private static func draw(_ text: String, column: Int, row: Int, clip: CellRectangle) {
     let (width, height) = (16, 3)
-    var surface = Surface(width: width, height: height, clusters: ClusterPool())
+    var surface = Surface(width: width, height: height, pool: SurfacePool())
     for row in 0..<height { surface.write(String(repeating: "#", count: width), column: 0, row: row) }
     let style = CellStyle(.bold)
-    let columns = surface.write(text, column: column, row: row, style: style, clip: clip)
+    let columns = surface.draw(in: clip) {
+      $0.write(text, column: column - clip.column, row: row - clip.row, style: style)
+    }
     precondition(
       columns == TextWidth.columns(of: TerminalText.sanitized(text)), "Drawing tells other columns than measuring.")
     let inside = clip.intersection(surface.bounds)
