@@ -22,7 +22,8 @@ struct BoardScreen: Equatable {
         drawDetail(on: &$0)
       }
     } else {
-      let height = min(matches.count, max(1, body.height / 2))
+      // Too low for both, the list is what matters.
+      let height = body.height < 6 ? body.height : min(matches.count, body.height / 2)
       surface.draw(in: CellRectangle(row: 2, width: body.width, height: height)) { drawList(on: &$0) }
       guard body.height - height > 1 else { return }
       surface.rule(row: 2 + height)
@@ -38,7 +39,9 @@ struct BoardScreen: Equatable {
 
   private func drawTitle(on surface: inout Surface) {
     let live = matches.count { $0.isLive }
-    let summary = (matches.count == 1 ? "1 match" : "\(matches.count) matches") + ", \(live) live "
+    var summary = (matches.count == 1 ? "1 match" : "\(matches.count) matches") + ", \(live) live "
+    // Where lines have no room for it, what is going on in the chosen match.
+    if surface.bounds.width < 30, matches.indices.contains(selection) { summary = matches[selection].state + " " }
     surface.write(" Scores", column: 0, row: 0, style: CellStyle(.bold))
     let column = surface.bounds.width - TextWidth.columns(of: summary)
     if column > 8 { surface.write(summary, column: column, row: 0, style: .secondary) }
@@ -73,9 +76,15 @@ struct BoardScreen: Equatable {
     let states = matches.map { TextWidth.columns(of: $0.state) }.max() ?? 0
     // Marker, names, score and state, two blanks apart; the state goes where names had no room.
     let forNames = width - 2 - scores - 2 - states - 3
-    let showsState = forNames >= 12
-    let name = max(1, (showsState ? forNames : width - 2 - scores - 2) / 2)
-    let home = min(name, matches.map { TextWidth.columns(of: $0.home) }.max() ?? 0)
+    let showsState = width >= 30 && forNames >= 8
+    let room = max(2, showsState ? forNames : width - 2 - scores - 2)
+    // Half of the room for each, and what one does not need for the other.
+    let wanted = (
+      home: matches.map { TextWidth.columns(of: $0.home) }.max() ?? 0,
+      away: matches.map { TextWidth.columns(of: $0.away) }.max() ?? 0
+    )
+    let home = min(wanted.home, max(room / 2, room - wanted.away))
+    let away = min(wanted.away, room - home)
     for (row, match) in matches[first...].prefix(height).enumerated() {
       let isChosen = first + row == selection
       let style = match.style(isChosen: isChosen && matches.count > 1)
@@ -91,7 +100,7 @@ struct BoardScreen: Equatable {
         TextWidth.padded(match.score, to: scores, alignment: .right), column: column, row: row,
         style: style.with(.bold))
       column += scores + 1
-      surface.write(TextWidth.truncated(match.away, to: name), column: column, row: row, style: style)
+      surface.write(TextWidth.truncated(match.away, to: away), column: column, row: row, style: style)
       guard showsState else { continue }
       let state = TextWidth.padded(match.state, to: states, alignment: .right)
       surface.write(state, column: width - states - 3, row: row, style: match.isLive ? style : style.with(.dim))

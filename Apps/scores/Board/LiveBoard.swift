@@ -45,7 +45,7 @@ final class LiveBoard {
   }
 
   private func take(_ matches: [BoardMatch]) {
-    let former = Dictionary(uniqueKeysWithValues: screen.matches.map { ($0.id, $0) })
+    let former = Dictionary(screen.matches.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
     for match in matches {
       // What was there at the first look is no news.
       if let old = former[match.id], !old.away.isEmpty, match.goals.count > old.goals.count { flash(match.id) }
