@@ -16,6 +16,8 @@ enum EmergencyRestore {
     var leave: UnsafeBufferPointer<UInt8>
     /// What was printed meanwhile.
     var heldOutput: HeldOutput?
+    /// Who takes over where no handler runs.
+    var guardian: Guardian?
     /// What was there for each signal before us, by number; unmentioned where it is not ours.
     let former: UnsafeMutablePointer<sigaction?>
     /// Memory to copy with.
@@ -78,13 +80,15 @@ enum EmergencyRestore {
   // MARK: Arming
 
   /// Makes the handlers and `exit` restore the terminal from now on.
-  static func arm(terminal: Int32, attributes: termios, leave: String, heldOutput: HeldOutput?) {
+  static func arm(
+    terminal: Int32, attributes: termios, leave: String, heldOutput: HeldOutput?, guardian: Guardian?
+  ) {
     let former = UnsafeMutablePointer<sigaction?>.allocate(capacity: 65)
     former.initialize(repeating: nil, count: 65)
     publish(
       Record(
         terminal: terminal, attributes: attributes, leave: Self.bytes(of: leave), heldOutput: heldOutput,
-        former: former, buffer: .allocate(byteCount: 4_096, alignment: 1)))
+        guardian: guardian, former: former, buffer: .allocate(byteCount: 4_096, alignment: 1)))
     wantsRequests.store(false, ordering: .sequentiallyConsistent)
     hasRequest.store(false, ordering: .sequentiallyConsistent)
     hasReleased.store(false, ordering: .sequentiallyConsistent)
@@ -107,6 +111,7 @@ enum EmergencyRestore {
     var changed = current.pointee
     changed.leave = bytes(of: leave)
     publish(changed)
+    changed.guardian?.watch(leave: leave)
   }
 
   private static let wantsRequests = Atomic(false)
@@ -126,6 +131,7 @@ enum EmergencyRestore {
       if var action = pointer.pointee.former[Int(number)] { sigaction(number, &action, nil) }
     }
     pointer.pointee.heldOutput?.close()
+    pointer.pointee.guardian?.end()
   }
 
   private static func publish(_ new: Record) {
@@ -191,6 +197,7 @@ enum EmergencyRestore {
       }
     }
     record.attributes.apply(to: record.terminal, isDroppingInput: true)
+    record.guardian?.standDown()
   }
 
   /// Ends the process by a signal as it would have ended without us.

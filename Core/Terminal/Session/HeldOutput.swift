@@ -7,9 +7,10 @@ struct HeldOutput {
   /// The most that is kept, in bytes; what was printed last.
   static let limit = 4 << 20
 
-  private let file: Int32
+  /// The file.
+  let file: Int32
   /// Where standard output and standard error went before; -1 for one that is no terminal and stays as it is.
-  private let output: Int32
+  let output: Int32
   private let errors: Int32
 
   /// Takes over those of the two that are a terminal; `nil` where neither is, or where no file is to be had.

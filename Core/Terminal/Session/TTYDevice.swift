@@ -12,6 +12,7 @@ final class TTYDevice: TerminalDevice {
   private let clock = ContinuousClock()
   private let start: ContinuousClock.Instant
   private let heldOutput: HeldOutput?
+  private let guardian: Guardian?
   private var isOpen = false
   private var receive: @MainActor (DeviceEvent) -> Void = { _ in }
 
@@ -41,6 +42,9 @@ final class TTYDevice: TerminalDevice {
     self.attributes = attributes
     start = clock.now
     heldOutput = holdsBackOutput ? HeldOutput() : nil
+    let output = heldOutput.map(\.output) ?? -1
+    guardian = Guardian(
+      terminal: output >= 0 ? output : STDOUT_FILENO, attributes: attributes, heldOutput: heldOutput?.file ?? -1)
   }
 
   isolated deinit {
@@ -58,7 +62,7 @@ final class TTYDevice: TerminalDevice {
     self.receive = receive
     _ = SignalPipe.receive()
     EmergencyRestore.arm(
-      terminal: terminal, attributes: attributes, leave: modes.leave, heldOutput: heldOutput)
+      terminal: terminal, attributes: attributes, leave: modes.leave, heldOutput: heldOutput, guardian: guardian)
     enterAgain(modes)
 
     let reader = DispatchSource.makeReadSource(fileDescriptor: terminal, queue: .main)
@@ -79,6 +83,7 @@ final class TTYDevice: TerminalDevice {
   func enterAgain(_ modes: TerminalModes) {
     guard isOpen else { return }
     attributes.raw.apply(to: terminal, isDroppingInput: false)
+    guardian?.watch(leave: modes.leave)
     // Left before it is entered, it would be left for good.
     EmergencyRestore.giveBack()
     var rest = Array(modes.enter.utf8)[...]

@@ -142,6 +142,7 @@ struct TerminalFixture {
     case "bounds": print([1, 2, 3][Int(CommandLine.argc) + 3])
     case "pointer": UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1
     case "overflow": print(recurse(1))
+    case "overflow-elsewhere": Task.detached { print(recurse(1)) }
     case "abort": abort()
     case "division": print(1 / (Int(CommandLine.argc) - 3))
     default: kill(getpid(), Int32(way) ?? SIGKILL)
@@ -149,7 +150,7 @@ struct TerminalFixture {
   }
 
   @inline(never)
-  private static func recurse(_ depth: Int) -> Int {
+  private nonisolated static func recurse(_ depth: Int) -> Int {
     depth < 0
       ? depth
       : recurse(depth + 1)

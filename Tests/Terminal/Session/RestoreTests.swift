@@ -49,6 +49,27 @@ struct RestoreTests {
     #expect(farewell.afterwards.contains(words), "\(farewell.text.debugDescription)")
   }
 
+  @Test(
+    "what no handler can catch, its guardian makes good: SIGKILL, and an overflow on a thread that was never prepared",
+    arguments: ["9", "overflow-elsewhere"])
+  func guardian(way: String) async throws {
+    let program = try Fixture.start("end", way)
+    let (isEchoing, text) = await onThread {
+      let isEchoing = program.terminal.isEchoing
+      var text = program.terminal.see("ready")
+      program.terminal.type("x")
+      // The shell and the guardian are on their way at the same time; what was printed is what the guardian shows last.
+      let (held, ended) = ("dying by \(way)\r\n", "after:")
+      while !text.contains(held) || !text.contains(ended) {
+        text += program.terminal.see(text.contains(held) ? ended : held)
+      }
+      return (isEchoing, text)
+    }
+    #expect(TerminalAudit(text).leftBehind == [], "\(text.debugDescription)")
+    #expect(isEchoing)
+    #expect(program.terminal.isEchoing)
+  }
+
   @Test("the runtime's report of a crash comes after the screen was left, and tells the right place")
   func report() async throws {
     let farewell = try await farewell(
