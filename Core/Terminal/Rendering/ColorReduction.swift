@@ -4,9 +4,13 @@ struct ColorReduction {
   private var known: [UInt64] = []
   private static let places = 1 << 10
 
+  @inline(__always)
   mutating func reduced(_ color: TerminalColor, to support: ColorSupport) -> TerminalColor {
     // What costs nothing is not remembered.
-    if color == .standard || support == .trueColor { return color }
+    color == .standard || support == .trueColor ? color : remembered(color, support)
+  }
+
+  private mutating func remembered(_ color: TerminalColor, _ support: ColorSupport) -> TerminalColor {
     if support == .none { return .standard }
     if known.isEmpty { known = Array(repeating: 0, count: Self.places) }
     let question = color.packed | UInt32(support.rawValue) << 28

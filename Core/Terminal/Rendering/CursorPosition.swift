@@ -1,8 +1,22 @@
-/// Where the terminal's cursor is known to be.
-struct CursorPosition: Hashable {
-  /// Nil at the right edge: terminals disagree where the cursor waits there while autowrap is off.
-  var column: Int?
-  var row: Int
+/// Where the terminal's cursor is known to be: in eight bytes, as it is compared for each cell.
+struct CursorPosition: Hashable, BitwiseCopyable {
+  private var knownColumn: Int32 = -1
+  private var knownRow: Int32 = -1
+
+  /// Anywhere.
+  static let unknown = CursorPosition()
+
+  private init() {}
+
+  /// In a row; without a column at the right edge, where terminals disagree what the cursor does while autowrap is off.
+  @inline(__always)
+  init(column: Int?, row: Int) {
+    knownColumn = Int32(truncatingIfNeeded: column ?? -1)
+    knownRow = Int32(truncatingIfNeeded: row)
+  }
+
+  var column: Int? { knownColumn < 0 ? nil : Int(knownColumn) }
+  var row: Int? { knownRow < 0 ? nil : Int(knownRow) }
 }
 
 /// The ways to move the cursor that every terminal knows, with what they cost. Needs raw mode without output
@@ -19,16 +33,13 @@ enum CursorMotion {
   }
 
   /// Appends the shortest way to a place; at equal length the way that depends least on where the cursor was.
-  static func append(from cursor: CursorPosition?, toColumn column: Int, row: Int, to bytes: inout FrameBytes) {
-    guard let cursor, totalCost(from: cursor, column, row) < absoluteCost(column, row) else {
-      return appendAbsolute(column, row, to: &bytes)
-    }
+  static func append(from cursor: CursorPosition, toColumn column: Int, row: Int, to bytes: inout FrameBytes) {
+    guard let formerRow = cursor.row,
+      verticalCost(from: formerRow, to: row) + horizontalCost(from: cursor.column, to: column)
+        < absoluteCost(column, row)
+    else { return appendAbsolute(column, row, to: &bytes) }
     appendHorizontal(from: cursor.column, to: column, to: &bytes)
-    appendVertical(from: cursor.row, to: row, to: &bytes)
-  }
-
-  private static func totalCost(from cursor: CursorPosition, _ column: Int, _ row: Int) -> Int {
-    verticalCost(from: cursor.row, to: row) + horizontalCost(from: cursor.column, to: column)
+    appendVertical(from: formerRow, to: row, to: &bytes)
   }
 
   private static func digits(_ number: Int) -> Int {

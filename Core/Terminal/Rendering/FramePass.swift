@@ -13,7 +13,7 @@ struct FramePass {
   /// The style of the last cell, and the same in what the terminal has.
   private var style = PackedStyle.standard
   private var reduced = Pen()
-  private var cursor: CursorPosition?
+  private var cursor = CursorPosition.unknown
 
   init(
     capabilities: TerminalCapabilities, contents: SurfacePool.Contents, width: Int, repaintsDisputed: Bool,
@@ -76,11 +76,11 @@ struct FramePass {
   private mutating func paint(_ new: UnsafePointer<Cell>, after old: UnsafePointer<Cell>, row: Int) {
     // Where the blanks begin that reach to the right edge; looked for when it matters.
     var blanks: Int?
-    var column = 0
+    var column = CellRows.firstChange(new, old, 0..<width)
     while column < width {
       // A right half goes with its left one, which differs whenever it does.
-      guard new[column] != old[column], !new[column].isContinuation else {
-        column += 1
+      if new[column].isContinuation {
+        column = CellRows.firstChange(new, old, column + 1..<width)
         continue
       }
       let cell = new[column]
@@ -89,15 +89,15 @@ struct FramePass {
         blanks = begin
         if column >= begin, let last = (column..<width).last(where: { new[$0] != old[$0] }), last - column >= 3 {
           // The blanks before may be erased too, if that is where the cursor waits.
-          if let cursor, cursor.row == row, let waiting = cursor.column, (begin..<column).contains(waiting) {
+          if cursor.row == row, let waiting = cursor.column, (begin..<column).contains(waiting) {
             column = waiting
           }
           return erase(from: column, row: row)
         }
       }
-      advance(in: new, to: column, row: row)
+      if cursor != CursorPosition(column: column, row: row) { advance(in: new, to: column, row: row) }
       put(cell, column: column, row: row)
-      column += max(1, cell.width)
+      column = CellRows.firstChange(new, old, column + cell.width..<width)
     }
   }
 
@@ -131,7 +131,7 @@ struct FramePass {
 
   /// Goes on along a row: by writing once more what stands between where that is shorter than a move.
   private mutating func advance(in cells: UnsafePointer<Cell>, to column: Int, row: Int) {
-    guard let cursor, cursor.row == row, let start = cursor.column, start < column, pen == reduced,
+    guard cursor.row == row, let start = cursor.column, start < column, pen == reduced,
       column - start <= CursorMotion.horizontalCost(from: start, to: column)
     else { return }
     for position in start..<column {
@@ -143,7 +143,7 @@ struct FramePass {
 
   private mutating func put(_ cell: Cell, column: Int, row: Int) {
     let isDisputed = cell.isDisputed
-    if isDisputed { cursor = nil }
+    if isDisputed { cursor = .unknown }
     move(toColumn: column, row: row)
     let style = cell.style
     if style != self.style {
@@ -158,7 +158,7 @@ struct FramePass {
     }
     counts.cells += 1
     let next = column + cell.width
-    cursor = isDisputed ? nil : CursorPosition(column: next < width ? next : nil, row: row)
+    cursor = isDisputed ? .unknown : CursorPosition(column: next < width ? next : nil, row: row)
   }
 
   private mutating func move(toColumn column: Int, row: Int) {
@@ -191,14 +191,19 @@ struct FramePass {
   }
 
   private mutating func reducedPen(_ style: PackedStyle) -> Pen {
+    var pen = Pen()
+    pen.foreground = reduction.reduced(style.foreground, to: capabilities.colors)
+    pen.background = reduction.reduced(style.background, to: capabilities.colors)
+    pen.look = style.look
+    if !capabilities.hasStyledUnderlines, style.look.isUnderlined {
+      pen.look = PackedStyle.Look(style.look.attributes, .single)
+    }
+    guard style.decoration != 0 else { return pen }
     let decoration = contents.decorations[Int(style.decoration)]
-    let hasStyles = capabilities.hasStyledUnderlines
-    return Pen(
-      foreground: reduction.reduced(style.foreground, to: capabilities.colors),
-      background: reduction.reduced(style.background, to: capabilities.colors),
-      underlineColor: hasStyles
-        ? reduction.reduced(decoration.underlineColor, to: capabilities.colors) : .standard,
-      attributes: style.attributes, shape: style.shape.map { hasStyles ? $0 : .single },
-      link: capabilities.hasHyperlinks ? decoration.link : 0)
+    if capabilities.hasStyledUnderlines {
+      pen.underlineColor = reduction.reduced(decoration.underlineColor, to: capabilities.colors)
+    }
+    if capabilities.hasHyperlinks { pen.link = decoration.link }
+    return pen
   }
 }

@@ -8,6 +8,7 @@ struct GraphicRendition {
 
   func end(_ bytes: inout FrameBytes) { bytes.replaceLast(by: UInt8(ascii: "m")) }
 
+  @inline(__always)
   private mutating func begin(_ parameters: Int, _ bytes: inout FrameBytes) {
     count += parameters
     guard count > Self.limit else { return }
@@ -17,6 +18,7 @@ struct GraphicRendition {
   }
 
   /// A parameter of its own.
+  @inline(__always)
   mutating func append(_ parameter: StaticString, _ bytes: inout FrameBytes) {
     begin(1, &bytes)
     bytes.append(parameter)
@@ -41,18 +43,20 @@ struct GraphicRendition {
     case .palette(let index) where index < 16:
       begin(1, &bytes)
       bytes.append(decimal: (index < 8 ? base : base + 52) + Int(index))
+      bytes.append(UInt8(ascii: ";"))
     case .palette(let index):
       begin(3, &bytes)
-      bytes.append(decimal: base + 8)
-      bytes.append(";5;")
+      bytes.append(base == 30 ? "38;5;" : "48;5;")
       bytes.append(decimal: Int(index))
+      bytes.append(UInt8(ascii: ";"))
     case .components(let red, let green, let blue):
       begin(5, &bytes)
-      bytes.append(decimal: base + 8)
-      bytes.append(";2;")
-      append([red, green, blue], UInt8(ascii: ";"), &bytes)
+      if base == 30 {
+        bytes.append("38;2;", red, green, blue, separator: UInt8(ascii: ";"))
+      } else {
+        bytes.append("48;2;", red, green, blue, separator: UInt8(ascii: ";"))
+      }
     }
-    bytes.append(UInt8(ascii: ";"))
   }
 
   /// The colour of a line: kitty's extension, with colons only, and a place for a colour space that is left out
@@ -64,19 +68,10 @@ struct GraphicRendition {
       begin(3, &bytes)
       bytes.append("58:5:")
       bytes.append(decimal: Int(index))
+      bytes.append(UInt8(ascii: ";"))
     case .components(let red, let green, let blue):
       begin(6, &bytes)
-      bytes.append("58:2::")
-      append([red, green, blue], UInt8(ascii: ":"), &bytes)
+      bytes.append("58:2::", red, green, blue, separator: UInt8(ascii: ":"))
     }
-    bytes.append(UInt8(ascii: ";"))
-  }
-
-  private func append(_ components: InlineArray<3, UInt8>, _ separator: UInt8, _ bytes: inout FrameBytes) {
-    bytes.append(decimal: Int(components[0]))
-    bytes.append(separator)
-    bytes.append(decimal: Int(components[1]))
-    bytes.append(separator)
-    bytes.append(decimal: Int(components[2]))
   }
 }

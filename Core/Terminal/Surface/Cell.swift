@@ -2,17 +2,17 @@
 struct Cell: Hashable, Sendable, BitwiseCopyable {
   /// A scalar; or a number in the pool with ``interned`` set; 0 in the right half of a wide cluster.
   var glyph: UInt32
-  /// How it looks; the bits of ``PackedStyle`` that are free there hold the width and whether it is disputed.
-  private var look: PackedStyle
+  /// How it looks; the bits that are the cell's hold the width and whether it is disputed.
+  private var packed: PackedStyle
 
   static let interned: UInt32 = 1 << 31
-  private static let widthShift: UInt16 = 8
-  private static let disputed: UInt16 = 1 << 10
+  private static let widths: UInt8 = 3
+  private static let disputed: UInt8 = 4
 
   init(glyph: UInt32, style: PackedStyle, width: Int, isDisputed: Bool = false) {
     self.glyph = glyph
-    look = style
-    look.bits |= UInt16(truncatingIfNeeded: width) << Self.widthShift | (isDisputed ? Self.disputed : 0)
+    packed = style
+    packed.cellBits = UInt8(truncatingIfNeeded: width) & Self.widths | (isDisputed ? Self.disputed : 0)
   }
 
   static let blank = blank(.standard)
@@ -23,21 +23,20 @@ struct Cell: Hashable, Sendable, BitwiseCopyable {
   static func continuation(_ style: PackedStyle) -> Cell { Cell(glyph: 0, style: style, width: 0) }
 
   var style: PackedStyle {
-    var style = look
-    style.bits &= PackedStyle.mask
+    var style = packed
+    style.cellBits = 0
     return style
   }
 
   /// 1 or 2; 0 in the right half of a wide cluster.
-  var width: Int { Int(look.bits >> Self.widthShift & 3) }
+  var width: Int { Int(packed.cellBits & Self.widths) }
   /// All bits at once.
   static func == (left: Cell, right: Cell) -> Bool {
-    let left = unsafeBitCast(left, to: SIMD2<UInt64>.self)
-    let right = unsafeBitCast(right, to: SIMD2<UInt64>.self)
-    return (left.x ^ right.x) | (left.y ^ right.y) == 0
+    let difference = unsafeBitCast(left, to: SIMD2<UInt64>.self) ^ unsafeBitCast(right, to: SIMD2<UInt64>.self)
+    return difference.x | difference.y == 0
   }
 
   var isContinuation: Bool { width == 0 }
   /// Whether terminals disagree about the width or may join the cluster with its neighbour.
-  var isDisputed: Bool { look.bits & Self.disputed != 0 }
+  var isDisputed: Bool { packed.cellBits & Self.disputed != 0 }
 }

@@ -2,27 +2,28 @@
 struct PackedStyle: Hashable, Sendable, BitwiseCopyable {
   var foreground: TerminalColor
   var background: TerminalColor
-  /// Attributes in the lowest five bits, the underline's shape or 0 in the next three; the others are the cell's.
-  var bits: UInt16
+  var look: Look
+  /// The cell's own.
+  var cellBits: UInt8 = 0
   /// The pool's number for a hyperlink and an underline's colour; 0 for neither.
-  var decoration: UInt16
+  var decoration: UInt16 = 0
 
-  static let mask: UInt16 = 0xFF
-  private static let shapeShift: UInt16 = 5
+  /// Attributes and the shape of an underline.
+  struct Look: Hashable, BitwiseCopyable {
+    /// Attributes in the lowest five bits, the shape or 0 in the next three.
+    private(set) var bits: UInt8
 
-  static let standard = PackedStyle(
-    foreground: .standard, background: .standard, attributes: [], shape: nil, decoration: 0)
+    init(_ attributes: CellStyle.Attributes = [], _ shape: UnderlineStyle.Shape? = nil) {
+      bits = UInt8(truncatingIfNeeded: attributes.rawValue & CellStyle.Attributes.all.rawValue)
+      bits |= (shape?.rawValue ?? 0) << 5
+    }
 
-  init(
-    foreground: TerminalColor, background: TerminalColor, attributes: CellStyle.Attributes,
-    shape: UnderlineStyle.Shape?, decoration: UInt16
-  ) {
-    self.foreground = foreground
-    self.background = background
-    bits = attributes.rawValue & CellStyle.Attributes.all.rawValue | UInt16(shape?.rawValue ?? 0) << Self.shapeShift
-    self.decoration = decoration
+    var attributes: CellStyle.Attributes {
+      CellStyle.Attributes(rawValue: UInt16(bits) & CellStyle.Attributes.all.rawValue)
+    }
+    var shape: UnderlineStyle.Shape? { UnderlineStyle.Shape(rawValue: bits >> 5) }
+    var isUnderlined: Bool { bits >> 5 != 0 }
   }
 
-  var attributes: CellStyle.Attributes { CellStyle.Attributes(rawValue: bits & CellStyle.Attributes.all.rawValue) }
-  var shape: UnderlineStyle.Shape? { UnderlineStyle.Shape(rawValue: UInt8(bits >> Self.shapeShift & 7)) }
+  static let standard = PackedStyle(foreground: .standard, background: .standard, look: Look())
 }

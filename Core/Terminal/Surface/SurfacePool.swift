@@ -73,8 +73,8 @@ public final class SurfacePool: Sendable {
     var decoration: UInt16 = 0
     if color != .standard || style.hyperlink != nil { decoration = number(of: color, style.hyperlink) }
     return PackedStyle(
-      foreground: style.foreground, background: style.background, attributes: style.attributes,
-      shape: style.underline?.shape, decoration: decoration)
+      foreground: style.foreground, background: style.background,
+      look: PackedStyle.Look(style.attributes, style.underline?.shape), decoration: decoration)
   }
 
   private func number(of color: TerminalColor, _ hyperlink: Hyperlink?) -> UInt16 {
@@ -119,8 +119,8 @@ extension SurfacePool.Contents {
   func style(_ packed: PackedStyle) -> CellStyle {
     let decoration = decorations[Int(packed.decoration)]
     return CellStyle(
-      packed.attributes, foreground: packed.foreground, background: packed.background,
-      underline: packed.shape.map { UnderlineStyle($0, color: decoration.underlineColor) },
+      packed.look.attributes, foreground: packed.foreground, background: packed.background,
+      underline: packed.look.shape.map { UnderlineStyle($0, color: decoration.underlineColor) },
       hyperlink: hyperlink(decoration.link))
   }
 }

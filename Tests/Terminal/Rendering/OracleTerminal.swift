@@ -64,9 +64,9 @@ extension CVTermCell {
     foreground = style.foreground.reduced(to: capabilities.colors).packed
     background = style.background.reduced(to: capabilities.colors).packed
     let known: [(CellStyle.Attributes, UInt32)] = [(.bold, 1), (.italic, 2), (.inverse, 4), (.strikethrough, 8)]
-    for (attribute, bit) in known where style.attributes.contains(attribute) { attributes |= bit }
+    for (attribute, bit) in known where style.look.attributes.contains(attribute) { attributes |= bit }
     // It knows neither dots nor dashes, and shows one line for them.
-    switch style.shape {
+    switch style.look.shape {
     case nil: break
     case .double where capabilities.hasStyledUnderlines: attributes |= 2 << 4
     case .curly where capabilities.hasStyledUnderlines: attributes |= 3 << 4

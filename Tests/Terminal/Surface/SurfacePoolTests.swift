@@ -50,7 +50,7 @@ struct SurfacePoolTests {
     #expect(pool.isCrowded)
     #expect(pool.packed(style(7)).decoration != 0)
     let late = pool.packed(style(1 << 20))
-    #expect((late.decoration, late.shape) == (0, .single))
+    #expect((late.decoration, late.look.shape) == (0, .single))
     #expect(pool.contents.decorations.count == SurfacePool.decorationLimit)
   }
 
