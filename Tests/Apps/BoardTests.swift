@@ -1,7 +1,7 @@
 import CoreObserving
 import CoreStores
 import CoreTerminal
-import FoundationEssentials
+import Foundation
 import Testing
 
 @testable import scores
@@ -140,5 +140,24 @@ struct BoardTests {
     #expect(bytes.count == 2)
     // The minute, twice: beside the list and in the detail.
     #expect(try #require(bytes.last) - #require(bytes.first) <= 40)
+  }
+
+  @Test("the picture in the documentation is what its script shows")
+  func picture() async throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+      "../../docs/pictures"
+    ).standardizedFileURL
+    let script = try TerminalScript(
+      parsing: String(contentsOf: folder.appendingPathComponent("live-board.script"), encoding: .utf8))
+    let (board, headless) = try board(stores(), "80x24")
+    defer { board.stop() }
+    try await ScriptPlayer(headless).play(script) { name, screen in
+      do {
+        try expectText(
+          SVGImage(screen, title: "scores watch").text, at: folder.appendingPathComponent(name + ".svg"))
+      } catch {
+        Issue.record(error)
+      }
+    }
   }
 }

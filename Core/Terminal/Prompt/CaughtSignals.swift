@@ -1,7 +1,6 @@
 import Glibc
-import Synchronization
 
-/// Turns the signals that end or stop a process into bytes on a pipe, until ``restore()``. One at a time.
+/// Turns the signals that end or stop a process into bytes on the ``SignalPipe``, until ``restore()``. One at a time.
 struct CaughtSignals {
   private static let caught = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP]
 
@@ -11,14 +10,13 @@ struct CaughtSignals {
 
   /// Takes over the signals; nil, with `errno`, where no pipe is to be had. A signal that was ignored stays so.
   init?() {
-    guard let reader = Self.reader else {
+    guard let reader = SignalPipe.reader else {
       errno = EMFILE
       return nil
     }
     self.reader = reader
     // A signal that came when nobody listened any more.
-    var stale: UInt8 = 0
-    while read(reader, &stale, 1) == 1 {}
+    _ = SignalPipe.receive()
     former = Self.caught.map { number in
       var previous = sigaction()
       sigaction(number, nil, &previous)
@@ -27,8 +25,7 @@ struct CaughtSignals {
       var action = sigaction()
       action.__sigaction_handler.sa_handler = { number in
         let saved = errno
-        var byte = UInt8(truncatingIfNeeded: number)
-        _ = write(signalPipe.load(ordering: .sequentiallyConsistent), &byte, 1)
+        SignalPipe.send(number)
         errno = saved
       }
       sigaction(number, &action, nil)
@@ -54,19 +51,4 @@ struct CaughtSignals {
     raise(number)
     pthread_sigmask(SIG_SETMASK, &former, nil)
   }
-
-  /// Made once and never closed: a handler still running on another thread must not write to a reused number.
-  private static let reader: Int32? = {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return nil }
-    for end in ends {
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-    }
-    signalPipe.store(ends[1], ordering: .sequentiallyConsistent)
-    return ends[0]
-  }()
 }
-
-/// Where the handler writes: it can capture nothing, and may only read an atomic.
-private let signalPipe = Atomic<Int32>(-1)

@@ -8,10 +8,15 @@ func expectSnapshot(
   _ text: String, named name: String, file: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
   let folder = URL(fileURLWithPath: file).deletingLastPathComponent().appendingPathComponent("__Snapshots__")
-  let url = folder.appendingPathComponent(name + ".txt")
+  try expectText(text, at: folder.appendingPathComponent(name + ".txt"), sourceLocation: sourceLocation)
+}
+
+/// Compares `text` with a file, under the same rules.
+func expectText(_ text: String, at url: URL, sourceLocation: SourceLocation = #_sourceLocation) throws {
+  let name = url.lastPathComponent
   let environment = ProcessInfo.processInfo.environment
   if environment["SNAPSHOTS"] == "record", environment["CI"] != "true" {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: url)
     return
   }
