@@ -1,0 +1,52 @@
+import ChildPrograms
+import Foundation
+import Testing
+
+@Suite("The live board in a terminal", .timeLimit(.minutes(1)))
+struct LiveBoardTests {
+  let sandbox: Sandbox
+
+  init() throws {
+    sandbox = try Sandbox()
+  }
+
+  private func start(_ arguments: String...) throws -> ProgramInTerminal {
+    var environment = sandbox.environment
+    environment["TERM"] = "xterm-256color"
+    return try ProgramInTerminal(
+      ["\(Sandbox.programs)/scores"] + arguments, environment: environment, columns: 96, rows: 12)
+  }
+
+  @Test("shows a match to its last whistle; q ends it, the terminal is clean, and the result is printed")
+  func match() async throws {
+    let program = try start("watch", "mock-1", "--server", "mock")
+    let text = await onThread {
+      let board = program.terminal.see("67'  Reds: Scarlet", then: "The match is over.")
+      program.terminal.type("q")
+      return board + program.seeEnd()
+    }
+    #expect(TerminalAudit(text).leftBehind == [], "\(text.debugDescription)")
+    let afterwards = try #require(text.components(separatedBy: "\u{1B}[?1049l").last)
+    #expect(afterwards.hasPrefix("Reds 2 – 1 Blues, full time\r\nended:0."), "\(afterwards)")
+  }
+
+  @Test("a match that is not there is told before the screen is taken")
+  func unknown() async throws {
+    let program = try start("watch", "nothing", "--server", "mock")
+    let text = await onThread { program.seeEnd() }
+    #expect(text.contains("scores: There is no match “nothing”."))
+    #expect(text.contains("ended:3."))
+    #expect(!text.contains("\u{1B}"))
+  }
+
+  @Test("lines are printed where they are asked for, and as JSON")
+  func lines() async throws {
+    for (option, line) in [("--lines", "Kick-off.\r\n"), ("--json", "\"type\":\"snapshot\"}\r\n")] {
+      let program = try start("watch", "mock-1", "--server", "mock", option)
+      let text = await onThread { program.seeEnd() }
+      #expect(text.contains(line), "\(text)")
+      #expect(text.contains("ended:0."))
+      #expect(!text.contains("\u{1B}"))
+    }
+  }
+}
