@@ -100,7 +100,7 @@ struct FrameBytes {
 
   /// The digits of the numbers below 1000, the first one lowest, and in the highest byte how many there are.
   private static let decimals = (0..<1_000).map { (number: UInt32) in
-    let digits = number / 100 | number / 10 % 10 << 8 | number % 10 << 16 | 0x30_3030
+    let digits = number / 100 | ((number / 10 % 10) << 8) | ((number % 10) << 16) | 0x30_3030
     let count: UInt32 = number < 10 ? 1 : number < 100 ? 2 : 3
     return digits >> ((3 - count) * 8) | count << 24
   }

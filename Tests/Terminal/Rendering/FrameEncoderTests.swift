@@ -165,6 +165,30 @@ struct FrameEncoderTests {
         == "\u{1B}[H\u{1B}[1;3;38;2;1;2;3ma\u{1B}[22mb\u{1B}[0;2mc\u{1B}[1md\u{1B}[0;1me\u{1B}[m")
   }
 
+  @Test("colours are written in what the terminal has")
+  func fewerColors() {
+    let orange = CellStyle(
+      foreground: TerminalColor(red: 255, green: 135, blue: 0), background: TerminalColor(red: 0, green: 0, blue: 95))
+    let pieces = [("a", orange), ("b", CellStyle(foreground: .palette(9), background: .palette(0)))]
+    #expect(
+      row(pieces, TerminalCapabilities(colors: .trueColor))
+        == "\u{1B}[H\u{1B}[38;2;255;135;0;48;2;0;0;95ma\u{1B}[91;40mb\u{1B}[m")
+    #expect(
+      row(pieces, TerminalCapabilities(colors: .ansi256)) == "\u{1B}[H\u{1B}[38;5;208;48;5;17ma\u{1B}[91;40mb\u{1B}[m")
+    #expect(row(pieces, TerminalCapabilities(colors: .none)) == "\u{1B}[Hab")
+  }
+
+  @Test("no sequence has more than sixteen parameters")
+  func parameters() {
+    let all = CellStyle(
+      [.bold, .dim, .italic, .inverse, .strikethrough], foreground: TerminalColor(red: 1, green: 2, blue: 3),
+      background: TerminalColor(red: 4, green: 5, blue: 6),
+      underline: UnderlineStyle(.curly, color: TerminalColor(red: 7, green: 8, blue: 9)))
+    #expect(
+      row([("a", all)], Self.all)
+        == "\u{1B}[H\u{1B}[1;2;3;7;9;4:3;38;2;1;2;3m\u{1B}[48;2;4;5;6;58:2::7:8:9ma\u{1B}[m")
+  }
+
   @Test("underlines have a shape and a colour where the terminal knows them")
   func underlines() {
     let curly = CellStyle(underline: UnderlineStyle(.curly, color: TerminalColor(red: 255, green: 0, blue: 9)))
