@@ -4,6 +4,7 @@ import CoreObserving
 import CoreEnvironment
 import CoreStores
 import CoreTerminal
+import FoundationEssentials
 
 /// `watch`: follows matches to their last whistle, as lines of text or on the screen.
 enum WatchCommand {
@@ -16,18 +17,26 @@ enum WatchCommand {
 
   static let lines = OptionKey(flag: "lines", help: "Print lines in a terminal too, as into a pipe.")
 
+  static let play = OptionKey<String?>(
+    "play", .name(placeholder: "SCRIPT", wanted: "a file's path"),
+    help: "Play a script of keys on the live board, as for a demonstration.")
+
   static let command = Command<ScoresContext>(
     "watch", "Follow matches to the last whistle.",
     discussion: """
       In a terminal it shows a live board; arrow keys choose a match, q ends it. Into a pipe, and with --lines, it prints \
       a line for whatever is worth one. With --json it prints each event as one line of JSON, as soon as it happens.
       """,
-    arguments: [ids], options: [speed, lines],
+    arguments: [ids], options: [speed, lines, play],
     examples: [Example("scores watch wc2026-104 --speed 6000", "The final of 2026, over in two seconds.")]
   ) { parsed, context in
+    let script = try parsed[play].map { try readScript($0) }
     let isOnScreen = context.output.hasScreen && !context.output.isJSON && !parsed[lines]
+    if script != nil, !isOnScreen {
+      throw UsageError("--play needs the live board: a terminal, and neither --lines nor --json.")
+    }
     let ids = try await chosen(parsed[ids], isOnScreen: isOnScreen, context)
-    if isOnScreen { return try await show(ids, speed: parsed[speed], context) }
+    if isOnScreen { return try await show(ids, speed: parsed[speed], playing: script, context) }
     let tasks = ids.map { id in
       Task { try await watch(id, speed: parsed[speed], isOneOfMany: ids.count > 1, context) }
     }
@@ -71,13 +80,38 @@ enum WatchCommand {
     return [latest.id]
   }
 
+  private static func readScript(_ path: String) throws -> TerminalScript {
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+      throw UsageError("The script \(quoted(path)) cannot be read.")
+    }
+    do throws(ScriptError) {
+      return try TerminalScript(parsing: text)
+    } catch {
+      throw UsageError("\(quoted(path)) is no script. \(error)")
+    }
+  }
+
+  /// Plays a demonstration, which whoever watches may end.
+  private static func play(_ script: TerminalScript, on terminal: Terminal) async throws {
+    do throws(ScriptError) {
+      // A match takes its time.
+      try await ScriptPlayer(terminal, limit: .seconds(3_600)).play(script)
+    } catch {
+      if case .ended = error { return }
+      throw error
+    }
+  }
+
   /// The live board; what stands there in the end is printed when the screen has been left.
-  private static func show(_ ids: [Match.ID], speed: Int, _ context: ScoresContext) async throws {
+  private static func show(
+    _ ids: [Match.ID], speed: Int, playing script: TerminalScript?, _ context: ScoresContext
+  ) async throws {
     let stores = try ids.map { try context.tree.match($0).environment.object(LiveScoreStore.self) }
     let standings = try await withTerminal { terminal in
       let board = LiveBoard(terminal: terminal, stores: stores)
       // What goes wrong shows in the store, and on the board.
       let tasks = stores.map { store in Task { try? await store.follow(speed: speed) } }
+      if let script { try await play(script, on: terminal) }
       await terminal.untilClosed()
       for task in tasks { task.cancel() }
       board.stop()

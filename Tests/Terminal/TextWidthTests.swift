@@ -110,6 +110,9 @@ struct TextWidthTests {
     #expect(TextWidth.padded("東", to: 4) == "東  ")
     #expect(TextWidth.padded("7", to: 3, alignment: .right) == "  7")
     #expect(TextWidth.padded("long", to: 2) == "long")
+    for (text, alignment) in [("\u{600}", ColumnAlignment.left), ("\u{93F}", .right), ("\u{FF9E}", .right)] {
+      #expect(TextWidth.columns(of: TextWidth.padded(text, to: 3, alignment: alignment)) == 3)
+    }
   }
 }
 

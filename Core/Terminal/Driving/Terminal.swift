@@ -315,10 +315,11 @@ public final class Terminal {
         input.usesKittyKeyboard = true
       }
     }
-    if capabilities != former {
-      encoder.capabilities = capabilities
-      onEvent(.capabilitiesChanged(capabilities))
-    }
+    guard capabilities != former else { return }
+    encoder.capabilities = capabilities
+    onEvent(.capabilitiesChanged(capabilities))
+    // What is there already would look otherwise now.
+    if capabilities.look != former.look, shown != nil { redraw() }
   }
 
   private func wantFrame() {
@@ -333,4 +334,9 @@ public final class Terminal {
     guard state == .open else { return }
     device.wake(at: [pacing.deadline, input.deadline].compactMap(\.self).min())
   }
+}
+
+extension TerminalCapabilities {
+  /// What decides how cells look.
+  fileprivate var look: [AnyHashable] { [colors, hasStyledUnderlines, hasHyperlinks, measuresGraphemes] }
 }

@@ -26,6 +26,10 @@ struct TerminalProbe: Hashable {
       modes.hasSetGraphemes = state == .reset
     case .keyboardFlags:
       capabilities.hasKittyKeyboard = true
+      // Every terminal with this protocol shows these too; over SSH the environment does not say so.
+      if capabilities.colors != .none { capabilities.colors = .trueColor }
+      capabilities.hasHyperlinks = true
+      capabilities.hasStyledUnderlines = true
       modes.hasPushedKeyboard = modes.options.usesKittyKeyboard
     default: break
     }

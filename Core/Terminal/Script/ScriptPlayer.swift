@@ -18,7 +18,7 @@ public struct ScriptPlayer {
   ///   - headless: What the program draws on. If its frames are paced, a script has to let time pass before it looks.
   ///   - keyInterval: How much of its time passes after each key, for recordings; none unless it is given.
   ///   - limit: How long a step may wait for the screen, in real time. It only guards against waiting for ever.
-  public init(_ headless: HeadlessTerminal, keyInterval: Duration = .zero, limit: Duration = .seconds(10)) {
+  public init(_ headless: HeadlessTerminal, keyInterval: Duration = .zero, limit: Duration = .seconds(60)) {
     self.init(stage: headless, keyInterval: keyInterval, limit: limit)
   }
 
@@ -28,7 +28,7 @@ public struct ScriptPlayer {
   ///   - terminal: What the program draws on.
   ///   - keyInterval: How long it is from key to key.
   ///   - limit: How long a step may wait for the screen.
-  public init(_ terminal: Terminal, keyInterval: Duration = .milliseconds(80), limit: Duration = .seconds(10)) {
+  public init(_ terminal: Terminal, keyInterval: Duration = .milliseconds(80), limit: Duration = .seconds(60)) {
     self.init(stage: terminal, keyInterval: keyInterval, limit: limit)
   }
 

@@ -57,7 +57,9 @@ struct Guardian {
     posix_spawnattr_setsigdefault(&options, &all)
     posix_spawnattr_setflags(&options, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | 0x80))
 
-    let words = ["/bin/sh", "-c", Self.script, "terminal-guardian", attributes.sttyText].map { (word: String) in strdup(word) }
+    let words = ["/bin/sh", "-c", Self.script, "terminal-guardian", attributes.sttyText].map { (word: String) in
+      strdup(word)
+    }
     defer { for word in words { free(word) } }
     var process: pid_t = 0
     guard posix_spawn(&process, "/bin/sh", &actions, &options, words + [nil], environ) == 0 else {

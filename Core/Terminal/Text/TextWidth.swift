@@ -91,8 +91,15 @@ extension TextWidth {
 
   /// The text with spaces added up to `columns`; a longer one as it is.
   public static func padded(_ text: String, to columns: Int, alignment: ColumnAlignment = .left) -> String {
-    let padding = String(repeating: " ", count: max(0, columns - self.columns(of: text)))
-    return alignment == .left ? text + padding : padding + text
+    var missing = columns - self.columns(of: text)
+    var padded = text
+    // A blank may become part of the cluster beside it: then there is one more to add.
+    while missing > 0 {
+      let padding = String(repeating: " ", count: missing)
+      padded = alignment == .left ? padded + padding : padding + padded
+      missing = columns - self.columns(of: padded)
+    }
+    return padded
   }
 }
 

@@ -10,7 +10,9 @@ struct LiveBoardTests {
     sandbox = try Sandbox()
   }
 
-  private func start(_ arguments: String...) throws -> ProgramInTerminal {
+  private func start(_ arguments: String...) throws -> ProgramInTerminal { try start(arguments) }
+
+  private func start(_ arguments: [String]) throws -> ProgramInTerminal {
     var environment = sandbox.environment
     environment["TERM"] = "xterm-256color"
     return try ProgramInTerminal(
@@ -28,6 +30,30 @@ struct LiveBoardTests {
     #expect(TerminalAudit(text).leftBehind == [], "\(text.debugDescription)")
     let afterwards = try #require(text.components(separatedBy: "\u{1B}[?1049l").last)
     #expect(afterwards.hasPrefix("Reds 2 – 1 Blues, full time\r\nended:0."), "\(afterwards)")
+  }
+
+  @Test("a script plays on it, and may end it; one that cannot be played is told before the screen is taken")
+  func script() async throws {
+    let path = "\(sandbox.folder)/quit.script"
+    try "wait until \"over\"\npress q\n".write(toFile: path, atomically: true, encoding: .utf8)
+    let program = try start("watch", "mock-1", "--server", "mock", "--play", path)
+    let text = await onThread { program.seeEnd() }
+    #expect(TerminalAudit(text).leftBehind == [])
+    #expect(text.contains("Reds 2 – 1 Blues, full time\r\nended:0."), "\(text.debugDescription)")
+
+    try "pres q\n".write(toFile: path, atomically: true, encoding: .utf8)
+    for (words, complaint) in [
+      (["--play", path], "Line 1: there is no step “pres”. Did you mean “press”?"),
+      (["--play", "\(sandbox.folder)/none"], "cannot be read."), (["--lines", "--play", path], "Line 1:"),
+    ] {
+      let refused = try start(["watch", "mock-1", "--server", "mock"] + words)
+      let text = await onThread { refused.seeEnd() }
+      #expect(text.contains(complaint), "\(text)")
+      #expect(text.contains("ended:2."))
+      #expect(!text.contains("\u{1B}"))
+    }
+    let piped = try await sandbox.run("scores", "watch", "mock-1", "--server", "mock", "--play", "/dev/null")
+    expectComplaint(piped, 2, "--play needs the live board")
   }
 
   @Test("a match that is not there is told before the screen is taken")

@@ -22,8 +22,7 @@ enum TextCheck {
     let truncated = TextWidth.truncated(text, to: columns)
     precondition(TextWidth.columns(of: truncated) <= columns, "What was cut is too wide.")
     if width <= columns, columns > 0 { precondition(truncated == text, "What fits was cut.") }
-    // Spaces join what may join anything, so this holds for text that was made harmless and begins and ends in itself.
-    let plain = "|" + TerminalText.sanitized(text) + "|"
+    let plain = TerminalText.sanitized(text)
     for alignment in [ColumnAlignment.left, .right] {
       precondition(
         TextWidth.columns(of: TextWidth.padded(plain, to: columns, alignment: alignment))

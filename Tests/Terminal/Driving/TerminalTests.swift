@@ -281,6 +281,7 @@ struct TerminalProbeTests {
     #expect(capabilities.hasSynchronizedOutput)
     #expect(capabilities.measuresGraphemes)
     #expect(capabilities.hasKittyKeyboard)
+    #expect(capabilities.colors == .trueColor)
     #expect(told.last == capabilities)
     #expect(told.count == 4)
     #expect(String(decoding: headless.bytes[start...], as: UTF8.self) == "\u{1B}[?2027h\u{1B}[>5u")
@@ -289,6 +290,25 @@ struct TerminalProbeTests {
     let leave = String(decoding: headless.bytes[end...], as: UTF8.self)
     #expect(leave.contains("\u{1B}[<u"))
     #expect(leave.contains("\u{1B}[?2027l"))
+  }
+
+  @Test("what looks otherwise with an answer is drawn again; no colour is wished for where none was")
+  func redrawn() {
+    var frames = 0
+    let terminal = headless.terminal
+    terminal.onFrameWanted = {
+      frames += 1
+      terminal.present { $0.write("x", style: CellStyle(foreground: TerminalColor(red: 1, green: 2, blue: 3))) }
+    }
+    terminal.onFrameWanted()
+    answer("\u{1B}]11;rgb:0/0/0\u{7}\u{1B}[?2026;2$y")
+    #expect(frames == 1)
+    answer("\u{1B}[?0u")
+    #expect(frames == 2)
+    #expect(String(decoding: headless.bytes, as: UTF8.self).contains("38;2;1;2;3"))
+    let plain = HeadlessTerminal(capabilities: TerminalCapabilities(colors: .none), isProbed: true)
+    plain.answer(Array("\u{1B}[?0u".utf8))
+    #expect(plain.terminal.capabilities.colors == .none)
   }
 
   @Test("what a terminal does not know, or has set for good, is left alone")

