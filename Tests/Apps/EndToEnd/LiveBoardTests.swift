@@ -52,7 +52,8 @@ struct LiveBoardTests {
       #expect(text.contains("ended:2."))
       #expect(!text.contains("\u{1B}"))
     }
-    let piped = try await sandbox.run("scores", "watch", "mock-1", "--server", "mock", "--play", "/dev/null")
+    try "press q\n".write(toFile: path, atomically: true, encoding: .utf8)
+    let piped = try await sandbox.run("scores", "watch", "mock-1", "--server", "mock", "--play", path)
     expectComplaint(piped, 2, "--play needs the live board")
   }
 
