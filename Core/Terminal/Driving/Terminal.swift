@@ -6,7 +6,7 @@
 ///
 /// ```swift
 /// try await withTerminal { terminal in
-///   func show() { terminal.present { $0.write("Hello. Any key ends.", column: 0, row: 0) } }
+///   @MainActor func show() { terminal.present { $0.write("Hello. Any key ends.", column: 0, row: 0) } }
 ///   terminal.onFrameWanted = show
 ///   terminal.onEvent = { if case .input(.key) = $0 { terminal.close() } }
 ///   show()
