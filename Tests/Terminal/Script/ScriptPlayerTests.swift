@@ -7,7 +7,7 @@ struct ScriptPlayerTests {
   private let headless = HeadlessTerminal(size: TerminalSize(columns: 30, rows: 6))
 
   private func play(
-    _ text: String, limit: Duration = .seconds(10), snapshot: (String, Surface) -> Void = { _, _ in }
+    _ text: String, limit: Duration = .seconds(60), snapshot: (String, Surface) -> Void = { _, _ in }
   ) async throws {
     try await ScriptPlayer(headless, limit: limit).play(TerminalScript(parsing: text), snapshot: snapshot)
   }
