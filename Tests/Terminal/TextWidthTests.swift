@@ -114,6 +114,14 @@ struct TextWidthTests {
       #expect(TextWidth.columns(of: TextWidth.padded(text, to: 3, alignment: alignment)) == 3)
     }
   }
+
+  @Test("what is not assigned yet is cut as the standard library cuts it, whatever its version knows")
+  func unassigned() {
+    for scalar in ["\u{1AD5}", "\u{0378}", "\u{1FAE9}", "\u{1CFE}"] {
+      let text = "a" + scalar + "b東" + scalar
+      #expect(TextWidth.columns(of: text) == text.reduce(0) { $0 + TextWidth.columns(of: $1) })
+    }
+  }
 }
 
 /// Planes 0 and 1 whole, and the parts of the others that differ.

@@ -69,6 +69,8 @@ enum KeySequence {
       guard let told = KeyCodes.key(kitty: sequence.number(0)) else { return nil }
       key = told
     }
+    // A key with a name types nothing and has no other character, whatever a terminal says.
+    guard case .character = key else { return KeyEvent(key, modifiers: modifiers, phase: phase) }
     let shifted = KeyCodes.character(sequence.number(0, 1))
     let typed = text ?? KeyEvent.text(of: key, modifiers: modifiers, phase: phase, shiftedKey: shifted)
     return KeyEvent(

@@ -64,6 +64,8 @@ set(try ranges(breaks, ["Prepend", "ZWJ", "L", "Regional_Indicator"]), flag: joi
 // A consonant after a virama belongs to the same syllable.
 set(try ranges("extracted/DerivedCombiningClass.txt", ["9"]), flag: joinsNext)
 set(try ranges(categories, ["Cf"]), flag: joinsNext)
+// What a later version assigns may join, and the standard library's version is a later one.
+set(try ranges(categories, ["Cn"]), flag: joinsFormer | joinsNext)
 set(try ranges(categories, ["Cc", "Cf", "Cs", "Zl", "Zp"]), flag: isSpecial)
 set(try ranges("PropList.txt", ["Noncharacter_Code_Point"]), flag: isSpecial)
 

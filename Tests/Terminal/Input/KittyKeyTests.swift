@@ -39,6 +39,13 @@ struct KittyKeyTests {
     #expect(key("\u{1B}[97;1:3;97u")?.text == nil)
   }
 
+  @Test("a key with a name types nothing, though text is told beside it", arguments: [57422, 57358, 57441, 13])
+  func named(code: Int) throws {
+    let event = try #require(key("\u{1B}[\(code):65:66;;33u"))
+    #expect(event == KeyEvent(event.key))
+    if case .character = event.key { Issue.record("\(event.key) is a character.") }
+  }
+
   @Test("without text, a key types what it says")
   func derived() {
     #expect(key("\u{1B}[97u")?.text == "a")
