@@ -1,6 +1,7 @@
 // Writes Core/Terminal/Text/WidthTable.swift from Debian's unicode-data package:
 //
 //     swift Core/Terminal/Scripts/generate-width-table.swift /usr/share/unicode > Core/Terminal/Text/WidthTable.swift
+//     swift format --in-place Core/Terminal/Text/WidthTable.swift
 //
 // Width 2: East_Asian_Width W or F (UAX #11). Width 0: general categories Mn, Me, Cf, Zl, Zp, Cc, what is ignorable by
 // default, and the Hangul vowels and finals that join a leading consonant. All others 1, unassigned ones too.
