@@ -100,13 +100,16 @@ struct BoardTests {
     #expect(headless.screen.text.contains("67'  Reds: Scarlet"))
   }
 
-  @Test("a lost connection and a failure are told in words, in place of the help")
+  @Test("a lost connection and a failure are told in words, above the help, or in its place on a low screen")
   func complaints() throws {
     let failed = LiveScoreStore(showing: .failed(ServiceError(.unreachable, "There is no\u{1B}[2J network.")))
     let (board, headless) = try board([failed] + stores(), "96x12")
     defer { board.stop() }
-    #expect(headless.screen.text(row: 11) == " ! mock-1: There is no␛[2J network.")
+    #expect(headless.screen.text(row: 10) == " ! mock-1: There is no␛[2J network.")
+    #expect(headless.screen.text(row: 11) == " ↑↓ choose  q quit")
     #expect(headless.screen.text(row: 2).contains("failed"))
+    headless.resize(to: TerminalSize(columns: 60, rows: 6))
+    #expect(headless.screen.text(row: 5) == " ! mock-1: There is no␛[2J network.")
   }
 
   @Test("q, escape and Ctrl-C end it; what stood there is told in the end", arguments: ["q", "escape", "ctrl+c"])

@@ -11,8 +11,13 @@ struct BoardScreen: Equatable {
   func draw(on surface: inout Surface) {
     let bounds = surface.bounds
     drawTitle(on: &surface)
-    drawHelp(on: &surface)
-    let body = CellRectangle(row: 2, width: bounds.width, height: bounds.height - 3)
+    // A line of its own for what went wrong; where there is none to spare it takes that of the help.
+    let complaint = matches.lazy.compactMap(\.complaint).first
+    let hasRoom = bounds.height > 6
+    if complaint == nil || hasRoom { drawHelp(on: &surface) }
+    if let complaint { draw(complaint, row: bounds.height - (hasRoom ? 2 : 1), on: &surface) }
+    let body = CellRectangle(
+      row: 2, width: bounds.width, height: bounds.height - (complaint != nil && hasRoom ? 4 : 3))
     guard body.height > 0 else { return }
     if bounds.width >= 80 {
       let list = bounds.width / 2
@@ -48,14 +53,14 @@ struct BoardScreen: Equatable {
     surface.rule(row: 1)
   }
 
+  private func draw(_ complaint: String, row: Int, on surface: inout Surface) {
+    let text = TextWidth.truncated(" ! " + TerminalText.sanitized(complaint), to: surface.bounds.width)
+    surface.write(text, column: 0, row: row, style: CellStyle(.bold, foreground: .palette(3)))
+  }
+
   private func drawHelp(on surface: inout Surface) {
     let row = surface.bounds.height - 1
     guard row > 1 else { return }
-    if let complaint = matches.lazy.compactMap(\.complaint).first {
-      let text = TextWidth.truncated(" ! " + TerminalText.sanitized(complaint), to: surface.bounds.width)
-      surface.write(text, column: 0, row: row, style: CellStyle(.bold, foreground: .palette(3)))
-      return
-    }
     var column = 1
     for (key, meaning) in (matches.count > 1 ? [("↑↓", "choose")] : []) + [("q", "quit")] {
       column += surface.write(key, column: column, row: row, style: CellStyle(.bold)) + 1
