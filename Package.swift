@@ -138,7 +138,9 @@ let package = Package(
     .executableTarget(
       name: "TerminalFixture", dependencies: ["CoreTerminal"], path: "Tests/Fixtures/TerminalFixture",
       swiftSettings: mainActor),
-    tests("CoreRetainedTests", "Tests/Retained", ["Core", "CoreTestSupport"]),
+    tests(
+      "CoreRetainedTests", "Tests/Retained",
+      ["Core", "CoreTestSupport", "CoreRetained", "CoreObserving", "CoreTerminal"]),
     tests("CoreDeclarativeTests", "Tests/Declarative", ["Core", "CoreTestSupport"]),
     tests("CoreTestSupportTests", "Tests/TestSupport", ["Core", "CoreTestSupport"]),
     tests("CoreStoresTests", "Tests/Stores", ["CoreStores", "CoreEnvironment", "CoreObserving"]),

@@ -19,7 +19,7 @@ public final class UILabel: UIView {
   }
 
   /// How the text looks.
-  public var style = CellStyle()
+  public var style = CellStyle() { didSet { if style != oldValue { setNeedsDisplay() } } }
 
   /// Creates a label.
   public convenience init(text: String) {

@@ -20,10 +20,14 @@ open class UIView {
   public final var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
+      setNeedsDisplay()
       superview?.setNeedsLayout()
       superview?.invalidateIntrinsicContentSize()
     }
   }
+
+  /// What shows the view, where it is the root of what a terminal shows.
+  final weak var screen: TerminalScreen?
 
   /// Somebody has given the view a frame: until then only ``layoutIfNeeded()`` lays it out.
   final private(set) var isPlaced = false
@@ -131,6 +135,7 @@ extension UIView {
   /// Puts the view at a rectangle of its superview. Only a change of size lays it out again.
   public final func place(in frame: CellRectangle) {
     let isResized = frame.width != self.frame.width || frame.height != self.frame.height
+    if frame != self.frame { setNeedsDisplay() }
     self.frame = frame
     if isResized || !isPlaced {
       isPlaced = true
@@ -140,6 +145,7 @@ extension UIView {
 
   /// Tells that ``sizeThatFits(_:)`` may answer otherwise. The superview lays out again only if it really does.
   public final func invalidateIntrinsicContentSize() {
+    setNeedsDisplay()
     if formerMeasurements == nil { formerMeasurements = measurements }
     measurements.removeAll(keepingCapacity: true)
     LayoutPhase.main.add(unmeasured: self)
@@ -218,6 +224,14 @@ extension UIView {
 // MARK: - Drawing
 
 extension UIView {
+  /// Asks for the view to be drawn in the next update, once, however often it is asked (UIKit: `setNeedsDisplay()`). What
+  /// changes the view's size, place or content asks by itself.
+  public final func setNeedsDisplay() {
+    var root = self
+    while let next = root.superview { root = next }
+    root.screen?.setNeedsDisplay()
+  }
+
   /// Draws the view and everything in it onto a surface, its frame taken as the surface's.
   public final func draw(on surface: inout Surface) {
     var context = DrawingContext(surface: surface)

@@ -44,8 +44,12 @@ struct FramePacing: Hashable {
   /// The rest of the last frame is out. Time has passed since; whether it is enough is found when a frame is wanted.
   mutating func drained() { isBusy = false }
 
-  /// Whether an owed frame may be drawn at last: it is to be asked for.
-  func isDue(at now: Duration) -> Bool { isOwed && wouldDraw(at: now) }
+  /// Whether an owed frame may be drawn at last and is to be asked for: once, whatever comes of it.
+  mutating func asks(at now: Duration) -> Bool {
+    guard isOwed, wouldDraw(at: now) else { return false }
+    isOwed = false
+    return true
+  }
 
   /// Forgets the last frame: the screen is new.
   mutating func restart() { self = FramePacing(interval: interval) }

@@ -258,12 +258,12 @@ public final class Terminal {
     case .bytes(let bytes): decode { input, emit in input.receive(bytes, at: device.now, emit) }
     case .woken:
       decode { input, emit in input.wake(at: device.now, emit) }
-      if pacing.isDue(at: device.now) { onFrameWanted() }
+      if pacing.asks(at: device.now) { onFrameWanted() }
     case .writable:
       flush()
       guard state == .open, output.isEmpty else { return }
       pacing.drained()
-      if pacing.isDue(at: device.now) { onFrameWanted() }
+      if pacing.asks(at: device.now) { onFrameWanted() }
     case .resized: resize()
     case .continued:
       device.enterAgain(modes)

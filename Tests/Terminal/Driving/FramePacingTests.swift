@@ -12,10 +12,19 @@ struct FramePacingTests {
     #expect(pacing.want(at: .milliseconds(15)) == .owe)
     #expect(pacing.isOwed)
     #expect(pacing.deadline == .milliseconds(16))
-    #expect(!pacing.isDue(at: .milliseconds(15)))
-    #expect(pacing.isDue(at: .milliseconds(16)))
+    #expect(pacing.asks(at: .milliseconds(15)) == false)
+    #expect(pacing.asks(at: .milliseconds(16)) == true)
     #expect(pacing.want(at: .milliseconds(16)) == .draw)
     #expect(!pacing.isOwed)
+    #expect(pacing.deadline == nil)
+  }
+
+  @Test("an owed frame is asked for once, and nothing is waited for then, drawn or not")
+  mutating func once() {
+    pacing.wrote(at: .zero, isComplete: true)
+    #expect(pacing.want(at: .milliseconds(1)) == .owe)
+    #expect(pacing.asks(at: .milliseconds(20)) == true)
+    #expect(pacing.asks(at: .milliseconds(40)) == false)
     #expect(pacing.deadline == nil)
   }
 
@@ -25,15 +34,15 @@ struct FramePacingTests {
     pacing.wrote(at: .zero, isComplete: false)
     #expect(pacing.want(at: .seconds(1)) == .owe)
     #expect(pacing.deadline == nil)
-    #expect(!pacing.isDue(at: .seconds(1)))
+    #expect(pacing.asks(at: .seconds(1)) == false)
     pacing.drained()
-    #expect(pacing.isDue(at: .seconds(1)))
+    #expect(pacing.asks(at: .seconds(1)) == true)
     #expect(pacing.want(at: .seconds(1)) == .draw)
   }
 
   @Test("without a wish nothing is due, and a frame that had nothing to say counts for nothing")
   mutating func idle() {
-    #expect(!pacing.isDue(at: .seconds(9)))
+    #expect(pacing.asks(at: .seconds(9)) == false)
     #expect(pacing.want(at: .seconds(9)) == .draw)
     #expect(pacing.want(at: .seconds(9)) == .draw)
     #expect(pacing.deadline == nil)

@@ -79,6 +79,19 @@ struct TerminalTests {
     #expect(counter.draws == draws)
   }
 
+  @Test("who draws an asked-for frame only later is asked once, and nothing spins meanwhile")
+  func later() {
+    let counter = Counter(HeadlessTerminal(size: size, isPaced: true))
+    var asked = 0
+    counter.terminal.onFrameWanted = { asked += 1 }
+    counter.change(to: 1)
+    counter.headless.advance(by: .seconds(1))
+    #expect(asked == 1)
+    #expect(counter.headless.nextAlarm == nil)
+    counter.show()
+    #expect(counter.headless.screen.text == "number 1\n\n")
+  }
+
   @Test("while the line is busy keys are heard, nothing is drawn, and then the latest state is")
   func slowLine() throws {
     let headless = HeadlessTerminal(size: size, keepsBytes: true)
