@@ -128,13 +128,16 @@ let package = Package(
       exclude: ["Corpus"], swiftSettings: strict),
 
     // Tests, a target a module.
-    tests("CoreObservingTests", "Tests/Observing", ["CoreObserving"]),
+    tests("CoreObservingTests", "Tests/Observing", ["CoreObserving", "Randomness"]),
     tests("CoreEnvironmentTests", "Tests/Environment", ["CoreEnvironment", "CoreObserving", "Namesakes"]),
     library("Namesakes", "Tests/Fixtures/Namesakes", ["CoreEnvironment"]),
-    tests("CoreTerminalTests", "Tests/Terminal", ["CoreTerminal", "ChildPrograms", "TerminalFixture", "CVTerm"]),
+    tests(
+      "CoreTerminalTests", "Tests/Terminal",
+      ["CoreTerminal", "ChildPrograms", "Randomness", "TerminalFixture", "CVTerm"]),
     .systemLibrary(
       name: "CVTerm", path: "Tests/Fixtures/CVTerm", pkgConfig: "vterm", providers: [.apt(["libvterm-dev"])]),
     library("ChildPrograms", "Tests/Fixtures/ChildPrograms"),
+    library("Randomness", "Tests/Fixtures/Randomness"),
     .executableTarget(
       name: "TerminalFixture", dependencies: ["CoreTerminal"], path: "Tests/Fixtures/TerminalFixture",
       swiftSettings: mainActor),
@@ -143,9 +146,9 @@ let package = Package(
       ["Core", "CoreTestSupport", "CoreRetained", "CoreObserving", "CoreTerminal"]),
     tests("CoreDeclarativeTests", "Tests/Declarative", ["Core", "CoreTestSupport"]),
     tests("CoreTestSupportTests", "Tests/TestSupport", ["Core", "CoreTestSupport"]),
-    tests("CoreStoresTests", "Tests/Stores", ["CoreStores", "CoreEnvironment", "CoreObserving"]),
+    tests("CoreStoresTests", "Tests/Stores", ["CoreStores", "CoreEnvironment", "CoreObserving", "Randomness"]),
     library("Misbehaving", "Tests/Fixtures/Misbehaving"),
-    tests("ServicesHTTPTests", "Tests/HTTP", ["ServicesHTTP", "Misbehaving"]),
+    tests("ServicesHTTPTests", "Tests/HTTP", ["ServicesHTTP", "Misbehaving", "Randomness"]),
     tests(
       "ServicesClientsTests", "Tests/Clients", ["ServicesClients", "ServicesHTTP", "CoreStores", "Misbehaving"],
       resources: [.copy("Fixtures")]),

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Misbehaving
 @testable import ServicesHTTP
+import Randomness
 import Testing
 
 @Suite("Replies by chance", .timeLimit(.minutes(2)))
@@ -14,7 +15,7 @@ struct HostileReplyTests {
   ]
 
   /// A proper reply with a few things wrong.
-  private func damaged(_ random: inout SeededRandom) -> [UInt8] {
+  private func damaged(_ random: inout SplitMix64) -> [UInt8] {
     var bytes = Array((Self.replies.randomElement(using: &random) ?? "").utf8)
     for _ in 0..<Int.random(in: 1...4, using: &random) where !bytes.isEmpty {
       let place = Int.random(in: 0..<bytes.count, using: &random)
@@ -32,7 +33,7 @@ struct HostileReplyTests {
 
   @Test("a damaged reply is a reply or an error, never a trap or a hang", arguments: 0..<12 as Range<UInt64>)
   func damage(seed: UInt64) async throws {
-    var random = SeededRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     let client = client { $0.timeout = .seconds(20) }
     for _ in 0..<25 {
       let bytes = damaged(&random)
@@ -48,7 +49,7 @@ struct HostileReplyTests {
 
   @Test("any lines are a head or an error", arguments: 0..<20 as Range<UInt64>)
   func lines(seed: UInt64) throws {
-    var random = SeededRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     let url = try #require(URL(string: "http://one.test/"))
     let pieces: [[UInt8]] =
       ["HTTP/1.1", " ", "200", "101", "X-A", ":", "\t", "Content-Length", "5", "\r", "\n", "\0", "é"].map {

@@ -1,5 +1,6 @@
 import FoundationEssentials
 @testable import ServicesHTTP
+import Randomness
 import Testing
 
 @Suite("The parser of event streams (WHATWG HTML 9.2.6)")
@@ -122,7 +123,7 @@ struct ServerSentEventParserTests {
 
   @Test("any cutting of any bytes gives the same events", arguments: 0..<40 as Range<UInt64>)
   func fuzz(seed: UInt64) throws {
-    var random = SeededRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     let pieces: [[UInt8]] =
       [
         "data", "data:", "data: ", "id", "id:", "event: e", "retry: 5", ":", " ", "\n", "\r", "\r\n", "\n\n", "\0", "é",
@@ -142,22 +143,5 @@ struct ServerSentEventParserTests {
       }
       #expect(try parse(chunks) == whole)
     }
-  }
-}
-
-/// A repeatable source of chance (SplitMix64).
-struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

@@ -1,6 +1,7 @@
 import Dispatch
 import Observation
 import Synchronization
+import Randomness
 import Testing
 
 @testable import CoreObserving
@@ -79,7 +80,7 @@ private final class Display {
   func converges(seed: UInt64) async {
     let cycle = UpdateCycle.manual
     let records = (0..<8).map { _ in SharedRecord() }
-    var random = SplitMix(state: seed)
+    var random = SplitMix64(seed: seed)
 
     func makeDisplays(isApplied: Bool) -> [Display] {
       (0..<100).map { _ in
@@ -99,7 +100,7 @@ private final class Display {
       let changes = Self.changes / Self.threads
       // A queue of its own is a thread of its own: those that tasks share may be busy.
       DispatchQueue(label: "writer \(thread)").async(group: running) { @Sendable in
-        var random = SplitMix(state: seed &* 1_000 &+ UInt64(thread))
+        var random = SplitMix64(seed: seed &* 1_000 &+ UInt64(thread))
         for _ in 0..<changes {
           let record = records[Int.random(in: 0..<8, using: &random)]
           let property = SharedRecord.properties[Int.random(in: 0..<4, using: &random)]

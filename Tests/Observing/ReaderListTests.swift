@@ -1,5 +1,6 @@
 import Observation
 import Synchronization
+import Randomness
 import Testing
 
 @testable import CoreObserving
@@ -52,7 +53,7 @@ import Testing
   @Test("passes in any order of reading leave one edge for each list that was read, and none for the others")
   func orders() {
     let readers = (0..<4).map { _ in Reader() }
-    var random = SplitMix(state: 7)
+    var random = SplitMix64(seed: 7)
     for _ in 0..<2_000 {
       let reader = readers[Int(random.next() % 4)]
       let chosen = lists.indices.filter { _ in random.next() % 3 != 0 }.shuffled(using: &random)

@@ -1,4 +1,5 @@
 @testable import CoreTerminal
+import Randomness
 import Testing
 
 @Suite("Widths")

@@ -1,11 +1,11 @@
-import Glibc
+public import Glibc
 
 extension posix_spawnattr_t {
   /// A start with no signal blocked or ignored: threads of a test have most of them blocked, and what a program inherits
   /// blocked does not end it.
   ///
   /// - Parameter flags: More of them.
-  static func fresh(_ flags: Int32 = 0) -> posix_spawnattr_t {
+  public static func fresh(_ flags: Int32 = 0) -> posix_spawnattr_t {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     var none = sigset_t()
@@ -19,8 +19,14 @@ extension posix_spawnattr_t {
   }
 }
 
-/// Closes what a program would inherit of ours beyond its own descriptors, locks and pipes of others too: a server that it
-/// starts would keep them for good. What is not open is no error.
-func closeInherited(from first: Int32, _ actions: inout posix_spawn_file_actions_t) {
-  for descriptor in first..<256 { posix_spawn_file_actions_addclose(&actions, descriptor) }
+/// Closes what a program would inherit of ours beyond its own descriptors, locks, pipes and sockets of others too: a server that
+/// it starts would keep them for good.
+public func closeInherited(from first: Int32, _ actions: inout posix_spawn_file_actions_t) {
+  guard let folder = opendir("/proc/self/fd") else { return }
+  defer { closedir(folder) }
+  while let entry = readdir(folder) {
+    let name = withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    // The folder's own is closed by then; closing it once more is no error.
+    if let descriptor = Int32(name), descriptor >= first { posix_spawn_file_actions_addclose(&actions, descriptor) }
+  }
 }

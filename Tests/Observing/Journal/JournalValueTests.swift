@@ -1,5 +1,6 @@
 import CoreObserving
 import FoundationEssentials
+import Randomness
 import Testing
 
 @Suite struct JournalValueTests {
@@ -70,7 +71,7 @@ import Testing
     }
     #expect(try roundTrip(Double.nan).isNaN)
     #expect(try JournalValue(encoding: Float(0.1)).description == "0.1")
-    var random = SplitMix(state: 1)
+    var random = SplitMix64(seed: 1)
     for _ in 0..<1_000 {
       let float = Float(bitPattern: UInt32.random(in: .min ... .max, using: &random))
       #expect(try float.isNaN || roundTrip(float) == float)

@@ -1,4 +1,5 @@
 import CoreObserving
+import Randomness
 
 /// A value that contains itself: as deep as wanted.
 final class Chain: Codable {
@@ -8,10 +9,10 @@ final class Chain: Codable {
 
 /// Makes recordings of everything that can be in one.
 struct RecordingGenerator {
-  var random: SplitMix
+  var random: SplitMix64
 
   init(seed: UInt64) {
-    random = SplitMix(state: seed)
+    random = SplitMix64(seed: seed)
   }
 
   mutating func recording() -> ChangeRecording {

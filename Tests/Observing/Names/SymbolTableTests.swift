@@ -3,6 +3,7 @@
 #elseif canImport(Musl)
   import Musl
 #endif
+import Randomness
 import Testing
 
 @testable import CoreObserving
@@ -98,7 +99,7 @@ import Testing
 
   @Test("any bytes of a small file may have any values", arguments: 0..<8)
   func manyBytes(seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SplitMix64(seed: seed)
     let original = TinyProgram.sample.bytes
     for _ in 0..<1_000 {
       var bytes = original
@@ -125,7 +126,7 @@ import Testing
 
     let sections = Int(bytes.load(fromByteOffset: 40, as: UInt64.self))
     let headers = Array(0..<1_024) + Array(sections..<min(sections + 64 * 128, count))
-    var random = SplitMix(state: 1)
+    var random = SplitMix64(seed: 1)
     for _ in 0..<1_000 {
       let changed = (0..<Int.random(in: 1...3, using: &random)).compactMap { _ in headers.randomElement(using: &random)
       }

@@ -1,4 +1,5 @@
 import CoreStores
+import Randomness
 import Testing
 
 @Suite struct MatchMinuteTests {
@@ -23,7 +24,7 @@ import Testing
 
   @Test("random text never ends the program, and what is read is written so that it is read the same")
   func fuzz() {
-    var generator = SplitMix(seed: 20_260_719)
+    var generator = SplitMix64(seed: 20_260_719)
     let alphabet: [Character] = ["0", "1", "4", "5", "9", "+", " ", "'", "-", "x", "٤", "\u{301}", "\n", "🇪🇸"]
     var read = 0
     for _ in 0..<50_000 {
@@ -41,19 +42,5 @@ import Testing
   func order() {
     let sorted = [MatchMinute(44), MatchMinute(45), MatchMinute(45, stoppage: 1), MatchMinute(46)]
     #expect(sorted.reversed().sorted() == sorted)
-  }
-}
-
-/// A generator that gives the same numbers every time.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

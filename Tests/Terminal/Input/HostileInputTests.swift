@@ -1,4 +1,5 @@
 import CoreTerminal
+import Randomness
 import Testing
 
 @Suite("Hostile input")

@@ -1,4 +1,5 @@
 @testable import CoreTerminal
+import Randomness
 import Testing
 
 /// libvterm receives the bytes and must show the frame.

@@ -1,4 +1,5 @@
 import CoreTerminal
+import Randomness
 
 /// Draws at random what interfaces draw: texts, panes, lists that scroll.
 struct RandomFrames {
