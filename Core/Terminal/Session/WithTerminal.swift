@@ -4,7 +4,7 @@ import Glibc
 ///
 /// While `body` runs the terminal shows the alternate screen, and keys come as they are typed. Return, a thrown error, `exit`, a
 /// signal and a crash all leave the terminal as it was; what was printed meanwhile is shown then, and so is a crash's text.
-/// Only SIGKILL cannot be helped, and a stack overflow on a thread that has never been called from here.
+/// Where no handler of ours can run, after SIGKILL for one, a small process does it that waits for our end.
 ///
 /// When the terminal goes away, the task of `body` is cancelled. One at a time in a process.
 ///
