@@ -222,6 +222,21 @@ import Testing
     #expect(shown(old, offset: offset, height: 3, new) == expected)
   }
 
+  @Test("a row that comes in above those that stay grows upwards when it is measured")
+  func arrivalAbove() {
+    var viewport = viewport(Array("abcdefgh").map { _ in 1 }, height: 4)
+    viewport.scroll(toOffset: 3)
+    // The first row seen goes and another comes in its place, guessed at one line.
+    viewport.apply(KeyedChanges(from: Array("abcdefgh"), to: Array("abcXefgh"))) { _ in
+      ItemLength(1, isEstimated: true)
+    }
+    #expect(screen(viewport) == "3456")
+    viewport.measureVisible { _ in 3 }
+    #expect(screen(viewport) == "3456")
+    viewport.scroll(byLines: -2)
+    #expect(screen(viewport) == "3334")
+  }
+
   @Test("another list is shown at the same offset as far as it has one")
   func replacing() {
     var viewport = viewport(ten, height: 3)

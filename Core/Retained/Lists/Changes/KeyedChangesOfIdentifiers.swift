@@ -1,8 +1,8 @@
 extension KeyedChanges {
   /// The changes from one list of identifiers to another.
   ///
-  /// What is equal at both ends is skipped, so that one change in a long list costs a comparison an item. An identifier
-  /// that is twice in what is between ends the program with its name.
+  /// What is equal at both ends and beside single changes is only compared; hashed is what is left. An identifier that
+  /// is twice in what is left ends the program with its name.
   @inlinable
   package init<Identifier: Hashable>(from old: [Identifier], to new: [Identifier]) {
     let shorter = min(old.count, new.count)
@@ -12,19 +12,45 @@ extension KeyedChanges {
     while sameAtEnd < shorter - same, old[old.count - 1 - sameAtEnd] == new[new.count - 1 - sameAtEnd] {
       sameAtEnd += 1
     }
-    let oldMiddle = same..<old.count - sameAtEnd
-    let newMiddle = same..<new.count - sameAtEnd
-    var sources = [Int](repeating: -1, count: newMiddle.count)
-    if !newMiddle.isEmpty {
-      var places = [Identifier: Int](minimumCapacity: oldMiddle.count)
-      for index in oldMiddle {
-        if places.updateValue(index, forKey: old[index]) != nil { Self.refuseDuplicate(old[index]) }
+    let (oldEnd, newEnd) = (old.count - sameAtEnd, new.count - sameAtEnd)
+    var sources = [Int](repeating: -1, count: newEnd - same)
+    var unpaired: [Int] = []
+    var newUnpaired: [Int] = []
+    var (place, newPlace) = (same, same)
+    while place < oldEnd, newPlace < newEnd {
+      if old[place] == new[newPlace] {
+        sources[newPlace - same] = place
+      } else if place + 1 < oldEnd, old[place + 1] == new[newPlace] {
+        unpaired.append(place)
+        place += 1
+        continue
+      } else if newPlace + 1 < newEnd, old[place] == new[newPlace + 1] {
+        newUnpaired.append(newPlace)
+        newPlace += 1
+        continue
+      } else {
+        unpaired.append(place)
+        newUnpaired.append(newPlace)
       }
-      for index in newMiddle {
-        // -1 stands for an identifier that came, -2 for one that was met before.
-        let place = places.updateValue(-2, forKey: new[index]) ?? -1
-        if place == -2 { Self.refuseDuplicate(new[index]) }
-        sources[index - same] = place
+      place += 1
+      newPlace += 1
+    }
+    unpaired.append(contentsOf: place..<oldEnd)
+    newUnpaired.append(contentsOf: newPlace..<newEnd)
+    if !newUnpaired.isEmpty {
+      var table = IdentifierTable(capacity: unpaired.count + newUnpaired.count)
+      for place in unpaired {
+        let identifier = old[place]
+        if table.keep(place, hash: identifier.hashValue, isSame: { old[$0] == identifier }) != nil {
+          Self.refuseDuplicate(identifier)
+        }
+      }
+      for place in newUnpaired {
+        let identifier = new[place]
+        let isSame = { (other: Int) in (other < 0 ? new[~other] : old[other]) == identifier }
+        guard let source = table.keep(~place, hash: identifier.hashValue, isSame: isSame) else { continue }
+        if source < 0 { Self.refuseDuplicate(identifier) }
+        sources[place - same] = source
       }
     }
     self.init(oldCount: old.count, newCount: new.count, same: same, sources: sources)

@@ -14,6 +14,7 @@ extension KeyedChanges {
     let middle = same.positions..<after.count - sameAtEnd
     var sources: [Int] = []
     sources.reserveCapacity(middle.count)
+    var finder = SnapshotFinder(snapshot: old, starts: before.starts)
     var section = same.sections
     var position = middle.lowerBound
     while position < middle.upperBound {
@@ -26,8 +27,7 @@ extension KeyedChanges {
       }
       let end = min(middle.upperBound, start + 1 + items.count)
       while position < end {
-        let place = old.place(of: items[position - start - 1])
-        sources.append(place.map { before.starts[$0.section] + 1 + $0.index } ?? -1)
+        sources.append(finder.position(of: items[position - start - 1]) ?? -1)
         position += 1
       }
       if position < middle.upperBound {
@@ -37,6 +37,32 @@ extension KeyedChanges {
       section += 1
     }
     self.init(oldCount: before.count, newCount: after.count, same: same.positions, sources: sources)
+  }
+}
+
+/// Finds the positions of items that mostly follow each other: behind the item found last it looks first.
+private struct SnapshotFinder<Section: Hashable & Sendable, Item: Hashable & Sendable> {
+  let snapshot: NSDiffableDataSourceSnapshot<Section, Item>
+  let starts: [Int]
+  /// The items of the section found last, where its rows begin, and the index of the item behind the one found last.
+  private var items: [Item] = []
+  private var start = 0
+  private var index = 0
+
+  init(snapshot: NSDiffableDataSourceSnapshot<Section, Item>, starts: [Int]) {
+    self.snapshot = snapshot
+    self.starts = starts
+  }
+
+  mutating func position(of item: Item) -> Int? {
+    if index >= items.count || items[index] != item {
+      guard let place = snapshot.place(of: item) else { return nil }
+      items = snapshot.items(at: place.section)
+      start = starts[place.section] + 1
+      index = place.index
+    }
+    defer { index += 1 }
+    return start + index
   }
 }
 

@@ -36,6 +36,7 @@ package struct LengthIndex {
         runs.append((1, length))
       }
     }
+    tree.reserve(runs.count)
     root = tree.make(runs[...])
   }
 

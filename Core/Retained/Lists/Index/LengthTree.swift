@@ -106,6 +106,8 @@ struct LengthTree {
 
   // MARK: Making
 
+  mutating func reserve(_ runs: Int) { nodes.reserveCapacity(runs) }
+
   /// A tree of one run.
   mutating func make(_ count: Int, _ length: ItemLength) -> Index {
     guard count > 0 else { return Self.none }

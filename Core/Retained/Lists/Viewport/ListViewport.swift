@@ -150,6 +150,7 @@ package struct ListViewport {
   ///
   /// The first position seen that stays in its order keeps its line; where none does, the first after them that stays
   /// comes to the top. At the beginning of the list the window stays at the beginning, so that what comes there is seen.
+  /// Measure or settle afterwards.
   package mutating func apply(_ changes: KeyedChanges, inserting length: (Int) -> ItemLength) {
     let old = self
     heights.apply(changes, inserting: length)
@@ -157,12 +158,12 @@ package struct ListViewport {
     let seen = old.visible
     if let position = seen.first(where: { changes.stays($0) }), let new = changes.destination(of: position) {
       anchor = Anchor(position: new, line: old.line(of: position))
-      return settle()
+      return
     }
     let following = (seen.upperBound..<old.heights.count).first { changes.stays($0) }
     if let new = following.flatMap({ changes.destination(of: $0) }) {
       anchor = Anchor(position: new, line: 0)
-      return settle()
+      return
     }
     scroll(toOffset: old.offset)
   }
