@@ -1,54 +1,54 @@
-import CoreTerminal
-
-/// A text broken into lines: at line feeds, then at spaces, then, where a word is wider than a line, inside of it.
+/// A text broken into lines, none wider than asked for: places in the text, which stays as it is, hostile or not.
+///
+/// ``shown(_:)`` tells what is drawn of a line. It takes time in proportion to the text; who wants to see only the
+/// beginning takes lines from a ``TextLineBreaker`` one by one.
 struct TextLines {
-  /// The lines, none wider than asked for.
-  private(set) var lines: [String] = []
+  /// The text.
+  let text: String
+  /// The lines; an empty text has one. None where there is no column.
+  private(set) var lines: [TextLine] = []
 
   /// - Parameters:
+  ///   - text: Any text.
   ///   - columns: As wide as a line may be; `nil` for any width.
-  ///   - limit: At most so many lines, the last of them ending in an ellipsis where more would follow; 0 for any number.
-  init(_ text: String, columns: Int?, limit: Int) {
-    // Split first: making text harmless turns line feeds into spaces.
-    for part in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      let harmless = TerminalText.sanitized(String(part))
-      if let columns { wrap(harmless, columns) } else { lines.append(harmless) }
-    }
-    guard limit > 0, lines.count > limit else { return }
-    let cut = lines[limit - 1] + "…"
-    lines.removeSubrange((limit - 1)...)
-    lines.append(columns.map { Self.ending(cut, in: $0) } ?? cut)
+  ///   - limit: At most so many lines; 0 for any number.
+  ///   - mode: What happens to lines that are too wide, and to what the limit cuts.
+  init(_ text: String, columns: Int? = nil, limit: Int = 0, mode: NSLineBreakMode = .byWordWrapping) {
+    self.text = text
+    Self.forEach(in: text, columns: columns, limit: limit, mode: mode) { lines.append($0) }
   }
 
-  private mutating func wrap(_ text: String, _ columns: Int) {
-    guard columns > 0 else { return }
-    var line: String?
-    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-      let candidate = line.map { $0 + " " + word } ?? String(word)
-      if TextWidth.columns(of: candidate) <= columns {
-        line = candidate
+  /// The room that the lines take, without keeping them: the width of the widest, and their number.
+  static func size(of text: String, columns: Int? = nil, limit: Int = 0, mode: NSLineBreakMode = .byWordWrapping)
+    -> CellSize
+  {
+    var (width, height) = (0, 0)
+    forEach(in: text, columns: columns, limit: limit, mode: mode) {
+      width = max(width, $0.columns)
+      height += 1
+    }
+    return CellSize(width: width, height: height)
+  }
+
+  /// What is drawn of a line: harmless, and no wider than the line.
+  func shown(_ line: TextLine) -> String { line.shown(in: text) }
+
+  private static func forEach(
+    in text: String, columns: Int?, limit: Int, mode: NSLineBreakMode, _ body: (TextLine) -> Void
+  ) {
+    if let columns, columns <= 0 { return }
+    var breaker = TextLineBreaker(
+      text, text.startIndex..<text.endIndex, columns: columns, breaksAnywhere: mode == .byCharWrapping)
+    var count = 0
+    while let start = breaker.start, let line = breaker.next() {
+      count += 1
+      let isCut = count == limit && breaker.start != nil
+      guard isCut, mode != .byWordWrapping, mode != .byCharWrapping else {
+        body(line)
+        if count == limit { return }
         continue
       }
-      if let line { lines.append(line) }
-      line = breakWord(word, columns)
+      return body(TextTruncation(text: text, start: start, columns: columns ?? .max).line(mode))
     }
-    lines.append(line ?? "")
-  }
-
-  /// Adds the full lines of a word that is too wide, and hands back the rest.
-  private mutating func breakWord(_ word: Substring, _ columns: Int) -> String {
-    var line = ""
-    for cluster in word {
-      if !line.isEmpty, TextWidth.columns(of: line) + TextWidth.columns(of: cluster) > columns {
-        lines.append(line)
-        line = ""
-      }
-      line.append(cluster)
-    }
-    return line
-  }
-
-  private static func ending(_ text: String, in columns: Int) -> String {
-    TextWidth.columns(of: text) <= columns ? text : TextWidth.truncated(String(text.dropLast()) + "  ", to: columns)
   }
 }
