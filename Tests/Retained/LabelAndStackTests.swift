@@ -21,7 +21,7 @@ import Testing
 
   @Test("what does not fit ends in an ellipsis")
   func truncates() {
-    #expect(shown("the quick brown fox", columns: 8, lines: 1) == "the…")
+    #expect(shown("the quick brown fox", columns: 8, lines: 1) == "the qui…")
     #expect(shown("abcdefghij", columns: 5, lines: 1) == "abcd…")
     #expect(shown("one\ntwo", columns: nil, lines: 1) == "one…")
   }

@@ -42,6 +42,7 @@ public final class UILabel: UIView {
 
   private func lines(columns: Int?) -> [String] {
     guard let text, !text.isEmpty else { return [] }
-    return TextLines(text, columns: columns, limit: numberOfLines).lines
+    let broken = TextLines(text, columns: columns, limit: numberOfLines, mode: .byTruncatingTail)
+    return broken.lines.map(broken.shown)
   }
 }
