@@ -149,7 +149,7 @@ package struct LayoutSolver {
 
   private func check(_ handle: SolverConstraint.Handle) {
     precondition(
-      tableau.rows.indices.contains(handle.index) && tableau.rows[handle.index].isInUse
+      tableau.rows.indices.contains(handle.index) && !tableau.rows[handle.index].isLeaving
         && tableau.rows[handle.index].generation == handle.generation,
       """
       A constraint was used that its solver does not have: it was removed, or comes from another solver.

@@ -33,9 +33,8 @@ struct SolverRow {
   var state = State.inactive(side: 0)
   var isQueued = false
   var isMarked = false
-  /// Whether it is about to be removed, and costs nothing any more.
+  /// Whether it is being removed, or was: it costs nothing any more.
   var isLeaving = false
-  var isInUse = true
   var generation = 0
 
   /// What its multiplier is at most; `nil` where there is no end.

@@ -59,7 +59,9 @@ extension SolverTableau {
     guard case .row(let row) = occupants[slot] else { return }
     respond(slot)
     var variable = slot
-    for index in response.indices where response[index].magnitude > 2 * response[variable].magnitude { variable = index }
+    for index in response.indices where response[index].magnitude > 2 * response[variable].magnitude {
+      variable = index
+    }
     let pivot = response[variable]
     response.clear()
     response.add(1, at: slot)

@@ -124,8 +124,8 @@ extension SolverTableau {
     return Contradiction(rows: others.filter { $0 != row }.sorted())
   }
 
-  /// Goes back to the last rest: the same rows become active, and the solution follows from them.
-  mutating func undo() {
+  /// Goes back to the last rest: the same rows become active; ``recover()`` is to follow.
+  mutating func revert() {
     clearQueue()
     for step in journal.reversed() {
       switch step {
@@ -139,6 +139,10 @@ extension SolverTableau {
         occupy(slot, with: left)
       }
     }
+  }
+
+  /// Finds the solution that follows from the active rows.
+  mutating func recover() {
     rebuild()
     rest()
   }

@@ -86,7 +86,7 @@ extension SolverTableau {
     basis.resolve(&response, count: basis.substitutionCount)
     for variable in values.indices { values[variable] = response[variable] }
     objective.clearMultipliers()
-    for row in rows.indices where rows[row].isInUse {
+    for row in rows.indices where !rows[row].isLeaving {
       enqueue(row)
       if case .inactive(let side) = rows[row].state, side != 0, let level = rows[row].level {
         load(row)

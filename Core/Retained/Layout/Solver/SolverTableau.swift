@@ -91,15 +91,18 @@ struct SolverTableau {
     enqueue(index)
     if let violated = restoreFeasibility() {
       let contradiction = contradiction(of: violated, with: index)
-      undo()
+      revert()
       detachRow(index)
+      recover()
       return .failure(contradiction)
     }
+    rest()
     return .success(index)
   }
 
   /// Removes a row; the solution becomes the best without it.
   mutating func removeRow(_ index: Int) {
+    rows[index].isLeaving = true
     switch rows[index].state {
     case .inactive(let side):
       if side != 0, let level = rows[index].level {
@@ -107,7 +110,6 @@ struct SolverTableau {
         shiftMultipliers(by: -side, of: index, level: level)
       }
     case .active(let slot):
-      rows[index].isLeaving = true
       suspects.append(slot)
     }
     restoreOptimality()
@@ -133,7 +135,8 @@ struct SolverTableau {
     }
     let contradiction = contradiction(of: violated, with: index)
     rows[index].constant = former
-    undo()
+    revert()
+    recover()
     return contradiction
   }
 
@@ -178,7 +181,7 @@ struct SolverTableau {
     if let level = rows[index].level { objective.leave(level) }
     rows[index].terms = []
     rows[index].state = .inactive(side: 0)
-    rows[index].isInUse = false
+    rows[index].isLeaving = true
     freeRows.append(index)
   }
 }
