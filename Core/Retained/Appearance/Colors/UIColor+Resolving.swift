@@ -10,7 +10,7 @@ extension UIColor {
     let source = source(with: traitCollection)
     let color =
       switch source.color.definition {
-      case .variants(let variants): variants[ColorVariants.index(traitCollection)]
+      case .variants(let variants): ColorVariants.variant(of: variants, for: traitCollection)
       case .resolved, .tint, .translucent, .provided: source.color
       }
     return source.alpha.map { color.withAlphaComponent($0) } ?? color
@@ -20,7 +20,7 @@ extension UIColor {
   package func resolved(with traits: UITraitCollection) -> ResolvedColor {
     let source = source(with: traits)
     var color = source.color
-    if case .variants(let variants) = color.definition { color = variants[ColorVariants.index(traits)] }
+    if case .variants(let variants) = color.definition { color = ColorVariants.variant(of: variants, for: traits) }
     guard case .resolved(let resolved) = color.definition else { return .terminalBackground }
     return source.alpha.map(resolved.withAlpha) ?? resolved
   }
