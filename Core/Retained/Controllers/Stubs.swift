@@ -1,7 +1,7 @@
 @MainActor
 public final class UINavigationItem {
   public var title: String?
-  init(title: String, owner: UIViewController) { self.title = title }
+  init(title: String) { self.title = title }
 }
 
 @MainActor
@@ -21,3 +21,6 @@ extension UIWindow {
 }
 
 struct AccessibilityProperties {}
+
+@MainActor
+public final class UIBarButtonItem {}

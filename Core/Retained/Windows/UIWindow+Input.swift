@@ -46,6 +46,10 @@ extension UIWindow {
         if command.perform(from: first) { return true }
       }
     }
+    if let presentation = presentations.last, key.matches(KeyEvent(.escape)) {
+      presentation.dismissByUser()
+      return true
+    }
     return moveFocus(key)
   }
 
