@@ -133,7 +133,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     view.controller = self
     view.parentNodeChanged()
     view.setNeedsEverything()
-    if type(of: self) != UIViewController.self { callTraitCollectionDidChange() }
+    if overrides.contains(.traits) { callTraitCollectionDidChange() }
   }
 
   // MARK: What becomes of the view
