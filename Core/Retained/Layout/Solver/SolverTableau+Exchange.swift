@@ -57,15 +57,18 @@ extension SolverTableau {
   /// Makes the row of a slot inactive, at no cost; a variable of it stays where it is instead.
   mutating func letStay(_ slot: Int) {
     guard case .row(let row) = occupants[slot] else { return }
-    respond(slot)
     var variable = slot
-    for index in response.indices where response[index].magnitude > 2 * response[variable].magnitude {
-      variable = index
+    var pivot = 1 / basis.diagonal[slot]
+    if basis.substitutionCount > 0 {
+      respond(slot)
+      for index in response.indices where response[index].magnitude > 2 * response[variable].magnitude {
+        variable = index
+      }
+      pivot = response[variable]
+      response.clear()
+      response.add(1, at: slot)
+      basis.solveColumn(&response)
     }
-    let pivot = response[variable]
-    response.clear()
-    response.add(1, at: slot)
-    basis.solveColumn(&response)
     spike.clear()
     spike.add(1, at: variable)
     basis.substitute(in: &spike)

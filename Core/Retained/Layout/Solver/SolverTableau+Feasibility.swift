@@ -48,6 +48,20 @@ extension SolverTableau {
     return nil
   }
 
+  /// Makes an equation active in place of a stay, if any variable of it is still free, whether or not it happens to be met.
+  ///
+  /// Were it left alone while it is met, the next change of its variables would have to bring it in, and many at once.
+  mutating func determine(by row: Int) {
+    load(row)
+    if let slot = unusedStay {
+      return enter(row, slot: slot, pivot: spike[slot] / basis.diagonal[slot], leavingSide: 0, direction: nil)
+    }
+    guard rows[row].level == nil else { return }
+    combine()
+    guard let slot = loosestStay else { return }
+    enter(row, slot: slot, pivot: combination[slot], leavingSide: 0, direction: nil)
+  }
+
   /// A slot of the loaded row where a variable stays that no active row holds: giving it up changes nothing else.
   private var unusedStay: Int? {
     var best: Int?
@@ -58,10 +72,34 @@ extension SolverTableau {
     return best
   }
 
+  /// The slot of a stay that the combined row holds.
+  private var loosestStay: Int? {
+    let least = leastEntry
+    var best: Int?
+    for slot in combination.indices where combination[slot].magnitude > least {
+      guard case .stay = occupants[slot] else { continue }
+      if best.map({ isLooser(slot, than: $0) }) ?? true { best = slot }
+    }
+    return best
+  }
+
+  /// Which of two stays is to be given up: the one whose variable fewer rows hold, so that fewer come to depend on more.
+  private func isLooser(_ slot: Int, than other: Int) -> Bool {
+    let (one, two) = (combination[slot].magnitude, combination[other].magnitude)
+    guard one < 100 * two, two < 100 * one else { return one > two }
+    let (oneCount, twoCount) = (basis.columns[slot].count, basis.columns[other].count)
+    return oneCount == twoCount ? one > two : oneCount < twoCount
+  }
+
+  /// Up to where an entry of the combined row is a rounding error.
+  private var leastEntry: Double {
+    combination.indices.reduce(0) { max($0, combination[$1].magnitude) } * SolverTolerance.entry
+  }
+
   /// The slot whose multiplier comes first to the end of its range, its room chosen as the step, and the end it comes to.
   private mutating func blockingSlot(direction: Double, isCautious: Bool) -> (slot: Int, side: Double)? {
     var best: (slot: Int, side: Double)?
-    let least = combination.indices.reduce(0) { max($0, combination[$1].magnitude) } * SolverTolerance.entry
+    let least = leastEntry
     for slot in combination.indices where combination[slot].magnitude > least {
       let pivot = combination[slot]
       let course = pivot * direction < 0 ? 1.0 : -1.0
@@ -85,6 +123,7 @@ extension SolverTableau {
     case (.row, .stay): return false
     case (.stay(let one), .stay(let two)) where isCautious: return one < two
     case (.row(let one), .row(let two)) where isCautious: return one < two
+    case (.stay, .stay): return isLooser(slot, than: other)
     default: return combination[slot].magnitude > combination[other].magnitude
     }
   }
@@ -115,7 +154,7 @@ extension SolverTableau {
 
   /// The rows that contradict another, after ``restoreFeasibility()`` found one of them that cannot be met.
   func contradiction(of violated: Int, with row: Int) -> Contradiction {
-    let least = combination.indices.reduce(0) { max($0, combination[$1].magnitude) } * SolverTolerance.entry
+    let least = leastEntry
     var others = combination.indices.compactMap { slot -> Int? in
       guard combination[slot].magnitude > least, case .row(let other) = occupants[slot] else { return nil }
       return other
