@@ -8,7 +8,8 @@
 struct SolverBasis {
   private struct Substitution {
     var pivot: Int
-    var entries: [SolverEntry]
+    /// Where its numbers are in `absorbed`.
+    var entries: Range<Int>
   }
 
   /// The coefficient of each row's own variable.
@@ -20,6 +21,7 @@ struct SolverBasis {
   private var position: [Int] = []
   private var nextPosition = 0
   private var substitutions: [Substitution] = []
+  private var absorbed: [SolverEntry] = []
   private var work = 0
   private var isUnreliable = false
 
@@ -27,7 +29,7 @@ struct SolverBasis {
   var substitutionCount: Int { substitutions.count }
 
   /// Whether it pays to factorise anew: the detours since the last time have cost as much.
-  var needsRebuild: Bool { isUnreliable || work > 1000 + 16 * diagonal.count }
+  var needsRebuild: Bool { isUnreliable || work > 1000 + 128 * diagonal.count }
 
   /// The slots in the order of their solving.
   var order: [Int] { diagonal.indices.sorted { position[$0] < position[$1] } }
@@ -48,7 +50,8 @@ struct SolverBasis {
       columns[slot].removeAll(keepingCapacity: true)
     }
     nextPosition = 0
-    substitutions = []
+    substitutions.removeAll(keepingCapacity: true)
+    absorbed.removeAll(keepingCapacity: true)
     work = 0
     isUnreliable = false
   }
@@ -59,7 +62,7 @@ struct SolverBasis {
   mutating func substitute(in row: inout SolverVector) {
     for substitution in substitutions {
       var sum = 0.0
-      for entry in substitution.entries { sum += entry.coefficient * row[entry.index] }
+      for place in substitution.entries { sum += absorbed[place].coefficient * row[absorbed[place].index] }
       work += substitution.entries.count
       if sum != 0 { row.add(-sum, at: substitution.pivot) }
     }
@@ -77,7 +80,9 @@ struct SolverBasis {
     for substitution in substitutions[..<count].reversed() {
       let value = column[substitution.pivot]
       guard value != 0 else { continue }
-      for entry in substitution.entries { column.add(-entry.coefficient * value, at: entry.index) }
+      for place in substitution.entries {
+        column.add(-absorbed[place].coefficient * value, at: absorbed[place].index)
+      }
       work += substitution.entries.count
     }
   }
@@ -113,17 +118,17 @@ struct SolverBasis {
 
   /// Takes a variable out of all rows but its own, by a substitution.
   private mutating func absorb(_ slot: Int, _ column: SolverVector, in row: inout SolverVector) {
-    var entries: [SolverEntry] = []
+    let first = absorbed.count
     var sum = 0.0
     for index in column.indices where index != slot && column[index] != 0 {
       let coefficient = -column[index] * diagonal[slot]
-      entries.append(SolverEntry(index: index, coefficient: coefficient))
+      absorbed.append(SolverEntry(index: index, coefficient: coefficient))
       sum += coefficient * row[index]
     }
     row.add(-sum, at: slot)
     for entry in columns[slot] { rows[entry.index].removeEntry(slot) }
     columns[slot].removeAll(keepingCapacity: true)
-    substitutions.append(Substitution(pivot: slot, entries: entries))
+    substitutions.append(Substitution(pivot: slot, entries: first..<absorbed.count))
   }
 
   private mutating func setRow(_ row: SolverVector, slot: Int) {
