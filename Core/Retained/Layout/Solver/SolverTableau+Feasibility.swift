@@ -11,7 +11,7 @@ extension SolverTableau {
   /// then they change places. Each turn brings the cost nearer to the best from below.
   mutating func restoreFeasibility() -> Int? {
     var turns = 0
-    while let (row, direction) = nextViolated(isCautious: turns > 100 + 2 * values.count) {
+    while turns < lastTurn, let (row, direction) = nextViolated(isCautious: turns >= firstCautiousTurn) {
       turns += 1
       load(row)
       if let slot = unusedStay {
@@ -19,8 +19,7 @@ extension SolverTableau {
         continue
       }
       combine()
-      let isCautious = turns > 100 + 2 * values.count
-      let blocking = blockingSlot(direction: direction, isCautious: isCautious)
+      let blocking = blockingSlot(direction: direction, isCautious: turns > firstCautiousTurn)
       if flip(row, direction: direction, isBlocked: blocking != nil) { continue }
       guard let blocking else { return row }
       objective.takeStep(against: combination, direction: direction)
@@ -31,7 +30,13 @@ extension SolverTableau {
     return nil
   }
 
-  /// Takes the next violated row off the queue; a cautious choice (Bland's rule) cannot go round in circles.
+  /// The turn from which on the rows are chosen so that the turns cannot go round in circles (Bland's rule), which is slower.
+  var firstCautiousTurn: Int { 100 + 2 * values.count }
+
+  /// The turn after which the solution is left as it is: only rounding errors without end lead there.
+  var lastTurn: Int { 100 * firstCautiousTurn }
+
+  /// Takes the next violated row off the queue, a cautious choice the oldest.
   private mutating func nextViolated(isCautious: Bool) -> (row: Int, direction: Double)? {
     if basis.needsRebuild { rebuild() }
     if isCautious {

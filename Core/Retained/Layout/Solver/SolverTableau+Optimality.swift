@@ -18,7 +18,7 @@ extension SolverTableau {
   /// The row of a multiplier beyond its range is let go, and the variables move on, past rows that break or hold again, while that lowers the cost.
   mutating func restoreOptimality() {
     var turns = 0
-    while let (slot, direction, bound) = nextExcess(isCautious: turns > 100 + 2 * values.count) {
+    while turns < lastTurn, let (slot, direction, bound) = nextExcess(isCautious: turns >= firstCautiousTurn) {
       turns += 1
       respond(slot)
       var passed: [Breakpoint] = []
