@@ -23,6 +23,8 @@ struct SolverBasis {
   private var substitutions: [Substitution] = []
   private var absorbed: [SolverEntry] = []
   private var work = 0
+  /// Whether no row was replaced since the rows were appended, so that there are no rounding errors but one's own.
+  private(set) var isFresh = true
   private var isUnreliable = false
 
   /// How many substitutions there are.
@@ -52,8 +54,13 @@ struct SolverBasis {
     nextPosition = 0
     substitutions.removeAll(keepingCapacity: true)
     absorbed.removeAll(keepingCapacity: true)
-    work = 0
     isUnreliable = false
+  }
+
+  /// Notes that all rows are there.
+  mutating func finishRebuild() {
+    work = 0
+    isFresh = true
   }
 
   // MARK: Solving
@@ -110,6 +117,7 @@ struct SolverBasis {
     }
     setRow(row, slot: slot)
     work += 1
+    isFresh = false
     if !((diagonal[slot] - expected).magnitude <= SolverTolerance.pivot * expected.magnitude) {
       diagonal[slot] = expected
       isUnreliable = true

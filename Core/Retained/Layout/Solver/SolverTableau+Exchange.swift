@@ -103,6 +103,13 @@ extension SolverTableau {
     queue.append(row)
   }
 
+  /// Puts the row that was taken from the queue last back to its front.
+  mutating func requeue(_ row: Int) {
+    queueStart -= 1
+    queue[queueStart] = row
+    rows[row].isQueued = true
+  }
+
   /// Forgets the rows that were to be looked at.
   mutating func clearQueue() {
     for row in queue[queueStart...] { rows[row].isQueued = false }

@@ -21,6 +21,11 @@ extension SolverTableau {
       combine()
       let blocking = blockingSlot(direction: direction, isCautious: turns > firstCautiousTurn)
       if flip(row, direction: direction, isBlocked: blocking != nil) { continue }
+      if !basis.isFresh, isDoubtful(blocking?.slot) {
+        requeue(row)
+        rebuild()
+        continue
+      }
       guard let blocking else { return row }
       objective.takeStep(against: combination, direction: direction)
       enter(
@@ -94,6 +99,13 @@ extension SolverTableau {
     guard one < 100 * two, two < 100 * one else { return one > two }
     let (oneCount, twoCount) = (basis.columns[slot].count, basis.columns[other].count)
     return oneCount == twoCount ? one > two : oneCount < twoCount
+  }
+
+  /// Whether the pivot in a slot, or that there is none, may be due to rounding errors.
+  private func isDoubtful(_ slot: Int?) -> Bool {
+    guard let slot else { return true }
+    let most = combination.indices.reduce(0) { max($0, combination[$1].magnitude) }
+    return combination[slot].magnitude < most * SolverTolerance.smallPivot
   }
 
   /// Up to where an entry of the combined row is a rounding error.

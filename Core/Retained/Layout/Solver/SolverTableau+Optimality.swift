@@ -11,6 +11,8 @@ extension SolverTableau {
     var beyond: (level: Int, side: Double)?
     /// By how much its multiplier changes there.
     var jump: Double
+    /// Whether the rate may be due to rounding errors.
+    var isDoubtful: Bool
   }
 
   /// Looks after the suspected slots until each multiplier is in its range.
@@ -35,6 +37,11 @@ extension SolverTableau {
       // Costs are never below 0, so that something ends each way; only a rounding error does not.
       guard let entering else {
         objective.settle(slot: slot, at: bound)
+        continue
+      }
+      if entering.isDoubtful, !basis.isFresh {
+        rebuild()
+        suspects = Array(values.indices)
         continue
       }
       for breakpoint in passed { pass(breakpoint) }
@@ -103,7 +110,8 @@ extension SolverTableau {
     return Breakpoint(
       row: index, distance: way > tolerance ? way / rate.magnitude : 0, rate: rate.magnitude,
       beyond: row.level.flatMap { level in bound.map { (level, $0.value) } },
-      jump: bound.map { ($0.value - side).magnitude } ?? 0)
+      jump: bound.map { ($0.value - side).magnitude } ?? 0,
+      isDoubtful: rate.magnitude < magnitude * SolverTolerance.smallPivot)
   }
 
   /// Goes past a breakpoint: its row breaks, or holds again.

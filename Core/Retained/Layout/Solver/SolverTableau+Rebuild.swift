@@ -13,6 +13,7 @@ extension SolverTableau {
     var dropped: [Occupant] = []
     for member in order.leftOver where !insert(members[member], into: &torn) { dropped.append(members[member]) }
     for case (let variable, let member?) in order.last.reversed() { append(members[member], variable: variable) }
+    basis.finishRebuild()
     drop(dropped, for: torn)
     recompute()
   }
