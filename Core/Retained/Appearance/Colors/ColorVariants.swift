@@ -2,7 +2,7 @@ import CoreEnvironment
 
 /// What a colour of the system is for each style and contrast.
 struct ColorVariants {
-  /// In the order of ``index(_:)``: unspecified, light, dark; each in usual and in high contrast.
+  /// In the order of ``index(_:isNative:)``: unspecified, light, dark; each in usual and in high contrast.
   let colors: [ResolvedColor]
 
   /// - Parameters:
@@ -47,8 +47,23 @@ struct ColorVariants {
     self.init(native: ResolvedColor(light), light: light, lightHigh: light, dark: dark, darkHigh: dark)
   }
 
-  /// Where the variant for some traits is found. Reads style and contrast, and so subscribes to both.
-  static func index(_ traits: UITraitCollection) -> Int {
-    traits.userInterfaceStyle.rawValue * 2 + (traits.accessibilityContrast == .high ? 1 : 0)
+  /// Where the variant for some traits is found. Reads style and contrast, and so subscribes to them.
+  ///
+  /// - Parameter isNative: In the terminal's own style this is the terminal's own colour.
+  static func index(_ traits: UITraitCollection, isNative: Bool) -> Int {
+    let contrast = traits.accessibilityContrast == .high ? 1 : 0
+    let style = traits.userInterfaceStyle
+    return isNative && style == traits[UITraitTerminalStyle.self] ? contrast : style.rawValue * 2 + contrast
+  }
+
+  /// Whether the first of some variants is the terminal's own colour.
+  static func isNative(_ variants: [UIColor]) -> Bool {
+    guard let first = variants.first, case .resolved(let color) = first.definition else { return false }
+    return color.native != nil
+  }
+
+  /// The variant for some traits.
+  static func variant(of variants: [UIColor], for traits: UITraitCollection) -> UIColor {
+    variants[index(traits, isNative: isNative(variants))]
   }
 }

@@ -10,7 +10,7 @@ extension UIColor {
     let source = source(with: traitCollection)
     let color =
       switch source.color.definition {
-      case .variants(let variants): variants[ColorVariants.index(traitCollection)]
+      case .variants(let variants): ColorVariants.variant(of: variants, for: traitCollection)
       case .resolved, .tint, .translucent, .provided: source.color
       }
     return source.alpha.map { color.withAlphaComponent($0) } ?? color
@@ -20,7 +20,7 @@ extension UIColor {
   package func resolved(with traits: UITraitCollection) -> ResolvedColor {
     switch definition {
     case .resolved(let color): return color
-    case .variants(let variants): return variants[ColorVariants.index(traits)].resolved(with: traits)
+    case .variants(let variants): return ColorVariants.variant(of: variants, for: traits).resolved(with: traits)
     case .tint, .translucent, .provided:
       let source = source(with: traits)
       let color = source.color.resolved(with: traits)

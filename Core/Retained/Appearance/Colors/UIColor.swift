@@ -19,7 +19,7 @@ public final class UIColor: Sendable {
   enum Definition: Sendable {
     /// The same everywhere.
     case resolved(ResolvedColor)
-    /// One of these, found by ``ColorVariants/index(_:)``. Colours rather than components: resolving allocates nothing.
+    /// One of these, found by ``ColorVariants/index(_:isNative:)``. Colours rather than components: resolving allocates nothing.
     case variants([UIColor])
     /// What the traits say.
     case tint

@@ -1,0 +1,36 @@
+/// A header or footer that keeps its section's rows company while they scroll by.
+package struct PinnedSlot: Equatable, Sendable {
+  /// The section.
+  package let section: Int
+  /// The line of the window on which it begins; below 0 where it is pushed out.
+  package let line: Int
+  /// How many lines it has.
+  package let height: Int
+}
+
+extension ListViewport {
+  /// The header at the top of the window, as lists of plain style show it: pinned while its section goes by, then
+  /// pushed out by the section's end. `nil` where the section at the top has no header.
+  package func pinnedHeader(in sections: ListSections) -> PinnedSlot? {
+    guard let first = visible.first else { return nil }
+    let section = sections.section(at: first)
+    let positions = sections.positions(of: section)
+    let height = heights[positions.lowerBound].value
+    guard height > 0 else { return nil }
+    let end = heights.offset(of: positions.upperBound) - offset
+    return PinnedSlot(section: section, line: min(0, end - height), height: height)
+  }
+
+  /// The footer at the bottom of the window, likewise.
+  package func pinnedFooter(in sections: ListSections) -> PinnedSlot? {
+    guard let last = visible.last else { return nil }
+    let section = sections.section(at: last)
+    let positions = sections.positions(of: section)
+    let footer = positions.upperBound - 1
+    let height = heights[footer].value
+    guard height > 0 else { return nil }
+    let own = line(of: footer)
+    let rows = line(of: positions.lowerBound + 1)
+    return PinnedSlot(section: section, line: max(rows, min(own, self.height - height)), height: height)
+  }
+}
