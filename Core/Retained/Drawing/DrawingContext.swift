@@ -48,6 +48,16 @@ public final class DrawingContext {
       isTransparent: style.background == ground.terminalColor && !style.attributes.contains(.inverse))
   }
 
+  /// Writes a part of a text on one row, without copying it.
+  ///
+  /// - Returns: The columns the text takes, seen or not.
+  @discardableResult
+  package func write(_ text: Substring, column: Int = 0, row: Int = 0, style: CellStyle) -> Int {
+    surface.write(
+      text, column: column, row: row, style: dimmed(style),
+      isTransparent: style.background == ground.terminalColor && !style.attributes.contains(.inverse))
+  }
+
   /// Writes text on one row in a font and a colour, with what is behind left as it is.
   ///
   /// - Returns: The columns the text takes, seen or not.
