@@ -143,7 +143,7 @@ let package = Package(
       swiftSettings: mainActor),
     tests(
       "CoreRetainedTests", "Tests/Retained",
-      ["Core", "CoreTestSupport", "CoreRetained", "CoreObserving", "CoreTerminal"]),
+      ["Core", "CoreTestSupport", "CoreRetained", "CoreEnvironment", "CoreObserving", "CoreTerminal", "Randomness"]),
     tests("CoreDeclarativeTests", "Tests/Declarative", ["Core", "CoreTestSupport"]),
     tests("CoreTestSupportTests", "Tests/TestSupport", ["Core", "CoreTestSupport"]),
     tests("CoreStoresTests", "Tests/Stores", ["CoreStores", "CoreEnvironment", "CoreObserving", "Randomness"]),

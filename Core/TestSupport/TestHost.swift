@@ -1,65 +1,202 @@
 public import Core
 import CoreDeclarative
 
-/// Shows a view without a terminal, for tests: nothing waits, everything is up to date when it is asked for.
+/// Shows a view or a controller on a terminal without a screen, for tests: nothing waits, and everything is up to date when
+/// it is asked for. Keys and the mouse go the way they go in an app.
 ///
 /// (Not called `Host`: that name is Foundation's, which `Core` re-exports.)
 ///
 /// ```swift
-/// let host = TestHost(ContentScreen().environment(CounterStore()))
-/// host.tap("Increment")
-/// #expect(host.snapshot == "Count 1\n[ Increment ]")
+/// let host = TestHost(PatientsViewController(), columns: 60, rows: 12)
+/// try host.press("down", "enter")
+/// try host.type("Ada")
+/// #expect(host.snapshot == "…")
 /// ```
 @MainActor
 public final class TestHost {
+  /// The window in which it is shown.
+  public let window: UIWindow
   /// The view that is shown.
   public let view: UIView
+  /// The terminal.
+  public let terminal: HeadlessTerminal
+  private let screen: TerminalScreen
   private let size: (columns: Int?, rows: Int?)
-  private let pool = SurfacePool()
 
   /// Shows a declared view.
   ///
   /// - Parameters:
   ///   - columns: The width of the screen; as wide as the view would like to be where it is `nil`.
   ///   - rows: The height of the screen; as high as the view would like to be where it is `nil`.
-  public init(_ view: some View, columns: Int? = nil, rows: Int? = nil) {
-    self.view = HostingView(rootView: view)
-    size = (columns, rows)
+  public convenience init(_ view: some View, columns: Int? = nil, rows: Int? = nil) {
+    self.init(HostingView(rootView: view), columns: columns, rows: rows)
   }
 
   /// Shows a retained view.
-  public init(_ view: UIView, columns: Int? = nil, rows: Int? = nil) {
+  ///
+  /// - Parameter capabilities: What the terminal can show. By default everything, on a background that is not known.
+  public init(
+    _ view: UIView, columns: Int? = nil, rows: Int? = nil, capabilities: TerminalCapabilities = .test
+  ) {
     self.view = view
     size = (columns, rows)
+    window = UIWindow(frame: .zero)
+    window.addSubview(view)
+    terminal = HeadlessTerminal(size: TerminalSize(columns: columns ?? 1, rows: rows ?? 1), capabilities: capabilities)
+    screen = TerminalScreen(window, on: terminal.terminal)
+    window.makeKeyAndVisible()
+    fit()
+  }
+
+  /// Shows a controller, as the root of a window.
+  ///
+  /// - Parameter showsKeyHelp: The bar on the last row names the keys that work.
+  public init(
+    _ controller: UIViewController, columns: Int = 80, rows: Int = 24, showsKeyHelp: Bool = false,
+    capabilities: TerminalCapabilities = .test
+  ) {
+    window = UIWindow(frame: .zero)
+    size = (columns, rows)
+    terminal = HeadlessTerminal(size: TerminalSize(columns: columns, rows: rows), capabilities: capabilities)
+    screen = TerminalScreen(window, on: terminal.terminal)
+    window.showsKeyHelp = showsKeyHelp
+    window.rootViewController = controller
+    view = controller.view
+    window.makeKeyAndVisible()
+    update()
   }
 
   /// What the screen shows, a line a row, without the blanks at the ends of lines.
   public var snapshot: String {
     update()
-    var surface = Surface(width: view.frame.width, height: view.frame.height, pool: pool)
-    view.draw(on: &surface)
-    return surface.text
+    return terminal.screen.text
   }
 
-  /// Brings everything up to date: what is waiting runs, what needs layout is laid out.
+  /// What the screen shows, cell by cell.
+  public var surface: Surface {
+    update()
+    return terminal.screen
+  }
+
+  /// Brings everything up to date: what is waiting runs, what needs layout is laid out, and a frame is drawn.
   public func update() {
     UpdateCycle.main.flush()
-    let ideal = view.measure(LayoutProposal(columns: size.columns, rows: size.rows))
-    view.place(in: CellRectangle(width: size.columns ?? ideal.width, height: size.rows ?? ideal.height))
-    view.layoutIfNeeded()
+    guard window.rootViewController == nil else { return }
+    fit()
+    UpdateCycle.main.flush()
   }
 
-  /// Presses the button with this title, and brings everything up to date.
+  /// As large as the view would like to be, where nothing else was asked for.
+  private func fit() {
+    let ideal = view.measure(LayoutProposal(columns: size.columns, rows: size.rows))
+    let fitting = TerminalSize(columns: size.columns ?? ideal.width, rows: size.rows ?? ideal.height)
+    if fitting != terminal.terminal.size { terminal.resize(to: fitting) }
+    view.place(in: CellRectangle(width: fitting.columns, height: fitting.rows))
+  }
+
+  /// Gives the terminal another size.
+  public func resize(columns: Int, rows: Int) {
+    terminal.resize(to: TerminalSize(columns: columns, rows: rows))
+    update()
+  }
+
+  // MARK: What the user does
+
+  /// Presses keys, one after the other, by their notation: `a`, `ctrl+c`, `shift+tab`, `f5`, `page-up`.
+  ///
+  /// - Throws: ``KeyNotationError`` where there is no such key.
+  public func press(_ keys: String...) throws(KeyNotationError) {
+    for key in keys {
+      update()
+      try terminal.press(key)
+      update()
+    }
+  }
+
+  /// Types a text, one character after the other.
+  public func type(_ text: String) {
+    update()
+    terminal.type(text)
+    update()
+  }
+
+  /// Pastes a text.
+  public func paste(_ text: String) {
+    update()
+    terminal.send(.paste(text))
+    update()
+  }
+
+  /// Clicks at a cell: the button of the mouse goes down and up.
+  public func click(column: Int, row: Int) {
+    update()
+    terminal.send(.mouse(MouseEvent(.press(.left), column: column, row: row)))
+    terminal.send(.mouse(MouseEvent(.release(.left), column: column, row: row)))
+    update()
+  }
+
+  /// Clicks at the middle of the first place where a text is shown.
+  ///
+  /// - Throws: ``TestHostError`` where it is not shown.
+  public func click(_ text: String) throws(TestHostError) {
+    let place = try find(text: text)
+    click(column: place.column + place.width / 2, row: place.row)
+  }
+
+  /// Turns the wheel over a cell.
+  public func scroll(_ direction: MouseEvent.Direction, column: Int = 0, row: Int = 0) {
+    update()
+    terminal.send(.mouse(MouseEvent(.scroll(direction), column: column, row: row)))
+    update()
+  }
+
+  /// Where a text is shown first, from the top, then from the left.
+  ///
+  /// - Throws: ``TestHostError`` where it is not shown.
+  public func find(text: String) throws(TestHostError) -> CellRectangle {
+    update()
+    for row in 0..<terminal.screen.height {
+      let line = terminal.screen.text(row: row)
+      guard let range = line.range(of: text) else { continue }
+      return CellRectangle(
+        column: TextWidth.columns(of: String(line[..<range.lowerBound])), row: row,
+        width: TextWidth.columns(of: text), height: 1)
+    }
+    throw TestHostError(title: text, titles: [], snapshot: snapshot)
+  }
+
+  /// Presses the button with this title, wherever it is, and brings everything up to date.
   ///
   /// - Throws: ``TestHostError`` where there is no such button.
   public func tap(_ title: String) throws(TestHostError) {
     update()
-    let buttons = everything(below: view).compactMap { $0 as? UIButton }
-    guard let button = buttons.first(where: { $0.title == title }) else {
-      throw TestHostError(title: title, titles: buttons.map(\.title), snapshot: snapshot)
+    let buttons = everything(below: window).compactMap { $0 as? UIButton }
+    guard let button = buttons.first(where: { $0.currentTitle == title }) else {
+      let titles = buttons.compactMap(\.currentTitle)
+      throw TestHostError(title: title, titles: titles.isEmpty ? ["none"] : titles, snapshot: snapshot)
     }
     button.performPrimaryAction()
     update()
+  }
+
+  // MARK: Counts
+
+  /// How often views have drawn their own content.
+  public var draws: Int {
+    update()
+    return screen.draws
+  }
+
+  /// How often a view was laid out, in this process: take the difference of two.
+  public var layouts: Int {
+    update()
+    return LayoutCounts.layouts
+  }
+
+  /// How many bytes went to the terminal.
+  public var bytes: Int {
+    update()
+    return terminal.terminal.counts.bytes
   }
 
   /// How many bodies have been evaluated since the view was made.
@@ -74,16 +211,25 @@ public final class TestHost {
     return graphs.reduce(0) { $0 + $1.evaluations(of: type) }
   }
 
-  private var graphs: [Graph] { everything(below: view).compactMap { ($0 as? any GraphHosting)?.graph } }
+  private var graphs: [Graph] { everything(below: window).compactMap { ($0 as? any GraphHosting)?.graph } }
 
   private func everything(below view: UIView) -> [UIView] {
     view.isHidden ? [] : [view] + view.subviews.flatMap { everything(below: $0) }
   }
 }
 
-/// A test asked for a button that is not there.
+extension TerminalCapabilities {
+  /// A terminal for tests: it can show everything, and its background is not known.
+  public static var test: TerminalCapabilities {
+    var capabilities = TerminalCapabilities.all
+    capabilities.background = nil
+    return capabilities
+  }
+}
+
+/// A test asked for something that is not there.
 public struct TestHostError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The title asked for.
+  /// The text asked for.
   public let title: String
   /// The titles there are.
   public let titles: [String]
@@ -92,7 +238,8 @@ public struct TestHostError: Error, Hashable, Sendable, CustomStringConvertible 
 
   /// What was asked for, what there is, and the screen.
   public var description: String {
-    let known = titles.isEmpty ? "none" : titles.map { "“\($0)”" }.joined(separator: ", ")
+    guard !titles.isEmpty else { return "“\(title)” is not shown. The screen:\n\(snapshot)" }
+    let known = titles.map { "“\($0)”" }.joined(separator: ", ")
     return "There is no button “\(title)”. Buttons: \(known). The screen:\n\(snapshot)"
   }
 }

@@ -151,6 +151,6 @@ final class CountingContainer: UIView {
   private(set) var layouts = 0
   override func layoutSubviews() {
     layouts += 1
-    for view in subviews { view.place(in: CellRectangle(width: frame.width, height: frame.height)) }
+    for view in subviews { view.place(in: CellRectangle(width: cellFrame.width, height: cellFrame.height)) }
   }
 }

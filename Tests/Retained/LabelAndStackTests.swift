@@ -21,7 +21,7 @@ import Testing
 
   @Test("what does not fit ends in an ellipsis")
   func truncates() {
-    #expect(shown("the quick brown fox", columns: 8, lines: 1) == "the…")
+    #expect(shown("the quick brown fox", columns: 8, lines: 1) == "the qui…")
     #expect(shown("abcdefghij", columns: 5, lines: 1) == "abcd…")
     #expect(shown("one\ntwo", columns: nil, lines: 1) == "one…")
   }
@@ -44,11 +44,11 @@ import Testing
   @Test("a row puts views beside each other, a column below each other, with the spacing between them")
   func axes() {
     let row = UIStackView(arrangedSubviews: labels("a", "bb", "c"))
-    row.spacing = 2
+    row.spacing = .columns(2)
     #expect(TestHost(row).snapshot == "a  bb  c")
     let column = UIStackView(arrangedSubviews: labels("a", "bb", "c"))
     column.axis = .vertical
-    column.spacing = 1
+    column.spacing = .rows(1)
     #expect(TestHost(column).snapshot == "a\n\nbb\n\nc")
   }
 
@@ -67,7 +67,7 @@ import Testing
   @Test("in a row without enough room the narrow ones keep theirs and the wide ones share the rest")
   func shrinks() {
     let row = UIStackView(arrangedSubviews: labels("abcdefghijkl", "ab", "abcdefghijkl"))
-    row.spacing = 1
+    row.spacing = .columns(1)
     #expect(TestHost(row, columns: 14).snapshot == "abcd… ab abcd…")
   }
 
@@ -78,8 +78,8 @@ import Testing
     column.axis = .vertical
     let host = TestHost(column)
     #expect(host.snapshot == "a\nb\nc")
-    column.removeArrangedSubview(views[1])
+    views[1].removeFromSuperview()
     #expect(host.snapshot == "a\nc")
-    #expect(views[1].superview == nil)
+    #expect(column.arrangedSubviews == [views[0], views[2]])
   }
 }

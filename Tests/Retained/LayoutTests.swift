@@ -7,7 +7,7 @@ final class CountingColumn: UIView {
   private(set) var layouts = 0
   private(set) var measurements = 0
 
-  override func sizeThatFits(_ proposal: LayoutProposal) -> CellSize {
+  override func contentSize(for proposal: LayoutProposal) -> CellSize {
     measurements += 1
     let sizes = subviews.map { $0.measure(LayoutProposal(columns: proposal.columns)) }
     return CellSize(width: sizes.map(\.width).max() ?? 0, height: sizes.reduce(0) { $0 + $1.height })
@@ -17,8 +17,8 @@ final class CountingColumn: UIView {
     layouts += 1
     var row = 0
     for view in subviews {
-      let size = view.measure(LayoutProposal(columns: frame.width))
-      view.place(in: CellRectangle(row: row, width: frame.width, height: size.height))
+      let size = view.measure(LayoutProposal(columns: cellFrame.width))
+      view.place(in: CellRectangle(row: row, width: cellFrame.width, height: size.height))
       row += size.height
     }
   }
@@ -123,7 +123,7 @@ final class CountingColumn: UIView {
     column.addSubview(stack)
     let host = TestHost(column, columns: 20)
     host.update()
-    #expect(labels[4_999].frame == CellRectangle(row: 4_999, width: 20, height: 1))
+    #expect(labels[4_999].cellFrame == CellRectangle(row: 4_999, width: 20, height: 1))
     let (layouts, measurements) = (column.layouts, column.measurements)
     labels[17].text = "row xx"
     #expect(host.snapshot.split(separator: "\n")[17] == "row xx")
@@ -134,7 +134,7 @@ final class CountingColumn: UIView {
   @Test("views of nothing and of huge size do no harm")
   func extremes() {
     let stack = UIStackView(arrangedSubviews: [UILabel(text: "abc"), UILabel(text: "")])
-    #expect(TestHost(stack, columns: 0, rows: 0).snapshot == "")
+    #expect(TestHost(stack, columns: 0, rows: 0).snapshot == "…")
     #expect(TestHost(UIStackView(), columns: 3, rows: 1).snapshot == "")
     stack.place(in: CellRectangle(width: 1_000_000, height: 1_000_000))
     stack.layoutIfNeeded()

@@ -19,14 +19,16 @@ private final class ScoreView: UIView {
 
   init(_ game: Game) {
     self.game = game
-    super.init()
+    super.init(frame: .zero)
     addSubview(label)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     layouts += 1
     label.text = "score \(game.score)"
-    label.place(in: CellRectangle(width: frame.width, height: 1))
+    label.place(in: CellRectangle(width: cellFrame.width, height: 1))
   }
 }
 
@@ -40,7 +42,10 @@ struct TerminalScreenTests {
     _ headless: HeadlessTerminal
   ) -> (screen: TerminalScreen, view: ScoreView) {
     let view = ScoreView(game)
-    let screen = TerminalScreen(view, on: headless.terminal)
+    let window = UIWindow(frame: .zero)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    window.addSubview(view)
+    let screen = TerminalScreen(window, on: headless.terminal)
     UpdateCycle.main.flush()
     return (screen, view)
   }
@@ -51,35 +56,35 @@ struct TerminalScreenTests {
     let (screen, view) = screen(headless)
     #expect(headless.screen.text(row: 0) == "score 0")
     let before = headless.terminal.counts
-    let (layouts, draws) = (view.layouts, screen.draws)
+    let (layouts, draws) = (view.layouts, screen.frames)
     for score in 1...100 { game.score = score % 10 + 5 }
     UpdateCycle.main.flush()
     #expect(headless.screen.text(row: 0) == "score 5")
     #expect(view.layouts == layouts + 1)
-    #expect(screen.draws == draws + 1)
+    #expect(screen.frames == draws + 1)
     #expect(headless.terminal.counts.writes == before.writes + 1)
     #expect(headless.terminal.counts.bytes - before.bytes <= 30)
     game.minute += 1
     UpdateCycle.main.flush()
-    #expect(screen.draws == draws + 1)
+    #expect(screen.frames == draws + 1)
   }
 
   @Test("while the terminal is busy the cycle lays out and the frame is owed; it asks for it, and shows the latest")
   func owed() {
     let headless = HeadlessTerminal(size: size, isPaced: true)
     let (screen, view) = screen(headless)
-    let draws = screen.draws
+    let draws = screen.frames
     for score in 1...3 {
       game.score = score
       UpdateCycle.main.flush()
     }
     #expect(view.label.text == "score 3")
-    #expect(screen.draws == draws)
+    #expect(screen.frames == draws)
     #expect(headless.screen.text(row: 0) == "score 0")
     headless.advance(by: .milliseconds(17))
     // The terminal has asked; the frame is drawn in the next update.
     UpdateCycle.main.flush()
-    #expect(screen.draws == draws + 1)
+    #expect(screen.frames == draws + 1)
     #expect(headless.screen.text(row: 0) == "score 3")
     #expect(headless.nextAlarm == nil)
   }
@@ -90,7 +95,7 @@ struct TerminalScreenTests {
     let (screen, view) = screen(headless)
     headless.resize(to: TerminalSize(columns: 6, rows: 2))
     UpdateCycle.main.flush()
-    #expect(view.label.frame.width == 6)
+    #expect(view.label.cellFrame.width == 6)
     #expect(headless.screen.text == "score…\n")
     withExtendedLifetime(screen) {}
   }
@@ -99,15 +104,15 @@ struct TerminalScreenTests {
   func display() {
     let headless = HeadlessTerminal(size: size)
     let (screen, view) = screen(headless)
-    let (layouts, draws) = (view.layouts, screen.draws)
-    view.label.style = CellStyle(.bold)
+    let (layouts, draws) = (view.layouts, screen.frames)
+    view.label.font = .boldSystemFont(ofSize: 17)
     UpdateCycle.main.flush()
     #expect(headless.screen.style(column: 0, row: 0) == CellStyle(.bold))
-    #expect((view.layouts, screen.draws) == (layouts, draws + 1))
+    #expect((view.layouts, screen.frames) == (layouts, draws + 1))
     let alone = UILabel(text: "alone")
-    alone.style = CellStyle(.bold)
+    alone.font = .boldSystemFont(ofSize: 17)
     UpdateCycle.main.flush()
-    #expect(screen.draws == draws + 1)
+    #expect(screen.frames == draws + 1)
   }
 
   @Test("input is handed on, and after a suspension everything is drawn again")
@@ -115,7 +120,10 @@ struct TerminalScreenTests {
     let headless = HeadlessTerminal(size: size)
     let (screen, _) = screen(headless)
     var keys: [String] = []
-    screen.onInput = { if case .key(let key) = $0 { keys.append("\(key)") } }
+    screen.onInput = {
+      if case .key(let key) = $0 { keys.append("\(key)") }
+      return true
+    }
     try headless.press("ctrl+up")
     #expect(keys == ["ctrl+up"])
     let changed = headless.terminal.counts.changedFrames

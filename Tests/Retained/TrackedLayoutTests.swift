@@ -18,18 +18,20 @@ final class ProfileLine: UIView {
 
   init(_ text: @escaping @MainActor () -> String) {
     self.text = text
-    super.init()
+    super.init(frame: .zero)
     addSubview(label)
   }
 
-  override func sizeThatFits(_ proposal: LayoutProposal) -> CellSize {
+  required init?(coder: NSCoder) { nil }
+
+  override func contentSize(for proposal: LayoutProposal) -> CellSize {
     CellSize(width: proposal.columns ?? 20, height: 1)
   }
 
   override func layoutSubviews() {
     layouts += 1
     label.text = text()
-    label.place(in: CellRectangle(width: frame.width, height: frame.height))
+    label.place(in: CellRectangle(width: cellFrame.width, height: cellFrame.height))
   }
 }
 
@@ -118,11 +120,11 @@ final class ProfileLine: UIView {
     final class RestlessView: UIView {
       override func layoutSubviews() { setNeedsLayout() }
     }
-    let (outer, restless) = (UIView(), RestlessView())
-    outer.addSubview(restless)
-    outer.place(in: CellRectangle(width: 3, height: 1))
+    let (window, restless) = (UIWindow(frame: .zero), RestlessView())
+    window.addSubview(restless)
     UpdateCycle.main.flush()
     #expect(UpdateCycle.main.chases.contains { $0.contains("the layout of RestlessView") })
+    withExtendedLifetime(window) {}
   }
 
   @Test("a released view leaves nothing behind")

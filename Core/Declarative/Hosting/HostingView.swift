@@ -2,6 +2,7 @@ import CoreEnvironment
 import CoreObserving
 public import CoreRetained
 import CoreTerminal
+public import Foundation
 
 /// A retained view whose content is declared: the way from one face to the other.
 ///
@@ -20,7 +21,7 @@ public final class HostingView<Content: View>: UIView, GraphHosting {
   /// closure has run.
   public init(rootView: Content) {
     self.rootView = rootView
-    super.init()
+    super.init(frame: .zero)
     nodeName = "HostingView"
     container.axis = .vertical
     container.alignment = .center
@@ -31,20 +32,23 @@ public final class HostingView<Content: View>: UIView, GraphHosting {
     }
   }
 
+  /// There are no archives of views here.
+  public required init?(coder: NSCoder) { nil }
+
   isolated deinit {
     root?.end()
   }
 
   /// As much as the content needs.
-  public override func sizeThatFits(_ proposal: LayoutProposal) -> CellSize { container.measure(proposal) }
+  public override func contentSize(for proposal: LayoutProposal) -> CellSize { container.measure(proposal) }
 
   /// Puts the content in the middle.
   public override func layoutSubviews() {
-    let size = container.measure(LayoutProposal(columns: frame.width, rows: frame.height))
-    let (width, height) = (min(size.width, frame.width), min(size.height, frame.height))
+    let size = container.measure(LayoutProposal(columns: cellFrame.width, rows: cellFrame.height))
+    let (width, height) = (min(size.width, cellFrame.width), min(size.height, cellFrame.height))
     container.place(
       in: CellRectangle(
-        column: (frame.width - width) / 2, row: (frame.height - height) / 2, width: width, height: height))
+        column: (cellFrame.width - width) / 2, row: (cellFrame.height - height) / 2, width: width, height: height))
   }
 }
 

@@ -26,7 +26,8 @@ private final class ButtonNode: ViewNode<Button> {
   override var views: [UIView] { [button] }
 
   override func update(_ view: Button) {
-    button.title = view.title
-    button.primaryAction = view.action
+    button.setTitle(view.title, for: .normal)
+    button.addAction(
+      UIAction(identifier: UIAction.Identifier("declared")) { _ in view.action() }, for: .primaryActionTriggered)
   }
 }

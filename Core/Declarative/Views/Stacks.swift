@@ -41,7 +41,7 @@ public nonisolated struct VStack<Content: View>: PrimitiveView {
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<VStack> {
     StackNode(content, \.content, in: context) { view, stack in
       stack.axis = .vertical
-      stack.spacing = view.spacing.map { CellLength.rows($0) } ?? 0
+      stack.spacing = view.spacing ?? 0
       stack.alignment =
         switch view.alignment {
         case .leading: .leading
@@ -70,7 +70,7 @@ public nonisolated struct HStack<Content: View>: PrimitiveView {
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<HStack> {
     StackNode(content, \.content, in: context) { view, stack in
       stack.axis = .horizontal
-      stack.spacing = view.spacing.map { CellLength.columns($0) } ?? 1
+      stack.spacing = view.spacing ?? .columns(1)
       stack.alignment =
         switch view.alignment {
         case .top: .leading
@@ -78,17 +78,6 @@ public nonisolated struct HStack<Content: View>: PrimitiveView {
         case .bottom: .trailing
         }
     }.updated(self)
-  }
-}
-
-/// Points as cells, for what may become nothing: to the nearest cell, ties down.
-enum CellLength {
-  static func columns(_ points: CGFloat) -> Int { cells(points / 8) }
-  static func rows(_ points: CGFloat) -> Int { cells(points / 16) }
-
-  private static func cells(_ length: CGFloat) -> Int {
-    guard length.isFinite, length > 0 else { return 0 }
-    return Int(min((length - 0.5).rounded(.up), 100_000))
   }
 }
 

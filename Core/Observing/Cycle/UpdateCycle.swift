@@ -96,7 +96,7 @@ public final class UpdateCycle: Sendable {
   private let hasJournal = Atomic(false)
   @MainActor private var phases = UpdatePhases()
   /// ``flush()`` is under way, its ending included: a journal or a scheduler that comes back waits.
-  @MainActor private var isFlushing = false
+  @MainActor package private(set) var isFlushing = false
 
   /// Creates a cycle.
   public convenience init(schedule: @escaping Scheduler = { cycle in Task { @MainActor in cycle() } }) {

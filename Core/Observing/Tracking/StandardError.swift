@@ -5,9 +5,9 @@
 #endif
 
 /// Where warnings go.
-enum StandardError {
+package enum StandardError {
   /// Writes the text as it is, as far as the system takes it.
-  static func print(_ text: String) {
+  package static func print(_ text: String) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }

@@ -1,30 +1,120 @@
+public import CoreEnvironment
 public import CoreTerminal
+
+extension CellStyle {
+  /// The same without what only text has.
+  fileprivate var asGround: CellStyle { CellStyle(attributes.intersection(.inverse), background: background) }
+}
 
 /// What a view draws with: the surface, seen from the view. 0, 0 is the view's first cell, and what lies outside of the
 /// view, or of any view around it, is clipped.
-public struct DrawingContext {
-  private(set) var surface: Surface
+@MainActor
+public final class DrawingContext {
+  /// The context of the drawing under way; `nil` outside of ``UIView/draw(_:)``.
+  public private(set) static var current: DrawingContext?
 
-  init(surface: Surface) { self.surface = surface }
+  /// The traits of the view that is drawn.
+  public internal(set) var traits: UITraitCollection
+  /// Everything is drawn dimmed: a view around is nearly transparent.
+  package internal(set) var isDimmed = false
+  /// The colour behind the view: that of the nearest view around with a background.
+  package internal(set) var ground = ResolvedColor.terminalBackground
+  /// How many views have drawn their own content with it.
+  private(set) var draws = 0
+  private var surface: Surface
 
-  /// Writes text on one row.
-  public mutating func write(_ text: String, column: Int = 0, row: Int = 0, style: CellStyle = CellStyle()) {
-    surface.write(text, column: column, row: row, style: style)
+  init(_ surface: inout Surface, traits: UITraitCollection) {
+    // The context must be the only owner of the cells, or drawing copies them.
+    self.surface = Surface(width: 0, height: 0, pool: surface.pool)
+    self.traits = traits
+    swap(&self.surface, &surface)
+  }
+
+  /// Hands the surface back.
+  func finish(_ surface: inout Surface) { swap(&self.surface, &surface) }
+
+  /// The view's size, in cells.
+  public var size: CellSize { surface.bounds.size }
+  /// The part of the view that is drawn now; what lies outside need not be.
+  public var clip: CellRectangle { surface.clip }
+
+  /// Writes text on one row. Where the style has no background of its own, what is behind stays.
+  ///
+  /// - Returns: The columns the text takes, seen or not.
+  @discardableResult
+  public func write(_ text: String, column: Int = 0, row: Int = 0, style: CellStyle = CellStyle()) -> Int {
+    surface.write(
+      text, column: column, row: row, style: dimmed(style),
+      isTransparent: style.background == ground.terminalColor && !style.attributes.contains(.inverse))
+  }
+
+  /// Writes text on one row in a font and a colour, with what is behind left as it is.
+  ///
+  /// - Returns: The columns the text takes, seen or not.
+  @discardableResult
+  public func write(
+    _ text: String, column: Int = 0, row: Int = 0, font: UIFont = .systemFont(ofSize: UIFont.systemFontSize),
+    color: UIColor = .label
+  ) -> Int {
+    write(text, column: column, row: row, style: style(font: font, color: color))
   }
 
   /// Fills a part of the view with blanks of a style.
-  public mutating func fill(_ rectangle: CellRectangle, style: CellStyle) {
-    surface.fill(rectangle, style: style)
+  public func fill(_ rectangle: CellRectangle, style: CellStyle) { surface.fill(rectangle, style: dimmed(style)) }
+
+  /// Fills a part of the view with a colour; a clear one changes nothing.
+  public func fill(_ rectangle: CellRectangle, color: UIColor) {
+    let color = color.resolved(with: traits)
+    guard color.components.alpha > 0 else { return }
+    surface.fill(rectangle, style: CellStyle(.label, on: color.blended(over: ground), traits: traits).asGround)
   }
 
-  /// Draws a subview at `frame`.
-  mutating func enter(_ frame: CellRectangle, _ draw: (inout DrawingContext) -> Void) {
-    surface.draw(in: frame) { surface in
-      // The context must be the only owner of the cells, or drawing copies them.
-      var context = DrawingContext(surface: Surface(width: 0, height: 0, pool: surface.pool))
-      swap(&context.surface, &surface)
-      draw(&context)
-      swap(&context.surface, &surface)
-    }
+  /// How text in a font and a colour looks on what is behind the view.
+  public func style(font: UIFont? = nil, color: UIColor = .label) -> CellStyle {
+    CellStyle(color, on: ground, font: font, traits: traits)
+  }
+
+  /// How text in a font and a colour looks on a ground of its own.
+  public func style(font: UIFont? = nil, color: UIColor, background: UIColor) -> CellStyle {
+    CellStyle(color, on: background.resolved(with: traits).blended(over: ground), font: font, traits: traits)
+  }
+
+  /// The style of what has the focus: the accent behind, whatever is legible on it in front.
+  public var focusedStyle: CellStyle {
+    guard traits.colorDepth != .none else { return CellStyle(.inverse) }
+    let accent = UIColor.tintColor.resolved(with: traits)
+    return CellStyle(UIColor(accent.components.legibleText), on: accent, traits: traits)
+  }
+
+  private func dimmed(_ style: CellStyle) -> CellStyle {
+    guard isDimmed else { return style }
+    var style = style
+    style.attributes.insert(.dim)
+    return style
+  }
+
+  // MARK: Where drawing goes
+
+  /// Draws in a rectangle of the view, seen from its corner.
+  public func draw(in rectangle: CellRectangle, _ body: () -> Void) {
+    let outer = surface.enter(rectangle)
+    body()
+    surface.leave(to: outer)
+  }
+
+  /// Draws only where a rectangle is.
+  func narrow(to rectangle: CellRectangle, _ body: () -> Void) {
+    let outer = surface.narrow(to: rectangle)
+    body()
+    surface.leave(to: outer)
+  }
+
+  /// Runs a view's own drawing.
+  func drawContent(_ body: () -> Void) {
+    draws += 1
+    let former = Self.current
+    Self.current = self
+    body()
+    Self.current = former
   }
 }

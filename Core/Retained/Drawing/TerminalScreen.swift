@@ -1,52 +1,107 @@
+import CoreEnvironment
 package import CoreTerminal
 
-/// A view that fills a terminal: laid out in its size, and drawn once whenever the update cycle has come to rest and
-/// something looks otherwise.
+/// A window on a terminal: laid out in its size, and what of it looks otherwise is drawn once, whenever the update cycle has
+/// come to rest.
 ///
 /// Where the terminal is busy, or its last frame too fresh, the cycle still lays out; the frame is owed, and the terminal asks
-/// for it, so that what is drawn then is the latest state. The view is held while its screen is.
+/// for it, so that what is drawn then is the latest state. The window is held while its screen is.
 @MainActor
 package final class TerminalScreen {
   /// Where it is shown.
   package let terminal: Terminal
   /// What is shown.
-  package let view: UIView
-  /// Told what the user does.
-  package var onInput: (InputEvent) -> Void = { _ in }
-  /// How often the view was drawn.
+  package let window: UIWindow
+  /// How many frames were drawn.
+  package private(set) var frames = 0
+  /// How often views drew their own content.
   package private(set) var draws = 0
+  /// Asked before the window is, with what the user does; `true` where that is all.
+  package var onInput: (InputEvent) -> Bool = { _ in false }
 
-  /// Shows a view from the next update on.
-  package init(_ view: UIView, on terminal: Terminal) {
+  private var views: [UIView] = []
+  private var damage = Damage()
+
+  /// Shows a window from the next update on.
+  package init(_ window: UIWindow, on terminal: Terminal) {
     self.terminal = terminal
-    self.view = view
-    view.screen = self
-    terminal.onFrameWanted = { [weak self] in self?.setNeedsDisplay() }
+    self.window = window
+    window.screenInUse = self
+    terminal.onFrameWanted = { [weak self] in self?.setNeedsFrame() }
     terminal.onEvent = { [weak self] in self?.receive($0) }
+    window.capabilitiesChanged(terminal.capabilities)
     fill()
   }
 
+  /// Shows the window no more.
+  package func close() {
+    guard window.screenInUse === self else { return }
+    window.screenInUse = nil
+  }
+
   /// Asks for a frame in the next update. Cheap, however often it is called.
-  func setNeedsDisplay() { DrawPhase.main.add(self) }
+  func setNeedsFrame() { DrawPhase.main.add(self) }
+
+  /// A view looks otherwise, wherever it will be when the frame is drawn.
+  func add(_ view: UIView) {
+    views.append(view)
+    setNeedsFrame()
+  }
+
+  /// A part of the window looks otherwise.
+  func damage(_ rectangle: CellRectangle) {
+    damage.add(rectangle)
+    setNeedsFrame()
+  }
 
   /// Draws, where the terminal takes a frame; else it asks for one later.
   func draw() {
-    terminal.present { surface in
-      draws += 1
-      view.draw(on: &surface)
+    terminal.present(cursor: { window.cursor }) { surface, isBlank in
+      frames += 1
+      let everything = CellRectangle(width: surface.width, height: surface.height)
+      for view in views {
+        view.flags.remove(.needsDisplay)
+        if !isBlank, view.attachedWindow === window, let rectangle = view.visibleRectangle() {
+          damage.add(rectangle.intersection(everything))
+        }
+      }
+      views.removeAll(keepingCapacity: true)
+      if isBlank {
+        damage = Damage()
+        damage.add(everything)
+      }
+      let due = damage.rectangles
+      damage = Damage()
+      draw(due, on: &surface)
     }
+  }
+
+  private func draw(_ rectangles: [CellRectangle], on surface: inout Surface) {
+    guard !rectangles.isEmpty else { return }
+    let context = DrawingContext(&surface, traits: window.traitCollection)
+    for rectangle in rectangles {
+      context.narrow(to: rectangle) {
+        context.fill(rectangle, style: CellStyle())
+        context.draw(in: window.cellFrame) { window.drawTree(in: context) }
+      }
+    }
+    draws += context.draws
+    context.finish(&surface)
   }
 
   private func receive(_ event: TerminalEvent) {
     switch event {
-    case .input(let input): onInput(input)
+    case .input(let input): if !onInput(input) { window.receive(input) }
     case .resized: fill()
-    case .resumed, .capabilitiesChanged: setNeedsDisplay()
+    case .resumed: setNeedsFrame()
+    case .capabilitiesChanged(let capabilities):
+      window.capabilitiesChanged(capabilities)
+      setNeedsFrame()
     }
   }
 
   private func fill() {
-    view.place(in: CellRectangle(width: terminal.size.columns, height: terminal.size.rows))
-    setNeedsDisplay()
+    window.sizeChanged(to: CellSize(width: terminal.size.columns, height: terminal.size.rows))
+    setNeedsFrame()
   }
 }

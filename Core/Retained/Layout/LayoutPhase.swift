@@ -1,19 +1,22 @@
 import CoreObserving
 
-/// What layout is owed: the phase of the update cycle that runs when no property and no body is waiting any more.
+/// What views are owed: the phase of the update cycle that runs when no observer and no body is waiting any more.
+///
+/// Of the views that wait in windows, properties and constraints come first, the uppermost view first; then sizes are asked
+/// again, the innermost first; then layouts, again from above, one depth at a time, as each may make work further below.
 @MainActor
 final class LayoutPhase {
   /// The one of the main update cycle. It joins the cycle with its first use.
   static let main = LayoutPhase(cycle: .main)
 
-  private let cycle: UpdateCycle
-  private var roots: [ObjectIdentifier: WeakView] = [:]
-  private var unmeasured: [ObjectIdentifier: WeakView] = [:]
-  private var isRunning = false
+  /// How often a view was laid out, since the start.
+  private(set) var layouts = 0
 
-  private struct WeakView {
-    weak var view: UIView?
-  }
+  private let cycle: UpdateCycle
+  private var waiting = ViewsByDepth()
+  private var unmeasured = ViewsByDepth()
+  private var isRunning = false
+  private var isMeasuring = false
 
   private init(cycle: UpdateCycle) {
     self.cycle = cycle
@@ -24,50 +27,104 @@ final class LayoutPhase {
     }
   }
 
-  /// A view below `root`, or the root itself, needs layout.
-  func add(root: UIView) {
-    roots[ObjectIdentifier(root)] = WeakView(view: root)
+  /// A view in a window wants an update.
+  func add(_ view: UIView) {
+    waiting.insert(view)
     cycle.request()
   }
 
-  /// What `view` answered to proposals may no longer be true.
+  /// What a view answered to proposals may no longer be true.
   func add(unmeasured view: UIView) {
-    unmeasured[ObjectIdentifier(view)] = WeakView(view: view)
+    unmeasured.insert(view)
     cycle.request()
   }
+
+  func countLayout() { layouts += 1 }
 
   /// Asks the views whose content changed again, the deepest first. A change climbs only while answers change.
   func measureAgain() {
-    while !unmeasured.isEmpty {
-      let views = unmeasured.values.compactMap(\.view)
-      unmeasured.removeAll(keepingCapacity: true)
-      let deepest = views.map(\.depth).max() ?? 0
-      for view in views {
-        if view.depth == deepest {
-          view.measureAgain()
-        } else {
-          unmeasured[ObjectIdentifier(view)] = WeakView(view: view)
-        }
-      }
-    }
+    guard !isMeasuring else { return }
+    isMeasuring = true
+    while let view = unmeasured.popDeepest() { view.measureAgain() }
+    isMeasuring = false
   }
 
-  /// Lays out what needs it; `false` where nothing did.
+  /// Brings up to date what waits; `false` where nothing did.
   private func run() -> Bool {
     guard !isRunning else { return false }
     isRunning = true
     defer { isRunning = false }
     measureAgain()
-    guard !roots.isEmpty else { return false }
-    // What was put into another view since is reached from there; what was never placed is on no screen.
-    let due = roots.values.compactMap(\.view).filter { $0.superview == nil && $0.isPlaced }
-    roots.removeAll(keepingCapacity: true)
-    for root in due { root.layoutTree() }
-    return !due.isEmpty
+    guard !waiting.isEmpty else { return false }
+    // One depth at a time: what a layout changes above itself goes round in the cycle, which counts and names it.
+    var next = 0
+    while let (views, depth) = waiting.popShallowest(from: next) {
+      next = depth + 1
+      let due = views.filter { $0.attachedWindow != nil && $0.flags.contains(.isQueued) }
+      for view in due { view.flags.remove(.isQueued) }
+      for view in due { view.updateContent() }
+      measureAgain()
+      for view in due { view.layoutContent() }
+      measureAgain()
+    }
+    return true
   }
 
   private func giveUp() -> [String] {
-    defer { roots.removeAll() }
-    return roots.values.compactMap(\.view).flatMap(\.restless).map { "the layout of \($0.nodeName)" }
+    let left = waiting.removeAll()
+    for view in left { view.flags.remove(.isQueued) }
+    return left.map { view in
+      "the layout of \(view.controller.map { "\(type(of: $0))" } ?? view.nodeName)"
+    }
   }
+}
+
+/// Views that wait, by how deep they are in their window.
+@MainActor
+private struct ViewsByDepth {
+  private var buckets: [[UIView]] = []
+  private(set) var count = 0
+
+  var isEmpty: Bool { count == 0 }
+
+  mutating func insert(_ view: UIView) {
+    let depth = Int(view.depth)
+    while buckets.count <= depth { buckets.append([]) }
+    buckets[depth].append(view)
+    count += 1
+  }
+
+  mutating func popDeepest() -> UIView? {
+    while let last = buckets.indices.last {
+      if let view = buckets[last].popLast() {
+        count -= 1
+        return view
+      }
+      buckets.removeLast()
+    }
+    return nil
+  }
+
+  /// The views of the least depth from `depth` on.
+  mutating func popShallowest(from depth: Int) -> (views: [UIView], depth: Int)? {
+    for index in buckets.indices.dropFirst(depth) where !buckets[index].isEmpty {
+      let views = buckets[index]
+      buckets[index] = []
+      count -= views.count
+      return (views, index)
+    }
+    return nil
+  }
+
+  mutating func removeAll() -> [UIView] {
+    defer { self = ViewsByDepth() }
+    return Array(buckets.joined())
+  }
+}
+
+/// What layout has done in this process.
+@MainActor
+package enum LayoutCounts {
+  /// How often a view was laid out.
+  package static var layouts: Int { LayoutPhase.main.layouts }
 }

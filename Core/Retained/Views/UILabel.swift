@@ -1,9 +1,10 @@
-public import CoreTerminal
+import CoreTerminal
+import Foundation
 
 /// A text that is only shown (UIKit: `UILabel`).
-public final class UILabel: UIView {
+open class UILabel: UIView {
   /// The text; line feeds begin new lines.
-  public var text: String? {
+  open var text: String? {
     didSet {
       guard text != oldValue else { return }
       invalidateIntrinsicContentSize()
@@ -11,37 +12,41 @@ public final class UILabel: UIView {
   }
 
   /// At most so many lines; 0 for as many as it takes. What is cut ends in an ellipsis. Default: 1.
-  public var numberOfLines = 1 {
+  public final var numberOfLines = 1 {
     didSet {
       guard numberOfLines != oldValue else { return }
       invalidateIntrinsicContentSize()
     }
   }
 
-  /// How the text looks.
-  public var style = CellStyle() { didSet { if style != oldValue { setNeedsDisplay() } } }
+  /// The colour of the text. Default: `label`.
+  public final var textColor: UIColor! = .label { didSet { if textColor != oldValue { setNeedsDisplay() } } }
+  /// The font: bold and italic are shown.
+  public final var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
+    didSet { if font != oldValue { setNeedsDisplay() } }
+  }
 
-  /// Creates a label.
+  package override class var untracked: AnyClass { UILabel.self }
+
+  /// Creates a label that shows a text.
   public convenience init(text: String) {
-    self.init()
+    self.init(frame: .zero)
     self.text = text
   }
 
   /// As wide as the longest line, and as high as there are lines.
-  public override func sizeThatFits(_ proposal: LayoutProposal) -> CellSize {
-    let lines = lines(columns: proposal.columns)
-    return CellSize(width: lines.map { TextWidth.columns(of: $0) }.max() ?? 0, height: lines.count)
+  open override func contentSize(for proposal: LayoutProposal) -> CellSize {
+    guard let text, !text.isEmpty else { return .zero }
+    return TextLines.size(of: text, columns: proposal.columns, limit: numberOfLines, mode: .byTruncatingTail)
   }
 
   /// Draws the lines that fit.
-  public override func draw(_ context: inout DrawingContext) {
-    for (row, line) in lines(columns: frame.width).prefix(frame.height).enumerated() {
-      context.write(line, row: row, style: style)
+  open override func draw(in context: DrawingContext) {
+    guard let text, !text.isEmpty else { return }
+    let style = context.style(font: font, color: textColor ?? .label)
+    let broken = TextLines(text, columns: cellFrame.width, limit: numberOfLines, mode: .byTruncatingTail)
+    for (row, line) in broken.lines.prefix(cellFrame.height).enumerated() {
+      context.write(broken.shown(line), row: row, style: style)
     }
-  }
-
-  private func lines(columns: Int?) -> [String] {
-    guard let text, !text.isEmpty else { return [] }
-    return TextLines(text, columns: columns, limit: numberOfLines).lines
   }
 }

@@ -1,250 +1,232 @@
 public import CoreEnvironment
 import CoreObserving
 public import CoreTerminal
+public import Foundation
 
 /// A rectangle of cells that draws itself and lays out the views in it (UIKit: `UIView`).
 ///
-/// There is one layout contract: a container asks ``measure(_:)`` and tells ``place(in:)``. A subclass says how much room
-/// it needs by overriding ``sizeThatFits(_:)``, and places its subviews in ``layoutSubviews()``, which is tracked: an
-/// observable property or an environment value that is read there lays out this view again when it changes, and no other.
+/// What a subclass overrides with Apple's names works as it does there: ``layoutSubviews()``, ``updateProperties()``,
+/// ``updateConstraints()`` and ``draw(_:)`` are tracked, each by itself. An observable property, a trait or an environment
+/// value that is read there brings that method of this view about again when it changes, and of no other view.
+///
+/// Geometry is in points; a cell is 8 by 16 of them, and every frame is a whole number of cells. There is one layout
+/// contract: a container asks ``measure(_:)`` and tells ``place(in:)``. Intrinsic sizes, `sizeThatFits`, anchors and stacks
+/// all speak it. A view is always clipped by its superview.
 @MainActor
-open class UIView {
+open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIFocusEnvironment {
+  // MARK: State
+
   /// The view that this one is in.
-  public private(set) final weak var superview: UIView?
+  public internal(set) final weak var superview: UIView?
   /// The views in this one, the hindmost first.
-  public private(set) final var subviews: [UIView] = []
+  public internal(set) final var subviews: [UIView] = []
   /// Where the view is in its superview, in cells. Set by ``place(in:)``.
-  public private(set) final var frame = CellRectangle(width: 0, height: 0)
+  public internal(set) final var cellFrame = CellRectangle(width: 0, height: 0)
+  /// The controller whose view this is.
+  package internal(set) final weak var controller: UIViewController?
+  final weak var attachedWindow: UIWindow?
+  final var depth: Int32 = 0
+  final var flags: Flags = [.needsProperties, .needsConstraints, .needsLayout, .isUserInteractionEnabled]
+  final var measurements = MeasurementCache()
+  final var ownNode: ValueNode?
+  /// What few views have.
+  final var extras: Extras?
+  final var passes: Passes?
+  final var childIndex: ChildIndex?
 
-  /// The view takes no part in layout and is not drawn.
-  public final var isHidden = false {
-    didSet {
-      guard isHidden != oldValue else { return }
-      setNeedsDisplay()
-      superview?.setNeedsLayout()
-      superview?.invalidateIntrinsicContentSize()
-    }
+  /// Creates a view at a frame, in points of its superview.
+  public init(frame: CGRect) {
+    super.init()
+    cellFrame = CellRectangle(frame)
   }
-
-  /// What shows the view, where it is the root of what a terminal shows.
-  final weak var screen: TerminalScreen?
-
-  /// Somebody has given the view a frame: until then only ``layoutIfNeeded()`` lays it out.
-  final private(set) var isPlaced = false
-  private var needsLayout = true
-  private var needsLayoutBelow = true
-  private var isInLayout = false
-  private lazy var layoutWork = TrackedWork(cycle: .main, name: "the layout of \(Self.self)") { [weak self] in
-    self?.setNeedsLayout()
-  }
-  private var measurements: [LayoutProposal: CellSize] = [:]
-  private var formerMeasurements: [LayoutProposal: CellSize]?
-  private var ownNode: ValueNode?
 
   /// Creates a view without a size.
-  public init() {}
+  public convenience override init() { self.init(frame: .zero) }
+
+  /// There are no archives of views here: creates a view without a size.
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// The class itself where it is one of the framework's: what it does in its layout is known, and is not tracked.
+  package class var untracked: AnyClass { UIView.self }
+
+  /// A subclass from outside: what it overrides is tracked.
+  final var isTracked: Bool { type(of: self) != Self.untracked }
 
   // MARK: Overridden by subclasses
 
-  /// How much room the content needs for a proposal. May be more than was proposed; what does not fit is clipped.
+  /// Places the subviews, by their constraints and by their autoresizing masks. What an override reads brings it about
+  /// again when it changes. Do not call it: ask with ``setNeedsLayout()``.
+  open func layoutSubviews() { layoutByConstraints() }
+
+  /// Sets properties of this view from what it shows, before layout. What an override reads brings it about again when
+  /// it changes (UIKit: `updateProperties()`, iOS 26).
+  open func updateProperties() {}
+
+  /// Makes or changes constraints, before layout. What an override reads brings it about again when it changes.
+  open func updateConstraints() { flags.remove(.needsConstraints) }
+
+  /// Draws the view's own content, below its subviews, with ``DrawingContext/current``.
+  ///
+  /// - Parameter rect: The whole view, in its own points.
+  open func draw(_ rect: CGRect) {}
+
+  /// Draws the view's own content in cells. The default calls ``draw(_:)``.
+  open func draw(in context: DrawingContext) { draw(bounds) }
+
+  /// The size that fits a size best, in points. The default is what the content needs, or the size the view has where it has
+  /// none.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { defaultSizeThatFits(size) }
+
+  /// The size the content would like to have, in points; ``noIntrinsicMetric`` where it does not matter.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+
+  /// How much room the content needs for a proposal, in cells. May be more than was proposed; what does not fit is clipped.
   ///
   /// Asked through ``measure(_:)``, which keeps the answers until ``invalidateIntrinsicContentSize()``. So it answers from
-  /// the view's own properties; what is observed is read in ``layoutSubviews()``, which sets them.
-  open func sizeThatFits(_ proposal: LayoutProposal) -> CellSize {
-    CellSize(width: proposal.columns ?? 0, height: proposal.rows ?? 0)
+  /// the view's own properties; what is observed is read in ``updateProperties()`` or ``layoutSubviews()``, which set them.
+  /// The default goes by the constraints in the view, its intrinsic size and ``sizeThatFits(_:)``, and takes what is
+  /// proposed where none of them says anything.
+  open func contentSize(for proposal: LayoutProposal) -> CellSize { defaultContentSize(for: proposal) }
+
+  /// A length that says nothing (UIKit: `UIView.noIntrinsicMetric`).
+  public nonisolated static let noIntrinsicMetric: CGFloat = -1
+  /// The least size, for `systemLayoutSizeFitting(_:)`.
+  public nonisolated static let layoutFittingCompressedSize = CGSize(width: 0, height: 0)
+  /// The largest size, for `systemLayoutSizeFitting(_:)`.
+  public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+  /// Told that a view was put into this one.
+  open func didAddSubview(_ subview: UIView) {}
+  /// Told that a view is about to be taken out of this one.
+  open func willRemoveSubview(_ subview: UIView) {}
+  /// Told that the view is about to get another superview, or none.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  /// Told that the view has got another superview, or none.
+  open func didMoveToSuperview() {}
+  /// Told that the view is about to come into another window, or out of one.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  /// Told that the view has come into another window, or out of one.
+  open func didMoveToWindow() {}
+  /// Told that ``tintColor`` has changed.
+  open func tintColorDidChange() {}
+  /// Told that ``safeAreaInsets`` have changed.
+  open func safeAreaInsetsDidChange() {}
+  /// Told that the margins have changed.
+  open func layoutMarginsDidChange() {}
+  /// Deprecated, as it is by UIKit: register for the traits that matter.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// The view at a point, in points of this view: the frontmost that can be clicked, deep inside; `nil` where there is none.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { defaultHitTest(point, with: event) }
+  /// Whether a point is in the view.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  // MARK: Overridable properties
+
+  /// Where the view is in its superview, in points: always whole cells. What is set is rounded to the nearest.
+  open var frame: CGRect {
+    get { cellFrame.rect }
+    set { setFrame(CellRectangle(newValue)) }
   }
 
-  /// Places the subviews; what it reads lays out this view again when it changes. Do not call it: ask with
-  /// ``setNeedsLayout()``.
-  open func layoutSubviews() {}
-
-  /// Draws the view's own content, below its subviews.
-  open func draw(_ context: inout DrawingContext) {}
-
-  // MARK: Hierarchy
-
-  /// Puts a view in front of the others, taking it out of where it was.
-  public final func addSubview(_ view: UIView) {
-    insertSubview(view, at: subviews.count - (view.superview === self ? 1 : 0))
+  /// The view's own rectangle, in points. Its origin is where a scroll view has scrolled to.
+  open var bounds: CGRect {
+    get { boundsInCells.rect }
+    set { setBounds(CellRectangle(newValue)) }
   }
 
-  /// Puts a view behind the one that is at `index` then.
-  public final func insertSubview(_ view: UIView, at index: Int) {
-    precondition(
-      !sequence(first: self, next: \.superview).contains { $0 === view }, "A view cannot be put into itself.")
-    view.removeFromSuperview()
-    subviews.insert(view, at: index)
-    view.superview = self
-    view.parentNodeChanged()
-    contentChanged()
+  /// The view takes no part in layout and is not drawn.
+  open var isHidden: Bool {
+    get { flags.contains(.isHidden) }
+    set { setHidden(newValue) }
   }
 
-  /// Takes the view out of its superview.
-  public final func removeFromSuperview() {
-    guard let former = superview else { return }
-    former.subviews.removeAll { $0 === self }
-    superview = nil
-    parentNodeChanged()
-    former.contentChanged()
+  /// From 0 to 1. A terminal has no transparency: below 0.6 the view is dimmed, below 0.05 it is not drawn. Default: 1.
+  open var alpha: CGFloat {
+    get { extras?.alpha ?? 1 }
+    set { set(\.alpha, newValue, alpha) }
   }
 
-  final var depth: Int { sequence(first: self, next: \.superview).reduce(-1) { count, _ in count + 1 } }
-
-  // MARK: Environment
-
-  /// The view's place in the value tree: what is set here is read here and in all views below.
-  public final var valueNode: ValueNode {
-    if let ownNode { return ownNode }
-    let node = ValueNode(nodeName, parent: inheritedNode ?? superview?.valueNode)
-    ownNode = node
-    return node
+  /// What is behind the content; nothing where it is `nil` or clear.
+  open var backgroundColor: UIColor? {
+    get { extras?.backgroundColor }
+    set { set(\.backgroundColor, newValue, backgroundColor) }
   }
 
-  /// How the view is called in messages.
-  package final lazy var nodeName = "\(type(of: self))"
-
-  /// The values that are read here.
-  public final var environment: EnvironmentValues { valueNode.environment }
-
-  /// The place that the declarative view behind this one has in the value tree; goes before the superview's.
-  package final var inheritedNode: ValueNode? {
-    didSet { parentNodeChanged() }
+  /// The colour of what can be used; inherited from the superview where it is not set.
+  open var tintColor: UIColor! {
+    get { traitCollection.tintColor }
+    set { setTint(newValue) }
   }
 
-  private func parentNodeChanged() {
-    ownNode?.move(under: inheritedNode ?? superview?.valueNode)
-  }
-}
-
-// MARK: - Measuring and placing
-
-extension UIView {
-  /// How much room the view needs for a proposal; kept until its content changes.
-  public final func measure(_ proposal: LayoutProposal) -> CellSize {
-    LayoutPhase.main.measureAgain()
-    return answer(to: proposal)
+  /// Whether the mouse and the keys reach the view and what is in it. Default: yes.
+  open var isUserInteractionEnabled: Bool {
+    get { flags.contains(.isUserInteractionEnabled) }
+    set { flags.set(.isUserInteractionEnabled, newValue) }
   }
 
-  private func answer(to proposal: LayoutProposal) -> CellSize {
-    if let known = measurements[proposal] { return known }
-    let size = sizeThatFits(proposal)
-    measurements[proposal] = size
-    return size
+  /// Whether frames are given by ``place(in:)`` and autoresizing, or by constraints. Turning it off leaves the view to its
+  /// constraints. Default: yes.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { !flags.contains(.isConstrained) }
+    set { setConstrained(!newValue) }
   }
 
-  /// Puts the view at a rectangle of its superview. Only a change of size lays it out again.
-  public final func place(in frame: CellRectangle) {
-    let isResized = frame.width != self.frame.width || frame.height != self.frame.height
-    if frame != self.frame { setNeedsDisplay() }
-    self.frame = frame
-    if isResized || !isPlaced {
-      isPlaced = true
-      setNeedsLayout()
-    }
-  }
+  /// Whether Tab stops here. The default is whether it can become first responder.
+  open var canBecomeFocused: Bool { canBecomeFirstResponder }
 
-  /// Tells that ``sizeThatFits(_:)`` may answer otherwise. The superview lays out again only if it really does.
-  public final func invalidateIntrinsicContentSize() {
-    setNeedsDisplay()
-    if formerMeasurements == nil { formerMeasurements = measurements }
-    measurements.removeAll(keepingCapacity: true)
-    LayoutPhase.main.add(unmeasured: self)
-  }
+  /// Where the focus should go first, the best first. The default names nobody: the first in reading order.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
 
-  final func measureAgain() {
-    guard let former = formerMeasurements else { return }
-    formerMeasurements = nil
-    guard let superview, former.contains(where: { answer(to: $0.key) != $0.value }) else { return }
-    superview.setNeedsLayout()
-    superview.invalidateIntrinsicContentSize()
-  }
+  /// The view is one stop for Tab, whatever is in it.
+  package var isFocusGroup: Bool { false }
+  /// Where the terminal's cursor stands in the view while it has the focus; `nil` for nowhere.
+  package var cursorPlace: TerminalCursor? { nil }
+  /// The focus has come, or gone.
+  package func didUpdateFocus() {}
+  /// Makes a view inside of this one seen, where this one scrolls.
+  package func reveal(_ view: UIView) {}
 
-  private func contentChanged() {
-    setNeedsLayout()
-    invalidateIntrinsicContentSize()
-  }
-}
+  /// Whether the view has the focus.
+  public final var isFocused: Bool { isFirstResponder }
 
-// MARK: - Layout
+  // MARK: Responder
 
-extension UIView {
-  /// Asks for ``layoutSubviews()`` in the next update. Cheap, however often it is called.
-  public final func setNeedsLayout() {
-    needsLayout = true
-    var root = self
-    while let next = root.superview {
-      next.needsLayoutBelow = true
-      // Its own layout is under way and looks at its subviews afterwards.
-      if next.isInLayout { return }
-      root = next
-    }
-    LayoutPhase.main.add(root: root)
-  }
+  /// The controller whose view this is, else the superview.
+  open override var next: UIResponder? { controller ?? superview }
 
-  /// Brings everything up to date now: observers, bodies and layouts that are waiting.
-  ///
-  /// Within a closure that is being tracked it takes effect as soon as that closure has run.
-  public final func layoutIfNeeded() {
-    guard !Tracking.isRunning else {
-      Tracking.outside { [weak self] in self?.layoutIfNeeded() }
-      return
-    }
-    UpdateCycle.main.flush()
-    layoutTree()
-  }
-
-  final func layoutTree() {
-    guard !isInLayout else { return }
-    isInLayout = true
-    if needsLayout {
-      needsLayout = false
-      layoutWork.run { layoutSubviews() }
-    }
-    // Laying out one subview may concern another one that was looked at already.
-    var rounds = 0
-    while needsLayoutBelow, rounds < 10 {
-      needsLayoutBelow = false
-      rounds += 1
-      for view in subviews where view.needsLayout || view.needsLayoutBelow { view.layoutTree() }
-    }
-    isInLayout = false
-    // Whoever never comes to rest goes round in the cycle, which counts and names it.
-    if needsLayout || needsLayoutBelow {
-      let root = sequence(first: self, next: \.superview).reduce(self) { $1 }
-      if !root.isInLayout { LayoutPhase.main.add(root: root) } else { superview?.needsLayoutBelow = true }
-    }
-  }
+  package override var window: UIWindow? { attachedWindow }
 }
 
 extension UIView {
-  /// The views here and below that want layout.
-  final var restless: [UIView] { (needsLayout ? [self] : []) + subviews.flatMap(\.restless) }
-}
+  /// What is true of a view, and what it is owed.
+  struct Flags: OptionSet {
+    var rawValue: UInt32
 
-// MARK: - Drawing
+    static let needsProperties = Flags(rawValue: 1 << 0)
+    static let needsConstraints = Flags(rawValue: 1 << 1)
+    static let needsLayout = Flags(rawValue: 1 << 2)
+    static let needsDisplay = Flags(rawValue: 1 << 3)
+    /// Stands in a queue of its window's.
+    static let isQueued = Flags(rawValue: 1 << 4)
+    static let isInLayout = Flags(rawValue: 1 << 5)
+    static let isHidden = Flags(rawValue: 1 << 6)
+    static let isUserInteractionEnabled = Flags(rawValue: 1 << 7)
+    static let isConstrained = Flags(rawValue: 1 << 8)
+    /// Something of it may be on the screen.
+    static let isDrawn = Flags(rawValue: 1 << 9)
+    /// Its size is a question to itself: do not ask again.
+    static let isAskedForSize = Flags(rawValue: 1 << 10)
+    static let watchesAppearance = Flags(rawValue: 1 << 11)
+    /// What it answered to proposals may not be true any more.
+    static let isUnmeasured = Flags(rawValue: 1 << 12)
+    /// A stack places it.
+    static let isArranged = Flags(rawValue: 1 << 13)
+    /// Its deprecated handler of all traits is called.
+    static let isTraitWatcher = Flags(rawValue: 1 << 14)
 
-extension UIView {
-  /// Asks for the view to be drawn in the next update, once, however often it is asked (UIKit: `setNeedsDisplay()`). What
-  /// changes the view's size, place or content asks by itself.
-  public final func setNeedsDisplay() {
-    var root = self
-    while let next = root.superview { root = next }
-    root.screen?.setNeedsDisplay()
-  }
-
-  /// Draws the view and everything in it onto a surface, its frame taken as the surface's.
-  public final func draw(on surface: inout Surface) {
-    var context = DrawingContext(surface: surface)
-    // The context must be the only owner of the cells, or drawing copies them.
-    surface = Surface(width: 0, height: 0, pool: surface.pool)
-    context.enter(frame) { drawTree(in: &$0) }
-    surface = context.surface
-  }
-
-  private func drawTree(in context: inout DrawingContext) {
-    draw(&context)
-    for view in subviews where !view.isHidden {
-      context.enter(view.frame) { view.drawTree(in: &$0) }
-    }
+    mutating func set(_ flag: Flags, _ isOn: Bool) { if isOn { insert(flag) } else { remove(flag) } }
   }
 }

@@ -94,13 +94,33 @@ public final class Terminal {
   /// - Returns: What it took; `nil` where the frame is owed.
   @discardableResult
   public func present(cursor: TerminalCursor? = nil, _ draw: (inout Surface) -> Void) -> FrameCounts? {
+    present(cursor: { cursor }) { surface, isBlank in
+      if !isBlank { surface.clear() }
+      draw(&surface)
+    }
+  }
+
+  /// The same for who draws only what has changed: on what is shown, or on a blank surface where that is not known.
+  ///
+  /// - Parameter cursor: Asked when everything is drawn.
+  @discardableResult
+  package func present(
+    cursor: () -> TerminalCursor?, updating draw: (inout Surface, _ isBlank: Bool) -> Void
+  ) -> FrameCounts? {
     guard state == .open else { return nil }
     guard pacing.want(at: device.now) == .draw else {
       schedule()
       return nil
     }
     prepareSurface()
-    draw(&next)
+    if let shown, shown.width == next.width, shown.height == next.height, shown.pool === next.pool {
+      next.copy(shown)
+      draw(&next, false)
+    } else {
+      next.clear()
+      draw(&next, true)
+    }
+    let cursor = cursor()
     var frame = encoder.encode(next, after: shown, into: &output)
     place(cursor, isMoved: !output.isEmpty)
     frame.bytes = output.count
@@ -199,8 +219,6 @@ public final class Terminal {
     }
     if next.width != size.columns || next.height != size.rows || next.pool !== pool {
       next = Surface(width: size.columns, height: size.rows, pool: pool)
-    } else {
-      next.clear()
     }
   }
 

@@ -1,7 +1,7 @@
 /// Finds what somebody meant to write.
-enum Spelling {
+package enum Spelling {
   /// The word that at most two mistakes lead away from, or that was cut short; `nil` where there is none.
-  static func nearest(to text: String, among words: [String]) -> String? {
+  package static func nearest(to text: String, among words: [String]) -> String? {
     guard text.utf8.count <= 40 else { return nil }
     let text = text.lowercased()
     if text.utf8.count > 1, let whole = words.first(where: { $0.hasPrefix(text) }) { return whole }

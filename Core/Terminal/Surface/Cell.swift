@@ -28,6 +28,12 @@ struct Cell: Hashable, Sendable, BitwiseCopyable {
     return style
   }
 
+  /// What is behind the cluster.
+  var background: TerminalColor {
+    get { packed.background }
+    set { packed.background = newValue }
+  }
+
   /// 1 or 2; 0 in the right half of a wide cluster.
   var width: Int { Int(packed.cellBits & Self.widths) }
   /// All bits at once.

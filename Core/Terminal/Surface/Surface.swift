@@ -45,13 +45,45 @@ extension Surface {
   public mutating func draw<Result: ~Copyable, Failure: Error>(
     in rectangle: CellRectangle, _ body: (inout Surface) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let outer = (origin, visible, size)
-    defer { (origin, visible, size) = outer }
+    let outer = enter(rectangle)
+    defer { leave(to: outer) }
+    return try body(&self)
+  }
+
+  /// Where drawing goes, to come back to.
+  package struct Place {
+    fileprivate var origin: (column: Int, row: Int)
+    fileprivate var visible: CellRectangle
+    fileprivate var size: (width: Int, height: Int)
+  }
+
+  /// Goes on drawing in a rectangle until ``leave(to:)``, for who cannot do it in a closure.
+  package mutating func enter(_ rectangle: CellRectangle) -> Place {
+    let outer = Place(origin: origin, visible: visible, size: size)
     let rectangle = rectangle.moved(columns: origin.column, rows: origin.row)
     origin = (rectangle.column, rectangle.row)
     size = (rectangle.width, rectangle.height)
     visible = visible.intersection(rectangle)
-    return try body(&self)
+    return outer
+  }
+
+  /// Goes back to where drawing went before.
+  package mutating func leave(to outer: Place) { (origin, visible, size) = (outer.origin, outer.visible, outer.size) }
+
+  /// Draws only where `rectangle` is, counted as before, until ``leave(to:)``.
+  package mutating func narrow(to rectangle: CellRectangle) -> Place {
+    let outer = Place(origin: origin, visible: visible, size: size)
+    visible = visible.intersection(rectangle.moved(columns: origin.column, rows: origin.row))
+    return outer
+  }
+
+  /// Takes over the cells of a surface of the same size and pool.
+  mutating func copy(_ other: Surface) {
+    precondition(other.width == width && other.height == height && other.pool === pool)
+    holdsDisputed = other.holdsDisputed
+    cells.withUnsafeMutableBufferPointer { cells in
+      other.cells.withUnsafeBufferPointer { _ = cells.update(from: $0) }
+    }
   }
 
   /// The columns of a row that can be drawn on, and the index of that row's first cell; all counted from the surface.

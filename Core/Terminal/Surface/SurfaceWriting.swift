@@ -4,11 +4,14 @@ extension Surface {
   ///
   /// The text is made harmless first. What takes no column by itself is dropped; a cluster that the pool has no room
   /// for is shown as U+FFFD. Plain ASCII costs a store a cell and takes no memory.
+  /// - Parameter isTransparent: Leaves the background of each cell as it is.
   /// - Returns: the columns the whole text takes, seen or not.
   @discardableResult
-  public mutating func write(_ text: String, column: Int = 0, row: Int = 0, style: CellStyle = CellStyle()) -> Int {
+  public mutating func write(
+    _ text: String, column: Int = 0, row: Int = 0, style: CellStyle = CellStyle(), isTransparent: Bool = false
+  ) -> Int {
     guard let (columns, start) = target(row: row) else { return TextWidth.columns(of: TerminalText.sanitized(text)) }
-    let style = pool.packed(style)
+    let style = Ink(style: pool.packed(style), isTransparent: isTransparent)
     let first = absolute(column: column)
     var position = first
     var text = text
@@ -33,14 +36,15 @@ extension Surface {
 
   /// Printable ASCII: a cell a byte.
   private mutating func writePlain(
-    _ text: UnsafeBufferPointer<UInt8>, _ column: Int, _ columns: Range<Int>, _ start: Int, _ style: PackedStyle
+    _ text: UnsafeBufferPointer<UInt8>, _ column: Int, _ columns: Range<Int>, _ start: Int, _ ink: Ink
   ) {
     let range = (column..<column + text.count).clamped(to: columns)
     guard !range.isEmpty else { return }
     cells.withUnsafeMutableBufferPointer { cells in
       cells.breakClusters(around: start + range.lowerBound..<start + range.upperBound)
-      var cell = Cell.blank(style)
+      var cell = Cell.blank(ink.style)
       for position in range {
+        if ink.isTransparent { cell.background = cells[start + position].background }
         cell.glyph = UInt32(text[position - column])
         cells[start + position] = cell
       }
@@ -48,7 +52,7 @@ extension Surface {
   }
 
   private mutating func put(
-    _ step: ClusterWalk.Step, _ width: Int, _ column: Int, _ columns: Range<Int>, _ start: Int, _ style: PackedStyle
+    _ step: ClusterWalk.Step, _ width: Int, _ column: Int, _ columns: Range<Int>, _ start: Int, _ ink: Ink
   ) {
     let visible = (column..<column + width).clamped(to: columns)
     guard !visible.isEmpty else { return }
@@ -64,6 +68,7 @@ extension Surface {
     cells.withUnsafeMutableBufferPointer { cells in
       let range = start + visible.lowerBound..<start + visible.upperBound
       cells.breakClusters(around: range)
+      let style = ink.style(over: cells[range.lowerBound])
       guard visible.count == width else { return cells[range].update(repeating: .blank(style)) }
       // The replacement is narrow, whatever it stands for.
       guard let glyph else {
@@ -72,5 +77,18 @@ extension Surface {
       cells[range.lowerBound] = Cell(glyph: glyph, style: style, width: width, isDisputed: isDisputed)
       if width == 2 { cells[range.lowerBound + 1] = .continuation(style) }
     }
+  }
+}
+
+/// What is written with.
+private struct Ink {
+  let style: PackedStyle
+  let isTransparent: Bool
+
+  func style(over cell: Cell) -> PackedStyle {
+    guard isTransparent else { return style }
+    var style = style
+    style.background = cell.background
+    return style
   }
 }

@@ -1,8 +1,8 @@
 /// Walks over a text by grapheme clusters. Where neither neighbour joins, as in ASCII, Chinese or Russian, a scalar is
 /// known to be one without the standard library's look at the context, which costs ten times as much.
-struct ClusterWalk {
+package struct ClusterWalk {
   /// One cluster.
-  enum Step {
+  package enum Step {
     /// One scalar that takes a column or two, which nothing joins.
     case scalar(Unicode.Scalar, columns: Int)
     /// Any cluster.
@@ -10,15 +10,17 @@ struct ClusterWalk {
   }
 
   private let scalars: String.UnicodeScalarView
-  private var index: String.Index
+  /// Where the next cluster begins; where another begins may be set.
+  package var index: String.Index
 
-  init(_ text: String) {
+  /// Begins at the first cluster.
+  package init(_ text: String) {
     scalars = text.unicodeScalars
     index = scalars.startIndex
   }
 
   /// The next cluster; nil at the end.
-  mutating func next() -> Step? {
+  package mutating func next() -> Step? {
     guard index < scalars.endIndex else { return nil }
     let scalar = scalars[index]
     let traits = ScalarTraits(scalar)
@@ -38,7 +40,7 @@ struct ClusterWalk {
 
 extension ClusterWalk.Step {
   /// Columns in a terminal.
-  var columns: Int {
+  package var columns: Int {
     switch self {
     case .scalar(_, let columns): columns
     case .cluster(let cluster): TextWidth.columns(of: cluster)

@@ -1,0 +1,117 @@
+public import CoreEnvironment
+public import Foundation
+
+/// A colour, or a rule that chooses one by traits (UIKit: `UIColor`).
+///
+/// ```swift
+/// label.textColor = .systemRed
+/// view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .black : .white }
+/// ```
+///
+/// Colours of the system follow style and contrast. In light and dark all that are meant for text can be read on all
+/// that are meant for grounds: 4.5:1 at least, 7:1 in high contrast (WCAG 2.2). Where the style is unspecified, text and
+/// ground are the terminal's own. Colours are equal when they are made of the same components, or are the same rule.
+public final class UIColor: Sendable {
+  let definition: Definition
+  /// How a colour of the system is called.
+  private let name: String?
+
+  enum Definition: Sendable {
+    /// The same everywhere.
+    case resolved(ResolvedColor)
+    /// One of these, found by ``ColorVariants/index(_:isNative:)``. Colours rather than components: resolving allocates nothing.
+    case variants([UIColor])
+    /// What the traits say.
+    case tint
+    /// Another colour with an opacity of its own.
+    case translucent(UIColor, alpha: Double)
+    /// What a function of the app says.
+    case provided(@Sendable (UITraitCollection) -> UIColor)
+  }
+
+  init(_ definition: Definition, name: String? = nil) {
+    self.definition = definition
+    self.name = name
+  }
+
+  /// Makes a colour of the system.
+  convenience init(_ name: String, _ variants: ColorVariants) {
+    self.init(.variants(variants.colors.map { UIColor(.resolved($0), name: name) }), name: name)
+  }
+
+  convenience init(_ components: ColorComponents) { self.init(.resolved(ResolvedColor(components))) }
+
+  /// Makes a colour from red, green and blue of sRGB, and its opacity. All are from 0 to 1; beyond that the nearest.
+  public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(ColorComponents(red: red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// Makes a grey: 0 is black, 1 is white.
+  public convenience init(white: CGFloat, alpha: CGFloat) {
+    self.init(ColorComponents(white: white, alpha: alpha))
+  }
+
+  /// Makes a colour from its place on the wheel, how colourful and how bright it is. All are from 0 to 1.
+  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+    self.init(ColorComponents(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha))
+  }
+
+  /// Makes a colour from components of Display P3; what terminals cannot show becomes the nearest they can.
+  public convenience init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    self.init(ColorComponents(displayP3Red: displayP3Red, green: green, blue: blue, alpha: alpha))
+  }
+
+  /// Makes a colour that is chosen when it is needed, each time anew.
+  ///
+  /// A trait that is read through the collection, while a view draws, subscribes the view to it.
+  public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    self.init(.provided(dynamicProvider))
+  }
+
+  /// The same colour, or rule, with another opacity: 0 is clear, 1 opaque. A terminal has no opacity of its own: the
+  /// colour is blended with what is behind it, where that is known.
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+    switch definition {
+    case .resolved(let color): UIColor(.resolved(color.withAlpha(alpha)))
+    case .translucent(let color, _): UIColor(.translucent(color, alpha: alpha))
+    case .variants, .tint, .provided: UIColor(.translucent(self, alpha: alpha))
+    }
+  }
+}
+
+extension UIColor: Hashable {
+  /// Whether both are made of the same components, or are the same rule.
+  public static func == (left: UIColor, right: UIColor) -> Bool {
+    if left === right { return true }
+    return switch (left.definition, right.definition) {
+    case (.resolved(let left), .resolved(let right)): left == right
+    case (.translucent(let left, let alpha), .translucent(let right, let other)): left == right && alpha == other
+    default: false
+    }
+  }
+
+  /// Feeds what equality looks at.
+  public func hash(into hasher: inout Hasher) {
+    switch definition {
+    case .resolved(let color): hasher.combine(color)
+    case .translucent(let color, let alpha):
+      hasher.combine(color)
+      hasher.combine(alpha)
+    case .variants, .tint, .provided: hasher.combine(ObjectIdentifier(self))
+    }
+  }
+}
+
+extension UIColor: CustomStringConvertible {
+  /// `systemRed`, or the components.
+  public var description: String {
+    if let name { return "<UIColor: \(name)>" }
+    switch definition {
+    case .resolved(let color):
+      let components = color.components
+      return "<UIColor: \(components.red) \(components.green) \(components.blue) \(components.alpha)>"
+    case .translucent(let color, let alpha): return "<UIColor: \(color), alpha \(alpha)>"
+    case .variants, .tint, .provided: return "<UIColor: dynamic>"
+    }
+  }
+}

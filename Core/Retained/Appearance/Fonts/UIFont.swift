@@ -1,0 +1,121 @@
+public import CoreEnvironment
+package import CoreTerminal
+public import Foundation
+
+/// How text is set (UIKit: `UIFont`). A terminal has one font: text is one cell high whatever its size, and what is left
+/// of a font is whether it is bold or italic. Weights from `semibold` on are bold.
+public final class UIFont: Sendable {
+  /// What the font is made from.
+  public let fontDescriptor: UIFontDescriptor
+
+  /// Makes a font of a descriptor. A size of 0 takes the descriptor's.
+  public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    fontDescriptor = pointSize > 0 ? descriptor.withSize(pointSize) : descriptor
+  }
+
+  /// Makes a font of a family. Whatever the name, it is the terminal's; `Bold` and `Italic` or `Oblique` in it count.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    guard !fontName.isEmpty else { return nil }
+    var traits: UIFontDescriptor.SymbolicTraits = []
+    if fontName.contains("Bold") { traits.insert(.traitBold) }
+    if fontName.contains("Italic") || fontName.contains("Oblique") { traits.insert(.traitItalic) }
+    self.init(descriptor: UIFontDescriptor(size: fontSize, traits: traits), size: fontSize)
+  }
+
+  private convenience init(size: CGFloat, weight: Weight, traits: UIFontDescriptor.SymbolicTraits = []) {
+    let size = size > 0 ? size : Self.systemFontSize
+    self.init(descriptor: UIFontDescriptor(size: size, weight: weight, traits: traits), size: size)
+  }
+
+  /// The size that was asked for, in points. It changes nothing.
+  public var pointSize: CGFloat { fontDescriptor.pointSize }
+  /// One cell: 16 points.
+  public var lineHeight: CGFloat { 16 }
+  /// The part of the line above the base line: 12 points.
+  public var ascender: CGFloat { 12 }
+  /// The part of the line below the base line: -4 points.
+  public var descender: CGFloat { -4 }
+  /// Between two lines there is nothing more.
+  public var leading: CGFloat { 0 }
+  /// The terminal's font has no name that it would tell.
+  public var familyName: String { "Terminal" }
+  /// `Terminal`, with what is on: `Terminal-BoldItalic`.
+  public var fontName: String {
+    let parts = (isBold ? "Bold" : "") + (isItalic ? "Italic" : "")
+    return parts.isEmpty ? familyName : "\(familyName)-\(parts)"
+  }
+
+  /// The same font in another size.
+  public func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(descriptor: fontDescriptor, size: fontSize) }
+
+  package var isBold: Bool { fontDescriptor.symbolicTraits.contains(.traitBold) }
+  package var isItalic: Bool { fontDescriptor.symbolicTraits.contains(.traitItalic) }
+  /// What is left of the font in a cell.
+  package var attributes: CellStyle.Attributes {
+    (isBold ? CellStyle.Attributes.bold : []).union(isItalic ? .italic : [])
+  }
+}
+
+// MARK: - Making
+
+extension UIFont {
+  /// The font of the system.
+  public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(size: fontSize, weight: .regular) }
+
+  /// The font of the system in a weight; from `semibold` on it is bold.
+  public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(size: fontSize, weight: weight)
+  }
+
+  /// The bold font of the system.
+  public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(size: fontSize, weight: .bold) }
+
+  /// The slanted font of the system.
+  public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(size: fontSize, weight: .regular, traits: .traitItalic)
+  }
+
+  /// The font in which all characters are equally wide: in a terminal all are.
+  public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(size: fontSize, weight: weight, traits: .traitMonoSpace)
+  }
+
+  /// The font in which all digits are equally wide: in a terminal all are.
+  public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(size: fontSize, weight: weight)
+  }
+
+  /// The font for a kind of text: titles and headlines are bold.
+  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    UIFont(descriptor: .preferredFontDescriptor(withTextStyle: style), size: 0)
+  }
+
+  /// The font for a kind of text; the traits change nothing, for a cell has one size.
+  public class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    preferredFont(forTextStyle: style)
+  }
+
+  /// 17 points.
+  public class var labelFontSize: CGFloat { 17 }
+  /// 18 points.
+  public class var buttonFontSize: CGFloat { 18 }
+  /// 12 points.
+  public class var smallSystemFontSize: CGFloat { 12 }
+  /// 14 points.
+  public class var systemFontSize: CGFloat { 14 }
+}
+
+extension UIFont: Hashable {
+  /// Whether both have the same descriptor.
+  public static func == (left: UIFont, right: UIFont) -> Bool { left.fontDescriptor == right.fontDescriptor }
+
+  /// Feeds what equality looks at.
+  public func hash(into hasher: inout Hasher) { hasher.combine(fontDescriptor) }
+}
+
+extension UIFont: CustomStringConvertible {
+  /// Name and size.
+  public var description: String { "<UIFont: \(fontName) \(pointSize)>" }
+}

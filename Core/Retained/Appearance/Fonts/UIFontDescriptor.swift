@@ -1,0 +1,87 @@
+public import Foundation
+
+/// What a font is made from (UIKit: `UIFontDescriptor`): a size and what is on.
+public final class UIFontDescriptor: Sendable {
+  /// What a font can be (UIKit: `UIFontDescriptor.SymbolicTraits`). A terminal shows bold and italic.
+  public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+    /// The bits, as UIKit has them.
+    public let rawValue: UInt32
+    /// Makes a set from bits.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// Slanted.
+    public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+    /// Heavy.
+    public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+    /// Wide; not seen in a terminal.
+    public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+    /// Narrow; not seen in a terminal.
+    public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
+    /// All characters equally wide: always so in a terminal.
+    public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+    /// Little space between lines; not seen in a terminal.
+    public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
+    /// Much space between lines; not seen in a terminal.
+    public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
+  }
+
+  /// The shape of letters (UIKit: `UIFontDescriptor.SystemDesign`). Not seen in a terminal.
+  public enum SystemDesign: Hashable, Sendable {
+    /// As usual.
+    case `default`
+    /// Round.
+    case rounded
+    /// With serifs.
+    case serif
+    /// All equally wide.
+    case monospaced
+  }
+
+  /// The size in points. It changes nothing.
+  public let pointSize: CGFloat
+  /// What is on.
+  public let symbolicTraits: SymbolicTraits
+  private let weight: UIFont.Weight
+
+  init(size: CGFloat, weight: UIFont.Weight = .regular, traits: SymbolicTraits = []) {
+    pointSize = size > 0 ? size : UIFont.systemFontSize
+    self.weight = weight
+    symbolicTraits = weight.isBold ? traits.union(.traitBold) : traits
+  }
+
+  /// The descriptor for a kind of text.
+  public class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+    let look = style.look
+    return UIFontDescriptor(size: look.size, weight: look.weight)
+  }
+
+  /// The same with other traits. Never `nil`: a terminal has all of them, or shows none.
+  public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+    let isBold = symbolicTraits.contains(.traitBold)
+    // The weight follows, or it would bring bold back.
+    let weight: UIFont.Weight = isBold ? (weight.isBold ? weight : .bold) : (weight.isBold ? .regular : weight)
+    return UIFontDescriptor(size: pointSize, weight: weight, traits: symbolicTraits)
+  }
+
+  /// The same in another size.
+  public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+    UIFontDescriptor(size: newPointSize, weight: weight, traits: symbolicTraits)
+  }
+
+  /// The same: a terminal has one shape of letters. Never `nil`.
+  public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { self }
+}
+
+extension UIFontDescriptor: Hashable {
+  /// Whether size, weight and traits are the same.
+  public static func == (left: UIFontDescriptor, right: UIFontDescriptor) -> Bool {
+    left.pointSize == right.pointSize && left.weight == right.weight && left.symbolicTraits == right.symbolicTraits
+  }
+
+  /// Feeds what equality looks at.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(pointSize)
+    hasher.combine(weight)
+    hasher.combine(symbolicTraits)
+  }
+}

@@ -1,0 +1,68 @@
+/// What stands for one of Apple's symbols in a terminal.
+package struct SystemSymbol: Hashable, Sendable {
+  /// Apple's name: `square.and.pencil`.
+  package let name: String
+  /// What is drawn: one column, exceptionally two.
+  package let glyph: String
+  /// What is drawn where only ASCII is wanted: one to three columns.
+  package let plain: String
+  /// What a screen reader says.
+  package let spokenName: String
+
+  init(_ name: String, _ glyph: String, _ plain: String, _ spokenName: String) {
+    self.name = name
+    self.glyph = glyph
+    self.plain = plain
+    self.spokenName = spokenName
+  }
+
+  /// Every symbol, sorted by the bytes of its name.
+  package static let all = fromAToG + fromHToZ
+
+  /// What is drawn for a name that is not known.
+  static let missing = SystemSymbol("", "▯", "?", "unknown symbol")
+
+  /// Finds a symbol: by its name, else by that of what it is a variant of.
+  ///
+  /// `cart.fill`, `cart.circle`, `cart.circle.fill` and `cart.badge.questionmark` look as `cart`. What is struck out, as
+  /// `bell.slash`, must not look as what it is not: it is `⊘`.
+  ///
+  /// - Returns: `nil` where the name is not known at all.
+  package static func named(_ name: String) -> SystemSymbol? {
+    // No name of Apple's is that long.
+    guard name.utf8.count <= 128 else { return nil }
+    if let symbol = exact(name[...]) { return symbol }
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    if let symbol = variant(parts, name: name) { return symbol }
+    guard let badge = parts.firstIndex(of: "badge") else { return nil }
+    let base = Array(parts[..<badge])
+    return exact(base) ?? variant(base, name: name)
+  }
+
+  /// Leaves out what only shapes a symbol, from the end.
+  private static func variant(_ parts: [Substring], name: String) -> SystemSymbol? {
+    var parts = parts
+    var isStruckOut = false
+    while parts.count > 1, let last = parts.popLast(), variants.contains(last) {
+      if last == "slash" { isStruckOut = true }
+      guard let symbol = exact(parts) else { continue }
+      return isStruckOut ? SystemSymbol(name, "⊘", "x", "no " + symbol.spokenName) : symbol
+    }
+    return nil
+  }
+
+  private static let variants: Set<Substring> = ["fill", "slash", "circle", "square", "rectangle"]
+
+  private static func exact(_ parts: [Substring]) -> SystemSymbol? { exact(parts.joined(separator: ".")[...]) }
+
+  private static func exact(_ name: Substring) -> SystemSymbol? {
+    var low = 0
+    var high = all.count
+    while low < high {
+      let middle = (low + high) / 2
+      // By bytes: names are ASCII, and order must not depend on anything else.
+      if all[middle].name.utf8.lexicographicallyPrecedes(name.utf8) { low = middle + 1 } else { high = middle }
+    }
+    return low < all.count && all[low].name.utf8.elementsEqual(name.utf8) ? all[low] : nil
+  }
+}

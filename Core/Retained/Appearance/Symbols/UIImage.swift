@@ -1,0 +1,151 @@
+public import CoreEnvironment
+package import CoreTerminal
+public import Foundation
+
+/// A picture (UIKit: `UIImage`): for now one of the system's symbols, drawn as a character.
+///
+/// ```swift
+/// button.setImage(UIImage(systemName: "cart"), for: .normal)
+/// ```
+public final class UIImage: Sendable {
+  /// What colour a picture is drawn in (UIKit: `UIImage.RenderingMode`).
+  public enum RenderingMode: Int, Hashable, Sendable {
+    /// As whoever draws it thinks best.
+    case automatic = 0
+    /// In the picture's own colours: for a symbol its tint, where it has one.
+    case alwaysOriginal = 1
+    /// In the tint of where it is drawn.
+    case alwaysTemplate = 2
+  }
+
+  /// How a picture is drawn (UIKit: `UIImage.Configuration`).
+  public typealias Configuration = SymbolConfiguration
+
+  /// `nil` for a picture of nothing.
+  package let symbol: SystemSymbol?
+  /// The tint the picture has of its own, if any.
+  package let tintColor: UIColor?
+  /// What colour it is drawn in.
+  public let renderingMode: RenderingMode
+  /// How the symbol is drawn, where that was said.
+  public let symbolConfiguration: SymbolConfiguration?
+
+  init(_ symbol: SystemSymbol?, tint: UIColor?, mode: RenderingMode, configuration: SymbolConfiguration?) {
+    self.symbol = symbol
+    tintColor = tint
+    renderingMode = mode
+    symbolConfiguration = configuration
+  }
+
+  /// Makes a picture of nothing, of size 0.
+  public convenience init() { self.init(nil, tint: nil, mode: .automatic, configuration: nil) }
+
+  /// Finds a symbol by Apple's name: `square.and.pencil`. Variants as `.fill` look as the symbol itself, where there is
+  /// no character for them.
+  ///
+  /// A name that is not known draws a mark, and is told on standard error, once. It is never `nil`.
+  public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration? = nil) {
+    let symbol = SystemSymbol.named(name)
+    if symbol == nil { MissingSymbols.report(name) }
+    self.init(symbol ?? .missing, tint: nil, mode: .automatic, configuration: configuration)
+  }
+
+  /// Finds a symbol; the traits count where it is drawn, not here.
+  public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
+    self.init(systemName: name)
+  }
+
+  /// Finds a symbol; terminals do not show parts of one.
+  public convenience init?(
+    systemName name: String, variableValue value: Double, configuration: SymbolConfiguration? = nil
+  ) {
+    self.init(systemName: name, withConfiguration: configuration)
+  }
+
+  /// There are no pictures in files yet: always `nil`.
+  public convenience init?(named name: String) { return nil }
+
+  /// The size in points: a cell is 8 by 16.
+  public var size: CGSize {
+    guard let symbol else { return .zero }
+    return CGSize(width: 8 * TextWidth.columns(of: symbol.glyph), height: 16)
+  }
+
+  /// 1: a cell has no dots.
+  public var scale: CGFloat { 1 }
+  /// Whether it is one of the system's symbols.
+  public var isSymbolImage: Bool { symbol != nil }
+  /// How it is drawn, where that was said.
+  public var configuration: Configuration? { symbolConfiguration }
+  /// What a screen reader says: the symbol's name in words.
+  public var accessibilityLabel: String? { symbol?.spokenName }
+}
+
+// MARK: - Changing
+
+extension UIImage {
+  /// The same in a tint of its own.
+  public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
+
+  /// The same in a tint of its own.
+  public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+    UIImage(symbol, tint: color, mode: renderingMode, configuration: symbolConfiguration)
+  }
+
+  /// The same in another mode.
+  public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+    UIImage(symbol, tint: tintColor, mode: renderingMode, configuration: symbolConfiguration)
+  }
+
+  /// The same in another configuration.
+  public func withConfiguration(_ configuration: Configuration) -> UIImage {
+    UIImage(symbol, tint: tintColor, mode: renderingMode, configuration: configuration)
+  }
+
+  /// The same with more said of how it is drawn.
+  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+    withConfiguration(symbolConfiguration?.applying(configuration) ?? configuration)
+  }
+}
+
+// MARK: - Drawing
+
+extension UIImage {
+  /// The characters to draw, harmless and on one row.
+  package func text(with traits: UITraitCollection) -> String {
+    guard let symbol else { return "" }
+    return traits.prefersPlainSymbols ? symbol.plain : symbol.glyph
+  }
+
+  /// How many columns ``text(with:)`` takes.
+  package func columns(with traits: UITraitCollection) -> Int { TextWidth.columns(of: text(with: traits)) }
+
+  /// Bold, where the configuration says so.
+  package var attributes: CellStyle.Attributes { symbolConfiguration?.isBold == true ? .bold : [] }
+
+  /// The colour to draw in, where the tint around is `tint`.
+  package func color(tint: UIColor) -> UIColor {
+    let own = tintColor ?? symbolConfiguration?.color
+    return renderingMode == .alwaysTemplate ? tint : own ?? tint
+  }
+}
+
+extension UIImage: Hashable {
+  /// Whether both look the same.
+  public static func == (left: UIImage, right: UIImage) -> Bool {
+    left.symbol == right.symbol && left.tintColor == right.tintColor && left.renderingMode == right.renderingMode
+      && left.symbolConfiguration == right.symbolConfiguration
+  }
+
+  /// Feeds what equality looks at.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(symbol)
+    hasher.combine(tintColor)
+    hasher.combine(renderingMode)
+  }
+}
+
+extension UIImage: CustomStringConvertible {
+  /// `<UIImage: cart>`.
+  public var description: String { "<UIImage: \(symbol?.name ?? "nothing")>" }
+}

@@ -1,0 +1,109 @@
+public import Foundation
+
+extension UIImage {
+  /// How large, how heavy and which of its variants a symbol is (UIKit: `UIImage.SymbolScale`). Not seen in a terminal.
+  public enum SymbolScale: Int, Hashable, Sendable {
+    /// As usual.
+    case `default` = -1
+    /// Not said.
+    case unspecified = 0
+    /// Small.
+    case small = 1
+    /// Of middle size.
+    case medium = 2
+    /// Large.
+    case large = 3
+  }
+
+  /// How heavy a symbol is (UIKit: `UIImage.SymbolWeight`). From ``semibold`` on it is bold.
+  public enum SymbolWeight: Int, Hashable, Sendable {
+    /// Not said.
+    case unspecified = 0
+    /// The lightest.
+    case ultraLight = 1
+    /// Very light.
+    case thin
+    /// Light.
+    case light
+    /// As usual.
+    case regular
+    /// A little heavier.
+    case medium
+    /// The lightest that is bold in a terminal.
+    case semibold
+    /// Bold.
+    case bold
+    /// Heavier than bold.
+    case heavy
+    /// The heaviest.
+    case black
+  }
+
+  /// How a symbol is drawn (UIKit: `UIImage.SymbolConfiguration`). Of all that can be said, weight and colour are seen.
+  public final class SymbolConfiguration: Hashable, Sendable {
+    /// Nothing is said.
+    public static let unspecified = SymbolConfiguration(isBold: nil, color: nil)
+
+    let isBold: Bool?
+    let color: UIColor?
+
+    init(isBold: Bool?, color: UIColor?) {
+      self.isBold = isBold
+      self.color = color
+    }
+
+    /// Says a size and more; the size changes nothing.
+    public convenience init(
+      pointSize: CGFloat, weight: SymbolWeight = .unspecified, scale: SymbolScale = .unspecified
+    ) {
+      self.init(weight: weight)
+    }
+
+    /// Says how heavy it is.
+    public convenience init(weight: SymbolWeight) {
+      let isSaid = weight != .unspecified
+      self.init(isBold: isSaid ? weight.rawValue >= SymbolWeight.semibold.rawValue : nil, color: nil)
+    }
+
+    /// Says a scale; it changes nothing.
+    public convenience init(scale: SymbolScale) { self.init(isBold: nil, color: nil) }
+
+    /// Says that it is as heavy as text of a style.
+    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale = .unspecified) {
+      self.init(font: .preferredFont(forTextStyle: textStyle))
+    }
+
+    /// Says that it is as heavy as a font.
+    public convenience init(font: UIFont, scale: SymbolScale = .unspecified) {
+      self.init(isBold: font.isBold, color: nil)
+    }
+
+    /// Says its colour.
+    public convenience init(hierarchicalColor: UIColor) { self.init(isBold: nil, color: hierarchicalColor) }
+
+    /// Says its colours; a character has one, the first.
+    public convenience init(paletteColors: [UIColor]) { self.init(isBold: nil, color: paletteColors.first) }
+
+    /// Asks for the symbol's own colours; a character has none.
+    public class func preferringMulticolor() -> SymbolConfiguration { .unspecified }
+
+    /// Asks for one colour; a character has one.
+    public class func preferringMonochrome() -> SymbolConfiguration { .unspecified }
+
+    /// Both; where both say something, the other one counts.
+    public func applying(_ otherConfiguration: SymbolConfiguration?) -> SymbolConfiguration {
+      SymbolConfiguration(isBold: otherConfiguration?.isBold ?? isBold, color: otherConfiguration?.color ?? color)
+    }
+
+    /// Whether both say the same.
+    public static func == (left: SymbolConfiguration, right: SymbolConfiguration) -> Bool {
+      left.isBold == right.isBold && left.color == right.color
+    }
+
+    /// Feeds what equality looks at.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(isBold)
+      hasher.combine(color)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import CoreObserving
+
+/// What waits for the tree to be quiet: finding the focus (before the frame), and telling controllers that they have
+/// appeared or disappeared (after it).
+@MainActor
+final class AppearancePhase {
+  /// The one of the main update cycle.
+  static let main = AppearancePhase(cycle: .main)
+
+  private let cycle: UpdateCycle
+  private var windows: [UIWindow] = []
+  private var completions: [@MainActor () -> Void] = []
+
+  private init(cycle: UpdateCycle) {
+    self.cycle = cycle
+    cycle.addPhase(.effects) { [unowned self] in findFocus() }
+    cycle.addPhase(.completions) { [unowned self] in complete() }
+  }
+
+  /// Joins the cycle: layout first, drawing after.
+  func start() {
+    _ = LayoutPhase.main
+    _ = DrawPhase.main
+  }
+
+  /// A window looks for its focus once everything is laid out.
+  func add(focusOf window: UIWindow) {
+    windows.append(window)
+    cycle.request()
+  }
+
+  /// Called when the frame is drawn.
+  func afterFrame(_ completion: @escaping @MainActor () -> Void) {
+    completions.append(completion)
+    cycle.request()
+  }
+
+  private func findFocus() -> Bool {
+    guard !windows.isEmpty else { return false }
+    let due = windows
+    windows.removeAll()
+    for window in due { window.updateFocusIfNeeded() }
+    return true
+  }
+
+  private func complete() -> Bool {
+    guard !completions.isEmpty else { return false }
+    let due = completions
+    completions.removeAll()
+    for completion in due { completion() }
+    return true
+  }
+}

@@ -1,0 +1,61 @@
+/// Where a controller's view is between not being seen and being seen.
+///
+/// A pure machine: what happens comes in, what the controller is to be told comes out, in Apple's order and each once.
+struct AppearanceState {
+  /// Where it is.
+  private(set) var phase = Phase.disappeared
+  /// The view has come into a window, and the controller was not told yet that it is appearing there.
+  private(set) var isUnannounced = false
+
+  enum Phase: Equatable {
+    case disappeared
+    case appearing
+    case appeared
+    case disappearing
+  }
+
+  /// What the controller is to be told.
+  enum Notice: Equatable {
+    case willAppear
+    case isAppearing
+    case didAppear
+    case willDisappear
+    case didDisappear
+  }
+
+  /// It is about to be seen, or not to be seen any more.
+  mutating func begin(appearing: Bool) -> [Notice] {
+    switch (appearing, phase) {
+    case (true, .disappeared), (true, .disappearing):
+      phase = .appearing
+      isUnannounced = true
+      return [.willAppear]
+    case (false, .appeared), (false, .appearing):
+      phase = .disappearing
+      isUnannounced = false
+      return [.willDisappear]
+    case (true, .appearing), (true, .appeared), (false, .disappeared), (false, .disappearing): return []
+    }
+  }
+
+  /// It is in a window, with its traits and its geometry.
+  mutating func settle() -> [Notice] {
+    guard phase == .appearing, isUnannounced else { return [] }
+    isUnannounced = false
+    return [.isAppearing]
+  }
+
+  /// What had begun is done.
+  mutating func end() -> [Notice] {
+    switch phase {
+    case .appearing:
+      let notices = settle()
+      phase = .appeared
+      return notices + [.didAppear]
+    case .disappearing:
+      phase = .disappeared
+      return [.didDisappear]
+    case .appeared, .disappeared: return []
+    }
+  }
+}

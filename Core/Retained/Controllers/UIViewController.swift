@@ -1,0 +1,232 @@
+public import CoreEnvironment
+import CoreObserving
+import CoreTerminal
+public import Foundation
+
+/// Looks after one view and what is in it (UIKit: `UIViewController`).
+///
+/// The view is made when it is first asked for. What ``viewWillLayoutSubviews()``, ``viewDidLayoutSubviews()``,
+/// ``updateProperties()`` and ``updateViewConstraints()`` read is tracked: they are brought about again when it changes.
+///
+/// A controller inherits traits and environment from its view's superview; one that is presented from its presentation
+/// controller; one whose view is nowhere is a root of its own.
+open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIFocusEnvironment {
+  /// The place in the value tree.
+  public final lazy var valueNode = ValueNode("\(Self.self)", parent: parentNode)
+
+  /// The view that the controller looks after; made at the first asking.
+  open var view: UIView! {
+    get {
+      loadViewIfNeeded()
+      return viewIfLoaded
+    }
+    set { setView(newValue) }
+  }
+  /// The view, where it was made.
+  public private(set) final var viewIfLoaded: UIView?
+  /// Whether the view was made.
+  public final var isViewLoaded: Bool { viewIfLoaded != nil }
+
+  /// The controller that this one is a child of.
+  public internal(set) final weak var parent: UIViewController?
+  /// The controllers whose views are in this one's.
+  public internal(set) final var children: [UIViewController] = []
+  /// What the controller is called, where something names it.
+  open var title: String? {
+    didSet {
+      guard title != oldValue else { return }
+      navigationItem.title = title
+      tabBarItem.title = title
+      titleChanged()
+    }
+  }
+
+  /// What a navigation bar shows for this controller.
+  public final lazy var navigationItem = UINavigationItem(title: title ?? "", owner: self)
+  /// What a tab bar shows for this controller.
+  public final lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+  /// Whether the tab bar goes away while this controller is pushed. Default: no.
+  public final var hidesBottomBarWhenPushed = false
+
+  /// How the controller is presented.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// How the controller comes and goes. Kept for listings: terminals show no transitions.
+  open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+  /// Who chooses how the controller is presented.
+  public final weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// Whether Escape leaves the controller presented. Default: no.
+  open var isModalInPresentation = false
+  /// The size the controller would like to have where it is presented, in points; its view decides where it is zero.
+  open var preferredContentSize = CGSize.zero
+  /// What it is presented by, once it is, or once it was asked for.
+  final var ownPresentation: UIPresentationController?
+  /// The controller that this one presents.
+  public internal(set) final weak var presentedViewController: UIViewController?
+  final weak var ownPresenter: UIViewController?
+
+  /// What is added to the safe area of the window, in points.
+  public final var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.updateSafeArea() } }
+  }
+
+  /// Whether the content is being edited.
+  open var isEditing = false
+  final var appearance = AppearanceState()
+  final var observations: [ObserveToken] = []
+  private var isLoading = false
+
+  // MARK: Making
+
+  /// Creates a controller. There are no nib files here: both arguments are ignored.
+  public init(nibName: String?, bundle: Bundle?) {}
+
+  /// Creates a controller.
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  /// There are no archives of controllers here: creates a controller.
+  public required init?(coder: NSCoder) {}
+
+  /// Makes the view. Override it to make another one, and set ``view``; do not call `super` then.
+  open func loadView() {
+    let view = UIView()
+    view.nodeName = "\(type(of: self)).view"
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    self.view = view
+  }
+
+  /// Makes the view where there is none.
+  public final func loadViewIfNeeded() {
+    guard viewIfLoaded == nil, !isLoading else { return }
+    isLoading = true
+    loadView()
+    isLoading = false
+    precondition(
+      viewIfLoaded != nil,
+      "\(type(of: self)).loadView() set no view. Set `view` in it, or call super.loadView() where a plain one will do.")
+    if let view = viewIfLoaded, view.cellFrame.isEmpty,
+      let window = UIApplication.shared.connectedScenes.first as? UIWindowScene
+    {
+      view.setFrame(CellRectangle(window.screen.bounds))
+    }
+    viewDidLoad()
+  }
+
+  private func setView(_ view: UIView?) {
+    guard view !== viewIfLoaded else { return }
+    let former = viewIfLoaded
+    viewIfLoaded = view
+    former?.controller = nil
+    former?.parentNodeChanged()
+    guard let view else { return }
+    precondition(
+      view.controller == nil,
+      "\(view.nodeName) is the view of \(view.controller.map { "\(type(of: $0))" } ?? "") already. Give each controller its own."
+    )
+    view.controller = self
+    view.parentNodeChanged()
+    view.setNeedsEverything()
+    if type(of: self) != UIViewController.self { callTraitCollectionDidChange() }
+  }
+
+  // MARK: What becomes of the view
+
+  /// The view was made.
+  open func viewDidLoad() {}
+  /// The view is about to be seen. Traits may be old, and the view is in no window yet.
+  open func viewWillAppear(_ animated: Bool) {}
+  /// The view is about to be seen: it is in its window, with its traits and its size.
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// The view is seen: the frame that shows it is drawn.
+  open func viewDidAppear(_ animated: Bool) {}
+  /// The view is about to be seen no more.
+  open func viewWillDisappear(_ animated: Bool) {}
+  /// The view is seen no more.
+  open func viewDidDisappear(_ animated: Bool) {}
+  /// The view is about to lay out what is in it. Tracked.
+  open func viewWillLayoutSubviews() {}
+  /// The view has laid out what is in it. Tracked.
+  open func viewDidLayoutSubviews() {}
+  /// Sets properties of what is shown, before layout. Tracked (UIKit: `updateProperties()`, iOS 26).
+  open func updateProperties() {}
+  /// Makes or changes constraints, before layout. Tracked. The default has the view do it.
+  open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+  /// The margins or the safe area have changed.
+  open func viewSafeAreaInsetsDidChange() {}
+  /// Deprecated, as it is by UIKit: register for the traits that matter.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Asks for ``updateProperties()`` in the next update.
+  public final func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
+  /// Brings properties up to date now.
+  public final func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
+
+  /// Turns editing on or off.
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
+  // MARK: Containing
+
+  /// Makes a controller a child of this one. Its view is added by hand, and it is told when that is done:
+  /// `child.didMove(toParent: self)`.
+  open func addChild(_ childController: UIViewController) {
+    guard childController.parent !== self else { return }
+    precondition(
+      !sequence(first: self, next: \.parent).contains { $0 === childController },
+      "\(type(of: childController)) cannot be a child of itself, nor of one of its own children.")
+    childController.parent?.children.removeAll { $0 === childController }
+    childController.willMove(toParent: self)
+    childController.parent = self
+    children.append(childController)
+  }
+
+  /// Makes it nobody's child. Its view is taken away by hand before.
+  open func removeFromParent() {
+    guard let former = parent else { return }
+    former.children.removeAll { $0 === self }
+    parent = nil
+    didMove(toParent: nil)
+  }
+
+  /// Told that it is about to be a child of another one, or of none.
+  open func willMove(toParent parent: UIViewController?) {}
+  /// Told that it has become a child of another one, or of none.
+  open func didMove(toParent parent: UIViewController?) {}
+  /// Told that ``title`` or the navigation item has changed: for containers.
+  package func titleChanged() { parent?.titleChanged() }
+  /// The controller down there that is seen, for containers that show one at a time.
+  package var frontmost: UIViewController { self }
+
+  // MARK: Showing others
+
+  /// Shows a controller in whatever way the containers around have: a navigation controller pushes it, else it is presented.
+  open func show(_ controller: UIViewController, sender: Any?) {
+    if let parent { parent.show(controller, sender: sender) } else { present(controller, animated: true) }
+  }
+
+  /// Shows a controller beside this one where a split view is around, else as ``show(_:sender:)`` does.
+  open func showDetailViewController(_ controller: UIViewController, sender: Any?) {
+    if let parent {
+      parent.showDetailViewController(controller, sender: sender)
+    } else {
+      show(controller, sender: sender)
+    }
+  }
+
+  /// Presents a controller over everything that is in the window.
+  open func present(_ controller: UIViewController, animated: Bool, completion: (@MainActor () -> Void)? = nil) {
+    startPresenting(controller, isAnimated: animated, completion: completion)
+  }
+
+  /// Takes away what this controller presents; if it presents none, itself where it was presented.
+  open func dismiss(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
+    stopPresenting(isAnimated: animated, completion: completion)
+  }
+
+  /// Where the focus should go first; the view, unless it is overridden.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
+  /// Asks for the focus to be looked at when everything is laid out.
+  public final func setNeedsFocusUpdate() { viewIfLoaded?.window?.setNeedsFocusUpdate() }
+
+  /// The view's superview, else what presents the controller.
+  open override var next: UIResponder? { viewIfLoaded?.superview ?? parent ?? ownPresenter }
+  package override var window: UIWindow? { viewIfLoaded?.window }
+}

@@ -1,0 +1,95 @@
+import CoreEnvironment
+public import CoreTerminal
+import Foundation
+
+extension UIView {
+  /// Asks for the view to be drawn in the next update, once, however often it is asked (UIKit: `setNeedsDisplay()`). What
+  /// changes the view's size, place or content asks by itself.
+  public final func setNeedsDisplay() {
+    guard let screen = attachedWindow?.screenInUse, !flags.contains(.needsDisplay) else { return }
+    flags.insert(.needsDisplay)
+    screen.add(self)
+  }
+
+  /// The cells where the view is now will show something else.
+  final func damageWhatIsDrawn() {
+    guard flags.contains(.isDrawn), let screen = attachedWindow?.screenInUse else { return }
+    if let rectangle = visibleRectangle() { screen.damage(rectangle) }
+  }
+
+  /// The part of the view that can be seen, in cells of its window; `nil` where nothing of it can.
+  package final func visibleRectangle() -> CellRectangle? {
+    var rectangle = CellRectangle(width: cellFrame.width, height: cellFrame.height)
+    var view = self
+    while true {
+      if view.isHidden { return nil }
+      rectangle = rectangle.moved(columns: view.cellFrame.column, rows: view.cellFrame.row)
+      guard let next = view.superview else { return rectangle.isEmpty ? nil : rectangle }
+      let origin = next.boundsOrigin
+      rectangle = rectangle.moved(columns: -origin.column, rows: -origin.row)
+      rectangle = rectangle.intersection(CellRectangle(width: next.cellFrame.width, height: next.cellFrame.height))
+      if rectangle.isEmpty { return nil }
+      view = next
+    }
+  }
+
+  /// Draws the view and everything in it onto a surface, its frame taken as the surface's.
+  public final func draw(on surface: inout Surface) {
+    let context = DrawingContext(&surface, traits: traitCollection)
+    context.draw(in: cellFrame) { drawTree(in: context) }
+    context.finish(&surface)
+  }
+
+  /// Draws the view, and what is in it, into a context that is at its place already.
+  final func drawTree(in context: DrawingContext) {
+    let clip = context.clip
+    guard !clip.isEmpty else { return }
+    flags.insert(.isDrawn)
+    let (traits, isDimmed, ground) = (context.traits, context.isDimmed, context.ground)
+    if let ownNode { context.traits = ownNode.traitCollection }
+    if let extras {
+      guard extras.alpha >= 0.05 else {
+        context.traits = traits
+        return
+      }
+      if extras.alpha < 0.6 { context.isDimmed = true }
+      if let color = extras.backgroundColor { context.fillGround(color) }
+      if let layer = extras.layer { layer.draw(in: context) }
+    }
+    drawOwnContent(in: context)
+    if !subviews.isEmpty { drawSubviews(in: context, clip) }
+    context.traits = traits
+    context.isDimmed = isDimmed
+    context.ground = ground
+  }
+
+  private func drawOwnContent(in context: DrawingContext) {
+    // A plain view draws nothing.
+    guard type(of: self) != UIView.self else { return }
+    context.drawContent {
+      if isTracked { tracked.runDrawing { draw(in: context) } } else { draw(in: context) }
+    }
+  }
+
+  private func drawSubviews(in context: DrawingContext, _ clip: CellRectangle) {
+    let origin = boundsOrigin
+    let clip = clip.moved(columns: origin.column, rows: origin.row)
+    for view in subviews(in: clip) where view.cellFrame.intersects(clip) && !view.isHidden {
+      context.draw(in: view.cellFrame.moved(columns: -origin.column, rows: -origin.row)) {
+        view.drawTree(in: context)
+      }
+    }
+  }
+}
+
+extension DrawingContext {
+  /// Fills the view, and has what is in it stand on that.
+  fileprivate func fillGround(_ color: UIColor) {
+    fill(bounds, color: color)
+    let color = color.resolved(with: traits)
+    if color.components.alpha > 0 { ground = color.blended(over: ground) }
+  }
+
+  /// The view's own rectangle, from 0, 0.
+  public var bounds: CellRectangle { CellRectangle(width: size.width, height: size.height) }
+}

@@ -1,0 +1,38 @@
+public import Foundation
+
+/// Points as cells: where a length enters, it becomes whole cells, once. A cell is 8 points wide and 16 high.
+///
+/// To the nearest cell, ties down. What has a size above 0 takes at least one cell; what only separates may become
+/// nothing. What is no number is 0; what is too large for any screen is cut to ``limit``.
+package enum CellLength {
+  /// Points from side to side of a cell.
+  package static let columnPoints: CGFloat = 8
+  /// Points from top to bottom of a cell.
+  package static let rowPoints: CGFloat = 16
+  /// As many cells as a length may have.
+  package static let limit = 1 << 24
+
+  /// Columns of a position, an offset or a gap.
+  package static func columns(_ points: CGFloat) -> Int { cells(points / columnPoints) }
+  /// Rows of a position, an offset or a gap.
+  package static func rows(_ points: CGFloat) -> Int { cells(points / rowPoints) }
+  /// Columns of a width: at least one where it is above 0, never negative.
+  package static func columns(ofSize points: CGFloat) -> Int { size(points / columnPoints) }
+  /// Rows of a height: at least one where it is above 0, never negative.
+  package static func rows(ofSize points: CGFloat) -> Int { size(points / rowPoints) }
+
+  /// The nearest whole number of cells; a half goes down.
+  package static func cells(_ length: CGFloat) -> Int {
+    guard !length.isNaN else { return 0 }
+    return Int(min(max((length - 0.5).rounded(.up), -CGFloat(limit)), CGFloat(limit)))
+  }
+
+  private static func size(_ length: CGFloat) -> Int { length > 0 ? max(1, cells(length)) : 0 }
+}
+
+extension CGFloat {
+  /// So many columns, in points: 8 each.
+  public static func columns(_ count: Int) -> CGFloat { CGFloat(count) * CellLength.columnPoints }
+  /// So many rows, in points: 16 each.
+  public static func rows(_ count: Int) -> CGFloat { CGFloat(count) * CellLength.rowPoints }
+}

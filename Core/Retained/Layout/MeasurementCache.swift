@@ -1,0 +1,56 @@
+/// What a view answered to the last few proposals. Inline: most views answer two or three, and there are many views.
+struct MeasurementCache {
+  private struct Entry {
+    var columns: Int32
+    var rows: Int32
+    var width: Int32
+    var height: Int32
+  }
+
+  private static let none: Int32 = -1
+  private static let free = Entry(columns: -2, rows: -2, width: 0, height: 0)
+
+  private var entries = (free, free, free, free)
+  private var next: UInt8 = 0
+
+  /// The answer to a proposal, where it is known.
+  subscript(proposal: LayoutProposal) -> CellSize? {
+    let (columns, rows) = (Self.packed(proposal.columns), Self.packed(proposal.rows))
+    func isAsked(_ entry: Entry) -> Bool { entry.columns == columns && entry.rows == rows }
+    let found =
+      if isAsked(entries.0) { entries.0 } else if isAsked(entries.1) { entries.1 } else if isAsked(entries.2) {
+        entries.2
+      } else if isAsked(entries.3) { entries.3 } else { nil as Entry? }
+    return found.map { CellSize(width: Int($0.width), height: Int($0.height)) }
+  }
+
+  /// Keeps an answer, in place of the oldest where there are too many.
+  mutating func keep(_ size: CellSize, for proposal: LayoutProposal) {
+    let entry = Entry(
+      columns: Self.packed(proposal.columns), rows: Self.packed(proposal.rows), width: Int32(clamping: size.width),
+      height: Int32(clamping: size.height))
+    switch next {
+    case 0: entries.0 = entry
+    case 1: entries.1 = entry
+    case 2: entries.2 = entry
+    default: entries.3 = entry
+    }
+    next = (next + 1) % 4
+  }
+
+  /// Nothing was asked.
+  var isEmpty: Bool { entries.0.columns == Self.free.columns }
+
+  /// Every proposal and its answer.
+  var answers: [(proposal: LayoutProposal, size: CellSize)] {
+    [entries.0, entries.1, entries.2, entries.3].filter { $0.columns != Self.free.columns }.map { entry in
+      (
+        LayoutProposal(columns: Self.unpacked(entry.columns), rows: Self.unpacked(entry.rows)),
+        CellSize(width: Int(entry.width), height: Int(entry.height))
+      )
+    }
+  }
+
+  private static func packed(_ length: Int?) -> Int32 { length.map { Int32(clamping: max(0, $0)) } ?? none }
+  private static func unpacked(_ length: Int32) -> Int? { length == none ? nil : Int(length) }
+}

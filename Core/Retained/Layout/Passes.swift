@@ -1,0 +1,44 @@
+import CoreEnvironment
+import CoreObserving
+
+/// What of a view is tracked, each by itself; only views of classes from outside of the framework, and those of
+/// controllers, have it.
+@MainActor
+final class Passes {
+  private unowned let view: UIView
+  private var properties: TrackedWork?
+  private var constraints: TrackedWork?
+  private var layout: TrackedWork?
+  private var drawing: TrackedWork?
+
+  init(_ view: UIView) { self.view = view }
+
+  deinit {
+    for work in [properties, constraints, layout, drawing] { work?.cancel() }
+  }
+
+  func runProperties(_ body: () -> Void) {
+    run(&properties, "the properties of", { $0.setNeedsUpdateProperties() }, body)
+  }
+  func runConstraints(_ body: () -> Void) {
+    run(&constraints, "the constraints of", { $0.setNeedsUpdateConstraints() }, body)
+  }
+  func runLayout(_ body: () -> Void) { run(&layout, "the layout of", { $0.setNeedsLayout() }, body) }
+  func runDrawing(_ body: () -> Void) { run(&drawing, "the drawing of", { $0.setNeedsDisplay() }, body) }
+
+  private func run(
+    _ work: inout TrackedWork?, _ title: String, _ turn: @escaping @MainActor (UIView) -> Void, _ body: () -> Void
+  ) {
+    if work == nil {
+      let name = view.controller.map { "\(type(of: $0))" } ?? view.nodeName
+      work = TrackedWork(cycle: .main, name: "\(title) \(name)") { [weak view] in
+        if let view { turn(view) }
+      }
+    }
+    work?.depth = Int(view.depth)
+    let traits = view.traitCollection
+    // The work is held by itself: what it runs may come back here.
+    guard let held = work else { return }
+    held.run { traits.performAsCurrent(body) }
+  }
+}

@@ -1,0 +1,9 @@
+/// What a ``LayoutSolver`` answers to a required constraint that cannot hold beside other required ones.
+///
+/// The solver is as it was before the question.
+package struct SolverConflict: Error, Hashable, Sendable {
+  /// The required constraints that contradict the one in question, each once, without itself.
+  ///
+  /// Together with it they cannot hold; were any of them removed, the others could. Empty for a constraint that contradicts itself.
+  package let constraints: [SolverConstraint.Handle]
+}

@@ -1,0 +1,101 @@
+import Foundation
+
+/// How long the views of a stack are along its axis: a pure function of what they would like and how much there is.
+struct StackArrangement {
+  /// A view in the stack.
+  struct Item {
+    /// The length it would like.
+    var ideal: Int
+    /// Whether it says nothing against being longer.
+    var isFlexible = false
+    /// How much it resists being longer than it would like.
+    var hugging: Float = 250
+    /// How much it resists being shorter.
+    var resistance: Float = 750
+  }
+
+  /// The length of each view.
+  private(set) var lengths: [Int]
+  /// Where each begins.
+  private(set) var starts: [Int]
+
+  /// - Parameters:
+  ///   - gaps: The cells after each view but the last.
+  ///   - total: What there is.
+  init(_ items: [Item], gaps: [Int], total: Int, distribution: UIStackView.Distribution) {
+    let room = max(0, total - gaps.reduce(0, +))
+    lengths = items.map(\.ideal)
+    var gaps = gaps
+    let ideal = lengths.reduce(0, +)
+    switch distribution {
+    case .fillEqually: lengths = EdgeRounding.equalLengths(items.count, total: room)
+    case .fillProportionally where ideal > 0:
+      lengths = EdgeRounding.lengths(items.map { Double($0.ideal) }, total: room)
+    case .equalSpacing, .equalCentering:
+      if ideal > room {
+        lengths = Self.shrunk(items, to: room)
+      } else if items.count > 1 {
+        gaps = distribution == .equalSpacing ? Self.widened(gaps, by: room - ideal) : Self.centered(items, gaps, total)
+      }
+    case .fill, .fillProportionally:
+      if ideal > room { lengths = Self.shrunk(items, to: room) } else { Self.grow(&lengths, items, by: room - ideal) }
+    }
+    var position = 0
+    starts = []
+    for (index, length) in lengths.enumerated() {
+      starts.append(position)
+      position += length + (index < gaps.count ? gaps[index] : 0)
+    }
+  }
+
+  /// What is too much is taken from those that resist least; those that resist alike keep what is short and share the rest.
+  private static func shrunk(_ items: [Item], to room: Int) -> [Int] {
+    var lengths = items.map(\.ideal)
+    var excess = lengths.reduce(0, +) - room
+    for resistance in Set(items.map(\.resistance)).sorted() where excess > 0 {
+      let weakest = items.indices.filter { items[$0].resistance == resistance }
+      var rest = max(0, weakest.reduce(0) { $0 + lengths[$1] } - excess)
+      excess -= weakest.reduce(0) { $0 + lengths[$1] } - rest
+      let order = weakest.sorted { (lengths[$0], $0) < (lengths[$1], $1) }
+      for (position, index) in order.enumerated() {
+        lengths[index] = min(lengths[index], rest / (order.count - position))
+        rest -= lengths[index]
+      }
+    }
+    return lengths
+  }
+
+  /// What is left over goes to those that say nothing against it, in equal parts; where there are none, to the last of those
+  /// that resist least.
+  private static func grow(_ lengths: inout [Int], _ items: [Item], by room: Int) {
+    guard room > 0, let least = items.map(\.hugging).min() else { return }
+    let flexible = items.indices.filter { items[$0].isFlexible }
+    guard flexible.isEmpty else {
+      for (index, length) in zip(flexible, EdgeRounding.equalLengths(flexible.count, total: room)) {
+        lengths[index] += length
+      }
+      return
+    }
+    if let last = items.lastIndex(where: { $0.hugging == least }) { lengths[last] += room }
+  }
+
+  private static func widened(_ gaps: [Int], by room: Int) -> [Int] {
+    zip(gaps, EdgeRounding.equalLengths(gaps.count, total: room)).map { $0 + $1 }
+  }
+
+  /// Gaps that put the middles at equal distances, as far as views do not come closer than the gaps asked for.
+  private static func centered(_ items: [Item], _ gaps: [Int], _ total: Int) -> [Int] {
+    guard let first = items.first, let last = items.last else { return gaps }
+    let distance = (Double(total) - Double(first.ideal + last.ideal) / 2) / Double(items.count - 1)
+    var edge = Double(first.ideal) / 2
+    var end = first.ideal
+    var result: [Int] = []
+    for (index, item) in items.enumerated().dropFirst() {
+      edge += distance
+      let start = max(end + gaps[index - 1], CellLength.cells(edge - Double(item.ideal) / 2))
+      result.append(start - end)
+      end = start + item.ideal
+    }
+    return result
+  }
+}

@@ -1,0 +1,251 @@
+import CoreTerminal
+public import Foundation
+
+/// Views in a column or a row (UIKit: `UIStackView`).
+public final class UIStackView: UIView {
+  /// How the views share the length of the stack (UIKit: `UIStackView.Distribution`).
+  public enum Distribution: Int, Hashable, Sendable {
+    /// They fill it: what is left over goes to those that hug their content least, what is missing is taken from those that
+    /// resist least.
+    case fill = 0
+    /// They fill it in equal parts.
+    case fillEqually = 1
+    /// They fill it in proportion to what they would like.
+    case fillProportionally = 2
+    /// The gaps between them are equal.
+    case equalSpacing = 3
+    /// Their middles are at equal distances.
+    case equalCentering = 4
+  }
+
+  /// Where a view stands across the axis when it is narrower, or lower, than the stack (UIKit: `UIStackView.Alignment`).
+  public enum Alignment: Int, Hashable, Sendable {
+    /// As wide, or as high, as the stack.
+    case fill = 0
+    /// At the left, or at the top.
+    case leading = 1
+    /// With the first lines of text in one row.
+    case firstBaseline = 2
+    /// In the middle; an odd cell goes to the right or below.
+    case center = 3
+    /// At the right, or at the bottom.
+    case trailing = 4
+    /// With the last lines of text in one row.
+    case lastBaseline = 5
+    /// At the top.
+    public static let top = Alignment.leading
+    /// At the bottom.
+    public static let bottom = Alignment.trailing
+  }
+
+  /// Which way the views follow each other. Default: horizontal.
+  public var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { arrangementChanged() } } }
+  /// How they share the length. Default: fill.
+  public var distribution = Distribution.fill { didSet { if distribution != oldValue { arrangementChanged() } } }
+  /// Where a view stands across the axis. Default: fill.
+  public var alignment = Alignment.fill { didSet { if alignment != oldValue { arrangementChanged() } } }
+  /// Points between two views. Default: 0.
+  public var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrangementChanged() } } }
+  /// Whether the views keep out of the margins. Default: no.
+  public var isLayoutMarginsRelativeArrangement = false {
+    didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementChanged() } }
+  }
+
+  /// The views that are arranged, in order.
+  public private(set) var arrangedSubviews: [UIView] = []
+  private var customSpacing: [ObjectIdentifier: CGFloat] = [:]
+
+  /// Stands for no spacing of one's own after a view.
+  public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
+  /// The usual spacing: one column, or no row.
+  public static let spacingUseSystem: CGFloat = 8
+
+  package override class var untracked: AnyClass { UIStackView.self }
+
+  /// Creates a stack of views.
+  public convenience init(arrangedSubviews: [UIView]) {
+    self.init(frame: .zero)
+    for view in arrangedSubviews { addArrangedSubview(view) }
+  }
+
+  /// Adds a view behind the others.
+  public func addArrangedSubview(_ view: UIView) {
+    // Only a view that is here already has to be looked for: filling a long stack stays linear.
+    if view.superview === self { arrangedSubviews.removeAll { $0 === view } }
+    arrangedSubviews.append(view)
+    arrange(view)
+  }
+
+  /// Adds a view before the one that is at `stackIndex` then.
+  public func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+    arrangedSubviews.removeAll { $0 === view }
+    arrangedSubviews.insert(view, at: min(max(0, stackIndex), arrangedSubviews.count))
+    arrange(view)
+  }
+
+  private func arrange(_ view: UIView) {
+    view.flags.insert(.isArranged)
+    if view.superview === self { arrangementChanged() } else { addSubview(view) }
+  }
+
+  /// Takes a view out of the arrangement. It stays a subview, as with UIKit: take it out of the superview, too, or hide it.
+  public func removeArrangedSubview(_ view: UIView) {
+    guard let index = arrangedSubviews.firstIndex(where: { $0 === view }) else { return }
+    arrangedSubviews.remove(at: index)
+    customSpacing[ObjectIdentifier(view)] = nil
+    view.flags.remove(.isArranged)
+    arrangementChanged()
+  }
+
+  public override func willRemoveSubview(_ subview: UIView) {
+    super.willRemoveSubview(subview)
+    removeArrangedSubview(subview)
+  }
+
+  /// Sets the points between a view and the next one.
+  public func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    customSpacing[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
+    arrangementChanged()
+  }
+
+  /// The points between a view and the next one, where they are its own.
+  public func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+    customSpacing[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
+  }
+
+  /// Makes the arranged views exactly these, touching only what differs.
+  package func setArrangedSubviews(_ views: [UIView]) {
+    guard !views.elementsEqual(arrangedSubviews, by: ===) else { return }
+    let kept = Set(views.map(ObjectIdentifier.init))
+    for view in arrangedSubviews where !kept.contains(ObjectIdentifier(view)) && view.superview === self {
+      view.removeFromSuperview()
+    }
+    arrangedSubviews = views
+    for view in views {
+      view.flags.insert(.isArranged)
+      if view.superview !== self { addSubview(view) }
+    }
+    arrangementChanged()
+  }
+
+  /// The sum of the views along the axis, the largest of them across it, and the margins.
+  public override func contentSize(for proposal: LayoutProposal) -> CellSize {
+    let margins = arrangementMargins
+    let inner = LayoutProposal(
+      columns: proposal.columns.map { max(0, $0 - margins.left - margins.right) },
+      rows: proposal.rows.map { max(0, $0 - margins.top - margins.bottom) })
+    let views = visible
+    let gaps = gaps(views).reduce(0, +)
+    let sizes = sizes(of: views, in: inner, fills: false)
+    let size: CellSize =
+      switch axis {
+      case .vertical:
+        CellSize(width: sizes.lazy.map(\.width).max() ?? 0, height: sizes.reduce(gaps) { $0 + $1.height })
+      case .horizontal:
+        CellSize(width: sizes.reduce(gaps) { $0 + $1.width }, height: sizes.lazy.map(\.height).max() ?? 0)
+      }
+    return size.outset(by: margins)
+  }
+
+  /// Places the views one after the other.
+  public override func layoutSubviews() {
+    let room = boundsInCells.inset(by: arrangementMargins)
+    let views = visible
+    let sizes = sizes(of: views, in: LayoutProposal(columns: room.width, rows: room.height), fills: true)
+    let isVertical = axis == .vertical
+    let arrangement = arrangement(of: views, sizes, total: isVertical ? room.height : room.width)
+    let rowOfText = alignment == .lastBaseline ? sizes.lazy.map(\.height).max() ?? 0 : 0
+    for (index, view) in views.enumerated() {
+      let (start, length) = (arrangement.starts[index], arrangement.lengths[index])
+      if isVertical {
+        let (column, width) = across(sizes[index].width, in: room.width)
+        view.place(
+          in: CellRectangle(column: room.column + column, row: room.row + start, width: width, height: length))
+      } else {
+        var (row, height) = across(sizes[index].height, in: room.height)
+        if alignment == .lastBaseline { row = rowOfText - height }
+        view.place(
+          in: CellRectangle(column: room.column + start, row: room.row + row, width: length, height: height))
+      }
+    }
+  }
+
+  private var visible: [UIView] {
+    arrangedSubviews.contains(where: \.isHidden) ? arrangedSubviews.filter { !$0.isHidden } : arrangedSubviews
+  }
+
+  private var arrangementMargins: CellInsets { isLayoutMarginsRelativeArrangement ? layoutMargins.cells : .zero }
+
+  private func arrangementChanged() {
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  private func gaps(_ views: [UIView]) -> [Int] {
+    let cells: (CGFloat) -> Int = axis == .vertical ? { CellLength.rows($0) } : { CellLength.columns($0) }
+    let usual = cells(spacing)
+    guard !customSpacing.isEmpty else { return Array(repeating: usual, count: max(0, views.count - 1)) }
+    return views.dropLast().map { customSpacing[ObjectIdentifier($0)].map(cells) ?? usual }
+  }
+
+  private func across(_ length: Int, in room: Int) -> (start: Int, length: Int) {
+    switch alignment {
+    case .fill: (0, room)
+    case .leading, .firstBaseline, .lastBaseline: (0, min(length, room))
+    case .center: (max(0, (room - length) / 2), min(length, room))
+    case .trailing: (max(0, room - length), min(length, room))
+    }
+  }
+
+  /// How large each view is in what there is.
+  ///
+  /// - Parameter fills: The room is what there is; else it is only a proposal, and nothing grows into it.
+  private func sizes(of views: [UIView], in room: LayoutProposal, fills: Bool) -> [CellSize] {
+    switch axis {
+    case .vertical: return views.map { $0.measure(LayoutProposal(columns: room.columns)) }
+    case .horizontal:
+      let sizes = views.map { $0.measure(LayoutProposal(rows: room.rows)) }
+      guard let columns = room.columns else { return sizes }
+      let wanted = sizes.reduce(gaps(views).reduce(0, +)) { $0 + $1.width }
+      // Equal parts are wider than what some would like, in any case.
+      guard wanted > columns || distribution == .fillEqually || fills else { return sizes }
+      let arrangement = arrangement(
+        of: views, sizes, total: distribution == .fillEqually || fills ? columns : min(columns, wanted))
+      return zip(views, zip(sizes, arrangement.lengths)).map { view, size in
+        guard size.0.width != size.1 else { return size.0 }
+        let measured = view.measure(LayoutProposal(columns: size.1, rows: room.rows))
+        return CellSize(width: fills ? size.1 : min(measured.width, size.1), height: measured.height)
+      }
+    }
+  }
+
+  private func arrangement(of views: [UIView], _ sizes: [CellSize], total: Int) -> StackArrangement {
+    let isVertical = axis == .vertical
+    let ideal = sizes.map { isVertical ? $0.height : $0.width }
+    let gaps = gaps(views)
+    // What fits exactly needs no further questions: it is the common case.
+    let hasRoomLeft = ideal.reduce(gaps.reduce(0, +), +) < total
+    let items = zip(views, ideal).map { view, length in
+      StackArrangement.Item(
+        ideal: length,
+        isFlexible: hasRoomLeft && (distribution == .fill || distribution == .fillProportionally)
+          && view.isFlexible(along: axis, from: length, acrossRoom: isVertical ? sizes.first?.width : nil),
+        hugging: view.contentHuggingPriority(for: axis).rawValue,
+        resistance: view.contentCompressionResistancePriority(for: axis).rawValue)
+    }
+    return StackArrangement(items, gaps: gaps, total: total, distribution: distribution)
+  }
+}
+
+extension UIView {
+  /// Whether more room along an axis would be used.
+  fileprivate func isFlexible(
+    along axis: NSLayoutConstraint.Axis, from length: Int, acrossRoom: Int?
+  ) -> Bool {
+    let more = length + 1_000
+    return switch axis {
+    case .vertical: measure(LayoutProposal(columns: acrossRoom, rows: more)).height > length
+    case .horizontal: measure(LayoutProposal(columns: more)).width > length
+    }
+  }
+}

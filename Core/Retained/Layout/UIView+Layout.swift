@@ -1,0 +1,142 @@
+import CoreObserving
+import CoreTerminal
+
+// MARK: - Asking
+
+extension UIView {
+  /// Asks for ``updateProperties()`` in the next update. Cheap, however often it is called.
+  public final func setNeedsUpdateProperties() { need(.needsProperties) }
+
+  /// Asks for ``updateConstraints()`` in the next update. Cheap, however often it is called.
+  public final func setNeedsUpdateConstraints() { need(.needsConstraints) }
+
+  /// Asks for ``layoutSubviews()`` in the next update. Cheap, however often it is called.
+  public final func setNeedsLayout() { need(.needsLayout) }
+
+  /// Whether ``updateConstraints()`` is waiting.
+  public final func needsUpdateConstraints() -> Bool { flags.contains(.needsConstraints) }
+
+  private func need(_ flag: Flags) {
+    guard !flags.contains(flag) || attachedWindow != nil && !flags.contains(.isQueued) else { return }
+    flags.insert(flag)
+    queueIfNeeded()
+  }
+
+  /// What wants an update stands in the window's queue. Outside of a window nothing updates by itself.
+  final func queueIfNeeded() {
+    guard attachedWindow != nil, !flags.contains(.isQueued), !flags.isDisjoint(with: .updates) else { return }
+    flags.insert(.isQueued)
+    LayoutPhase.main.add(self)
+  }
+
+  /// Brings everything up to date now: observers, bodies, properties and layouts that are waiting, here and in the window.
+  ///
+  /// Within a closure that is being tracked it takes effect as soon as that closure has run.
+  public final func layoutIfNeeded() { updateNow() }
+
+  /// Brings properties up to date now, and what else is waiting.
+  public final func updatePropertiesIfNeeded() { updateNow() }
+
+  /// Brings constraints up to date now, and what else is waiting.
+  public final func updateConstraintsIfNeeded() { updateNow() }
+
+  private func updateNow() {
+    guard !Tracking.isRunning else {
+      Tracking.outside { [weak self] in self?.updateNow() }
+      return
+    }
+    UpdateCycle.main.flush()
+    // The cycle looks after windows; in the middle of an update, this view goes first.
+    guard attachedWindow == nil || UpdateCycle.main.isFlushing else { return }
+    LayoutPhase.main.measureAgain()
+    layoutTree()
+  }
+}
+
+extension UIView.Flags {
+  /// What a view may be owed in an update.
+  static let updates: UIView.Flags = [.needsProperties, .needsConstraints, .needsLayout]
+}
+
+// MARK: - Doing
+
+extension UIView {
+  /// Everything in the view that is waiting, the uppermost first; goes round while there is more, up to a limit.
+  final func layoutTree() {
+    for _ in 0..<10 {
+      guard layoutOnce() else { return }
+    }
+  }
+
+  /// `true` where anything was waiting.
+  private func layoutOnce() -> Bool {
+    guard !flags.contains(.isInLayout) else { return false }
+    var didWork = !flags.isDisjoint(with: .updates)
+    updateContent()
+    layoutContent()
+    for view in subviews where view.superview === self {
+      if view.layoutOnce() { didWork = true }
+    }
+    return didWork
+  }
+
+  /// Properties, then constraints, where they are waiting.
+  final func updateContent() {
+    guard !flags.isDisjoint(with: .updates) else { return }
+    controller?.settleAppearance()
+    let isTracked = isTracked || controller != nil
+    if flags.contains(.needsProperties) {
+      flags.remove(.needsProperties)
+      if isTracked {
+        tracked.runProperties {
+          updateProperties()
+          controller?.updateProperties()
+        }
+      } else {
+        updateProperties()
+      }
+    }
+    if flags.contains(.needsConstraints) {
+      flags.remove(.needsConstraints)
+      if isTracked {
+        tracked.runConstraints {
+          if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+        }
+      } else {
+        updateConstraints()
+      }
+      flags.remove(.needsConstraints)
+    }
+  }
+
+  /// Layout, where it is waiting.
+  final func layoutContent() {
+    guard flags.contains(.needsLayout), !flags.contains(.isInLayout) else { return }
+    flags.remove(.needsLayout)
+    flags.insert(.isInLayout)
+    LayoutPhase.main.countLayout()
+    if isTracked || controller != nil {
+      tracked.runLayout {
+        controller?.viewWillLayoutSubviews()
+        layoutSubviews()
+        controller?.viewDidLayoutSubviews()
+      }
+    } else {
+      layoutSubviews()
+    }
+    flags.remove(.isInLayout)
+  }
+
+  final var tracked: Passes {
+    if let passes { return passes }
+    let passes = Passes(self)
+    self.passes = passes
+    return passes
+  }
+
+  /// Everything is asked for again: properties, constraints, layout.
+  final func setNeedsEverything() {
+    flags.formUnion(.updates)
+    queueIfNeeded()
+  }
+}

@@ -1,0 +1,136 @@
+public import CoreTerminal
+public import Foundation
+
+extension UIView {
+  /// How much room the view needs for a proposal, in cells; kept until its content changes.
+  public final func measure(_ proposal: LayoutProposal) -> CellSize {
+    LayoutPhase.main.measureAgain()
+    return answer(to: proposal)
+  }
+
+  private func answer(to proposal: LayoutProposal) -> CellSize {
+    if let known = measurements[proposal] { return known }
+    let size = ownSize(for: proposal)
+    measurements.keep(size, for: proposal)
+    return size
+  }
+
+  /// The content's size, as constraints of the view's own on its width and height have it.
+  private func ownSize(for proposal: LayoutProposal) -> CellSize {
+    guard let limits = extras?.constraints?.ownLimits else { return contentSize(for: proposal) }
+    return limits.size(for: proposal) { contentSize(for: $0) }
+  }
+
+  /// Puts the view at a rectangle of its superview. Only a change of size lays it out again.
+  public final func place(in frame: CellRectangle) {
+    let former = cellFrame
+    guard frame != former else { return }
+    damageWhatIsDrawn()
+    cellFrame = frame
+    superview?.childIndex = nil
+    setNeedsDisplay()
+    if frame.width != former.width || frame.height != former.height { setNeedsLayout() }
+  }
+
+  /// Sets the frame from outside of a layout: what depends on it is laid out, too.
+  final func setFrame(_ frame: CellRectangle) {
+    place(in: frame)
+    if extras?.autoresizingMask.isEmpty == false { extras?.autoresizedSize = superview?.cellFrame.size }
+  }
+
+  /// Tells that ``contentSize(for:)`` may answer otherwise. The superview lays out again only if it really does.
+  public final func invalidateIntrinsicContentSize() {
+    setNeedsDisplay()
+    // Who was never asked has told nobody anything.
+    guard !flags.contains(.isUnmeasured), !measurements.isEmpty else { return }
+    flags.insert(.isUnmeasured)
+    LayoutPhase.main.add(unmeasured: self)
+  }
+
+  /// Asks again for what was answered; climbs while answers change.
+  final func measureAgain() {
+    guard flags.contains(.isUnmeasured) else { return }
+    flags.remove(.isUnmeasured)
+    let former = measurements
+    measurements = MeasurementCache()
+    guard let superview else { return }
+    let answers = former.answers
+    guard answers.contains(where: { answer(to: $0.proposal) != $0.size }) else { return }
+    superview.setNeedsLayout()
+    superview.invalidateIntrinsicContentSize()
+    superview.contentSizeDidChange(of: self)
+  }
+
+  // MARK: Apple's names for it
+
+  /// Gives the view the size that fits it best, at its place.
+  public final func sizeToFit() {
+    let size = CellSize(sizeThatFits(bounds.size))
+    place(in: CellRectangle(column: cellFrame.column, row: cellFrame.row, width: size.width, height: size.height))
+  }
+
+  /// The size the view's constraints come to, in points, as small or as large as asked for.
+  public final func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// The size the view's constraints come to, in points. A side with a priority of required is as asked for.
+  public final func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    func proposal(_ length: Int, _ priority: UILayoutPriority) -> Int? { priority == .required ? length : nil }
+    let target = CellSize(targetSize)
+    let asked = LayoutProposal(columns: proposal(target.width, horizontal), rows: proposal(target.height, vertical))
+    var size = measure(asked)
+    if let columns = asked.columns { size.width = columns }
+    if let rows = asked.rows { size.height = rows }
+    return size.points
+  }
+
+  final func defaultSizeThatFits(_ size: CGSize) -> CGSize {
+    // Asked by the default answer to a proposal: nobody has overridden it.
+    guard !flags.contains(.isAskedForSize) else { return CGSize(width: -1, height: -1) }
+    let proposal = LayoutProposal(points: size)
+    let answer = contentSize(for: proposal)
+    let accepts = answer == CellSize(width: proposal.columns ?? 0, height: proposal.rows ?? 0)
+    return accepts && type(of: self) == Self.untracked ? bounds.size : answer.points
+  }
+
+  final func defaultContentSize(for proposal: LayoutProposal) -> CellSize {
+    if let size = sizeByConstraints(for: proposal) { return size }
+    let intrinsic = intrinsicContentSize
+    var width = intrinsic.width < 0 ? nil : CellLength.columns(ofSize: intrinsic.width)
+    var height = intrinsic.height < 0 ? nil : CellLength.rows(ofSize: intrinsic.height)
+    if isTracked, width == nil || height == nil, !flags.contains(.isAskedForSize) {
+      flags.insert(.isAskedForSize)
+      let size = sizeThatFits(proposal.points)
+      flags.remove(.isAskedForSize)
+      if size.width >= 0, size.height >= 0 {
+        width = width ?? CellLength.columns(ofSize: size.width)
+        height = height ?? CellLength.rows(ofSize: size.height)
+      }
+    }
+    return CellSize(width: width ?? proposal.columns ?? 0, height: height ?? proposal.rows ?? 0)
+  }
+}
+
+extension LayoutProposal {
+  /// A size in points as a proposal: what is not finite, or larger than any screen, asks for the ideal size.
+  package init(points: CGSize) {
+    func length(_ points: CGFloat, _ cells: (CGFloat) -> Int) -> Int? {
+      points.isFinite && points < 1_000_000 && points > 0 ? cells(points) : nil
+    }
+    self.init(
+      columns: length(points.width) { CellLength.columns(ofSize: $0) },
+      rows: length(points.height) { CellLength.rows(ofSize: $0) })
+  }
+
+  /// The proposal in points; as large as can be where the ideal is asked for.
+  package var points: CGSize {
+    CGSize(
+      width: columns.map { .columns($0) } ?? .greatestFiniteMagnitude,
+      height: rows.map { .rows($0) } ?? .greatestFiniteMagnitude)
+  }
+}

@@ -1,0 +1,44 @@
+import CoreObserving
+import CoreTerminal
+import Foundation
+
+/// Lies over the window while something is presented: the presented view stands in it, in a box or over everything.
+final class PresentationContainerView: UIView {
+  private unowned let presentation: UIPresentationController
+  private let box = UIView(frame: .zero)
+  private let work: TrackedWork
+
+  init(_ presentation: UIPresentationController) {
+    self.presentation = presentation
+    work = TrackedWork(cycle: .main, name: "the layout of \(type(of: presentation))") { [weak presentation] in
+      presentation?.containerView?.setNeedsLayout()
+    }
+    super.init(frame: .zero)
+    inheritedNode = presentation.valueNode
+    box.backgroundColor = .systemBackground
+    addSubview(box)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  package override class var untracked: AnyClass { PresentationContainerView.self }
+
+  func show(_ view: UIView) { box.addSubview(view) }
+
+  override func layoutSubviews() {
+    work.run { presentation.containerViewWillLayoutSubviews() }
+    let frame = CellRectangle(presentation.frameOfPresentedViewInContainerView)
+    box.place(in: frame)
+    let isBoxed = presentation.isBoxed && frame.size != cellFrame.size
+    box.layer.borderWidth = isBoxed ? 1 : 0
+    box.layer.cornerRadius = isBoxed ? 8 : 0
+    let inner = isBoxed ? CellInsets(top: 1, left: 1, bottom: 1, right: 1) : .zero
+    presentation.presentedView?.place(in: CellRectangle(width: frame.width, height: frame.height).inset(by: inner))
+    presentation.containerViewDidLayoutSubviews()
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first, touch.view === self else { return }
+    presentation.dismissByUser()
+  }
+}

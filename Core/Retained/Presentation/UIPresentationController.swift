@@ -1,0 +1,212 @@
+public import CoreEnvironment
+import CoreObserving
+package import CoreTerminal
+public import Foundation
+
+/// How a controller is presented (UIKit: `UIModalPresentationStyle`).
+public enum UIModalPresentationStyle: Int, Hashable, Sendable {
+  /// Over everything.
+  case fullScreen = 0
+  /// A sheet: a box, or everything where there is little room.
+  case pageSheet = 1
+  /// A smaller sheet.
+  case formSheet = 2
+  /// Over everything in the window.
+  case currentContext = 3
+  /// As the controller's own presentation controller has it.
+  case custom = 4
+  /// Over everything, what is behind is kept.
+  case overFullScreen = 5
+  /// Over everything in the window, what is behind is kept.
+  case overCurrentContext = 6
+  /// A small box.
+  case popover = 7
+  /// Not at all.
+  case none = -1
+  /// A sheet.
+  case automatic = -2
+}
+
+/// How a controller comes and goes (UIKit: `UIModalTransitionStyle`). Terminals show no transitions.
+public enum UIModalTransitionStyle: Int, Hashable, Sendable {
+  /// From below.
+  case coverVertical = 0
+  /// By turning over.
+  case flipHorizontal = 1
+  /// By fading in.
+  case crossDissolve = 2
+  /// By turning a page.
+  case partialCurl = 3
+}
+
+/// Presents a controller in a window (UIKit: `UIPresentationController`).
+///
+/// What is presented inherits from here, and this from the window: not from the presenter. Set traits on
+/// ``UITraitEnvironment/traitOverrides`` here, or on what is presented, to hand them over.
+open class UIPresentationController: UITraitEnvironment, UITraitChangeObservable {
+  /// What presents.
+  public internal(set) final var presentingViewController: UIViewController
+  /// What is presented.
+  public final let presentedViewController: UIViewController
+  /// The place in the value tree: below the window, once there is one.
+  public final let valueNode: ValueNode
+  /// Where it is presented: as large as the window's content.
+  public private(set) final var containerView: UIView?
+  /// Who is asked about it and told of it.
+  public final weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  /// It is being taken away.
+  private(set) final var isEnding = false
+  private weak var formerFocus: UIResponder?
+
+  /// Creates one for a controller.
+  public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+    self.presentedViewController = presentedViewController
+    self.presentingViewController = presentingViewController ?? presentedViewController
+    valueNode = ValueNode("\(Self.self)")
+  }
+
+  /// How it is presented.
+  open var presentationStyle: UIModalPresentationStyle {
+    presentedViewController.modalPresentationStyle == .automatic
+      ? .pageSheet : presentedViewController.modalPresentationStyle
+  }
+
+  /// The view that stands in ``containerView``.
+  open var presentedView: UIView? { presentedViewController.view }
+
+  /// Where the presented view stands, in points of ``containerView``.
+  open var frameOfPresentedViewInContainerView: CGRect {
+    guard let containerView else { return .zero }
+    return boxOfPresentedView(in: containerView.cellFrame.size).rect
+  }
+
+  /// Whether what is behind is drawn, too.
+  open var shouldRemovePresentersView: Bool { false }
+
+  /// The container is about to lay out. Tracked.
+  open func containerViewWillLayoutSubviews() {}
+  /// The container has laid out.
+  open func containerViewDidLayoutSubviews() {}
+  /// It is about to be presented: the place to add views to ``containerView``.
+  open func presentationTransitionWillBegin() {}
+  /// It is presented.
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// It is about to be taken away.
+  open func dismissalTransitionWillBegin() {}
+  /// It is taken away.
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  /// Deprecated, as it is by UIKit: register for the traits that matter.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Whether the view stands in a box with a border.
+  package var isBoxed: Bool {
+    switch presentationStyle {
+    case .pageSheet, .formSheet, .popover: true
+    default: false
+    }
+  }
+
+  /// The box for the presented view, its border included.
+  package func boxOfPresentedView(in size: CellSize) -> CellRectangle {
+    let everything = CellRectangle(width: size.width, height: size.height)
+    // With little room a box would leave none.
+    guard isBoxed, size.width >= 40, size.height >= 12 else { return everything }
+    let room = CellSize(width: size.width - 8, height: size.height - 4)
+    let preferred = CellSize(presentedViewController.preferredContentSize)
+    var wanted = presentedViewController.view.measure(LayoutProposal(columns: min(room.width, 70), rows: nil))
+    if preferred.width > 0 { wanted.width = preferred.width }
+    if preferred.height > 0 { wanted.height = preferred.height }
+    if presentationStyle == .pageSheet, preferred.width == 0 { wanted.width = min(room.width, 76) }
+    if wanted.height == 0 || presentationStyle == .pageSheet && preferred.height == 0 { wanted.height = room.height }
+    let width = min(room.width, max(wanted.width, 20)) + 2
+    let height = min(room.height, max(wanted.height, 1)) + 2
+    return CellRectangle(
+      column: (size.width - width) / 2, row: (size.height - height) / 2, width: width, height: height)
+  }
+
+  // MARK: Beginning and ending
+
+  final func begin(in window: UIWindow, completion: (@MainActor () -> Void)?) {
+    valueNode.move(under: window.valueNode)
+    formerFocus = window.focus.responder
+    let container = PresentationContainerView(self)
+    containerView = container
+    window.presentations.append(self)
+    container.place(in: window.contentFrame)
+    presentationTransitionWillBegin()
+    window.addSubview(container)
+    if let view = presentedView { container.show(view) }
+    window.focus.refresh()
+    AppearancePhase.main.afterFrame { [weak self] in
+      self?.presentationTransitionDidEnd(true)
+      completion?()
+    }
+  }
+
+  final func end(isAnimated: Bool, completion: (@MainActor () -> Void)?) {
+    guard !isEnding else { return }
+    isEnding = true
+    let window = containerView?.window
+    dismissalTransitionWillBegin()
+    window?.presentations.removeAll { $0 === self }
+    containerView?.removeFromSuperview()
+    presentedViewController.viewIfLoaded?.removeFromSuperview()
+    containerView = nil
+    presentedViewController.ownPresenter = nil
+    presentedViewController.ownPresentation = nil
+    presentedViewController.parentNodeChanged()
+    presentingViewController.presentedViewController = nil
+    if let window {
+      if formerFocus?.becomeFirstResponder() != true { window.focus.refresh() }
+      window.focusChanged()
+    }
+    isEnding = false
+    AppearancePhase.main.afterFrame { [self] in
+      dismissalTransitionDidEnd(true)
+      completion?()
+    }
+  }
+
+  /// Escape was pressed, or something outside was clicked.
+  final func dismissByUser() {
+    guard !presentedViewController.isModalInPresentation,
+      delegate?.presentationControllerShouldDismiss(self) ?? true
+    else {
+      delegate?.presentationControllerDidAttemptToDismiss(self)
+      return
+    }
+    delegate?.presentationControllerWillDismiss(self)
+    let delegate = delegate
+    presentingViewController.dismiss(animated: true) { [self] in delegate?.presentationControllerDidDismiss(self) }
+    onDismissByUser?()
+  }
+
+  /// Told that the user has dismissed it: state that says what is presented follows.
+  final var onDismissByUser: (@MainActor () -> Void)?
+
+  final func containerViewFrameChanged(to frame: CellRectangle) { containerView?.place(in: frame) }
+}
+
+/// Who is asked about a presentation, and told of it (UIKit: `UIAdaptivePresentationControllerDelegate`).
+@MainActor
+public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+  /// Whether the user may dismiss it. The default is yes.
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
+  /// The user is dismissing it.
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+  /// The user has dismissed it. Not called where the program does.
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+  /// The user has tried to dismiss it, and may not.
+  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+  /// Yes.
+  public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
+  /// Does nothing.
+  public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
+  /// Does nothing.
+  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+  /// Does nothing.
+  public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+}

@@ -1,0 +1,90 @@
+import CoreTerminal
+
+extension UIViewController {
+  /// What presents this controller, or the nearest around it that was presented.
+  public final var presentingViewController: UIViewController? { ownPresenter ?? parent?.presentingViewController }
+
+  /// What presents it, or the nearest around it: made at the first asking, so that traits can be set before.
+  public final var presentationController: UIPresentationController? {
+    if let ownPresentation { return ownPresentation }
+    if let around = parent?.presentationController, parent?.ownPresenter != nil { return around }
+    let presentation = makePresentationController()
+    ownPresentation = presentation
+    return presentation
+  }
+
+  /// The presentation controller of a sheet.
+  public final var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+
+  private func makePresentationController() -> UIPresentationController {
+    let own = transitioningDelegate?.presentationController(forPresented: self, presenting: nil, source: self)
+    if modalPresentationStyle == .custom, let own { return own }
+    switch modalPresentationStyle {
+    case .automatic, .pageSheet, .formSheet:
+      return UISheetPresentationController(presentedViewController: self, presenting: nil)
+    default: return UIPresentationController(presentedViewController: self, presenting: nil)
+    }
+  }
+
+  final func startPresenting(
+    _ controller: UIViewController, isAnimated: Bool, completion: (@MainActor () -> Void)?
+  ) {
+    guard let window = viewIfLoaded?.window ?? parent?.viewIfLoaded?.window else {
+      return Self.warn(
+        "\(type(of: self)) presents nothing: its view is in no window. Present from viewIsAppearing(_:) on.")
+    }
+    guard controller.ownPresenter == nil, controller.parent == nil else {
+      return Self.warn("\(type(of: controller)) is presented already, or is the child of another controller.")
+    }
+    // One presents the next: from the window's root upwards.
+    let presenter = outermost
+    guard presenter.presentedViewController == nil else {
+      return Self.warn(
+        "\(type(of: presenter)) presents \(presenter.presentedViewController.map { "\(type(of: $0))" } ?? "") already. Dismiss that first, or present from it."
+      )
+    }
+    let presentation = controller.ownPresentation ?? controller.makePresentationController()
+    presentation.presentingViewController = presenter
+    controller.ownPresentation = presentation
+    controller.ownPresenter = presenter
+    presenter.presentedViewController = controller
+    controller.loadViewIfNeeded()
+    controller.beginAppearanceTransition(true, animated: isAnimated)
+    presentation.begin(in: window, completion: completion)
+  }
+
+  final func stopPresenting(isAnimated: Bool, completion: (@MainActor () -> Void)?) {
+    if let presented = presentedViewController {
+      // Whatever that presents goes with it, the last first.
+      presented.presentedViewController.map { _ in presented.stopPresenting(isAnimated: false, completion: nil) }
+      presented.ownPresentation?.end(isAnimated: isAnimated, completion: completion)
+    } else if let presenter = presentingViewController {
+      presenter.stopPresenting(isAnimated: isAnimated, completion: completion)
+    } else {
+      completion?()
+    }
+  }
+
+  /// The controller that fills the window, or was presented over it, around this one.
+  private var outermost: UIViewController { sequence(first: self, next: \.parent).reduce(self) { $1 } }
+
+  private static func warn(_ text: String) { RetainedWarning.write(text) }
+}
+
+/// Who chooses how a controller is presented (UIKit: `UIViewControllerTransitioningDelegate`).
+@MainActor
+public protocol UIViewControllerTransitioningDelegate: AnyObject {
+  /// The presentation controller for a controller of style `custom`.
+  func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController?
+}
+
+extension UIViewControllerTransitioningDelegate {
+  /// None of its own.
+  public func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController? { nil }
+}

@@ -1,0 +1,217 @@
+package import CoreTerminal
+import Foundation
+
+/// Who in a window has the focus, and who gets it next.
+///
+/// The first responder and the focused view are one. Tab goes through what can be focused in reading order, group by group;
+/// arrows go to the nearest in their direction. While something is presented, the focus stays in it.
+@MainActor
+package final class FocusSystem {
+  private unowned let window: UIWindow
+  /// Who has the focus.
+  package private(set) weak var responder: UIResponder?
+  /// It left, or was never there: to be looked for when everything is laid out.
+  private var isLookingForNext = false
+  private var isMoving = false
+
+  init(window: UIWindow) { self.window = window }
+
+  /// Gives the focus to a responder, or to none.
+  ///
+  /// - Returns: Whether it has it now.
+  @discardableResult
+  func move(to next: UIResponder?) -> Bool {
+    let former = responder
+    guard next !== former else { return true }
+    if let next {
+      guard next.canBecomeFirstResponder, next.window === window else { return false }
+      if let view = next as? UIView, !view.isReachable { return false }
+    }
+    if let former {
+      guard former.canResignFirstResponder else { return false }
+      // Its own resigning may come back here.
+      if !isMoving {
+        isMoving = true
+        defer { isMoving = false }
+        guard former.resignFirstResponder() else { return false }
+      }
+    }
+    responder = next
+    (former as? UIView)?.hasFocusChanged()
+    (next as? UIView)?.hasFocusChanged()
+    if let view = next as? UIView { view.scrollIntoSight() }
+    window.focusChanged()
+    return true
+  }
+
+  /// A view left the window: the focus does not stay behind.
+  func left(_ view: UIView) {
+    guard responder === view || (view.controller != nil && responder === view.controller) else { return }
+    responder = nil
+    view.hasFocusChanged()
+    look()
+  }
+
+  /// What had the focus may not have it any more: looks again when everything is laid out.
+  func refresh() { look() }
+
+  private func look() {
+    isLookingForNext = true
+    window.setNeedsFocusUpdate()
+  }
+
+  /// Finds somebody for the focus where nobody has it.
+  func update() {
+    guard isLookingForNext || responder == nil else { return }
+    isLookingForNext = false
+    if let view = responder as? UIView, view.isReachable, view.isDescendant(of: window.focusRoot) { return }
+    if let responder, !(responder is UIView) { return }
+    responder = nil
+    let preferred = preferredViews.first { $0.canBecomeFocused && $0.isReachable }
+    if let view = preferred ?? order().first { view.becomeFirstResponder() } else { window.focusChanged() }
+  }
+
+  private var preferredViews: [UIView] {
+    var environments: [any UIFocusEnvironment] = window.topController.map { [$0] } ?? []
+    var views: [UIView] = []
+    // An environment names others, those name others still.
+    for _ in 0..<20 {
+      guard let environment = environments.first else { break }
+      environments.removeFirst()
+      if let view = environment as? UIView, view.canBecomeFocused {
+        views.append(view)
+      } else {
+        environments = environment.preferredFocusEnvironments + environments
+      }
+    }
+    return views
+  }
+
+  // MARK: Moving
+
+  /// Goes on in reading order, round and round.
+  @discardableResult
+  func moveAlong(backwards: Bool) -> Bool {
+    let views = order()
+    guard !views.isEmpty else { return false }
+    guard let index = views.firstIndex(where: { $0 === responder }) else {
+      return (backwards ? views.last : views.first)?.becomeFirstResponder() ?? false
+    }
+    return views[(index + (backwards ? views.count - 1 : 1)) % views.count].becomeFirstResponder()
+  }
+
+  /// Goes to the nearest view in a direction; stays where there is none.
+  @discardableResult
+  func move(_ direction: FocusDirection) -> Bool {
+    guard let view = responder as? UIView else { return moveAlong(backwards: false) }
+    let from = view.rectangleInWindow
+    let candidates = order().filter { $0 !== view }.compactMap { other in
+      direction.distance(from: from, to: other.rectangleInWindow).map { (other, $0) }
+    }
+    guard let nearest = candidates.min(by: { $0.1 < $1.1 }) else { return false }
+    return nearest.0.becomeFirstResponder()
+  }
+
+  /// Everything that can be focused now, in reading order.
+  package func order() -> [UIView] {
+    var views: [UIView] = []
+    collect(window.focusRoot, &views)
+    return views
+  }
+
+  private func collect(_ view: UIView, _ views: inout [UIView]) {
+    guard !view.isHidden, view.isUserInteractionEnabled, view.alpha >= 0.05 else { return }
+    if view.canBecomeFocused {
+      views.append(view)
+      if view.isFocusGroup { return }
+    }
+    let inOrder =
+      view.subviews.count < 2
+      ? view.subviews
+      : view.subviews.sorted {
+        ($0.cellFrame.row, $0.cellFrame.column) < ($1.cellFrame.row, $1.cellFrame.column)
+      }
+    for view in inOrder { collect(view, &views) }
+  }
+}
+
+/// Where the focus goes.
+package enum FocusDirection: Sendable {
+  case up
+  case down
+  case left
+  case right
+
+  /// How far it is to another rectangle in this direction, in points; across counts twice. `nil` where it lies elsewhere.
+  func distance(from: CellRectangle, to: CellRectangle) -> Int? {
+    func gap(_ start: Int, _ length: Int, _ other: Int, _ otherLength: Int) -> Int {
+      max(0, max(other - start - length, start - other - otherLength))
+    }
+    let (columns, rows) = (
+      gap(from.column, from.width, to.column, to.width) * 8, gap(from.row, from.height, to.row, to.height) * 16
+    )
+    let (dx, dy) = (
+      2 * to.column + to.width - 2 * from.column - from.width, 2 * to.row + to.height - 2 * from.row - from.height
+    )
+    // What lies beside it is not above it, however much higher its middle is.
+    switch self {
+    case .up: return dy < 0 && to.row + to.height <= from.row ? rows + 2 * columns : nil
+    case .down: return dy > 0 && to.row >= from.row + from.height ? rows + 2 * columns : nil
+    case .left: return dx < 0 && to.column + to.width <= from.column ? columns + 2 * rows : nil
+    case .right: return dx > 0 && to.column >= from.column + from.width ? columns + 2 * rows : nil
+    }
+  }
+}
+
+/// What may say where the focus should go first (UIKit: `UIFocusEnvironment`): views and controllers.
+@MainActor
+public protocol UIFocusEnvironment: AnyObject {
+  /// Where the focus should go first, the best first.
+  var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
+}
+
+extension UIView {
+  /// Whether it can be seen and used, and everything around it.
+  final var isReachable: Bool {
+    sequence(first: self, next: \.superview).allSatisfy {
+      !$0.isHidden && $0.isUserInteractionEnabled && $0.alpha >= 0.05
+    }
+  }
+
+  /// The focus has come, or gone.
+  final func hasFocusChanged() {
+    setNeedsDisplay()
+    didUpdateFocus()
+  }
+
+  /// Scrolls every scroll view around it until it can be seen.
+  final func scrollIntoSight() {
+    var next = superview
+    while let view = next {
+      view.reveal(self)
+      next = view.superview
+    }
+  }
+
+  /// The view's frame in its window, also where it cannot be seen.
+  package final var rectangleInWindow: CellRectangle {
+    let origin = originInWindow
+    return CellRectangle(column: origin.column, row: origin.row, width: cellFrame.width, height: cellFrame.height)
+  }
+
+  /// The view's first cell in its window.
+  package final var originInWindow: (column: Int, row: Int) {
+    var (column, row) = (0, 0)
+    var view: UIView? = self
+    while let current = view {
+      column += current.cellFrame.column
+      row += current.cellFrame.row
+      view = current.superview
+      if let origin = view?.boundsOrigin {
+        column -= origin.column
+        row -= origin.row
+      }
+    }
+    return (column, row)
+  }
+}

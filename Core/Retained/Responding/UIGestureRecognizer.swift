@@ -1,0 +1,126 @@
+public import Foundation
+
+/// Tells of a way of using the mouse on a view (UIKit: `UIGestureRecognizer`).
+@MainActor
+open class UIGestureRecognizer {
+  /// Where it has come to.
+  public enum State: Int, Hashable, Sendable {
+    /// Nothing has happened.
+    case possible = 0
+    /// It goes on.
+    case began
+    /// It goes on, and something is new.
+    case changed
+    /// It has happened.
+    case ended
+    /// It was broken off.
+    case cancelled
+    /// It did not happen.
+    case failed
+    /// It has happened: a press that does not go on.
+    public static let recognized = State.ended
+  }
+
+  /// The view that has it.
+  public internal(set) final weak var view: UIView?
+  /// Where it has come to.
+  public internal(set) final var state = State.possible
+  /// Whether it looks. Default: yes.
+  public final var isEnabled = true
+  private var actions: [@MainActor (UIGestureRecognizer) -> Void] = []
+  private(set) final var touch: UITouch?
+
+  /// Creates a recognizer that tells nobody yet.
+  public init() {}
+
+  /// Creates a recognizer that calls a method.
+  public convenience init<Target: AnyObject>(
+    target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    self.init()
+    addTarget(target, action: action)
+  }
+
+  /// Creates a recognizer that calls a method with itself.
+  public convenience init<Target: AnyObject, Recognizer: UIGestureRecognizer>(
+    target: Target, action: @escaping @MainActor (Target) -> @MainActor (Recognizer) -> Void
+  ) {
+    self.init()
+    addTarget(target, action: action)
+  }
+
+  /// Has it call a method, too. The target is held weakly.
+  public final func addTarget<Target: AnyObject>(
+    _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    actions.append { [weak target] _ in
+      if let target { action(target)() }
+    }
+  }
+
+  /// Has it call a method with itself, too. The target is held weakly.
+  public final func addTarget<Target: AnyObject, Recognizer: UIGestureRecognizer>(
+    _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Recognizer) -> Void
+  ) {
+    actions.append { [weak target] recognizer in
+      if let target, let recognizer = recognizer as? Recognizer { action(target)(recognizer) }
+    }
+  }
+
+  /// Where the mouse is, in points of a view.
+  public final func location(in view: UIView?) -> CGPoint { touch?.location(in: view) ?? .zero }
+
+  func touchBegan(_ touch: UITouch) {
+    self.touch = touch
+    state = .possible
+  }
+
+  func touchEnded(_ touch: UITouch) {}
+
+  final func recognize() {
+    state = .ended
+    for action in actions { action(self) }
+    state = .possible
+  }
+}
+
+/// Tells of clicks (UIKit: `UITapGestureRecognizer`).
+public final class UITapGestureRecognizer: UIGestureRecognizer {
+  /// How many clicks in a row it takes. Default: 1.
+  public var numberOfTapsRequired = 1
+  /// Kept for listings: there is one mouse.
+  public var numberOfTouchesRequired = 1
+
+  override func touchEnded(_ touch: UITouch) {
+    guard let view, touch.tapCount == numberOfTapsRequired, view.bounds.contains(touch.location(in: view)) else {
+      return
+    }
+    recognize()
+  }
+}
+
+extension UIView {
+  /// What looks for ways of using the mouse on the view.
+  public final var gestureRecognizers: [UIGestureRecognizer]? {
+    get { extras?.gestureRecognizers }
+    set {
+      for recognizer in gestureRecognizers ?? [] { recognizer.view = nil }
+      ownExtras.gestureRecognizers = newValue ?? []
+      for recognizer in newValue ?? [] { recognizer.view = self }
+    }
+  }
+
+  /// Adds a recognizer.
+  public final func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    ownExtras.gestureRecognizers.append(recognizer)
+    recognizer.view = self
+  }
+
+  /// Removes a recognizer.
+  public final func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.view === self else { return }
+    extras?.gestureRecognizers.removeAll { $0 === recognizer }
+    recognizer.view = nil
+  }
+}

@@ -1,0 +1,146 @@
+import CoreTerminal
+
+/// A key that does something while its responder is in the chain of the one that has the focus (UIKit: `UIKeyCommand`).
+///
+/// ```swift
+/// override var keyCommands: [UIKeyCommand]? {
+///   [UIKeyCommand(title: "Register", action: PatientsViewController.register, input: "n")]
+/// }
+/// ```
+///
+/// In place of a selector stands a method: it is called on the first responder in the chain that is of its type; or a
+/// closure. Its title is shown in the help bar. A command with a plain letter waits while a text is being edited.
+@MainActor
+public final class UIKeyCommand {
+  /// What is shown in the help bar; nothing where it is empty.
+  public var title: String
+  /// The longer text that the key help shows.
+  public var discoverabilityTitle: String?
+  /// The key: a character, or one of the inputs below.
+  public let input: String?
+  /// The modifier keys to be held.
+  public let modifierFlags: UIKeyModifierFlags
+  /// Whatever the command stands for.
+  public let propertyList: Any?
+  /// What can be done now is offered; the rest is not.
+  public var attributes: Attributes = []
+  /// Goes before what the focused view does with the key itself.
+  public var wantsPriorityOverSystemBehavior = false
+
+  /// What a command may be besides usable.
+  public struct Attributes: OptionSet, Hashable, Sendable {
+    /// The attributes as bits.
+    public let rawValue: UInt
+    /// Creates attributes from bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Cannot be used now.
+    public static let disabled = Attributes(rawValue: 1)
+    /// Takes something away.
+    public static let destructive = Attributes(rawValue: 2)
+    /// Works, and is not shown.
+    public static let hidden = Attributes(rawValue: 4)
+  }
+
+  private let action: @MainActor (UIResponder, UIKeyCommand) -> Bool
+
+  private init(
+    title: String, input: String?, modifierFlags: UIKeyModifierFlags, propertyList: Any?, discoverabilityTitle: String?,
+    attributes: Attributes, action: @escaping @MainActor (UIResponder, UIKeyCommand) -> Bool
+  ) {
+    self.title = title
+    self.input = input
+    self.modifierFlags = modifierFlags
+    self.propertyList = propertyList
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.action = action
+  }
+
+  /// Creates a command that calls a closure.
+  public convenience init(
+    title: String = "", input: String, modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
+    discoverabilityTitle: String? = nil, attributes: Attributes = [], handler: @escaping @MainActor () -> Void
+  ) {
+    self.init(
+      title: title, input: input, modifierFlags: modifierFlags, propertyList: propertyList,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes
+    ) { _, _ in
+      handler()
+      return true
+    }
+  }
+
+  /// Creates a command that calls a method of the first responder in the chain that has it.
+  public convenience init<Target: UIResponder>(
+    title: String = "", action: @escaping @MainActor (Target) -> @MainActor () -> Void, input: String,
+    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,
+    attributes: Attributes = []
+  ) {
+    self.init(
+      title: title, input: input, modifierFlags: modifierFlags, propertyList: propertyList,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes
+    ) { responder, _ in
+      guard let target = Self.target(Target.self, from: responder) else { return false }
+      action(target)()
+      return true
+    }
+  }
+
+  /// Creates a command that calls a method, which takes the command, of the first responder in the chain that has it.
+  public convenience init<Target: UIResponder>(
+    title: String = "", action: @escaping @MainActor (Target) -> @MainActor (UIKeyCommand) -> Void, input: String,
+    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,
+    attributes: Attributes = []
+  ) {
+    self.init(
+      title: title, input: input, modifierFlags: modifierFlags, propertyList: propertyList,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes
+    ) { responder, command in
+      guard let target = Self.target(Target.self, from: responder) else { return false }
+      action(target)(command)
+      return true
+    }
+  }
+
+  /// The same without a title, as older listings have it.
+  public convenience init<Target: UIResponder>(
+    input: String, modifierFlags: UIKeyModifierFlags, action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
+  }
+
+  private static func target<Target: UIResponder>(_ type: Target.Type, from responder: UIResponder) -> Target? {
+    for candidate in responder.chain {
+      if let target = candidate as? Target { return target }
+    }
+    return nil
+  }
+
+  /// Does it, as the chain that begins at `responder` has it; `false` where nobody there has the method.
+  func perform(from responder: UIResponder) -> Bool {
+    !attributes.contains(.disabled) && action(responder, self)
+  }
+
+  /// Whether a key is this command's.
+  func matches(_ key: KeyEvent) -> Bool { shortcuts.contains { key.matches($0) } }
+
+  /// Nothing but a character: it waits while a text is being edited.
+  var isPlainCharacter: Bool {
+    modifierFlags.isDisjoint(with: [.control, .alternate, .command]) && shortcuts.allSatisfy { $0.text != nil }
+  }
+
+  /// The key as people read it, as in `⌃N`.
+  var keyName: String { shortcuts.first.map { KeyName.of($0) } ?? "" }
+
+  private var shortcuts: [KeyEvent] {
+    guard let input, let key = Self.key(for: input) else { return [] }
+    var modifiers: KeyEvent.Modifiers = []
+    if modifierFlags.contains(.shift) { modifiers.insert(.shift) }
+    if modifierFlags.contains(.control) { modifiers.insert(.control) }
+    if modifierFlags.contains(.alternate) { modifiers.insert(.alt) }
+    guard modifierFlags.contains(.command) else { return [KeyEvent(key, modifiers: modifiers)] }
+    return [
+      KeyEvent(key, modifiers: modifiers.union(.control)), KeyEvent(key, modifiers: modifiers.union(.super)),
+    ]
+  }
+}

@@ -1,0 +1,122 @@
+package import CoreTerminal
+
+/// What can react to what the user does: views, controllers, windows, scenes, the application (UIKit: `UIResponder`).
+///
+/// Responders form a chain from the one that has the focus to the application; what one of them does not handle the
+/// ``next`` may. In a terminal the first responder and the focused view are the same: what has the focus gets the keys.
+@MainActor
+open class UIResponder {
+  /// Creates a responder.
+  public init() {}
+
+  /// Whom what is not handled here is handed to. `nil` at the end of the chain.
+  open var next: UIResponder? { nil }
+
+  // MARK: First responder
+
+  /// Whether it can get the focus. The default is no.
+  open var canBecomeFirstResponder: Bool { false }
+  /// Whether it can lose the focus. The default is yes.
+  open var canResignFirstResponder: Bool { true }
+  /// Whether it has the focus.
+  open var isFirstResponder: Bool { window?.focus.responder === self }
+
+  /// Gets the focus. Only in a window, and where both sides agree.
+  ///
+  /// - Returns: Whether it has the focus now.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool { window?.focus.move(to: self) ?? false }
+
+  /// Gives up the focus; the window's focus system looks for the next.
+  ///
+  /// - Returns: Whether it has the focus no more.
+  @discardableResult
+  open func resignFirstResponder() -> Bool { isFirstResponder ? window?.focus.move(to: nil) ?? false : true }
+
+  /// The window in which it takes part.
+  package var window: UIWindow? { next?.window }
+
+  /// What is shown on the help bar while it is in the chain, and what its keys do.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  /// Whether an action may be performed now: what is not is left out of menus and of the help bar. The default is yes.
+  open func canPerformAction(_ action: UIResponderStandardEditAction) -> Bool { false }
+
+  // MARK: What the user does
+
+  /// Keys went down. The default hands them on.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  /// Keys went up; only some terminals tell. The default hands them on.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesEnded(presses, with: event)
+  }
+
+  /// A button of the mouse went down here. The default hands it on.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+  /// The mouse moved with a button held. The default hands it on.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+  /// The button went up. The default hands it on.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+  /// The window lost the mouse. The default hands it on.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  /// A key, where it is looked at before commands with plain letters are: typing, and what a control does with arrows.
+  ///
+  /// - Returns: Whether it was used.
+  package func receive(_ key: KeyEvent) -> Bool { false }
+
+  /// What was pasted into the terminal.
+  ///
+  /// - Returns: Whether it was used.
+  package func receive(paste: String) -> Bool { false }
+
+  /// A turn of the wheel over it, or over something in it.
+  ///
+  /// - Returns: Whether it was used.
+  package func receive(scroll direction: MouseEvent.Direction) -> Bool { false }
+
+  /// The keys that work here now besides ``keyCommands``, for the help bar.
+  package var keyHints: [KeyHint] { [] }
+
+  /// This responder and those after it.
+  package final var chain: UnfoldFirstSequence<UIResponder> { sequence(first: self, next: \.next) }
+}
+
+extension UIResponder: nonisolated Hashable {
+  /// Whether the two are one and the same.
+  public nonisolated static func == (left: UIResponder, right: UIResponder) -> Bool { left === right }
+  /// Hashes the identity.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// The edits that responders offer by themselves (UIKit: `UIResponderStandardEditActions`).
+public enum UIResponderStandardEditAction: Hashable, Sendable, CaseIterable {
+  /// Takes the selection into the clipboard.
+  case cut
+  /// Puts the selection into the clipboard.
+  case copy
+  /// Inserts what is in the clipboard.
+  case paste
+  /// Selects everything.
+  case selectAll
+  /// Takes the selection away.
+  case delete
+}
+
+/// A key and what it does, for the help bar.
+package struct KeyHint: Hashable, Sendable {
+  /// The keys, as in `↑↓` or `⏎`.
+  package var keys: String
+  /// What they do, in a word or two.
+  package var title: String
+
+  package init(_ keys: String, _ title: String) {
+    self.keys = keys
+    self.title = title
+  }
+}

@@ -1,0 +1,54 @@
+/// A text broken into lines, none wider than asked for: places in the text, which stays as it is, hostile or not.
+///
+/// ``shown(_:)`` tells what is drawn of a line. It takes time in proportion to the text; who wants to see only the
+/// beginning takes lines from a ``TextLineBreaker`` one by one.
+struct TextLines {
+  /// The text.
+  let text: String
+  /// The lines; an empty text has one. None where there is no column.
+  private(set) var lines: [TextLine] = []
+
+  /// - Parameters:
+  ///   - text: Any text.
+  ///   - columns: As wide as a line may be; `nil` for any width.
+  ///   - limit: At most so many lines; 0 for any number.
+  ///   - mode: What happens to lines that are too wide, and to what the limit cuts.
+  init(_ text: String, columns: Int? = nil, limit: Int = 0, mode: NSLineBreakMode = .byWordWrapping) {
+    self.text = text
+    Self.forEach(in: text, columns: columns, limit: limit, mode: mode) { lines.append($0) }
+  }
+
+  /// The room that the lines take, without keeping them: the width of the widest, and their number.
+  static func size(of text: String, columns: Int? = nil, limit: Int = 0, mode: NSLineBreakMode = .byWordWrapping)
+    -> CellSize
+  {
+    var (width, height) = (0, 0)
+    forEach(in: text, columns: columns, limit: limit, mode: mode) {
+      width = max(width, $0.columns)
+      height += 1
+    }
+    return CellSize(width: width, height: height)
+  }
+
+  /// What is drawn of a line: harmless, and no wider than the line.
+  func shown(_ line: TextLine) -> String { line.shown(in: text) }
+
+  private static func forEach(
+    in text: String, columns: Int?, limit: Int, mode: NSLineBreakMode, _ body: (TextLine) -> Void
+  ) {
+    if let columns, columns <= 0 { return }
+    var breaker = TextLineBreaker(
+      text, text.startIndex..<text.endIndex, columns: columns, breaksAnywhere: mode == .byCharWrapping)
+    var count = 0
+    while let start = breaker.start, let line = breaker.next() {
+      count += 1
+      let isCut = count == limit && breaker.start != nil
+      guard isCut, mode != .byWordWrapping, mode != .byCharWrapping else {
+        body(line)
+        if count == limit { return }
+        continue
+      }
+      return body(TextTruncation(text: text, start: start, columns: columns ?? .max).line(mode))
+    }
+  }
+}

@@ -1,0 +1,57 @@
+public import Foundation
+
+/// What a view's edge looks like (QuartzCore: `CALayer`), as far as cells can show it.
+///
+/// A border is a line of box-drawing characters on the view's outermost cells; with a corner radius its corners are round.
+/// It takes a view of at least 2 by 2 cells; in lower ones nothing is drawn.
+@MainActor
+public final class CALayer {
+  private unowned let view: UIView
+
+  init(view: UIView) { self.view = view }
+
+  /// The width of the border, in points. Above 0 there is one; from 2 on it is heavy. Default: 0.
+  public var borderWidth: CGFloat = 0 { didSet { changed(oldValue != borderWidth) } }
+  /// The colour of the border. Default: that of the text.
+  public var borderColor: CGColor? { didSet { changed(oldValue != borderColor) } }
+  /// The radius of the corners, in points. Above 0 they are round. Default: 0.
+  public var cornerRadius: CGFloat = 0 { didSet { changed(oldValue != cornerRadius) } }
+  /// Kept for listings: everything is always clipped.
+  public var masksToBounds = false
+  /// What is behind the content.
+  public var backgroundColor: CGColor? {
+    get { view.backgroundColor?.cgColor }
+    set { view.backgroundColor = newValue.map { UIColor(cgColor: $0) } }
+  }
+  /// From 0 to 1, as `UIView.alpha`.
+  public var opacity: Float {
+    get { Float(view.alpha) }
+    set { view.alpha = CGFloat(newValue) }
+  }
+  /// Kept for listings: cells cast no shadow.
+  public var shadowOpacity: Float = 0
+  /// Kept for listings: cells cast no shadow.
+  public var shadowRadius: CGFloat = 0
+  /// Kept for listings: cells cast no shadow.
+  public var shadowOffset = CGSize.zero
+  /// Kept for listings: cells cast no shadow.
+  public var shadowColor: CGColor?
+
+  private func changed(_ isChanged: Bool) {
+    guard isChanged else { return }
+    view.setNeedsDisplay()
+  }
+}
+
+/// A colour (CoreGraphics: `CGColor`): the same as the `UIColor` that it was made from.
+public struct CGColor: Hashable, Sendable {
+  let color: UIColor
+}
+
+extension UIColor {
+  /// The colour, for a layer.
+  public var cgColor: CGColor { CGColor(color: self) }
+
+  /// Creates a colour from a layer's.
+  public convenience init(cgColor: CGColor) { self.init { cgColor.color.resolvedColor(with: $0) } }
+}

@@ -1,0 +1,87 @@
+public import CoreEnvironment
+import CoreObserving
+
+extension UIView {
+  /// The view's place in the value tree: what is set here is read here and in all views below.
+  public final var valueNode: ValueNode {
+    if let ownNode { return ownNode }
+    let node = ValueNode(nodeName, parent: parentNode)
+    ownNode = node
+    return node
+  }
+
+  /// How the view is called in messages.
+  package final var nodeName: String {
+    get { extras?.nodeName ?? "\(type(of: self))" }
+    set { ownExtras.nodeName = newValue }
+  }
+
+  /// The values that are read here.
+  public final var environment: EnvironmentValues { valueNode.environment }
+
+  /// The traits that are set here, for this view and everything in it.
+  public final var traitOverrides: UITraitOverrides {
+    get {
+      watchAppearance()
+      return valueNode.traitOverrides
+    }
+    set {
+      watchAppearance()
+      valueNode.traitOverrides = newValue
+    }
+  }
+
+  /// Light or dark, for this view and everything in it; inherited where it is unspecified.
+  public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get {
+      valueNode.traitOverrides.contains(UITraitUserInterfaceStyle.self)
+        ? valueNode.traitOverrides.userInterfaceStyle : .unspecified
+    }
+    set {
+      if newValue == .unspecified {
+        traitOverrides.remove(UITraitUserInterfaceStyle.self)
+      } else {
+        traitOverrides.userInterfaceStyle = newValue
+      }
+    }
+  }
+
+  /// The place that the declarative view behind this one has in the value tree; goes before the superview's.
+  package final var inheritedNode: ValueNode? {
+    get { extras?.inheritedNode }
+    set {
+      ownExtras.inheritedNode = newValue
+      parentNodeChanged()
+    }
+  }
+
+  /// A view inherits from its controller, else from its superview.
+  private var parentNode: ValueNode? { inheritedNode ?? controller?.valueNode ?? superview?.valueNode }
+
+  final func parentNodeChanged() {
+    // A controller inherits from its view's superview.
+    controller?.parentNodeChanged()
+    ownNode?.move(under: parentNode)
+  }
+
+  /// Draws everything in the view anew when what colours depend on has changed here.
+  final func watchAppearance() {
+    guard !flags.contains(.watchesAppearance) else { return }
+    flags.insert(.watchesAppearance)
+    registerForTraitChanges(Self.appearanceTraits) { (view: UIView, _) in
+      view.setNeedsDisplay()
+      view.tintColorDidChange()
+    }
+  }
+
+  static let appearanceTraits: [UITrait] =
+    UITraitCollection.systemTraitsAffectingColorAppearance + [
+      UITraitColorDepth.self, UITraitTintColor.self, UITraitPlainSymbols.self,
+    ]
+
+  final func watchAllTraits() {
+    guard !flags.contains(.isTraitWatcher) else { return }
+    flags.insert(.isTraitWatcher)
+    callTraitCollectionDidChange()
+  }
+}

@@ -1,0 +1,102 @@
+import CoreEnvironment
+import CoreObserving
+import CoreTerminal
+import Foundation
+
+extension UIView {
+  /// What few views have: most have none of it.
+  final class Extras {
+    var alpha: CGFloat = 1
+    var backgroundColor: UIColor?
+    var tag = 0
+    var boundsOrigin = (column: 0, row: 0)
+    var layer: CALayer?
+    var layoutMargins: NSDirectionalEdgeInsets?
+    var safeArea = CellInsets.zero
+    var insetsLayoutMarginsFromSafeArea = true
+    var preservesSuperviewLayoutMargins = false
+    var autoresizingMask: UIView.AutoresizingMask = []
+    /// The size that the autoresizing mask started from.
+    var autoresizedSize: CellSize?
+    var hugging: (horizontal: Float, vertical: Float)?
+    var resistance: (horizontal: Float, vertical: Float)?
+    var accessibility: AccessibilityProperties?
+    var gestureRecognizers: [UIGestureRecognizer] = []
+    var inheritedNode: ValueNode?
+    var nodeName: String?
+    var constraints: ViewConstraints?
+    var observations: [ObserveToken] = []
+    /// What keeps a control and a model in step, by the control's property.
+    var bindings: [AnyKeyPath: ObserveToken] = [:]
+  }
+
+  /// The extras, made now if there are none.
+  final var ownExtras: Extras {
+    if let extras { return extras }
+    let extras = Extras()
+    self.extras = extras
+    return extras
+  }
+
+  /// Sets a property that only looks.
+  final func set<Value: Equatable>(_ keyPath: ReferenceWritableKeyPath<Extras, Value>, _ value: Value, _ former: Value)
+  {
+    guard value != former else { return }
+    ownExtras[keyPath: keyPath] = value
+    setNeedsDisplay()
+  }
+
+  /// A number to find the view by. Default: 0.
+  public final var tag: Int {
+    get { extras?.tag ?? 0 }
+    set { if newValue != tag { ownExtras.tag = newValue } }
+  }
+
+  /// The view here or below that has a tag.
+  public final func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in subviews { if let found = view.viewWithTag(tag) { return found } }
+    return nil
+  }
+
+  /// Border and corners (UIKit: `layer`).
+  public final var layer: CALayer {
+    if let layer = extras?.layer { return layer }
+    let layer = CALayer(view: self)
+    ownExtras.layer = layer
+    return layer
+  }
+
+  /// Whether what sticks out is cut off. In a terminal it always is; the property is kept for listings.
+  public final var clipsToBounds: Bool {
+    get { true }
+    set { _ = newValue }
+  }
+
+  /// Whether the background fills everything. Kept for listings.
+  public final var isOpaque: Bool {
+    get { backgroundColor != nil }
+    set { _ = newValue }
+  }
+
+  final func setTint(_ color: UIColor?) {
+    if let color { traitOverrides.tintColor = color } else { traitOverrides.remove(UITraitTintColor.self) }
+    setNeedsDisplay()
+    tintColorDidChange()
+  }
+
+  final func setHidden(_ isHidden: Bool) {
+    guard isHidden != self.isHidden else { return }
+    if isHidden { damageWhatIsDrawn() }
+    flags.set(.isHidden, isHidden)
+    if !isHidden { setNeedsDisplay() }
+    superview?.childIndex = nil
+    if isHidden, let window, let focused = window.focus.responder as? UIView, focused.isDescendant(of: self) {
+      window.focus.refresh()
+    }
+    // A hidden view in a stack takes no room.
+    guard let superview, superview is UIStackView else { return }
+    superview.setNeedsLayout()
+    superview.invalidateIntrinsicContentSize()
+  }
+}

@@ -1,0 +1,146 @@
+import CoreEnvironment
+import CoreObserving
+import CoreTerminal
+
+extension UIView {
+  /// Puts a view in front of the others, taking it out of where it was.
+  public final func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
+
+  /// Puts a view behind the one that is at `index` then. An index too large puts it in front.
+  public final func insertSubview(_ view: UIView, at index: Int) {
+    precondition(
+      !sequence(first: self, next: \.superview).contains { $0 === view },
+      "\(view.nodeName) cannot be put into itself, nor into a view inside of it.")
+    let former = view.superview
+    view.willMove(toSuperview: self)
+    let isNewWindow = view.attachedWindow !== attachedWindow
+    if isNewWindow { view.willMoveTree(toWindow: attachedWindow) }
+    if let former { former.remove(view) }
+    subviews.insert(view, at: min(max(0, index), subviews.count))
+    childIndex = nil
+    view.superview = self
+    if let extras = view.extras, !extras.autoresizingMask.isEmpty { extras.autoresizedSize = cellFrame.size }
+    view.parentNodeChanged()
+    if isNewWindow { view.moveTree(toWindow: attachedWindow) } else { view.depthChanged() }
+    if former !== self { former?.contentChanged() }
+    contentChanged()
+    view.setNeedsDisplay()
+    view.didMoveToSuperview()
+    didAddSubview(view)
+    if isNewWindow { view.didMoveTree(toWindow: attachedWindow) }
+  }
+
+  /// Puts a view right behind another.
+  public final func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insertSubview(view, beside: sibling, offset: 0)
+  }
+
+  /// Puts a view right in front of another.
+  public final func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insertSubview(view, beside: sibling, offset: 1)
+  }
+
+  private func insertSubview(_ view: UIView, beside sibling: UIView, offset: Int) {
+    let others = subviews.filter { $0 !== view }
+    let index = others.firstIndex { $0 === sibling }.map { $0 + offset }
+    insertSubview(view, at: index ?? others.count)
+  }
+
+  /// Takes the view out of its superview.
+  public final func removeFromSuperview() {
+    guard let former = superview else { return }
+    willMove(toSuperview: nil)
+    let hadWindow = attachedWindow != nil
+    if hadWindow { willMoveTree(toWindow: nil) }
+    former.willRemoveSubview(self)
+    former.remove(self)
+    superview = nil
+    parentNodeChanged()
+    if hadWindow { moveTree(toWindow: nil) }
+    former.contentChanged()
+    didMoveToSuperview()
+    if hadWindow { didMoveTree(toWindow: nil) }
+  }
+
+  private func remove(_ view: UIView) {
+    view.damageWhatIsDrawn()
+    // The last one first: whoever empties a view does it from the end, or all at once from the front.
+    if subviews.last === view {
+      subviews.removeLast()
+    } else if let index = subviews.firstIndex(where: { $0 === view }) {
+      subviews.remove(at: index)
+    }
+    childIndex = nil
+    dropConstraints(of: view)
+  }
+
+  /// Puts a view in front of its siblings.
+  public final func bringSubviewToFront(_ view: UIView) { reorder(view) { $0.append(view) } }
+  /// Puts a view behind its siblings.
+  public final func sendSubviewToBack(_ view: UIView) { reorder(view) { $0.insert(view, at: 0) } }
+  /// Lets two views change places.
+  public final func exchangeSubview(at index: Int, withSubviewAt other: Int) {
+    subviews.swapAt(index, other)
+    childIndex = nil
+    setNeedsDisplay()
+  }
+
+  private func reorder(_ view: UIView, _ insert: (inout [UIView]) -> Void) {
+    guard view.superview === self else { return }
+    subviews.removeAll { $0 === view }
+    insert(&subviews)
+    childIndex = nil
+    view.setNeedsDisplay()
+  }
+
+  /// Whether the view is `view`, or somewhere in it.
+  public final func isDescendant(of view: UIView) -> Bool {
+    sequence(first: self, next: \.superview).contains { $0 === view }
+  }
+
+  /// The uppermost view above this one; itself where it has no superview.
+  final var rootView: UIView { sequence(first: self, next: \.superview).reduce(self) { $1 } }
+
+  final func contentChanged() {
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  // MARK: Coming into a window
+
+  private func willMoveTree(toWindow window: UIWindow?) {
+    willMove(toWindow: window)
+    controller?.viewWillMove(toWindow: window)
+    for view in subviews { view.willMoveTree(toWindow: window) }
+  }
+
+  final func moveTree(toWindow window: UIWindow?) {
+    let former = attachedWindow
+    attachedWindow = window
+    depth = (superview?.depth ?? -1) + 1
+    flags.remove(.isQueued)
+    if window == nil {
+      flags.subtract([.isDrawn, .needsDisplay])
+      former?.focus.left(self)
+    } else {
+      queueIfNeeded()
+    }
+    for view in subviews { view.moveTree(toWindow: window) }
+  }
+
+  private func didMoveTree(toWindow window: UIWindow?) {
+    // Another one may have taken it elsewhere meanwhile.
+    guard attachedWindow === window else { return }
+    if isTracked, window != nil { watchAllTraits() }
+    didMoveToWindow()
+    controller?.viewDidMove(toWindow: window)
+    for view in subviews where view.superview === self { view.didMoveTree(toWindow: window) }
+  }
+
+  private func depthChanged() {
+    let depth = (superview?.depth ?? -1) + 1
+    guard depth != self.depth else { return }
+    self.depth = depth
+    for view in subviews { view.depthChanged() }
+  }
+}

@@ -1,0 +1,55 @@
+import CoreTerminal
+import Foundation
+
+/// The last row of a window: the keys that work now, from what has the focus outwards.
+final class KeyHelpBar: UIView {
+  package override class var untracked: AnyClass { KeyHelpBar.self }
+
+  private(set) var hints: [KeyHint] = []
+
+  /// Looks at the chain again before the next frame.
+  func setNeedsUpdate() { setNeedsUpdateProperties() }
+
+  override func updateProperties() {
+    guard let window else { return }
+    let hints = window.keyHelp
+    guard hints != self.hints else { return }
+    self.hints = hints
+    setNeedsDisplay()
+  }
+
+  override func draw(in context: DrawingContext) {
+    var column = 1
+    for hint in hints {
+      let keys = TerminalText.sanitized(hint.keys)
+      let title = TerminalText.sanitized(hint.title)
+      let width = TextWidth.columns(of: keys) + 1 + TextWidth.columns(of: title)
+      guard column + width <= context.size.width else { break }
+      column += context.write(keys, column: column, font: .boldSystemFont(ofSize: 12), color: .tintColor) + 1
+      column += context.write(title, column: column, color: .secondaryLabel) + 2
+    }
+  }
+}
+
+extension UIWindow {
+  /// The keys that work now, the nearest to the focus first; each key once.
+  package final var keyHelp: [KeyHint] {
+    var hints: [KeyHint] = []
+    var taken: Set<String> = []
+    func add(_ hint: KeyHint) {
+      guard !hint.title.isEmpty, taken.insert(hint.keys).inserted else { return }
+      hints.append(hint)
+    }
+    let isTyping = firstInChain.isEditingText
+    for responder in firstInChain.chain {
+      for hint in responder.keyHints { add(hint) }
+      for command in responder.keyCommands ?? [] where command.attributes.isDisjoint(with: [.hidden, .disabled]) {
+        if isTyping, command.isPlainCharacter { continue }
+        add(KeyHint(command.keyName, command.title))
+      }
+      if responder === presentations.last?.presentedViewController { break }
+    }
+    if focus.order().count > 1 { add(KeyHint("tab", "next")) }
+    return hints
+  }
+}

@@ -1,0 +1,119 @@
+import CoreObserving
+public import CoreTerminal
+
+/// The program, as its interface sees it (UIKit: `UIApplication`): the end of every responder chain.
+///
+/// ```swift
+/// try await UIApplication.run(SceneDelegate())
+/// ```
+@MainActor
+public final class UIApplication: UIResponder {
+  /// The application.
+  public static let shared = UIApplication()
+
+  /// What is shown: in a terminal one scene.
+  public private(set) var connectedScenes: Set<UIScene> = []
+  private var sceneDelegate: (any UISceneDelegate)?
+  private weak var keyWindow: UIWindow?
+  /// Ends ``run(_:options:)``.
+  private var onEnd: (@MainActor () -> Void)?
+
+  private override init() { super.init() }
+
+  /// Takes the terminal, lets the delegate make its window, and shows it until ``terminate()``, until the terminal is gone,
+  /// or until the user presses Ctrl-C. The terminal is given back on every way out.
+  ///
+  /// - Throws: What `withTerminal` throws: there is no terminal, or it went away.
+  public static func run(
+    _ delegate: any UIWindowSceneDelegate, options: TerminalOptions = TerminalOptions()
+  ) async throws {
+    // Safe to carry over: both closures run on the main actor.
+    nonisolated(unsafe) let delegate = delegate
+    try await withTerminal(options: options) { terminal in
+      let session = UIApplicationSession(delegate, on: terminal)
+      await terminal.untilClosed()
+      session.end()
+    }
+  }
+
+  /// Ends the application: the terminal is given back, and ``run(_:options:)`` returns.
+  public func terminate() { onEnd?() }
+
+  func connect(_ scene: UIWindowScene, delegate: any UISceneDelegate, onEnd: @escaping @MainActor () -> Void) {
+    connectedScenes.insert(scene)
+    sceneDelegate = delegate
+    scene.delegate = delegate
+    scene.session.scene = scene
+    self.onEnd = onEnd
+    delegate.scene(scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
+    scene.activationState = .foregroundActive
+    delegate.sceneDidBecomeActive(scene)
+  }
+
+  func disconnect(_ scene: UIWindowScene) {
+    guard connectedScenes.remove(scene) != nil else { return }
+    scene.activationState = .unattached
+    scene.delegate?.sceneDidDisconnect(scene)
+    sceneDelegate = nil
+    onEnd = nil
+  }
+
+  func windowBecameKey(_ window: UIWindow) {
+    keyWindow = window
+    window.setNeedsFocusUpdate()
+    onKeyWindow?(window)
+  }
+
+  /// Told which window gets the keys: what is on the terminal shows it.
+  var onKeyWindow: (@MainActor (UIWindow) -> Void)?
+
+  func focusChanged(_ isFocused: Bool, of scene: UIWindowScene) {
+    scene.activationState = isFocused ? .foregroundActive : .foregroundInactive
+    if isFocused { scene.delegate?.sceneDidBecomeActive(scene) } else { scene.delegate?.sceneWillResignActive(scene) }
+  }
+
+  /// What works everywhere.
+  package override var keyHints: [KeyHint] { [] }
+
+  package override func receive(_ key: KeyEvent) -> Bool {
+    guard key.matches(KeyEvent(.character("c"), modifiers: .control)), onEnd != nil else { return false }
+    terminate()
+    return true
+  }
+}
+
+/// A scene on a terminal, from its connecting to its end: what ``UIApplication/run(_:options:)`` runs, and what tests do
+/// with a terminal that has no screen.
+@MainActor
+package final class UIApplicationSession {
+  /// The scene.
+  package let scene: UIWindowScene
+  /// The window on the terminal.
+  package private(set) var screen: TerminalScreen?
+  private let terminal: Terminal
+
+  /// Connects the scene, and shows the window that the delegate makes.
+  package init(_ delegate: any UIWindowSceneDelegate, on terminal: Terminal, screen: UIScreen = .main) {
+    self.terminal = terminal
+    scene = UIWindowScene(screen: screen)
+    screen.sizeChanged(to: CellSize(width: terminal.size.columns, height: terminal.size.rows))
+    screen.capabilitiesChanged(terminal.capabilities)
+    let application = UIApplication.shared
+    application.onKeyWindow = { [weak self] window in self?.show(window) }
+    application.connect(scene, delegate: delegate) { terminal.close() }
+    if let window = scene.keyWindow ?? delegate.window { show(window) }
+  }
+
+  /// Disconnects the scene.
+  package func end() {
+    screen?.close()
+    UIApplication.shared.onKeyWindow = nil
+    UIApplication.shared.disconnect(scene)
+  }
+
+  private func show(_ window: UIWindow) {
+    guard screen?.window !== window, window.windowScene === scene else { return }
+    screen?.close()
+    screen = TerminalScreen(window, on: terminal)
+  }
+}

@@ -1,0 +1,126 @@
+public import CoreEnvironment
+
+/// One instance of the application's interface (UIKit: `UIScene`). In a terminal there is one.
+@MainActor
+open class UIScene: UIResponder, UITraitEnvironment, UITraitChangeObservable {
+  /// What the scene is doing.
+  public enum ActivationState: Int, Hashable, Sendable {
+    /// It has not begun, or has ended.
+    case unattached = -1
+    /// It is shown, and the terminal has the focus.
+    case foregroundActive = 0
+    /// It is shown, and the terminal has not the focus.
+    case foregroundInactive = 1
+    /// It is suspended.
+    case background = 2
+  }
+
+  /// What the scene was asked for with.
+  public struct ConnectionOptions {
+    /// Creates options that ask for nothing.
+    public init() {}
+  }
+
+  /// The place in the value tree.
+  public final let valueNode: ValueNode
+  /// What the scene belongs to.
+  public final let session: UISceneSession
+  /// Who is told what becomes of the scene. Held by the application.
+  public final weak var delegate: (any UISceneDelegate)?
+  /// What the scene is doing.
+  public internal(set) final var activationState = ActivationState.unattached
+  /// The title.
+  public final var title: String! = ""
+
+  init(session: UISceneSession, parent: ValueNode) {
+    self.session = session
+    valueNode = ValueNode("\(Self.self)", parent: parent)
+    super.init()
+  }
+
+  /// Deprecated, as it is by UIKit: register for the traits that matter.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+}
+
+/// A scene that has windows (UIKit: `UIWindowScene`).
+public final class UIWindowScene: UIScene {
+  /// What the scene is shown on.
+  public let screen: UIScreen
+  /// The windows, the hindmost first.
+  public internal(set) var windows: [UIWindow] = []
+  /// The window that gets the keys.
+  public internal(set) weak var keyWindow: UIWindow?
+
+  /// Creates a scene on a screen: the application does, and tests.
+  package init(screen: UIScreen, session: UISceneSession = UISceneSession()) {
+    self.screen = screen
+    super.init(session: session, parent: screen.valueNode)
+  }
+
+  /// Light or dark, for everything in the scene.
+  public override var next: UIResponder? { UIApplication.shared }
+}
+
+/// What a scene belongs to (UIKit: `UISceneSession`).
+@MainActor
+public final class UISceneSession {
+  /// For what the scene is there.
+  public enum Role: Hashable, Sendable {
+    /// For the user to work with.
+    case windowApplication
+  }
+
+  /// For what the scene is there.
+  public let role = Role.windowApplication
+  /// The scene.
+  public internal(set) weak var scene: UIScene?
+
+  package init() {}
+}
+
+/// Who is told what becomes of a scene (UIKit: `UISceneDelegate`).
+@MainActor
+public protocol UISceneDelegate: AnyObject {
+  /// The scene begins: the place to make its window.
+  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions)
+  /// The scene has ended.
+  func sceneDidDisconnect(_ scene: UIScene)
+  /// The terminal has got the focus.
+  func sceneDidBecomeActive(_ scene: UIScene)
+  /// The terminal is losing the focus.
+  func sceneWillResignActive(_ scene: UIScene)
+  /// The scene is coming back from being suspended.
+  func sceneWillEnterForeground(_ scene: UIScene)
+  /// The scene is being suspended.
+  func sceneDidEnterBackground(_ scene: UIScene)
+}
+
+extension UISceneDelegate {
+  /// Does nothing.
+  public func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {}
+  /// Does nothing.
+  public func sceneDidDisconnect(_ scene: UIScene) {}
+  /// Does nothing.
+  public func sceneDidBecomeActive(_ scene: UIScene) {}
+  /// Does nothing.
+  public func sceneWillResignActive(_ scene: UIScene) {}
+  /// Does nothing.
+  public func sceneWillEnterForeground(_ scene: UIScene) {}
+  /// Does nothing.
+  public func sceneDidEnterBackground(_ scene: UIScene) {}
+}
+
+/// Who is told what becomes of a scene with windows, and holds its window (UIKit: `UIWindowSceneDelegate`).
+@MainActor
+public protocol UIWindowSceneDelegate: UISceneDelegate {
+  /// The window.
+  var window: UIWindow? { get set }
+}
+
+extension UIWindowSceneDelegate {
+  /// No window, and nowhere to keep one.
+  public var window: UIWindow? {
+    get { nil }
+    set { _ = newValue }
+  }
+}

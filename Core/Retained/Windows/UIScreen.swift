@@ -1,0 +1,50 @@
+public import CoreEnvironment
+import CoreTerminal
+public import Foundation
+
+/// What a window is shown on (UIKit: `UIScreen`): the terminal, and what is known of it. Windows inherit its traits.
+@MainActor
+public final class UIScreen: UITraitEnvironment, UITraitChangeObservable {
+  /// The screen of the process; each headless window has one of its own.
+  public static let main = UIScreen()
+
+  /// Its place in the value tree: the root.
+  public let valueNode = ValueNode("UIScreen")
+  /// Its rectangle, in points: 8 by 16 for each cell.
+  public private(set) var bounds = CGRect.zero
+  /// Dots a point: always 1.
+  public var scale: CGFloat { 1 }
+
+  package init() {}
+
+  /// Below so many columns a screen is compact from side to side.
+  package static let regularColumns = 80
+  /// Below so many rows a screen is compact from top to bottom.
+  package static let regularRows = 24
+
+  func sizeChanged(to size: CellSize) {
+    bounds = CGRect(origin: .zero, size: size.points)
+    var traits = valueNode.traitOverrides
+    traits.horizontalSizeClass = size.width < Self.regularColumns ? .compact : .regular
+    traits.verticalSizeClass = size.height < Self.regularRows ? .compact : .regular
+  }
+
+  func capabilitiesChanged(_ capabilities: TerminalCapabilities) {
+    let style: UIUserInterfaceStyle =
+      switch capabilities.background {
+      case .light: .light
+      case .dark: .dark
+      case nil: .unspecified
+      }
+    var traits = valueNode.traitOverrides
+    traits.userInterfaceStyle = style
+    traits[UITraitTerminalStyle.self] = style
+    traits.colorDepth = capabilities.colors
+    traits.displayGamut = capabilities.colors == .trueColor ? .P3 : .SRGB
+  }
+
+  func focusChanged(_ isFocused: Bool) {
+    var traits = valueNode.traitOverrides
+    traits.activeAppearance = isFocused ? .active : .inactive
+  }
+}

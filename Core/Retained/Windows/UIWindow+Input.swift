@@ -1,0 +1,106 @@
+package import CoreTerminal
+
+extension UIWindow {
+  /// Takes what the user did.
+  package final func receive(_ input: InputEvent) {
+    switch input {
+    case .key(let key): receiveKey(key)
+    case .mouse(let event): pointer.receive(event)
+    case .paste(let text): receivePaste(text)
+    case .focus(let isFocused):
+      screen.focusChanged(isFocused)
+      windowScene.map { UIApplication.shared.focusChanged(isFocused, of: $0) }
+    }
+  }
+
+  /// Where a key goes first: the responder with the focus, else the controller in front.
+  final var firstInChain: UIResponder { focus.responder ?? topController?.frontmost ?? self }
+
+  private func receiveKey(_ key: KeyEvent) {
+    if let inspector, inspector.receive(key) { return }
+    guard key.phase != .release else {
+      let press = UIPress(key)
+      return firstInChain.pressesEnded([press], with: UIPressesEvent(press))
+    }
+    let first = firstInChain
+    if handle(key, from: first) { return }
+    let press = UIPress(key)
+    first.pressesBegan([press], with: UIPressesEvent(press))
+  }
+
+  /// Commands that insist; then from the focus on outwards what each responder does with the key, and its commands; then
+  /// what every window does.
+  private func handle(_ key: KeyEvent, from first: UIResponder) -> Bool {
+    let chain = chainOfKeys(from: first)
+    let isTyping = first.isEditingText
+    for responder in chain {
+      for command in responder.keyCommands ?? []
+      where command.wantsPriorityOverSystemBehavior && command.matches(key) {
+        if command.perform(from: first) { return true }
+      }
+    }
+    for responder in chain {
+      if responder.receive(key) { return true }
+      for command in responder.keyCommands ?? [] where command.matches(key) {
+        if isTyping, command.isPlainCharacter { continue }
+        if command.perform(from: first) { return true }
+      }
+    }
+    return moveFocus(key)
+  }
+
+  /// The chain, cut off at what is presented: what is behind it does not hear keys.
+  private func chainOfKeys(from first: UIResponder) -> [UIResponder] {
+    guard let front = presentations.last?.presentedViewController else { return Array(first.chain) }
+    var chain: [UIResponder] = []
+    for responder in first.chain {
+      chain.append(responder)
+      if responder === front { break }
+    }
+    return chain
+  }
+
+  private func moveFocus(_ key: KeyEvent) -> Bool {
+    let modifiers = key.modifiers.subtracting([.capsLock, .numLock])
+    switch (key.key, modifiers) {
+    case (.tab, []): return focus.moveAlong(backwards: false)
+    case (.tab, .shift): return focus.moveAlong(backwards: true)
+    case (.up, []): return focus.move(.up)
+    case (.down, []): return focus.move(.down)
+    case (.left, []): return focus.move(.left)
+    case (.right, []): return focus.move(.right)
+    case (.function(12), []):
+      toggleInspector()
+      return true
+    case (.character("l"), .control):
+      screenInUse?.terminal.redraw()
+      return true
+    case (.character("z"), .control):
+      screenInUse?.terminal.suspend()
+      return true
+    default: return false
+    }
+  }
+
+  private func receivePaste(_ text: String) {
+    for responder in firstInChain.chain {
+      if responder.receive(paste: text) { return }
+    }
+  }
+}
+
+extension UIResponder {
+  /// Typed letters belong to it.
+  package final var isEditingText: Bool { self is any UIKeyInput }
+}
+
+/// What text is typed into (UIKit: `UIKeyInput`): while it has the focus, commands with plain letters wait.
+@MainActor
+public protocol UIKeyInput: AnyObject {
+  /// Whether there is text.
+  var hasText: Bool { get }
+  /// Inserts text at the cursor.
+  func insertText(_ text: String)
+  /// Deletes the character before the cursor.
+  func deleteBackward()
+}

@@ -1,0 +1,185 @@
+import CoreEnvironment
+import CoreObserving
+import CoreTerminal
+public import Foundation
+
+/// The root of everything that is shown (UIKit: `UIWindow`). It fills the terminal; its controller fills it, above the bar
+/// that names the keys.
+///
+/// A window updates what is in it by itself, whether it is on a terminal or not.
+open class UIWindow: UIView {
+  /// The scene that the window belongs to.
+  public final weak var windowScene: UIWindowScene? {
+    didSet {
+      guard windowScene !== oldValue else { return }
+      oldValue?.windows.removeAll { $0 === self }
+      windowScene?.windows.append(self)
+      inheritedNode = windowScene?.valueNode ?? screen.valueNode
+    }
+  }
+
+  /// What the window is shown on.
+  public final private(set) var screen: UIScreen
+  /// Who has the focus.
+  package final lazy var focus = FocusSystem(window: self)
+  /// The terminal that it is drawn on.
+  final weak var screenInUse: TerminalScreen? { didSet { setNeedsDisplay() } }
+
+  /// The controller whose view fills the window.
+  public final var rootViewController: UIViewController? { didSet { rootChanged(from: oldValue) } }
+
+  /// Whether a bar on the last row names the keys that work now. Default: yes, in a scene; no in a window by itself.
+  public final var showsKeyHelp = false {
+    didSet {
+      guard showsKeyHelp != oldValue else { return }
+      setNeedsLayout()
+    }
+  }
+
+  /// Controllers that are presented, the first first.
+  final var presentations: [UIPresentationController] = []
+  final lazy var pointer = Pointer(window: self)
+  final lazy var keyHelpBar = KeyHelpBar(frame: .zero)
+  final var inspector: InspectorView?
+  private var isLookingAtFocus = false
+
+  /// Creates a window of a scene, of the size of its screen.
+  public init(windowScene: UIWindowScene) {
+    screen = windowScene.screen
+    super.init(frame: windowScene.screen.bounds)
+    showsKeyHelp = true
+    // Not by the observer: those do not run in an initialiser.
+    self.windowScene = windowScene
+    windowScene.windows.append(self)
+    begin(below: windowScene.valueNode)
+  }
+
+  /// Creates a window by itself, as tests have them: it inherits from no scene.
+  public override init(frame: CGRect) {
+    screen = UIScreen()
+    super.init(frame: frame)
+    begin(below: screen.valueNode)
+    screen.sizeChanged(to: cellFrame.size)
+  }
+
+  /// There are no archives of windows here: creates a window without a size.
+  public required init?(coder: NSCoder) {
+    screen = UIScreen()
+    super.init(coder: coder)
+    begin(below: screen.valueNode)
+  }
+
+  private func begin(below node: ValueNode) {
+    inheritedNode = node
+    moveTree(toWindow: self)
+    watchAppearance()
+    registerForTraitChanges([UITraitAccessibilityContrast.self]) { (window: UIWindow, _) in window.setNeedsDisplay() }
+    AppearancePhase.main.start()
+  }
+
+  package override class var untracked: AnyClass { UIWindow.self }
+
+  /// Shows the window, and gives it the keys.
+  open func makeKeyAndVisible() {
+    isHidden = false
+    makeKey()
+  }
+
+  /// Gives the window the keys.
+  open func makeKey() {
+    windowScene?.keyWindow = self
+    UIApplication.shared.windowBecameKey(self)
+  }
+
+  /// Whether the window gets the keys.
+  public final var isKeyWindow: Bool { windowScene?.keyWindow === self }
+
+  /// The scene, else the application.
+  open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+
+  /// The first responder in the window: the view, or the controller, that has the focus.
+  public final var firstResponder: UIResponder? { focus.responder }
+
+  // MARK: What is in it
+
+  /// The controller that is in front: the last presented, or the root, down to the child that is seen.
+  final var topController: UIViewController? { presentations.last?.presentedViewController ?? rootViewController }
+
+  /// Where the focus stays.
+  final var focusRoot: UIView { presentations.last?.presentedViewController.viewIfLoaded ?? self }
+
+  private func rootChanged(from former: UIViewController?) {
+    guard former !== rootViewController else { return }
+    for presentation in presentations.reversed() { presentation.end(isAnimated: false, completion: nil) }
+    former?.viewIfLoaded?.removeFromSuperview()
+    guard let root = rootViewController else { return }
+    root.loadViewIfNeeded()
+    insertSubview(root.view, at: 0)
+    root.view.place(in: contentFrame)
+    setNeedsFocusUpdate()
+  }
+
+  /// What is left of the window for controllers.
+  final var contentFrame: CellRectangle {
+    let rows = cellFrame.height - (keyHelpRows)
+    return CellRectangle(width: cellFrame.width, height: max(0, rows))
+  }
+
+  private var keyHelpRows: Int { showsKeyHelp && cellFrame.height >= 4 ? 1 : 0 }
+
+  /// Places the controller's view, what is presented, and the help bar.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let content = contentFrame
+    if let view = rootViewController?.viewIfLoaded, view.superview === self { view.place(in: content) }
+    for presentation in presentations { presentation.containerViewFrameChanged(to: content) }
+    if keyHelpRows > 0 {
+      if keyHelpBar.superview !== self { addSubview(keyHelpBar) }
+      keyHelpBar.place(in: CellRectangle(row: content.height, width: cellFrame.width, height: 1))
+    } else if keyHelpBar.superview === self {
+      keyHelpBar.removeFromSuperview()
+    }
+    inspector?.place(in: content)
+  }
+
+  // MARK: What the terminal tells
+
+  /// The terminal has another size.
+  final func sizeChanged(to size: CellSize) {
+    screen.sizeChanged(to: size)
+    place(in: CellRectangle(width: size.width, height: size.height))
+  }
+
+  /// The terminal can show something else.
+  final func capabilitiesChanged(_ capabilities: TerminalCapabilities) { screen.capabilitiesChanged(capabilities) }
+
+  /// Where the terminal's cursor stands: where text is typed.
+  final var cursor: TerminalCursor? {
+    guard let view = focus.responder as? UIView, let place = view.cursorPlace else { return nil }
+    let origin = view.originInWindow
+    let (column, row) = (origin.column + place.column, origin.row + place.row)
+    guard let visible = view.visibleRectangle(), visible.contains(column: column, row: row) else { return nil }
+    return TerminalCursor(column: column, row: row, shape: place.shape)
+  }
+
+  // MARK: Focus
+
+  /// Asks for the focus to be looked at when everything is laid out.
+  public final func setNeedsFocusUpdate() {
+    guard !isLookingAtFocus else { return }
+    isLookingAtFocus = true
+    AppearancePhase.main.add(focusOf: self)
+  }
+
+  /// Looks for a view to have the focus, where none has it.
+  public final func updateFocusIfNeeded() {
+    isLookingAtFocus = false
+    focus.update()
+  }
+
+  /// The keys that work have changed.
+  final func focusChanged() {
+    guard showsKeyHelp else { return }
+    keyHelpBar.setNeedsUpdate()
+  }
+}
