@@ -18,6 +18,9 @@ open class UIButton: UIControl {
   package override class var untracked: AnyClass { UIButton.self }
   package override var primaryEvents: Event { [.primaryActionTriggered, .touchUpInside] }
 
+  /// Its title.
+  package override var defaultAccessibility: DefaultAccessibility { DefaultAccessibility(.button, label: title) }
+
   /// The title in brackets, on one row.
   open override func contentSize(for proposal: LayoutProposal) -> CellSize {
     let width = TextWidth.columns(of: shown)

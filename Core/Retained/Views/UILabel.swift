@@ -34,6 +34,12 @@ open class UILabel: UIView {
     self.text = text
   }
 
+  /// Its text.
+  package override var defaultAccessibility: DefaultAccessibility {
+    guard let text, !text.isEmpty else { return DefaultAccessibility() }
+    return DefaultAccessibility(.staticText, label: text)
+  }
+
   /// As wide as the longest line, and as high as there are lines.
   open override func contentSize(for proposal: LayoutProposal) -> CellSize {
     guard let text, !text.isEmpty else { return .zero }
