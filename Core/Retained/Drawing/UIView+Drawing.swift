@@ -14,6 +14,7 @@ extension UIView {
   /// The cells where the view is now will show something else.
   final func damageWhatIsDrawn() {
     guard flags.contains(.isDrawn), let screen = attachedWindow?.screenInUse else { return }
+    screen.accessibilityChanged()
     if let rectangle = visibleRectangle() { screen.damage(rectangle) }
   }
 

@@ -142,6 +142,11 @@ open class UILabel: UIView {
   private func lookChanged(_ isChanged: Bool) { if isChanged { setNeedsDisplay() } }
 
   package override class var untracked: AnyClass { UILabel.self }
+  /// Its text.
+  package override var defaultAccessibility: DefaultAccessibility {
+    guard let text, !text.isEmpty else { return DefaultAccessibility() }
+    return DefaultAccessibility(.staticText, label: text)
+  }
 
   // MARK: Room
 

@@ -18,6 +18,12 @@ final class KeyHelpBar: UIView {
     setNeedsDisplay()
   }
 
+  package override var defaultAccessibility: DefaultAccessibility {
+    guard !hints.isEmpty else { return DefaultAccessibility() }
+    return DefaultAccessibility(
+      .staticText, label: "Keys: " + hints.map { "\($0.keys) \($0.title)" }.joined(separator: ", "))
+  }
+
   override func draw(in context: DrawingContext) {
     var column = 1
     for hint in hints {
@@ -40,6 +46,7 @@ extension UIWindow {
       guard !hint.title.isEmpty, taken.insert(hint.keys).inserted else { return }
       hints.append(hint)
     }
+    for hint in inspector?.keyHints ?? [] { add(hint) }
     let isTyping = firstInChain.isEditingText
     for responder in firstInChain.chain {
       for hint in responder.keyHints { add(hint) }

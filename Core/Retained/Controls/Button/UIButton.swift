@@ -79,6 +79,10 @@ open class UIButton: UIControl {
   }
 
   package override class var untracked: AnyClass { UIButton.self }
+  /// Its title.
+  package override var defaultAccessibility: DefaultAccessibility {
+    DefaultAccessibility(.button, label: currentTitle)
+  }
   package override var primaryEvents: Event { [.primaryActionTriggered, .touchUpInside] }
 
   package override func adopt(_ primaryAction: UIAction) {

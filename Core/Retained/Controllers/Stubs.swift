@@ -1,7 +1,0 @@
-final class InspectorView: UIView {}
-
-extension UIWindow {
-  func toggleInspector() {}
-}
-
-struct AccessibilityProperties {}
