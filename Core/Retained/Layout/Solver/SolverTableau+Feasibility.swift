@@ -205,6 +205,8 @@ extension SolverTableau {
 
   /// Comes to rest: what was done is not undone any more.
   mutating func rest() {
+    if objective.isRough { rebuild() }
+    if !suspects.isEmpty { restoreOptimality() }
     if queueStart < queue.count { _ = restoreFeasibility() }
     clearQueue()
     suspects.removeAll(keepingCapacity: true)
