@@ -199,7 +199,7 @@ open class UIButton: UIControl {
   open override func updateProperties() { updateConfigurationIfNeeded() }
 
   /// A plain button has nothing to run.
-  private var updatesConfiguration: Bool { configurationUpdateHandler != nil || isTracked }
+  private var updatesConfiguration: Bool { configurationUpdateHandler != nil || isSubclassed }
 
   private func updateConfigurationIfNeeded() {
     guard needsConfiguration, updatesConfiguration else { return }
