@@ -17,6 +17,8 @@ public final class DrawingContext {
   public internal(set) var traits: UITraitCollection
   /// Everything is drawn dimmed: a view around is nearly transparent.
   package internal(set) var isDimmed = false
+  /// Everything is drawn as what has the focus: a view around has it.
+  package internal(set) var isEmphasized = false
   /// The colour behind the view: that of the nearest view around with a background.
   package internal(set) var ground = ResolvedColor.terminalBackground
   /// How many views have drawn their own content with it.
@@ -81,7 +83,12 @@ public final class DrawingContext {
 
   /// How text in a font and a colour looks on what is behind the view.
   public func style(font: UIFont? = nil, color: UIColor = .label) -> CellStyle {
-    CellStyle(color, on: ground, font: font, traits: traits)
+    guard !isEmphasized else {
+      var style = focusedStyle
+      style.attributes.formUnion(font?.attributes ?? [])
+      return style
+    }
+    return CellStyle(color, on: ground, font: font, traits: traits)
   }
 
   /// How text in a font and a colour looks on a ground of its own.

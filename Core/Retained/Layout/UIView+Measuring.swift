@@ -17,7 +17,7 @@ extension UIView {
 
   /// The content's size, as constraints of the view's own on its width and height have it.
   private func ownSize(for proposal: LayoutProposal) -> CellSize {
-    guard let limits = extras?.constraints?.ownLimits else { return contentSize(for: proposal) }
+    guard extras?.constraints != nil, let limits = ownLimits else { return contentSize(for: proposal) }
     return limits.size(for: proposal) { contentSize(for: $0) }
   }
 
@@ -95,7 +95,7 @@ extension UIView {
     let proposal = LayoutProposal(points: size)
     let answer = contentSize(for: proposal)
     let accepts = answer == CellSize(width: proposal.columns ?? 0, height: proposal.rows ?? 0)
-    return accepts && type(of: self) == Self.untracked ? bounds.size : answer.points
+    return accepts ? bounds.size : answer.points
   }
 
   final func defaultContentSize(for proposal: LayoutProposal) -> CellSize {
@@ -103,7 +103,7 @@ extension UIView {
     let intrinsic = intrinsicContentSize
     var width = intrinsic.width < 0 ? nil : CellLength.columns(ofSize: intrinsic.width)
     var height = intrinsic.height < 0 ? nil : CellLength.rows(ofSize: intrinsic.height)
-    if isTracked, width == nil || height == nil, !flags.contains(.isAskedForSize) {
+    if overrides.contains(.size), width == nil || height == nil, !flags.contains(.isAskedForSize) {
       flags.insert(.isAskedForSize)
       let size = sizeThatFits(proposal.points)
       flags.remove(.isAskedForSize)

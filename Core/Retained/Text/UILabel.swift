@@ -142,13 +142,18 @@ open class UILabel: UIView {
   private func lookChanged(_ isChanged: Bool) { if isChanged { setNeedsDisplay() } }
 
   package override class var untracked: AnyClass { UILabel.self }
+  /// Its text.
+  package override var defaultAccessibility: DefaultAccessibility {
+    guard let text, !text.isEmpty else { return DefaultAccessibility() }
+    return DefaultAccessibility(.staticText, label: text)
+  }
 
   // MARK: Room
 
   /// As wide as the longest line, and as high as there are lines.
   open override func contentSize(for proposal: LayoutProposal) -> CellSize {
     let size = textSize(columns: proposal.columns, rows: proposal.rows)
-    guard isTracked else { return size }
+    guard isSubclassed else { return size }
     // A subclass may want room around the text.
     let (usual, wanted) = (textSize(columns: nil, rows: nil), CellSize(intrinsicContentSize))
     return CellSize(width: size.width + wanted.width - usual.width, height: size.height + wanted.height - usual.height)
@@ -182,7 +187,7 @@ open class UILabel: UIView {
 
   /// Draws the text.
   open override func draw(in context: DrawingContext) {
-    if isTracked {
+    if isSubclassed {
       drawText(in: CGRect(origin: .zero, size: cellFrame.size.points))
     } else {
       draw(in: context, CellRectangle(width: cellFrame.width, height: cellFrame.height))
