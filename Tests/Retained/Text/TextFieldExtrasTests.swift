@@ -139,4 +139,16 @@ import Testing
     #expect(field.keyboardType == .emailAddress)
     #expect(field.textContentType == .password)
   }
+
+  @Test("who cannot see a field is told its name, its text and what is wrong; never a secret")
+  func accessibility() {
+    let (field, host) = checked("ada")
+    field.placeholder = "Mail"
+    #expect(AccessibilityTree(host.window).spoken == ["Mail, text field, ada"])
+    field.checkValidity()
+    #expect(AccessibilityTree(host.window).spoken == ["Mail, text field, ada, wrong: no @ in it"])
+    field.validate = nil
+    field.isSecureTextEntry = true
+    #expect(AccessibilityTree(host.window).spoken == ["Mail, secure text field"])
+  }
 }

@@ -11,14 +11,14 @@ import Testing
     let (field, host) = UITextField.focused(columns: 6)
     host.type("Adam")
     #expect(host.snapshot == "Adam")
-    #expect(host.cursor == "4,0")
+    #expect(host.caret == "4,0")
     host.type("a Lovelace")
     #expect(field.text == "Adama Lovelace")
     #expect(host.snapshot == "elace")
-    #expect(host.cursor == "5,0")
+    #expect(host.caret == "5,0")
     try host.press("home")
     #expect(host.snapshot == "Adama")
-    #expect(host.cursor == "0,0")
+    #expect(host.caret == "0,0")
     #expect(host.window.cursor?.shape == .bar)
   }
 
@@ -26,11 +26,11 @@ import Testing
   func wide() throws {
     let (_, host) = UITextField.focused("漢字漢字", columns: 5)
     #expect(host.snapshot == "漢字")
-    #expect(host.cursor == "4,0")
+    #expect(host.caret == "4,0")
     try host.press("home", "right", "right")
     #expect(host.snapshot == "漢字")
     host.type("e\u{301}")
-    #expect(host.cursor == "3,0")
+    #expect(host.caret == "3,0")
     #expect(host.snapshot == "字e\u{301}漢")
   }
 
@@ -38,7 +38,7 @@ import Testing
   func narrow() throws {
     let (_, host) = UITextField.focused("abc", columns: 1)
     #expect(host.snapshot == "")
-    #expect(host.cursor == "0,0")
+    #expect(host.caret == "0,0")
     try host.press("left")
     #expect(host.snapshot == "c")
     host.resize(columns: 0, rows: 0)
@@ -56,7 +56,7 @@ import Testing
     #expect(host.snapshot == "abcdefghij")
     host.resize(columns: 4, rows: 1)
     #expect(host.snapshot == "hij")
-    #expect(host.cursor == "3,0")
+    #expect(host.caret == "3,0")
     host.resize(columns: 20, rows: 1)
     #expect(host.snapshot == "abcdefghij")
   }
@@ -123,7 +123,7 @@ import Testing
     field.placeholder = "Your name"
     #expect(host.snapshot == "Your na…")
     #expect(host.surface.style(column: 0, row: 0).attributes.contains(.dim))
-    #expect(host.cursor == "0,0")
+    #expect(host.caret == "0,0")
     host.type("A")
     #expect(host.snapshot == "A")
     field.text = ""
@@ -138,7 +138,7 @@ import Testing
     let (field, host) = UITextField.focused("ab", columns: 8)
     field.textAlignment = alignment
     #expect(host.snapshot == snapshot)
-    #expect(host.cursor == cursor)
+    #expect(host.caret == cursor)
   }
 
   @Test("a field without the focus shows the beginning, and tells that there is more")
@@ -148,7 +148,7 @@ import Testing
     field.isEnabled = false
     let host = TestHost(field, columns: 6, rows: 1)
     #expect(host.snapshot == "abcde…")
-    #expect(host.cursor == "-")
+    #expect(host.caret == "-")
     #expect(host.surface.style(column: 0, row: 0).attributes.contains(.dim))
     host.type("x")
     host.paste("y")
@@ -160,7 +160,7 @@ import Testing
     let (field, host) = UITextField.focused("Ada", columns: 9, rows: 3)
     field.borderStyle = .roundedRect
     #expect(host.snapshot == "┏━━━━━━━┓\n┃ Ada   ┃\n┗━━━━━━━┛")
-    #expect(host.cursor == "5,1")
+    #expect(host.caret == "5,1")
     field.isEnabled = false
     #expect(host.snapshot == "╭───────╮\n│ Ada   │\n╰───────╯")
   }
@@ -206,7 +206,7 @@ import Testing
     field.leftViewMode = .always
     field.rightViewMode = .whileEditing
     #expect(host.snapshot == "$ 12     USD")
-    #expect(host.cursor == "4,0")
+    #expect(host.caret == "4,0")
     field.resignFirstResponder()
     #expect(host.snapshot == "$ 12")
     host.resize(columns: 4, rows: 1)
@@ -240,7 +240,7 @@ import Testing
   func clicks() {
     let (field, host) = UITextField.focused("one two three", columns: 20)
     host.click(column: 5, row: 0)
-    #expect(host.cursor == "5,0")
+    #expect(host.caret == "5,0")
     host.click(column: 5, row: 0)
     #expect(selection(host) == "two")
     host.click(column: 5, row: 0)
@@ -257,7 +257,7 @@ import Testing
     host.drag((7, 0), modifiers: .shift)
     #expect(selection(host) == "one two")
     host.click(column: 19, row: 0)
-    #expect(host.cursor == "13,0")
+    #expect(host.caret == "13,0")
     #expect(selection(host) == "")
   }
 
@@ -271,6 +271,6 @@ import Testing
     host.click(column: 1, row: 1)
     #expect(second.isEditing)
     #expect(!first.isEditing)
-    #expect(host.cursor == "1,1")
+    #expect(host.caret == "1,1")
   }
 }

@@ -19,7 +19,7 @@ final class ByteRecorder: TerminalRecorder {
 
 extension TestHost {
   /// Where the terminal's cursor stands, as `column,row`; `-` for nowhere.
-  var cursor: String {
+  var caret: String {
     update()
     return window.cursor.map { "\($0.column),\($0.row)" } ?? "-"
   }

@@ -190,6 +190,15 @@ open class UITextField: UIControl, TextEditing {
 
   package override class var untracked: AnyClass { UITextField.self }
   final var acceptsEdits: Bool { isEnabled }
+  /// The placeholder, and the text unless it is a secret; what is wrong with it is the hint.
+  package override var defaultAccessibility: DefaultAccessibility {
+    let message = validationMessage.map { "wrong: \($0)" }
+    if isSecureTextEntry { return DefaultAccessibility(.secureTextField, label: placeholder, hint: message) }
+    return DefaultAccessibility(accessibilityRole, label: placeholder, value: edited.text, hint: message)
+  }
+  package var accessibilityRole: AccessibilityRole { .textField }
+  /// Begins editing: Return is for who has typed.
+  open override func accessibilityActivate() -> Bool { becomeFirstResponder() }
   package override var primaryEvents: Event { [.editingDidEndOnExit, .primaryActionTriggered] }
 
   /// Begins editing, where the delegate agrees.
