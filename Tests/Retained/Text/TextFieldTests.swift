@@ -212,6 +212,25 @@ import Testing
     host.resize(columns: 4, rows: 1)
   }
 
+  @Test("a subclass from a listing leaves room around its text")
+  func padded() {
+    let field = PaddedField(frame: .zero)
+    field.text = "text"
+    let host = TestHost(field, columns: 12, rows: 3)
+    #expect(host.snapshot == "\n  text\n")
+    #expect(host.caret == "6,1")
+    host.type("abcdefgh")
+    #expect(host.snapshot == "\n  bcdefgh\n")
+  }
+
+  private final class PaddedField: UITextField {
+    private let padding = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+
+    override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: padding) }
+    override func editingRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: padding) }
+    override func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: padding) }
+  }
+
   @Test("the clear button empties the field, where the delegate agrees")
   func clearButton() {
     let (field, host) = UITextField.focused("text", columns: 10)
