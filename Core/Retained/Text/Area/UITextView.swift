@@ -105,6 +105,11 @@ open class UITextView: UIView, TextEditing {
 
   package override class var untracked: AnyClass { UITextView.self }
   final var acceptsEdits: Bool { isEditable }
+  /// Its text.
+  package override var defaultAccessibility: DefaultAccessibility {
+    isEditable
+      ? DefaultAccessibility(.textArea, value: edited.text) : DefaultAccessibility(.staticText, label: edited.text)
+  }
 
   /// It can have the focus where it is edited, or where there is something to select or to scroll to.
   open override var canBecomeFirstResponder: Bool { isEditable || canScroll || isSelectable && hasText }
