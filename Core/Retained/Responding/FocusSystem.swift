@@ -64,7 +64,9 @@ package final class FocusSystem {
   func update() {
     guard isLookingForNext || responder == nil else { return }
     isLookingForNext = false
-    if let view = responder as? UIView, view.isReachable, view.isDescendant(of: window.focusRoot) { return }
+    if let view = responder as? UIView, view.canBecomeFirstResponder, view.isReachable,
+      view.isDescendant(of: window.focusRoot)
+    { return }
     if let responder, !(responder is UIView) { return }
     responder = nil
     let preferred = preferredViews.first { $0.canBecomeFocused && $0.isReachable }
