@@ -1,7 +1,7 @@
 @MainActor
 public final class UINavigationItem {
   public var title: String?
-  init(title: String, owner: UIViewController) { self.title = title }
+  init(title: String) { self.title = title }
 }
 
 @MainActor
@@ -13,3 +13,6 @@ public final class UITabBarItem {
 open class UINavigationController: UIViewController {}
 open class UITabBarController: UIViewController {}
 open class UISplitViewController: UIViewController {}
+
+@MainActor
+public final class UIBarButtonItem {}

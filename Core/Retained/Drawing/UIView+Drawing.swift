@@ -65,8 +65,8 @@ extension UIView {
   }
 
   private func drawOwnContent(in context: DrawingContext) {
-    // A plain view draws nothing.
-    guard type(of: self) != UIView.self else { return }
+    let isTracked = overrides.contains(.drawing)
+    guard isTracked || Self.drawsContent else { return }
     context.drawContent {
       if isTracked { tracked.runDrawing { draw(in: context) } } else { draw(in: context) }
     }

@@ -95,7 +95,7 @@ extension UIView {
     let proposal = LayoutProposal(points: size)
     let answer = contentSize(for: proposal)
     let accepts = answer == CellSize(width: proposal.columns ?? 0, height: proposal.rows ?? 0)
-    return accepts && type(of: self) == Self.untracked ? bounds.size : answer.points
+    return accepts ? bounds.size : answer.points
   }
 
   final func defaultContentSize(for proposal: LayoutProposal) -> CellSize {
@@ -103,7 +103,7 @@ extension UIView {
     let intrinsic = intrinsicContentSize
     var width = intrinsic.width < 0 ? nil : CellLength.columns(ofSize: intrinsic.width)
     var height = intrinsic.height < 0 ? nil : CellLength.rows(ofSize: intrinsic.height)
-    if isTracked, width == nil || height == nil, !flags.contains(.isAskedForSize) {
+    if overrides.contains(.size), width == nil || height == nil, !flags.contains(.isAskedForSize) {
       flags.insert(.isAskedForSize)
       let size = sizeThatFits(proposal.points)
       flags.remove(.isAskedForSize)

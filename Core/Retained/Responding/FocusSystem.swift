@@ -80,6 +80,10 @@ package final class FocusSystem {
       environments.removeFirst()
       if let view = environment as? UIView, view.canBecomeFocused {
         views.append(view)
+      } else if let kept = (environment as? UIViewController)?.keptFocus {
+        views.append(kept)
+        (environment as? UIViewController)?.keptFocus = nil
+        environments = [environment] + environments
       } else {
         environments = environment.preferredFocusEnvironments + environments
       }

@@ -131,7 +131,7 @@ extension UIView {
   private func didMoveTree(toWindow window: UIWindow?) {
     // Another one may have taken it elsewhere meanwhile.
     guard attachedWindow === window else { return }
-    if isTracked, window != nil { watchAllTraits() }
+    if window != nil, overrides.contains(.traits) { watchAllTraits() }
     didMoveToWindow()
     controller?.viewDidMove(toWindow: window)
     for view in subviews where view.superview === self { view.didMoveTree(toWindow: window) }

@@ -49,8 +49,8 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIF
   /// The class itself where it is one of the framework's: what it does in its layout is known, and is not tracked.
   package class var untracked: AnyClass { UIView.self }
 
-  /// A subclass from outside: what it overrides is tracked.
-  final var isTracked: Bool { type(of: self) != Self.untracked }
+  /// Whether the class, as the framework has it, draws anything of its own.
+  package class var drawsContent: Bool { untracked != UIView.self }
 
   // MARK: Overridden by subclasses
 

@@ -56,6 +56,9 @@ extension UIWindow {
       }
       if responder === presentations.last?.presentedViewController { break }
     }
+    if let presented = presentations.last?.presentedViewController, !presented.isModalInPresentation {
+      add(KeyHint("esc", "close"))
+    }
     if focus.order().count > 1 { add(KeyHint("tab", "next")) }
     return hints
   }

@@ -53,6 +53,10 @@ extension UIWindow {
         if command.perform(from: first) { return true }
       }
     }
+    if let presentation = presentations.last, key.matches(KeyEvent(.escape)) {
+      presentation.dismissByUser()
+      return true
+    }
     return moveFocus(key) || linearForm?.receive(key) ?? false
   }
 

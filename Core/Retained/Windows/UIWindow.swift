@@ -82,6 +82,7 @@ open class UIWindow: UIView {
   }
 
   package override class var untracked: AnyClass { UIWindow.self }
+  package override class var drawsContent: Bool { false }
 
   /// Shows the window, and gives it the keys.
   open func makeKeyAndVisible() {

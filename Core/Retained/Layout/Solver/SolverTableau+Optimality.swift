@@ -11,6 +11,8 @@ extension SolverTableau {
     var beyond: (level: Int, side: Double)?
     /// By how much its multiplier changes there.
     var jump: Double
+    /// Whether the rate may be due to rounding errors.
+    var isDoubtful: Bool
   }
 
   /// Looks after the suspected slots until each multiplier is in its range.
@@ -18,7 +20,7 @@ extension SolverTableau {
   /// The row of a multiplier beyond its range is let go, and the variables move on, past rows that break or hold again, while that lowers the cost.
   mutating func restoreOptimality() {
     var turns = 0
-    while let (slot, direction, bound) = nextExcess(isCautious: turns > 100 + 2 * values.count) {
+    while turns < lastTurn, let (slot, direction, bound) = nextExcess(isCautious: turns >= firstCautiousTurn) {
       turns += 1
       respond(slot)
       var passed: [Breakpoint] = []
@@ -35,6 +37,11 @@ extension SolverTableau {
       // Costs are never below 0, so that something ends each way; only a rounding error does not.
       guard let entering else {
         objective.settle(slot: slot, at: bound)
+        continue
+      }
+      if entering.isDoubtful, !basis.isFresh {
+        rebuild()
+        suspects = Array(values.indices)
         continue
       }
       for breakpoint in passed { pass(breakpoint) }
@@ -103,7 +110,8 @@ extension SolverTableau {
     return Breakpoint(
       row: index, distance: way > tolerance ? way / rate.magnitude : 0, rate: rate.magnitude,
       beyond: row.level.flatMap { level in bound.map { (level, $0.value) } },
-      jump: bound.map { ($0.value - side).magnitude } ?? 0)
+      jump: bound.map { ($0.value - side).magnitude } ?? 0,
+      isDoubtful: rate.magnitude < magnitude * SolverTolerance.smallPivot)
   }
 
   /// Goes past a breakpoint: its row breaks, or holds again.

@@ -13,5 +13,8 @@ enum SolverTolerance {
   static let cancelled = 1e-13
 
   /// By how much, relatively, a pivot may differ between two ways to compute it, before the basis is made anew.
-  static let pivot = 1e-7
+  static let pivot = 1e-9
+
+  /// Below this share of the largest entry a pivot is trusted only in a basis just made.
+  static let smallPivot = 1e-5
 }
