@@ -116,12 +116,12 @@ struct AppModelTests {
   private let model = AppModel()
   private let root = Root()
   private let host: TestHost
-  private let theme: ObserveToken
+  private let follower: ObserveToken
 
   init() {
     host = TestHost(root, columns: 20, rows: 4)
     host.window.traitOverrides.appModel = model
-    theme = observe { [model, window = host.window] in window.overrideUserInterfaceStyle = model.theme.style }
+    follower = observe { [model, window = host.window] in window.overrideUserInterfaceStyle = model.theme.style }
     host.update()
   }
 
