@@ -16,7 +16,7 @@ extension UIView {
   /// Whether ``updateConstraints()`` is waiting.
   public final func needsUpdateConstraints() -> Bool { flags.contains(.needsConstraints) }
 
-  private func need(_ flag: Flags) {
+  final func need(_ flag: Flags) {
     guard !flags.contains(flag) || attachedWindow != nil && !flags.contains(.isQueued) else { return }
     flags.insert(flag)
     queueIfNeeded()
@@ -55,7 +55,7 @@ extension UIView {
 
 extension UIView.Flags {
   /// What a view may be owed in an update.
-  static let updates: UIView.Flags = [.needsProperties, .needsConstraints, .needsLayout]
+  static let updates: UIView.Flags = [.needsConfiguration, .needsProperties, .needsConstraints, .needsLayout]
 }
 
 // MARK: - Doing
@@ -80,11 +80,15 @@ extension UIView {
     return didWork
   }
 
-  /// Properties, then constraints, where they are waiting.
+  /// Configuration, properties, then constraints, where they are waiting.
   final func updateContent() {
     guard !flags.isDisjoint(with: .updates) else { return }
     controller?.settleAppearance()
     let overrides = overrides.union(controller?.overrides ?? [])
+    if flags.contains(.needsConfiguration) {
+      flags.remove(.needsConfiguration)
+      updateOwnConfiguration()
+    }
     if flags.contains(.needsProperties) {
       flags.remove(.needsProperties)
       if overrides.contains(.properties) {
@@ -124,6 +128,7 @@ extension UIView {
     } else {
       layoutSubviews()
     }
+    finishLayout()
     flags.remove(.isInLayout)
   }
 

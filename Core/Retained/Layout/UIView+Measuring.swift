@@ -17,7 +17,7 @@ extension UIView {
 
   /// The content's size, as constraints of the view's own on its width and height have it.
   private func ownSize(for proposal: LayoutProposal) -> CellSize {
-    guard let limits = extras?.constraints?.ownLimits else { return contentSize(for: proposal) }
+    guard extras?.constraints != nil, let limits = ownLimits else { return contentSize(for: proposal) }
     return limits.size(for: proposal) { contentSize(for: $0) }
   }
 

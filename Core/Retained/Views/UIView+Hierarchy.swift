@@ -19,6 +19,7 @@ extension UIView {
     subviews.insert(view, at: min(max(0, index), subviews.count))
     childIndex = nil
     view.superview = self
+    takeInConstraints(of: view)
     if let extras = view.extras, !extras.autoresizingMask.isEmpty { extras.autoresizedSize = cellFrame.size }
     view.parentNodeChanged()
     if isNewWindow { view.moveTree(toWindow: attachedWindow) } else { view.depthChanged() }

@@ -49,6 +49,9 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIF
   /// The class itself where it is one of the framework's: what it does in its layout is known, and is not tracked.
   package class var untracked: AnyClass { UIView.self }
 
+  /// A class from outside of the framework.
+  final var isSubclassed: Bool { type(of: self) != Self.untracked }
+
   /// Whether the class, as the framework has it, draws anything of its own.
   package class var drawsContent: Bool { untracked != UIView.self }
 
@@ -235,6 +238,12 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIF
   package func didUpdateFocus() {}
   /// Makes a view inside of this one seen, where this one scrolls.
   package func reveal(_ view: UIView) {}
+  /// Configures itself by its state, before properties; called outside of every pass, where ``needsConfiguration`` was set.
+  package func updateOwnConfiguration() {}
+  /// The layout has run. Called outside of every pass: views made here may run passes of their own at once.
+  package func finishLayout() {}
+  /// Draws above the subviews, where ``drawsOverlay`` is set.
+  package func drawOverlay(in context: DrawingContext) {}
 
   /// Whether the view has the focus.
   public final var isFocused: Bool { isFirstResponder }
@@ -273,6 +282,12 @@ extension UIView {
     static let isArranged = Flags(rawValue: 1 << 13)
     /// Its deprecated handler of all traits is called.
     static let isTraitWatcher = Flags(rawValue: 1 << 14)
+    /// Its state is another one, and it configures itself by that.
+    static let needsConfiguration = Flags(rawValue: 1 << 15)
+    /// Draws above its subviews, too.
+    static let drawsOverlay = Flags(rawValue: 1 << 16)
+    /// It and all in it are drawn as what has the focus.
+    static let isEmphasized = Flags(rawValue: 1 << 17)
 
     mutating func set(_ flag: Flags, _ isOn: Bool) { if isOn { insert(flag) } else { remove(flag) } }
   }

@@ -27,7 +27,8 @@ struct CellLengthTests {
     #expect(CellLength.rows(.infinity) == CellLength.limit)
     #expect(CellLength.rows(-.infinity) == -CellLength.limit)
     #expect(CellLength.columns(ofSize: -5) == 0)
-    #expect(CellLength.columns(-12) == -2)
+    #expect(CellLength.columns(-12) == -1)
+    #expect(CellLength.columns(-20) == -CellLength.columns(20))
     #expect(CGFloat.columns(3) == 24)
     #expect(CGFloat.rows(2) == 32)
   }

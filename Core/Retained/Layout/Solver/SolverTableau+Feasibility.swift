@@ -93,12 +93,12 @@ extension SolverTableau {
     return best
   }
 
-  /// Which of two stays is to be given up: the one whose variable fewer rows hold, so that fewer come to depend on more.
+  /// Which of two stays is to be given up: the one whose variable fewer rows hold, else the newer one, so that few depend on much.
   private func isLooser(_ slot: Int, than other: Int) -> Bool {
     let (one, two) = (combination[slot].magnitude, combination[other].magnitude)
     guard one < 100 * two, two < 100 * one else { return one > two }
     let (oneCount, twoCount) = (basis.columns[slot].count, basis.columns[other].count)
-    return oneCount == twoCount ? one > two : oneCount < twoCount
+    return oneCount == twoCount ? slot > other : oneCount < twoCount
   }
 
   /// Whether the pivot in a slot, or that there is none, may be due to rounding errors.
@@ -205,6 +205,8 @@ extension SolverTableau {
 
   /// Comes to rest: what was done is not undone any more.
   mutating func rest() {
+    if objective.isRough { rebuild() }
+    if !suspects.isEmpty { restoreOptimality() }
     if queueStart < queue.count { _ = restoreFeasibility() }
     clearQueue()
     suspects.removeAll(keepingCapacity: true)

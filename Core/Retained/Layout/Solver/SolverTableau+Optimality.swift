@@ -41,7 +41,6 @@ extension SolverTableau {
       }
       if entering.isDoubtful, !basis.isFresh {
         rebuild()
-        suspects = Array(values.indices)
         continue
       }
       for breakpoint in passed { pass(breakpoint) }
@@ -51,10 +50,7 @@ extension SolverTableau {
 
   /// A slot whose multiplier is beyond its range, the direction in which it is, and the end of the range; the excess becomes the candidate.
   private mutating func nextExcess(isCautious: Bool) -> (slot: Int, direction: Double, bound: SolverBound)? {
-    if basis.needsRebuild {
-      rebuild()
-      suspects = Array(values.indices)
-    }
+    if basis.needsRebuild { rebuild() }
     if isCautious { suspects = suspects.sorted { isOlder(occupants[$1], than: occupants[$0]) } }
     while let slot = suspects.last {
       for direction in [1.0, -1] {

@@ -16,6 +16,7 @@ extension SolverTableau {
     basis.finishRebuild()
     drop(dropped, for: torn)
     recompute()
+    suspects = Array(values.indices)
   }
 
   private func terms(of occupant: Occupant) -> [SolverEntry] {

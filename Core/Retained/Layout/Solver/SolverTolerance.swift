@@ -6,6 +6,9 @@ enum SolverTolerance {
   /// Below this a multiplier, which counts constraints, is 0.
   static let multiplier = 1e-9
 
+  /// Beyond this many constraints a step leaves multipliers that are to be computed anew.
+  static let longStep = 30.0
+
   /// Below this share of the largest of them an entry of a row or a column of the inverse is 0.
   static let entry = 1e-9
 

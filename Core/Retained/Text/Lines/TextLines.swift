@@ -47,7 +47,8 @@ struct TextLines {
   /// What is drawn of a line: harmless, and no wider than the line.
   func shown(_ line: TextLine) -> String { line.shown(in: text) }
 
-  private static func forEach(
+  /// The lines one after the other, without keeping them.
+  static func forEach(
     in text: String, columns: Int?, limit: Int, mode: NSLineBreakMode, _ body: (TextLine) -> Void
   ) {
     if let columns, columns <= 0 { return }
