@@ -3,7 +3,8 @@
 public enum Gallery {
   /// The pages.
   public static let pages: [any Page] = [
-    LabelsPage(), FontsPage(), ColorsPage(), SymbolsPage(), ButtonsPage(), StacksPage(), BordersPage(),
+    LabelsPage(), FontsPage(), ColorsPage(), SymbolsPage(), ButtonsPage(), FieldsPage(), BarsPage(), StacksPage(),
+    BordersPage(),
     PresentationPage(),
   ]
 }

@@ -3,7 +3,7 @@ import Core
 /// What is shown over the window.
 struct PresentationPage: Page {
   let title = "Presentation"
-  let states = ["page sheet", "form sheet", "full screen"]
+  let states = ["page sheet", "form sheet", "full screen", "alert", "action sheet"]
 
   func makeContent(_ model: PageModel) -> UIViewController {
     let button = UIButton()
@@ -11,12 +11,22 @@ struct PresentationPage: Page {
     let page = PageContent(model, [button, UILabel(text: "Behind what is presented")])
     button.addAction(
       UIAction { [unowned page] _ in
+        guard model.state < 3 else {
+          return page.present(alert(model.state == 3 ? .alert : .actionSheet, model), animated: true)
+        }
         let styles: [UIModalPresentationStyle] = [.pageSheet, .formSheet, .fullScreen]
         let sheet = SheetContent()
         sheet.modalPresentationStyle = styles[model.state]
         page.present(sheet, animated: true)
       }, for: .primaryActionTriggered)
     return page
+  }
+
+  private func alert(_ style: UIAlertController.Style, _ model: PageModel) -> UIAlertController {
+    let alert = UIAlertController(title: "Delete the appointment?", message: "It is gone then.", preferredStyle: style)
+    alert.addAction(UIAlertAction(title: "Keep", style: .cancel))
+    alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in model.changes += 1 })
+    return alert
   }
 }
 
