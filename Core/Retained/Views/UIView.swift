@@ -255,7 +255,8 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIF
   /// The controller whose view this is, else the superview.
   open override var next: UIResponder? { controller ?? superview }
 
-  package override var window: UIWindow? { attachedWindow }
+  /// The window that the view is in; `nil` outside of any.
+  public override var window: UIWindow? { attachedWindow }
 }
 
 extension UIView {
