@@ -76,6 +76,9 @@ public final class GalleryViewController: UIViewController {
     states.frame = CGRect(x: 104, y: height - 16, width: max(0, width - 112), height: 16)
   }
 
+  /// The button first: in a field letters are typed.
+  public override var preferredFocusEnvironments: [any UIFocusEnvironment] { [change] }
+
   /// What turns pages, and changes what is in force.
   public override var keyCommands: [UIKeyCommand]? {
     let digits = pages[page].states.indices.prefix(9).map { index in
