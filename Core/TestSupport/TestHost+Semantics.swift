@@ -51,10 +51,8 @@ extension TestHost {
 
   /// Does the main thing with an element, and brings everything up to date.
   public func tap(_ element: AccessibilityElement) {
-    guard let view = window.view(at: element.path) else { return }
-    if view.canBecomeFocused { view.becomeFirstResponder() }
-    if !view.accessibilityActivate(), let visible = view.visibleRectangle() {
-      click(column: visible.column + visible.width / 2, row: visible.row + visible.height / 2)
+    if !element.activate(in: window) {
+      click(column: element.frame.column + element.frame.width / 2, row: element.frame.row + element.frame.height / 2)
     }
     update()
   }

@@ -20,6 +20,8 @@ public struct AccessibilityElement: Hashable, Sendable {
   public let frame: CellRectangle
   /// The way to its view from the view that was asked: an index of subviews for each step.
   public let path: [Int]
+  /// Which part of what that view draws it is; `nil` for the view itself.
+  package let part: Int?
   /// It has the focus.
   public let isFocused: Bool
 

@@ -50,16 +50,42 @@ private struct AccessibilityWalk {
     // What is modal hides what is beside it.
     let modal = view.subviews.lastIndex { !$0.isHidden && $0.accessibilityViewIsModal }
     let isBehind = presented.map { $0.superview === view } ?? false
-    let order = view.subviews.indices.sorted { left, right in
-      let (one, other) = (view.subviews[left].cellFrame, view.subviews[right].cellFrame)
-      return (one.row, one.column, left) < (other.row, other.column, right)
+    let parts = modal == nil && !isBehind ? view.accessibilityParts : []
+    let pieces = view.subviews.indices.map { Piece.view($0) } + parts.indices.map { Piece.part($0) }
+    let frames = view.subviews.map(\.cellFrame) + parts.map(\.frame)
+    let order = pieces.indices.sorted { left, right in
+      (frames[left].row, frames[left].column, left) < (frames[right].row, frames[right].column, right)
     }
     for index in order {
-      let child = view.subviews[index]
-      if let modal, index != modal { continue }
-      if isBehind, child !== presented, !(child is KeyHelpBar) { continue }
-      enter(child, path: path + [index])
+      switch pieces[index] {
+      case .part(let part): add(parts[part], part, of: view, path: path)
+      case .view(let index):
+        let child = view.subviews[index]
+        if let modal, index != modal { continue }
+        if isBehind, child !== presented, !(child is KeyHelpBar) { continue }
+        enter(child, path: path + [index])
+      }
     }
+  }
+
+  /// What stands in a view: another one, or something that it draws.
+  private enum Piece {
+    case view(Int)
+    case part(Int)
+  }
+
+  private mutating func add(_ part: AccessibilityPart, _ index: Int, of view: UIView, path: [Int]) {
+    let hasFocus = part.isFocused && view === focus && !hasFoundFocus
+    if hasFocus { hasFoundFocus = true }
+    let origin = view.originInWindow
+    let scrolled = view.boundsOrigin
+    let frame = part.frame.moved(columns: origin.column - scrolled.column, rows: origin.row - scrolled.row)
+    let description = part.description
+    elements.append(
+      AccessibilityElement(
+        role: description.role, label: description.label, value: description.value, hint: description.hint,
+        traits: description.traits.union(description.role.traits), identifier: part.identifier, customActions: [],
+        frame: frame, path: path, part: index, isFocused: hasFocus))
   }
 
   private mutating func enter(_ view: UIView, path: [Int]) {
@@ -89,13 +115,14 @@ extension AccessibilityElement {
       role: defaults.role.applying(traits), label: view.accessibilityLabel, value: view.accessibilityValue,
       hint: view.accessibilityHint, traits: traits.union(defaults.traits.intersection([.notEnabled, .selected])),
       identifier: view.accessibilityIdentifier, customActions: (view.accessibilityCustomActions ?? []).map(\.name),
-      frame: view.rectangleInWindow, path: path, isFocused: isFocused)
+      frame: view.rectangleInWindow, path: path, part: nil,
+      isFocused: isFocused)
   }
 
   fileprivate var focused: AccessibilityElement {
     AccessibilityElement(
       role: role, label: label, value: value, hint: hint, traits: traits, identifier: identifier,
-      customActions: customActions, frame: frame, path: path, isFocused: true)
+      customActions: customActions, frame: frame, path: path, part: part, isFocused: true)
   }
 }
 

@@ -11,6 +11,7 @@
 /// - Whether a control is disabled or selected need not be told: ``UIControl`` knows.
 /// - A view with a role is one element, and what is in it is not looked at. A row of a list tells its labels in one line
 ///   with ``UIView/spokenContent``: `DefaultAccessibility(.cell, label: spokenContent)`.
+/// - What a view draws itself, and is more than one element, it names in ``UIView/accessibilityParts``.
 /// - What changes the answer calls `setNeedsDisplay()`, as it does anyway where the change can be seen.
 /// - A list which keeps the focus itself names the row that shows it in ``UIView/accessibilityFocus``.
 package struct DefaultAccessibility: Hashable, Sendable {

@@ -49,11 +49,8 @@ final class LinearForm {
   func receive(_ event: MouseEvent) {
     switch event.kind {
     case .press(.left):
-      guard let index = page.element(atRow: event.row), let element = tree?.elements[index],
-        let view = window.view(at: element.path)
-      else { return }
-      if view.canBecomeFocused { view.becomeFirstResponder() }
-      _ = view.accessibilityActivate()
+      guard let index = page.element(atRow: event.row), let element = tree?.elements[index] else { return }
+      _ = element.activate(in: window)
     case .scroll(.up): page.turn(by: -1)
     case .scroll(.down): page.turn(by: 1)
     default: return

@@ -6,6 +6,10 @@ final class BarButton: UIButton {
   private weak var item: UIBarButtonItem?
 
   override class var untracked: AnyClass { BarButton.self }
+  override var defaultAccessibility: DefaultAccessibility {
+    let title = item?.title.flatMap { $0.isEmpty ? nil : $0 } ?? item?.image?.accessibilityLabel ?? currentTitle
+    return DefaultAccessibility(.button, label: item?.accessibilityLabel ?? title)
+  }
 
   convenience init(item: UIBarButtonItem) {
     self.init(frame: .zero)
@@ -37,6 +41,7 @@ final class BarButton: UIButton {
     let isBold = item.style == .done || BarText.font(item.titleTextAttributes(for: .normal))?.isBold == true
     if isBold || hasBoldTitle { titleLabel?.font = isBold ? .boldSystemFont(ofSize: 16) : .systemFont(ofSize: 16) }
     hasBoldTitle = isBold
+    accessibilityIdentifier = item.accessibilityIdentifier
     minimumColumns = CellLength.columns(ofSize: item.width)
     setNeedsDisplay()
   }

@@ -51,6 +51,19 @@ open class UINavigationBar: UIView {
   private var shown: [UIView] = []
 
   package override class var untracked: AnyClass { UINavigationBar.self }
+  /// The title, and the prompt.
+  package override var accessibilityParts: [AccessibilityPart] {
+    var parts: [AccessibilityPart] = []
+    if hasPromptRow, let prompt = topItem?.prompt {
+      let frame = CellRectangle(width: cellFrame.width, height: 1)
+      parts.append(AccessibilityPart(DefaultAccessibility(.staticText, label: prompt), frame: frame))
+    }
+    if topItem?.titleView == nil, let title = topItem?.title, !title.isEmpty, let titlePlace {
+      let frame = CellRectangle(column: titlePlace.column, row: titleRow, width: titlePlace.width, height: 1)
+      parts.append(AccessibilityPart(DefaultAccessibility(.header, label: title), frame: frame))
+    }
+    return parts
+  }
 
   // MARK: Items
 
@@ -130,6 +143,7 @@ open class UINavigationBar: UIView {
         let sign = traitCollection.prefersPlainSymbols ? "<" : "‹"
         let label = text.isEmpty ? sign : "\(sign) \(text)"
         backButton.setTitle(label, for: .normal)
+        backButton.accessibilityLabel = words.isEmpty ? "Back" : "Back to \(words)"
         row = BarRow(
           leading: [TextWidth.columns(of: TerminalText.sanitized(label))] + leading, trailing: trailing, title: title,
           columns: columns)

@@ -45,6 +45,23 @@ open class UITabBar: UIView {
   public final var scrollEdgeAppearance: UITabBarAppearance?
 
   package override class var untracked: AnyClass { UITabBar.self }
+  /// The tabs.
+  package override var accessibilityParts: [AccessibilityPart] {
+    let places = face(traitCollection, columns: cellFrame.width).places
+    return zip(tabs, places).enumerated().map { index, tab in
+      let (item, place) = tab
+      let isSelected = item === selectedItem
+      var traits: UIAccessibilityTraits = isSelected ? .selected : []
+      if !item.isEnabled { traits.insert(.notEnabled) }
+      let description = DefaultAccessibility(
+        .tab, label: item.accessibilityLabel ?? item.title ?? item.image?.accessibilityLabel, value: item.badgeValue,
+        traits: traits)
+      return AccessibilityPart(
+        description, frame: CellRectangle(column: place.column + 1, width: place.width, height: 1),
+        isFocused: isSelected, identifier: item.accessibilityIdentifier
+      ) { [weak self] in self?.select(index) }
+    }
+  }
 
   /// Puts tabs in the place of all there are. The chosen one stays where it is among them, else none is chosen.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {

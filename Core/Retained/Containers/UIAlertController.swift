@@ -95,6 +95,7 @@ open class UIAlertController: UIViewController {
     titleLabel.text = title
     titleLabel.font = .boldSystemFont(ofSize: 17)
     titleLabel.numberOfLines = 0
+    titleLabel.accessibilityTraits = .header
     messageLabel.numberOfLines = 0
     content.axis = .vertical
     content.spacing = .rows(1)

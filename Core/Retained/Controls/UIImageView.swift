@@ -53,6 +53,11 @@ open class UIImageView: UIView {
   }
 
   package override class var untracked: AnyClass { UIImageView.self }
+  /// The picture's name, where it has one.
+  package override var defaultAccessibility: DefaultAccessibility {
+    guard let label = shown?.accessibilityLabel else { return DefaultAccessibility() }
+    return DefaultAccessibility(.image, label: label)
+  }
 
   /// Creates a view of a picture, of its size.
   public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }

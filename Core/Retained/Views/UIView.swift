@@ -225,6 +225,8 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIF
 
   /// What the class says of itself to who cannot see it.
   package var defaultAccessibility: DefaultAccessibility { DefaultAccessibility() }
+  /// What the view draws itself and is more than one element, where the view is none.
+  package var accessibilityParts: [AccessibilityPart] { [] }
   /// The view inside that shows the focus, where this one keeps it for those in it; `nil` for this one.
   package var accessibilityFocus: UIView? { nil }
 

@@ -154,6 +154,9 @@ open class UIWindow: UIView {
     place(in: CellRectangle(width: size.width, height: size.height))
   }
 
+  /// Shows fewer colours from now on, or more than the terminal said it can: for who lets the user choose.
+  package final func show(colors: ColorSupport) { screenInUse?.terminal.show(colors: colors) }
+
   /// The terminal can show something else.
   final func capabilitiesChanged(_ capabilities: TerminalCapabilities) { screen.capabilitiesChanged(capabilities) }
 

@@ -336,7 +336,17 @@ public final class Terminal {
         input.usesKittyKeyboard = true
       }
     }
-    guard capabilities != former else { return }
+    if capabilities != former { capabilitiesChanged(from: former) }
+  }
+
+  /// Shows fewer colours from now on, or more: for who lets the user choose.
+  package func show(colors: ColorSupport) {
+    let former = capabilities
+    capabilities.colors = colors
+    if capabilities != former { capabilitiesChanged(from: former) }
+  }
+
+  private func capabilitiesChanged(from former: TerminalCapabilities) {
     encoder.capabilities = capabilities
     onEvent(.capabilitiesChanged(capabilities))
     // What is there already would look otherwise now.

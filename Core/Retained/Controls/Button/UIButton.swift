@@ -81,7 +81,7 @@ open class UIButton: UIControl {
   package override class var untracked: AnyClass { UIButton.self }
   /// Its title.
   package override var defaultAccessibility: DefaultAccessibility {
-    DefaultAccessibility(.button, label: currentTitle)
+    DefaultAccessibility(.button, label: currentTitle ?? currentImage?.accessibilityLabel)
   }
   package override var primaryEvents: Event { [.primaryActionTriggered, .touchUpInside] }
 
