@@ -253,7 +253,9 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIF
   /// The controller whose view this is, else the superview.
   open override var next: UIResponder? { controller ?? superview }
 
-  package override var window: UIWindow? { attachedWindow }
+  /// The window that the view is in; `nil` while it is in none.
+  open var window: UIWindow? { attachedWindow }
+  package override var focusWindow: UIWindow? { attachedWindow }
 }
 
 extension UIView {
