@@ -114,7 +114,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     if let view = viewIfLoaded, view.cellFrame.isEmpty,
       let window = UIApplication.shared.connectedScenes.first as? UIWindowScene
     {
-      view.setFrame(CellRectangle(window.screen.bounds))
+      view.place(in: CellRectangle(window.screen.bounds))
     }
     viewDidLoad()
   }

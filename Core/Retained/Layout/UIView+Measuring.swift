@@ -24,18 +24,14 @@ extension UIView {
   /// Puts the view at a rectangle of its superview. Only a change of size lays it out again.
   public final func place(in frame: CellRectangle) {
     let former = cellFrame
+    // Whoever places the view knows how large its superview is now.
+    if let extras, !extras.autoresizingMask.isEmpty { extras.autoresizedSize = superview?.cellFrame.size }
     guard frame != former else { return }
     damageWhatIsDrawn()
     cellFrame = frame
     superview?.childIndex = nil
     setNeedsDisplay()
     if frame.width != former.width || frame.height != former.height { setNeedsLayout() }
-  }
-
-  /// Sets the frame from outside of a layout: what depends on it is laid out, too.
-  final func setFrame(_ frame: CellRectangle) {
-    place(in: frame)
-    if extras?.autoresizingMask.isEmpty == false { extras?.autoresizedSize = superview?.cellFrame.size }
   }
 
   /// Tells that ``contentSize(for:)`` may answer otherwise. The superview lays out again only if it really does.

@@ -85,7 +85,13 @@ package final class FocusSystem {
         (environment as? UIViewController)?.keptFocus = nil
         environments = [environment] + environments
       } else {
-        environments = environment.preferredFocusEnvironments + environments
+        let preferred = environment.preferredFocusEnvironments
+        environments = preferred + environments
+        // A view that names nobody means the first in it: what a bar has goes after what the screen has.
+        guard preferred.isEmpty, let view = environment as? UIView else { continue }
+        var inside: [UIView] = []
+        collect(view, &inside)
+        if let first = inside.first { views.append(first) }
       }
     }
     return views

@@ -131,7 +131,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIF
   /// Where the view is in its superview, in points: always whole cells. What is set is rounded to the nearest.
   open var frame: CGRect {
     get { cellFrame.rect }
-    set { setFrame(CellRectangle(newValue)) }
+    set { place(in: CellRectangle(newValue)) }
   }
 
   /// The view's own rectangle, in points. Its origin is where a scroll view has scrolled to.
@@ -253,7 +253,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIF
   /// The controller whose view this is, else the superview.
   open override var next: UIResponder? { controller ?? superview }
 
-  /// The window that the view is in; `nil` while it is in none.
+  /// The window that the view is in; `nil` outside of any.
   open var window: UIWindow? { attachedWindow }
   package override var focusWindow: UIWindow? { attachedWindow }
 }
