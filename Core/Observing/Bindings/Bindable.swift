@@ -19,8 +19,8 @@ public struct Bindable<Value> {
   /// The wrapper itself, whose members are bindings.
   public var projectedValue: Bindable<Value> { self }
 
-  /// Wraps an object.
   // Not in an extension: there the compiler does not find it for `self.store = store` in an initializer of a class.
+  /// Wraps an object.
   public init(wrappedValue: Value) where Value: AnyObject & Observable {
     self.wrappedValue = wrappedValue
   }

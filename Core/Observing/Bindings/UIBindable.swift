@@ -22,8 +22,8 @@ public struct UIBindable<Value> {
   /// The wrapper itself, whose members are bindings.
   public var projectedValue: UIBindable<Value> { self }
 
-  /// Wraps an object.
   // Not in an extension: there the compiler does not find it for `self.model = model` in an initializer of a class.
+  /// Wraps an object.
   public init(wrappedValue: Value) where Value: AnyObject & Observable {
     self.wrappedValue = wrappedValue
   }

@@ -28,7 +28,7 @@ public func UIRectFill(_ rect: CGRect) {
   context.fill(CellRectangle(rect), color: context.fillColor)
 }
 
-/// Draws a rectangle's outline just inside of it with the stroke colour, in lines of characters (UIKit: `UIRectFrame`).
+/// Draws a rectangle's outline just inside of it, in line characters of the stroke colour (UIKit: `UIRectFrame`).
 /// Does nothing outside of `draw(_:)`.
 ///
 /// - Parameter rect: In points of the view; its edges go to the nearest cells. Below two cells on a side nothing is drawn.
@@ -37,13 +37,14 @@ public func UIRectFrame(_ rect: CGRect) {
   guard let context = DrawingContext.current else { return }
   let cells = CellRectangle(rect)
   guard cells.width >= 2, cells.height >= 2 else { return }
+  let (lines, color) = (BorderLines.square, context.strokeColor)
+  let rule = String(repeating: lines.horizontal, count: cells.width - 2)
   context.draw(in: cells) {
-    let inner = String(repeating: "─", count: cells.width - 2)
-    context.write("┌\(inner)┐", color: context.strokeColor)
-    for row in 1..<max(1, cells.height - 1) {
-      context.write("│", row: row, color: context.strokeColor)
-      context.write("│", column: cells.width - 1, row: row, color: context.strokeColor)
+    context.write("\(lines.topLeft)\(rule)\(lines.topRight)", color: color)
+    for row in 1..<cells.height - 1 {
+      context.write("\(lines.vertical)", row: row, color: color)
+      context.write("\(lines.vertical)", column: cells.width - 1, row: row, color: color)
     }
-    context.write("└\(inner)┘", row: cells.height - 1, color: context.strokeColor)
+    context.write("\(lines.bottomLeft)\(rule)\(lines.bottomRight)", row: cells.height - 1, color: color)
   }
 }
