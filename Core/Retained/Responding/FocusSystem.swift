@@ -24,7 +24,7 @@ package final class FocusSystem {
     let former = responder
     guard next !== former else { return true }
     if let next {
-      guard next.canBecomeFirstResponder, next.window === window else { return false }
+      guard next.canBecomeFirstResponder, next.focusWindow === window else { return false }
       if let view = next as? UIView, !view.isReachable { return false }
     }
     if let former {
