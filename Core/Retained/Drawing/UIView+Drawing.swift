@@ -84,7 +84,7 @@ extension UIView {
 
 extension DrawingContext {
   /// Fills the view, and has what is in it stand on that.
-  fileprivate func fillGround(_ color: UIColor) {
+  func fillGround(_ color: UIColor) {
     fill(bounds, color: color)
     let color = color.resolved(with: traits)
     if color.components.alpha > 0 { ground = color.blended(over: ground) }
