@@ -43,7 +43,7 @@ package final class AnimationTicker {
   package init() {}
 
   /// A view wants to move, or not any more.
-  func setMoving(_ isMoving: Bool, _ view: any AnimatedView) {
+  package func setMoving(_ isMoving: Bool, _ view: any AnimatedView) {
     views[ObjectIdentifier(view)] = isMoving ? WeakView(view: view) : nil
     update()
   }
