@@ -51,13 +51,12 @@ package final class AnimationTicker {
   /// One beat: every view goes on.
   package func tick() {
     // In no order: each one only asks to be drawn.
-    for (key, entry) in views {
-      if let view = entry.view { view.showNextFrame() } else { views[key] = nil }
-    }
+    for entry in views.values { entry.view?.showNextFrame() }
     update()
   }
 
   private func update() {
+    views = views.filter { $0.value.view != nil }
     guard let source, isBeating == views.isEmpty else { return }
     isBeating.toggle()
     if isBeating { source.start { [weak self] in self?.tick() } } else { source.stop() }

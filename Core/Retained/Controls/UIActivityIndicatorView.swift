@@ -25,6 +25,11 @@ open class UIActivityIndicatorView: UIView, AnimatedView {
 
   package override class var untracked: AnyClass { UIActivityIndicatorView.self }
 
+  /// That something goes on.
+  package override var defaultAccessibility: DefaultAccessibility {
+    DefaultAccessibility(.activity, value: isAnimating ? "in progress" : "stopped")
+  }
+
   /// Creates one that is not moving.
   public convenience init(style: Style) {
     self.init(frame: .zero)

@@ -37,6 +37,11 @@ open class UIPageControl: UIControl {
 
   package override class var untracked: AnyClass { UIPageControl.self }
 
+  /// Which page of how many.
+  package override var defaultAccessibility: DefaultAccessibility {
+    DefaultAccessibility(.picker, label: "Page", value: "\(currentPage + 1) of \(numberOfPages)")
+  }
+
   private var isShown: Bool { numberOfPages > (hidesForSinglePage ? 1 : 0) }
   open override var canBecomeFirstResponder: Bool { isEnabled && numberOfPages > 1 && isShown }
   package override var keyHints: [KeyHint] { [KeyHint("←→", "page")] }

@@ -27,6 +27,11 @@ open class UIProgressView: UIView {
 
   package override class var untracked: AnyClass { UIProgressView.self }
 
+  /// How far it has come.
+  package override var defaultAccessibility: DefaultAccessibility {
+    DefaultAccessibility(.progress, value: DefaultAccessibility.percentage(Double(progress)))
+  }
+
   /// Creates a line that shows nothing done yet.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: .zero)

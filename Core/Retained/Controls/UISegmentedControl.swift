@@ -49,6 +49,12 @@ open class UISegmentedControl: UIControl {
 
   package override class var untracked: AnyClass { UISegmentedControl.self }
 
+  /// What is chosen.
+  package override var defaultAccessibility: DefaultAccessibility {
+    let chosen = segment(selectedSegmentIndex)
+    return DefaultAccessibility(.picker, value: chosen?.title ?? chosen?.image?.accessibilityLabel ?? "nothing chosen")
+  }
+
   // MARK: Segments
 
   /// Creates a control of titles, pictures and actions, in whatever order.

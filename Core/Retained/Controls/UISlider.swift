@@ -47,6 +47,11 @@ open class UISlider: UIControl {
 
   package override class var untracked: AnyClass { UISlider.self }
 
+  /// How far along it is.
+  package override var defaultAccessibility: DefaultAccessibility {
+    DefaultAccessibility(.slider, value: DefaultAccessibility.percentage(fraction))
+  }
+
   /// Sets the number. Tells nobody. What is no number changes nothing.
   open func setValue(_ value: Float, animated: Bool) {
     guard !value.isNaN else { return }

@@ -41,6 +41,11 @@ open class UIStepper: UIControl {
 
   package override class var untracked: AnyClass { UIStepper.self }
 
+  /// The number.
+  package override var defaultAccessibility: DefaultAccessibility {
+    DefaultAccessibility(.stepper, value: value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)")
+  }
+
   private func change(_ change: (inout StepperValue) -> Void) {
     let former = steps
     change(&steps)

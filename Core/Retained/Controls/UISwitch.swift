@@ -32,6 +32,11 @@ open class UISwitch: UIControl {
 
   package override class var untracked: AnyClass { UISwitch.self }
 
+  /// On or off.
+  package override var defaultAccessibility: DefaultAccessibility {
+    DefaultAccessibility(.toggle, label: title, value: isOn ? "on" : "off")
+  }
+
   /// Turns it on or off. Tells nobody.
   open func setOn(_ isOn: Bool, animated: Bool) {
     guard isOn != value else { return }

@@ -17,6 +17,8 @@ public final class DrawingContext {
   public internal(set) var traits: UITraitCollection
   /// Everything is drawn dimmed: a view around is nearly transparent.
   package internal(set) var isDimmed = false
+  /// Everything is drawn as what has the focus: a view around has it.
+  package internal(set) var isEmphasized = false
   /// The colour behind the view: that of the nearest view around with a background.
   package internal(set) var ground = ResolvedColor.terminalBackground
   /// How many views have drawn their own content with it.
@@ -48,6 +50,16 @@ public final class DrawingContext {
       isTransparent: style.background == ground.terminalColor && !style.attributes.contains(.inverse))
   }
 
+  /// Writes a part of a text on one row, without copying it.
+  ///
+  /// - Returns: The columns the text takes, seen or not.
+  @discardableResult
+  package func write(_ text: Substring, column: Int = 0, row: Int = 0, style: CellStyle) -> Int {
+    surface.write(
+      text, column: column, row: row, style: dimmed(style),
+      isTransparent: style.background == ground.terminalColor && !style.attributes.contains(.inverse))
+  }
+
   /// Writes text on one row in a font and a colour, with what is behind left as it is.
   ///
   /// - Returns: The columns the text takes, seen or not.
@@ -71,7 +83,12 @@ public final class DrawingContext {
 
   /// How text in a font and a colour looks on what is behind the view.
   public func style(font: UIFont? = nil, color: UIColor = .label) -> CellStyle {
-    CellStyle(color, on: ground, font: font, traits: traits)
+    guard !isEmphasized else {
+      var style = focusedStyle
+      style.attributes.formUnion(font?.attributes ?? [])
+      return style
+    }
+    return CellStyle(color, on: ground, font: font, traits: traits)
   }
 
   /// How text in a font and a colour looks on a ground of its own.

@@ -14,6 +14,7 @@ extension UIView {
   /// The cells where the view is now will show something else.
   final func damageWhatIsDrawn() {
     guard flags.contains(.isDrawn), let screen = attachedWindow?.screenInUse else { return }
+    screen.accessibilityChanged()
     if let rectangle = visibleRectangle() { screen.damage(rectangle) }
   }
 
@@ -46,26 +47,31 @@ extension UIView {
     guard !clip.isEmpty else { return }
     flags.insert(.isDrawn)
     let (traits, isDimmed, ground) = (context.traits, context.isDimmed, context.ground)
+    let isEmphasized = context.isEmphasized
     if let ownNode { context.traits = ownNode.traitCollection }
+    if flags.contains(.isEmphasized), !isEmphasized { context.emphasize() }
     if let extras {
       guard extras.alpha >= 0.05 else {
         context.traits = traits
         return
       }
       if extras.alpha < 0.6 { context.isDimmed = true }
-      if let color = extras.backgroundColor { context.fillGround(color) }
+      // The look of the focus fills a row: what is in it has no grounds of its own.
+      if let color = extras.backgroundColor, !context.isEmphasized { context.fillGround(color) }
       if let layer = extras.layer { layer.draw(in: context) }
     }
     drawOwnContent(in: context)
     if !subviews.isEmpty { drawSubviews(in: context, clip) }
+    if flags.contains(.drawsOverlay) { drawOverlay(in: context) }
+    context.isEmphasized = isEmphasized
     context.traits = traits
     context.isDimmed = isDimmed
     context.ground = ground
   }
 
   private func drawOwnContent(in context: DrawingContext) {
-    // A plain view draws nothing.
-    guard type(of: self) != UIView.self else { return }
+    let isTracked = overrides.contains(.drawing)
+    guard isTracked || Self.drawsContent else { return }
     context.drawContent {
       if isTracked { tracked.runDrawing { draw(in: context) } } else { draw(in: context) }
     }
@@ -82,7 +88,26 @@ extension UIView {
   }
 }
 
+extension UIView {
+  /// Whether the view and all in it are drawn as what has the focus, as the chosen row of a list.
+  package final var isEmphasized: Bool {
+    get { flags.contains(.isEmphasized) }
+    set {
+      guard newValue != isEmphasized else { return }
+      flags.set(.isEmphasized, newValue)
+      setNeedsDisplay()
+    }
+  }
+}
+
 extension DrawingContext {
+  /// From here on everything is drawn as what has the focus.
+  fileprivate func emphasize() {
+    fill(bounds, style: focusedStyle)
+    if traits.colorDepth != .none { ground = UIColor.tintColor.resolved(with: traits) }
+    isEmphasized = true
+  }
+
   /// Fills the view, and has what is in it stand on that.
   func fillGround(_ color: UIColor) {
     fill(bounds, color: color)

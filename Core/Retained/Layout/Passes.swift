@@ -6,6 +6,7 @@ import CoreObserving
 @MainActor
 final class Passes {
   private unowned let view: UIView
+  private var configuration: TrackedWork?
   private var properties: TrackedWork?
   private var constraints: TrackedWork?
   private var layout: TrackedWork?
@@ -14,9 +15,12 @@ final class Passes {
   init(_ view: UIView) { self.view = view }
 
   deinit {
-    for work in [properties, constraints, layout, drawing] { work?.cancel() }
+    for work in [configuration, properties, constraints, layout, drawing] { work?.cancel() }
   }
 
+  func runConfiguration(_ body: () -> Void) {
+    run(&configuration, "the configuration of", { $0.need(.needsConfiguration) }, body)
+  }
   func runProperties(_ body: () -> Void) {
     run(&properties, "the properties of", { $0.setNeedsUpdateProperties() }, body)
   }

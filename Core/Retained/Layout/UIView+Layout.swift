@@ -16,7 +16,7 @@ extension UIView {
   /// Whether ``updateConstraints()`` is waiting.
   public final func needsUpdateConstraints() -> Bool { flags.contains(.needsConstraints) }
 
-  private func need(_ flag: Flags) {
+  final func need(_ flag: Flags) {
     guard !flags.contains(flag) || attachedWindow != nil && !flags.contains(.isQueued) else { return }
     flags.insert(flag)
     queueIfNeeded()
@@ -55,7 +55,7 @@ extension UIView {
 
 extension UIView.Flags {
   /// What a view may be owed in an update.
-  static let updates: UIView.Flags = [.needsProperties, .needsConstraints, .needsLayout]
+  static let updates: UIView.Flags = [.needsConfiguration, .needsProperties, .needsConstraints, .needsLayout]
 }
 
 // MARK: - Doing
@@ -80,14 +80,18 @@ extension UIView {
     return didWork
   }
 
-  /// Properties, then constraints, where they are waiting.
+  /// Configuration, properties, then constraints, where they are waiting.
   final func updateContent() {
     guard !flags.isDisjoint(with: .updates) else { return }
     controller?.settleAppearance()
-    let isTracked = isTracked || controller != nil
+    let overrides = overrides.union(controller?.overrides ?? [])
+    if flags.contains(.needsConfiguration) {
+      flags.remove(.needsConfiguration)
+      updateOwnConfiguration()
+    }
     if flags.contains(.needsProperties) {
       flags.remove(.needsProperties)
-      if isTracked {
+      if overrides.contains(.properties) {
         tracked.runProperties {
           updateProperties()
           controller?.updateProperties()
@@ -98,7 +102,7 @@ extension UIView {
     }
     if flags.contains(.needsConstraints) {
       flags.remove(.needsConstraints)
-      if isTracked {
+      if overrides.contains(.constraints) {
         tracked.runConstraints {
           if let controller { controller.updateViewConstraints() } else { updateConstraints() }
         }
@@ -115,7 +119,7 @@ extension UIView {
     flags.remove(.needsLayout)
     flags.insert(.isInLayout)
     LayoutPhase.main.countLayout()
-    if isTracked || controller != nil {
+    if overrides.contains(.layout) || controller?.overrides.contains(.layout) == true {
       tracked.runLayout {
         controller?.viewWillLayoutSubviews()
         layoutSubviews()
@@ -124,6 +128,7 @@ extension UIView {
     } else {
       layoutSubviews()
     }
+    finishLayout()
     flags.remove(.isInLayout)
   }
 

@@ -80,8 +80,18 @@ package final class FocusSystem {
       environments.removeFirst()
       if let view = environment as? UIView, view.canBecomeFocused {
         views.append(view)
+      } else if let kept = (environment as? UIViewController)?.keptFocus {
+        views.append(kept)
+        (environment as? UIViewController)?.keptFocus = nil
+        environments = [environment] + environments
       } else {
-        environments = environment.preferredFocusEnvironments + environments
+        let preferred = environment.preferredFocusEnvironments
+        environments = preferred + environments
+        // A view that names nobody means the first in it: what a bar has goes after what the screen has.
+        guard preferred.isEmpty, let view = environment as? UIView else { continue }
+        var inside: [UIView] = []
+        collect(view, &inside)
+        if let first = inside.first { views.append(first) }
       }
     }
     return views
@@ -103,13 +113,18 @@ package final class FocusSystem {
   /// Goes to the nearest view in a direction; stays where there is none.
   @discardableResult
   func move(_ direction: FocusDirection) -> Bool {
-    guard let view = responder as? UIView else { return moveAlong(backwards: false) }
+    guard responder is UIView else { return moveAlong(backwards: false) }
+    return nearest(direction)?.becomeFirstResponder() ?? false
+  }
+
+  /// The nearest view in a direction from the one that has the focus.
+  func nearest(_ direction: FocusDirection) -> UIView? {
+    guard let view = responder as? UIView else { return nil }
     let from = view.rectangleInWindow
     let candidates = order().filter { $0 !== view }.compactMap { other in
       direction.distance(from: from, to: other.rectangleInWindow).map { (other, $0) }
     }
-    guard let nearest = candidates.min(by: { $0.1 < $1.1 }) else { return false }
-    return nearest.0.becomeFirstResponder()
+    return candidates.min { $0.1 < $1.1 }?.0
   }
 
   /// Everything that can be focused now, in reading order.

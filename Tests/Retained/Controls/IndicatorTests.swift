@@ -71,8 +71,7 @@ import Testing
     let draws = host.draws
     AnimationTicker.main.tick()
     #expect(host.snapshot == "⠙")
-    // The window around it, and the indicator.
-    #expect(host.draws == draws + 2)
+    #expect(host.draws == draws + 1)
     view.traitOverrides.prefersPlainSymbols = true
     #expect(host.snapshot == "/")
   }

@@ -140,6 +140,23 @@ import Testing
   }
 }
 
+/// As apps whose default isolation is the main actor have them.
+@MainActor
+private struct MainActorItem: @MainActor Hashable {
+  let name: String
+}
+
+@MainActor
+@Suite struct MainActorSnapshotTests {
+  @Test("identifiers whose Hashable belongs to the main actor are accepted")
+  func isolated() {
+    var snapshot = NSDiffableDataSourceSnapshot<Int, MainActorItem>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([MainActorItem(name: "oak")])
+    #expect(snapshot.indexOfItem(MainActorItem(name: "oak")) == 0)
+  }
+}
+
 /// Programmer errors end the program and name what was meant.
 @Suite struct SnapshotFailureTests {
   private func expect(

@@ -4,7 +4,7 @@ extension KeyedChanges {
   ///
   /// Sections whose items are the same array cost a step, others a comparison an item; only what lies between the first
   /// difference and the last is looked up.
-  package init<Section: Hashable & Sendable, Item: Hashable & Sendable>(
+  package init<Section: Hashable, Item: Hashable>(
     from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>
   ) {
     let before = SnapshotPositions(old)
@@ -41,7 +41,7 @@ extension KeyedChanges {
 }
 
 /// Finds the positions of items that mostly follow each other: behind the item found last it looks first.
-private struct SnapshotFinder<Section: Hashable & Sendable, Item: Hashable & Sendable> {
+private struct SnapshotFinder<Section: Hashable, Item: Hashable> {
   let snapshot: NSDiffableDataSourceSnapshot<Section, Item>
   let starts: [Int]
   /// The items of the section found last, where its rows begin, and the index of the item behind the one found last.
@@ -67,7 +67,7 @@ private struct SnapshotFinder<Section: Hashable & Sendable, Item: Hashable & Sen
 }
 
 /// The sections of a snapshot, and where each begins.
-private struct SnapshotPositions<Section: Hashable & Sendable, Item: Hashable & Sendable> {
+private struct SnapshotPositions<Section: Hashable, Item: Hashable> {
   typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 
   let sections: [Snapshot.Section]

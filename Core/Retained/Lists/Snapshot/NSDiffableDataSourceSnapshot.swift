@@ -11,12 +11,12 @@
 /// among the items of all sections; an item that is appended or inserted again moves. To name an item or section that is
 /// not there is a programmer error, except when deleting. Asking for an item takes O(1), adding and deleting O(n) of the
 /// sections concerned.
-@preconcurrency
-public struct NSDiffableDataSourceSnapshot<
-  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
->: Sendable {
+///
+/// Identifiers need not be sendable, as UIKit wants them to be: so those of a main-actor module, whose `Hashable` belongs
+/// to the main actor, are accepted too. A snapshot of sendable ones is sendable.
+public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   @usableFromInline
-  struct Section: Sendable {
+  struct Section {
     let identifier: SectionIdentifierType
     /// What the section is called among the places, however the sections are ordered.
     let number: Int
@@ -109,3 +109,9 @@ public struct NSDiffableDataSourceSnapshot<
     return index
   }
 }
+
+extension NSDiffableDataSourceSnapshot: Sendable
+where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}
+
+extension NSDiffableDataSourceSnapshot.Section: Sendable
+where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}
