@@ -66,7 +66,9 @@ package final class FocusSystem {
     isLookingForNext = false
     if let view = responder as? UIView, view.canBecomeFirstResponder, view.isReachable,
       view.isDescendant(of: window.focusRoot)
-    { return }
+    {
+      return
+    }
     if let responder, !(responder is UIView) { return }
     responder = nil
     let preferred = preferredViews.first { $0.canBecomeFocused && $0.isReachable }

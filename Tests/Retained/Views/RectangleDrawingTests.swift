@@ -34,7 +34,7 @@ struct RectangleDrawingTests {
     }
     #expect(TestHost(view, columns: 6, rows: 3).snapshot == "┌───┐\n│   │\n└───┘")
     view.body = { UIRectFrame(CGRect(x: 0, y: 0, width: 16, height: 32)) }
-    #expect(TestHost(view, columns: 6, rows: 3).snapshot == "┌┐\n└┘")
+    #expect(TestHost(view, columns: 6, rows: 3).snapshot == "┌┐\n└┘\n")
   }
 
   @Test("outside of a drawing nothing happens")

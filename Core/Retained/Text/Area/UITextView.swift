@@ -104,11 +104,6 @@ open class UITextView: UIView, TextEditing {
   private var isAskingToEnd = false
 
   package override class var untracked: AnyClass { UITextView.self }
-  /// Its text.
-  package override var defaultAccessibility: DefaultAccessibility {
-    let text = edited.text.isEmpty ? nil : edited.text
-    return isEditable ? DefaultAccessibility(.textArea, value: text) : DefaultAccessibility(.staticText, label: text)
-  }
   final var acceptsEdits: Bool { isEditable }
   /// Its text.
   package override var defaultAccessibility: DefaultAccessibility {

@@ -189,18 +189,14 @@ open class UITextField: UIControl, TextEditing {
   private var isAskingToEnd = false
 
   package override class var untracked: AnyClass { UITextField.self }
-  /// Its placeholder, and its text; of a secure one only how much there is.
-  package override var defaultAccessibility: DefaultAccessibility {
-    let role: AccessibilityRole =
-      isSecureTextEntry ? .secureTextField : self is UISearchTextField ? .searchField : .textField
-    let shown = isSecureTextEntry ? String(repeating: "*", count: edited.text.count) : edited.text
-    return DefaultAccessibility(role, label: placeholder, value: shown.isEmpty ? nil : shown)
-  }
   final var acceptsEdits: Bool { isEnabled }
-  /// The placeholder, and the text unless it is a secret; what is wrong with it is the hint.
+  /// The placeholder, and the text, of a secret only how much there is; what is wrong with it is the hint.
   package override var defaultAccessibility: DefaultAccessibility {
     let message = validationMessage.map { "wrong: \($0)" }
-    if isSecureTextEntry { return DefaultAccessibility(.secureTextField, label: placeholder, hint: message) }
+    if isSecureTextEntry {
+      let shown = String(repeating: "*", count: edited.text.count)
+      return DefaultAccessibility(.secureTextField, label: placeholder, value: shown, hint: message)
+    }
     return DefaultAccessibility(accessibilityRole, label: placeholder, value: edited.text, hint: message)
   }
   package var accessibilityRole: AccessibilityRole { .textField }
