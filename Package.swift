@@ -112,8 +112,8 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "CoreEnvironment", "CoreObserving", "CoreTerminal", "AppsCommandLine", "ServicesHTTP", "Misbehaving",
-        "AllocationCount", "ChildPrograms",
+        "CoreEnvironment", "CoreObserving", "CoreTerminal", "CoreRetained", "AppsCommandLine", "ServicesHTTP",
+        "Misbehaving", "AllocationCount", "ChildPrograms",
       ],
       path: "Tests/Benchmarks/Suite",
       swiftSettings: mainActor),

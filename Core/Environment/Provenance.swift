@@ -61,6 +61,14 @@ extension ValueNode {
     provenance(of: ValueKey(object: type))
   }
 
+  /// Where each value comes from that is set here or above, by the names of the keys. Subscribes nobody.
+  package var provenances: [ValueProvenance] {
+    var seen: Set<ValueKey> = []
+    let nodes = sequence(first: self, next: \.parent)
+    let keys = nodes.flatMap { ($0.ownScope?.written ?? []).map(\.key) }.filter { seen.insert($0).inserted }
+    return keys.map { provenance(of: $0) }.sorted { $0.key < $1.key }
+  }
+
   private func provenance(of key: ValueKey) -> ValueProvenance {
     let writers = sequence(first: self, next: \.parent).compactMap { node in
       node.ownBox(for: key).map { box in

@@ -78,9 +78,17 @@ public final class TestHost {
     return terminal.screen
   }
 
+  /// Where the terminal's cursor stands; `nil` where it is hidden.
+  public var cursor: TerminalCursor? {
+    update()
+    return window.cursor
+  }
+
   /// Brings everything up to date: what is waiting runs, what needs layout is laid out, and a frame is drawn.
   public func update() {
     UpdateCycle.main.flush()
+    // It tells of an update when that is over.
+    if window.isInspected { UpdateCycle.main.flush() }
     guard window.rootViewController == nil else { return }
     fit()
     UpdateCycle.main.flush()
@@ -162,21 +170,7 @@ public final class TestHost {
         column: TextWidth.columns(of: String(line[..<range.lowerBound])), row: row,
         width: TextWidth.columns(of: text), height: 1)
     }
-    throw TestHostError(title: text, titles: [], snapshot: snapshot)
-  }
-
-  /// Presses the button with this title, wherever it is, and brings everything up to date.
-  ///
-  /// - Throws: ``TestHostError`` where there is no such button.
-  public func tap(_ title: String) throws(TestHostError) {
-    update()
-    let buttons = everything(below: window).compactMap { $0 as? UIButton }
-    guard let button = buttons.first(where: { $0.currentTitle == title }) else {
-      let titles = buttons.compactMap(\.currentTitle)
-      throw TestHostError(title: title, titles: titles.isEmpty ? ["none"] : titles, snapshot: snapshot)
-    }
-    button.performPrimaryAction()
-    update()
+    throw TestHostError(name: text, names: nil, snapshot: snapshot)
   }
 
   // MARK: Counts
@@ -224,22 +218,5 @@ extension TerminalCapabilities {
     var capabilities = TerminalCapabilities.all
     capabilities.background = nil
     return capabilities
-  }
-}
-
-/// A test asked for something that is not there.
-public struct TestHostError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The text asked for.
-  public let title: String
-  /// The titles there are.
-  public let titles: [String]
-  /// What the screen showed.
-  public let snapshot: String
-
-  /// What was asked for, what there is, and the screen.
-  public var description: String {
-    guard !titles.isEmpty else { return "“\(title)” is not shown. The screen:\n\(snapshot)" }
-    let known = titles.map { "“\($0)”" }.joined(separator: ", ")
-    return "There is no button “\(title)”. Buttons: \(known). The screen:\n\(snapshot)"
   }
 }

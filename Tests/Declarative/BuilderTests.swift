@@ -103,6 +103,7 @@ enum Parts {
   func noButton() {
     let host = TestHost(Button("Save") {})
     let error = #expect(throws: TestHostError.self) { try host.tap("Delete") }
-    #expect(error?.description == "There is no button “Delete”. Buttons: “Save”. The screen:\n[ Save ]")
+    #expect(
+      error?.description == "There is no element called “Delete”. Elements: “Save, button”. The screen:\n[ Save ]")
   }
 }

@@ -36,6 +36,8 @@ public final class ChangeJournal: Sendable {
   @MainActor private var watches: [PropertyIndex: Watch] = [:]
   @MainActor private var updates: [RecordedUpdate] = []
   @MainActor private var lastNumber = 0
+  /// Called whenever the cycle has come to rest, after the update was told, if there was anything to tell.
+  @MainActor package var onRest: (@MainActor () -> Void)?
 
   /// Creates a journal, which is off.
   ///
@@ -177,6 +179,7 @@ extension ChangeJournal {
   /// Ends an update: everything is at rest.
   @MainActor
   func endUpdate() {
+    defer { onRest?() }
     let (seen, dirty, runs) = state.withLock { state in
       defer { (state.seen, state.seenChanges, state.dirty, state.runs) = ([], [], [:], []) }
       return (state.seen, state.dirty, state.runs)

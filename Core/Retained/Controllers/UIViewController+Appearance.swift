@@ -61,7 +61,10 @@ extension UIViewController {
   }
 
   final func viewDidMove(toWindow window: UIWindow?) {
-    guard let window else { return tell(appearance.end(), false) }
+    guard let window else {
+      if !isLeavingInTransition { tell(appearance.end(), false) }
+      return
+    }
     viewIfLoaded?.watchAppearance()
     // It is told that it is appearing when its place is known: right before its next layout, which must come then.
     viewIfLoaded?.setNeedsLayout()
@@ -84,7 +87,11 @@ extension UIViewController {
       switch notice {
       case .willAppear: viewWillAppear(isAnimated)
       case .isAppearing: viewIsAppearing(isAnimated)
-      case .didAppear: viewDidAppear(isAnimated)
+      case .didAppear:
+        viewDidAppear(isAnimated)
+        let waiting = onceAppeared.values
+        onceAppeared = [:]
+        for show in waiting { show() }
       case .willDisappear: viewWillDisappear(isAnimated)
       case .didDisappear: viewDidDisappear(isAnimated)
       }

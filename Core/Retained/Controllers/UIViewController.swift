@@ -42,9 +42,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   }
 
   /// What a navigation bar shows for this controller.
-  public final lazy var navigationItem = UINavigationItem(title: title ?? "", owner: self)
+  public final lazy var navigationItem = UINavigationItem(title: title ?? "")
   /// What a tab bar shows for this controller.
   public final lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+  /// What the bar below of a navigation controller shows.
+  open var toolbarItems: [UIBarButtonItem]?
   /// Whether the tab bar goes away while this controller is pushed. Default: no.
   public final var hidesBottomBarWhenPushed = false
 
@@ -73,6 +75,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open var isEditing = false
   final var appearance = AppearanceState()
   final var observations: [ObserveToken] = []
+  /// What waits for the view to have appeared.
+  final var onceAppeared: [ObjectIdentifier: @MainActor () -> Void] = [:]
+  /// What had the focus when the view went away.
+  package final weak var keptFocus: UIView?
+  /// A container tells it when it has disappeared.
+  final var isLeavingInTransition = false
   private var isLoading = false
 
   // MARK: Making
@@ -106,7 +114,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     if let view = viewIfLoaded, view.cellFrame.isEmpty,
       let window = UIApplication.shared.connectedScenes.first as? UIWindowScene
     {
-      view.setFrame(CellRectangle(window.screen.bounds))
+      view.place(in: CellRectangle(window.screen.bounds))
     }
     viewDidLoad()
   }
@@ -125,7 +133,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     view.controller = self
     view.parentNodeChanged()
     view.setNeedsEverything()
-    if type(of: self) != UIViewController.self { callTraitCollectionDidChange() }
+    if overrides.contains(.traits) { callTraitCollectionDidChange() }
   }
 
   // MARK: What becomes of the view
@@ -228,5 +236,5 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// The view's superview, else what presents the controller.
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent ?? ownPresenter }
-  package override var window: UIWindow? { viewIfLoaded?.window }
+  package override var focusWindow: UIWindow? { viewIfLoaded?.window }
 }

@@ -21,6 +21,10 @@ public final class DrawingContext {
   package internal(set) var isEmphasized = false
   /// The colour behind the view: that of the nearest view around with a background.
   package internal(set) var ground = ResolvedColor.terminalBackground
+  /// What ``UIRectFill(_:)`` fills with, in the drawing under way.
+  var fillColor = UIColor.black
+  /// What ``UIRectFrame(_:)`` draws lines with, in the drawing under way.
+  var strokeColor = UIColor.black
   /// How many views have drawn their own content with it.
   private(set) var draws = 0
   private var surface: Surface
@@ -45,6 +49,16 @@ public final class DrawingContext {
   /// - Returns: The columns the text takes, seen or not.
   @discardableResult
   public func write(_ text: String, column: Int = 0, row: Int = 0, style: CellStyle = CellStyle()) -> Int {
+    surface.write(
+      text, column: column, row: row, style: dimmed(style),
+      isTransparent: style.background == ground.terminalColor && !style.attributes.contains(.inverse))
+  }
+
+  /// Writes a part of a text on one row, without copying it.
+  ///
+  /// - Returns: The columns the text takes, seen or not.
+  @discardableResult
+  package func write(_ text: Substring, column: Int = 0, row: Int = 0, style: CellStyle) -> Int {
     surface.write(
       text, column: column, row: row, style: dimmed(style),
       isTransparent: style.background == ground.terminalColor && !style.attributes.contains(.inverse))
@@ -121,6 +135,7 @@ public final class DrawingContext {
     draws += 1
     let former = Self.current
     Self.current = self
+    (fillColor, strokeColor) = (.black, .black)
     body()
     Self.current = former
   }

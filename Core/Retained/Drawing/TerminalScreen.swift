@@ -21,6 +21,8 @@ package final class TerminalScreen {
 
   private var views: [UIView] = []
   private var damage = Damage()
+  /// What lies over the window, and is not of it, looks otherwise.
+  private var needsInspector = false
 
   /// Shows a window from the next update on.
   package init(_ window: UIWindow, on terminal: Terminal) {
@@ -54,9 +56,25 @@ package final class TerminalScreen {
     setNeedsFrame()
   }
 
+  /// Who has the window read out hears something else, even where nothing looks otherwise.
+  func accessibilityChanged() {
+    if window.linearForm != nil { setNeedsFrame() }
+  }
+
+  /// The inspector looks otherwise: it gets a frame to itself, so that it can tell what it has drawn from what the window
+  /// has.
+  func inspectorChanged() {
+    needsInspector = true
+    setNeedsFrame()
+  }
+
   /// Draws, where the terminal takes a frame; else it asks for one later.
   func draw() {
+    let bytes = terminal.counts.bytes
+    let draws = draws
+    var isInspectors = false
     terminal.present(cursor: { window.cursor }) { surface, isBlank in
+      isInspectors = needsInspector && !isBlank && views.isEmpty && damage.isEmpty
       frames += 1
       let everything = CellRectangle(width: surface.width, height: surface.height)
       for view in views {
@@ -70,9 +88,27 @@ package final class TerminalScreen {
         damage = Damage()
         damage.add(everything)
       }
+      if let linearForm = window.linearForm {
+        linearForm.update(to: CellSize(width: surface.width, height: surface.height))
+        damage.add(everything)
+      }
+      if isInspectors { window.inspector?.update().forEach { damage.add($0.intersection(everything)) } }
       let due = damage.rectangles
       damage = Damage()
       draw(due, on: &surface)
+    }
+    inspect(isInspectors, draws: self.draws - draws, bytes: terminal.counts.bytes - bytes)
+  }
+
+  /// What the inspector has drawn is not counted; after what the window has drawn it looks again.
+  private func inspect(_ isInspectors: Bool, draws: Int, bytes: Int) {
+    guard let inspector = window.inspector else { return }
+    if isInspectors {
+      needsInspector = false
+      self.draws -= draws
+    } else if draws > 0 || bytes > 0 {
+      inspector.drewWindow(draws: draws, bytes: bytes)
+      inspectorChanged()
     }
   }
 
@@ -82,7 +118,12 @@ package final class TerminalScreen {
     for rectangle in rectangles {
       context.narrow(to: rectangle) {
         context.fill(rectangle, style: CellStyle())
-        context.draw(in: window.cellFrame) { window.drawTree(in: context) }
+        if let linearForm = window.linearForm {
+          linearForm.draw(in: context)
+        } else {
+          context.draw(in: window.cellFrame) { window.drawTree(in: context) }
+          window.inspector?.draw(in: context)
+        }
       }
     }
     draws += context.draws

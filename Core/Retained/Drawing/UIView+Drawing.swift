@@ -14,6 +14,7 @@ extension UIView {
   /// The cells where the view is now will show something else.
   final func damageWhatIsDrawn() {
     guard flags.contains(.isDrawn), let screen = attachedWindow?.screenInUse else { return }
+    screen.accessibilityChanged()
     if let rectangle = visibleRectangle() { screen.damage(rectangle) }
   }
 
@@ -69,8 +70,8 @@ extension UIView {
   }
 
   private func drawOwnContent(in context: DrawingContext) {
-    // A plain view draws nothing.
-    guard type(of: self) != UIView.self else { return }
+    let isTracked = overrides.contains(.drawing)
+    guard isTracked || Self.drawsContent else { return }
     context.drawContent {
       if isTracked { tracked.runDrawing { draw(in: context) } } else { draw(in: context) }
     }
@@ -108,7 +109,7 @@ extension DrawingContext {
   }
 
   /// Fills the view, and has what is in it stand on that.
-  fileprivate func fillGround(_ color: UIColor) {
+  func fillGround(_ color: UIColor) {
     fill(bounds, color: color)
     let color = color.resolved(with: traits)
     if color.components.alpha > 0 { ground = color.blended(over: ground) }

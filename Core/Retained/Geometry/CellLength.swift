@@ -2,7 +2,7 @@ public import Foundation
 
 /// Points as cells: where a length enters, it becomes whole cells, once. A cell is 8 points wide and 16 high.
 ///
-/// To the nearest cell, ties down. What has a size above 0 takes at least one cell; what only separates may become
+/// To the nearest cell, ties towards 0. What has a size above 0 takes at least one cell; what only separates may become
 /// nothing. What is no number is 0; what is too large for any screen is cut to ``limit``.
 package enum CellLength {
   /// Points from side to side of a cell.
@@ -21,10 +21,11 @@ package enum CellLength {
   /// Rows of a height: at least one where it is above 0, never negative.
   package static func rows(ofSize points: CGFloat) -> Int { size(points / rowPoints) }
 
-  /// The nearest whole number of cells; a half goes down.
+  /// The nearest whole number of cells; a half goes towards 0, so that an inset from the right is as wide as one from the left.
   package static func cells(_ length: CGFloat) -> Int {
     guard !length.isNaN else { return 0 }
-    return Int(min(max((length - 0.5).rounded(.up), -CGFloat(limit)), CGFloat(limit)))
+    let magnitude = Int(min((length.magnitude - 0.5).rounded(.up), CGFloat(limit)))
+    return length < 0 ? -magnitude : magnitude
   }
 
   private static func size(_ length: CGFloat) -> Int { length > 0 ? max(1, cells(length)) : 0 }

@@ -61,6 +61,7 @@ public final class UIStackView: UIView {
   public static let spacingUseSystem: CGFloat = 8
 
   package override class var untracked: AnyClass { UIStackView.self }
+  package override class var drawsContent: Bool { false }
 
   /// Creates a stack of views.
   public convenience init(arrangedSubviews: [UIView]) {

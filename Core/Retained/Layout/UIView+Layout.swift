@@ -84,14 +84,14 @@ extension UIView {
   final func updateContent() {
     guard !flags.isDisjoint(with: .updates) else { return }
     controller?.settleAppearance()
-    let isTracked = isTracked || controller != nil
+    let overrides = overrides.union(controller?.overrides ?? [])
     if flags.contains(.needsConfiguration) {
       flags.remove(.needsConfiguration)
       updateOwnConfiguration()
     }
     if flags.contains(.needsProperties) {
       flags.remove(.needsProperties)
-      if isTracked {
+      if overrides.contains(.properties) {
         tracked.runProperties {
           updateProperties()
           controller?.updateProperties()
@@ -102,7 +102,7 @@ extension UIView {
     }
     if flags.contains(.needsConstraints) {
       flags.remove(.needsConstraints)
-      if isTracked {
+      if overrides.contains(.constraints) {
         tracked.runConstraints {
           if let controller { controller.updateViewConstraints() } else { updateConstraints() }
         }
@@ -119,7 +119,7 @@ extension UIView {
     flags.remove(.needsLayout)
     flags.insert(.isInLayout)
     LayoutPhase.main.countLayout()
-    if isTracked || controller != nil {
+    if overrides.contains(.layout) || controller?.overrides.contains(.layout) == true {
       tracked.runLayout {
         controller?.viewWillLayoutSubviews()
         layoutSubviews()

@@ -17,25 +17,21 @@ extension UIView {
 
   /// The content's size, as constraints of the view's own on its width and height have it.
   private func ownSize(for proposal: LayoutProposal) -> CellSize {
-    guard let limits = extras?.constraints?.ownLimits else { return contentSize(for: proposal) }
+    guard extras?.constraints != nil, let limits = ownLimits else { return contentSize(for: proposal) }
     return limits.size(for: proposal) { contentSize(for: $0) }
   }
 
   /// Puts the view at a rectangle of its superview. Only a change of size lays it out again.
   public final func place(in frame: CellRectangle) {
     let former = cellFrame
+    // Whoever places the view knows how large its superview is now.
+    if let extras, !extras.autoresizingMask.isEmpty { extras.autoresizedSize = superview?.cellFrame.size }
     guard frame != former else { return }
     damageWhatIsDrawn()
     cellFrame = frame
     superview?.childIndex = nil
     setNeedsDisplay()
     if frame.width != former.width || frame.height != former.height { setNeedsLayout() }
-  }
-
-  /// Sets the frame from outside of a layout: what depends on it is laid out, too.
-  final func setFrame(_ frame: CellRectangle) {
-    place(in: frame)
-    if extras?.autoresizingMask.isEmpty == false { extras?.autoresizedSize = superview?.cellFrame.size }
   }
 
   /// Tells that ``contentSize(for:)`` may answer otherwise. The superview lays out again only if it really does.
@@ -95,7 +91,7 @@ extension UIView {
     let proposal = LayoutProposal(points: size)
     let answer = contentSize(for: proposal)
     let accepts = answer == CellSize(width: proposal.columns ?? 0, height: proposal.rows ?? 0)
-    return accepts && type(of: self) == Self.untracked ? bounds.size : answer.points
+    return accepts ? bounds.size : answer.points
   }
 
   final func defaultContentSize(for proposal: LayoutProposal) -> CellSize {
@@ -103,7 +99,7 @@ extension UIView {
     let intrinsic = intrinsicContentSize
     var width = intrinsic.width < 0 ? nil : CellLength.columns(ofSize: intrinsic.width)
     var height = intrinsic.height < 0 ? nil : CellLength.rows(ofSize: intrinsic.height)
-    if isTracked, width == nil || height == nil, !flags.contains(.isAskedForSize) {
+    if overrides.contains(.size), width == nil || height == nil, !flags.contains(.isAskedForSize) {
       flags.insert(.isAskedForSize)
       let size = sizeThatFits(proposal.points)
       flags.remove(.isAskedForSize)

@@ -22,6 +22,7 @@ final class PresentationContainerView: UIView {
   required init?(coder: NSCoder) { nil }
 
   package override class var untracked: AnyClass { PresentationContainerView.self }
+  package override class var drawsContent: Bool { false }
 
   func show(_ view: UIView) { box.addSubview(view) }
 

@@ -161,6 +161,7 @@ open class UIPresentationController: UITraitEnvironment, UITraitChangeObservable
       window.focusChanged()
     }
     isEnding = false
+    onEnd?()
     AppearancePhase.main.afterFrame { [self] in
       dismissalTransitionDidEnd(true)
       completion?()
@@ -178,11 +179,10 @@ open class UIPresentationController: UITraitEnvironment, UITraitChangeObservable
     delegate?.presentationControllerWillDismiss(self)
     let delegate = delegate
     presentingViewController.dismiss(animated: true) { [self] in delegate?.presentationControllerDidDismiss(self) }
-    onDismissByUser?()
   }
 
-  /// Told that the user has dismissed it: state that says what is presented follows.
-  final var onDismissByUser: (@MainActor () -> Void)?
+  /// Told that it was taken away: state that says what is presented follows.
+  final var onEnd: (@MainActor () -> Void)?
 
   final func containerViewFrameChanged(to frame: CellRectangle) { containerView?.place(in: frame) }
 }

@@ -24,7 +24,7 @@ package final class FocusSystem {
     let former = responder
     guard next !== former else { return true }
     if let next {
-      guard next.canBecomeFirstResponder, next.window === window else { return false }
+      guard next.canBecomeFirstResponder, next.focusWindow === window else { return false }
       if let view = next as? UIView, !view.isReachable { return false }
     }
     if let former {
@@ -64,7 +64,9 @@ package final class FocusSystem {
   func update() {
     guard isLookingForNext || responder == nil else { return }
     isLookingForNext = false
-    if let view = responder as? UIView, view.isReachable, view.isDescendant(of: window.focusRoot) { return }
+    if let view = responder as? UIView, view.canBecomeFirstResponder, view.isReachable,
+      view.isDescendant(of: window.focusRoot)
+    { return }
     if let responder, !(responder is UIView) { return }
     responder = nil
     let preferred = preferredViews.first { $0.canBecomeFocused && $0.isReachable }
@@ -80,8 +82,18 @@ package final class FocusSystem {
       environments.removeFirst()
       if let view = environment as? UIView, view.canBecomeFocused {
         views.append(view)
+      } else if let kept = (environment as? UIViewController)?.keptFocus {
+        views.append(kept)
+        (environment as? UIViewController)?.keptFocus = nil
+        environments = [environment] + environments
       } else {
-        environments = environment.preferredFocusEnvironments + environments
+        let preferred = environment.preferredFocusEnvironments
+        environments = preferred + environments
+        // A view that names nobody means the first in it: what a bar has goes after what the screen has.
+        guard preferred.isEmpty, let view = environment as? UIView else { continue }
+        var inside: [UIView] = []
+        collect(view, &inside)
+        if let first = inside.first { views.append(first) }
       }
     }
     return views

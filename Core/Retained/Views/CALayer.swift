@@ -11,7 +11,13 @@ public final class CALayer {
   init(view: UIView) { self.view = view }
 
   /// The width of the border, in points. Above 0 there is one; from 2 on it is heavy. Default: 0.
-  public var borderWidth: CGFloat = 0 { didSet { changed(oldValue != borderWidth) } }
+  public var borderWidth: CGFloat = 0 {
+    didSet {
+      changed(oldValue != borderWidth)
+      // Text stands within the border.
+      if (oldValue > 0) != (borderWidth > 0) { view.invalidateIntrinsicContentSize() }
+    }
+  }
   /// The colour of the border. Default: that of the text.
   public var borderColor: CGColor? { didSet { changed(oldValue != borderColor) } }
   /// The radius of the corners, in points. Above 0 they are round. Default: 0.

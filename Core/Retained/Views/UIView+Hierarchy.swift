@@ -19,6 +19,7 @@ extension UIView {
     subviews.insert(view, at: min(max(0, index), subviews.count))
     childIndex = nil
     view.superview = self
+    takeInConstraints(of: view)
     if let extras = view.extras, !extras.autoresizingMask.isEmpty { extras.autoresizedSize = cellFrame.size }
     view.parentNodeChanged()
     if isNewWindow { view.moveTree(toWindow: attachedWindow) } else { view.depthChanged() }
@@ -131,7 +132,7 @@ extension UIView {
   private func didMoveTree(toWindow window: UIWindow?) {
     // Another one may have taken it elsewhere meanwhile.
     guard attachedWindow === window else { return }
-    if isTracked, window != nil { watchAllTraits() }
+    if window != nil, overrides.contains(.traits) { watchAllTraits() }
     didMoveToWindow()
     controller?.viewDidMove(toWindow: window)
     for view in subviews where view.superview === self { view.didMoveTree(toWindow: window) }

@@ -49,8 +49,11 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIF
   /// The class itself where it is one of the framework's: what it does in its layout is known, and is not tracked.
   package class var untracked: AnyClass { UIView.self }
 
-  /// A subclass from outside: what it overrides is tracked.
-  final var isTracked: Bool { type(of: self) != Self.untracked }
+  /// A class from outside of the framework.
+  final var isSubclassed: Bool { type(of: self) != Self.untracked }
+
+  /// Whether the class, as the framework has it, draws anything of its own.
+  package class var drawsContent: Bool { untracked != UIView.self }
 
   // MARK: Overridden by subclasses
 
@@ -128,7 +131,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIF
   /// Where the view is in its superview, in points: always whole cells. What is set is rounded to the nearest.
   open var frame: CGRect {
     get { cellFrame.rect }
-    set { setFrame(CellRectangle(newValue)) }
+    set { place(in: CellRectangle(newValue)) }
   }
 
   /// The view's own rectangle, in points. Its origin is where a scroll view has scrolled to.
@@ -180,6 +183,55 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIF
   /// Where the focus should go first, the best first. The default names nobody: the first in reading order.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
 
+  // MARK: Accessibility
+
+  /// Whether a screen reader stops here, and takes what is in the view for a part of it. The default is what the class says:
+  /// labels, controls and pictures do.
+  open var isAccessibilityElement: Bool {
+    get { extras?.accessibility?.isElement ?? accessibilityDefaults.role.isElement }
+    set { setAccessibility(\.isElement, newValue) }
+  }
+
+  /// What the view is called, in a word or two, without its kind: `Save`. The default is what it shows: a title, a text.
+  open var accessibilityLabel: String? {
+    get { extras?.accessibility?.label ?? accessibilityDefaults.label }
+    set { setAccessibility(\.label, newValue) }
+  }
+
+  /// What the view shows, where that is not its label: `on`, `40 %`.
+  open var accessibilityValue: String? {
+    get { extras?.accessibility?.value ?? accessibilityDefaults.value }
+    set { setAccessibility(\.value, newValue) }
+  }
+
+  /// What happens when the view is used, where that is not clear.
+  open var accessibilityHint: String? {
+    get { extras?.accessibility?.hint ?? accessibilityDefaults.hint }
+    set { setAccessibility(\.hint, newValue) }
+  }
+
+  /// What the view is and does. What is set takes the place of what the class says.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { extras?.accessibility?.traits ?? accessibilityDefaults.traits.union(accessibilityDefaults.role.traits) }
+    set { setAccessibility(\.traits, newValue) }
+  }
+
+  /// Does the main thing, for a screen reader; says whether there was one. The default presses a control.
+  open func accessibilityActivate() -> Bool { defaultAccessibilityActivate() }
+  /// Makes the value larger, for a screen reader.
+  open func accessibilityIncrement() {}
+  /// Makes the value smaller, for a screen reader.
+  open func accessibilityDecrement() {}
+
+  /// What the class says of itself to who cannot see it.
+  package var defaultAccessibility: DefaultAccessibility { DefaultAccessibility() }
+  /// What the view draws itself and is more than one element, where the view is none.
+  package var accessibilityParts: [AccessibilityPart] { [] }
+  /// The view inside that shows the focus, where this one keeps it for those in it; `nil` for this one.
+  package var accessibilityFocus: UIView? { nil }
+
+  // MARK: Focus
+
   /// The view is one stop for Tab, whatever is in it.
   package var isFocusGroup: Bool { false }
   /// Where the terminal's cursor stands in the view while it has the focus; `nil` for nowhere.
@@ -203,7 +255,9 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIF
   /// The controller whose view this is, else the superview.
   open override var next: UIResponder? { controller ?? superview }
 
-  package override var window: UIWindow? { attachedWindow }
+  /// The window that the view is in; `nil` outside of any.
+  open var window: UIWindow? { attachedWindow }
+  package override var focusWindow: UIWindow? { attachedWindow }
 }
 
 extension UIView {

@@ -18,6 +18,12 @@ final class KeyHelpBar: UIView {
     setNeedsDisplay()
   }
 
+  package override var defaultAccessibility: DefaultAccessibility {
+    guard !hints.isEmpty else { return DefaultAccessibility() }
+    return DefaultAccessibility(
+      .staticText, label: "Keys: " + hints.map { "\($0.keys) \($0.title)" }.joined(separator: ", "))
+  }
+
   override func draw(in context: DrawingContext) {
     var column = 1
     for hint in hints {
@@ -40,6 +46,7 @@ extension UIWindow {
       guard !hint.title.isEmpty, taken.insert(hint.keys).inserted else { return }
       hints.append(hint)
     }
+    for hint in inspector?.keyHints ?? [] { add(hint) }
     let isTyping = firstInChain.isEditingText
     for responder in firstInChain.chain {
       for hint in responder.keyHints { add(hint) }
@@ -48,6 +55,9 @@ extension UIWindow {
         add(KeyHint(command.keyName, command.title))
       }
       if responder === presentations.last?.presentedViewController { break }
+    }
+    if let presented = presentations.last?.presentedViewController, !presented.isModalInPresentation {
+      add(KeyHint("esc", "close"))
     }
     if focus.order().count > 1 { add(KeyHint("tab", "next")) }
     return hints

@@ -5,7 +5,7 @@ extension UIWindow {
   package final func receive(_ input: InputEvent) {
     switch input {
     case .key(let key): receiveKey(key)
-    case .mouse(let event): pointer.receive(event)
+    case .mouse(let event): receiveMouse(event)
     case .paste(let text): receivePaste(text)
     case .focus(let isFocused):
       screen.focusChanged(isFocused)
@@ -16,7 +16,14 @@ extension UIWindow {
   /// Where a key goes first: the responder with the focus, else the controller in front.
   final var firstInChain: UIResponder { focus.responder ?? topController?.frontmost ?? self }
 
+  private func receiveMouse(_ event: MouseEvent) {
+    if let linearForm { return linearForm.receive(event) }
+    if let inspector, inspector.receive(event) { return }
+    pointer.receive(event)
+  }
+
   private func receiveKey(_ key: KeyEvent) {
+    linearForm?.forgetAnnouncement()
     if let inspector, inspector.receive(key) { return }
     guard key.phase != .release else {
       let press = UIPress(key)
@@ -46,7 +53,11 @@ extension UIWindow {
         if command.perform(from: first) { return true }
       }
     }
-    return moveFocus(key)
+    if let presentation = presentations.last, key.matches(KeyEvent(.escape)) {
+      presentation.dismissByUser()
+      return true
+    }
+    return moveFocus(key) || linearForm?.receive(key) ?? false
   }
 
   /// The chain, cut off at what is presented: what is behind it does not hear keys.

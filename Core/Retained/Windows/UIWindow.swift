@@ -1,6 +1,6 @@
 import CoreEnvironment
 import CoreObserving
-import CoreTerminal
+package import CoreTerminal
 public import Foundation
 
 /// The root of everything that is shown (UIKit: `UIWindow`). It fills the terminal; its controller fills it, above the bar
@@ -40,7 +40,10 @@ open class UIWindow: UIView {
   final var presentations: [UIPresentationController] = []
   final lazy var pointer = Pointer(window: self)
   final lazy var keyHelpBar = KeyHelpBar(frame: .zero)
-  final var inspector: InspectorView?
+  /// Looks into the window, where it is open.
+  final var inspector: Inspector?
+  /// Drawn in place of the content while a screen reader reads the terminal.
+  final var linearForm: LinearForm?
   private var isLookingAtFocus = false
 
   /// Creates a window of a scene, of the size of its screen.
@@ -73,11 +76,13 @@ open class UIWindow: UIView {
     inheritedNode = node
     moveTree(toWindow: self)
     watchAppearance()
-    registerForTraitChanges([UITraitAccessibilityContrast.self]) { (window: UIWindow, _) in window.setNeedsDisplay() }
+    registerForTraitChanges([UITraitScreenReader.self]) { (window: UIWindow, _) in window.updateLinearForm() }
+    updateLinearForm()
     AppearancePhase.main.start()
   }
 
   package override class var untracked: AnyClass { UIWindow.self }
+  package override class var drawsContent: Bool { false }
 
   /// Shows the window, and gives it the keys.
   open func makeKeyAndVisible() {
@@ -139,7 +144,6 @@ open class UIWindow: UIView {
     } else if keyHelpBar.superview === self {
       keyHelpBar.removeFromSuperview()
     }
-    inspector?.place(in: content)
   }
 
   // MARK: What the terminal tells
@@ -150,12 +154,16 @@ open class UIWindow: UIView {
     place(in: CellRectangle(width: size.width, height: size.height))
   }
 
+  /// Shows fewer colours from now on, or more than the terminal said it can: for who lets the user choose.
+  package final func show(colors: ColorSupport) { screenInUse?.terminal.show(colors: colors) }
+
   /// The terminal can show something else.
   final func capabilitiesChanged(_ capabilities: TerminalCapabilities) { screen.capabilitiesChanged(capabilities) }
 
   /// Where the terminal's cursor stands: where text is typed.
-  final var cursor: TerminalCursor? {
-    guard let view = focus.responder as? UIView, let place = view.cursorPlace else { return nil }
+  package final var cursor: TerminalCursor? {
+    if let linearForm { return linearForm.cursor }
+    guard inspector == nil, let view = focus.responder as? UIView, let place = view.cursorPlace else { return nil }
     let origin = view.originInWindow
     let (column, row) = (origin.column + place.column, origin.row + place.row)
     guard let visible = view.visibleRectangle(), visible.contains(column: column, row: row) else { return nil }

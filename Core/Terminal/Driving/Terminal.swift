@@ -189,6 +189,9 @@ public final class Terminal {
   /// Told when something new is shown.
   var onFrameShown: @MainActor () -> Void = {}
 
+  /// The time on the terminal's clock: what a test says where it has no screen.
+  package var now: Duration { device.now }
+
   /// Whether it is neither closed nor lost.
   var isOpen: Bool { state == .open }
   /// The terminal went away by itself.
@@ -333,7 +336,17 @@ public final class Terminal {
         input.usesKittyKeyboard = true
       }
     }
-    guard capabilities != former else { return }
+    if capabilities != former { capabilitiesChanged(from: former) }
+  }
+
+  /// Shows fewer colours from now on, or more: for who lets the user choose.
+  package func show(colors: ColorSupport) {
+    let former = capabilities
+    capabilities.colors = colors
+    if capabilities != former { capabilitiesChanged(from: former) }
+  }
+
+  private func capabilitiesChanged(from former: TerminalCapabilities) {
     encoder.capabilities = capabilities
     onEvent(.capabilitiesChanged(capabilities))
     // What is there already would look otherwise now.

@@ -10,7 +10,17 @@ extension Surface {
   public mutating func write(
     _ text: String, column: Int = 0, row: Int = 0, style: CellStyle = CellStyle(), isTransparent: Bool = false
   ) -> Int {
-    guard let (columns, start) = target(row: row) else { return TextWidth.columns(of: TerminalText.sanitized(text)) }
+    write(text[...], column: column, row: row, style: style, isTransparent: isTransparent)
+  }
+
+  /// Writes a part of a text in the same way, without copying it.
+  @discardableResult
+  package mutating func write(
+    _ text: Substring, column: Int, row: Int, style: CellStyle, isTransparent: Bool
+  ) -> Int {
+    guard let (columns, start) = target(row: row) else {
+      return TextWidth.columns(of: TerminalText.sanitized(String(text)))
+    }
     let style = Ink(style: pool.packed(style), isTransparent: isTransparent)
     let first = absolute(column: column)
     var position = first

@@ -23,6 +23,11 @@ struct Benchmarks {
       ) { parsed, _ in
         try report(try TerminalMeasures.measure(parsed[TerminalMeasures.part]), asJSON: parsed[json])
       },
+      Command(
+        "retained", "Views: one change among many, building, a change of theme.", options: [RetainedMeasures.part]
+      ) { parsed, _ in
+        try report(try RetainedMeasures.measure(parsed[RetainedMeasures.part]), asJSON: parsed[json])
+      },
       Command("update-loop", "Nanoseconds and allocations of one update; for a second build to be compared with.") {
         _, _ in
         print(JournalMeasures.updateLoop())

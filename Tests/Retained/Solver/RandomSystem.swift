@@ -17,7 +17,7 @@ struct RandomSystem {
   init(seed: UInt64) {
     random = SplitMix64(seed: seed)
     let share = random.below(100)
-    let count = share < 60 ? 2 : share < 94 ? 3 : 4
+    let count = share < 68 ? 2 : share < 96 ? 3 : 4
     var solver = LayoutSolver()
     variables = (0..<count).map { _ in solver.makeVariable() }
     self.solver = solver

@@ -135,6 +135,9 @@ import Testing
     let marks = "x" + String(repeating: "\u{301}", count: 1000) + "y"
     #expect(shown(marks, 1).map(\.unicodeScalars.count) == [9, 1])
     #expect(shown(String(decoding: [0x61, 0xFF, 0xC3], as: UTF8.self), 2) == ["a\u{FFFD}", "\u{FFFD}"])
+    // Nor do they end a line before its end.
+    #expect(
+      TextLines("a \u{200B}", columns: 3).lines.map(\.range) == ["a \u{200B}"].map { $0.startIndex..<$0.endIndex })
     // Invisible characters do not hide a place to break.
     #expect(shown("漢\u{202E}字 \u{200E}a", 3) == ["漢", "字", "a"])
   }

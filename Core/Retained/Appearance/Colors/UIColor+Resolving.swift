@@ -18,11 +18,14 @@ extension UIColor {
 
   /// The same as ``resolvedColor(with:)``, as a value: never allocates.
   package func resolved(with traits: UITraitCollection) -> ResolvedColor {
-    let source = source(with: traits)
-    var color = source.color
-    if case .variants(let variants) = color.definition { color = ColorVariants.variant(of: variants, for: traits) }
-    guard case .resolved(let resolved) = color.definition else { return .terminalBackground }
-    return source.alpha.map(resolved.withAlpha) ?? resolved
+    switch definition {
+    case .resolved(let color): return color
+    case .variants(let variants): return ColorVariants.variant(of: variants, for: traits).resolved(with: traits)
+    case .tint, .translucent, .provided:
+      let source = source(with: traits)
+      let color = source.color.resolved(with: traits)
+      return source.alpha.map(color.withAlpha) ?? color
+    }
   }
 
   /// The colour of a cell, or `nil` for nothing to draw, as ``clear``.

@@ -1,4 +1,11 @@
-/// A relation between two attributes of views (UIKit: `NSLayoutConstraint`).
+import CoreTerminal
+public import Foundation
+
+/// A relation that the edges or sizes of views have to each other (UIKit: `NSLayoutConstraint`):
+/// `first (= | ≤ | ≥) multiplier × second + constant`.
+///
+/// Constants are points, and become whole cells where they enter. A required constraint that contradicts others is left out,
+/// and a warning names it and them.
 @MainActor
 open class NSLayoutConstraint {
   /// A direction (UIKit: `NSLayoutConstraint.Axis`).
@@ -7,5 +14,162 @@ open class NSLayoutConstraint {
     case horizontal = 0
     /// From top to bottom.
     case vertical = 1
+  }
+
+  /// How the two sides relate (UIKit: `NSLayoutConstraint.Relation`).
+  public enum Relation: Int, Hashable, Sendable {
+    /// The first is at most the second.
+    case lessThanOrEqual = -1
+    /// They are equal.
+    case equal = 0
+    /// The first is at least the second.
+    case greaterThanOrEqual = 1
+  }
+
+  /// What of a view is meant (UIKit: `NSLayoutConstraint.Attribute`).
+  public enum Attribute: Int, Hashable, Sendable {
+    /// Nothing: the constant alone.
+    case notAnAttribute = 0
+    /// The left edge.
+    case left = 1
+    /// The right edge.
+    case right = 2
+    /// The top edge.
+    case top = 3
+    /// The bottom edge.
+    case bottom = 4
+    /// The edge at which text begins.
+    case leading = 5
+    /// The edge at which text ends.
+    case trailing = 6
+    /// The width.
+    case width = 7
+    /// The height.
+    case height = 8
+    /// The middle from side to side.
+    case centerX = 9
+    /// The middle from top to bottom.
+    case centerY = 10
+    /// The last row of text.
+    case lastBaseline = 11
+    /// The first row of text.
+    case firstBaseline = 12
+  }
+
+  /// The view, or guide, of the first side.
+  public private(set) final weak var firstItem: AnyObject?
+  /// The view, or guide, of the second side; `nil` for the constant alone.
+  public private(set) final weak var secondItem: AnyObject?
+  /// What of the first is meant.
+  public final let firstAttribute: Attribute
+  /// What of the second is meant.
+  public final let secondAttribute: Attribute
+  /// How the two sides relate.
+  public final let relation: Relation
+  /// What the second side is multiplied with.
+  public final let multiplier: CGFloat
+  private let hasSecondItem: Bool
+
+  /// What is added to the second side, in points. May be changed at any time; that is cheap.
+  public final var constant: CGFloat {
+    didSet { if constant != oldValue { holder?.constraintChanged(self) } }
+  }
+
+  /// How much it matters. Default: required.
+  public final var priority = UILayoutPriority.required {
+    didSet { if priority != oldValue { holder?.constraintChanged(self, isStructural: true) } }
+  }
+
+  /// What it is called in warnings.
+  public final var identifier: String?
+  /// Kept for listings: constraints are never archived.
+  public final var shouldBeArchived = false
+  /// The view that holds it while it is active: the nearest around both sides.
+  final weak var holder: UIView?
+
+  /// Creates a constraint that is not active yet.
+  public required init(
+    item view1: AnyObject, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: AnyObject?,
+    attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    firstItem = view1
+    firstAttribute = attr1
+    self.relation = relation
+    secondItem = view2
+    hasSecondItem = view2 != nil && attr2 != .notAnAttribute
+    secondAttribute = attr2
+    self.multiplier = multiplier
+    constant = c
+  }
+
+  /// Whether it is in force. Turning it on puts it into the nearest view around both sides.
+  public final var isActive: Bool {
+    get { holder != nil }
+    set { if newValue { activate() } else { holder?.removeConstraint(self) } }
+  }
+
+  /// Puts constraints in force.
+  public static func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Puts constraints out of force.
+  public static func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  private func activate() {
+    guard holder == nil else { return }
+    guard let first = firstView, let holder = hasSecondItem ? secondView.flatMap(first.nearestAround) : first else {
+      return RetainedWarning.write(
+        "The constraint \(self) is not activated: its views have no common superview. Add them to their superviews first."
+      )
+    }
+    holder.addConstraint(self)
+  }
+
+  /// The view of the first side, or the one that its guide belongs to.
+  final var firstView: UIView? { Self.view(of: firstItem) }
+  /// The view of the second side, or the one that its guide belongs to.
+  final var secondView: UIView? { Self.view(of: secondItem) }
+  /// A side is gone.
+  final var isOrphaned: Bool { firstView == nil || hasSecondItem && secondView == nil }
+
+  private static func view(of item: AnyObject?) -> UIView? {
+    item as? UIView ?? (item as? UILayoutGuide)?.owningView
+  }
+}
+
+extension NSLayoutConstraint: @MainActor CustomStringConvertible {
+  /// `saveButton: UIButton.top ≥ UILabel.bottom + 8 (750)`.
+  public var description: String {
+    func name(_ item: AnyObject?, _ attribute: Attribute) -> String {
+      let what = (item as? UIView)?.nodeName ?? (item as? UILayoutGuide).map { $0.nodeName } ?? "something gone"
+      return "\(what).\(attribute)"
+    }
+    let relation =
+      switch relation {
+      case .equal: "="
+      case .lessThanOrEqual: "≤"
+      case .greaterThanOrEqual: "≥"
+      }
+    var text = identifier.map { "“\($0)” " } ?? ""
+    text += "\(name(firstItem, firstAttribute)) \(relation) "
+    if hasSecondItem {
+      if multiplier != 1 { text += "\(multiplier) × " }
+      text += name(secondItem, secondAttribute)
+      if constant != 0 { text += constant < 0 ? " - \(-constant)" : " + \(constant)" }
+    } else {
+      text += "\(constant)"
+    }
+    return priority == .required ? text : text + " (\(Int(priority.rawValue)))"
+  }
+}
+
+extension UIView {
+  /// The nearest view that both are in, or that one of them is.
+  fileprivate func nearestAround(_ other: UIView) -> UIView? {
+    if other.superview === superview, let superview { return self === other ? self : superview }
+    return sequence(first: self, next: \.superview).first { other.isDescendant(of: $0) }
   }
 }

@@ -8,7 +8,8 @@
 struct SolverBasis {
   private struct Substitution {
     var pivot: Int
-    var entries: [SolverEntry]
+    /// Where its numbers are in `absorbed`.
+    var entries: Range<Int>
   }
 
   /// The coefficient of each row's own variable.
@@ -20,14 +21,17 @@ struct SolverBasis {
   private var position: [Int] = []
   private var nextPosition = 0
   private var substitutions: [Substitution] = []
+  private var absorbed: [SolverEntry] = []
   private var work = 0
+  /// Whether no row was replaced since the rows were appended, so that there are no rounding errors but one's own.
+  private(set) var isFresh = true
   private var isUnreliable = false
 
   /// How many substitutions there are.
   var substitutionCount: Int { substitutions.count }
 
   /// Whether it pays to factorise anew: the detours since the last time have cost as much.
-  var needsRebuild: Bool { isUnreliable || work > 1000 + 16 * diagonal.count }
+  var needsRebuild: Bool { isUnreliable || work > 1000 + 128 * diagonal.count }
 
   /// The slots in the order of their solving.
   var order: [Int] { diagonal.indices.sorted { position[$0] < position[$1] } }
@@ -48,9 +52,15 @@ struct SolverBasis {
       columns[slot].removeAll(keepingCapacity: true)
     }
     nextPosition = 0
-    substitutions = []
-    work = 0
+    substitutions.removeAll(keepingCapacity: true)
+    absorbed.removeAll(keepingCapacity: true)
     isUnreliable = false
+  }
+
+  /// Notes that all rows are there.
+  mutating func finishRebuild() {
+    work = 0
+    isFresh = true
   }
 
   // MARK: Solving
@@ -59,7 +69,7 @@ struct SolverBasis {
   mutating func substitute(in row: inout SolverVector) {
     for substitution in substitutions {
       var sum = 0.0
-      for entry in substitution.entries { sum += entry.coefficient * row[entry.index] }
+      for place in substitution.entries { sum += absorbed[place].coefficient * row[absorbed[place].index] }
       work += substitution.entries.count
       if sum != 0 { row.add(-sum, at: substitution.pivot) }
     }
@@ -77,7 +87,9 @@ struct SolverBasis {
     for substitution in substitutions[..<count].reversed() {
       let value = column[substitution.pivot]
       guard value != 0 else { continue }
-      for entry in substitution.entries { column.add(-entry.coefficient * value, at: entry.index) }
+      for place in substitution.entries {
+        column.add(-absorbed[place].coefficient * value, at: absorbed[place].index)
+      }
       work += substitution.entries.count
     }
   }
@@ -105,6 +117,7 @@ struct SolverBasis {
     }
     setRow(row, slot: slot)
     work += 1
+    isFresh = false
     if !((diagonal[slot] - expected).magnitude <= SolverTolerance.pivot * expected.magnitude) {
       diagonal[slot] = expected
       isUnreliable = true
@@ -113,17 +126,17 @@ struct SolverBasis {
 
   /// Takes a variable out of all rows but its own, by a substitution.
   private mutating func absorb(_ slot: Int, _ column: SolverVector, in row: inout SolverVector) {
-    var entries: [SolverEntry] = []
+    let first = absorbed.count
     var sum = 0.0
     for index in column.indices where index != slot && column[index] != 0 {
       let coefficient = -column[index] * diagonal[slot]
-      entries.append(SolverEntry(index: index, coefficient: coefficient))
+      absorbed.append(SolverEntry(index: index, coefficient: coefficient))
       sum += coefficient * row[index]
     }
     row.add(-sum, at: slot)
     for entry in columns[slot] { rows[entry.index].removeEntry(slot) }
     columns[slot].removeAll(keepingCapacity: true)
-    substitutions.append(Substitution(pivot: slot, entries: entries))
+    substitutions.append(Substitution(pivot: slot, entries: first..<absorbed.count))
   }
 
   private mutating func setRow(_ row: SolverVector, slot: Int) {

@@ -6,4 +6,7 @@ package struct SolverConflict: Error, Hashable, Sendable {
   ///
   /// Together with it they cannot hold; were any of them removed, the others could. Empty for a constraint that contradicts itself.
   package let constraints: [SolverConstraint.Handle]
+
+  /// Creates a conflict with constraints.
+  package init(constraints: [SolverConstraint.Handle]) { self.constraints = constraints }
 }

@@ -11,10 +11,13 @@ package struct SolverTerm: Hashable, Sendable {
   package var variable: SolverVariable
 
   /// Creates a term.
-  package init(_ coefficient: Double = 1, _ variable: SolverVariable) {
+  package init(_ coefficient: Double, _ variable: SolverVariable) {
     self.coefficient = coefficient
     self.variable = variable
   }
+
+  /// Creates a term of a variable alone.
+  package init(_ variable: SolverVariable) { self.init(1, variable) }
 }
 
 /// A linear equation or inequality: the sum of the terms is at most, exactly or at least the constant.

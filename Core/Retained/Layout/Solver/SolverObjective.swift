@@ -17,6 +17,8 @@ struct SolverObjective {
   private var candidate: [Double] = []
   /// The cost chosen, by level.
   private var step: [Double] = []
+  /// Whether steps were so long that rounding errors of the multipliers may count.
+  private(set) var isRough = false
 
   mutating func grow() {
     slotCount += 1
@@ -58,6 +60,7 @@ struct SolverObjective {
   /// Makes all multipliers 0.
   mutating func clearMultipliers() {
     for level in levels.indices { clearMultipliers(of: level) }
+    isRough = false
   }
 
   private mutating func clearMultipliers(of level: Int) {
@@ -71,7 +74,10 @@ struct SolverObjective {
 
   /// Moves the multipliers of all levels against `row`, by the step times `direction`.
   mutating func takeStep(against row: SolverVector, direction: Double) {
-    for level in order where step[level] != 0 { shift(row, level: level, by: step[level] * direction) }
+    for level in order where step[level] != 0 {
+      shift(row, level: level, by: step[level] * direction)
+      if step[level].magnitude > SolverTolerance.longStep { isRough = true }
+    }
   }
 
   /// Gives a slot the multiplier of its new row: what that had on one level, and the step times `direction`.

@@ -57,15 +57,18 @@ extension SolverTableau {
   /// Makes the row of a slot inactive, at no cost; a variable of it stays where it is instead.
   mutating func letStay(_ slot: Int) {
     guard case .row(let row) = occupants[slot] else { return }
-    respond(slot)
     var variable = slot
-    for index in response.indices where response[index].magnitude > 2 * response[variable].magnitude {
-      variable = index
+    var pivot = 1 / basis.diagonal[slot]
+    if basis.substitutionCount > 0 {
+      respond(slot)
+      for index in response.indices where response[index].magnitude > 2 * response[variable].magnitude {
+        variable = index
+      }
+      pivot = response[variable]
+      response.clear()
+      response.add(1, at: slot)
+      basis.solveColumn(&response)
     }
-    let pivot = response[variable]
-    response.clear()
-    response.add(1, at: slot)
-    basis.solveColumn(&response)
     spike.clear()
     spike.add(1, at: variable)
     basis.substitute(in: &spike)
@@ -98,6 +101,13 @@ extension SolverTableau {
     guard !rows[row].isQueued, case .inactive = rows[row].state else { return }
     rows[row].isQueued = true
     queue.append(row)
+  }
+
+  /// Puts the row that was taken from the queue last back to its front.
+  mutating func requeue(_ row: Int) {
+    queueStart -= 1
+    queue[queueStart] = row
+    rows[row].isQueued = true
   }
 
   /// Forgets the rows that were to be looked at.

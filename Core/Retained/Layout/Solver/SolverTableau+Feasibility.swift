@@ -11,7 +11,7 @@ extension SolverTableau {
   /// then they change places. Each turn brings the cost nearer to the best from below.
   mutating func restoreFeasibility() -> Int? {
     var turns = 0
-    while let (row, direction) = nextViolated(isCautious: turns > 100 + 2 * values.count) {
+    while turns < lastTurn, let (row, direction) = nextViolated(isCautious: turns >= firstCautiousTurn) {
       turns += 1
       load(row)
       if let slot = unusedStay {
@@ -19,9 +19,13 @@ extension SolverTableau {
         continue
       }
       combine()
-      let isCautious = turns > 100 + 2 * values.count
-      let blocking = blockingSlot(direction: direction, isCautious: isCautious)
+      let blocking = blockingSlot(direction: direction, isCautious: turns > firstCautiousTurn)
       if flip(row, direction: direction, isBlocked: blocking != nil) { continue }
+      if !basis.isFresh, isDoubtful(blocking?.slot) {
+        requeue(row)
+        rebuild()
+        continue
+      }
       guard let blocking else { return row }
       objective.takeStep(against: combination, direction: direction)
       enter(
@@ -31,7 +35,13 @@ extension SolverTableau {
     return nil
   }
 
-  /// Takes the next violated row off the queue; a cautious choice (Bland's rule) cannot go round in circles.
+  /// The turn from which on the rows are chosen so that the turns cannot go round in circles (Bland's rule), which is slower.
+  var firstCautiousTurn: Int { 100 + 2 * values.count }
+
+  /// The turn after which the solution is left as it is: only rounding errors without end lead there.
+  var lastTurn: Int { 100 * firstCautiousTurn }
+
+  /// Takes the next violated row off the queue, a cautious choice the oldest.
   private mutating func nextViolated(isCautious: Bool) -> (row: Int, direction: Double)? {
     if basis.needsRebuild { rebuild() }
     if isCautious {
@@ -48,6 +58,20 @@ extension SolverTableau {
     return nil
   }
 
+  /// Makes an equation active in place of a stay, if any variable of it is still free, whether or not it happens to be met.
+  ///
+  /// Were it left alone while it is met, the next change of its variables would have to bring it in, and many at once.
+  mutating func determine(by row: Int) {
+    load(row)
+    if let slot = unusedStay {
+      return enter(row, slot: slot, pivot: spike[slot] / basis.diagonal[slot], leavingSide: 0, direction: nil)
+    }
+    guard rows[row].level == nil else { return }
+    combine()
+    guard let slot = loosestStay else { return }
+    enter(row, slot: slot, pivot: combination[slot], leavingSide: 0, direction: nil)
+  }
+
   /// A slot of the loaded row where a variable stays that no active row holds: giving it up changes nothing else.
   private var unusedStay: Int? {
     var best: Int?
@@ -58,10 +82,41 @@ extension SolverTableau {
     return best
   }
 
+  /// The slot of a stay that the combined row holds.
+  private var loosestStay: Int? {
+    let least = leastEntry
+    var best: Int?
+    for slot in combination.indices where combination[slot].magnitude > least {
+      guard case .stay = occupants[slot] else { continue }
+      if best.map({ isLooser(slot, than: $0) }) ?? true { best = slot }
+    }
+    return best
+  }
+
+  /// Which of two stays is to be given up: the one whose variable fewer rows hold, else the newer one, so that few depend on much.
+  private func isLooser(_ slot: Int, than other: Int) -> Bool {
+    let (one, two) = (combination[slot].magnitude, combination[other].magnitude)
+    guard one < 100 * two, two < 100 * one else { return one > two }
+    let (oneCount, twoCount) = (basis.columns[slot].count, basis.columns[other].count)
+    return oneCount == twoCount ? slot > other : oneCount < twoCount
+  }
+
+  /// Whether the pivot in a slot, or that there is none, may be due to rounding errors.
+  private func isDoubtful(_ slot: Int?) -> Bool {
+    guard let slot else { return true }
+    let most = combination.indices.reduce(0) { max($0, combination[$1].magnitude) }
+    return combination[slot].magnitude < most * SolverTolerance.smallPivot
+  }
+
+  /// Up to where an entry of the combined row is a rounding error.
+  private var leastEntry: Double {
+    combination.indices.reduce(0) { max($0, combination[$1].magnitude) } * SolverTolerance.entry
+  }
+
   /// The slot whose multiplier comes first to the end of its range, its room chosen as the step, and the end it comes to.
   private mutating func blockingSlot(direction: Double, isCautious: Bool) -> (slot: Int, side: Double)? {
     var best: (slot: Int, side: Double)?
-    let least = combination.indices.reduce(0) { max($0, combination[$1].magnitude) } * SolverTolerance.entry
+    let least = leastEntry
     for slot in combination.indices where combination[slot].magnitude > least {
       let pivot = combination[slot]
       let course = pivot * direction < 0 ? 1.0 : -1.0
@@ -85,6 +140,7 @@ extension SolverTableau {
     case (.row, .stay): return false
     case (.stay(let one), .stay(let two)) where isCautious: return one < two
     case (.row(let one), .row(let two)) where isCautious: return one < two
+    case (.stay, .stay): return isLooser(slot, than: other)
     default: return combination[slot].magnitude > combination[other].magnitude
     }
   }
@@ -115,7 +171,7 @@ extension SolverTableau {
 
   /// The rows that contradict another, after ``restoreFeasibility()`` found one of them that cannot be met.
   func contradiction(of violated: Int, with row: Int) -> Contradiction {
-    let least = combination.indices.reduce(0) { max($0, combination[$1].magnitude) } * SolverTolerance.entry
+    let least = leastEntry
     var others = combination.indices.compactMap { slot -> Int? in
       guard combination[slot].magnitude > least, case .row(let other) = occupants[slot] else { return nil }
       return other
@@ -149,6 +205,8 @@ extension SolverTableau {
 
   /// Comes to rest: what was done is not undone any more.
   mutating func rest() {
+    if objective.isRough { rebuild() }
+    if !suspects.isEmpty { restoreOptimality() }
     if queueStart < queue.count { _ = restoreFeasibility() }
     clearQueue()
     suspects.removeAll(keepingCapacity: true)

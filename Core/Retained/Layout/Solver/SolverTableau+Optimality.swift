@@ -11,6 +11,8 @@ extension SolverTableau {
     var beyond: (level: Int, side: Double)?
     /// By how much its multiplier changes there.
     var jump: Double
+    /// Whether the rate may be due to rounding errors.
+    var isDoubtful: Bool
   }
 
   /// Looks after the suspected slots until each multiplier is in its range.
@@ -18,7 +20,7 @@ extension SolverTableau {
   /// The row of a multiplier beyond its range is let go, and the variables move on, past rows that break or hold again, while that lowers the cost.
   mutating func restoreOptimality() {
     var turns = 0
-    while let (slot, direction, bound) = nextExcess(isCautious: turns > 100 + 2 * values.count) {
+    while turns < lastTurn, let (slot, direction, bound) = nextExcess(isCautious: turns >= firstCautiousTurn) {
       turns += 1
       respond(slot)
       var passed: [Breakpoint] = []
@@ -37,6 +39,10 @@ extension SolverTableau {
         objective.settle(slot: slot, at: bound)
         continue
       }
+      if entering.isDoubtful, !basis.isFresh {
+        rebuild()
+        continue
+      }
       for breakpoint in passed { pass(breakpoint) }
       release(slot, at: bound, entering: entering.row)
     }
@@ -44,10 +50,7 @@ extension SolverTableau {
 
   /// A slot whose multiplier is beyond its range, the direction in which it is, and the end of the range; the excess becomes the candidate.
   private mutating func nextExcess(isCautious: Bool) -> (slot: Int, direction: Double, bound: SolverBound)? {
-    if basis.needsRebuild {
-      rebuild()
-      suspects = Array(values.indices)
-    }
+    if basis.needsRebuild { rebuild() }
     if isCautious { suspects = suspects.sorted { isOlder(occupants[$1], than: occupants[$0]) } }
     while let slot = suspects.last {
       for direction in [1.0, -1] {
@@ -103,7 +106,8 @@ extension SolverTableau {
     return Breakpoint(
       row: index, distance: way > tolerance ? way / rate.magnitude : 0, rate: rate.magnitude,
       beyond: row.level.flatMap { level in bound.map { (level, $0.value) } },
-      jump: bound.map { ($0.value - side).magnitude } ?? 0)
+      jump: bound.map { ($0.value - side).magnitude } ?? 0,
+      isDoubtful: rate.magnitude < magnitude * SolverTolerance.smallPivot)
   }
 
   /// Goes past a breakpoint: its row breaks, or holds again.

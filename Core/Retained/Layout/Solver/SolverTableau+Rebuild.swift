@@ -1,22 +1,22 @@
 /// The basis made anew from the rows that are active, and all numbers from the basis: what rounding errors there were end here.
 extension SolverTableau {
-  /// Factorises the active rows.
-  ///
-  /// Rows with one variable that no row before determines come first, in time linear in the terms; then those that hold a variable no other does
-  /// are put off to the end. What is left between them, seldom more than a few rows, is put in one by one.
+  /// Factorises the active rows, in time about linear in their terms where few variables must be torn.
   mutating func rebuild() {
-    var order = TriangularOrder(members: occupants.map(terms(of:)), variableCount: values.count)
-    order.find()
     let members = occupants
+    let order = TriangularOrder(members: members.map(terms(of:)), variableCount: values.count)
     basis.reset()
-    for (member, variable) in order.first { append(members[member], variable: variable) }
-    var open = order.openVariables
-    for variable in open { append(.stay(variable), variable: variable) }
+    var torn: [Int] = []
+    for (variable, member) in order.first {
+      if member == nil { torn.append(variable) }
+      append(member.map { members[$0] } ?? .stay(variable), variable: variable)
+    }
     var dropped: [Occupant] = []
-    for member in order.openMembers where !insert(members[member], into: &open) { dropped.append(members[member]) }
-    for (member, variable) in order.last.reversed() { append(members[member], variable: variable) }
-    drop(dropped, for: open)
+    for member in order.leftOver where !insert(members[member], into: &torn) { dropped.append(members[member]) }
+    for case (let variable, let member?) in order.last.reversed() { append(members[member], variable: variable) }
+    basis.finishRebuild()
+    drop(dropped, for: torn)
     recompute()
+    suspects = Array(values.indices)
   }
 
   private func terms(of occupant: Occupant) -> [SolverEntry] {
@@ -42,17 +42,17 @@ extension SolverTableau {
     occupy(variable, with: occupant)
   }
 
-  /// Puts a row into the open slot that suits it best; answers whether there is one.
-  private mutating func insert(_ occupant: Occupant, into open: inout [Int]) -> Bool {
+  /// Puts a row into the slot of the torn variable that suits it best; answers whether there is one.
+  private mutating func insert(_ occupant: Occupant, into torn: inout [Int]) -> Bool {
     load(occupant)
     combine()
     var best: Int?
-    for place in open.indices
-    where combination[open[place]].magnitude > best.map({ combination[open[$0]].magnitude }) ?? SolverTolerance.entry {
+    for place in torn.indices
+    where combination[torn[place]].magnitude > best.map({ combination[torn[$0]].magnitude }) ?? SolverTolerance.entry {
       best = place
     }
     guard let best else { return false }
-    let slot = open.remove(at: best)
+    let slot = torn.remove(at: best)
     if case .stay(slot) = occupants[slot], staySlots[slot] == slot { staySlots[slot] = nil }
     response.clear()
     response.add(1, at: slot)
@@ -63,8 +63,8 @@ extension SolverTableau {
   }
 
   /// Makes rows inactive that the others determine but for rounding errors; the variables left over stay where they are.
-  private mutating func drop(_ dropped: [Occupant], for open: [Int]) {
-    for (occupant, variable) in zip(dropped, open) {
+  private mutating func drop(_ dropped: [Occupant], for torn: [Int]) {
+    for (occupant, variable) in zip(dropped, torn) {
       journal.append(.exchange(entered: .stay(variable), side: 0, left: occupant))
       stays[variable] = values[variable]
       if case .row(let row) = occupant { rows[row].state = .inactive(side: 0) }

@@ -88,6 +88,7 @@ struct SolverTableau {
   ) -> Result<Int, Contradiction> {
     let index = attachRow(
       SolverRow(terms: terms, relation: relation, constant: constant, level: priority.map { objective.join($0) }))
+    if relation == .equal { determine(by: index) }
     enqueue(index)
     if let violated = restoreFeasibility() {
       let contradiction = contradiction(of: violated, with: index)

@@ -41,10 +41,12 @@ struct SolverVector {
     for seed in seeds where !isListed[seed] { visit(from: seed, along: edges) }
     seeds.removeAll(keepingCapacity: true)
     indices.reverse()
-    for index in indices where values[index] != 0 {
+    let order = indices
+    var values = values.mutableSpan
+    for index in order where values[index] != 0 {
       let value = values[index] / diagonal[index]
       values[index] = value
-      for edge in edges[index] { values[edge.index] -= edge.coefficient * value }
+      for edge in edges[index].indices { values[edges[index][edge].index] -= edges[index][edge].coefficient * value }
     }
   }
 

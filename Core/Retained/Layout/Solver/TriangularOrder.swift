@@ -1,16 +1,23 @@
-/// An order in which equations determine one variable each, as far as there is one without elimination.
+/// An order in which equations determine one variable each, so that as little as can be has to be eliminated.
 struct TriangularOrder {
-  /// Pairs of a member and the variable it determines, each from variables of the pairs before it.
-  private(set) var first: [(member: Int, variable: Int)] = []
+  /// A variable, and the member that determines it from the variables before it; none for one that is torn.
+  ///
+  /// A torn variable is taken for known, so that others follow from it. A member that is left over will determine it afterwards.
+  typealias Pair = (variable: Int, member: Int?)
+
+  /// Pairs in their order.
+  private(set) var first: [Pair] = []
   /// Pairs that come after everything else, the last one first.
-  private(set) var last: [(member: Int, variable: Int)] = []
+  private(set) var last: [Pair] = []
 
   private let members: [[SolverEntry]]
   private var membersOfVariable: [[Int]]
   private var isPlaced: [Bool]
   private var isOpen: [Bool]
+  /// How many variables of each member are not placed.
+  private var counts: [Int]
 
-  /// Begins with as many members as there are variables.
+  /// Finds an order of as many members as there are variables.
   init(members: [[SolverEntry]], variableCount: Int) {
     self.members = members
     membersOfVariable = Array(repeating: [], count: variableCount)
@@ -19,39 +26,43 @@ struct TriangularOrder {
     }
     isPlaced = Array(repeating: false, count: variableCount)
     isOpen = Array(repeating: true, count: members.count)
-  }
-
-  /// The members that are in no pair.
-  var openMembers: [Int] { members.indices.filter { isOpen[$0] } }
-  /// The variables that are in no pair.
-  var openVariables: [Int] { isPlaced.indices.filter { !isPlaced[$0] } }
-
-  /// Finds the pairs.
-  mutating func find() {
-    findFirst()
+    counts = members.map { $0.count }
+    follow(members.indices.filter { counts[$0] == 1 })
     findLast()
+    tear()
   }
 
-  /// Members with one variable that is not placed, again and again.
-  private mutating func findFirst() {
-    var counts = members.map(\.count)
-    var next = members.indices.filter { counts[$0] == 1 }
+  /// The members that determine the torn variables.
+  var leftOver: [Int] { members.indices.filter { isOpen[$0] } }
+
+  /// Places the variables of members that have one left, again and again.
+  private mutating func follow(_ members: [Int]) {
+    var next = members
     var place = 0
     while place < next.count {
       let member = next[place]
       place += 1
-      guard let variable = members[member].first(where: { !isPlaced[$0.index] })?.index else { continue }
-      isOpen[member] = false
-      isPlaced[variable] = true
-      first.append((member, variable))
-      for other in membersOfVariable[variable] {
-        counts[other] -= 1
-        if counts[other] == 1 { next.append(other) }
+      guard isOpen[member], let variable = self.members[member].first(where: { !isPlaced[$0.index] })?.index else {
+        continue
       }
+      isOpen[member] = false
+      first.append((variable, member))
+      next += placing(variable)
     }
   }
 
-  /// Variables that one open member holds, again and again.
+  /// Notes that a variable is placed, and answers which members have one left then.
+  private mutating func placing(_ variable: Int) -> [Int] {
+    isPlaced[variable] = true
+    var next: [Int] = []
+    for member in membersOfVariable[variable] {
+      counts[member] -= 1
+      if counts[member] == 1, isOpen[member] { next.append(member) }
+    }
+    return next
+  }
+
+  /// Puts off variables that only one open member holds, again and again.
   private mutating func findLast() {
     var counts = membersOfVariable.map { $0.count { isOpen[$0] } }
     var next = counts.indices.filter { !isPlaced[$0] && counts[$0] == 1 }
@@ -62,11 +73,21 @@ struct TriangularOrder {
       guard let member = membersOfVariable[variable].first(where: { isOpen[$0] }) else { continue }
       isOpen[member] = false
       isPlaced[variable] = true
-      last.append((member, variable))
+      last.append((variable, member))
       for term in members[member] {
         counts[term.index] -= 1
         if counts[term.index] == 1, !isPlaced[term.index] { next.append(term.index) }
       }
+    }
+  }
+
+  /// Tears variables, the most used first, until all are placed.
+  private mutating func tear() {
+    let open = isPlaced.indices.filter { !isPlaced[$0] }
+    let uses = membersOfVariable.map(\.count)
+    for variable in open.sorted(by: { (uses[$1], $0) < (uses[$0], $1) }) where !isPlaced[variable] {
+      first.append((variable, nil))
+      follow(placing(variable))
     }
   }
 }

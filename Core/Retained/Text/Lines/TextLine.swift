@@ -13,6 +13,9 @@ struct TextLine: Hashable {
     self.columns = columns
   }
 
+  /// Where what it shows ends.
+  var end: String.Index { rest?.upperBound ?? range.upperBound }
+
   /// What is drawn of it: harmless, and never wider than ``columns``.
   func shown(in text: String) -> String {
     let beginning = TextClusters.shown(text[range])

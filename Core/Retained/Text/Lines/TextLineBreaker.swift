@@ -34,7 +34,7 @@ struct TextLineBreaker: Sequence, IteratorProtocol {
       if cluster.traits.contains(.space) {
         line.append(space: cluster, limit: columns)
       } else if cluster.columns == 0 {
-        line.append(invisible: cluster)
+        line.append(invisible: cluster, limit: columns)
       } else {
         if allowsBreak(before: cluster) { line.noteOpportunity(before: cluster) }
         if line.columns > columns - Swift.min(cluster.columns, columns) { return breakLine(before: cluster) }
@@ -128,10 +128,9 @@ private struct OpenLine {
   }
 
   /// Something that is not drawn goes with what is before it.
-  mutating func append(invisible cluster: TextCluster) {
-    guard former != .space else { return }
-    contentEnd = cluster.end
-    wholeEnd = cluster.end
+  mutating func append(invisible cluster: TextCluster, limit: Int) {
+    if columns <= limit { wholeEnd = cluster.end }
+    if former != .space { contentEnd = cluster.end }
   }
 
   mutating func append(_ cluster: TextCluster, limit: Int) {

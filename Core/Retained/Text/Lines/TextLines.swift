@@ -5,6 +5,10 @@
 struct TextLines {
   /// The text.
   let text: String
+  /// The part of it that is broken.
+  let range: Range<String.Index>
+  /// As wide as a line may be; `nil` for any width.
+  let columns: Int?
   /// The lines; an empty text has one. None where there is no column.
   private(set) var lines: [TextLine] = []
 
@@ -15,7 +19,17 @@ struct TextLines {
   ///   - mode: What happens to lines that are too wide, and to what the limit cuts.
   init(_ text: String, columns: Int? = nil, limit: Int = 0, mode: NSLineBreakMode = .byWordWrapping) {
     self.text = text
+    self.columns = columns
+    range = text.startIndex..<text.endIndex
     Self.forEach(in: text, columns: columns, limit: limit, mode: mode) { lines.append($0) }
+  }
+
+  /// Breaks a part of a text at words, from where a line begins to where one ends.
+  init(_ text: String, paragraph: Range<String.Index>, columns: Int?) {
+    self.text = text
+    self.columns = columns
+    range = paragraph
+    lines = Array(TextLineBreaker(text, paragraph, columns: columns))
   }
 
   /// The room that the lines take, without keeping them: the width of the widest, and their number.
@@ -30,10 +44,14 @@ struct TextLines {
     return CellSize(width: width, height: height)
   }
 
+  /// The room that the lines take: the width of the widest, and their number.
+  var size: CellSize { CellSize(width: lines.reduce(0) { max($0, $1.columns) }, height: lines.count) }
+
   /// What is drawn of a line: harmless, and no wider than the line.
   func shown(_ line: TextLine) -> String { line.shown(in: text) }
 
-  private static func forEach(
+  /// The lines one after the other, without keeping them.
+  static func forEach(
     in text: String, columns: Int?, limit: Int, mode: NSLineBreakMode, _ body: (TextLine) -> Void
   ) {
     if let columns, columns <= 0 { return }

@@ -27,8 +27,8 @@ struct TextRuns<Value> {
     let count = text.utf8.count
     text += addition
     // Not `endIndex`, which claims to lie between clusters, whatever is added later.
-    let start = text.utf8.index(text.startIndex, offsetBy: count)
-    let end = text.utf8.index(start, offsetBy: addition.utf8.count)
+    let start = text.index(utf8Offset: count)
+    let end = text.index(utf8Offset: text.utf8.count)
     runs.append(Run(range: start..<end, value: value))
   }
 
@@ -43,7 +43,7 @@ struct TextRuns<Value> {
     var start = range.lowerBound
     var position = position(at: start)
     while start < range.upperBound, position < runs.count {
-      let end = min(wholeClusters(to: runs[position].range.upperBound), range.upperBound)
+      let end = min(text.clusterBoundary(notBefore: runs[position].range.upperBound), range.upperBound)
       if end > start { parts.append(Run(range: start..<end, value: runs[position].value)) }
       start = max(start, end)
       position += 1
@@ -62,10 +62,6 @@ struct TextRuns<Value> {
       }
     }
     return candidates.lowerBound
-  }
-
-  private func wholeClusters(to index: String.Index) -> String.Index {
-    index == text.endIndex || String.Index(index, within: text) != nil ? index : text.index(after: index)
   }
 }
 

@@ -1,0 +1,65 @@
+/// What was set on a view for who cannot see it; `nil` where its class decides.
+struct AccessibilityProperties {
+  var isElement: Bool?
+  var label: String?
+  var value: String?
+  var hint: String?
+  var traits: UIAccessibilityTraits?
+  var identifier: String?
+  var areElementsHidden = false
+  var isModal = false
+  var groupsChildren = false
+  var customActions: [UIAccessibilityCustomAction]?
+}
+
+extension UIView {
+  final func setAccessibility<Value: Equatable>(
+    _ keyPath: WritableKeyPath<AccessibilityProperties, Value>, _ value: Value
+  ) {
+    var properties = extras?.accessibility ?? AccessibilityProperties()
+    guard properties[keyPath: keyPath] != value else { return }
+    properties[keyPath: keyPath] = value
+    ownExtras.accessibility = properties
+    // Only the linear form shows it.
+    attachedWindow?.screenInUse?.accessibilityChanged()
+  }
+
+  /// What the class says, with what a control is now.
+  final var accessibilityDefaults: DefaultAccessibility {
+    var defaults = defaultAccessibility
+    if let control = self as? UIControl {
+      if !control.isEnabled { defaults.traits.insert(.notEnabled) }
+      if control.isSelected { defaults.traits.insert(.selected) }
+    }
+    return defaults
+  }
+
+  /// What the labels and pictures in the view say, one after the other: for rows of lists.
+  package final var spokenContent: String? {
+    let elements = AccessibilityTree.elements(in: self)
+    let words = elements.compactMap { $0.spokenContent.isEmpty ? nil : $0.spokenContent }
+    return words.isEmpty ? nil : words.joined(separator: ", ")
+  }
+}
+
+/// Something that can be done with an element besides its main action (UIKit: `UIAccessibilityCustomAction`).
+@MainActor
+public final class UIAccessibilityCustomAction {
+  /// What is done.
+  public var name: String
+  /// Does it; says whether it was done.
+  public var actionHandler: (@MainActor (UIAccessibilityCustomAction) -> Bool)?
+
+  /// Creates an action.
+  public init(name: String, actionHandler: (@MainActor (UIAccessibilityCustomAction) -> Bool)? = nil) {
+    self.name = name
+    self.actionHandler = actionHandler
+  }
+}
+
+extension UIAccessibilityCustomAction: nonisolated Equatable {
+  /// Whether the two are one and the same.
+  public nonisolated static func == (left: UIAccessibilityCustomAction, right: UIAccessibilityCustomAction) -> Bool {
+    left === right
+  }
+}

@@ -1,0 +1,69 @@
+public import CoreEnvironment
+
+/// What the user has asked for in order to use the application without seeing it (UIKit: `UIAccessibility`).
+@MainActor
+public enum UIAccessibility {
+  /// A screen reader reads the terminal. A terminal does not tell: the application sets it where the user asks for it, and
+  /// windows show their linear form then: an element a line, without boxes, the cursor at the one with the focus.
+  public static var isVoiceOverRunning: Bool {
+    get { UIScreen.main.traitCollection.isScreenReaderRunning }
+    set {
+      guard newValue != isVoiceOverRunning else { return }
+      var traits = UIScreen.main.valueNode.traitOverrides
+      traits.isScreenReaderRunning = newValue
+    }
+  }
+
+  /// What is told to a screen reader.
+  public struct Notification: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Creates a notification.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// A text is to be read out.
+    public static let announcement = Notification(rawValue: "announcement")
+    /// A part of the screen looks otherwise.
+    public static let layoutChanged = Notification(rawValue: "layoutChanged")
+    /// Another screen is shown.
+    public static let screenChanged = Notification(rawValue: "screenChanged")
+  }
+
+  /// Tells something to a screen reader: an announcement stands on the last line of the linear form until a key is pressed;
+  /// a view that is named with one of the others gets the focus, where it can.
+  public static func post(notification: Notification, argument: Any?) {
+    for case let scene as UIWindowScene in UIApplication.shared.connectedScenes {
+      scene.keyWindow?.post(notification, argument)
+    }
+  }
+}
+
+extension UIWindow {
+  /// Tells something to who reads this window.
+  package final func post(_ notification: UIAccessibility.Notification, _ argument: Any?) {
+    if notification == .announcement, let text = argument as? String {
+      linearForm?.announcement = text
+      screenInUse?.accessibilityChanged()
+    } else if let view = argument as? UIView, view.window === self {
+      view.becomeFirstResponder()
+    }
+  }
+}
+
+/// The trait that says whether a screen reader reads the terminal; then a window shows its linear form.
+public struct UITraitScreenReader: UITraitDefinition {
+  /// It does not.
+  public static let defaultValue = false
+}
+
+extension UITraitCollection {
+  /// Whether a screen reader reads the terminal.
+  public var isScreenReaderRunning: Bool { self[UITraitScreenReader.self] }
+}
+
+extension UIMutableTraits {
+  /// Whether a screen reader reads the terminal.
+  public var isScreenReaderRunning: Bool {
+    get { self[UITraitScreenReader.self] }
+    set { self[UITraitScreenReader.self] = newValue }
+  }
+}

@@ -1,0 +1,37 @@
+extension UIView {
+  /// A name for tests, which nobody is told (UIKit: `accessibilityIdentifier`).
+  public final var accessibilityIdentifier: String? {
+    get { extras?.accessibility?.identifier }
+    set { setAccessibility(\.identifier, newValue) }
+  }
+
+  /// Leaves out the view and everything in it. Default: no.
+  public final var accessibilityElementsHidden: Bool {
+    get { extras?.accessibility?.areElementsHidden ?? false }
+    set { setAccessibility(\.areElementsHidden, newValue) }
+  }
+
+  /// Leaves out what is beside the view: it wants an answer first. Default: no. What is presented is modal anyway.
+  public final var accessibilityViewIsModal: Bool {
+    get { extras?.accessibility?.isModal ?? false }
+    set { setAccessibility(\.isModal, newValue) }
+  }
+
+  /// What is in the view is read together. Here it always is: elements are read view by view; kept for listings.
+  public final var shouldGroupAccessibilityChildren: Bool {
+    get { extras?.accessibility?.groupsChildren ?? false }
+    set { setAccessibility(\.groupsChildren, newValue) }
+  }
+
+  /// What else can be done with the view. Their names stand in the ``AccessibilityElement``.
+  public final var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { extras?.accessibility?.customActions }
+    set { setAccessibility(\.customActions, newValue) }
+  }
+
+  final func defaultAccessibilityActivate() -> Bool {
+    guard let control = self as? UIControl, control.isEnabled else { return false }
+    control.performPrimaryAction()
+    return true
+  }
+}

@@ -1,0 +1,243 @@
+public import Foundation
+
+/// A button on a bar (UIKit: `UIBarButtonItem`).
+///
+/// In place of a target and a selector stand a method reference or an action:
+///
+/// ```swift
+/// navigationItem.rightBarButtonItem = UIBarButtonItem(
+///   barButtonSystemItem: .add, target: self, action: PatientsViewController.register)
+/// navigationItem.leftBarButtonItem = UIBarButtonItem(
+///   systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
+/// ```
+///
+/// Targets are held weakly, actions strongly.
+open class UIBarButtonItem: UIBarItem {
+  /// How a button on a bar looks (UIKit: `UIBarButtonItem.Style`).
+  public enum Style: Int, Hashable, Sendable {
+    /// As usual.
+    case plain = 0
+    /// For what one most likely wants: bold.
+    case done = 2
+    /// For what one most likely wants: bold (UIKit: `prominent`, iOS 26).
+    public static let prominent = Style.done
+  }
+
+  /// How it looks. Default: plain.
+  open var style = Style.plain { didSet { if style != oldValue { itemChanged() } } }
+  /// The points that it takes; as many as it needs where it is 0. Default: 0.
+  open var width: CGFloat = 0 { didSet { if width != oldValue { itemChanged() } } }
+  /// The colour; that of the bar where it is `nil`.
+  open var tintColor: UIColor? { didSet { if tintColor != oldValue { itemChanged() } } }
+  /// What it does, with title and picture where it has none of its own.
+  open var primaryAction: UIAction? { didSet { primaryActionChanged() } }
+  /// A menu to choose from; shown by pressing where there is no action.
+  open var menu: UIMenu? { didSet { itemChanged() } }
+  /// Takes no part in the bar. Default: no.
+  open var isHidden = false {
+    didSet {
+      guard isHidden != oldValue else { return }
+      view.isHidden = isHidden
+      view.superview?.setNeedsLayout()
+    }
+  }
+  /// Whether it is marked as chosen. Default: no.
+  open var isSelected = false { didSet { if isSelected != oldValue { itemChanged() } } }
+  /// Pressing it chooses it, and once more does not. Default: no.
+  open var changesSelectionAsPrimaryAction = false
+  /// What stands in its place on the bar.
+  open var customView: UIView? {
+    didSet {
+      guard customView !== oldValue else { return }
+      (oldValue ?? button).superview?.setNeedsLayout()
+      oldValue?.removeFromSuperview()
+    }
+  }
+
+  /// What it was made from, if that was an item that every program has.
+  package private(set) final var systemItem: SystemItem?
+  private var perform: (@MainActor (UIBarButtonItem) -> Void)?
+  private final lazy var button: BarButton = {
+    let button = BarButton(item: self)
+    isShown = true
+    return button
+  }()
+  private var isShown = false
+
+  // MARK: Creating
+
+  /// Creates an item that every program has, with an action.
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+    self.init(title: nil, image: nil, primaryAction: primaryAction, menu: menu)
+    set(systemItem)
+  }
+
+  /// Creates an item with a title, a picture, an action and a menu.
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
+    self.init()
+    self.title = title
+    self.image = image
+    self.primaryAction = primaryAction
+    self.menu = menu
+    primaryActionChanged()
+  }
+
+  /// Creates an item of a view.
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
+
+  /// Creates an item with a title that does nothing yet.
+  public convenience init(title: String?, style: Style = .plain, target: AnyObject?, action: Never? = nil) {
+    self.init()
+    self.title = title
+    self.style = style
+  }
+
+  /// Creates an item with a title that calls a method of an object.
+  @preconcurrency
+  public convenience init<Target: AnyObject>(
+    title: String?, style: Style = .plain, target: Target?,
+    action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    self.init()
+    self.title = title
+    self.style = style
+    setTarget(target) { target, _ in action(target)() }
+  }
+
+  /// Creates an item with a title that calls a method of an object, which takes the item.
+  @preconcurrency
+  public convenience init<Target: AnyObject>(
+    title: String?, style: Style = .plain, target: Target?,
+    action: @escaping @MainActor (Target) -> @MainActor (UIBarButtonItem) -> Void
+  ) {
+    self.init()
+    self.title = title
+    self.style = style
+    setTarget(target) { target, item in action(target)(item) }
+  }
+
+  /// Creates an item with a picture that does nothing yet.
+  public convenience init(image: UIImage?, style: Style = .plain, target: AnyObject?, action: Never? = nil) {
+    self.init()
+    self.image = image
+    self.style = style
+  }
+
+  /// Creates an item with a picture that calls a method of an object.
+  @preconcurrency
+  public convenience init<Target: AnyObject>(
+    image: UIImage?, style: Style = .plain, target: Target?,
+    action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    self.init()
+    self.image = image
+    self.style = style
+    setTarget(target) { target, _ in action(target)() }
+  }
+
+  /// Creates an item with a picture that calls a method of an object, which takes the item.
+  @preconcurrency
+  public convenience init<Target: AnyObject>(
+    image: UIImage?, style: Style = .plain, target: Target?,
+    action: @escaping @MainActor (Target) -> @MainActor (UIBarButtonItem) -> Void
+  ) {
+    self.init()
+    self.image = image
+    self.style = style
+    setTarget(target) { target, item in action(target)(item) }
+  }
+
+  /// Creates an item that every program has, which does nothing yet.
+  public convenience init(barButtonSystemItem systemItem: SystemItem, target: AnyObject?, action: Never? = nil) {
+    self.init()
+    set(systemItem)
+  }
+
+  /// Creates an item that every program has, which calls a method of an object.
+  @preconcurrency
+  public convenience init<Target: AnyObject>(
+    barButtonSystemItem systemItem: SystemItem, target: Target?,
+    action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    self.init()
+    set(systemItem)
+    setTarget(target) { target, _ in action(target)() }
+  }
+
+  /// Creates an item that every program has, which calls a method of an object that takes the item.
+  @preconcurrency
+  public convenience init<Target: AnyObject>(
+    barButtonSystemItem systemItem: SystemItem, target: Target?,
+    action: @escaping @MainActor (Target) -> @MainActor (UIBarButtonItem) -> Void
+  ) {
+    self.init()
+    set(systemItem)
+    setTarget(target) { target, item in action(target)(item) }
+  }
+
+  /// Room of so many points between items.
+  public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+    let item = UIBarButtonItem(systemItem: .fixedSpace)
+    item.width = width
+    return item
+  }
+
+  /// As much room as there is between items; several share it.
+  public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
+
+  private func set(_ systemItem: SystemItem) {
+    self.systemItem = systemItem
+    if title == nil, image == nil {
+      title = systemItem.title
+      image = systemItem.symbolName.flatMap { UIImage(systemName: $0) }
+    }
+    if systemItem == .done || systemItem == .save { style = .done }
+  }
+
+  private func primaryActionChanged() {
+    if let action = primaryAction {
+      if title == nil, !action.title.isEmpty { title = action.title }
+      if image == nil { image = action.image }
+    }
+    itemChanged()
+  }
+
+  private func setTarget<Target: AnyObject>(
+    _ target: Target?, _ action: @escaping @MainActor (Target, UIBarButtonItem) -> Void
+  ) {
+    // Without a target it is the first responder of that type, from the bar outwards.
+    guard let target else {
+      perform = { item in
+        for case let target as Target in item.view.chain { return action(target, item) }
+      }
+      return
+    }
+    perform = { [weak target] item in
+      if let target { action(target, item) }
+    }
+  }
+
+  // MARK: On the bar
+
+  /// What stands on the bar for it.
+  package final var view: UIView { customView ?? button }
+
+  /// Whether it is only room.
+  final var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
+
+  package override func itemChanged() {
+    if isShown { button.show(self) }
+  }
+
+  /// The button was pressed.
+  final func press() {
+    guard isEnabled else { return }
+    if changesSelectionAsPrimaryAction { isSelected.toggle() }
+    if let primaryAction { primaryAction.perform(from: self) } else { perform?(self) }
+  }
+}

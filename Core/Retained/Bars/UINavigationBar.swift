@@ -1,0 +1,230 @@
+import CoreEnvironment
+import CoreTerminal
+public import Foundation
+
+/// The bar above a screen (UIKit: `UINavigationBar`): the way back, the title, and items on both sides.
+///
+/// One row, with a second for a ``UINavigationItem/prompt`` above and a third for the line below where the window is high
+/// enough.
+open class UINavigationBar: UIView {
+  /// The items, those of the first screen first; the last is shown.
+  open var items: [UINavigationItem]? {
+    get { stack }
+    set { setItems(newValue, animated: false) }
+  }
+  private var stack: [UINavigationItem] = []
+  /// Who is asked about items that come and go, and told of them.
+  public final weak var delegate: (any UINavigationBarDelegate)?
+  /// What the back button does; without it the last item is popped.
+  package final var onBack: (@MainActor () -> Void)?
+
+  /// The item that is shown.
+  public final var topItem: UINavigationItem? { stack.last }
+  /// The item that the back button leads to.
+  public final var backItem: UINavigationItem? { stack.dropLast().last }
+
+  /// How bright the bar is. Default: as everything around.
+  public final var barStyle = UIBarStyle.default {
+    didSet {
+      guard barStyle != oldValue else { return }
+      overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified
+      setNeedsDisplay()
+    }
+  }
+  /// The colour behind the bar; that of its style where it is `nil`.
+  public final var barTintColor: UIColor? { didSet { if barTintColor != oldValue { setNeedsDisplay() } } }
+  /// Kept for listings: nothing shines through.
+  public final var isTranslucent = true
+  /// Kept for listings: titles are one row high.
+  public final var prefersLargeTitles = false
+  /// How the title looks: colour and font count.
+  public final var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsDisplay() } }
+  /// How the bar looks.
+  public final var standardAppearance = UINavigationBarAppearance() { didSet { setNeedsDisplay() } }
+  /// Kept for listings: bars look the same over whatever is scrolled.
+  public final var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// Kept for listings: bars look the same in every height.
+  public final var compactAppearance: UINavigationBarAppearance?
+
+  private lazy var backButton = BarButton { [weak self] in self?.goBack() }
+  private var titlePlace: BarRow.Place?
+  private var shown: [UIView] = []
+
+  package override class var untracked: AnyClass { UINavigationBar.self }
+  /// The title, and the prompt.
+  package override var accessibilityParts: [AccessibilityPart] {
+    var parts: [AccessibilityPart] = []
+    if hasPromptRow, let prompt = topItem?.prompt {
+      let frame = CellRectangle(width: cellFrame.width, height: 1)
+      parts.append(AccessibilityPart(DefaultAccessibility(.staticText, label: prompt), frame: frame))
+    }
+    if topItem?.titleView == nil, let title = topItem?.title, !title.isEmpty, let titlePlace {
+      let frame = CellRectangle(column: titlePlace.column, row: titleRow, width: titlePlace.width, height: 1)
+      parts.append(AccessibilityPart(DefaultAccessibility(.header, label: title), frame: frame))
+    }
+    return parts
+  }
+
+  // MARK: Items
+
+  /// Puts items in the place of all there are.
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    for item in stack where item.bar === self { item.bar = nil }
+    stack = items ?? []
+    for item in stack { item.bar = self }
+    itemsChanged()
+  }
+
+  /// Goes on to another item, where the delegate does not object.
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+    setItems(stack + [item], animated: animated)
+    delegate?.navigationBar(self, didPush: item)
+  }
+
+  /// Goes back to the item before, where there is one and the delegate does not object.
+  ///
+  /// - Returns: What was shown.
+  @discardableResult
+  open func popItem(animated: Bool) -> UINavigationItem? {
+    guard stack.count > 1, let item = topItem, delegate?.navigationBar(self, shouldPop: item) ?? true else {
+      return nil
+    }
+    setItems(stack.dropLast(), animated: animated)
+    delegate?.navigationBar(self, didPop: item)
+    return item
+  }
+
+  private func goBack() {
+    if let action = topItem?.backAction { return action.perform(from: self) }
+    if let onBack { onBack() } else { popItem(animated: true) }
+  }
+
+  /// Something that an item shows has changed.
+  final func itemsChanged() {
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  // MARK: Size and layout
+
+  /// The rows the bar would like to have where there are so many.
+  package final func rows(in available: Int) -> Int {
+    1 + (topItem?.prompt == nil ? 0 : 1) + (available >= 12 ? 1 : 0)
+  }
+
+  /// As wide as it may be, and as high as ``rows(in:)`` has it; without a proposal the rows of the window count.
+  open override func contentSize(for proposal: LayoutProposal) -> CellSize {
+    let available = proposal.rows ?? window?.cellFrame.height ?? 1
+    let width = proposal.columns ?? window?.cellFrame.width ?? 40
+    return CellSize(width: width, height: min(rows(in: available), max(1, available)))
+  }
+
+  private var hasPromptRow: Bool { topItem?.prompt != nil && cellFrame.height >= 2 }
+  private var titleRow: Int { hasPromptRow ? 1 : 0 }
+  private var hasRule: Bool { cellFrame.height >= titleRow + 2 }
+
+  /// Places the buttons and the title's view.
+  open override func layoutSubviews() {
+    let top = topItem
+    let lefts = (top?.leftBarButtonItems ?? []).filter { !$0.isHidden }
+    let rights = (top?.rightBarButtonItems ?? []).filter { !$0.isHidden }.reversed() as [UIBarButtonItem]
+    let hasBack =
+      backItem != nil && top?.hidesBackButton != true && (lefts.isEmpty || top?.leftItemsSupplementBackButton == true)
+    let columns = cellFrame.width
+    let leading = lefts.map { width(of: $0) }
+    let trailing = rights.map { width(of: $0) }
+    let title = top?.titleView.map { min(columns, $0.measure(.unspecified).width) } ?? TextWidth.columns(of: titleText)
+    var row = BarRow(leading: leading, trailing: trailing, title: title, columns: columns)
+    if hasBack {
+      // The words of the way back go before the title does.
+      let words = backItem?.titleOfBackButton ?? ""
+      for text in words.isEmpty ? [""] : [TextWidth.truncated(words, to: max(8, columns / 4)), ""] {
+        let sign = traitCollection.prefersPlainSymbols ? "<" : "‹"
+        let label = text.isEmpty ? sign : "\(sign) \(text)"
+        backButton.setTitle(label, for: .normal)
+        backButton.accessibilityLabel = words.isEmpty ? "Back" : "Back to \(words)"
+        row = BarRow(
+          leading: [TextWidth.columns(of: TerminalText.sanitized(label))] + leading, trailing: trailing, title: title,
+          columns: columns)
+        if (row.title?.width ?? 0) >= min(title, 12), !row.trailing.contains(nil) { break }
+      }
+    }
+    var views: [UIView] = []
+    place(hasBack ? [backButton] + lefts.map(\.view) : lefts.map(\.view), at: row.leading, &views)
+    if let view = top?.titleView, let place = row.title { self.place([view], at: [place], &views) }
+    place(rights.map(\.view), at: row.trailing, &views)
+    for view in shown where view.superview === self && !views.contains(where: { $0 === view }) {
+      view.removeFromSuperview()
+    }
+    shown = views
+    if row.title != titlePlace || views.isEmpty { setNeedsDisplay() }
+    titlePlace = row.title
+  }
+
+  private func width(of item: UIBarButtonItem) -> Int {
+    if item.isSpace { return item.systemItem == .fixedSpace ? max(0, CellLength.columns(item.width)) : 0 }
+    return item.view.measure(LayoutProposal(columns: nil, rows: 1)).width
+  }
+
+  private func place(_ items: [UIView], at places: [BarRow.Place?], _ views: inout [UIView]) {
+    for (view, place) in zip(items, places) {
+      guard let place, place.width > 0 else { continue }
+      if view.superview !== self { addSubview(view) }
+      view.place(in: CellRectangle(column: place.column, row: titleRow, width: place.width, height: 1))
+      views.append(view)
+    }
+  }
+
+  // MARK: Drawing
+
+  private var titleText: String { TerminalText.sanitized(topItem?.title ?? "") }
+
+  private var ground: UIColor? {
+    let appearance = topItem?.standardAppearance ?? standardAppearance
+    return barTintColor ?? appearance.backgroundColor ?? (barStyle == .black ? .black : nil)
+  }
+
+  /// Draws ground, prompt, title and the line below.
+  open override func draw(in context: DrawingContext) {
+    let columns = context.size.width
+    if let ground { context.fillGround(ground) }
+    if hasPromptRow, let prompt = topItem?.prompt {
+      let text = TextWidth.truncated(TerminalText.sanitized(prompt), to: columns - 2)
+      let column = max(0, (columns - TextWidth.columns(of: text)) / 2)
+      context.write(text, column: column, color: .secondaryLabel)
+    }
+    if let titlePlace, topItem?.titleView == nil {
+      let attributes = titleTextAttributes ?? (topItem?.standardAppearance ?? standardAppearance).titleTextAttributes
+      context.write(
+        TextWidth.truncated(titleText, to: titlePlace.width), column: titlePlace.column, row: titleRow,
+        font: BarText.font(attributes) ?? .boldSystemFont(ofSize: 16), color: BarText.color(attributes) ?? .label)
+    }
+    let appearance = topItem?.standardAppearance ?? standardAppearance
+    if hasRule, let color = appearance.shadowColor { context.writeRule(row: titleRow + 1, color: color) }
+  }
+}
+
+/// Who is asked about the items of a navigation bar, and told of them (UIKit: `UINavigationBarDelegate`).
+@MainActor
+public protocol UINavigationBarDelegate: AnyObject {
+  /// Whether an item may come. The default is yes.
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
+  /// An item has come.
+  func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
+  /// Whether an item may go. The default is yes.
+  func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
+  /// An item has gone.
+  func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
+}
+
+extension UINavigationBarDelegate {
+  /// Yes.
+  public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
+  /// Does nothing.
+  public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+  /// Yes.
+  public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
+  /// Does nothing.
+  public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+}

@@ -1,0 +1,126 @@
+/// What a navigation bar shows for one screen (UIKit: `UINavigationItem`).
+@MainActor
+open class UINavigationItem {
+  /// Whether the title is large. Kept for listings: titles are one row high.
+  public enum LargeTitleDisplayMode: Int, Hashable, Sendable {
+    /// As the screen before.
+    case automatic = 0
+    /// Always.
+    case always = 1
+    /// Never.
+    case never = 2
+  }
+
+  /// How the back button looks (UIKit: `UINavigationItem.BackButtonDisplayMode`).
+  public enum BackButtonDisplayMode: Int, Hashable, Sendable {
+    /// With the title of the screen before, where there is room.
+    case `default` = 0
+    /// With the word Back.
+    case generic = 1
+    /// Without words.
+    case minimal = 2
+  }
+
+  /// The title.
+  open var title: String? { didSet { if title != oldValue { itemChanged() } } }
+  /// What stands in the place of the title.
+  open var titleView: UIView? {
+    didSet {
+      guard titleView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      itemChanged()
+    }
+  }
+  /// A line above the title.
+  open var prompt: String? { didSet { if prompt != oldValue { itemChanged() } } }
+
+  /// What leads back to this screen; its title counts.
+  open var backBarButtonItem: UIBarButtonItem? { didSet { if backBarButtonItem !== oldValue { itemChanged() } } }
+  /// What the button that leads back to this screen says; the title where it is `nil`.
+  open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { itemChanged() } } }
+  /// How the button that leads back to this screen looks.
+  open var backButtonDisplayMode = BackButtonDisplayMode.default {
+    didSet { if backButtonDisplayMode != oldValue { itemChanged() } }
+  }
+  /// What the back button does instead of going back.
+  open var backAction: UIAction? { didSet { itemChanged() } }
+  /// No back button is shown on this screen. Default: no.
+  open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { itemChanged() } } }
+  /// The back button stands beside the items at the left, which else take its place. Default: no.
+  open var leftItemsSupplementBackButton = false {
+    didSet { if leftItemsSupplementBackButton != oldValue { itemChanged() } }
+  }
+
+  /// The items at the left, the leftmost first.
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { itemsChanged(from: oldValue, to: leftBarButtonItems) } }
+  /// The items at the right, the rightmost first.
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { itemsChanged(from: oldValue, to: rightBarButtonItems) } }
+
+  /// The leftmost of the items at the left.
+  public final var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] + (leftBarButtonItems ?? []).dropFirst() } }
+  }
+  /// The rightmost of the items at the right.
+  public final var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] + (rightBarButtonItems ?? []).dropFirst() } }
+  }
+
+  /// Whether the title is large. Kept for listings.
+  public final var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  /// What searches on this screen, for whoever shows it.
+  public final var searchController: UISearchController? {
+    didSet { if searchController !== oldValue { itemChanged() } }
+  }
+  /// Whether the search goes away while one scrolls. Kept for listings.
+  public final var hidesSearchBarWhenScrolling = true
+  /// How the bar looks on this screen; as the bar has it where it is `nil`.
+  public final var standardAppearance: UINavigationBarAppearance? { didSet { itemChanged() } }
+  /// Kept for listings: bars look the same over whatever is scrolled.
+  public final var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// Kept for listings: bars look the same in every height.
+  public final var compactAppearance: UINavigationBarAppearance?
+
+  /// Told of every change, besides the bar that shows the item.
+  package final var onChange: (@MainActor () -> Void)?
+  final weak var bar: UINavigationBar?
+
+  /// Creates an item with a title.
+  public init(title: String) { self.title = title }
+
+  convenience init(title: String, owner: UIViewController) {
+    self.init(title: title)
+    if title.isEmpty { self.title = nil }
+  }
+
+  /// Sets the items at the left.
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
+  /// Sets the items at the right.
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+  /// Sets the leftmost item.
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
+  /// Sets the rightmost item.
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
+  /// Shows the back button, or does not.
+  open func setHidesBackButton(_ isHidden: Bool, animated: Bool) { hidesBackButton = isHidden }
+
+  private func itemsChanged(from former: [UIBarButtonItem]?, to items: [UIBarButtonItem]?) {
+    guard (former ?? []).map(ObjectIdentifier.init) != (items ?? []).map(ObjectIdentifier.init) else { return }
+    itemChanged()
+  }
+
+  private func itemChanged() {
+    bar?.itemsChanged()
+    onChange?()
+  }
+
+  /// What leads back to this screen says.
+  var titleOfBackButton: String {
+    switch backButtonDisplayMode {
+    case .generic: "Back"
+    case .minimal: ""
+    case .default: backButtonTitle ?? backBarButtonItem?.title ?? title ?? "Back"
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import CoreEnvironment
+package import CoreTerminal
+import Foundation
+
+/// The tabs of a program on one row (UIKit: `UITabBar`): one stop for Tab, in which the arrows choose.
+///
+/// The chosen tab is bold over a line, so that it is seen without colours, too. With two rows there is a line below.
+open class UITabBar: UIView {
+  /// The tabs, from left to right.
+  open var items: [UITabBarItem]? {
+    get { tabs }
+    set { setItems(newValue, animated: false) }
+  }
+  private var tabs: [UITabBarItem] = []
+  /// The chosen tab. Setting it tells nobody.
+  public final weak var selectedItem: UITabBarItem? {
+    didSet { if selectedItem !== oldValue { setNeedsDisplay() } }
+  }
+  /// Who is told what the user chose.
+  public final weak var delegate: (any UITabBarDelegate)?
+  /// Told what the user chose, also where it is the chosen tab once more.
+  package final var onSelect: (@MainActor (Int) -> Void)?
+  /// The keys that choose stand before the titles: 1, 2, 3 … Default: no.
+  package final var showsNumbers = false { didSet { if showsNumbers != oldValue { itemsChanged() } } }
+
+  /// The colour behind the bar; none where it is `nil`.
+  public final var barTintColor: UIColor? { didSet { if barTintColor != oldValue { setNeedsDisplay() } } }
+  /// The colour of tabs that are not the chosen one.
+  public final var unselectedItemTintColor: UIColor? {
+    didSet { if unselectedItemTintColor != oldValue { setNeedsDisplay() } }
+  }
+  /// How bright the bar is. Default: as everything around.
+  public final var barStyle = UIBarStyle.default {
+    didSet {
+      guard barStyle != oldValue else { return }
+      overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified
+      setNeedsDisplay()
+    }
+  }
+  /// Kept for listings: nothing shines through.
+  public final var isTranslucent = true
+  /// How the bar looks.
+  public final var standardAppearance = UITabBarAppearance() { didSet { setNeedsDisplay() } }
+  /// Kept for listings: bars look the same over whatever is scrolled.
+  public final var scrollEdgeAppearance: UITabBarAppearance?
+
+  package override class var untracked: AnyClass { UITabBar.self }
+  /// The tabs.
+  package override var accessibilityParts: [AccessibilityPart] {
+    let places = face(traitCollection, columns: cellFrame.width).places
+    return zip(tabs, places).enumerated().map { index, tab in
+      let (item, place) = tab
+      let isSelected = item === selectedItem
+      var traits: UIAccessibilityTraits = isSelected ? .selected : []
+      if !item.isEnabled { traits.insert(.notEnabled) }
+      let description = DefaultAccessibility(
+        .tab, label: item.accessibilityLabel ?? item.title ?? item.image?.accessibilityLabel, value: item.badgeValue,
+        traits: traits)
+      return AccessibilityPart(
+        description, frame: CellRectangle(column: place.column + 1, width: place.width, height: 1),
+        isFocused: isSelected, identifier: item.accessibilityIdentifier
+      ) { [weak self] in self?.select(index) }
+    }
+  }
+
+  /// Puts tabs in the place of all there are. The chosen one stays where it is among them, else none is chosen.
+  open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+    for item in tabs where item.bar === self { item.bar = nil }
+    tabs = items ?? []
+    for item in tabs { item.bar = self }
+    if !tabs.contains(where: { $0 === selectedItem }) { selectedItem = nil }
+    itemsChanged()
+  }
+
+  /// Something that a tab shows has changed.
+  final func itemsChanged() {
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+  }
+
+  // MARK: Choosing
+
+  open override var canBecomeFirstResponder: Bool { tabs.contains(where: \.isEnabled) }
+  package override var isFocusGroup: Bool { true }
+  package override var keyHints: [KeyHint] { [KeyHint("←→", "tab")] }
+
+  private var selectedIndex: Int? { tabs.firstIndex { $0 === selectedItem } }
+
+  private func select(_ index: Int) {
+    guard tabs.indices.contains(index), tabs[index].isEnabled else { return }
+    selectedItem = tabs[index]
+    delegate?.tabBar(self, didSelect: tabs[index])
+    onSelect?(index)
+  }
+
+  package override func receive(_ key: KeyEvent) -> Bool {
+    let enabled = tabs.indices.filter { tabs[$0].isEnabled }
+    if key.matches(KeyEvent(.left)) {
+      if let next = enabled.last(where: { $0 < selectedIndex ?? tabs.count }) { select(next) }
+    } else if key.matches(KeyEvent(.right)) {
+      if let next = enabled.first(where: { $0 > selectedIndex ?? -1 }) { select(next) }
+    } else if UIControl.isPress(key), let index = selectedIndex {
+      select(index)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first else { return }
+    let point = touch.location(in: self)
+    guard bounds.contains(point) else { return }
+    let face = face(traitCollection, columns: cellFrame.width)
+    if let index = face.index(at: CellLength.columns(point.x) - 1) { select(index) }
+  }
+
+  // MARK: Size and drawing
+
+  private func tab(_ index: Int, _ traits: UITraitCollection) -> TabBarFace.Tab {
+    let item = tabs[index]
+    let image = item === selectedItem ? item.selectedImage ?? item.image : item.image
+    let title = TerminalText.sanitized(item.title ?? "")
+    let parts = [showsNumbers ? "\(index + 1)" : "", image?.text(with: traits) ?? "", title].filter { !$0.isEmpty }
+    return TabBarFace.Tab(
+      title: parts.joined(separator: " "), badge: item.badgeValue.map { "(\(TerminalText.sanitized($0)))" })
+  }
+
+  private func face(_ traits: UITraitCollection, columns: Int) -> TabBarFace {
+    TabBarFace(tabs.indices.map { tab($0, traits) }, columns: columns - 1)
+  }
+
+  /// As wide as it may be, one row; a second for the line where there are twelve or more.
+  open override func contentSize(for proposal: LayoutProposal) -> CellSize {
+    let available = proposal.rows ?? window?.cellFrame.height ?? 1
+    let width = proposal.columns ?? face(traitCollection, columns: .max / 2).width + 1
+    return CellSize(width: width, height: min(available >= 12 ? 2 : 1, max(1, available)))
+  }
+
+  /// Draws the tabs, and the line below.
+  open override func draw(in context: DrawingContext) {
+    let ground = barTintColor ?? standardAppearance.backgroundColor ?? (barStyle == .black ? .black : nil)
+    if let ground { context.fillGround(ground) }
+    let face = face(context.traits, columns: context.size.width)
+    for (index, place) in face.places.enumerated() where place.width > 0 {
+      draw(tab(index, context.traits), tabs[index], at: place, in: context)
+    }
+    if context.size.height >= 2, let color = standardAppearance.shadowColor { context.writeRule(row: 1, color: color) }
+  }
+
+  private func draw(
+    _ tab: TabBarFace.Tab, _ item: UITabBarItem, at place: (column: Int, width: Int), in context: DrawingContext
+  ) {
+    let isSelected = item === selectedItem
+    let column = place.column + 1
+    var style = context.style(color: isSelected ? .tintColor : unselectedItemTintColor ?? .secondaryLabel)
+    if !item.isEnabled { style.attributes.insert(.dim) }
+    if isSelected { style.attributes.insert(.bold) }
+    if isSelected, isFocused {
+      style = context.focusedStyle
+      context.write(String(repeating: " ", count: place.width), column: column, style: style)
+    } else if isSelected {
+      style.underline = .single
+    }
+    let badge = tab.badge.map { place.width >= 8 || tab.width + 2 <= place.width ? " \($0)" : "" } ?? ""
+    let room = max(0, place.width - 2 - TextWidth.columns(of: badge))
+    let width = context.write(TextWidth.truncated(tab.title, to: room), column: column + 1, style: style)
+    guard !badge.isEmpty else { return }
+    var badgeStyle = isSelected && isFocused ? style : context.style(color: item.badgeColor ?? .systemRed)
+    badgeStyle.attributes.insert(.bold)
+    context.write(badge, column: column + 1 + width, style: badgeStyle)
+  }
+}
+
+/// Who is told what the user chose on a tab bar (UIKit: `UITabBarDelegate`).
+@MainActor
+public protocol UITabBarDelegate: AnyObject {
+  /// The user chose a tab, maybe the chosen one once more.
+  func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+  /// Does nothing.
+  public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+}

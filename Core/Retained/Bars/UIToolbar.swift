@@ -1,0 +1,89 @@
+import CoreEnvironment
+import CoreTerminal
+import Foundation
+
+/// A bar of items (UIKit: `UIToolbar`), with a line above where it has two rows.
+open class UIToolbar: UIView {
+  /// The items, from left to right. Spaces between them are items, too.
+  open var items: [UIBarButtonItem]? { didSet { itemsChanged() } }
+  /// The colour behind the bar; none where it is `nil`.
+  public final var barTintColor: UIColor? { didSet { if barTintColor != oldValue { setNeedsDisplay() } } }
+  /// How bright the bar is. Default: as everything around.
+  public final var barStyle = UIBarStyle.default {
+    didSet {
+      guard barStyle != oldValue else { return }
+      overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified
+      setNeedsDisplay()
+    }
+  }
+  /// Kept for listings: nothing shines through.
+  public final var isTranslucent = true
+  /// How the bar looks.
+  public final var standardAppearance = UIToolbarAppearance() { didSet { setNeedsDisplay() } }
+
+  private var shown: [UIView] = []
+
+  package override class var untracked: AnyClass { UIToolbar.self }
+
+  /// Puts items in the place of all there are.
+  open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+
+  private func itemsChanged() {
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// As wide as it may be; a row, and one for the line where there are twelve or more.
+  open override func contentSize(for proposal: LayoutProposal) -> CellSize {
+    let available = proposal.rows ?? window?.cellFrame.height ?? 1
+    return CellSize(
+      width: proposal.columns ?? window?.cellFrame.width ?? 40, height: min(available >= 12 ? 2 : 1, max(1, available)))
+  }
+
+  private var itemRow: Int { cellFrame.height >= 2 ? 1 : 0 }
+
+  /// Places the items; flexible spaces share what is left.
+  open override func layoutSubviews() {
+    let items = (items ?? []).filter { !$0.isHidden }
+    let margin = cellFrame.width > 8 ? 1 : 0
+    let columns = cellFrame.width - 2 * margin
+    let widths = items.map { item in
+      switch item.systemItem {
+      case .flexibleSpace: 0
+      case .fixedSpace: max(0, CellLength.columns(item.width))
+      default: item.view.measure(LayoutProposal(columns: nil, rows: 1)).width
+      }
+    }
+    // Between two items that are no spaces stand two columns.
+    let gaps = zip(items, items.dropFirst()).map { $0.isSpace || $1.isSpace ? 0 : 2 } + [0]
+    let taken = zip(widths, gaps).reduce(0) { $0 + $1.0 + $1.1 }
+    let springs = items.count { $0.systemItem == .flexibleSpace }
+    let room = max(0, columns - taken)
+    var (column, spring, views) = (margin, 0, [UIView]())
+    for (item, (width, gap)) in zip(items, zip(widths, gaps)) {
+      if item.systemItem == .flexibleSpace {
+        column += room * (spring + 1) / springs - room * spring / springs
+        spring += 1
+        continue
+      }
+      let width = min(width, max(0, margin + columns - column))
+      if !item.isSpace, width > 0 {
+        if item.view.superview !== self { addSubview(item.view) }
+        item.view.place(in: CellRectangle(column: column, row: itemRow, width: width, height: 1))
+        views.append(item.view)
+      }
+      column += width + gap
+    }
+    for view in shown where view.superview === self && !views.contains(where: { $0 === view }) {
+      view.removeFromSuperview()
+    }
+    shown = views
+  }
+
+  /// Draws ground and line.
+  open override func draw(in context: DrawingContext) {
+    let ground = barTintColor ?? standardAppearance.backgroundColor ?? (barStyle == .black ? .black : nil)
+    if let ground { context.fillGround(ground) }
+    if itemRow > 0, let color = standardAppearance.shadowColor { context.writeRule(row: 0, color: color) }
+  }
+}

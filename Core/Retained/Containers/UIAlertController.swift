@@ -1,0 +1,177 @@
+package import CoreTerminal
+public import Foundation
+
+/// Something that can be chosen in an alert (UIKit: `UIAlertAction`).
+@MainActor
+public final class UIAlertAction {
+  /// What a choice is like.
+  public enum Style: Int, Hashable, Sendable {
+    /// A choice like others.
+    case `default` = 0
+    /// Leaves everything as it is; Escape chooses it.
+    case cancel = 1
+    /// Takes something away.
+    case destructive = 2
+  }
+
+  /// What is to be read on its button.
+  public let title: String?
+  /// What it is like.
+  public let style: Style
+  /// Whether it can be chosen. Default: yes.
+  public var isEnabled = true { didSet { onChange?() } }
+  let handler: (@MainActor (UIAlertAction) -> Void)?
+  var onChange: (@MainActor () -> Void)?
+
+  /// Creates a choice.
+  public init(title: String?, style: Style, handler: (@MainActor (UIAlertAction) -> Void)? = nil) {
+    self.title = title
+    self.style = style
+    self.handler = handler
+  }
+}
+
+/// Asks or tells something, in a box in the middle (UIKit: `UIAlertController`).
+///
+/// Return chooses the button with the focus, which at first is the preferred one; Escape chooses the one that cancels. The
+/// handler is called after the alert is gone.
+open class UIAlertController: UIViewController {
+  /// What an alert is like.
+  public enum Style: Int, Hashable, Sendable {
+    /// Choices for what was begun.
+    case actionSheet = 0
+    /// Something to be answered.
+    case alert = 1
+  }
+
+  /// What it is like.
+  public final let preferredStyle: Style
+  /// What it says below the title.
+  open var message: String? { didSet { messageLabel.text = message } }
+  /// The choices, in order.
+  public private(set) final var actions: [UIAlertAction] = []
+  /// The choice that has the focus at first.
+  public final var preferredAction: UIAlertAction?
+  /// The fields to type into.
+  public private(set) final var textFields: [UITextField]?
+
+  private let titleLabel = UILabel()
+  private let messageLabel = UILabel()
+  private let content = UIStackView()
+  private let buttonStack = UIStackView()
+  private var buttons: [(action: UIAlertAction, button: UIButton)] = []
+
+  /// Creates an alert without choices.
+  public init(title: String?, message: String?, preferredStyle: Style) {
+    self.preferredStyle = preferredStyle
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+    self.message = message
+    messageLabel.text = message
+    modalPresentationStyle = .popover
+    isModalInPresentation = true
+  }
+
+  /// There are no archives of controllers here.
+  public required init?(coder: NSCoder) { nil }
+
+  /// Adds a choice behind the others.
+  open func addAction(_ action: UIAlertAction) {
+    actions.append(action)
+    action.onChange = { [weak self] in self?.updateButtons() }
+    if isViewLoaded { makeButtons() }
+  }
+
+  /// Adds a field to type into.
+  open func addTextField(configurationHandler: (@MainActor (UITextField) -> Void)? = nil) {
+    let field = UITextField(frame: .zero)
+    configurationHandler?(field)
+    textFields = (textFields ?? []) + [field]
+    if isViewLoaded { content.insertArrangedSubview(field, at: content.arrangedSubviews.count - 1) }
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    titleLabel.text = title
+    titleLabel.font = .boldSystemFont(ofSize: 17)
+    titleLabel.numberOfLines = 0
+    titleLabel.accessibilityTraits = .header
+    messageLabel.numberOfLines = 0
+    content.axis = .vertical
+    content.spacing = .rows(1)
+    content.isLayoutMarginsRelativeArrangement = true
+    content.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16)
+    for label in [titleLabel, messageLabel] where label.text?.isEmpty == false { content.addArrangedSubview(label) }
+    content.setCustomSpacing(0, after: titleLabel)
+    for field in textFields ?? [] { content.addArrangedSubview(field) }
+    content.addArrangedSubview(buttonStack)
+    view.addSubview(content)
+    makeButtons()
+  }
+
+  open override func loadView() { view = AlertView(content) }
+
+  private func makeButtons() {
+    for (_, button) in buttons { button.removeFromSuperview() }
+    // As with UIKit the one that cancels comes last in a column, and first beside another one.
+    var ordered = actions.filter { $0.style != .cancel }
+    let cancelling = actions.filter { $0.style == .cancel }
+    let isRow = preferredStyle == .alert && actions.count <= 2
+    ordered = isRow ? cancelling + ordered : ordered + cancelling
+    buttonStack.axis = isRow ? .horizontal : .vertical
+    buttonStack.distribution = isRow ? .equalSpacing : .fill
+    buttonStack.alignment = isRow ? .fill : .leading
+    buttonStack.spacing = isRow ? .columns(2) : 0
+    buttons = ordered.map { action in
+      let button = UIButton(type: .system)
+      button.setTitle(action.title, for: .normal)
+      if action.style == .destructive { button.tintColor = .systemRed }
+      button.addAction(UIAction { [weak self] _ in self?.choose(action) }, for: .primaryActionTriggered)
+      buttonStack.addArrangedSubview(button)
+      return (action, button)
+    }
+    updateButtons()
+  }
+
+  private func updateButtons() { for (action, button) in buttons { button.isEnabled = action.isEnabled } }
+
+  private func choose(_ action: UIAlertAction) {
+    dismiss(animated: true) { action.handler?(action) }
+  }
+
+  open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    if let field = textFields?.first { return [field] }
+    let preferred = buttons.first { $0.action === preferredAction } ?? buttons.first { $0.action.style == .default }
+    return (preferred ?? buttons.first).map { [$0.button] } ?? []
+  }
+
+  package override func receive(_ key: KeyEvent) -> Bool {
+    guard key.matches(KeyEvent(.escape)) else { return false }
+    if let action = actions.first(where: { $0.style == .cancel && $0.isEnabled }) { choose(action) }
+    return true
+  }
+
+  package override var keyHints: [KeyHint] {
+    actions.contains { $0.style == .cancel } ? [KeyHint("esc", "cancel")] : []
+  }
+}
+
+/// As large as what is in it, a row of air above and below.
+private final class AlertView: UIView {
+  private let content: UIView
+
+  init(_ content: UIView) {
+    self.content = content
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+  override class var untracked: AnyClass { AlertView.self }
+
+  override func contentSize(for proposal: LayoutProposal) -> CellSize {
+    // Lines of more than fifty columns read badly.
+    content.measure(LayoutProposal(columns: min(50, proposal.columns ?? 50)))
+  }
+
+  override func layoutSubviews() { content.place(in: boundsInCells) }
+}

@@ -1,0 +1,215 @@
+package import CoreTerminal
+public import Foundation
+
+/// Shows one of a stack of controllers below a navigation bar (UIKit: `UINavigationController`). Escape goes back.
+open class UINavigationController: UIViewController {
+  /// The controllers, the root first. The last one is shown.
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  /// Who is told what is shown.
+  public final weak var delegate: (any UINavigationControllerDelegate)?
+  /// The bar above.
+  public final let navigationBar = UINavigationBar(frame: .zero)
+  /// The bar below.
+  public final lazy var toolbar: UIToolbar! = UIToolbar(frame: .zero)
+  /// Whether the bar above is left out.
+  open var isNavigationBarHidden = false {
+    didSet { if isNavigationBarHidden != oldValue { viewIfLoaded?.setNeedsLayout() } }
+  }
+  /// Whether the bar below is left out. Default: yes.
+  open var isToolbarHidden = true { didSet { if isToolbarHidden != oldValue { viewIfLoaded?.setNeedsLayout() } } }
+  /// Kept for listings: terminals scroll by keys.
+  public final var hidesBarsOnSwipe = false
+  /// Told when the user goes back from the first controller, where a container shows a way back there.
+  package final var onBackFromRoot: (@MainActor () -> Void)? { didSet { updateBar() } }
+  /// The title of that way back.
+  package final var rootBackTitle: String? { didSet { updateBar() } }
+
+  private var stack: [UIViewController] = []
+  /// Told of every change of the stack: state that says what is pushed follows.
+  final var onStackChange: [ObjectIdentifier: @MainActor () -> Void] = [:]
+
+  /// Creates a navigation controller with its first controller.
+  public convenience init(rootViewController: UIViewController) {
+    self.init(nibName: nil, bundle: nil)
+    setViewControllers([rootViewController], animated: false)
+  }
+
+  /// Creates a navigation controller without any.
+  public override init(nibName: String?, bundle: Bundle?) {
+    super.init(nibName: nibName, bundle: bundle)
+    navigationBar.onBack = { [weak self] in self?.goBack() }
+  }
+
+  /// There are no archives of controllers here.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    navigationBar.onBack = { [weak self] in self?.goBack() }
+  }
+
+  /// The controller that is shown.
+  public final var topViewController: UIViewController? { stack.last }
+  /// The controller that is seen: what the shown one presents, else that.
+  public final var visibleViewController: UIViewController? { stack.last?.presentedViewController ?? stack.last }
+
+  // MARK: Changing the stack
+
+  /// Puts a controller on the stack, and shows it.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    guard !stack.contains(viewController) else {
+      return RetainedWarning.write(
+        "\(type(of: viewController)) is on the stack already. Push another one, or pop to it.")
+    }
+    change(to: stack + [viewController], isAnimated: animated)
+  }
+
+  /// Takes the last controller off the stack; the first one stays.
+  ///
+  /// - Returns: What was taken off.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1, let last = stack.last else { return nil }
+    change(to: stack.dropLast(), isAnimated: animated)
+    return last
+  }
+
+  /// Takes everything off the stack but the first.
+  ///
+  /// - Returns: What was taken off.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    guard stack.count > 1 else { return nil }
+    let popped = Array(stack.dropFirst())
+    change(to: Array(stack.prefix(1)), isAnimated: animated)
+    return popped
+  }
+
+  /// Takes everything off the stack that lies above a controller.
+  ///
+  /// - Returns: What was taken off; `nil` where the controller is not on the stack.
+  @discardableResult
+  open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+    guard let index = stack.firstIndex(of: viewController), index < stack.count - 1 else { return nil }
+    let popped = Array(stack[(index + 1)...])
+    change(to: Array(stack[...index]), isAnimated: animated)
+    return popped
+  }
+
+  /// Makes the stack another one.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    change(to: viewControllers, isAnimated: animated)
+  }
+
+  private func change(to new: some Collection<UIViewController>, isAnimated: Bool) {
+    let new = Array(new)
+    guard new != stack else { return }
+    let (old, former) = (stack, stack.last)
+    let (removed, added) = (old.filter { !new.contains($0) }, new.filter { !old.contains($0) })
+    for controller in removed { controller.willMove(toParent: nil) }
+    for controller in added { addChild(controller) }
+    stack = new
+    let next = new.last
+    if former !== next, let next { delegate?.navigationController(self, willShow: next, animated: isAnimated) }
+    if isViewLoaded {
+      swapChildren(from: former, to: next, in: view, isAnimated: isAnimated) { [weak self] in
+        guard let self, former !== next, let next, topViewController === next else { return }
+        delegate?.navigationController(self, didShow: next, animated: isAnimated)
+      }
+    }
+    for controller in removed { controller.removeFromParent() }
+    for controller in added { controller.didMove(toParent: self) }
+    updateBar()
+    parent?.titleChanged()
+    for told in onStackChange.values { told() }
+  }
+
+  private func updateBar() {
+    var items = stack.map(\.navigationItem)
+    if onBackFromRoot != nil { items.insert(UINavigationItem(title: rootBackTitle ?? ""), at: 0) }
+    navigationBar.items = items
+  }
+
+  private func goBack() {
+    if stack.count > 1 { popViewController(animated: true) } else { onBackFromRoot?() }
+  }
+
+  // MARK: View
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(navigationBar)
+    if let top = topViewController { view.insertSubview(top.view, at: 0) }
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    var room = view.boundsInCells
+    navigationBar.isHidden = isNavigationBarHidden
+    if !isNavigationBarHidden {
+      let height = min(
+        room.height, navigationBar.measure(LayoutProposal(columns: room.width, rows: room.height)).height)
+      navigationBar.place(in: CellRectangle(width: room.width, height: height))
+      room = room.inset(by: CellInsets(top: height))
+    }
+    let items = topViewController?.toolbarItems ?? []
+    if !isToolbarHidden, !items.isEmpty {
+      if toolbar.superview == nil { view.addSubview(toolbar) }
+      toolbar.items = items
+      let height = min(room.height, toolbar.measure(LayoutProposal(columns: room.width, rows: room.height)).height)
+      room = room.inset(by: CellInsets(bottom: height))
+      toolbar.place(in: CellRectangle(row: room.row + room.height, width: room.width, height: height))
+    } else if toolbar.superview != nil {
+      toolbar.removeFromSuperview()
+    }
+    topViewController?.view.place(in: room)
+  }
+
+  /// Shows or hides the bar above.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+  /// Shows or hides the bar below.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+
+  /// Pushes it.
+  open override func show(_ controller: UIViewController, sender: Any?) {
+    pushViewController(controller, animated: true)
+  }
+
+  open override var preferredFocusEnvironments: [any UIFocusEnvironment] { topViewController.map { [$0] } ?? [] }
+  package override var frontmost: UIViewController { topViewController?.frontmost ?? self }
+
+  package override func receive(_ key: KeyEvent) -> Bool {
+    let isBack = key.matches(KeyEvent(.escape)) || key.matches(KeyEvent(.left, modifiers: .alt))
+    guard isBack, canGoBack else { return false }
+    goBack()
+    return true
+  }
+
+  private var canGoBack: Bool {
+    (stack.count > 1 || onBackFromRoot != nil) && topViewController?.navigationItem.hidesBackButton != true
+  }
+  package override var keyHints: [KeyHint] { canGoBack ? [KeyHint("esc", "back")] : [] }
+}
+
+/// Who is told what a navigation controller shows (UIKit: `UINavigationControllerDelegate`).
+@MainActor
+public protocol UINavigationControllerDelegate: AnyObject {
+  /// A controller is about to be shown.
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+  /// A controller is shown.
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+}
+
+extension UINavigationControllerDelegate {
+  /// Does nothing.
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) {}
+  /// Does nothing.
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {}
+}

@@ -1,0 +1,336 @@
+import CoreEnvironment
+import CoreTerminal
+public import Foundation
+
+/// Shows controllers beside each other, or one after the other where there is little room (UIKit: `UISplitViewController`).
+///
+/// Each column stands in a navigation controller. In a compact terminal (below 80 columns) one column is seen at a time, with
+/// a way back from each to the one before.
+open class UISplitViewController: UIViewController {
+  /// How many columns there are.
+  public enum Style: Int, Hashable, Sendable {
+    /// As they are given in `viewControllers`.
+    case unspecified = 0
+    /// Two.
+    case doubleColumn = 1
+    /// Three.
+    case tripleColumn = 2
+  }
+
+  /// A column.
+  public enum Column: Int, Hashable, Sendable, CaseIterable {
+    /// The first.
+    case primary = 0
+    /// Between the two, of three.
+    case supplementary = 1
+    /// The last, which takes the room that is left.
+    case secondary = 2
+    /// What is shown in place of the others where there is little room.
+    case compact = 3
+  }
+
+  /// Which columns are to be seen.
+  public enum DisplayMode: Int, Hashable, Sendable {
+    /// As suits best.
+    case automatic = 0
+    /// The last alone.
+    case secondaryOnly = 1
+    /// Two beside each other.
+    case oneBesideSecondary = 2
+    /// One over the other.
+    case oneOverSecondary = 3
+    /// Three beside each other.
+    case twoBesideSecondary = 4
+    /// Two over the last.
+    case twoOverSecondary = 5
+    /// The last moved aside.
+    case twoDisplaceSecondary = 6
+  }
+
+  /// Stands for a width that suits.
+  public nonisolated static let automaticDimension: CGFloat = -1
+
+  /// How many columns there are.
+  public final let style: Style
+  /// Who is asked and told about columns.
+  public final weak var delegate: (any UISplitViewControllerDelegate)?
+  /// Which columns should be seen where there is room.
+  open var preferredDisplayMode = DisplayMode.automatic { didSet { viewIfLoaded?.setNeedsLayout() } }
+  /// The width of the first column as a part of all; automatic: 0.35.
+  open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+  /// The width of the first column, in points.
+  open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+  /// The least width of the first column, in points.
+  open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension
+  /// The largest width of the first column, in points.
+  open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension
+  /// Kept for listings.
+  public final var presentsWithGesture = true
+  /// Kept for listings: terminals have room for all columns, or for one.
+  public final var preferredSplitBehavior = 0
+
+  /// Whether one column is seen at a time.
+  public private(set) final var isCollapsed = false
+  private var containers: [Column: UINavigationController] = [:]
+  /// The column that is seen where one is.
+  private var active = Column.primary
+  private var hidden: Set<Column> = []
+  /// The columns whose navigation controllers were made here.
+  private var wrapped: Set<Column> = []
+
+  /// Creates a split view with columns.
+  public init(style: Style) {
+    self.style = style
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Creates a split view whose columns are given in ``viewControllers``.
+  public override init(nibName: String?, bundle: Bundle?) {
+    style = .unspecified
+    super.init(nibName: nibName, bundle: bundle)
+  }
+
+  /// There are no archives of controllers here.
+  public required init?(coder: NSCoder) {
+    style = .unspecified
+    super.init(coder: coder)
+  }
+
+  // MARK: Columns
+
+  /// The columns there are, the first first.
+  private var columns: [Column] {
+    [.primary, .supplementary, .secondary].filter { containers[$0] != nil }
+  }
+
+  /// Puts a controller into a column, in a navigation controller where it is none.
+  open func setViewController(_ viewController: UIViewController?, for column: Column) {
+    let former = containers[column]
+    let next = viewController.map { $0 as? UINavigationController ?? UINavigationController(rootViewController: $0) }
+    guard former !== next else { return }
+    if viewController === next { wrapped.remove(column) } else { wrapped.insert(column) }
+    if let former {
+      former.willMove(toParent: nil)
+      former.viewIfLoaded?.removeFromSuperview()
+      former.removeFromParent()
+    }
+    containers[column] = next
+    if let next {
+      addChild(next)
+      next.didMove(toParent: self)
+    }
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// The controller in a column: what was put there.
+  open func viewController(for column: Column) -> UIViewController? {
+    containers[column].map { wrapped.contains(column) ? $0.viewControllers.first ?? $0 : $0 }
+  }
+
+  /// The controllers of the columns.
+  open var viewControllers: [UIViewController] {
+    get { columns.compactMap { viewController(for: $0) } }
+    set {
+      let columns: [Column] = newValue.count > 2 ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+      for column in Column.allCases where column != .compact && !columns.prefix(newValue.count).contains(column) {
+        setViewController(nil, for: column)
+      }
+      for (controller, column) in zip(newValue, columns) { setViewController(controller, for: column) }
+    }
+  }
+
+  /// Shows a column: where one is seen at a time, that one.
+  open func show(_ column: Column) {
+    hidden.remove(column)
+    if containers[column] != nil { active = column }
+    viewIfLoaded?.setNeedsLayout()
+    if isCollapsed { setNeedsFocusUpdate() } else { focus(column) }
+  }
+
+  /// Hides a column; where one is seen at a time, goes back from it.
+  open func hide(_ column: Column) {
+    hidden.insert(column)
+    if isCollapsed, active == column { goBack() }
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Shows it in the last column.
+  open override func showDetailViewController(_ controller: UIViewController, sender: Any?) {
+    if let delegate, delegate.splitViewController(self, showDetail: controller, sender: sender) { return }
+    if let container = containers[.secondary], !(controller is UINavigationController) {
+      container.setViewControllers([controller], animated: false)
+    } else {
+      setViewController(controller, for: .secondary)
+    }
+    show(.secondary)
+  }
+
+  /// Which columns are seen.
+  public final var displayMode: DisplayMode {
+    if isCollapsed { return active == .secondary ? .secondaryOnly : .oneOverSecondary }
+    switch columns.filter({ !hidden.contains($0) }).count {
+    case 3: return .twoBesideSecondary
+    case 2: return .oneBesideSecondary
+    default: return .secondaryOnly
+    }
+  }
+
+  private func goBack() {
+    guard let index = columns.firstIndex(of: active), index > 0 else { return }
+    active = columns[index - 1]
+    viewIfLoaded?.setNeedsLayout()
+    setNeedsFocusUpdate()
+  }
+
+  private func focus(_ column: Column) {
+    guard let view = containers[column]?.viewIfLoaded, let window = view.window else { return }
+    if let first = window.focus.order().first(where: { $0.isDescendant(of: view) }) { first.becomeFirstResponder() }
+  }
+
+  // MARK: View
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let isCompact = traitCollection.horizontalSizeClass == .compact
+    if isCompact != isCollapsed { collapse(isCompact) }
+    let seen = seenColumns
+    for column in Column.allCases {
+      guard let container = containers[column] else { continue }
+      if seen.contains(column) {
+        if container.view.superview !== view { view.addSubview(container.view) }
+      } else if let former = container.viewIfLoaded, former.superview === view {
+        container.keepFocus()
+        former.removeFromSuperview()
+      }
+      updateWayBack(of: column, container)
+    }
+    place(seen)
+  }
+
+  private func collapse(_ isCompact: Bool) {
+    isCollapsed = isCompact
+    if isCompact {
+      let proposed: Column = active
+      active = delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
+      if containers[active] == nil { active = columns.first ?? .primary }
+      delegate?.splitViewControllerDidCollapse(self)
+    } else {
+      delegate?.splitViewControllerDidExpand(self)
+    }
+  }
+
+  private var seenColumns: [Column] {
+    if isCollapsed { return [containers[.compact] != nil ? .compact : active] }
+    let wanted = columns.filter { !hidden.contains($0) }
+    return preferredDisplayMode == .secondaryOnly ? wanted.filter { $0 == .secondary } : wanted
+  }
+
+  private func updateWayBack(of column: Column, _ container: UINavigationController) {
+    let index = columns.firstIndex(of: column) ?? 0
+    if isCollapsed, index > 0, column != .compact {
+      let before = containers[columns[index - 1]]
+      container.rootBackTitle = before?.topViewController?.title ?? before?.title
+      if container.onBackFromRoot == nil { container.onBackFromRoot = { [weak self] in self?.goBack() } }
+    } else if container.onBackFromRoot != nil {
+      container.onBackFromRoot = nil
+    }
+  }
+
+  private func place(_ seen: [Column]) {
+    let room = view.boundsInCells
+    var column = 0
+    for (index, each) in seen.enumerated() {
+      guard let container = containers[each] else { continue }
+      let rest = room.width - column
+      let isLast = index == seen.count - 1
+      let width = isLast ? rest : min(max(0, rest - 1), self.width(of: each, in: room.width))
+      container.view.place(in: CellRectangle(column: column, width: max(0, width), height: room.height))
+      column += width + 1
+    }
+    dividers(seen, room)
+  }
+
+  private func width(of column: Column, in total: Int) -> Int {
+    guard column == .primary else { return CellLength.cells(CGFloat(total) * 0.3) }
+    if preferredPrimaryColumnWidth >= 0 { return CellLength.columns(ofSize: preferredPrimaryColumnWidth) }
+    let fraction = preferredPrimaryColumnWidthFraction >= 0 ? preferredPrimaryColumnWidthFraction : 0.35
+    var width = CellLength.cells(CGFloat(total) * min(1, fraction))
+    if minimumPrimaryColumnWidth >= 0 { width = max(width, CellLength.columns(ofSize: minimumPrimaryColumnWidth)) }
+    if maximumPrimaryColumnWidth >= 0 { width = min(width, CellLength.columns(ofSize: maximumPrimaryColumnWidth)) }
+    return width
+  }
+
+  private var rules: [SplitRule] = []
+
+  private func dividers(_ seen: [Column], _ room: CellRectangle) {
+    let places = seen.dropLast().compactMap { containers[$0]?.view.cellFrame }.map { $0.column + $0.width }
+    while rules.count < places.count {
+      let rule = SplitRule(frame: .zero)
+      rules.append(rule)
+    }
+    for (index, rule) in rules.enumerated() {
+      guard index < places.count else {
+        rule.removeFromSuperview()
+        continue
+      }
+      if rule.superview !== view { view.addSubview(rule) }
+      rule.place(in: CellRectangle(column: places[index], width: 1, height: room.height))
+    }
+  }
+
+  open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    (isCollapsed ? [active] : columns).compactMap { containers[$0] }
+  }
+  package override var frontmost: UIViewController {
+    containers[isCollapsed ? active : columns.first ?? .primary]?.frontmost ?? self
+  }
+}
+
+/// The line between two columns.
+private final class SplitRule: UIView {
+  override class var untracked: AnyClass { SplitRule.self }
+
+  override func draw(in context: DrawingContext) {
+    let line = context.traits.prefersPlainSymbols ? "|" : "│"
+    let style = context.style(color: .separator)
+    for row in 0..<context.size.height { context.write(line, row: row, style: style) }
+  }
+}
+
+/// Who is asked and told about columns (UIKit: `UISplitViewControllerDelegate`).
+@MainActor
+public protocol UISplitViewControllerDelegate: AnyObject {
+  /// Which column is seen when there is room for one only.
+  func splitViewController(
+    _ splitViewController: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column
+  /// One column is seen at a time now.
+  func splitViewControllerDidCollapse(_ splitViewController: UISplitViewController)
+  /// Columns are seen beside each other now.
+  func splitViewControllerDidExpand(_ splitViewController: UISplitViewController)
+  /// Whether the delegate has shown a controller by itself.
+  func splitViewController(
+    _ splitViewController: UISplitViewController, showDetail viewController: UIViewController, sender: Any?
+  ) -> Bool
+}
+
+extension UISplitViewControllerDelegate {
+  /// The proposed one.
+  public func splitViewController(
+    _ splitViewController: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column { proposedTopColumn }
+  /// Does nothing.
+  public func splitViewControllerDidCollapse(_ splitViewController: UISplitViewController) {}
+  /// Does nothing.
+  public func splitViewControllerDidExpand(_ splitViewController: UISplitViewController) {}
+  /// No.
+  public func splitViewController(
+    _ splitViewController: UISplitViewController, showDetail viewController: UIViewController, sender: Any?
+  ) -> Bool { false }
+}

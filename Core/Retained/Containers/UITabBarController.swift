@@ -1,0 +1,158 @@
+package import CoreTerminal
+public import Foundation
+
+/// Shows one of some controllers below a bar that names them all (UIKit: `UITabBarController`).
+///
+/// A controller's view is made when its tab is first shown, and kept. The keys 1 to 9 choose a tab while no text is being
+/// edited; Control with page up and page down goes from one to the next.
+open class UITabBarController: UIViewController {
+  /// The controllers, in order.
+  open var viewControllers: [UIViewController]? {
+    get { controllers.isEmpty ? nil : controllers }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  /// The bar.
+  public final let tabBar = UITabBar(frame: .zero)
+  /// Who is asked and told about the choice.
+  public final weak var delegate: (any UITabBarControllerDelegate)?
+
+  private var controllers: [UIViewController] = []
+  private var selection: Int?
+
+  /// Creates a tab bar controller without any tabs.
+  public override init(nibName: String?, bundle: Bundle?) {
+    super.init(nibName: nibName, bundle: bundle)
+    tabBar.onSelect = { [weak self] in self?.choose($0) }
+  }
+
+  /// There are no archives of controllers here.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    tabBar.onSelect = { [weak self] in self?.choose($0) }
+  }
+
+  /// Which tab is shown; `NSNotFound` where there is none. A number that is no tab's is left out.
+  open var selectedIndex: Int {
+    get { selection ?? NSNotFound }
+    set { if controllers.indices.contains(newValue) { show(newValue) } }
+  }
+
+  /// The controller that is shown.
+  open var selectedViewController: UIViewController? {
+    get { selection.map { controllers[$0] } }
+    set { if let newValue, let index = controllers.firstIndex(of: newValue) { show(index) } }
+  }
+
+  /// Makes the tabs others.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    let new = viewControllers ?? []
+    let former = selectedViewController
+    for controller in controllers where !new.contains(controller) {
+      controller.willMove(toParent: nil)
+      if controller !== former { controller.viewIfLoaded?.removeFromSuperview() }
+    }
+    let added = new.filter { !controllers.contains($0) }
+    for controller in added { addChild(controller) }
+    let removed = controllers.filter { !new.contains($0) }
+    controllers = new
+    selection = former.flatMap { new.firstIndex(of: $0) } ?? (new.isEmpty ? nil : 0)
+    if isViewLoaded { swapChildren(from: former, to: selectedViewController, in: view, isAnimated: animated) }
+    for controller in removed { controller.removeFromParent() }
+    for controller in added { controller.didMove(toParent: self) }
+    tabBar.items = new.map(\.tabBarItem)
+    updateBar()
+  }
+
+  private func show(_ index: Int) {
+    guard index != selection else { return }
+    let former = selectedViewController
+    selection = index
+    updateBar()
+    if isViewLoaded { swapChildren(from: former, to: selectedViewController, in: view, isAnimated: false) }
+  }
+
+  private func updateBar() { tabBar.selectedItem = selectedViewController?.tabBarItem }
+
+  /// The user has chosen a tab.
+  private func choose(_ index: Int) {
+    guard controllers.indices.contains(index) else { return }
+    let controller = controllers[index]
+    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return updateBar() }
+    if index == selection { (controller as? UINavigationController)?.popToRootViewController(animated: true) }
+    show(index)
+    delegate?.tabBarController(self, didSelect: controller)
+  }
+
+  // MARK: View
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(tabBar)
+    if let selected = selectedViewController { view.insertSubview(selected.view, at: 0) }
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    var room = view.boundsInCells
+    let isLeftOut =
+      (selectedViewController as? UINavigationController)?.viewControllers.dropFirst()
+      .contains(where: \.hidesBottomBarWhenPushed) ?? false
+    tabBar.isHidden = isLeftOut
+    if !isLeftOut {
+      let height = min(room.height, tabBar.measure(LayoutProposal(columns: room.width, rows: room.height)).height)
+      tabBar.place(in: CellRectangle(width: room.width, height: height))
+      room = room.inset(by: CellInsets(top: height))
+    }
+    selectedViewController?.view.place(in: room)
+  }
+
+  package override func titleChanged() {
+    super.titleChanged()
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  open override var preferredFocusEnvironments: [any UIFocusEnvironment] { selectedViewController.map { [$0] } ?? [] }
+  package override var frontmost: UIViewController { selectedViewController?.frontmost ?? self }
+
+  package override func receive(_ key: KeyEvent) -> Bool {
+    guard let selection, controllers.count > 1 else { return false }
+    let count = controllers.count
+    if key.matches(KeyEvent(.pageDown, modifiers: .control)) {
+      choose((selection + 1) % count)
+    } else if key.matches(KeyEvent(.pageUp, modifiers: .control)) {
+      choose((selection + count - 1) % count)
+    } else if case .character(let character) = key.key, let number = character.wholeNumberValue,
+      key.matches(KeyEvent(key.key)), focusWindow?.firstInChain.isEditingText != true,
+      controllers.indices.contains(number - 1)
+    {
+      choose(number - 1)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  package override var keyHints: [KeyHint] {
+    controllers.count > 1 ? [KeyHint("1-\(min(9, controllers.count))", "tabs")] : []
+  }
+}
+
+/// Who is asked and told about a choice of tabs (UIKit: `UITabBarControllerDelegate`).
+@MainActor
+public protocol UITabBarControllerDelegate: AnyObject {
+  /// Whether the user may choose a tab. The default is yes.
+  func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool
+  /// The user has chosen a tab.
+  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+  /// Yes.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool { true }
+  /// Does nothing.
+  public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+}

@@ -1,0 +1,88 @@
+import Dispatch
+
+/// A view that shows one frame after the other.
+@MainActor
+package protocol AnimatedView: UIView {
+  /// Goes on to the next frame.
+  func showNextFrame()
+}
+
+/// What says when it is time for the next frame.
+@MainActor
+package protocol AnimationSource: AnyObject {
+  /// Calls `tick` again and again.
+  func start(_ tick: @escaping @MainActor () -> Void)
+  /// Calls it no more.
+  func stop()
+}
+
+/// The beat for whatever moves by itself. It beats only while something is in a window that wants to move; without a source,
+/// as in tests, it never does, so that what is shown stays as it is.
+@MainActor
+package final class AnimationTicker {
+  /// The one that views use. Who runs a program on a terminal gives it a ``MainQueueAnimationSource``.
+  package static let main = AnimationTicker()
+
+  /// Where the beat comes from. Default: nowhere.
+  package var source: (any AnimationSource)? {
+    didSet {
+      guard source !== oldValue else { return }
+      oldValue?.stop()
+      isBeating = false
+      update()
+    }
+  }
+
+  private struct WeakView {
+    weak var view: (any AnimatedView)?
+  }
+
+  private var views: [ObjectIdentifier: WeakView] = [:]
+  private var isBeating = false
+
+  package init() {}
+
+  /// A view wants to move, or not any more.
+  func setMoving(_ isMoving: Bool, _ view: any AnimatedView) {
+    views[ObjectIdentifier(view)] = isMoving ? WeakView(view: view) : nil
+    update()
+  }
+
+  /// One beat: every view goes on.
+  package func tick() {
+    // In no order: each one only asks to be drawn.
+    for (key, entry) in views {
+      if let view = entry.view { view.showNextFrame() } else { views[key] = nil }
+    }
+    update()
+  }
+
+  private func update() {
+    guard let source, isBeating == views.isEmpty else { return }
+    isBeating.toggle()
+    if isBeating { source.start { [weak self] in self?.tick() } } else { source.stop() }
+  }
+}
+
+/// A beat of eight a second, on the main queue.
+package final class MainQueueAnimationSource: AnimationSource {
+  private var timer: (any DispatchSourceTimer)?
+
+  /// Creates a source that does not beat yet.
+  package init() {}
+
+  package func start(_ tick: @escaping @MainActor () -> Void) {
+    stop()
+    let timer = DispatchSource.makeTimerSource(queue: .main)
+    timer.schedule(deadline: .now() + .milliseconds(125), repeating: .milliseconds(125), leeway: .milliseconds(25))
+    // Safe: the main actor runs on the main queue.
+    timer.setEventHandler { MainActor.assumeIsolated { tick() } }
+    timer.resume()
+    self.timer = timer
+  }
+
+  package func stop() {
+    timer?.cancel()
+    timer = nil
+  }
+}

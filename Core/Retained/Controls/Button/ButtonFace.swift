@@ -1,0 +1,111 @@
+import CoreTerminal
+
+/// What a button shows, as rows of text: how large it is, and where its title begins. It knows nothing of colours.
+struct ButtonFace: Equatable {
+  /// What stands at both ends of the title's row.
+  enum Ends: Hashable {
+    /// Nothing.
+    case none
+    /// Signs on columns of their own.
+    case around(left: Character, right: Character)
+    /// Signs on the outermost of the blanks.
+    case inside(left: Character, right: Character)
+
+    /// The columns that they take, both together.
+    var width: Int { if case .around = self { 2 } else { 0 } }
+  }
+
+  var title = ""
+  var subtitle = ""
+  /// The picture, or the sign that something goes on.
+  var image = ""
+  var imagePlacement = NSDirectionalRectEdge.leading
+  /// Columns between picture and title.
+  var imagePadding = 1
+  /// Blanks before and behind.
+  var blanks = (left: 0, right: 0)
+  /// Stands on the blank before the content.
+  var mark: Character?
+  var ends = Ends.none
+  var alignment = UIControl.ContentHorizontalAlignment.center
+
+  static func == (one: ButtonFace, other: ButtonFace) -> Bool {
+    one.title == other.title && one.subtitle == other.subtitle && one.image == other.image
+      && one.imagePlacement == other.imagePlacement && one.imagePadding == other.imagePadding
+      && one.blanks == other.blanks && one.mark == other.mark && one.ends == other.ends
+      && one.alignment == other.alignment
+  }
+
+  /// The rows of content, without blanks and ends, and which of them is the title's.
+  private var content: (rows: [String], title: Int) {
+    var rows = [titleRow]
+    var index = 0
+    if !image.isEmpty, !title.isEmpty, imagePlacement == .top {
+      rows.insert(image, at: 0)
+      index = 1
+    }
+    if !subtitle.isEmpty { rows.append(subtitle) }
+    if !image.isEmpty, !title.isEmpty, imagePlacement == .bottom { rows.append(image) }
+    return (rows, index)
+  }
+
+  private var titleRow: String {
+    guard !image.isEmpty else { return title }
+    guard !title.isEmpty else { return image }
+    let padding = String(repeating: " ", count: imagePadding)
+    return switch imagePlacement {
+    case .top, .bottom: title
+    case .trailing: title + padding + image
+    default: image + padding + title
+    }
+  }
+
+  /// The room that it takes.
+  var size: CellSize {
+    let rows = content.rows
+    let width = rows.reduce(0) { max($0, TextWidth.columns(of: $1)) }
+    return CellSize(width: width + blanks.left + blanks.right + markColumns + ends.width, height: rows.count)
+  }
+
+  /// Without a blank to stand on, the mark takes a column of its own.
+  private var markColumns: Int { mark != nil && blanks.left == 0 ? 1 : 0 }
+
+  /// The rows to draw, each as wide as `columns`; where there are too few rows, the title's is the last to go.
+  ///
+  /// - Returns: The rows from top to bottom.
+  func rows(columns: Int, limit: Int) -> [String] {
+    var (rows, title) = content
+    while rows.count > max(1, limit) {
+      if rows.count - 1 > title {
+        rows.removeLast()
+      } else {
+        rows.removeFirst()
+        title -= 1
+      }
+    }
+    return rows.enumerated().map { row($1, isTitle: $0 == title, columns: columns) }
+  }
+
+  private func row(_ text: String, isTitle: Bool, columns: Int) -> String {
+    var (left, right) = ("", "")
+    var (before, after) = (String(repeating: " ", count: blanks.left), String(repeating: " ", count: blanks.right))
+    if isTitle, let mark { before = before.dropLast() + String(mark) } else if markColumns > 0 { before = " " }
+    switch ends {
+    case .none: break
+    case .around(let first, let last): (left, right) = isTitle ? (String(first), String(last)) : (" ", " ")
+    case .inside(let first, let last):
+      guard isTitle else { break }
+      if mark == nil || blanks.left > 1, !before.isEmpty { before = String(first) + before.dropFirst() }
+      if !after.isEmpty { after = after.dropLast() + String(last) }
+    }
+    let fixed = left.count + right.count + before.count + after.count
+    // Too narrow for blanks: the title counts for more than what is around it.
+    guard columns > fixed else { return TextWidth.padded(TextWidth.truncated(text, to: columns), to: columns) }
+    let room = columns - fixed
+    let shown = TextWidth.truncated(text, to: room)
+    let width = TextWidth.columns(of: shown)
+    let start = alignment.column(of: width, in: room)
+    let filled = String(repeating: " ", count: start) + shown
+    return left + before + TextWidth.padded(filled, to: room) + after + right
+  }
+}

@@ -1,0 +1,388 @@
+import CoreEnvironment
+import CoreObserving
+import CoreTerminal
+public import Foundation
+
+/// A button: a title, a picture, and what happens when it is pressed (UIKit: `UIButton`).
+///
+/// ```swift
+/// let button = UIButton(configuration: .filled(), primaryAction: UIAction(title: "Save") { _ in model.save() })
+/// ```
+///
+/// What ``updateConfiguration()`` and ``configurationUpdateHandler`` read is tracked: a change brings both about again, for
+/// this button alone.
+open class UIButton: UIControl {
+  /// What a button is for (UIKit: `UIButton.ButtonType`).
+  public enum ButtonType: Int, Hashable, Sendable {
+    /// No style of its own.
+    case custom = 0
+    /// The usual one.
+    case system = 1
+    /// Shows more.
+    case detailDisclosure = 2
+    /// Explains.
+    case infoLight = 3
+    /// Explains.
+    case infoDark = 4
+    /// Adds somebody.
+    case contactAdd = 5
+    /// Closes.
+    case close = 7
+  }
+
+  /// What pressing the button means.
+  public enum Role: Int, Hashable, Sendable {
+    /// Nothing special.
+    case normal = 0
+    /// What one most likely wants.
+    case primary = 1
+    /// Goes back without doing it.
+    case cancel = 2
+    /// Takes something away: it is red.
+    case destructive = 3
+  }
+
+  /// What the button is for.
+  public private(set) final var buttonType = ButtonType.custom
+  private var titles = StateValues<String>()
+  private var attributedTitles = StateValues<NSAttributedString>()
+  private var titleColors = StateValues<UIColor>()
+  private var images = StateValues<UIImage>()
+  private var pass: ConfigurationPass?
+  private var needsConfiguration = true
+  private var spinnerFrame = 0
+  /// Without brackets, where what is around says that it is a button.
+  package final var isBare = false {
+    didSet { if isBare != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  /// Creates a button with what it shows, and what it does.
+  ///
+  /// - Parameter primaryAction: Where the configuration has no title and no picture, the action's are shown.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(frame: .zero)
+    self.configuration = configuration
+    if let primaryAction { adopt(primaryAction) }
+  }
+
+  /// Creates a button of a type.
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction? = nil) {
+    self.init(frame: .zero)
+    self.buttonType = buttonType
+    if let name = buttonType.symbolName { setImage(UIImage(systemName: name), for: .normal) }
+    if let primaryAction { adopt(primaryAction) }
+  }
+
+  /// Creates a button of the usual type.
+  public static func systemButton(primaryAction: UIAction?) -> UIButton {
+    UIButton(type: .system, primaryAction: primaryAction)
+  }
+
+  package override class var untracked: AnyClass { UIButton.self }
+  /// Its title.
+  package override var defaultAccessibility: DefaultAccessibility {
+    DefaultAccessibility(.button, label: currentTitle ?? currentImage?.accessibilityLabel)
+  }
+  package override var primaryEvents: Event { [.primaryActionTriggered, .touchUpInside] }
+
+  package override func adopt(_ primaryAction: UIAction) {
+    if !primaryAction.title.isEmpty { titles[.normal] = primaryAction.title }
+    if let image = primaryAction.image { images[.normal] = image }
+    super.adopt(primaryAction)
+    faceChanged()
+  }
+
+  // MARK: Content
+
+  /// What the button shows, and how. With it, what is set for states counts only where the configuration has nothing.
+  open var configuration: Configuration? {
+    didSet { if configuration != oldValue { faceChanged() } }
+  }
+
+  /// What pressing the button means.
+  public final var role = Role.normal { didSet { if role != oldValue { setNeedsDisplay() } } }
+
+  /// Sets the title of a state.
+  public final func setTitle(_ title: String?, for state: State) {
+    guard title != titles[state] else { return }
+    titles[state] = title
+    faceChanged()
+  }
+
+  /// Sets the title of a state, with attributes; its characters are shown.
+  public final func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    attributedTitles[state] = title
+    faceChanged()
+  }
+
+  /// Sets the colour of the title in a state.
+  public final func setTitleColor(_ color: UIColor?, for state: State) {
+    guard color != titleColors[state] else { return }
+    titleColors[state] = color
+    setNeedsDisplay()
+  }
+
+  /// Sets the picture of a state.
+  public final func setImage(_ image: UIImage?, for state: State) {
+    guard image != images[state] else { return }
+    images[state] = image
+    faceChanged()
+  }
+
+  /// The title of a state; that of the normal one where it has none of its own.
+  public final func title(for state: State) -> String? { titles.value(for: state) }
+  /// The title of a state with attributes.
+  public final func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles.value(for: state) }
+  /// The colour of the title in a state.
+  public final func titleColor(for state: State) -> UIColor? { titleColors.value(for: state) }
+  /// The picture of a state; that of the normal one where it has none of its own.
+  public final func image(for state: State) -> UIImage? { images.value(for: state) }
+
+  /// The title that is shown.
+  public final var currentTitle: String? {
+    if let title = configuration?.shownTitle { return title }
+    return attributedTitles.value(for: state)?.string ?? titles.value(for: state)
+  }
+  /// The picture that is shown.
+  public final var currentImage: UIImage? { configuration?.image ?? images.value(for: state) }
+  /// The colour of the title as it was set; `nil` for that of the style.
+  public final var currentTitleColor: UIColor? {
+    configuration?.baseForegroundColor ?? titleColors.value(for: state)
+  }
+
+  /// The title as a label, for its font: bold and italic are shown. The button draws the title by itself.
+  public private(set) final lazy var titleLabel: UILabel? = {
+    hasTitleLabel = true
+    let label = UILabel()
+    label.text = currentTitle
+    return label
+  }()
+  private var hasTitleLabel = false
+
+  /// The picture as a view, for listings that ask for it. The button draws the picture by itself.
+  public private(set) final lazy var imageView: UIImageView? = {
+    hasImageView = true
+    return UIImageView(image: currentImage)
+  }()
+  private var hasImageView = false
+
+  /// Pressing it chooses it, and once more does not. Default: no.
+  public final var changesSelectionAsPrimaryAction = false
+
+  /// A menu to choose from.
+  public final var menu: UIMenu?
+  /// Pressing it shows the menu. Default: no.
+  public final var showsMenuAsPrimaryAction = false
+
+  // MARK: Configuration
+
+  /// Called when the state of the button, or something that it read, has changed: the place to change ``configuration``.
+  public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// Sets up a button for its state.
+  public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
+
+  /// Whether the look follows the state. Default: yes. In a terminal the button draws its states by itself.
+  public final var automaticallyUpdatesConfiguration = true
+
+  /// Asks for ``updateConfiguration()`` in the next update. Cheap, however often it is called.
+  public final func setNeedsUpdateConfiguration() {
+    needsConfiguration = true
+    if updatesConfiguration { setNeedsUpdateProperties() }
+  }
+
+  /// Sets ``configuration`` for the state. What an override reads brings it about again when it changes.
+  open func updateConfiguration() {}
+
+  /// Runs ``updateConfiguration()`` where it is waiting.
+  open override func updateProperties() { updateConfigurationIfNeeded() }
+
+  /// A plain button has nothing to run.
+  private var updatesConfiguration: Bool { configurationUpdateHandler != nil || isSubclassed }
+
+  private func updateConfigurationIfNeeded() {
+    guard needsConfiguration, updatesConfiguration else { return }
+    needsConfiguration = false
+    let pass = pass ?? ConfigurationPass(self) { [weak self] in self?.setNeedsUpdateConfiguration() }
+    self.pass = pass
+    pass.run { [weak self] in
+      guard let self else { return }
+      updateConfiguration()
+      configurationUpdateHandler?(self)
+    }
+  }
+
+  private func faceChanged() {
+    if hasTitleLabel { titleLabel?.text = currentTitle }
+    if hasImageView { imageView?.image = currentImage }
+    updateSpinner()
+    invalidateIntrinsicContentSize()
+  }
+
+  package override func stateChanged() {
+    super.stateChanged()
+    setNeedsUpdateConfiguration()
+    // Titles of states may be wider than others.
+    if configuration == nil { faceChanged() }
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    updateSpinner()
+  }
+
+  private func updateSpinner() {
+    let isMoving = configuration?.showsActivityIndicator == true && window != nil
+    guard isMoving != isSpinning else { return }
+    isSpinning = isMoving
+    AnimationTicker.main.setMoving(isMoving, self)
+  }
+  private var isSpinning = false
+
+  // MARK: Pressing
+
+  /// Does what the button is for: shows its menu, changes whether it is chosen, and tells whoever waits for it.
+  open override func performPrimaryAction() {
+    guard isEnabled else { return }
+    if showsMenuAsPrimaryAction, let menu {
+      sendActions(for: .menuActionTriggered)
+      return show(menu)
+    }
+    if changesSelectionAsPrimaryAction { isSelected.toggle() }
+    sendActions(for: primaryEvents)
+  }
+
+  package override var keyHints: [KeyHint] { [KeyHint("⏎", "press")] }
+
+  // MARK: Size and drawing
+
+  /// The title in brackets, on one row; with a subtitle, or a picture above it, on more.
+  open override func contentSize(for proposal: LayoutProposal) -> CellSize {
+    updateConfigurationIfNeeded()
+    let size = face(traitCollection).size
+    return CellSize(width: min(size.width, proposal.columns ?? size.width), height: size.height)
+  }
+
+  /// Draws the button.
+  open override func draw(in context: DrawingContext) {
+    let face = face(context.traits)
+    let (room, natural) = (context.size, face.size)
+    let isStretched = fillsItsFrame || natural.width > room.width
+    let width = isStretched ? room.width : natural.width
+    let column = contentHorizontalAlignment.column(of: width, in: room.width)
+    let rows = face.rows(columns: width, limit: room.height)
+    let first = contentVerticalAlignment.row(of: rows.count, in: room.height)
+    let style = style(in: context)
+    if isStretched, room.height > rows.count { context.fill(context.bounds, style: style) }
+    for (index, row) in rows.enumerated() { context.write(row, column: column, row: first + index, style: style) }
+  }
+
+  /// What has a ground shows it as far as its frame goes.
+  private var fillsItsFrame: Bool {
+    switch configuration?.look {
+    case nil, .plain, .borderless: contentHorizontalAlignment == .fill
+    case .gray, .tinted, .filled, .bordered, .borderedTinted, .borderedProminent: true
+    }
+  }
+
+  private func face(_ traits: UITraitCollection) -> ButtonFace {
+    var face = ButtonFace()
+    face.title = TerminalText.sanitized(currentTitle ?? "")
+    face.alignment = contentHorizontalAlignment
+    let isPlain = traits.prefersPlainSymbols
+    face.image = currentImage?.text(with: traits) ?? ""
+    if let configuration {
+      face.subtitle = TerminalText.sanitized(configuration.shownSubtitle ?? "")
+      face.imagePlacement = configuration.imagePlacement
+      face.imagePadding = CellLength.columns(configuration.imagePadding)
+      face.blanks = configuration.blanks
+      if configuration.showsActivityIndicator { face.image = Spinner.frame(spinnerFrame, isPlain: isPlain) }
+    } else {
+      face.blanks = isBare ? (0, 0) : (1, 1)
+    }
+    if isSelected { face.mark = isPlain ? "*" : "✓" }
+    face.ends = ends(isPlain: isPlain)
+    return face
+  }
+
+  private func ends(isPlain: Bool) -> ButtonFace.Ends {
+    if isProminent {
+      if !isEnabled { return .inside(left: "[", right: "]") }
+      guard isFocused else { return .none }
+      return isPlain ? .inside(left: ">", right: "<") : .inside(left: "▸", right: "◂")
+    }
+    return isBare || configuration?.look == .borderless ? .none : .around(left: "[", right: "]")
+  }
+
+  private var isProminent: Bool { configuration?.look == .filled || configuration?.look == .borderedProminent }
+
+  private func style(in context: DrawingContext) -> CellStyle {
+    let font = hasTitleLabel ? titleLabel?.font : nil
+    let tint: UIColor = role == .destructive ? .systemRed : .tintColor
+    let foreground = currentTitleColor
+    guard isEnabled else { return style(in: context, font: font) }
+    if isFocused {
+      var style = style(in: context, font: font)
+      style.attributes.insert(.bold)
+      return style
+    }
+    var style =
+      switch configuration?.look {
+      case .filled, .borderedProminent:
+        prominentStyle(in: context, foreground, configuration?.baseBackgroundColor ?? tint)
+      case .gray, .bordered:
+        context.style(
+          font: font, color: foreground ?? tint, background: configuration?.baseBackgroundColor ?? .secondarySystemFill)
+      case .tinted, .borderedTinted:
+        context.style(
+          font: font, color: foreground ?? tint,
+          background: configuration?.baseBackgroundColor ?? tint.withAlphaComponent(0.18))
+      case nil, .plain, .borderless: context.style(font: font, color: foreground ?? tint)
+      }
+    if isSelected { style.attributes.insert(.bold) }
+    if isHighlighted { style.attributes.formSymmetricDifference(.inverse) }
+    return style
+  }
+
+  /// Only the focus turns colours round where there are none: there it is a heavy title over a line.
+  private func prominentStyle(in context: DrawingContext, _ foreground: UIColor?, _ background: UIColor) -> CellStyle {
+    guard context.traits.colorDepth != .none else { return CellStyle(.bold, underline: .single) }
+    let ground = background.resolved(with: context.traits).blended(over: context.ground)
+    return CellStyle(
+      foreground ?? UIColor(ground.components.legibleText), on: ground, traits: context.traits)
+  }
+}
+
+extension UIButton: AnimatedView {
+  package func showNextFrame() {
+    spinnerFrame += 1
+    setNeedsDisplay()
+  }
+}
+
+extension UIButton.ButtonType {
+  /// The symbol that stands for it.
+  fileprivate var symbolName: String? {
+    switch self {
+    case .custom, .system: nil
+    case .detailDisclosure, .infoLight, .infoDark: "info.circle"
+    case .contactAdd: "plus.circle"
+    case .close: "xmark"
+    }
+  }
+}
+
+extension UIButton.Configuration {
+  fileprivate var shownTitle: String? { attributedTitle.map { String($0.characters) } ?? title }
+  fileprivate var shownSubtitle: String? { attributedSubtitle.map { String($0.characters) } ?? subtitle }
+
+  fileprivate var blanks: (left: Int, right: Int) {
+    let more = buttonSize == .large ? 2 : 0
+    guard buttonSize != .mini else { return (0, 0) }
+    return (
+      max(0, CellLength.columns(contentInsets.leading)) + more,
+      max(0, CellLength.columns(contentInsets.trailing)) + more
+    )
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// Something to do, with a title and a picture (UIKit: `UIAction`).
+public final class UIAction: UIMenuElement {
+  /// Names an action, so that it can be replaced.
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// Creates a name.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    /// Creates a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// What an action may be besides usable.
+  public var attributes: Attributes
+  /// Whether it is marked as on.
+  public var state: State
+  /// The longer text that the key help shows.
+  public var discoverabilityTitle: String?
+  /// The name.
+  public let identifier: Identifier
+  /// What performs it, while it is performed.
+  public private(set) weak var sender: AnyObject?
+  private let handler: @MainActor (UIAction) -> Void
+
+  /// Creates an action.
+  ///
+  /// - Parameter identifier: Names it; without one it gets a name that nothing else has.
+  public init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
+    handler: @escaping @MainActor (UIAction) -> Void
+  ) {
+    self.identifier = identifier ?? Identifier(UUID().uuidString)
+    self.discoverabilityTitle = discoverabilityTitle
+    self.attributes = attributes
+    self.state = state
+    self.handler = handler
+    super.init(title: title, subtitle: subtitle, image: image)
+  }
+
+  /// Does it, unless it cannot be done now.
+  public func performWithSender(_ sender: AnyObject?, target: AnyObject? = nil) { perform(from: sender) }
+
+  package func perform(from sender: AnyObject?) {
+    guard !attributes.contains(.disabled) else { return }
+    self.sender = sender
+    handler(self)
+    self.sender = nil
+  }
+}

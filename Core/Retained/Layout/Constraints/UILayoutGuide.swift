@@ -1,0 +1,94 @@
+import CoreTerminal
+public import Foundation
+
+/// A rectangle in a view that constraints can relate to, and that nothing is drawn for (UIKit: `UILayoutGuide`).
+@MainActor
+open class UILayoutGuide: LayoutAnchoring {
+  /// The view it belongs to.
+  public internal(set) final weak var owningView: UIView?
+  /// What it is called in warnings.
+  public final var identifier = ""
+  /// The rectangle, in cells of the owning view.
+  final var cellFrame = CellRectangle(width: 0, height: 0)
+  let kind: Kind
+
+  /// Where a guide's rectangle comes from.
+  enum Kind {
+    /// From constraints.
+    case free
+    /// The owning view without the safe area's insets.
+    case safeArea
+    /// The owning view without its margins.
+    case margins
+  }
+
+  /// Creates a guide that constraints will place.
+  public init() { kind = .free }
+
+  init(_ kind: Kind, of view: UIView) {
+    self.kind = kind
+    owningView = view
+  }
+
+  /// The rectangle, in points of the owning view.
+  public final var layoutFrame: CGRect {
+    guard kind != .free, let owningView else { return cellFrame.rect }
+    return CellRectangle(width: owningView.cellFrame.width, height: owningView.cellFrame.height).inset(by: insets).rect
+  }
+
+  /// What it keeps from the edges of the owning view.
+  final var insets: CellInsets {
+    switch kind {
+    case .free: .zero
+    case .safeArea: owningView?.safeArea ?? .zero
+    case .margins: owningView?.layoutMargins.cells ?? .zero
+    }
+  }
+
+  final var nodeName: String {
+    let owner = owningView?.nodeName ?? "nothing"
+    return switch kind {
+    case .free: identifier.isEmpty ? "guide of \(owner)" : identifier
+    case .safeArea: "safe area of \(owner)"
+    case .margins: "margins of \(owner)"
+    }
+  }
+}
+
+extension UIView {
+  /// The guide without what bars of containers cover.
+  public final var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea) }
+  /// The guide without the margins.
+  public final var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
+  /// The guide for text that is to be read: the margins.
+  public final var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
+  /// The guide that leaves room for a keyboard on the screen, of which there is none: the safe area.
+  public final var keyboardLayoutGuide: UILayoutGuide { safeAreaLayoutGuide }
+
+  /// Guides that were added.
+  public final var layoutGuides: [UILayoutGuide] { extras?.constraints?.guides.filter { $0.kind == .free } ?? [] }
+
+  /// Adds a guide.
+  public final func addLayoutGuide(_ guide: UILayoutGuide) {
+    guide.owningView?.removeLayoutGuide(guide)
+    guide.owningView = self
+    ownConstraints.guides.append(guide)
+  }
+
+  /// Removes a guide, and the constraints that relate to it.
+  public final func removeLayoutGuide(_ guide: UILayoutGuide) {
+    guard guide.owningView === self else { return }
+    for constraint in ownConstraints.related where constraint.firstItem === guide || constraint.secondItem === guide {
+      constraint.isActive = false
+    }
+    guide.owningView = nil
+    ownConstraints.guides.removeAll { $0 === guide }
+  }
+
+  private func guide(_ kind: UILayoutGuide.Kind) -> UILayoutGuide {
+    if let known = ownConstraints.guides.first(where: { $0.kind == kind }) { return known }
+    let guide = UILayoutGuide(kind, of: self)
+    ownConstraints.guides.append(guide)
+    return guide
+  }
+}

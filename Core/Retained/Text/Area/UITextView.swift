@@ -1,0 +1,206 @@
+package import CoreTerminal
+public import Foundation
+
+/// Text of many lines that is edited, or only shown and scrolled (UIKit: `UITextView`).
+///
+/// Lines are broken at words. It takes the keys of a desktop and those of readline, pages, pastes, the wheel and the mouse;
+/// it scrolls to the cursor. Return begins a line, Tab goes on to the next view. Where it is not edited, arrows and pages
+/// scroll, as long as there is something to scroll to.
+open class UITextView: UIView, TextEditing {
+  /// Posted when editing has begun; the view is the object.
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextViewTextDidBeginEditingNotification")
+  /// Posted when editing has ended; the view is the object.
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextViewTextDidEndEditingNotification")
+  /// Posted when the user has changed the text; the view is the object.
+  public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+
+  // MARK: Text
+
+  final var edited = EditedText(kind: .area(columns: nil))
+  final var inputTraits = TextInputTraits()
+  /// How parts of the text look, until the text is edited.
+  final var runs: TextRuns<TextLook>?
+  final var brokenText: (revision: Int, columns: Int, text: TextLines)?
+
+  /// The text; never `nil`. Setting it tells nobody, puts the cursor at its end, and leaves nothing to take back.
+  open var text: String! {
+    get { edited.text }
+    set {
+      runs = nil
+      setText(newValue ?? "")
+    }
+  }
+
+  /// The text with how its parts look. When the user edits the text, or it is set, it has one look again.
+  open var attributedText: NSAttributedString! {
+    get {
+      NSAttributedString(edited.text, font: font, color: textColor, alignment: textAlignment, mode: .byWordWrapping)
+    }
+    set {
+      runs = newValue.map(TextRuns.init)
+      if let alignment = runs?.runs.first?.value.alignment { textAlignment = alignment }
+      setText(newValue?.string ?? "")
+    }
+  }
+
+  private func setText(_ text: String) {
+    edited.setText(text)
+    scrollRow = 0
+    isCaretInSight = false
+    textDidChange()
+  }
+
+  /// What is selected, in UTF-16 code units; where nothing is, the place of the cursor.
+  public final var selectedRange: NSRange {
+    get { NSRange(edited.selection.range, in: edited.text) }
+    set {
+      guard let start = position(from: beginningOfDocument, offset: newValue.location),
+        let end = position(from: start, offset: newValue.length)
+      else { return }
+      selectedTextRange = textRange(from: start, to: end)
+    }
+  }
+
+  /// Whether the user can change the text. Default: yes.
+  public final var isEditable = true {
+    didSet {
+      guard isEditable != oldValue else { return }
+      textDidChange()
+      if !isEditable, isEditing { endEditing() }
+    }
+  }
+  /// Whether the user can select and copy. Default: yes.
+  public final var isSelectable = true { didSet { setNeedsDisplay() } }
+  /// Whether the text scrolls where it has no room; otherwise the view asks for room for all of it. Default: yes.
+  public final var isScrollEnabled = true { didSet { invalidateIntrinsicContentSize() } }
+  /// Who is asked and told what happens.
+  public final weak var delegate: (any UITextViewDelegate)?
+
+  // MARK: Look
+
+  /// The colour of the text; that of labels where it is `nil`.
+  public final var textColor: UIColor? { didSet { if textColor != oldValue { setNeedsDisplay() } } }
+  /// The font: bold and italic are shown.
+  public final var font: UIFont? { didSet { if font != oldValue { setNeedsDisplay() } } }
+  /// Where lines stand from side to side. Default: where text begins.
+  public final var textAlignment = NSTextAlignment.natural {
+    didSet { if textAlignment != oldValue { setNeedsDisplay() } }
+  }
+  /// The room between the edges and the text, in points. What is less than a cell is none. Default: 8 above and below.
+  public final var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { if textContainerInset != oldValue { textDidChange() } }
+  }
+  /// Kept for listings: cells have one size.
+  public final var adjustsFontForContentSizeCategory = false
+
+  // MARK: Editing
+
+  /// Whether the text is edited: the view has the focus.
+  public internal(set) final var isEditing = false
+  /// Whether the lines that are seen follow the cursor; the wheel leaves it behind.
+  final var isCaretInSight = true
+  private var isAskingToEnd = false
+
+  package override class var untracked: AnyClass { UITextView.self }
+  /// Its text.
+  package override var defaultAccessibility: DefaultAccessibility {
+    let text = edited.text.isEmpty ? nil : edited.text
+    return isEditable ? DefaultAccessibility(.textArea, value: text) : DefaultAccessibility(.staticText, label: text)
+  }
+  final var acceptsEdits: Bool { isEditable }
+  /// Its text.
+  package override var defaultAccessibility: DefaultAccessibility {
+    isEditable
+      ? DefaultAccessibility(.textArea, value: edited.text) : DefaultAccessibility(.staticText, label: edited.text)
+  }
+
+  /// It can have the focus where it is edited, or where there is something to select or to scroll to.
+  open override var canBecomeFirstResponder: Bool { isEditable || canScroll || isSelectable && hasText }
+
+  /// Begins editing, where the delegate agrees.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard window != nil, canBecomeFirstResponder,
+      !isEditable || delegate?.textViewShouldBeginEditing(self) ?? true
+    else { return false }
+    return super.becomeFirstResponder()
+  }
+
+  /// Ends editing, where the delegate agrees.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder, !isAskingToEnd else { return super.resignFirstResponder() }
+    if isEditing, delegate?.textViewShouldEndEditing(self) == false { return false }
+    isAskingToEnd = true
+    defer { isAskingToEnd = false }
+    return super.resignFirstResponder()
+  }
+
+  package override func didUpdateFocus() {
+    super.didUpdateFocus()
+    let edits = isFirstResponder && isEditable
+    guard edits != isEditing else { return }
+    if edits { beginEditing() } else { endEditing() }
+  }
+
+  package override func receive(_ key: KeyEvent) -> Bool { receiveKey(key) }
+  package override func receive(paste: String) -> Bool { perform(.insert(TextHygiene.insertable(paste))) }
+  package override func receive(scroll direction: MouseEvent.Direction) -> Bool { receiveScroll(direction) }
+  package override var cursorPlace: TerminalCursor? { isEditing ? caretPlace : nil }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first, isSelectable || isEditable else { return super.touchesBegan(touches, with: event) }
+    select(at: touch, extending: event?.modifierFlags.contains(.shift) == true)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first, isSelectable || isEditable else { return super.touchesMoved(touches, with: event) }
+    select(at: touch, extending: true)
+  }
+
+  /// Whether there is text.
+  public final var hasText: Bool { !edited.text.isEmpty }
+  /// Inserts text at the cursor, as if it was typed.
+  open func insertText(_ text: String) { perform(.insert(text)) }
+  /// Deletes the selection, or the character before the cursor.
+  open func deleteBackward() { perform(.delete(.left)) }
+  /// Puts the selection on the clipboard.
+  open func copy(_ sender: Any?) { perform(.copy) }
+  /// Takes the selection away and puts it on the clipboard.
+  open func cut(_ sender: Any?) { perform(.cut) }
+  /// Inserts what is on the clipboard.
+  open func paste(_ sender: Any?) { perform(.paste) }
+  /// Deletes the selection.
+  open func delete(_ sender: Any?) { if !edited.selection.isEmpty { perform(.delete(.left)) } }
+  /// Selects everything.
+  open func selectAll(_ sender: Any?) { perform(.selectAll) }
+  /// Whether an action does something now.
+  open override func canPerformAction(_ action: UIResponderStandardEditAction) -> Bool { canEdit(action) }
+
+  /// Scrolls until a part of the text is seen.
+  ///
+  /// - Parameter range: The part, in UTF-16 code units.
+  public final func scrollRangeToVisible(_ range: NSRange) {
+    guard let part = Range(range, in: edited.text) else { return }
+    isCaretInSight = false
+    scroll(to: broken.row(of: TextSelection(part.upperBound)))
+    scroll(to: broken.row(of: TextSelection(part.lowerBound)))
+  }
+
+  // MARK: Layout
+
+  /// As many rows as there are lines; at most as many as are proposed, where it scrolls.
+  open override func contentSize(for proposal: LayoutProposal) -> CellSize { textViewSize(for: proposal) }
+
+  /// Breaks the text to the width that there is.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    textAreaDidChange()
+  }
+
+  /// Draws the lines that are seen.
+  open override func draw(in context: DrawingContext) { drawArea(in: context) }
+}

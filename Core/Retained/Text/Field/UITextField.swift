@@ -1,0 +1,302 @@
+package import CoreTerminal
+public import Foundation
+
+/// One line of text that is edited (UIKit: `UITextField`).
+///
+/// It takes the keys of a desktop and those of readline, pastes, and the mouse: a click sets the cursor, two take a word,
+/// three take all. Tab goes on; Return asks the delegate, and sends `editingDidEndOnExit` and `primaryActionTriggered`; the
+/// field keeps the focus, as on iOS, until it is told to resign it. Line ends that are pasted become spaces.
+///
+/// Beyond what iOS has, a field can remember what was entered (``remembersHistory``), say what is wrong with its text
+/// (``validate``), and limit its length (``maximumLength``).
+open class UITextField: UIControl, TextEditing {
+  /// How the edge of a field looks (UIKit: `UITextField.BorderStyle`).
+  public enum BorderStyle: Int, Hashable, Sendable {
+    /// Text alone; a line below while it is edited.
+    case none = 0
+    /// A line below.
+    case line = 1
+    /// A ground of its own; where the terminal's ground is not known, a line below.
+    case bezel = 2
+    /// As ``bezel``; with a box around where the field is at least three rows high.
+    case roundedRect = 3
+  }
+
+  /// When something in a field is shown (UIKit: `UITextField.ViewMode`).
+  public enum ViewMode: Int, Hashable, Sendable {
+    /// Never.
+    case never = 0
+    /// While the text is edited.
+    case whileEditing = 1
+    /// While it is not.
+    case unlessEditing = 2
+    /// Always.
+    case always = 3
+
+    func shows(isEditing: Bool) -> Bool { self == .always || self == (isEditing ? .whileEditing : .unlessEditing) }
+  }
+
+  /// Why editing ended (UIKit: `UITextField.DidEndEditingReason`).
+  public enum DidEndEditingReason: Int, Hashable, Sendable {
+    /// The focus went elsewhere.
+    case committed = 0
+  }
+
+  /// Posted when editing has begun; the field is the object.
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextFieldTextDidBeginEditingNotification")
+  /// Posted when editing has ended; the field is the object.
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextFieldTextDidEndEditingNotification")
+  /// Posted when the user has changed the text; the field is the object.
+  public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+
+  // MARK: Text
+
+  final var edited = EditedText()
+  final var inputTraits = TextInputTraits()
+  final var scroll = FieldScroll()
+
+  /// The text; never `nil`. Setting it tells nobody, puts the cursor at its end, and leaves nothing to take back.
+  open var text: String? {
+    get { edited.text }
+    set {
+      edited.setText(newValue ?? "")
+      textDidChange()
+    }
+  }
+
+  /// The text in one look: font and colour are those of its first character.
+  open var attributedText: NSAttributedString? {
+    get { NSAttributedString(edited.text, font: font, color: textColor, alignment: textAlignment, mode: .byClipping) }
+    set {
+      if let look = newValue.map(TextRuns.init)?.runs.first?.value {
+        if let font = look.font { self.font = font }
+        if let color = look.color { textColor = color }
+        if let alignment = look.alignment { textAlignment = alignment }
+      }
+      text = newValue?.string
+    }
+  }
+
+  /// What is shown while there is no text.
+  open var placeholder: String? {
+    get { placeholderRuns?.text }
+    set { placeholderRuns = newValue.map { TextRuns($0, value: TextLook()) } }
+  }
+
+  /// What is shown while there is no text, with how its parts look.
+  open var attributedPlaceholder: NSAttributedString? {
+    didSet { placeholderRuns = attributedPlaceholder.map(TextRuns.init) }
+  }
+  final var placeholderRuns: TextRuns<TextLook>? { didSet { invalidateIntrinsicContentSize() } }
+
+  /// The most characters that the user can enter; `nil` for any number. Default: any.
+  public final var maximumLength: Int? {
+    get { edited.maximumLength }
+    set { edited.maximumLength = newValue }
+  }
+
+  /// Whether each character is shown as a bullet. Nothing of the text can be copied, taken back or remembered then.
+  public final var isSecureTextEntry = false {
+    didSet {
+      guard isSecureTextEntry != oldValue else { return }
+      edited.kind = isSecureTextEntry ? .secureField : .field
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// Who is asked and told what happens.
+  public final weak var delegate: (any UITextFieldDelegate)?
+  /// Whether the text goes away when editing begins. Default: no.
+  public final var clearsOnBeginEditing = false
+
+  // MARK: Look
+
+  /// The colour of the text; that of labels where it is `nil`.
+  public final var textColor: UIColor? { didSet { if textColor != oldValue { setNeedsDisplay() } } }
+  /// The font: bold and italic are shown.
+  public final var font: UIFont? { didSet { if font != oldValue { setNeedsDisplay() } } }
+  /// Where the text stands from side to side, while it is narrower than the field. Default: where text begins.
+  public final var textAlignment = NSTextAlignment.natural {
+    didSet { if textAlignment != oldValue { setNeedsDisplay() } }
+  }
+  /// How the edge looks. Default: none.
+  public final var borderStyle = BorderStyle.none { didSet { if borderStyle != oldValue { arrangementChanged() } } }
+  /// When a button is shown that empties the field. It goes where a right view is shown. Default: never.
+  public final var clearButtonMode = ViewMode.never {
+    didSet { if clearButtonMode != oldValue { arrangementChanged() } }
+  }
+  /// A view before the text.
+  public final var leftView: UIView? { didSet { accessoryChanged(from: oldValue, to: leftView) } }
+  /// When it is shown. Default: never.
+  public final var leftViewMode = ViewMode.never { didSet { if leftViewMode != oldValue { arrangementChanged() } } }
+  /// A view after the text.
+  public final var rightView: UIView? { didSet { accessoryChanged(from: oldValue, to: rightView) } }
+  /// When it is shown. Default: never.
+  public final var rightViewMode = ViewMode.never { didSet { if rightViewMode != oldValue { arrangementChanged() } } }
+  /// Kept for listings: cells have one size.
+  public final var adjustsFontSizeToFitWidth = false
+  /// Kept for listings: cells have one size.
+  public final var adjustsFontForContentSizeCategory = false
+  /// Kept for listings: cells have one size.
+  public final var minimumFontSize: CGFloat = 0
+
+  /// What stands before the text, and what where only ASCII is wanted.
+  package var mark: (glyph: String, plain: String)? { nil }
+
+  // MARK: What iOS does not have
+
+  /// Whether what Return enters is kept, to be recalled with the arrows up and down as in a shell. Never for secrets.
+  public final var remembersHistory: Bool {
+    get { inputHistory != nil }
+    set { if newValue != remembersHistory { inputHistory = newValue ? InputHistory() : nil } }
+  }
+  /// What was entered, the oldest first; empty where nothing is remembered. Setting it turns remembering on.
+  public final var history: [String] {
+    get { inputHistory?.entries ?? [] }
+    set { inputHistory = InputHistory(newValue) }
+  }
+  final var inputHistory: InputHistory?
+
+  /// Says what is wrong with a text, in a few words; `nil` where nothing is.
+  ///
+  /// What it says is shown in red with a `!`: below the text where the field has a row for it, else at the right. Not while
+  /// the text is entered for the first time: from when the field is left, or Return pressed, or ``checkValidity()`` called.
+  /// Return does nothing else while something is wrong.
+  public final var validate: (@MainActor (String) -> String?)? { didSet { validityChanged() } }
+  /// What is shown to be wrong now.
+  public final var validationMessage: String? { showsValidity ? validate?(edited.text) : nil }
+  /// Whether nothing is wrong with the text, shown or not.
+  public final var isValid: Bool { validate?(edited.text) == nil }
+  final var showsValidity = false
+
+  /// Shows what is wrong with the text, from now on.
+  ///
+  /// - Returns: Whether nothing is.
+  @discardableResult
+  public final func checkValidity() -> Bool {
+    showsValidity = true
+    validityChanged()
+    return isValid
+  }
+
+  // MARK: Editing
+
+  /// Whether the text is edited: the field has the focus.
+  public internal(set) final var isEditing = false
+  final var wasEdited = false
+  private var isAskingToEnd = false
+
+  package override class var untracked: AnyClass { UITextField.self }
+  /// Its placeholder, and its text; of a secure one only how much there is.
+  package override var defaultAccessibility: DefaultAccessibility {
+    let role: AccessibilityRole =
+      isSecureTextEntry ? .secureTextField : self is UISearchTextField ? .searchField : .textField
+    let shown = isSecureTextEntry ? String(repeating: "*", count: edited.text.count) : edited.text
+    return DefaultAccessibility(role, label: placeholder, value: shown.isEmpty ? nil : shown)
+  }
+  final var acceptsEdits: Bool { isEnabled }
+  /// The placeholder, and the text unless it is a secret; what is wrong with it is the hint.
+  package override var defaultAccessibility: DefaultAccessibility {
+    let message = validationMessage.map { "wrong: \($0)" }
+    if isSecureTextEntry { return DefaultAccessibility(.secureTextField, label: placeholder, hint: message) }
+    return DefaultAccessibility(accessibilityRole, label: placeholder, value: edited.text, hint: message)
+  }
+  package var accessibilityRole: AccessibilityRole { .textField }
+  /// Begins editing: Return is for who has typed.
+  open override func accessibilityActivate() -> Bool { becomeFirstResponder() }
+  package override var primaryEvents: Event { [.editingDidEndOnExit, .primaryActionTriggered] }
+
+  /// Begins editing, where the delegate agrees.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard window != nil, canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true else {
+      return false
+    }
+    return super.becomeFirstResponder()
+  }
+
+  /// Ends editing, where the delegate agrees.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder, !isAskingToEnd else { return super.resignFirstResponder() }
+    if isEnabled, delegate?.textFieldShouldEndEditing(self) == false { return false }
+    isAskingToEnd = true
+    defer { isAskingToEnd = false }
+    return super.resignFirstResponder()
+  }
+
+  package override func didUpdateFocus() {
+    super.didUpdateFocus()
+    guard isFirstResponder != isEditing else { return }
+    if isFirstResponder { beginEditing() } else { endEditing() }
+  }
+
+  package override func stateChanged() {
+    super.stateChanged()
+    if !isEnabled, isEditing { resignFirstResponder() }
+  }
+
+  /// Return: see ``UITextField``.
+  open override func performPrimaryAction() { performReturn() }
+
+  package override func receive(_ key: KeyEvent) -> Bool { isEnabled && receiveKey(key) }
+  package override func receive(paste: String) -> Bool { perform(.insert(TextHygiene.insertable(paste))) }
+  package override var cursorPlace: TerminalCursor? { isEnabled ? caretPlace : nil }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    if let touch = touches.first { touchBegan(touch, isExtending: event?.modifierFlags.contains(.shift) == true) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesMoved(touches, with: event)
+    if let touch = touches.first { touchMoved(touch) }
+  }
+
+  package override func pressed(_ touch: UITouch, _ event: UIEvent?) { touchEnded(touch) }
+
+  /// Whether there is text.
+  public final var hasText: Bool { !edited.text.isEmpty }
+  /// Inserts text at the cursor, as if it was typed.
+  open func insertText(_ text: String) { perform(.insert(text)) }
+  /// Deletes the selection, or the character before the cursor.
+  open func deleteBackward() { perform(.delete(.left)) }
+  /// Puts the selection on the clipboard; never of a secret.
+  open func copy(_ sender: Any?) { perform(.copy) }
+  /// Takes the selection away and puts it on the clipboard; never of a secret.
+  open func cut(_ sender: Any?) { perform(.cut) }
+  /// Inserts what is on the clipboard.
+  open func paste(_ sender: Any?) { perform(.paste) }
+  /// Deletes the selection.
+  open func delete(_ sender: Any?) { if !edited.selection.isEmpty { perform(.delete(.left)) } }
+  /// Selects everything.
+  open func selectAll(_ sender: Any?) { perform(.selectAll) }
+  /// Whether an action does something now.
+  open override func canPerformAction(_ action: UIResponderStandardEditAction) -> Bool { canEdit(action) }
+
+  // MARK: Layout
+
+  /// One row, as wide as the text or the placeholder, with a column for the cursor.
+  open override func contentSize(for proposal: LayoutProposal) -> CellSize { textFieldSize(for: proposal) }
+
+  /// Where the text is in the field, in points. A subclass leaves room around it: `bounds.inset(by: padding)`.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { ownArrangement.text.rect }
+
+  /// Where the text is while it is edited, in points. The default is where it is otherwise.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  /// Where the placeholder is. Kept for listings: it is where the text is.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  /// Places the views beside the text.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeAccessories()
+  }
+
+  /// Draws the field.
+  open override func draw(in context: DrawingContext) { drawField(in: context) }
+}

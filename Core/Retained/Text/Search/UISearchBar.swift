@@ -1,0 +1,174 @@
+package import CoreTerminal
+public import Foundation
+
+/// A field to search with, and a button to cancel (UIKit: `UISearchBar`): ` ⌕ text`. One row.
+///
+/// Escape empties it; with ``showsCancelButton`` it cancels.
+open class UISearchBar: UIView, UITextInputTraits, TextInputTraitsOwner {
+  /// How a bar looks. Kept for listings.
+  public enum Style: UInt, Hashable, Sendable {
+    /// As usual.
+    case `default` = 0
+    /// With a ground of its own.
+    case prominent = 1
+    /// Without.
+    case minimal = 2
+  }
+
+  /// The field.
+  public final let searchTextField = UISearchTextField(frame: .zero)
+  private let cancelButton = UIButton(frame: .zero)
+  private lazy var relay = Relay(self)
+  /// The controller that the bar belongs to.
+  final weak var searchController: UISearchController?
+
+  /// Who is asked and told what happens.
+  public final weak var delegate: (any UISearchBarDelegate)?
+  /// Kept for listings. Default: the usual.
+  public final var searchBarStyle = Style.default
+  /// Kept for listings: a bar has one row.
+  public final var prompt: String?
+
+  /// The text.
+  public final var text: String? {
+    get { searchTextField.text }
+    set { searchTextField.text = newValue }
+  }
+
+  /// What is shown while there is no text.
+  public final var placeholder: String? {
+    get { searchTextField.placeholder }
+    set { searchTextField.placeholder = newValue }
+  }
+
+  /// Whether a button is shown that cancels. Default: no.
+  public final var showsCancelButton: Bool {
+    get { cancelButton.superview === self }
+    set {
+      guard newValue != showsCancelButton else { return }
+      if newValue { addSubview(cancelButton) } else { cancelButton.removeFromSuperview() }
+      setNeedsLayout()
+    }
+  }
+
+  /// Shows the button that cancels, or not; terminals show no transitions.
+  public final func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+    self.showsCancelButton = showsCancelButton
+  }
+
+  final var inputTraits: TextInputTraits {
+    get { searchTextField.inputTraits }
+    set { searchTextField.inputTraits = newValue }
+  }
+
+  /// Creates a bar at a frame, in points.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    begin()
+  }
+
+  /// There are no archives of views here: creates a bar without a size.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    begin()
+  }
+
+  private func begin() {
+    searchTextField.delegate = relay
+    searchTextField.borderStyle = .bezel
+    searchTextField.clearButtonMode = .whileEditing
+    addSubview(searchTextField)
+    cancelButton.setTitle("Cancel", for: .normal)
+    cancelButton.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .primaryActionTriggered)
+  }
+
+  package override class var untracked: AnyClass { UISearchBar.self }
+
+  /// The field's.
+  open override var canBecomeFirstResponder: Bool { false }
+  /// Gives the field the focus.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+  /// Takes the focus from the field.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+  /// Whether the field has the focus.
+  open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
+
+  /// Escape.
+  package override func receive(_ key: KeyEvent) -> Bool {
+    guard searchTextField.isEditing, key.matches(KeyEvent(.escape)) else { return false }
+    if showsCancelButton || searchController?.isActive == true {
+      cancel()
+      return true
+    }
+    guard searchTextField.hasText else { return false }
+    searchTextField.perform(.replaceAll(""))
+    return true
+  }
+
+  private func cancel() {
+    delegate?.searchBarCancelButtonClicked(self)
+    searchController?.isActive = false
+  }
+
+  /// One row, as wide as proposed.
+  open override func contentSize(for proposal: LayoutProposal) -> CellSize {
+    let field = searchTextField.measure(LayoutProposal(rows: 1)).width
+    let width = showsCancelButton ? field + 1 + cancelButton.measure(.unspecified).width : field
+    return CellSize(width: proposal.columns ?? width, height: 1)
+  }
+
+  /// Places the field, and the button at its right.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    var width = cellFrame.width
+    if showsCancelButton {
+      let button = min(cancelButton.measure(.unspecified).width, width)
+      width = max(0, width - button - 1)
+      cancelButton.place(in: CellRectangle(column: cellFrame.width - button, width: button, height: 1))
+    }
+    searchTextField.place(in: CellRectangle(width: width, height: cellFrame.height))
+  }
+}
+
+/// Hands what happens in the field on to the bar's delegate, and to its controller.
+private final class Relay: UITextFieldDelegate {
+  private unowned let bar: UISearchBar
+
+  init(_ bar: UISearchBar) {
+    self.bar = bar
+    bar.searchTextField.addAction(UIAction { [weak bar] _ in bar?.textChanged() }, for: .editingChanged)
+  }
+
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    bar.delegate?.searchBarShouldBeginEditing(bar) ?? true
+  }
+
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    bar.searchController?.isActive = true
+    bar.delegate?.searchBarTextDidBeginEditing(bar)
+  }
+
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+    bar.delegate?.searchBarShouldEndEditing(bar) ?? true
+  }
+
+  func textFieldDidEndEditing(_ textField: UITextField) { bar.delegate?.searchBarTextDidEndEditing(bar) }
+
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool { bar.delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: string) ?? true }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    bar.delegate?.searchBarSearchButtonClicked(bar)
+    return true
+  }
+}
+
+extension UISearchBar {
+  fileprivate func textChanged() {
+    delegate?.searchBar(self, textDidChange: searchTextField.edited.text)
+    searchController?.update()
+  }
+}

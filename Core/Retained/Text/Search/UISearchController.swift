@@ -1,0 +1,84 @@
+public import Foundation
+
+/// Shows what a search finds, whenever its text changes (UIKit: `UISearchResultsUpdating`).
+@MainActor
+public protocol UISearchResultsUpdating: AnyObject {
+  /// The search has begun or ended, or its text is another.
+  func updateSearchResults(for searchController: UISearchController)
+}
+
+/// Is told when a search begins and ends (UIKit: `UISearchControllerDelegate`). Everything may be left out.
+@MainActor
+public protocol UISearchControllerDelegate: AnyObject {
+  /// The search is about to begin.
+  func willPresentSearchController(_ searchController: UISearchController)
+  /// The search has begun.
+  func didPresentSearchController(_ searchController: UISearchController)
+  /// The search is about to end.
+  func willDismissSearchController(_ searchController: UISearchController)
+  /// The search has ended.
+  func didDismissSearchController(_ searchController: UISearchController)
+}
+
+extension UISearchControllerDelegate {
+  /// Nothing.
+  public func willPresentSearchController(_ searchController: UISearchController) {}
+  /// Nothing.
+  public func didPresentSearchController(_ searchController: UISearchController) {}
+  /// Nothing.
+  public func willDismissSearchController(_ searchController: UISearchController) {}
+  /// Nothing.
+  public func didDismissSearchController(_ searchController: UISearchController) {}
+}
+
+/// A search bar and who shows what it finds (UIKit: `UISearchController`): what `navigationItem.searchController` takes.
+///
+/// The search is active from when the bar is edited until it is cancelled. Results are shown by whoever is
+/// ``searchResultsUpdater``; a controller of their own is kept, and is not presented.
+open class UISearchController: UIViewController {
+  /// The bar.
+  public final let searchBar = UISearchBar(frame: .zero)
+  /// Who shows what is found.
+  public final weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+  /// Who is told when the search begins and ends.
+  public final weak var delegate: (any UISearchControllerDelegate)?
+  /// The controller that was given for results.
+  public final private(set) var searchResultsController: UIViewController?
+  /// Kept for listings: nothing is obscured.
+  public final var obscuresBackgroundDuringPresentation = false
+  /// Kept for listings: the bar stays.
+  public final var hidesNavigationBarDuringPresentation = false
+  /// Whether the bar shows a button that cancels while the search is active. Default: yes.
+  public final var automaticallyShowsCancelButton = true
+
+  /// Whether something is searched. Setting it to `false` empties the bar.
+  public final var isActive = false { didSet { if isActive != oldValue { activityChanged() } } }
+
+  /// Creates a controller.
+  ///
+  /// - Parameter searchResultsController: Kept; `nil` where the searched view shows the results itself.
+  public init(searchResultsController: UIViewController? = nil) {
+    self.searchResultsController = searchResultsController
+    super.init(nibName: nil, bundle: nil)
+    searchBar.searchController = self
+  }
+
+  /// There are no archives of controllers here: creates one without a controller for results.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    searchBar.searchController = self
+  }
+
+  func update() { searchResultsUpdater?.updateSearchResults(for: self) }
+
+  private func activityChanged() {
+    if isActive { delegate?.willPresentSearchController(self) } else { delegate?.willDismissSearchController(self) }
+    if automaticallyShowsCancelButton { searchBar.showsCancelButton = isActive }
+    if !isActive {
+      searchBar.text = ""
+      searchBar.resignFirstResponder()
+    }
+    update()
+    if isActive { delegate?.didPresentSearchController(self) } else { delegate?.didDismissSearchController(self) }
+  }
+}

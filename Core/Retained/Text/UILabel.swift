@@ -1,0 +1,232 @@
+import CoreEnvironment
+import CoreTerminal
+public import Foundation
+
+/// A text that is only shown (UIKit: `UILabel`).
+///
+/// It is as large as its text, or breaks and cuts it to the room that there is. What comes from outside is shown
+/// harmlessly. A label with a border (`layer.borderWidth`) has its text within it, one cell from each side, where it is
+/// at least three rows high.
+open class UILabel: UIView {
+  private var plain: String?
+  private var rare: Rare?
+
+  /// What few labels have.
+  private struct RareValues {
+    var attributed: NSAttributedString?
+    var runs: TextRuns<TextLook>?
+    var highlightedTextColor: UIColor?
+    var preferredMaxLayoutWidth: CGFloat = 0
+    var minimumScaleFactor: CGFloat = 0
+  }
+
+  private final class Rare {
+    var values = RareValues()
+  }
+
+  private var ownRare: Rare {
+    if let rare { return rare }
+    let rare = Rare()
+    self.rare = rare
+    return rare
+  }
+
+  /// Creates a label that shows a text.
+  public convenience init(text: String) {
+    self.init(frame: .zero)
+    self.text = text
+  }
+
+  // MARK: Text
+
+  /// The text; line feeds begin new lines. Setting it ends what ``attributedText`` said about its parts.
+  open var text: String? {
+    get { runs?.text ?? plain }
+    set {
+      guard runs != nil || newValue != plain else { return }
+      plain = newValue
+      setAttributed(nil)
+    }
+  }
+
+  /// The text with how its parts look. What the attributes do not say is as the label has it; alignment and line break
+  /// mode are those of the first character.
+  ///
+  /// `NSAttributedString(attributedString)` takes over an `AttributedString`.
+  open var attributedText: NSAttributedString? {
+    get {
+      rare?.values.attributed
+        ?? plain.map {
+          NSAttributedString($0, font: font, color: textColor, alignment: textAlignment, mode: lineBreakMode)
+        }
+    }
+    set {
+      plain = nil
+      // Its owner may go on changing it.
+      setAttributed(newValue.map { NSAttributedString(attributedString: $0) })
+    }
+  }
+
+  private var runs: TextRuns<TextLook>? { rare?.values.runs }
+
+  private func setAttributed(_ attributed: NSAttributedString?) {
+    if let attributed {
+      let runs = TextRuns(attributed)
+      ownRare.values.attributed = attributed
+      ownRare.values.runs = runs
+      if let look = runs.runs.first?.value {
+        if let alignment = look.alignment { textAlignment = alignment }
+        if let mode = look.lineBreakMode, mode != .byWordWrapping { lineBreakMode = mode }
+      }
+    } else if let rare {
+      rare.values.attributed = nil
+      rare.values.runs = nil
+    }
+    invalidateIntrinsicContentSize()
+  }
+
+  // MARK: Look
+
+  /// At most so many lines; 0 for as many as it takes. What is cut ends as ``lineBreakMode`` says. Default: 1.
+  public final var numberOfLines = 1 { didSet { contentChanged(numberOfLines != oldValue) } }
+  /// What happens to lines that are too wide, and to what has no room. Default: an ellipsis at the end.
+  public final var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+    didSet { contentChanged(lineBreakMode != oldValue) }
+  }
+  /// Where lines stand from side to side. Default: where text begins.
+  public final var textAlignment = NSTextAlignment.natural { didSet { lookChanged(textAlignment != oldValue) } }
+  /// The colour of the text. Default: `label`.
+  public final var textColor: UIColor! = .label { didSet { lookChanged(textColor != oldValue) } }
+  /// The font: bold and italic are shown.
+  public final var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
+    didSet { lookChanged(font != oldValue) }
+  }
+  /// Whether the text is drawn in ``highlightedTextColor``. Default: no.
+  public final var isHighlighted = false { didSet { lookChanged(isHighlighted != oldValue) } }
+  /// Whether the text is drawn as usual; faint otherwise. Default: yes.
+  public final var isEnabled = true { didSet { lookChanged(isEnabled != oldValue) } }
+  /// Kept for listings: cells have one size.
+  public final var adjustsFontSizeToFitWidth = false
+  /// Kept for listings: cells have one size.
+  public final var adjustsFontForContentSizeCategory = false
+  /// Kept for listings: cells stand where they stand.
+  public final var allowsDefaultTighteningForTruncation = false
+
+  /// The colour of the text while the label is highlighted; as usual where it is `nil`.
+  public final var highlightedTextColor: UIColor? {
+    get { rare?.values.highlightedTextColor }
+    set {
+      guard newValue != highlightedTextColor else { return }
+      ownRare.values.highlightedTextColor = newValue
+      setNeedsDisplay()
+    }
+  }
+
+  /// Where lines are broken while nobody says how wide the label may be, in points; 0 for nowhere. Default: 0.
+  public final var preferredMaxLayoutWidth: CGFloat {
+    get { rare?.values.preferredMaxLayoutWidth ?? 0 }
+    set {
+      guard newValue != preferredMaxLayoutWidth else { return }
+      ownRare.values.preferredMaxLayoutWidth = newValue
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// Kept for listings: cells have one size. Default: 0.
+  public final var minimumScaleFactor: CGFloat {
+    get { rare?.values.minimumScaleFactor ?? 0 }
+    set { if newValue != minimumScaleFactor { ownRare.values.minimumScaleFactor = newValue } }
+  }
+
+  private func contentChanged(_ isChanged: Bool) { if isChanged { invalidateIntrinsicContentSize() } }
+  private func lookChanged(_ isChanged: Bool) { if isChanged { setNeedsDisplay() } }
+
+  package override class var untracked: AnyClass { UILabel.self }
+  /// Its text.
+  package override var defaultAccessibility: DefaultAccessibility {
+    guard let text, !text.isEmpty else { return DefaultAccessibility() }
+    return DefaultAccessibility(.staticText, label: text)
+  }
+
+  // MARK: Room
+
+  /// As wide as the longest line, and as high as there are lines.
+  open override func contentSize(for proposal: LayoutProposal) -> CellSize {
+    let size = textSize(columns: proposal.columns, rows: proposal.rows)
+    guard isSubclassed else { return size }
+    // A subclass may want room around the text.
+    let (usual, wanted) = (textSize(columns: nil, rows: nil), CellSize(intrinsicContentSize))
+    return CellSize(width: size.width + wanted.width - usual.width, height: size.height + wanted.height - usual.height)
+  }
+
+  /// The room that the text would like to have, in points. A subclass that wants more adds to it, and draws with
+  /// ``drawText(in:)``.
+  open override var intrinsicContentSize: CGSize { textSize(columns: nil, rows: nil).points }
+
+  /// The part of a rectangle that the text takes, in points.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    guard let text, !text.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
+    let columns = CellLength.columns(ofSize: bounds.width)
+    let size = TextLines.size(of: text, columns: columns, limit: numberOfLines, mode: lineBreakMode)
+    return CGRect(origin: bounds.origin, size: size.points).intersection(bounds)
+  }
+
+  private var hasBorder: Bool { (extras?.layer?.borderWidth ?? 0) > 0 }
+
+  private func textSize(columns: Int?, rows: Int?) -> CellSize {
+    guard let text, !text.isEmpty else { return .zero }
+    let border = hasBorder ? 2 : 0
+    var columns = columns
+    if columns == nil, preferredMaxLayoutWidth > 0 { columns = CellLength.columns(ofSize: preferredMaxLayoutWidth) }
+    if let given = columns { columns = max(1, given - border) }
+    let size = TextLines.size(of: text, columns: columns, limit: numberOfLines, mode: lineBreakMode)
+    return CellSize(width: size.width + border, height: size.height + border)
+  }
+
+  // MARK: Drawing
+
+  /// Draws the text.
+  open override func draw(in context: DrawingContext) {
+    if isSubclassed {
+      drawText(in: CGRect(origin: .zero, size: cellFrame.size.points))
+    } else {
+      draw(in: context, CellRectangle(width: cellFrame.width, height: cellFrame.height))
+    }
+  }
+
+  /// Draws the text in a rectangle, in points of the label. An override hands a smaller one on.
+  open func drawText(in rect: CGRect) {
+    guard let context = DrawingContext.current else { return }
+    draw(in: context, CellRectangle(rect))
+  }
+
+  private var color: UIColor {
+    if !isEnabled { return .tertiaryLabel }
+    return (isHighlighted ? highlightedTextColor : nil) ?? textColor ?? .label
+  }
+
+  private func draw(in context: DrawingContext, _ area: CellRectangle) {
+    var area = area
+    if hasBorder, area.width >= 3, area.height >= 3 {
+      area = area.inset(by: CellInsets(top: 1, left: 1, bottom: 1, right: 1))
+    }
+    guard let text, !text.isEmpty, area.width > 0, area.height > 0 else { return }
+    // What has no room is cut at the last line that has.
+    let limit = numberOfLines > 0 ? min(numberOfLines, area.height) : area.height
+    var row = area.row
+    if area.height > 1 {
+      row += (area.height - TextLines.size(of: text, columns: area.width, limit: limit, mode: lineBreakMode).height) / 2
+    }
+    let isRightToLeft = context.traits.layoutDirection == .rightToLeft
+    let (color, style) = (color, context.style(font: font, color: color))
+    TextLines.forEach(in: text, columns: area.width, limit: limit, mode: lineBreakMode) { line in
+      let indent = textAlignment.indent(of: line.columns, in: area.width, isRightToLeft: isRightToLeft)
+      if let runs {
+        context.write(line, of: runs, column: area.column + indent, row: row, font: font, color: color)
+      } else {
+        context.write(line, of: text, column: area.column + indent, row: row, style: style)
+      }
+      row += 1
+    }
+  }
+}

@@ -1,0 +1,10 @@
+/// All pages, in the order in which they are turned.
+@MainActor
+public enum Gallery {
+  /// The pages.
+  public static let pages: [any Page] = [
+    LabelsPage(), FontsPage(), ColorsPage(), SymbolsPage(), ButtonsPage(), FieldsPage(), BarsPage(), StacksPage(),
+    BordersPage(),
+    PresentationPage(),
+  ]
+}

@@ -1,0 +1,89 @@
+import Core
+import CoreRetained
+import CoreTestSupport
+import Testing
+
+@MainActor
+@Suite("What the framework's views say")
+struct AccessibilityOfViewsTests {
+  private func spoken(_ view: UIView) -> [String] { TestHost(view, columns: 60, rows: 6).elements.map(\.spoken) }
+
+  @Test("a button with a picture alone has the picture's name, and a picture its own")
+  func pictures() {
+    let button = UIButton()
+    button.setImage(UIImage(systemName: "trash"), for: .normal)
+    #expect(spoken(button) == ["delete, button"])
+    #expect(spoken(UIImageView(image: UIImage(systemName: "bell.slash"))) == ["no notifications, image"])
+    #expect(spoken(UIImageView()) == [])
+  }
+
+  @Test("a field is called by its placeholder and says its text, a secure one only how much there is")
+  func fields() {
+    let field = UITextField()
+    field.placeholder = "Name"
+    #expect(spoken(field) == ["Name, text field"])
+    field.text = "Ada"
+    #expect(spoken(field) == ["Name, text field, Ada"])
+    field.isSecureTextEntry = true
+    #expect(spoken(field) == ["Name, secure text field, ***"])
+    let search = UISearchBar()
+    search.placeholder = "Patients"
+    #expect(spoken(search) == ["Patients, search field"])
+  }
+
+  @Test("an area says its text, as text where it cannot be edited")
+  func areas() {
+    let area = UITextView()
+    area.accessibilityLabel = "Notes"
+    area.text = "one\ntwo"
+    #expect(spoken(area) == ["Notes, text area, one two"])
+    area.accessibilityLabel = nil
+    area.isEditable = false
+    #expect(spoken(area) == ["one two"])
+  }
+
+  @Test("a navigation bar has its title as a heading between its buttons, and the way back by name")
+  func navigationBar() throws {
+    let (list, detail) = (UIViewController(), UIViewController())
+    (list.title, detail.title) = ("Patients", "Ada")
+    detail.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      image: UIImage(systemName: "pencil"), primaryAction: nil, menu: nil)
+    let navigation = UINavigationController(rootViewController: list)
+    navigation.pushViewController(detail, animated: false)
+    let host = TestHost(navigation, columns: 40, rows: 8)
+    #expect(host.elements.map(\.spoken) == ["Back to Patients, button", "Heading Ada", "edit, button"])
+    try host.tap("Back to Patients")
+    #expect(host.elements.map(\.spoken) == ["Heading Patients"])
+  }
+
+  @Test("tabs are told with the chosen one, and are chosen by their names")
+  func tabBar() throws {
+    let tabs = UITabBarController()
+    tabs.viewControllers = ["Home", "Cart"].map { title in
+      let controller = UIViewController()
+      controller.title = title
+      return controller
+    }
+    let host = TestHost(tabs, columns: 40, rows: 8)
+    #expect(host.elements.map(\.spoken) == ["Home, tab, selected", "Cart, tab"])
+    try host.tap("Cart")
+    #expect(tabs.selectedIndex == 1)
+    #expect(host.elements.map(\.spoken) == ["Home, tab", "Cart, tab, selected"])
+    #expect(host.elements.map(\.isFocused) == [false, true])
+  }
+
+  @Test("an alert is a heading, a text and buttons, and hides what is behind it")
+  func alert() throws {
+    let controller = UIViewController()
+    controller.view.addSubview(UILabel(text: "behind"))
+    let host = TestHost(controller, columns: 40, rows: 12)
+    let alert = UIAlertController(title: "Delete?", message: "It is gone then.", preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
+    controller.present(alert, animated: false)
+    #expect(
+      host.elements.map(\.spoken) == ["Heading Delete?", "It is gone then.", "Cancel, button", "Delete, button"])
+    try host.tap("Delete")
+    #expect(controller.presentedViewController == nil)
+  }
+}
