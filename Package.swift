@@ -143,7 +143,18 @@ let package = Package(
       swiftSettings: mainActor),
     tests(
       "CoreRetainedTests", "Tests/Retained",
-      ["Core", "CoreTestSupport", "CoreRetained", "CoreEnvironment", "CoreObserving", "CoreTerminal", "Randomness"]),
+      [
+        "Core", "CoreTestSupport", "CoreRetained", "CoreEnvironment", "CoreObserving", "CoreTerminal", "Randomness",
+        "GalleryPages",
+      ],
+      exclude: ["Gallery/__Snapshots__"]),
+    .target(
+      name: "GalleryPages", dependencies: ["Core", "CoreRetained", "CoreTerminal"],
+      path: "Tests/Fixtures/Gallery/Pages",
+      swiftSettings: mainActor),
+    .executableTarget(
+      name: "Gallery", dependencies: ["Core", "GalleryPages"], path: "Tests/Fixtures/Gallery/Main",
+      swiftSettings: mainActor),
     tests("CoreDeclarativeTests", "Tests/Declarative", ["Core", "CoreTestSupport"]),
     tests("CoreTestSupportTests", "Tests/TestSupport", ["Core", "CoreTestSupport"]),
     tests("CoreStoresTests", "Tests/Stores", ["CoreStores", "CoreEnvironment", "CoreObserving", "Randomness"]),

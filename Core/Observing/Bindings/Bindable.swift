@@ -19,20 +19,17 @@ public struct Bindable<Value> {
   /// The wrapper itself, whose members are bindings.
   public var projectedValue: Bindable<Value> { self }
 
-  private init(object: Value) {
-    wrappedValue = object
+  // Not in an extension: there the compiler does not find it for `self.store = store` in an initializer of a class.
+  /// Wraps an object.
+  public init(wrappedValue: Value) where Value: AnyObject & Observable {
+    self.wrappedValue = wrappedValue
   }
 }
 
 extension Bindable where Value: AnyObject & Observable {
-  /// Wraps an object.
-  public init(wrappedValue: Value) {
-    self.init(object: wrappedValue)
-  }
-
   /// Wraps an object, as in `Bindable(store).isOnline`.
   public init(_ wrappedValue: Value) {
-    self.init(object: wrappedValue)
+    self.init(wrappedValue: wrappedValue)
   }
 
   /// Takes over a wrapper.

@@ -22,20 +22,17 @@ public struct UIBindable<Value> {
   /// The wrapper itself, whose members are bindings.
   public var projectedValue: UIBindable<Value> { self }
 
-  private init(object: Value) {
-    wrappedValue = object
+  // Not in an extension: there the compiler does not find it for `self.model = model` in an initializer of a class.
+  /// Wraps an object.
+  public init(wrappedValue: Value) where Value: AnyObject & Observable {
+    self.wrappedValue = wrappedValue
   }
 }
 
 extension UIBindable where Value: AnyObject & Observable {
-  /// Wraps an object.
-  public init(wrappedValue: Value) {
-    self.init(object: wrappedValue)
-  }
-
   /// Wraps an object, as in `UIBindable(model).name`.
   public init(_ wrappedValue: Value) {
-    self.init(object: wrappedValue)
+    self.init(wrappedValue: wrappedValue)
   }
 
   /// Takes over a wrapper.

@@ -98,6 +98,7 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// Creates an item with a title that calls a method of an object.
+  @preconcurrency
   public convenience init<Target: AnyObject>(
     title: String?, style: Style = .plain, target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor () -> Void
@@ -109,6 +110,7 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// Creates an item with a title that calls a method of an object, which takes the item.
+  @preconcurrency
   public convenience init<Target: AnyObject>(
     title: String?, style: Style = .plain, target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor (UIBarButtonItem) -> Void
@@ -127,6 +129,7 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// Creates an item with a picture that calls a method of an object.
+  @preconcurrency
   public convenience init<Target: AnyObject>(
     image: UIImage?, style: Style = .plain, target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor () -> Void
@@ -138,6 +141,7 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// Creates an item with a picture that calls a method of an object, which takes the item.
+  @preconcurrency
   public convenience init<Target: AnyObject>(
     image: UIImage?, style: Style = .plain, target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor (UIBarButtonItem) -> Void
@@ -155,6 +159,7 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// Creates an item that every program has, which calls a method of an object.
+  @preconcurrency
   public convenience init<Target: AnyObject>(
     barButtonSystemItem systemItem: SystemItem, target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor () -> Void
@@ -165,6 +170,7 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// Creates an item that every program has, which calls a method of an object that takes the item.
+  @preconcurrency
   public convenience init<Target: AnyObject>(
     barButtonSystemItem systemItem: SystemItem, target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor (UIBarButtonItem) -> Void

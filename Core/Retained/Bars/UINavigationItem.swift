@@ -70,7 +70,9 @@ open class UINavigationItem {
   /// Whether the title is large. Kept for listings.
   public final var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   /// What searches on this screen, for whoever shows it.
-  public final var searchController: AnyObject? { didSet { if searchController !== oldValue { itemChanged() } } }
+  public final var searchController: UISearchController? {
+    didSet { if searchController !== oldValue { itemChanged() } }
+  }
   /// Whether the search goes away while one scrolls. Kept for listings.
   public final var hidesSearchBarWhenScrolling = true
   /// How the bar looks on this screen; as the bar has it where it is `nil`.

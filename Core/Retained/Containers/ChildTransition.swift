@@ -31,7 +31,7 @@ extension UIViewController {
     former?.isLeavingInTransition = isSeen
     former?.viewIfLoaded?.removeFromSuperview()
     container.setNeedsLayout()
-    window?.focusChanged()
+    focusWindow?.focusChanged()
     if !isSeen { completion?() }
   }
 

@@ -122,7 +122,7 @@ open class UITabBarController: UIViewController {
     } else if key.matches(KeyEvent(.pageUp, modifiers: .control)) {
       choose((selection + count - 1) % count)
     } else if case .character(let character) = key.key, let number = character.wholeNumberValue,
-      key.matches(KeyEvent(key.key)), window?.firstInChain.isEditingText != true,
+      key.matches(KeyEvent(key.key)), focusWindow?.firstInChain.isEditingText != true,
       controllers.indices.contains(number - 1)
     {
       choose(number - 1)

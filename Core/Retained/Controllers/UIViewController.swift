@@ -236,5 +236,5 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// The view's superview, else what presents the controller.
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent ?? ownPresenter }
-  package override var window: UIWindow? { viewIfLoaded?.window }
+  package override var focusWindow: UIWindow? { viewIfLoaded?.window }
 }

@@ -77,6 +77,7 @@ open class UIControl: UIView {
 
   /// Has a method of an object called at events. The object is held weakly; without one it is the first responder of
   /// that type from here on outwards.
+  @preconcurrency
   public final func addTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void, for events: Event
   ) {
@@ -84,7 +85,8 @@ open class UIControl: UIView {
   }
 
   /// Has a method of an object, which takes the control, called at events.
-  public final func addTarget<Target: AnyObject, Sender: AnyObject>(
+  @preconcurrency
+  public final func addTarget<Target: AnyObject, Sender>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void, for events: Event
   ) {
     register(target, events) { target, control, _ in
@@ -93,7 +95,8 @@ open class UIControl: UIView {
   }
 
   /// Has a method of an object, which takes the control and what the user did, called at events.
-  public final func addTarget<Target: AnyObject, Sender: AnyObject>(
+  @preconcurrency
+  public final func addTarget<Target: AnyObject, Sender>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void,
     for events: Event
   ) {

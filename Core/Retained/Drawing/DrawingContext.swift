@@ -21,6 +21,10 @@ public final class DrawingContext {
   package internal(set) var isEmphasized = false
   /// The colour behind the view: that of the nearest view around with a background.
   package internal(set) var ground = ResolvedColor.terminalBackground
+  /// What ``UIRectFill(_:)`` fills with, in the drawing under way.
+  var fillColor = UIColor.black
+  /// What ``UIRectFrame(_:)`` draws lines with, in the drawing under way.
+  var strokeColor = UIColor.black
   /// How many views have drawn their own content with it.
   private(set) var draws = 0
   private var surface: Surface
@@ -131,6 +135,7 @@ public final class DrawingContext {
     draws += 1
     let former = Self.current
     Self.current = self
+    (fillColor, strokeColor) = (.black, .black)
     body()
     Self.current = former
   }

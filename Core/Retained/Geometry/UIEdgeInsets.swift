@@ -80,3 +80,12 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
   /// All edges.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
+
+extension CGRect {
+  /// What is left within insets; they make it larger where they are negative (UIKit: `inset(by:)`).
+  public func inset(by insets: UIEdgeInsets) -> CGRect {
+    CGRect(
+      x: origin.x + insets.left, y: origin.y + insets.top, width: size.width - insets.left - insets.right,
+      height: size.height - insets.top - insets.bottom)
+  }
+}

@@ -24,7 +24,7 @@ package final class FocusSystem {
     let former = responder
     guard next !== former else { return true }
     if let next {
-      guard next.canBecomeFirstResponder, next.window === window else { return false }
+      guard next.canBecomeFirstResponder, next.focusWindow === window else { return false }
       if let view = next as? UIView, !view.isReachable { return false }
     }
     if let former {
@@ -64,7 +64,11 @@ package final class FocusSystem {
   func update() {
     guard isLookingForNext || responder == nil else { return }
     isLookingForNext = false
-    if let view = responder as? UIView, view.isReachable, view.isDescendant(of: window.focusRoot) { return }
+    if let view = responder as? UIView, view.canBecomeFirstResponder, view.isReachable,
+      view.isDescendant(of: window.focusRoot)
+    {
+      return
+    }
     if let responder, !(responder is UIView) { return }
     responder = nil
     let preferred = preferredViews.first { $0.canBecomeFocused && $0.isReachable }

@@ -34,6 +34,7 @@ open class UIGestureRecognizer {
   public init() {}
 
   /// Creates a recognizer that calls a method.
+  @preconcurrency
   public convenience init<Target: AnyObject>(
     target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
@@ -42,6 +43,7 @@ open class UIGestureRecognizer {
   }
 
   /// Creates a recognizer that calls a method with itself.
+  @preconcurrency
   public convenience init<Target: AnyObject, Recognizer: UIGestureRecognizer>(
     target: Target, action: @escaping @MainActor (Target) -> @MainActor (Recognizer) -> Void
   ) {
@@ -50,6 +52,7 @@ open class UIGestureRecognizer {
   }
 
   /// Has it call a method, too. The target is held weakly.
+  @preconcurrency
   public final func addTarget<Target: AnyObject>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
@@ -59,6 +62,7 @@ open class UIGestureRecognizer {
   }
 
   /// Has it call a method with itself, too. The target is held weakly.
+  @preconcurrency
   public final func addTarget<Target: AnyObject, Recognizer: UIGestureRecognizer>(
     _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Recognizer) -> Void
   ) {

@@ -71,6 +71,7 @@ public final class UIKeyCommand {
   }
 
   /// Creates a command that calls a method of the first responder in the chain that has it.
+  @preconcurrency
   public convenience init<Target: UIResponder>(
     title: String = "", action: @escaping @MainActor (Target) -> @MainActor () -> Void, input: String,
     modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,
@@ -87,6 +88,7 @@ public final class UIKeyCommand {
   }
 
   /// Creates a command that calls a method, which takes the command, of the first responder in the chain that has it.
+  @preconcurrency
   public convenience init<Target: UIResponder>(
     title: String = "", action: @escaping @MainActor (Target) -> @MainActor (UIKeyCommand) -> Void, input: String,
     modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,
@@ -103,6 +105,7 @@ public final class UIKeyCommand {
   }
 
   /// The same without a title, as older listings have it.
+  @preconcurrency
   public convenience init<Target: UIResponder>(
     input: String, modifierFlags: UIKeyModifierFlags, action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {

@@ -19,22 +19,22 @@ open class UIResponder {
   /// Whether it can lose the focus. The default is yes.
   open var canResignFirstResponder: Bool { true }
   /// Whether it has the focus.
-  open var isFirstResponder: Bool { window?.focus.responder === self }
+  open var isFirstResponder: Bool { focusWindow?.focus.responder === self }
 
   /// Gets the focus. Only in a window, and where both sides agree.
   ///
   /// - Returns: Whether it has the focus now.
   @discardableResult
-  open func becomeFirstResponder() -> Bool { window?.focus.move(to: self) ?? false }
+  open func becomeFirstResponder() -> Bool { focusWindow?.focus.move(to: self) ?? false }
 
   /// Gives up the focus; the window's focus system looks for the next.
   ///
   /// - Returns: Whether it has the focus no more.
   @discardableResult
-  open func resignFirstResponder() -> Bool { isFirstResponder ? window?.focus.move(to: nil) ?? false : true }
+  open func resignFirstResponder() -> Bool { isFirstResponder ? focusWindow?.focus.move(to: nil) ?? false : true }
 
-  /// The window in which it takes part.
-  package var window: UIWindow? { next?.window }
+  /// The window in which it takes part. Not called `window`: scene delegates, which are responders, have one of their own.
+  package var focusWindow: UIWindow? { next?.focusWindow }
 
   /// What is shown on the help bar while it is in the chain, and what its keys do.
   open var keyCommands: [UIKeyCommand]? { nil }

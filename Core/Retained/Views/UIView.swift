@@ -256,7 +256,8 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIF
   open override var next: UIResponder? { controller ?? superview }
 
   /// The window that the view is in; `nil` outside of any.
-  public override var window: UIWindow? { attachedWindow }
+  open var window: UIWindow? { attachedWindow }
+  package override var focusWindow: UIWindow? { attachedWindow }
 }
 
 extension UIView {

@@ -8,7 +8,9 @@ final class Pointer {
   private var touch: UITouch?
   private weak var target: UIView?
   private var recognizers: [UIGestureRecognizer] = []
-  private var lastPress: (column: Int, row: Int, count: Int)?
+  private var lastPress: (column: Int, row: Int, count: Int, time: Duration)?
+  /// Presses further apart count by themselves.
+  private static let interval = Duration.milliseconds(500)
 
   init(window: UIWindow) { self.window = window }
 
@@ -85,11 +87,14 @@ final class Pointer {
     }
   }
 
-  /// Presses one after the other at one place count together, up to three.
+  /// Presses soon after each other at one place count together, up to three.
   private func tapCount(_ event: MouseEvent) -> Int {
-    let count =
-      if let last = lastPress, last.column == event.column, last.row == event.row { last.count % 3 + 1 } else { 1 }
-    lastPress = (event.column, event.row, count)
+    let now = window.screenInUse?.terminal.now ?? .zero
+    var count = 1
+    if let last = lastPress, last.column == event.column, last.row == event.row, now - last.time <= Self.interval {
+      count = last.count % 3 + 1
+    }
+    lastPress = (event.column, event.row, count, now)
     return count
   }
 

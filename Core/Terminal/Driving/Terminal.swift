@@ -189,6 +189,9 @@ public final class Terminal {
   /// Told when something new is shown.
   var onFrameShown: @MainActor () -> Void = {}
 
+  /// The time on the terminal's clock: what a test says where it has no screen.
+  package var now: Duration { device.now }
+
   /// Whether it is neither closed nor lost.
   var isOpen: Bool { state == .open }
   /// The terminal went away by itself.

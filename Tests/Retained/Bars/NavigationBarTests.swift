@@ -139,7 +139,7 @@ import Testing
     try host.press("enter", "tab", "enter", "tab", "space")
     #expect(screen.calls == ["cancel", "edit", "add 7"])
     add.isEnabled = false
-    try host.press("enter")
+    try host.click("+")
     #expect(screen.calls.count == 3)
   }
 

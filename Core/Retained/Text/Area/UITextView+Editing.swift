@@ -40,12 +40,18 @@ extension UITextView {
 
   func receiveKey(_ key: KeyEvent) -> Bool {
     let page = max(1, area.height - 1)
-    guard isEditing else { return scroll(by: key, page: page) || isSelectable && edit(by: key) }
+    guard isEditing else { return scroll(by: key, page: page) || copy(by: key) }
     for (name, rows) in [(KeyEvent.Key.pageUp, -page), (.pageDown, page)] {
       if key.matches(KeyEvent(name)) { return perform(.move(.rows(rows))) }
       if key.matches(KeyEvent(name, modifiers: .shift)) { return perform(.move(.rows(rows), extending: true)) }
     }
     return edit(by: key)
+  }
+
+  /// What keys do to text that is not edited, besides scrolling.
+  private func copy(by key: KeyEvent) -> Bool {
+    guard isSelectable, let command = TextKeys.command(for: key, in: edited) else { return false }
+    return command == .copy || command == .selectAll ? perform(command) : false
   }
 
   private func scroll(by key: KeyEvent, page: Int) -> Bool {

@@ -44,7 +44,7 @@ extension UITextView {
   func textViewSize(for proposal: LayoutProposal) -> CellSize {
     let insets = insets
     let width = proposal.columns.map { columns(in: max(0, $0 - insets.left - insets.right)) }
-    var size = TextLines.size(of: edited.text, columns: width)
+    var size = width == columns(in: area.width) ? broken.size : TextLines.size(of: edited.text, columns: width)
     if isEditable { size.width += 1 }
     size = CellSize(width: max(1, size.width), height: max(1, size.height)).outset(by: insets)
     if isScrollEnabled, let rows = proposal.rows { size.height = min(size.height, rows) }

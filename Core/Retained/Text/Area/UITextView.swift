@@ -104,12 +104,12 @@ open class UITextView: UIView, TextEditing {
   private var isAskingToEnd = false
 
   package override class var untracked: AnyClass { UITextView.self }
+  final var acceptsEdits: Bool { isEditable }
   /// Its text.
   package override var defaultAccessibility: DefaultAccessibility {
-    let text = edited.text.isEmpty ? nil : edited.text
-    return isEditable ? DefaultAccessibility(.textArea, value: text) : DefaultAccessibility(.staticText, label: text)
+    isEditable
+      ? DefaultAccessibility(.textArea, value: edited.text) : DefaultAccessibility(.staticText, label: edited.text)
   }
-  final var acceptsEdits: Bool { isEditable }
 
   /// It can have the focus where it is edited, or where there is something to select or to scroll to.
   open override var canBecomeFirstResponder: Bool { isEditable || canScroll || isSelectable && hasText }

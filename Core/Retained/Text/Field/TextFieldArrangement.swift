@@ -82,4 +82,10 @@ struct TextFieldArrangement: Hashable {
     }
     text = CellRectangle(column: start, row: row, width: max(0, end - start), height: 1)
   }
+
+  /// Puts the text into a rectangle: on its middle row.
+  mutating func moveText(to frame: CellRectangle) {
+    let row = frame.row + max(0, frame.height - 1) / 2
+    text = CellRectangle(column: frame.column, row: row, width: frame.width, height: 1)
+  }
 }

@@ -63,7 +63,8 @@ extension UITextField {
   func performReturn() -> Bool {
     guard isEnabled else { return false }
     if validate != nil, !checkValidity() { return true }
-    let isHeard = delegate != nil || inputHistory != nil || validate != nil
+    let isHeard =
+      delegate != nil || inputHistory != nil || validate != nil || !allControlEvents.isDisjoint(with: primaryEvents)
     guard delegate?.textFieldShouldReturn(self) ?? true else { return true }
     if !isSecureTextEntry { inputHistory?.add(edited.text) }
     sendActions(for: primaryEvents)

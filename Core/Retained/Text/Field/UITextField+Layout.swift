@@ -4,7 +4,17 @@ import Foundation
 
 extension UITextField {
   /// Where everything stands now.
-  var arrangement: TextFieldArrangement { TextFieldArrangement(cellFrame.size, parts) }
+  var arrangement: TextFieldArrangement {
+    var arrangement = ownArrangement
+    guard isSubclassed else { return arrangement }
+    let bounds = CellRectangle(width: cellFrame.width, height: cellFrame.height)
+    let rect = isEditing ? editingRect(forBounds: bounds.rect) : textRect(forBounds: bounds.rect)
+    arrangement.moveText(to: CellRectangle(rect).intersection(bounds))
+    return arrangement
+  }
+
+  /// Where everything stands, if no subclass wants it elsewhere.
+  var ownArrangement: TextFieldArrangement { TextFieldArrangement(cellFrame.size, parts) }
 
   private var parts: TextFieldArrangement.Parts {
     var parts = TextFieldArrangement.Parts(style: borderStyle)

@@ -189,14 +189,19 @@ open class UITextField: UIControl, TextEditing {
   private var isAskingToEnd = false
 
   package override class var untracked: AnyClass { UITextField.self }
-  /// Its placeholder, and its text; of a secure one only how much there is.
-  package override var defaultAccessibility: DefaultAccessibility {
-    let role: AccessibilityRole =
-      isSecureTextEntry ? .secureTextField : self is UISearchTextField ? .searchField : .textField
-    let shown = isSecureTextEntry ? String(repeating: "*", count: edited.text.count) : edited.text
-    return DefaultAccessibility(role, label: placeholder, value: shown.isEmpty ? nil : shown)
-  }
   final var acceptsEdits: Bool { isEnabled }
+  /// The placeholder, and the text, of a secret only how much there is; what is wrong with it is the hint.
+  package override var defaultAccessibility: DefaultAccessibility {
+    let message = validationMessage.map { "wrong: \($0)" }
+    if isSecureTextEntry {
+      let shown = String(repeating: "*", count: edited.text.count)
+      return DefaultAccessibility(.secureTextField, label: placeholder, value: shown, hint: message)
+    }
+    return DefaultAccessibility(accessibilityRole, label: placeholder, value: edited.text, hint: message)
+  }
+  package var accessibilityRole: AccessibilityRole { .textField }
+  /// Begins editing: Return is for who has typed.
+  open override func accessibilityActivate() -> Bool { becomeFirstResponder() }
   package override var primaryEvents: Event { [.editingDidEndOnExit, .primaryActionTriggered] }
 
   /// Begins editing, where the delegate agrees.
@@ -273,8 +278,14 @@ open class UITextField: UIControl, TextEditing {
   /// One row, as wide as the text or the placeholder, with a column for the cursor.
   open override func contentSize(for proposal: LayoutProposal) -> CellSize { textFieldSize(for: proposal) }
 
-  /// Where the text is in the field, in points.
-  open func textRect(forBounds bounds: CGRect) -> CGRect { arrangement.text.rect }
+  /// Where the text is in the field, in points. A subclass leaves room around it: `bounds.inset(by: padding)`.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { ownArrangement.text.rect }
+
+  /// Where the text is while it is edited, in points. The default is where it is otherwise.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  /// Where the placeholder is. Kept for listings: it is where the text is.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
   /// Places the views beside the text.
   open override func layoutSubviews() {

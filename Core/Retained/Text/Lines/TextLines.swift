@@ -44,6 +44,9 @@ struct TextLines {
     return CellSize(width: width, height: height)
   }
 
+  /// The room that the lines take: the width of the widest, and their number.
+  var size: CellSize { CellSize(width: lines.reduce(0) { max($0, $1.columns) }, height: lines.count) }
+
   /// What is drawn of a line: harmless, and no wider than the line.
   func shown(_ line: TextLine) -> String { line.shown(in: text) }
 

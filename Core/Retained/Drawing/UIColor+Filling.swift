@@ -1,0 +1,50 @@
+import CoreTerminal
+public import Foundation
+
+extension UIColor {
+  /// Makes it the colour that ``UIRectFill(_:)`` fills with, in the drawing under way (UIKit: `setFill()`).
+  @MainActor
+  public func setFill() { DrawingContext.current?.fillColor = self }
+
+  /// Makes it the colour that ``UIRectFrame(_:)`` draws lines with, in the drawing under way (UIKit: `setStroke()`).
+  @MainActor
+  public func setStroke() { DrawingContext.current?.strokeColor = self }
+
+  /// Makes it the colour of both.
+  @MainActor
+  public func set() {
+    setFill()
+    setStroke()
+  }
+}
+
+/// Fills a rectangle of the view that is drawn with the fill colour, in whole cells (UIKit: `UIRectFill`). Does nothing
+/// outside of `draw(_:)`.
+///
+/// - Parameter rect: In points of the view; its edges go to the nearest cells.
+@MainActor
+public func UIRectFill(_ rect: CGRect) {
+  guard let context = DrawingContext.current else { return }
+  context.fill(CellRectangle(rect), color: context.fillColor)
+}
+
+/// Draws a rectangle's outline just inside of it, in line characters of the stroke colour (UIKit: `UIRectFrame`).
+/// Does nothing outside of `draw(_:)`.
+///
+/// - Parameter rect: In points of the view; its edges go to the nearest cells. Below two cells on a side nothing is drawn.
+@MainActor
+public func UIRectFrame(_ rect: CGRect) {
+  guard let context = DrawingContext.current else { return }
+  let cells = CellRectangle(rect)
+  guard cells.width >= 2, cells.height >= 2 else { return }
+  let (lines, color) = (BorderLines.square, context.strokeColor)
+  let rule = String(repeating: lines.horizontal, count: cells.width - 2)
+  context.draw(in: cells) {
+    context.write("\(lines.topLeft)\(rule)\(lines.topRight)", color: color)
+    for row in 1..<cells.height - 1 {
+      context.write("\(lines.vertical)", row: row, color: color)
+      context.write("\(lines.vertical)", column: cells.width - 1, row: row, color: color)
+    }
+    context.write("\(lines.bottomLeft)\(rule)\(lines.bottomRight)", row: cells.height - 1, color: color)
+  }
+}
