@@ -2,7 +2,8 @@
 public final class ObserveToken: Sendable {
   private let end: @Sendable () -> Void
 
-  init(end: @escaping @Sendable () -> Void) {
+  /// Makes one that does `end` when it is cancelled or released; maybe more than once, and on any thread.
+  package init(end: @escaping @Sendable () -> Void) {
     self.end = end
   }
 

@@ -59,11 +59,11 @@ final class BarButton: UIButton {
 enum BarText {
   /// The colour, if there is one among them.
   static func color(_ attributes: [NSAttributedString.Key: Any]?) -> UIColor? {
-    attributes?[NSAttributedString.Key(rawValue: "NSColor")] as? UIColor
+    attributes?[.foregroundColor] as? UIColor
   }
 
   /// The font, if there is one among them.
   static func font(_ attributes: [NSAttributedString.Key: Any]?) -> UIFont? {
-    attributes?[NSAttributedString.Key(rawValue: "NSFont")] as? UIFont
+    attributes?[.font] as? UIFont
   }
 }

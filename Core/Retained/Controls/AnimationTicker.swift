@@ -43,7 +43,7 @@ package final class AnimationTicker {
   package init() {}
 
   /// A view wants to move, or not any more.
-  func setMoving(_ isMoving: Bool, _ view: any AnimatedView) {
+  package func setMoving(_ isMoving: Bool, _ view: any AnimatedView) {
     views[ObjectIdentifier(view)] = isMoving ? WeakView(view: view) : nil
     update()
   }
@@ -51,13 +51,12 @@ package final class AnimationTicker {
   /// One beat: every view goes on.
   package func tick() {
     // In no order: each one only asks to be drawn.
-    for (key, entry) in views {
-      if let view = entry.view { view.showNextFrame() } else { views[key] = nil }
-    }
+    for entry in views.values { entry.view?.showNextFrame() }
     update()
   }
 
   private func update() {
+    views = views.filter { $0.value.view != nil }
     guard let source, isBeating == views.isEmpty else { return }
     isBeating.toggle()
     if isBeating { source.start { [weak self] in self?.tick() } } else { source.stop() }

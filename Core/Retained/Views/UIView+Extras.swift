@@ -27,7 +27,7 @@ extension UIView {
     var constraints: ViewConstraints?
     var observations: [ObserveToken] = []
     /// What keeps a control and a model in step, by the control's property.
-    var bindings: [AnyKeyPath: ObserveToken] = [:]
+    var bindings: [AnyKeyPath: ControlBinding] = [:]
   }
 
   /// The extras, made now if there are none.

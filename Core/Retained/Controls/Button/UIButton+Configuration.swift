@@ -28,7 +28,7 @@ extension UIButton {
   /// configuration.imagePadding = 8
   /// let button = UIButton(configuration: configuration, primaryAction: UIAction { _ in cart.add(product) })
   /// ```
-  public struct Configuration: Equatable {
+  public struct Configuration: Equatable, Sendable {
     /// How round the corners are. Kept for listings: cells have no corners.
     public enum CornerStyle: Int, Hashable, Sendable {
       /// Fixed.

@@ -1,4 +1,29 @@
 extension UIButton {
-  /// Lets the user choose from a menu.
-  final func show(_ menu: UIMenu) {}
+  /// Lets the user choose from a menu. Something has to be there that can present it.
+  final func show(_ menu: UIMenu) {
+    guard let presenter = chain.first(where: { $0 is UIViewController }) as? UIViewController else {
+      return RetainedWarning.write(
+        "The menu of \(nodeName) cannot be shown: no controller looks after the button. To fix it, put the button into the "
+          + "view of a controller that is the window's rootViewController, or below it.")
+    }
+    presenter.present(
+      MenuViewController(menu) { [weak self] action in self?.choose(action, of: menu) }, animated: true)
+  }
+
+  private func choose(_ action: UIAction, of menu: UIMenu) {
+    if isPopUp || menu.options.contains(.singleSelection) {
+      for other in menu.actions { other.state = other === action ? .on : .off }
+      menuChanged()
+    }
+    action.perform(from: self)
+  }
+
+  /// Shows which of the menu's actions is the chosen one.
+  var isPopUp: Bool { showsMenuAsPrimaryAction && changesSelectionAsPrimaryAction && menu != nil }
+
+  /// The title of the chosen action, where the button shows that.
+  var titleOfChoice: String? {
+    guard isPopUp, let actions = menu?.actions else { return nil }
+    return (actions.first { $0.state == .on } ?? actions.first)?.title
+  }
 }

@@ -48,9 +48,7 @@ open class UIButton: UIControl {
   private var attributedTitles = StateValues<NSAttributedString>()
   private var titleColors = StateValues<UIColor>()
   private var images = StateValues<UIImage>()
-  private var pass: ConfigurationPass?
-  private var needsConfiguration = true
-  private var spinnerFrame = 0
+  final var spinnerFrame = 0
   /// Without brackets, where what is around says that it is a button.
   package final var isBare = false {
     didSet { if isBare != oldValue { invalidateIntrinsicContentSize() } }
@@ -76,6 +74,18 @@ open class UIButton: UIControl {
   /// Creates a button of the usual type.
   public static func systemButton(primaryAction: UIAction?) -> UIButton {
     UIButton(type: .system, primaryAction: primaryAction)
+  }
+
+  /// Creates a button without a title.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    need(.needsConfiguration)
+  }
+
+  /// There are no archives of buttons here: creates a button without a title.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    need(.needsConfiguration)
   }
 
   package override class var untracked: AnyClass { UIButton.self }
@@ -140,7 +150,7 @@ open class UIButton: UIControl {
 
   /// The title that is shown.
   public final var currentTitle: String? {
-    if let title = configuration?.shownTitle { return title }
+    if let title = titleOfChoice ?? configuration?.shownTitle { return title }
     return attributedTitles.value(for: state)?.string ?? titles.value(for: state)
   }
   /// The picture that is shown.
@@ -157,7 +167,7 @@ open class UIButton: UIControl {
     label.text = currentTitle
     return label
   }()
-  private var hasTitleLabel = false
+  final var hasTitleLabel = false
 
   /// The picture as a view, for listings that ask for it. The button draws the picture by itself.
   public private(set) final lazy var imageView: UIImageView? = {
@@ -166,13 +176,20 @@ open class UIButton: UIControl {
   }()
   private var hasImageView = false
 
-  /// Pressing it chooses it, and once more does not. Default: no.
-  public final var changesSelectionAsPrimaryAction = false
+  /// Pressing it chooses it, and once more does not; with a menu, the title is that of the action chosen last. Default: no.
+  public final var changesSelectionAsPrimaryAction = false {
+    didSet { if changesSelectionAsPrimaryAction != oldValue { menuChanged() } }
+  }
 
   /// A menu to choose from.
-  public final var menu: UIMenu?
+  public final var menu: UIMenu? { didSet { if menu !== oldValue { menuChanged() } } }
   /// Pressing it shows the menu. Default: no.
-  public final var showsMenuAsPrimaryAction = false
+  public final var showsMenuAsPrimaryAction = false {
+    didSet { if showsMenuAsPrimaryAction != oldValue { menuChanged() } }
+  }
+
+  /// The title, or the sign for a menu, may be another one.
+  final func menuChanged() { if menu != nil || showsMenuAsPrimaryAction { faceChanged() } }
 
   // MARK: Configuration
 
@@ -188,26 +205,18 @@ open class UIButton: UIControl {
 
   /// Asks for ``updateConfiguration()`` in the next update. Cheap, however often it is called.
   public final func setNeedsUpdateConfiguration() {
-    needsConfiguration = true
-    if updatesConfiguration { setNeedsUpdateProperties() }
+    if updatesConfiguration { need(.needsConfiguration) }
   }
 
   /// Sets ``configuration`` for the state. What an override reads brings it about again when it changes.
   open func updateConfiguration() {}
 
-  /// Runs ``updateConfiguration()`` where it is waiting.
-  open override func updateProperties() { updateConfigurationIfNeeded() }
-
   /// A plain button has nothing to run.
   private var updatesConfiguration: Bool { configurationUpdateHandler != nil || isSubclassed }
 
-  private func updateConfigurationIfNeeded() {
-    guard needsConfiguration, updatesConfiguration else { return }
-    needsConfiguration = false
-    let pass = pass ?? ConfigurationPass(self) { [weak self] in self?.setNeedsUpdateConfiguration() }
-    self.pass = pass
-    pass.run { [weak self] in
-      guard let self else { return }
+  package override func updateOwnConfiguration() {
+    guard updatesConfiguration else { return }
+    tracked.runConfiguration {
       updateConfiguration()
       configurationUpdateHandler?(self)
     }
@@ -259,9 +268,16 @@ open class UIButton: UIControl {
 
   /// The title in brackets, on one row; with a subtitle, or a picture above it, on more.
   open override func contentSize(for proposal: LayoutProposal) -> CellSize {
-    updateConfigurationIfNeeded()
+    configureBeforeMeasuring()
     let size = face(traitCollection).size
     return CellSize(width: min(size.width, proposal.columns ?? size.width), height: size.height)
+  }
+
+  /// A container asks for the size before this view's turn comes; within its pass none can begin.
+  private func configureBeforeMeasuring() {
+    guard updatesConfiguration, flags.contains(.needsConfiguration), !Tracking.isRunning else { return }
+    flags.remove(.needsConfiguration)
+    updateOwnConfiguration()
   }
 
   /// Draws the button.
@@ -276,81 +292,6 @@ open class UIButton: UIControl {
     let style = style(in: context)
     if isStretched, room.height > rows.count { context.fill(context.bounds, style: style) }
     for (index, row) in rows.enumerated() { context.write(row, column: column, row: first + index, style: style) }
-  }
-
-  /// What has a ground shows it as far as its frame goes.
-  private var fillsItsFrame: Bool {
-    switch configuration?.look {
-    case nil, .plain, .borderless: contentHorizontalAlignment == .fill
-    case .gray, .tinted, .filled, .bordered, .borderedTinted, .borderedProminent: true
-    }
-  }
-
-  private func face(_ traits: UITraitCollection) -> ButtonFace {
-    var face = ButtonFace()
-    face.title = TerminalText.sanitized(currentTitle ?? "")
-    face.alignment = contentHorizontalAlignment
-    let isPlain = traits.prefersPlainSymbols
-    face.image = currentImage?.text(with: traits) ?? ""
-    if let configuration {
-      face.subtitle = TerminalText.sanitized(configuration.shownSubtitle ?? "")
-      face.imagePlacement = configuration.imagePlacement
-      face.imagePadding = CellLength.columns(configuration.imagePadding)
-      face.blanks = configuration.blanks
-      if configuration.showsActivityIndicator { face.image = Spinner.frame(spinnerFrame, isPlain: isPlain) }
-    } else {
-      face.blanks = isBare ? (0, 0) : (1, 1)
-    }
-    if isSelected { face.mark = isPlain ? "*" : "✓" }
-    face.ends = ends(isPlain: isPlain)
-    return face
-  }
-
-  private func ends(isPlain: Bool) -> ButtonFace.Ends {
-    if isProminent {
-      if !isEnabled { return .inside(left: "[", right: "]") }
-      guard isFocused else { return .none }
-      return isPlain ? .inside(left: ">", right: "<") : .inside(left: "▸", right: "◂")
-    }
-    return isBare || configuration?.look == .borderless ? .none : .around(left: "[", right: "]")
-  }
-
-  private var isProminent: Bool { configuration?.look == .filled || configuration?.look == .borderedProminent }
-
-  private func style(in context: DrawingContext) -> CellStyle {
-    let font = hasTitleLabel ? titleLabel?.font : nil
-    let tint: UIColor = role == .destructive ? .systemRed : .tintColor
-    let foreground = currentTitleColor
-    guard isEnabled else { return style(in: context, font: font) }
-    if isFocused {
-      var style = style(in: context, font: font)
-      style.attributes.insert(.bold)
-      return style
-    }
-    var style =
-      switch configuration?.look {
-      case .filled, .borderedProminent:
-        prominentStyle(in: context, foreground, configuration?.baseBackgroundColor ?? tint)
-      case .gray, .bordered:
-        context.style(
-          font: font, color: foreground ?? tint, background: configuration?.baseBackgroundColor ?? .secondarySystemFill)
-      case .tinted, .borderedTinted:
-        context.style(
-          font: font, color: foreground ?? tint,
-          background: configuration?.baseBackgroundColor ?? tint.withAlphaComponent(0.18))
-      case nil, .plain, .borderless: context.style(font: font, color: foreground ?? tint)
-      }
-    if isSelected { style.attributes.insert(.bold) }
-    if isHighlighted { style.attributes.formSymmetricDifference(.inverse) }
-    return style
-  }
-
-  /// Only the focus turns colours round where there are none: there it is a heavy title over a line.
-  private func prominentStyle(in context: DrawingContext, _ foreground: UIColor?, _ background: UIColor) -> CellStyle {
-    guard context.traits.colorDepth != .none else { return CellStyle(.bold, underline: .single) }
-    let ground = background.resolved(with: context.traits).blended(over: context.ground)
-    return CellStyle(
-      foreground ?? UIColor(ground.components.legibleText), on: ground, traits: context.traits)
   }
 }
 
@@ -370,19 +311,5 @@ extension UIButton.ButtonType {
     case .contactAdd: "plus.circle"
     case .close: "xmark"
     }
-  }
-}
-
-extension UIButton.Configuration {
-  fileprivate var shownTitle: String? { attributedTitle.map { String($0.characters) } ?? title }
-  fileprivate var shownSubtitle: String? { attributedSubtitle.map { String($0.characters) } ?? subtitle }
-
-  fileprivate var blanks: (left: Int, right: Int) {
-    let more = buttonSize == .large ? 2 : 0
-    guard buttonSize != .mini else { return (0, 0) }
-    return (
-      max(0, CellLength.columns(contentInsets.leading)) + more,
-      max(0, CellLength.columns(contentInsets.trailing)) + more
-    )
   }
 }

@@ -1,0 +1,98 @@
+import CoreEnvironment
+import CoreTerminal
+import Foundation
+
+// MARK: - Look
+
+extension UIButton {
+  /// What has a ground shows it as far as its frame goes.
+  var fillsItsFrame: Bool {
+    switch configuration?.look {
+    case nil, .plain, .borderless: contentHorizontalAlignment == .fill
+    case .gray, .tinted, .filled, .bordered, .borderedTinted, .borderedProminent: true
+    }
+  }
+
+  func face(_ traits: UITraitCollection) -> ButtonFace {
+    var face = ButtonFace()
+    face.title = TerminalText.sanitized(currentTitle ?? "")
+    if showsMenuAsPrimaryAction, menu != nil { face.title += traits.prefersPlainSymbols ? " v" : " ▾" }
+    face.alignment = contentHorizontalAlignment
+    let isPlain = traits.prefersPlainSymbols
+    face.image = currentImage?.text(with: traits) ?? ""
+    if let configuration {
+      face.subtitle = TerminalText.sanitized(configuration.shownSubtitle ?? "")
+      face.imagePlacement = configuration.imagePlacement
+      face.imagePadding = CellLength.columns(configuration.imagePadding)
+      face.blanks = configuration.blanks
+      if configuration.showsActivityIndicator { face.image = Spinner.frame(spinnerFrame, isPlain: isPlain) }
+    } else {
+      face.blanks = isBare ? (0, 0) : (1, 1)
+    }
+    if isSelected { face.mark = isPlain ? "*" : "✓" }
+    face.ends = ends(isPlain: isPlain)
+    return face
+  }
+
+  private func ends(isPlain: Bool) -> ButtonFace.Ends {
+    if isProminent {
+      if !isEnabled { return .inside(left: "[", right: "]") }
+      guard isFocused else { return .none }
+      return isPlain ? .inside(left: ">", right: "<") : .inside(left: "▸", right: "◂")
+    }
+    return isBare || configuration?.look == .borderless ? .none : .around(left: "[", right: "]")
+  }
+
+  private var isProminent: Bool { configuration?.look == .filled || configuration?.look == .borderedProminent }
+
+  func style(in context: DrawingContext) -> CellStyle {
+    let font = hasTitleLabel ? titleLabel?.font : nil
+    let tint: UIColor = role == .destructive ? .systemRed : .tintColor
+    let foreground = currentTitleColor
+    guard isEnabled else { return style(in: context, font: font) }
+    if isFocused {
+      var style = style(in: context, font: font)
+      style.attributes.insert(.bold)
+      return style
+    }
+    var style =
+      switch configuration?.look {
+      case .filled, .borderedProminent:
+        prominentStyle(in: context, foreground, configuration?.baseBackgroundColor ?? tint)
+      case .gray, .bordered:
+        context.style(
+          font: font, color: foreground ?? tint, background: configuration?.baseBackgroundColor ?? .secondarySystemFill)
+      case .tinted, .borderedTinted:
+        context.style(
+          font: font, color: foreground ?? tint,
+          background: configuration?.baseBackgroundColor ?? tint.withAlphaComponent(0.18))
+      case nil, .plain, .borderless: context.style(font: font, color: foreground ?? tint)
+      }
+    if isSelected { style.attributes.insert(.bold) }
+    if isHighlighted { style.attributes.formSymmetricDifference(.inverse) }
+    return style
+  }
+
+  /// Only the focus turns colours round where there are none: there it is a heavy title over a line.
+  private func prominentStyle(in context: DrawingContext, _ foreground: UIColor?, _ background: UIColor) -> CellStyle {
+    guard context.traits.colorDepth != .none else { return CellStyle(.bold, underline: .single) }
+    let ground = background.resolved(with: context.traits).blended(over: context.ground)
+    return CellStyle(
+      foreground ?? UIColor(ground.components.legibleText), on: ground, traits: context.traits)
+  }
+}
+
+extension UIButton.Configuration {
+  /// The title that goes before the other.
+  var shownTitle: String? { attributedTitle.map { String($0.characters) } ?? title }
+  fileprivate var shownSubtitle: String? { attributedSubtitle.map { String($0.characters) } ?? subtitle }
+
+  fileprivate var blanks: (left: Int, right: Int) {
+    let more = buttonSize == .large ? 2 : 0
+    guard buttonSize != .mini else { return (0, 0) }
+    return (
+      max(0, CellLength.columns(contentInsets.leading)) + more,
+      max(0, CellLength.columns(contentInsets.trailing)) + more
+    )
+  }
+}

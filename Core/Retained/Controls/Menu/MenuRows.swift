@@ -1,0 +1,63 @@
+import CoreTerminal
+
+/// A menu as rows, one below the other.
+@MainActor
+struct MenuRows {
+  /// What a row shows.
+  enum Row {
+    /// An action to choose.
+    case action(UIAction)
+    /// The title of a menu in the menu.
+    case header(String)
+    /// A line.
+    case separator
+
+    /// The action, where it can be chosen.
+    @MainActor var choice: UIAction? {
+      guard case .action(let action) = self, !action.attributes.contains(.disabled) else { return nil }
+      return action
+    }
+  }
+
+  private(set) var rows: [Row] = []
+
+  init(_ menu: UIMenu) {
+    if !menu.title.isEmpty { rows.append(.header(menu.title)) }
+    add(menu)
+  }
+
+  /// Menus that are to be seen as a part have a line around them, others a title.
+  private mutating func add(_ menu: UIMenu) {
+    var needsSeparator = false
+    for child in menu.children {
+      guard let inner = child as? UIMenu else {
+        guard let action = child as? UIAction, !action.attributes.contains(.hidden) else { continue }
+        if needsSeparator { rows.append(.separator) }
+        needsSeparator = false
+        rows.append(.action(action))
+        continue
+      }
+      guard !inner.actions.isEmpty else { continue }
+      if !rows.isEmpty { rows.append(.separator) }
+      if !inner.options.contains(.displayInline), !inner.title.isEmpty { rows.append(.header(inner.title)) }
+      add(inner)
+      needsSeparator = true
+    }
+  }
+
+  /// The columns that the widest row takes, with a mark before it and a blank at each side.
+  var width: Int {
+    rows.reduce(0) { width, row in
+      switch row {
+      case .action(let action): max(width, TextWidth.columns(of: TerminalText.sanitized(action.title)) + 4)
+      case .header(let title): max(width, TextWidth.columns(of: TerminalText.sanitized(title)) + 2)
+      case .separator: width
+      }
+    }
+  }
+
+  /// The nearest row that can be chosen, from a row on in a direction, that row included; `nil` where there is none.
+  func choice(from index: Int, by step: Int) -> Int? {
+    sequence(first: index) { $0 + step }.prefix { rows.indices.contains($0) }.first { rows[$0].choice != nil }
+  }
+}

@@ -1,0 +1,109 @@
+import CoreEnvironment
+import CoreTerminal
+import Foundation
+
+/// Shows a menu in a box, until something is chosen or Escape is pressed.
+final class MenuViewController: UIViewController {
+  private let menuView: MenuView
+
+  init(_ menu: UIMenu, onChoice: @escaping @MainActor (UIAction) -> Void) {
+    menuView = MenuView(MenuRows(menu))
+    super.init(nibName: nil, bundle: nil)
+    modalPresentationStyle = .popover
+    menuView.onChoice = { [weak self] action in
+      self?.dismiss(animated: true)
+      onChoice(action)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func loadView() { view = menuView }
+  override var preferredFocusEnvironments: [any UIFocusEnvironment] { [menuView] }
+}
+
+/// The rows of a menu: one stop for Tab.
+private final class MenuView: UIView {
+  private let rows: MenuRows
+  private var cursor: Int
+  private var firstRow = 0
+  var onChoice: (@MainActor (UIAction) -> Void)?
+
+  init(_ rows: MenuRows) {
+    self.rows = rows
+    let marked = rows.rows.firstIndex { $0.choice?.state == .on }
+    cursor = marked ?? rows.choice(from: 0, by: 1) ?? 0
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+  override class var untracked: AnyClass { MenuView.self }
+  override var canBecomeFirstResponder: Bool { true }
+  override var isFocusGroup: Bool { true }
+  override var keyHints: [KeyHint] { [KeyHint("↑↓", "choose"), KeyHint("⏎", "take"), KeyHint("esc", "close")] }
+
+  private func go(to index: Int?) {
+    guard let index, index != cursor else { return }
+    cursor = index
+    setNeedsDisplay()
+  }
+
+  private func choose(_ index: Int) {
+    guard rows.rows.indices.contains(index), let action = rows.rows[index].choice else { return }
+    onChoice?(action)
+  }
+
+  override func receive(_ key: KeyEvent) -> Bool {
+    if key.matches(KeyEvent(.up)) {
+      go(to: rows.choice(from: cursor - 1, by: -1))
+    } else if key.matches(KeyEvent(.down)) {
+      go(to: rows.choice(from: cursor + 1, by: 1))
+    } else if key.matches(KeyEvent(.home)) {
+      go(to: rows.choice(from: 0, by: 1))
+    } else if key.matches(KeyEvent(.end)) {
+      go(to: rows.choice(from: rows.rows.count - 1, by: -1))
+    } else if UIControl.isPress(key) {
+      choose(cursor)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first, bounds.contains(touch.location(in: self)) else { return }
+    choose(firstRow + CellLength.rows(touch.location(in: self).y))
+  }
+
+  override func contentSize(for proposal: LayoutProposal) -> CellSize {
+    CellSize(width: min(rows.width, proposal.columns ?? rows.width), height: rows.rows.count)
+  }
+
+  override func draw(in context: DrawingContext) {
+    let height = context.size.height
+    guard height > 0 else { return }
+    // The row that is chosen is always seen.
+    firstRow = max(0, min(firstRow, rows.rows.count - height))
+    firstRow = max(cursor - height + 1, min(firstRow, cursor))
+    for (row, index) in (firstRow..<min(rows.rows.count, firstRow + height)).enumerated() {
+      draw(rows.rows[index], isCursor: index == cursor, at: row, in: context)
+    }
+  }
+
+  private func draw(_ content: MenuRows.Row, isCursor: Bool, at row: Int, in context: DrawingContext) {
+    let columns = context.size.width
+    switch content {
+    case .separator: context.writeRule(row: row)
+    case .header(let title):
+      let text = TextWidth.truncated(TerminalText.sanitized(title), to: columns - 2)
+      context.write(text, column: 1, row: row, font: .boldSystemFont(ofSize: 16), color: .secondaryLabel)
+    case .action(let action):
+      let isDestructive = action.attributes.contains(.destructive)
+      var style = isCursor ? context.focusedStyle : context.style(color: isDestructive ? .systemRed : .label)
+      if action.attributes.contains(.disabled) { style.attributes.insert(.dim) }
+      let mark = action.state == .off ? " " : context.traits.prefersPlainSymbols ? "*" : "✓"
+      let title = TextWidth.truncated(TerminalText.sanitized(action.title), to: columns - 4)
+      context.write(TextWidth.padded(" \(mark) \(title)", to: columns), row: row, style: style)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import CoreTerminal
+public import Foundation
+
+/// A sign that something goes on (UIKit: `UIActivityIndicatorView`): one column.
+///
+/// On a terminal it moves while it is in a window; elsewhere, as in tests, it shows its first frame.
+open class UIActivityIndicatorView: UIView, AnimatedView {
+  /// How large it is (UIKit: `UIActivityIndicatorView.Style`). All are one cell.
+  public enum Style: Int, Hashable, Sendable {
+    /// The usual.
+    case medium = 100
+    /// Larger.
+    case large = 101
+  }
+
+  /// How large it is. Kept for listings.
+  open var style = Style.medium
+  /// Takes no part where it is not moving. Default: yes.
+  open var hidesWhenStopped = true { didSet { if hidesWhenStopped != oldValue { stateChanged() } } }
+  /// The colour; secondary text where it is `nil`.
+  open var color: UIColor! { didSet { if color != oldValue { setNeedsDisplay() } } }
+  /// Whether it is moving.
+  public private(set) final var isAnimating = false
+  private var frameNumber = 0
+
+  package override class var untracked: AnyClass { UIActivityIndicatorView.self }
+
+  /// That something goes on.
+  package override var defaultAccessibility: DefaultAccessibility {
+    DefaultAccessibility(.activity, value: isAnimating ? "in progress" : "stopped")
+  }
+
+  /// Creates one that is not moving.
+  public convenience init(style: Style) {
+    self.init(frame: .zero)
+    self.style = style
+  }
+
+  /// Creates one of a size that is not moving.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    stateChanged()
+  }
+
+  /// There are no archives of views here: creates one that is not moving.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    stateChanged()
+  }
+
+  /// Lets it move.
+  open func startAnimating() {
+    guard !isAnimating else { return }
+    isAnimating = true
+    stateChanged()
+  }
+
+  /// Stops it.
+  open func stopAnimating() {
+    guard isAnimating else { return }
+    isAnimating = false
+    frameNumber = 0
+    stateChanged()
+  }
+
+  private func stateChanged() {
+    isHidden = hidesWhenStopped && !isAnimating
+    AnimationTicker.main.setMoving(isAnimating && window != nil, self)
+    setNeedsDisplay()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    AnimationTicker.main.setMoving(isAnimating && window != nil, self)
+  }
+
+  package func showNextFrame() {
+    frameNumber += 1
+    setNeedsDisplay()
+  }
+
+  /// One cell.
+  open override func contentSize(for proposal: LayoutProposal) -> CellSize { CellSize(width: 1, height: 1) }
+
+  /// Draws the frame that is due.
+  open override func draw(in context: DrawingContext) {
+    let sign = Spinner.frame(frameNumber, isPlain: context.traits.prefersPlainSymbols)
+    context.write(
+      sign, column: max(0, (context.size.width - 1) / 2), row: max(0, (context.size.height - 1) / 2),
+      style: context.style(color: color ?? .secondaryLabel))
+  }
+}

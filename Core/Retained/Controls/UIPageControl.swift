@@ -1,0 +1,100 @@
+package import CoreTerminal
+import Foundation
+
+/// Which of some pages is shown (UIKit: `UIPageControl`): `● ○ ○`, in plain symbols `* . .`.
+open class UIPageControl: UIControl {
+  /// How many pages there are. Never negative. Default: 0.
+  open var numberOfPages = 0 {
+    didSet {
+      numberOfPages = max(0, numberOfPages)
+      guard numberOfPages != oldValue else { return }
+      currentPage = page
+      invalidateIntrinsicContentSize()
+    }
+  }
+  private var page = 0
+
+  /// The page that is shown, from 0; one beyond the ends becomes the end. Default: 0.
+  open var currentPage: Int {
+    get { page }
+    set {
+      let newValue = max(0, min(newValue, numberOfPages - 1))
+      guard newValue != page else { return }
+      page = newValue
+      setNeedsDisplay()
+    }
+  }
+  /// Shows nothing where there is but one page. Default: no.
+  open var hidesForSinglePage = false {
+    didSet { if hidesForSinglePage != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  /// The colour of pages that are not shown.
+  open var pageIndicatorTintColor: UIColor? { didSet { if pageIndicatorTintColor != oldValue { setNeedsDisplay() } } }
+  /// The colour of the page that is shown; the tint where it is `nil`.
+  open var currentPageIndicatorTintColor: UIColor? {
+    didSet { if currentPageIndicatorTintColor != oldValue { setNeedsDisplay() } }
+  }
+
+  package override class var untracked: AnyClass { UIPageControl.self }
+
+  /// Which page of how many.
+  package override var defaultAccessibility: DefaultAccessibility {
+    DefaultAccessibility(.picker, label: "Page", value: "\(currentPage + 1) of \(numberOfPages)")
+  }
+
+  private var isShown: Bool { numberOfPages > (hidesForSinglePage ? 1 : 0) }
+  open override var canBecomeFirstResponder: Bool { isEnabled && numberOfPages > 1 && isShown }
+  package override var keyHints: [KeyHint] { [KeyHint("←→", "page")] }
+
+  private func choose(_ page: Int) {
+    let former = currentPage
+    currentPage = page
+    if currentPage != former { sendValueChanged() }
+  }
+
+  package override func receive(_ key: KeyEvent) -> Bool {
+    guard isEnabled else { return false }
+    if key.matches(KeyEvent(.left)) {
+      choose(currentPage - 1)
+    } else if key.matches(KeyEvent(.right)) {
+      choose(currentPage + 1)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  package override func pressed(_ touch: UITouch, _ event: UIEvent?) {
+    let column = CellLength.columns(touch.location(in: self).x) - first(in: cellFrame.width)
+    // As on iOS: before the page that is shown it goes back, after it on.
+    if column < currentPage * 2 { choose(currentPage - 1) }
+    if column > currentPage * 2 { choose(currentPage + 1) }
+  }
+
+  /// There is no main thing to do.
+  open override func performPrimaryAction() {}
+
+  private func first(in columns: Int) -> Int { max(0, (columns - columnsOfPages) / 2) }
+  private var columnsOfPages: Int { isShown ? numberOfPages * 2 - 1 : 0 }
+
+  /// A column for each page, and one between them.
+  open override func contentSize(for proposal: LayoutProposal) -> CellSize {
+    let columns = columnsOfPages
+    return CellSize(width: min(columns, proposal.columns ?? columns), height: isShown ? 1 : 0)
+  }
+
+  /// Draws a sign for each page.
+  open override func draw(in context: DrawingContext) {
+    guard isShown else { return }
+    let isPlain = context.traits.prefersPlainSymbols
+    let row = contentVerticalAlignment.row(of: 1, in: context.size.height)
+    for page in 0..<numberOfPages {
+      let isCurrent = page == currentPage
+      let color = isCurrent ? currentPageIndicatorTintColor ?? .tintColor : pageIndicatorTintColor ?? .secondaryLabel
+      let sign = isCurrent ? isPlain ? "*" : "●" : isPlain ? "." : "○"
+      context.write(
+        sign, column: first(in: context.size.width) + page * 2, row: row,
+        style: style(in: context, color: color, isInFocus: isCurrent))
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import CoreTerminal
+import Foundation
+
+/// How far something has come, as a line (UIKit: `UIProgressView`): `━━━━━╸──────`.
+open class UIProgressView: UIView {
+  /// How it looks (UIKit: `UIProgressView.Style`). Both look the same here.
+  public enum Style: Int, Hashable, Sendable {
+    /// The usual.
+    case `default` = 0
+    /// For bars.
+    case bar = 1
+  }
+
+  private var fraction: Float = 0
+
+  /// From 0 to 1; what lies beyond is as those. Default: 0.
+  open var progress: Float {
+    get { fraction }
+    set { setProgress(newValue, animated: false) }
+  }
+  /// How it looks.
+  open var progressViewStyle = Style.default
+  /// The colour of what is done; the tint where it is `nil`.
+  open var progressTintColor: UIColor? { didSet { if progressTintColor != oldValue { setNeedsDisplay() } } }
+  /// The colour of what is not done yet.
+  open var trackTintColor: UIColor? { didSet { if trackTintColor != oldValue { setNeedsDisplay() } } }
+
+  package override class var untracked: AnyClass { UIProgressView.self }
+
+  /// How far it has come.
+  package override var defaultAccessibility: DefaultAccessibility {
+    DefaultAccessibility(.progress, value: DefaultAccessibility.percentage(Double(progress)))
+  }
+
+  /// Creates a line that shows nothing done yet.
+  public convenience init(progressViewStyle style: Style) {
+    self.init(frame: .zero)
+    progressViewStyle = style
+  }
+
+  /// Sets how far it has come. What is no number changes nothing.
+  open func setProgress(_ progress: Float, animated: Bool) {
+    guard !progress.isNaN else { return }
+    let progress = min(max(progress, 0), 1)
+    guard progress != fraction else { return }
+    fraction = progress
+    setNeedsDisplay()
+  }
+
+  /// As wide as it may be, else 20 columns.
+  open override func contentSize(for proposal: LayoutProposal) -> CellSize {
+    CellSize(width: proposal.columns ?? 20, height: 1)
+  }
+
+  /// Draws the line.
+  open override func draw(in context: DrawingContext) {
+    let isPlain = context.traits.prefersPlainSymbols
+    let line = ProgressLine.text(fraction: Double(fraction), columns: context.size.width, isPlain: isPlain)
+    let rest: Character = isPlain ? "-" : "─"
+    let done = line.prefix { $0 != rest }
+    let row = max(0, (context.size.height - 1) / 2)
+    context.write(String(done), row: row, style: context.style(color: progressTintColor ?? tintColor ?? .tintColor))
+    context.write(
+      String(line.dropFirst(done.count)), column: done.count, row: row,
+      style: context.style(color: trackTintColor ?? .secondaryLabel))
+  }
+}

@@ -1,0 +1,277 @@
+import CoreEnvironment
+package import CoreTerminal
+public import Foundation
+
+/// Chooses one of a few (UIKit: `UISegmentedControl`): `[Light] Dark  System `. The brackets tell the chosen segment without
+/// colours, too.
+///
+/// The arrows to the left and right choose, as does the mouse. `.valueChanged` is what the user does: setting
+/// ``selectedSegmentIndex`` in code sends nothing.
+open class UISegmentedControl: UIControl {
+  /// What ``selectedSegmentIndex`` is where no segment is chosen.
+  public nonisolated static let noSegment = -1
+
+  private struct Segment {
+    var title: String?
+    var image: UIImage?
+    var action: UIAction?
+    var isEnabled = true
+    /// Columns, where they were set; 0 for what it needs.
+    var columns = 0
+  }
+
+  private var segments: [Segment] = []
+  private var chosen = noSegment
+  /// Where the arrows are while nothing stays chosen.
+  private var cursor = 0
+
+  /// The chosen segment, or ``noSegment``. An index that is none chooses none.
+  open var selectedSegmentIndex: Int {
+    get { chosen }
+    set {
+      let newValue = segments.indices.contains(newValue) ? newValue : Self.noSegment
+      guard newValue != chosen else { return }
+      chosen = newValue
+      if newValue >= 0 { cursor = newValue }
+      setNeedsDisplay()
+    }
+  }
+  /// Nothing stays chosen: segments are pressed as buttons are. Default: no.
+  open var isMomentary = false { didSet { if isMomentary != oldValue { selectedSegmentIndex = Self.noSegment } } }
+  /// Segments are as wide as what they show, rather than all equal. Default: no.
+  open var apportionsSegmentWidthsByContent = false {
+    didSet { if apportionsSegmentWidthsByContent != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  /// The colour of the chosen segment; the tint where it is `nil`.
+  open var selectedSegmentTintColor: UIColor? {
+    didSet { if selectedSegmentTintColor != oldValue { setNeedsDisplay() } }
+  }
+
+  package override class var untracked: AnyClass { UISegmentedControl.self }
+
+  /// What is chosen.
+  package override var defaultAccessibility: DefaultAccessibility {
+    let chosen = segment(selectedSegmentIndex)
+    return DefaultAccessibility(.picker, value: chosen?.title ?? chosen?.image?.accessibilityLabel ?? "nothing chosen")
+  }
+
+  // MARK: Segments
+
+  /// Creates a control of titles, pictures and actions, in whatever order.
+  public convenience init(items: [Any]?) {
+    self.init(frame: .zero)
+    segments = (items ?? []).map { item in
+      switch item {
+      case let image as UIImage: Segment(image: image)
+      case let action as UIAction: Segment(title: action.title, image: action.image, action: action)
+      default: Segment(title: "\(item)")
+      }
+    }
+  }
+
+  /// Creates a control of actions: each is performed when its segment is chosen by the user.
+  public convenience init(frame: CGRect = .zero, actions: [UIAction]) {
+    self.init(frame: frame)
+    segments = actions.map { Segment(title: $0.title, image: $0.image, action: $0) }
+  }
+
+  /// How many segments there are.
+  public final var numberOfSegments: Int { segments.count }
+
+  /// Puts in a segment with a title; an index too large puts it at the end.
+  open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+    insert(Segment(title: title), at: segment)
+  }
+
+  /// Puts in a segment with a picture; an index too large puts it at the end.
+  open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+    insert(Segment(image: image), at: segment)
+  }
+
+  /// Puts in a segment that performs an action; an index too large puts it at the end.
+  open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+    insert(Segment(title: action.title, image: action.image, action: action), at: segment)
+  }
+
+  private func insert(_ segment: Segment, at index: Int) {
+    let index = max(0, min(index, segments.count))
+    segments.insert(segment, at: index)
+    // The chosen one stays chosen.
+    if chosen >= index { chosen += 1 }
+    segmentsChanged()
+  }
+
+  /// Takes a segment out. Where it was the chosen one, none is.
+  open func removeSegment(at segment: Int, animated: Bool) {
+    guard segments.indices.contains(segment) else { return }
+    segments.remove(at: segment)
+    if chosen == segment { chosen = Self.noSegment } else if chosen > segment { chosen -= 1 }
+    segmentsChanged()
+  }
+
+  /// Takes all segments out.
+  open func removeAllSegments() {
+    segments = []
+    chosen = Self.noSegment
+    segmentsChanged()
+  }
+
+  private func segmentsChanged() {
+    cursor = max(0, min(cursor, segments.count - 1))
+    invalidateIntrinsicContentSize()
+  }
+
+  private func change(_ index: Int, _ change: (inout Segment) -> Void) {
+    guard segments.indices.contains(index) else { return }
+    change(&segments[index])
+    segmentsChanged()
+  }
+
+  private func segment(_ index: Int) -> Segment? { segments.indices.contains(index) ? segments[index] : nil }
+
+  /// Sets the title of a segment, in the place of a picture.
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+    change(segment) {
+      $0.title = title
+      $0.image = nil
+    }
+  }
+  /// Sets the picture of a segment, in the place of a title.
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+    change(segment) {
+      $0.image = image
+      $0.title = nil
+    }
+  }
+  /// Sets the action of a segment, with its title and picture.
+  open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+    change(segment) { $0 = Segment(title: action.title, image: action.image, action: action) }
+  }
+  /// Sets whether a segment can be chosen by the user.
+  open func setEnabled(_ isEnabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = isEnabled } }
+  /// Sets the width of a segment, in points; 0 for what it needs.
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+    change(segment) { $0.columns = CellLength.columns(ofSize: width) }
+  }
+  /// The title of a segment.
+  open func titleForSegment(at segment: Int) -> String? { self.segment(segment)?.title }
+  /// The picture of a segment.
+  open func imageForSegment(at segment: Int) -> UIImage? { self.segment(segment)?.image }
+  /// The action of a segment.
+  open func actionForSegment(at segment: Int) -> UIAction? { self.segment(segment)?.action }
+  /// Whether a segment can be chosen by the user.
+  open func isEnabledForSegment(at segment: Int) -> Bool { self.segment(segment)?.isEnabled ?? false }
+  /// The width of a segment as it was set, in points; 0 for what it needs.
+  open func widthForSegment(at segment: Int) -> CGFloat { .columns(self.segment(segment)?.columns ?? 0) }
+  /// The segment whose action has an identifier, or ``noSegment``.
+  open func segmentIndex(identifiedBy identifier: UIAction.Identifier) -> Int {
+    segments.firstIndex { $0.action?.identifier == identifier } ?? Self.noSegment
+  }
+
+  // MARK: What the user does
+
+  package override var keyHints: [KeyHint] { [KeyHint("←→", "choose")] }
+
+  private func choose(_ index: Int) {
+    guard segments.indices.contains(index), segments[index].isEnabled else { return }
+    cursor = index
+    guard isMomentary || index != chosen else { return }
+    selectedSegmentIndex = index
+    segments[index].action?.perform(from: self)
+    sendValueChanged()
+    if isMomentary { selectedSegmentIndex = Self.noSegment }
+  }
+
+  package override func receive(_ key: KeyEvent) -> Bool {
+    guard isEnabled else { return false }
+    let from = isMomentary || chosen < 0 ? cursor : chosen
+    if key.matches(KeyEvent(.left)) {
+      go(to: segments.indices.last { $0 < from && segments[$0].isEnabled })
+    } else if key.matches(KeyEvent(.right)) {
+      let first = !isMomentary && chosen < 0 ? 0 : from + 1
+      go(to: segments.indices.first { $0 >= first && segments[$0].isEnabled })
+    } else if Self.isPress(key) {
+      choose(from)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  private func go(to index: Int?) {
+    guard let index else { return }
+    guard isMomentary else { return choose(index) }
+    cursor = index
+    setNeedsDisplay()
+  }
+
+  package override func pressed(_ touch: UITouch, _ event: UIEvent?) {
+    let column = CellLength.columns(touch.location(in: self).x)
+    let widths = widths(in: cellFrame.width)
+    var end = 0
+    for (index, width) in widths.enumerated() {
+      end += width
+      if column < end { return choose(index) }
+    }
+  }
+
+  // MARK: Size and drawing
+
+  private func text(_ segment: Segment) -> String {
+    segment.image?.text(with: traitCollection) ?? TerminalText.sanitized(segment.title ?? "")
+  }
+
+  /// The columns each segment would like to have, a blank or bracket at each side included.
+  private var naturalWidths: [Int] {
+    let widths = segments.map { $0.columns > 0 ? $0.columns : TextWidth.columns(of: text($0)) + 2 }
+    guard !apportionsSegmentWidthsByContent, let widest = widths.max() else { return widths }
+    return zip(segments, widths).map { $0.columns > 0 ? $1 : widest }
+  }
+
+  private func widths(in columns: Int) -> [Int] {
+    let natural = naturalWidths
+    let total = natural.reduce(0, +)
+    let isFixed = apportionsSegmentWidthsByContent || segments.contains { $0.columns > 0 }
+    if total < columns, !isFixed { return ColumnShares.equal(segments.count, of: columns) }
+    guard total > columns, !apportionsSegmentWidthsByContent else {
+      return ColumnShares.shortened(natural, to: columns)
+    }
+    // Before anything is cut, the blanks of short titles go.
+    return ColumnShares.shortened(
+      segments.map { $0.columns > 0 ? $0.columns : TextWidth.columns(of: text($0)) + 2 }, to: columns)
+  }
+
+  /// One row, as wide as all segments.
+  open override func contentSize(for proposal: LayoutProposal) -> CellSize {
+    let width = naturalWidths.reduce(0, +)
+    return CellSize(width: min(width, proposal.columns ?? width), height: 1)
+  }
+
+  /// Draws the segments.
+  open override func draw(in context: DrawingContext) {
+    let row = contentVerticalAlignment.row(of: 1, in: context.size.height)
+    var column = 0
+    for (index, width) in widths(in: context.size.width).enumerated() {
+      draw(index, at: column, width: width, row: row, in: context)
+      column += width
+    }
+  }
+
+  private func draw(_ index: Int, at column: Int, width: Int, row: Int, in context: DrawingContext) {
+    guard width > 0 else { return }
+    let segment = segments[index]
+    let isChosen = index == chosen
+    // Without a choice the focus has to be somewhere.
+    let isInFocus = isChosen || chosen < 0 && index == cursor
+    var style = style(
+      in: context, color: isChosen ? selectedSegmentTintColor ?? .tintColor : .label, isInFocus: isInFocus)
+    if isChosen { style.attributes.insert(.bold) }
+    if !segment.isEnabled { style.attributes.insert(.dim) }
+    let room = max(0, width - 2)
+    let shown = TextWidth.truncated(text(segment), to: room)
+    let before = (room - TextWidth.columns(of: shown)) / 2
+    let middle = TextWidth.padded(String(repeating: " ", count: before) + shown, to: room)
+    let text = isChosen ? "[\(middle)]" : " \(middle) "
+    context.write(width >= 2 ? text : "…", column: column, row: row, style: style)
+  }
+}

@@ -1,0 +1,170 @@
+package import CoreTerminal
+import Foundation
+
+/// Chooses a number from a range by a knob on a line (UIKit: `UISlider`).
+///
+/// The arrows to the left and right go a twentieth of the range, the page keys a fifth, Home and End to the ends; the mouse
+/// puts the knob where it is, and drags it.
+open class UISlider: UIControl {
+  private var number: Float = 0
+  private var sentNumber: Float?
+
+  /// The number. Beyond the ends it becomes the end. Default: 0.
+  open var value: Float {
+    get { number }
+    set { setValue(newValue, animated: false) }
+  }
+  /// The least. A greatest below it goes up with it. Default: 0.
+  open var minimumValue: Float = 0 {
+    didSet {
+      guard minimumValue != oldValue else { return }
+      if minimumValue.isNaN { minimumValue = oldValue }
+      if maximumValue < minimumValue { maximumValue = minimumValue }
+      rangeChanged()
+    }
+  }
+  /// The greatest. A least above it goes down with it. Default: 1.
+  open var maximumValue: Float = 1 {
+    didSet {
+      guard maximumValue != oldValue else { return }
+      if maximumValue.isNaN { maximumValue = oldValue }
+      if minimumValue > maximumValue { minimumValue = maximumValue }
+      rangeChanged()
+    }
+  }
+  /// Whether it tells while the mouse drags, or only at the end. Default: while.
+  open var isContinuous = true
+  /// The colour of the line up to the knob; the tint where it is `nil`.
+  public final var minimumTrackTintColor: UIColor? {
+    didSet { if minimumTrackTintColor != oldValue { setNeedsDisplay() } }
+  }
+  /// The colour of the line after the knob.
+  public final var maximumTrackTintColor: UIColor? {
+    didSet { if maximumTrackTintColor != oldValue { setNeedsDisplay() } }
+  }
+  /// The colour of the knob; the tint where it is `nil`.
+  public final var thumbTintColor: UIColor? { didSet { if thumbTintColor != oldValue { setNeedsDisplay() } } }
+
+  package override class var untracked: AnyClass { UISlider.self }
+
+  /// How far along it is.
+  package override var defaultAccessibility: DefaultAccessibility {
+    DefaultAccessibility(.slider, value: DefaultAccessibility.percentage(fraction))
+  }
+
+  /// Sets the number. Tells nobody. What is no number changes nothing.
+  open func setValue(_ value: Float, animated: Bool) {
+    guard !value.isNaN else { return }
+    let value = min(max(value, minimumValue), maximumValue)
+    guard value != number else { return }
+    number = value
+    setNeedsDisplay()
+  }
+
+  private func rangeChanged() {
+    setValue(number, animated: false)
+    setNeedsDisplay()
+  }
+
+  /// How far along the number is, from 0 to 1.
+  private var fraction: Double {
+    let (low, high) = (Double(minimumValue), Double(maximumValue))
+    return high > low ? (Double(number) - low) / (high - low) : 0
+  }
+
+  private func choose(fraction: Double, isFinal: Bool = true) {
+    let (low, high) = (Double(minimumValue), Double(maximumValue))
+    let former = number
+    setValue(Float(low + (high - low) * min(max(fraction, 0), 1)), animated: false)
+    if isFinal || isContinuous, number != sentNumber ?? former {
+      sentNumber = nil
+      sendValueChanged()
+    } else if sentNumber == nil, number != former {
+      sentNumber = former
+    }
+    if isFinal { sentNumber = nil }
+  }
+
+  // MARK: What the user does
+
+  package override var keyHints: [KeyHint] { [KeyHint("←→", "change")] }
+
+  package override func receive(_ key: KeyEvent) -> Bool {
+    guard isEnabled else { return false }
+    switch key.modifiers.isEmpty && key.phase != .release ? key.key : .escape {
+    case .left: step(-1, of: 20)
+    case .right: step(1, of: 20)
+    case .pageDown: step(-1, of: 5)
+    case .pageUp: step(1, of: 5)
+    case .home: choose(fraction: 0)
+    case .end: choose(fraction: 1)
+    default: return false
+    }
+    return true
+  }
+
+  /// To the next of so many equal parts; parts are counted from the least, so that nothing drifts.
+  private func step(_ direction: Double, of count: Double) {
+    let part = fraction * count
+    let next = direction > 0 ? (part + 1e-4).rounded(.down) + 1 : (part - 1e-4).rounded(.up) - 1
+    choose(fraction: next / count)
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    follow(touch, isFinal: false)
+    return true
+  }
+
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    follow(touch, isFinal: false)
+    return true
+  }
+
+  open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if let touch { follow(touch, isFinal: true) }
+  }
+
+  private func follow(_ touch: UITouch, isFinal: Bool) {
+    let last = Self.track(cellFrame.width).count - 1
+    guard last > 0 else { return }
+    let column = CellLength.columns(touch.location(in: self).x) - 1
+    choose(fraction: Double(column) / Double(last), isFinal: isFinal)
+  }
+
+  /// What was pressed has been told already.
+  package override func pressed(_ touch: UITouch, _ event: UIEvent?) { sendActions(for: .touchUpInside) }
+
+  /// Neither Return nor Space say how far.
+  open override func performPrimaryAction() {}
+
+  // MARK: Size and drawing
+
+  /// The columns of the line, between the two for the focus.
+  private static func track(_ columns: Int) -> Range<Int> { 1..<max(2, columns - 1) }
+
+  /// As wide as it may be, else 20 columns.
+  open override func contentSize(for proposal: LayoutProposal) -> CellSize {
+    CellSize(width: proposal.columns ?? 20, height: 1)
+  }
+
+  /// Draws the line and the knob; with the focus in brackets.
+  open override func draw(in context: DrawingContext) {
+    let row = contentVerticalAlignment.row(of: 1, in: context.size.height)
+    let isPlain = context.traits.prefersPlainSymbols
+    let track = Self.track(context.size.width)
+    let knob = track.lowerBound + UnitFraction(fraction).steps(of: track.count - 1)
+    let tint = minimumTrackTintColor ?? .tintColor
+    if isFocused, isEnabled {
+      let style = context.style(color: .tintColor)
+      context.write("[", row: row, style: style)
+      context.write("]", column: track.upperBound, row: row, style: style)
+    }
+    let before = String(repeating: isPlain ? "=" : "━", count: knob - track.lowerBound)
+    let after = String(repeating: isPlain ? "-" : "─", count: track.upperBound - 1 - knob)
+    context.write(before, column: 1, row: row, style: style(in: context, color: tint, isInFocus: false))
+    context.write(
+      after, column: knob + 1, row: row,
+      style: style(in: context, color: maximumTrackTintColor ?? .secondaryLabel, isInFocus: false))
+    context.write(isPlain ? "o" : "●", column: knob, row: row, style: style(in: context, color: thumbTintColor ?? tint))
+  }
+}

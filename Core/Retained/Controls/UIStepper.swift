@@ -1,0 +1,110 @@
+package import CoreTerminal
+import Foundation
+
+/// Makes a number larger or smaller, step by step (UIKit: `UIStepper`): `[− +]`. The number itself is shown elsewhere.
+///
+/// The keys `+` and `-` and the arrows to the right and left change it, as does the mouse on either half.
+open class UIStepper: UIControl {
+  private var steps = StepperValue()
+  /// The half on which the mouse went down.
+  private var pressedUp: Bool?
+
+  /// The number. Beyond the ends it becomes the end. Default: 0.
+  open var value: Double {
+    get { steps.value }
+    set { change { $0.set(newValue) } }
+  }
+  /// The least. A greatest below it goes up with it. Default: 0.
+  open var minimumValue: Double {
+    get { steps.minimum }
+    set { change { $0.setMinimum(newValue) } }
+  }
+  /// The greatest. A least above it goes down with it. Default: 100.
+  open var maximumValue: Double {
+    get { steps.maximum }
+    set { change { $0.setMaximum(newValue) } }
+  }
+  /// How far a step goes; has to be above 0, else nothing changes. Default: 1.
+  open var stepValue: Double {
+    get { steps.step }
+    set { change { $0.setStep(newValue) } }
+  }
+  /// Whether the least follows the greatest, and the other way round. Default: no.
+  open var wraps: Bool {
+    get { steps.wraps }
+    set { change { $0.wraps = newValue } }
+  }
+  /// Whether a key that is held goes on. Default: yes. The mouse makes one step a press.
+  open var autorepeat = true
+  /// Kept for listings: each step is told at once.
+  open var isContinuous = true
+
+  package override class var untracked: AnyClass { UIStepper.self }
+
+  /// The number.
+  package override var defaultAccessibility: DefaultAccessibility {
+    DefaultAccessibility(.stepper, value: value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)")
+  }
+
+  private func change(_ change: (inout StepperValue) -> Void) {
+    let former = steps
+    change(&steps)
+    if steps != former { setNeedsDisplay() }
+  }
+
+  private func go(up: Bool) {
+    var isChanged = false
+    change { isChanged = $0.go(up: up) }
+    if isChanged { sendValueChanged() }
+  }
+
+  package override var keyHints: [KeyHint] { [KeyHint("+/−", "change")] }
+
+  package override func receive(_ key: KeyEvent) -> Bool {
+    guard isEnabled else { return false }
+    let isMore = Self.keysOfMore.contains { key.matches($0) }
+    guard isMore || Self.keysOfLess.contains(where: { key.matches($0) }) else { return false }
+    if key.phase != .repeat || autorepeat { go(up: isMore) }
+    return true
+  }
+
+  private static let keysOfMore = [KeyEvent(.right), KeyEvent(.character("+")), KeyEvent(.character("="))]
+  private static let keysOfLess = [KeyEvent(.left), KeyEvent(.character("-")), KeyEvent(.character("−"))]
+
+  /// The half at which the mouse is.
+  private func isRight(_ touch: UITouch) -> Bool {
+    CellLength.columns(touch.location(in: self).x) * 2 >= cellFrame.width
+  }
+
+  open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    pressedUp = isRight(touch)
+    return super.beginTracking(touch, with: event)
+  }
+
+  package override func pressed(_ touch: UITouch, _ event: UIEvent?) {
+    guard let up = pressedUp, up == isRight(touch) else { return }
+    go(up: up)
+  }
+
+  /// Neither Return nor Space say in which direction.
+  open override func performPrimaryAction() {}
+
+  /// Five columns.
+  open override func contentSize(for proposal: LayoutProposal) -> CellSize {
+    CellSize(width: min(5, proposal.columns ?? 5), height: 1)
+  }
+
+  /// Draws both signs; the one that leads nowhere is dim.
+  open override func draw(in context: DrawingContext) {
+    let row = contentVerticalAlignment.row(of: 1, in: context.size.height)
+    let style = style(in: context)
+    var dimmed = style
+    dimmed.attributes.insert(.dim)
+    let minus = context.traits.prefersPlainSymbols ? "-" : "−"
+    context.write("[", column: 0, row: row, style: style)
+    context.write(minus, column: 1, row: row, style: steps.canStep(up: false) ? style : dimmed)
+    context.write(" ", column: 2, row: row, style: style)
+    context.write("+", column: 3, row: row, style: steps.canStep(up: true) ? style : dimmed)
+    context.write("]", column: 4, row: row, style: style)
+  }
+}

@@ -1,0 +1,84 @@
+import CoreTerminal
+import Foundation
+
+/// A switch that is on or off (UIKit: `UISwitch`): `[━●]` and `[●─]`, so that it is told without colours, too. In plain
+/// symbols `[x]` and `[ ]`.
+open class UISwitch: UIControl {
+  /// How a switch looks (UIKit: `UISwitch.Style`).
+  public enum Style: Int, Hashable, Sendable {
+    /// As the platform has it.
+    case automatic = 0
+    /// A box with a mark.
+    case checkbox = 1
+    /// A knob that slides.
+    case sliding = 2
+  }
+
+  /// Whether it is on. Default: no.
+  open var isOn: Bool {
+    get { value }
+    set { setOn(newValue, animated: false) }
+  }
+  private var value = false
+
+  /// The colour while it is on; the tint where it is `nil`.
+  public final var onTintColor: UIColor? { didSet { if onTintColor != oldValue { setNeedsDisplay() } } }
+  /// The colour of the knob. Kept for listings: the knob has the colour of the switch.
+  public final var thumbTintColor: UIColor?
+  /// How it looks. Default: a knob that slides.
+  public final var preferredStyle = Style.automatic { didSet { if preferredStyle != oldValue { setNeedsDisplay() } } }
+  /// What stands behind it, on its row.
+  public final var title: String? { didSet { if title != oldValue { invalidateIntrinsicContentSize() } } }
+
+  package override class var untracked: AnyClass { UISwitch.self }
+
+  /// On or off.
+  package override var defaultAccessibility: DefaultAccessibility {
+    DefaultAccessibility(.toggle, label: title, value: isOn ? "on" : "off")
+  }
+
+  /// Turns it on or off. Tells nobody.
+  open func setOn(_ isOn: Bool, animated: Bool) {
+    guard isOn != value else { return }
+    value = isOn
+    setNeedsDisplay()
+  }
+
+  /// Turns it, and tells whoever waits for it.
+  open override func performPrimaryAction() {
+    guard isEnabled else { return }
+    setOn(!isOn, animated: true)
+    sendValueChanged()
+  }
+
+  package override var keyHints: [KeyHint] { [KeyHint("space", "switch")] }
+
+  private static let columns = 4
+
+  /// Four columns, and the title.
+  open override func contentSize(for proposal: LayoutProposal) -> CellSize {
+    let text = shownTitle
+    let width = Self.columns + (text.isEmpty ? 0 : 1 + TextWidth.columns(of: text))
+    return CellSize(width: min(width, proposal.columns ?? width), height: 1)
+  }
+
+  private var shownTitle: String { TerminalText.sanitized(title ?? "") }
+
+  /// Draws the switch.
+  open override func draw(in context: DrawingContext) {
+    let row = contentVerticalAlignment.row(of: 1, in: context.size.height)
+    var style = style(in: context, color: isOn ? onTintColor ?? .tintColor : .secondaryLabel)
+    if isOn { style.attributes.insert(.bold) }
+    context.write(sign(isPlain: context.traits.prefersPlainSymbols), row: row, style: style)
+    guard !shownTitle.isEmpty else { return }
+    let room = context.size.width - Self.columns - 1
+    let titleStyle = self.style(in: context, color: .label, isInFocus: false)
+    context.write(TextWidth.truncated(shownTitle, to: room), column: Self.columns + 1, row: row, style: titleStyle)
+  }
+
+  private func sign(isPlain: Bool) -> String {
+    if isPlain { return isOn ? "[x]" : "[ ]" }
+    if preferredStyle == .checkbox { return isOn ? "[✓]" : "[ ]" }
+    return isOn ? "[━●]" : "[●─]"
+  }
+}

@@ -1,0 +1,63 @@
+import Core
+import CoreTestSupport
+import Testing
+
+@MainActor
+@Suite struct MenuTests {
+  private let button = UIButton(type: .system)
+  private let controller = UIViewController()
+
+  private func host(_ menu: UIMenu) -> TestHost {
+    button.setTitle("Sort", for: .normal)
+    button.menu = menu
+    button.showsMenuAsPrimaryAction = true
+    button.frame = CGRect(x: 0, y: 0, width: 120, height: 16)
+    controller.view.addSubview(button)
+    return TestHost(controller, columns: 44, rows: 12)
+  }
+
+  @Test("pressing shows the menu; arrows, Return, the mouse choose; Escape leaves it")
+  func choosing() throws {
+    var chosen: [String] = []
+    let handler: @MainActor (UIAction) -> Void = { chosen.append($0.title) }
+    let host = host(
+      UIMenu(
+        title: "Sort by",
+        children: [
+          UIAction(title: "Name", state: .on, handler: handler),
+          UIAction(title: "Ward", attributes: .disabled, handler: handler),
+          UIAction(title: "Secret", attributes: .hidden, handler: handler),
+          UIMenu(options: .displayInline, children: [UIAction(title: "Delete", handler: handler)]),
+        ]))
+    #expect(host.snapshot.hasPrefix("  [ Sort ▾ ]"))
+    try host.press("enter")
+    let lines = host.snapshot.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(lines.contains { $0.contains("✓ Name") })
+    #expect(!host.snapshot.contains("Secret"))
+    try host.press("down", "enter")
+    #expect(chosen == ["Delete"])
+    #expect(!host.snapshot.contains("✓ Name"))
+    #expect(button.isFocused)
+    try host.press("enter", "escape")
+    #expect(chosen == ["Delete"])
+    try host.press("enter")
+    try host.click("Ward")
+    try host.click("Name")
+    #expect(chosen == ["Delete", "Name"])
+    #expect(controller.presentedViewController == nil)
+  }
+
+  @Test("a button that shows the choice marks one action at a time")
+  func popUp() throws {
+    button.changesSelectionAsPrimaryAction = true
+    let host = host(
+      UIMenu(children: ["Light", "Dark", "System"].map { UIAction(title: $0) { _ in } }))
+    #expect(host.snapshot.contains("[ Light ▾ ]"))
+    try host.press("enter", "down", "down", "enter")
+    #expect(host.snapshot.contains("[ System ▾ ]"))
+    #expect(button.menu?.selectedElements.map(\.title) == ["System"])
+    try host.press("enter", "home", "enter")
+    #expect(button.menu?.selectedElements.map(\.title) == ["Light"])
+    #expect(!button.isSelected)
+  }
+}
