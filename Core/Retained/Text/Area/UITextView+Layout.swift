@@ -4,10 +4,13 @@ import Foundation
 
 extension UITextView {
   private var insets: CellInsets {
-    CellInsets(
-      top: max(0, CellLength.rows(textContainerInset.top)), left: max(0, CellLength.columns(textContainerInset.left)),
-      bottom: max(0, CellLength.rows(textContainerInset.bottom)),
-      right: max(0, CellLength.columns(textContainerInset.right)))
+    // A border takes a cell at each side.
+    let border = (extras?.layer?.borderWidth ?? 0) > 0 ? 1 : 0
+    return CellInsets(
+      top: max(border, CellLength.rows(textContainerInset.top)),
+      left: max(border, CellLength.columns(textContainerInset.left)),
+      bottom: max(border, CellLength.rows(textContainerInset.bottom)),
+      right: max(border, CellLength.columns(textContainerInset.right)))
   }
 
   /// Where the text is in the view.
