@@ -239,7 +239,7 @@ open class UITableViewCell: UIView {
   open func updateConfiguration(using state: UICellConfigurationState) { configuration.update(for: state) }
 
   package override func updateOwnConfiguration() {
-    guard isTracked || configurationUpdateHandler != nil else {
+    guard isSubclassed || configurationUpdateHandler != nil else {
       guard contentConfiguration != nil || backgroundConfiguration != nil else { return }
       return updateConfiguration(using: configurationState)
     }

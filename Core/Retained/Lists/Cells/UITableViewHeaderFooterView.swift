@@ -91,7 +91,7 @@ open class UITableViewHeaderFooterView: UIView {
   open func updateConfiguration(using state: UIViewConfigurationState) { configuration.update(for: state) }
 
   package override func updateOwnConfiguration() {
-    guard isTracked || configurationUpdateHandler != nil else { return }
+    guard isSubclassed || configurationUpdateHandler != nil else { return }
     tracked.runConfiguration {
       let state = configurationState
       updateConfiguration(using: state)
