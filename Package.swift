@@ -158,7 +158,6 @@ let package = Package(
     // Listings are written as app projects are: without the library's stricter settings.
     .testTarget(
       name: "ListingsModernTests", dependencies: ["Core", "CoreTestSupport"], path: "Tests/Listings/Modern",
-      exclude: ["Lists/PhotoGridViewController.swift"],
       swiftSettings: [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self)]),
     .testTarget(
       name: "ListingsClassicTests", dependencies: ["Core", "CoreTestSupport"], path: "Tests/Listings/Classic",
