@@ -140,7 +140,7 @@ import Testing
     #expect(field.textContentType == .password)
   }
 
-  @Test("who cannot see a field is told its name, its text and what is wrong; never a secret")
+  @Test("who cannot see a field is told its name, its text and what is wrong; of a secret how much there is")
   func accessibility() {
     let (field, host) = checked("ada")
     field.placeholder = "Mail"
@@ -149,6 +149,6 @@ import Testing
     #expect(AccessibilityTree(host.window).spoken == ["Mail, text field, ada, wrong: no @ in it"])
     field.validate = nil
     field.isSecureTextEntry = true
-    #expect(AccessibilityTree(host.window).spoken == ["Mail, secure text field"])
+    #expect(AccessibilityTree(host.window).spoken == ["Mail, secure text field, ***"])
   }
 }
