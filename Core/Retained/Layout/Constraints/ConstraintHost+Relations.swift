@@ -87,6 +87,10 @@ extension ConstraintHost {
       return sum
     }
     guard let axis = attribute.axis else { return nil }
+    // Edges of a scroll view stand for those of its content, for what is in it.
+    if let scrollView = item as? UIScrollView, scrollView === holder, scrollView.isContentSolved {
+      return self.sum(of: scrollView.contentLayoutGuide, attribute, in: holder)
+    }
     add(start: item, axis, to: &sum, upTo: holder)
     switch attribute {
     case .right, .bottom: add(size: item, axis, 1, to: &sum)

@@ -18,6 +18,9 @@ extension ConstraintHost {
     for guide in view.extras?.constraints?.guides ?? [] {
       guard let box = boxes[ObjectIdentifier(guide)] else { continue }
       guide.cellFrame = rectangle(of: box, in: view)
+      if guide.kind == .scrollContent, let scrollView = view as? UIScrollView, scrollView.isContentSolved {
+        scrollView.contentCells = guide.cellFrame.size
+      }
     }
   }
 

@@ -63,6 +63,7 @@ final class ConstraintHost {
 
   /// A constraint comes into force.
   func add(_ constraint: NSLayoutConstraint) {
+    if let scrollView = constraint.holder as? UIScrollView, !scrollView.isContentSolved { isStale = true }
     if !isStale { enter(constraint) }
     rootChanged()
   }
@@ -145,10 +146,18 @@ final class ConstraintHost {
   }
 
   func collect(_ view: UIView) {
-    for guide in view.extras?.constraints?.guides ?? [] where guide.kind == .free {
+    if let scrollView = view as? UIScrollView {
+      scrollView.isContentSolved = scrollView.contentIsConstrained
+      if scrollView.isContentSolved { _ = scrollView.contentLayoutGuide }
+    }
+    for guide in view.extras?.constraints?.guides ?? [] where guide.kind.isSolved {
       let box = makeBox()
       boxes[ObjectIdentifier(guide)] = box
       for variable in [box.width, box.height] { enter([SolverTerm(variable)], .greaterThanOrEqual, 0, 1000) }
+      guard guide.kind == .scrollContent else { continue }
+      for variable in [box.x, box.y] { enter([SolverTerm(variable)], .equal, 0, 1000) }
+      let least = UILayoutPriority.fittingSizeLevel.rawValue
+      for variable in [box.width, box.height] { enter([SolverTerm(variable)], .equal, 0, least) }
     }
     for child in view.subviews where child.isPlacedByConstraints {
       let box = makeBox()

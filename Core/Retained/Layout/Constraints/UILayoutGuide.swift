@@ -20,6 +20,10 @@ open class UILayoutGuide: LayoutAnchoring {
     case safeArea
     /// The owning view without its margins.
     case margins
+    /// What a scroll view scrolls: from constraints, from the first cell of the content on.
+    case scrollContent
+    /// A scroll view's own rectangle, wherever it has scrolled to.
+    case scrollFrame
   }
 
   /// Creates a guide that constraints will place.
@@ -32,16 +36,17 @@ open class UILayoutGuide: LayoutAnchoring {
 
   /// The rectangle, in points of the owning view.
   public final var layoutFrame: CGRect {
-    guard kind != .free, let owningView else { return cellFrame.rect }
+    guard !kind.isSolved, let owningView else { return cellFrame.rect }
     return CellRectangle(width: owningView.cellFrame.width, height: owningView.cellFrame.height).inset(by: insets).rect
   }
 
   /// What it keeps from the edges of the owning view.
   final var insets: CellInsets {
     switch kind {
-    case .free: .zero
+    case .free, .scrollContent: .zero
     case .safeArea: owningView?.safeArea ?? .zero
     case .margins: owningView?.layoutMargins.cells ?? .zero
+    case .scrollFrame: (owningView?.boundsOrigin).map(CellInsets.init(scrolledTo:)) ?? .zero
     }
   }
 
@@ -51,7 +56,32 @@ open class UILayoutGuide: LayoutAnchoring {
     case .free: identifier.isEmpty ? "guide of \(owner)" : identifier
     case .safeArea: "safe area of \(owner)"
     case .margins: "margins of \(owner)"
+    case .scrollContent: "content of \(owner)"
+    case .scrollFrame: "frame of \(owner)"
     }
+  }
+}
+
+extension UILayoutGuide.Kind {
+  /// Constraints say where it is.
+  var isSolved: Bool { self == .free || self == .scrollContent }
+}
+
+extension CellInsets {
+  /// What moves a rectangle, and leaves its size.
+  fileprivate init(scrolledTo origin: (column: Int, row: Int)) {
+    self.init(top: origin.row, left: origin.column, bottom: -origin.row, right: -origin.column)
+  }
+}
+
+extension UIScrollView {
+  /// The rectangle of the content: what is pinned to all its edges says how large ``contentSize`` is. Constraints to the edges
+  /// of the scroll view itself, of views in it, mean the same.
+  public final var contentLayoutGuide: UILayoutGuide { guide(.scrollContent) }
+  /// The scroll view's own rectangle: what is pinned to it does not scroll.
+  public final var frameLayoutGuide: UILayoutGuide {
+    followsFrame = true
+    return guide(.scrollFrame)
   }
 }
 
@@ -85,7 +115,7 @@ extension UIView {
     ownConstraints.guides.removeAll { $0 === guide }
   }
 
-  private func guide(_ kind: UILayoutGuide.Kind) -> UILayoutGuide {
+  fileprivate func guide(_ kind: UILayoutGuide.Kind) -> UILayoutGuide {
     if let known = ownConstraints.guides.first(where: { $0.kind == kind }) { return known }
     let guide = UILayoutGuide(kind, of: self)
     ownConstraints.guides.append(guide)
