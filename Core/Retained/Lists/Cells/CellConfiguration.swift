@@ -11,8 +11,12 @@ final class CellConfiguration {
   /// Whether the background follows the state.
   var updatesBackground = true
 
-  init(_ owner: UIView) {
+  private let state: () -> any UIConfigurationState
+
+  /// - Parameter state: What the owner is now. Must not hold it.
+  init(_ owner: UIView, state: @escaping () -> any UIConfigurationState) {
     self.owner = owner
+    self.state = state
     owner.addSubview(contentView)
   }
 
@@ -23,12 +27,12 @@ final class CellConfiguration {
         contentView.filling = nil
         return
       }
-      if let filling = contentView.filling, filling.supports(content) {
-        filling.configuration = content
+      let shown = updatesContent ? content.updated(for: state()) : content
+      if let filling = contentView.filling, filling.supports(shown) {
+        filling.configuration = shown
       } else {
-        contentView.filling = content.makeContentView()
+        contentView.filling = shown.makeContentView()
       }
-      if updatesContent { owner.need(.needsConfiguration) }
     }
   }
 

@@ -15,6 +15,7 @@ final class CellContentView: UIView {
   var labels: CellLabels?
 
   package override class var untracked: AnyClass { CellContentView.self }
+  package override class var drawsContent: Bool { false }
 
   override func contentSize(for proposal: LayoutProposal) -> CellSize {
     if let filling { return filling.measure(proposal) }

@@ -65,7 +65,7 @@ open class UITableViewCell: UIView {
   /// The kind of the cell, for those that take its place.
   public final let reuseIdentifier: String?
   private let style: CellStyle
-  final lazy var configuration = CellConfiguration(self)
+  final lazy var configuration = CellConfiguration(self) { [unowned self] in configurationState }
   final var list = ListState()
 
   /// Creates a cell. Where a table makes it, `reuseIdentifier` is what the class was registered for.
@@ -94,6 +94,7 @@ open class UITableViewCell: UIView {
   }
 
   package override class var untracked: AnyClass { UITableViewCell.self }
+  package override class var drawsContent: Bool { false }
 
   // MARK: What it shows
 
@@ -239,7 +240,7 @@ open class UITableViewCell: UIView {
   open func updateConfiguration(using state: UICellConfigurationState) { configuration.update(for: state) }
 
   package override func updateOwnConfiguration() {
-    guard isTracked || configurationUpdateHandler != nil else {
+    guard isSubclassed || configurationUpdateHandler != nil else {
       guard contentConfiguration != nil || backgroundConfiguration != nil else { return }
       return updateConfiguration(using: configurationState)
     }
@@ -254,6 +255,16 @@ open class UITableViewCell: UIView {
   open func prepareForReuse() {
     list = ListState()
     lookChanged()
+  }
+
+  /// A row, or what is in it where something there can be used.
+  package override var defaultAccessibility: DefaultAccessibility {
+    control == nil ? DefaultAccessibility(.cell, label: spokenContent, traits: isSelected ? .selected : []) : .init()
+  }
+
+  /// Selects the row.
+  open override func accessibilityActivate() -> Bool {
+    (superview as? UITableView)?.selectByUser(self) ?? super.accessibilityActivate()
   }
 
   // MARK: Layout

@@ -10,7 +10,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// The kind of the view, for those that take its place.
   public final let reuseIdentifier: String?
-  final lazy var configuration = CellConfiguration(self)
+  final lazy var configuration = CellConfiguration(self) { [unowned self] in configurationState }
 
   /// Creates a view. Where a table makes it, `reuseIdentifier` is what the class was registered for.
   public init(reuseIdentifier: String?) {
@@ -35,6 +35,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   package override class var untracked: AnyClass { UITableViewHeaderFooterView.self }
+  package override class var drawsContent: Bool { false }
 
   /// Where the content is.
   open var contentView: UIView { configuration.contentView }
@@ -91,7 +92,7 @@ open class UITableViewHeaderFooterView: UIView {
   open func updateConfiguration(using state: UIViewConfigurationState) { configuration.update(for: state) }
 
   package override func updateOwnConfiguration() {
-    guard isTracked || configurationUpdateHandler != nil else { return }
+    guard isSubclassed || configurationUpdateHandler != nil else { return }
     tracked.runConfiguration {
       let state = configurationState
       updateConfiguration(using: state)
@@ -101,6 +102,11 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// The view is about to show another section. An override calls `super`.
   open func prepareForReuse() {}
+
+  /// A heading.
+  package override var defaultAccessibility: DefaultAccessibility {
+    DefaultAccessibility(.header, label: spokenContent)
+  }
 
   /// As high as the content; one row at least.
   open override func contentSize(for proposal: LayoutProposal) -> CellSize {

@@ -162,6 +162,25 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   }
 
   package override class var untracked: AnyClass { UIScrollView.self }
+  package override class var drawsContent: Bool { false }
+
+  /// Something is pinned to the frame, and has to be placed anew when the content scrolls.
+  final var followsFrame = false
+
+  /// Constraints were found to say how large the content is.
+  final var isContentSolved = false
+
+  /// Whether constraints among the content say how large it is.
+  final var contentIsConstrained: Bool {
+    !(self is any ListEngineHost)
+      && (extras?.constraints?.held ?? []).contains { constraint in
+        [(constraint.firstItem, constraint.firstAttribute), (constraint.secondItem, constraint.secondAttribute)]
+          .contains { item, attribute in
+            item === self && attribute.axis != nil && !attribute.isSize
+              || (item as? UILayoutGuide)?.kind == .scrollContent
+          }
+      }
+  }
 
   /// Creates a scroll view at a frame, in points of its superview.
   public override init(frame: CGRect) {
@@ -242,6 +261,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   package final func setOffset(column: Int, row: Int) {
     guard (column, row) != boundsOrigin else { return }
     setBoundsOrigin(column: column, row: row)
+    if followsFrame { constraintHost(isMade: false)?.rootChanged() }
     placeRefreshControl()
     scrollDelegate?.scrollViewDidScroll(self)
   }

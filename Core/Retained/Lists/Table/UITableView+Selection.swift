@@ -66,6 +66,14 @@ extension UITableView {
     if !isEdited { delegate?.tableView(self, performPrimaryActionForRowAt: allowed) }
   }
 
+  /// Selects the row of a cell as the user does.
+  final func selectByUser(_ cell: UITableViewCell) -> Bool {
+    guard let position = engine.position(of: cell) else { return false }
+    setFocused(position)
+    select(position)
+    return true
+  }
+
   private func deselect(_ position: Int) {
     guard let indexPath = engine.structure.indexPath(at: position) else { return }
     let allowed = delegate.map { $0.tableView(self, willDeselectRowAt: indexPath) } ?? indexPath

@@ -170,6 +170,7 @@ open class UITableView: UIScrollView {
   final var selfSizingEnds: Set<UIView> = []
 
   package override class var untracked: AnyClass { UITableView.self }
+  package override class var drawsContent: Bool { false }
 
   /// Creates a table.
   public init(frame: CGRect, style: Style) {
@@ -237,6 +238,9 @@ open class UITableView: UIScrollView {
 
   /// One stop, unless there are controls in it.
   package override var isFocusGroup: Bool { !hasFocusableContent }
+
+  /// The row that has the focus.
+  package override var accessibilityFocus: UIView? { focusedPosition.flatMap { engine.view(at: $0) } }
 
   package override func didUpdateFocus() {
     super.didUpdateFocus()
