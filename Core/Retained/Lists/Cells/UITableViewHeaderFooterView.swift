@@ -104,7 +104,9 @@ open class UITableViewHeaderFooterView: UIView {
   open func prepareForReuse() {}
 
   /// A heading.
-  package override var defaultAccessibility: DefaultAccessibility { DefaultAccessibility(.header, label: spokenContent) }
+  package override var defaultAccessibility: DefaultAccessibility {
+    DefaultAccessibility(.header, label: spokenContent)
+  }
 
   /// As high as the content; one row at least.
   open override func contentSize(for proposal: LayoutProposal) -> CellSize {
