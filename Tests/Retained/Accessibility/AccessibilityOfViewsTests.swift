@@ -86,4 +86,41 @@ struct AccessibilityOfViewsTests {
     try host.tap("Delete")
     #expect(controller.presentedViewController == nil)
   }
+
+  @Test("what has a value says it in words")
+  func values() {
+    let toggle = UISwitch()
+    toggle.accessibilityLabel = "Dark mode"
+    toggle.isOn = true
+    #expect(spoken(toggle) == ["Dark mode, switch, on"])
+    let slider = UISlider()
+    slider.accessibilityLabel = "Volume"
+    slider.value = 0.4
+    slider.isEnabled = false
+    #expect(spoken(slider) == ["Volume, slider, 40 %, dimmed"])
+    let stepper = UIStepper()
+    stepper.value = 7
+    #expect(spoken(stepper) == ["stepper, 7"])
+    let progress = UIProgressView()
+    progress.progress = 0.25
+    #expect(spoken(progress) == ["progress, 25 %"])
+    let pages = UIPageControl()
+    pages.numberOfPages = 3
+    #expect(spoken(pages) == ["Page, picker, 1 of 3"])
+  }
+
+  @Test("segments are told with the chosen one, and are chosen by their names")
+  func segments() throws {
+    let segments = UISegmentedControl(items: ["Light", "Dark"])
+    segments.selectedSegmentIndex = 0
+    segments.setEnabled(false, forSegmentAt: 1)
+    let host = TestHost(segments, columns: 20, rows: 1)
+    #expect(host.elements.map(\.spoken) == ["Light, segment, selected", "Dark, segment, dimmed"])
+    try host.tap("Dark")
+    #expect(segments.selectedSegmentIndex == 0)
+    segments.setEnabled(true, forSegmentAt: 1)
+    try host.tap("Dark")
+    #expect(segments.selectedSegmentIndex == 1)
+    #expect(host.elements.map(\.isFocused) == [false, true])
+  }
 }
