@@ -149,6 +149,6 @@ import Testing
     #expect(AccessibilityTree(host.window).spoken == ["Mail, text field, ada, wrong: no @ in it"])
     field.validate = nil
     field.isSecureTextEntry = true
-    #expect(AccessibilityTree(host.window).spoken == ["Mail, secure text field"])
+    #expect(AccessibilityTree(host.window).spoken == ["Mail, secure text field, ***"])
   }
 }
