@@ -155,6 +155,13 @@ let package = Package(
     .executableTarget(
       name: "Gallery", dependencies: ["Core", "GalleryPages"], path: "Tests/Fixtures/Gallery/Main",
       swiftSettings: mainActor),
+    // Listings are written as app projects are: without the library's stricter settings.
+    .testTarget(
+      name: "ListingsModernTests", dependencies: ["Core", "CoreTestSupport"], path: "Tests/Listings/Modern",
+      swiftSettings: [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self)]),
+    .testTarget(
+      name: "ListingsClassicTests", dependencies: ["Core", "CoreTestSupport"], path: "Tests/Listings/Classic",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     tests("CoreDeclarativeTests", "Tests/Declarative", ["Core", "CoreTestSupport"]),
     tests("CoreTestSupportTests", "Tests/TestSupport", ["Core", "CoreTestSupport"]),
     tests("CoreStoresTests", "Tests/Stores", ["CoreStores", "CoreEnvironment", "CoreObserving", "Randomness"]),

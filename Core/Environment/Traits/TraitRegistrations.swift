@@ -5,20 +5,26 @@ import CoreObserving
 final class TraitRegistration: UITraitChangeRegistration {
   /// `nil` for any trait.
   let traits: [ValueKey]?
+  /// For traits that affect colours, too, whichever they are.
+  let isForColors: Bool
   let handler: @MainActor (UITraitCollection) -> Void
   /// The traits at the last update.
   var previous: UITraitCollection?
   var isOver = false
 
-  init(traits: [ValueKey]?, handler: @escaping @MainActor (UITraitCollection) -> Void) {
+  init(
+    traits: [ValueKey]?, isForColors: Bool = false, handler: @escaping @MainActor (UITraitCollection) -> Void
+  ) {
     self.traits = traits
+    self.isForColors = isForColors
     self.handler = handler
   }
 
   /// Whether a trait it is for differs between the two.
   func concerns(_ new: ValueSnapshot, _ old: UITraitCollection) -> Bool {
     guard let traits else { return !UITraitCollection(new).changedTraits(from: old).isEmpty }
-    return traits.contains { !ValueEquality.areSame(old.snapshot.box(for: $0), new.box(for: $0)) }
+    if traits.contains(where: { !ValueEquality.areSame(old.snapshot.box(for: $0), new.box(for: $0)) }) { return true }
+    return isForColors && UITraitCollection(new).hasDifferentColorAppearance(comparedTo: old)
   }
 }
 

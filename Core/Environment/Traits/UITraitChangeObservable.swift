@@ -105,6 +105,16 @@ extension UITraitChangeObservable {
     valueNode.extras?.registrations?.remove(registration)
   }
 
+  /// Calls a handler when one of these traits has changed, or one that affects colours, of the system or of one's own.
+  package func registerForColorAppearanceChanges(
+    and traits: [UITrait], handler: @escaping @MainActor (Self) -> Void
+  ) {
+    valueNode.traitRegistrations().add(
+      TraitRegistration(traits: traits.map { ValueKey(trait: $0) }, isForColors: true) { [weak self] _ in
+        if let self { handler(self) }
+      })
+  }
+
   private func register(
     _ traits: [UITrait], _ handler: @escaping @MainActor (UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {

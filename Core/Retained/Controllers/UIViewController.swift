@@ -62,8 +62,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open var preferredContentSize = CGSize.zero
   /// What it is presented by, once it is, or once it was asked for.
   final var ownPresentation: UIPresentationController?
-  /// The controller that this one presents.
-  public internal(set) final weak var presentedViewController: UIViewController?
+  final weak var ownPresented: UIViewController?
   final weak var ownPresenter: UIViewController?
 
   /// What is added to the safe area of the window, in points.

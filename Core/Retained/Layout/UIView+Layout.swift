@@ -122,6 +122,7 @@ extension UIView {
     if overrides.contains(.layout) || controller?.overrides.contains(.layout) == true {
       tracked.runLayout {
         controller?.viewWillLayoutSubviews()
+        takeNewSizes()
         layoutSubviews()
         controller?.viewDidLayoutSubviews()
       }
@@ -130,6 +131,14 @@ extension UIView {
     }
     finishLayout()
     flags.remove(.isInLayout)
+  }
+
+  /// Sizes that `viewWillLayoutSubviews` has changed are what constraints place by in the layout that follows: no other
+  /// layout is needed for them.
+  private func takeNewSizes() {
+    guard extras?.constraints?.host != nil, !flags.contains(.needsLayout) else { return }
+    LayoutPhase.main.measureAgain()
+    flags.remove(.needsLayout)
   }
 
   final var tracked: Passes {

@@ -24,7 +24,8 @@ final class PresentationContainerView: UIView {
   package override class var untracked: AnyClass { PresentationContainerView.self }
   package override class var drawsContent: Bool { false }
 
-  func show(_ view: UIView) { box.addSubview(view) }
+  /// Only what has a border around it stands in the box: the frame of all else is what its presentation controller says.
+  func show(_ view: UIView) { (presentation.isBoxed ? box : self).addSubview(view) }
 
   override func layoutSubviews() {
     work.run { presentation.containerViewWillLayoutSubviews() }
@@ -34,7 +35,9 @@ final class PresentationContainerView: UIView {
     box.layer.borderWidth = isBoxed ? 1 : 0
     box.layer.cornerRadius = isBoxed ? 8 : 0
     let inner = isBoxed ? CellInsets(top: 1, left: 1, bottom: 1, right: 1) : .zero
-    presentation.presentedView?.place(in: CellRectangle(width: frame.width, height: frame.height).inset(by: inner))
+    let isInBox = presentation.presentedView?.superview === box
+    let place = isInBox ? CellRectangle(width: frame.width, height: frame.height) : frame
+    presentation.presentedView?.place(in: place.inset(by: inner))
     presentation.containerViewDidLayoutSubviews()
   }
 

@@ -155,7 +155,7 @@ open class UIPresentationController: UITraitEnvironment, UITraitChangeObservable
     presentedViewController.ownPresenter = nil
     presentedViewController.ownPresentation = nil
     presentedViewController.parentNodeChanged()
-    presentingViewController.presentedViewController = nil
+    presentingViewController.ownPresented = nil
     if let window {
       if formerFocus?.becomeFirstResponder() != true { window.focus.refresh() }
       window.focusChanged()

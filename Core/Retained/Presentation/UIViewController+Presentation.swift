@@ -4,6 +4,9 @@ extension UIViewController {
   /// What presents this controller, or the nearest around it that was presented.
   public final var presentingViewController: UIViewController? { ownPresenter ?? parent?.presentingViewController }
 
+  /// What this controller presents, or the nearest around it that presents something.
+  public final var presentedViewController: UIViewController? { ownPresented ?? parent?.presentedViewController }
+
   /// What presents it, or the nearest around it: made at the first asking, so that traits can be set before.
   public final var presentationController: UIPresentationController? {
     if let ownPresentation { return ownPresentation }
@@ -49,18 +52,18 @@ extension UIViewController {
     presentation.presentingViewController = presenter
     controller.ownPresentation = presentation
     controller.ownPresenter = presenter
-    presenter.presentedViewController = controller
+    presenter.ownPresented = controller
     controller.loadViewIfNeeded()
     controller.beginAppearanceTransition(true, animated: isAnimated)
     presentation.begin(in: window, completion: completion)
   }
 
   final func stopPresenting(isAnimated: Bool, completion: (@MainActor () -> Void)?) {
-    if let presented = presentedViewController {
+    if let presented = ownPresented {
       // Whatever that presents goes with it, the last first.
-      presented.presentedViewController.map { _ in presented.stopPresenting(isAnimated: false, completion: nil) }
+      presented.ownPresented.map { _ in presented.stopPresenting(isAnimated: false, completion: nil) }
       presented.ownPresentation?.end(isAnimated: isAnimated, completion: completion)
-    } else if let presenter = presentingViewController {
+    } else if let presenter = presentedViewController?.ownPresenter ?? presentingViewController {
       presenter.stopPresenting(isAnimated: isAnimated, completion: completion)
     } else {
       completion?()

@@ -68,16 +68,11 @@ extension UIView {
   final func watchAppearance() {
     guard !flags.contains(.watchesAppearance) else { return }
     flags.insert(.watchesAppearance)
-    registerForTraitChanges(Self.appearanceTraits) { (view: UIView, _) in
+    registerForColorAppearanceChanges(and: [UITraitTintColor.self, UITraitPlainSymbols.self]) { view in
       view.setNeedsDisplay()
       view.tintColorDidChange()
     }
   }
-
-  static let appearanceTraits: [UITrait] =
-    UITraitCollection.systemTraitsAffectingColorAppearance + [
-      UITraitColorDepth.self, UITraitTintColor.self, UITraitPlainSymbols.self,
-    ]
 
   final func watchAllTraits() {
     guard !flags.contains(.isTraitWatcher) else { return }

@@ -71,6 +71,20 @@ package struct KeyedChanges: Equatable, Sendable {
     movesBySource = moves.sorted { $0.source < $1.source }
   }
 
+  /// The same changes of a list with more items around, which stay.
+  package func surrounded(before: Int, after: Int) -> KeyedChanges { KeyedChanges(self, before: before, after: after) }
+
+  private init(_ inner: KeyedChanges, before: Int, after: Int) {
+    oldCount = inner.oldCount + before + after
+    newCount = inner.newCount + before + after
+    deletions = inner.deletions.map { $0 + before }
+    insertions = inner.insertions.map { $0 + before }
+    moves = inner.moves.map { Move($0.source + before, to: $0.destination + before) }
+    left = inner.left.map { $0 + before }
+    taken = inner.taken.map { $0 + before }
+    movesBySource = inner.movesBySource.map { Move($0.source + before, to: $0.destination + before) }
+  }
+
   // MARK: Where an item went
 
   /// Whether an item of the old order is still there and has not moved among those who stay.

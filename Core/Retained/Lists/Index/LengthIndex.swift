@@ -79,6 +79,15 @@ package struct LengthIndex {
     return lengths
   }
 
+  /// The same lengths, as guesses.
+  package var estimated: LengthIndex {
+    var guesses: [(count: Int, length: ItemLength)] = []
+    tree.forEachRun(in: root) { guesses.append(($0, ItemLength($1.value, isEstimated: true))) }
+    var index = LengthIndex()
+    for run in guesses { index.insert(run.count, run.length, at: index.count) }
+    return index
+  }
+
   // MARK: Changing
 
   /// Gives items one length.

@@ -117,31 +117,21 @@ package struct ListViewport {
     heights[position] = ItemLength(height)
   }
 
+  /// A position may have another height: it is measured when it is seen.
+  package mutating func forgetHeight(of position: Int, estimate: ItemLength) { heights[position] = estimate }
+
   /// Measures those seen whose heights are guesses, until there are none, and settles.
   package mutating func measureVisible(_ measured: (_ position: Int) -> Int) {
-    var again = true
-    while again {
-      again = false
-      // Away from the anchor in both directions, so that none is measured that another pushes out.
-      var position = max(anchor.position, visible.lowerBound)
-      while position < visible.upperBound {
-        again = measure(position, measured) || again
-        position += 1
-      }
-      position = min(anchor.position, visible.upperBound) - 1
-      while position >= visible.lowerBound, position >= 0 {
-        again = measure(position, measured) || again
-        position -= 1
-      }
-    }
+    var measuring = ListMeasuring(self)
+    while let position = measuring.next(self) { setHeight(measured(position), of: position) }
     settle()
   }
 
-  private mutating func measure(_ position: Int, _ measured: (Int) -> Int) -> Bool {
-    guard heights[position].isEstimated else { return false }
-    setHeight(measured(position), of: position)
-    return true
-  }
+  /// The position that is held fast.
+  var anchorPosition: Int { anchor.position }
+
+  /// Takes all heights for guesses: the list has another width.
+  package mutating func forgetHeights() { heights = heights.estimated }
 
   /// Holds fast what is at the top from now on, and asks for no more than the list has.
   package mutating func settle() { scroll(toOffset: offset) }

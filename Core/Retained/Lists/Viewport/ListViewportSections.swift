@@ -11,13 +11,15 @@ package struct PinnedSlot: Equatable, Sendable {
 extension ListViewport {
   /// The header at the top of the window, as lists of plain style show it: pinned while its section goes by, then
   /// pushed out by the section's end. `nil` where the section at the top has no header.
-  package func pinnedHeader(in sections: ListSections) -> PinnedSlot? {
-    guard let first = visible.first else { return nil }
-    let section = sections.section(at: first)
+  ///
+  /// - Parameter start: How many positions go before the sections.
+  package func pinnedHeader(in sections: ListSections, startingAt start: Int = 0) -> PinnedSlot? {
+    guard let first = visible.first, first >= start, first - start < sections.positionCount else { return nil }
+    let section = sections.section(at: first - start)
     let positions = sections.positions(of: section)
-    let height = heights[positions.lowerBound].value
+    let height = heights[start + positions.lowerBound].value
     guard height > 0 else { return nil }
-    let end = heights.offset(of: positions.upperBound) - offset
+    let end = heights.offset(of: start + positions.upperBound) - offset
     return PinnedSlot(section: section, line: min(0, end - height), height: height)
   }
 

@@ -1,0 +1,270 @@
+import CoreEnvironment
+import CoreTerminal
+public import Foundation
+
+/// A row of a table (UIKit: `UITableViewCell`).
+///
+/// What it shows is set by a ``contentConfiguration``, by ``textLabel`` and ``detailTextLabel``, or put into
+/// ``contentView``. ``updateConfiguration(using:)`` and ``configurationUpdateHandler`` are tracked: what they read brings
+/// them about again when it changes, for this cell alone.
+///
+/// A class that a table makes must have the initialisers below: whoever adds another designated one overrides
+/// `init(style:reuseIdentifier:)`, too.
+open class UITableViewCell: UIView {
+  /// What a cell has for labels (UIKit: `UITableViewCell.CellStyle`).
+  public enum CellStyle: Int, Hashable, Sendable {
+    /// A text.
+    case `default` = 0
+    /// A text, and a value at the end of the row.
+    case value1 = 1
+    /// A name, and its value right behind.
+    case value2 = 2
+    /// A text, and a fainter one below.
+    case subtitle = 3
+  }
+
+  /// What stands at the end of the row (UIKit: `UITableViewCell.AccessoryType`).
+  public enum AccessoryType: Int, Hashable, Sendable {
+    /// Nothing.
+    case none = 0
+    /// The row leads on.
+    case disclosureIndicator = 1
+    /// The row leads on, and has details.
+    case detailDisclosureButton = 2
+    /// The row is chosen.
+    case checkmark = 3
+    /// The row has details.
+    case detailButton = 4
+  }
+
+  /// What the row looks like when it is chosen (UIKit: `UITableViewCell.SelectionStyle`).
+  public enum SelectionStyle: Int, Hashable, Sendable {
+    /// Only a mark at the left tells where the focus is.
+    case none = 0
+    /// As every other.
+    case blue = 1
+    /// As every other.
+    case gray = 2
+    /// The whole row.
+    case `default` = 3
+  }
+
+  /// What editing a row offers (UIKit: `UITableViewCell.EditingStyle`).
+  public enum EditingStyle: Int, Hashable, Sendable {
+    /// Nothing.
+    case none = 0
+    /// To take it away.
+    case delete = 1
+    /// To put one in.
+    case insert = 2
+  }
+
+  /// Sets up a cell for its state (UIKit: `UITableViewCell.ConfigurationUpdateHandler`).
+  public typealias ConfigurationUpdateHandler = @MainActor (UITableViewCell, UICellConfigurationState) -> Void
+
+  /// The kind of the cell, for those that take its place.
+  public final let reuseIdentifier: String?
+  private let style: CellStyle
+  final lazy var configuration = CellConfiguration(self)
+  final var list = ListState()
+
+  /// Creates a cell. Where a table makes it, `reuseIdentifier` is what the class was registered for.
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    flags.formUnion([.drawsOverlay, .needsConfiguration])
+  }
+
+  /// There are no archives of views here: creates a cell of the default style.
+  public required init?(coder: NSCoder) {
+    style = .default
+    reuseIdentifier = nil
+    super.init(coder: coder)
+    flags.formUnion([.drawsOverlay, .needsConfiguration])
+  }
+
+  /// Creates a cell of the default style.
+  public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
+
+  /// Creates a cell for a table that has the class registered. Not to be overridden: it calls
+  /// `init(style:reuseIdentifier:)`.
+  public required convenience init(registeredFor reuseIdentifier: String) {
+    self.init(style: .default, reuseIdentifier: reuseIdentifier)
+  }
+
+  package override class var untracked: AnyClass { UITableViewCell.self }
+
+  // MARK: What it shows
+
+  /// Where the content is.
+  open var contentView: UIView { configuration.contentView }
+  /// What is shown, as a value. Takes the place of ``textLabel`` and the others.
+  public final var contentConfiguration: (any UIContentConfiguration)? {
+    get { configuration.content }
+    set { configuration.content = newValue }
+  }
+  /// What is behind it, as a value.
+  public final var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configuration.background }
+    set { configuration.background = newValue }
+  }
+  /// Whether the content follows the state. Default: yes.
+  public final var automaticallyUpdatesContentConfiguration: Bool {
+    get { configuration.updatesContent }
+    set { configuration.updatesContent = newValue }
+  }
+  /// Whether the background follows the state. Default: yes.
+  public final var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configuration.updatesBackground }
+    set { configuration.updatesBackground = newValue }
+  }
+
+  /// An empty content of the cell's style, to be filled in and set.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    switch style {
+    case .default: .cell()
+    case .value1, .value2: .valueCell()
+    case .subtitle: .subtitleCell()
+    }
+  }
+
+  private var labels: CellLabels {
+    if let labels = configuration.contentView.labels { return labels }
+    let labels = CellLabels(in: configuration.contentView, style: style)
+    labels.indentation = indentationColumns
+    configuration.contentView.labels = labels
+    return labels
+  }
+
+  /// The text, as older listings set it.
+  public final var textLabel: UILabel? { labels.text }
+  /// The second text, as older listings set it; `nil` in the default style.
+  public final var detailTextLabel: UILabel? { style == .default ? nil : labels.detail }
+  /// The picture, as older listings set it.
+  public final var imageView: UIImageView? { labels.image }
+
+  /// What stands at the end of the row. Default: nothing.
+  public final var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { chromeChanged() } } }
+  /// A view at the end of the row, in place of ``accessoryType``.
+  public final var accessoryView: UIView? { didSet { replaceAccessory(oldValue, accessoryView) } }
+  /// What stands at the end of the row while it is edited. Default: nothing.
+  public final var editingAccessoryType = AccessoryType.none {
+    didSet { if editingAccessoryType != oldValue { chromeChanged() } }
+  }
+  /// Kept for listings: shown as ``accessoryView`` is, while there is none.
+  public final var editingAccessoryView: UIView?
+  /// What the row looks like when it is chosen, or has the focus. Default: the whole row.
+  public final var selectionStyle = SelectionStyle.default {
+    didSet { if selectionStyle != oldValue { lookChanged() } }
+  }
+  /// How far the content is moved in, in steps of ``indentationWidth``. Default: 0.
+  public final var indentationLevel = 0 { didSet { labels.indentation = indentationColumns } }
+  /// One step, in points. Default: 10, which is a column.
+  public final var indentationWidth: CGFloat = 10 { didSet { labels.indentation = indentationColumns } }
+  private var indentationColumns: Int { indentationLevel * CellLength.columns(indentationWidth) }
+  /// Whether the table shows that the row can be moved. Default: no.
+  public final var showsReorderControl = false { didSet { if showsReorderControl != oldValue { chromeChanged() } } }
+  /// Kept for listings: a line goes from side to side.
+  public final var separatorInset = UIEdgeInsets.zero
+  /// Kept for listings.
+  public final var shouldIndentWhileEditing = true
+  /// Kept for listings: the table draws its rows itself.
+  public final var selectedBackgroundView: UIView?
+  /// Kept for listings: the table draws its rows itself.
+  public final var multipleSelectionBackgroundView: UIView?
+  /// A view behind the content.
+  public final var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+    }
+  }
+
+  private func replaceAccessory(_ former: UIView?, _ new: UIView?) {
+    guard former !== new else { return }
+    former?.removeFromSuperview()
+    if let new { addSubview(new) }
+    chromeChanged()
+  }
+
+  // MARK: State
+
+  /// Whether the row is chosen.
+  open var isSelected: Bool {
+    get { list.isSelected }
+    set { setSelected(newValue, animated: false) }
+  }
+  /// Whether the row is pressed.
+  open var isHighlighted: Bool {
+    get { list.isHighlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+  /// Whether the row is edited.
+  open var isEditing: Bool {
+    get { list.isEditing }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// What editing the row offers.
+  public final var editingStyle: EditingStyle { list.editingStyle }
+
+  /// Chooses the row, or not. An override calls `super`.
+  open func setSelected(_ selected: Bool, animated: Bool) { changeList { $0.isSelected = selected } }
+  /// Shows the row as pressed, or not. An override calls `super`.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) { changeList { $0.isHighlighted = highlighted } }
+  /// Shows the row as one that is edited, or not. An override calls `super`.
+  open func setEditing(_ editing: Bool, animated: Bool) { changeList { $0.isEditing = editing } }
+
+  /// What the cell is now.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = list.isSelected
+    state.isHighlighted = list.isHighlighted
+    state.isFocused = list.focus == .row
+    state.isEditing = list.isEditing
+    return state
+  }
+
+  /// Called after ``updateConfiguration(using:)``, at the same times. Tracked.
+  public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  /// Asks for ``updateConfiguration(using:)`` in the next update. Cheap, however often it is called.
+  public final func setNeedsUpdateConfiguration() { need(.needsConfiguration) }
+
+  /// Sets up content and background for a state. An override calls `super`, or sets the configurations itself. What it
+  /// reads brings it about again when it changes.
+  open func updateConfiguration(using state: UICellConfigurationState) { configuration.update(for: state) }
+
+  package override func updateOwnConfiguration() {
+    guard isSubclassed || configurationUpdateHandler != nil else {
+      guard contentConfiguration != nil || backgroundConfiguration != nil else { return }
+      return updateConfiguration(using: configurationState)
+    }
+    tracked.runConfiguration {
+      let state = configurationState
+      updateConfiguration(using: state)
+      configurationUpdateHandler?(self, state)
+    }
+  }
+
+  /// The cell is about to show another row. An override calls `super`.
+  open func prepareForReuse() {
+    list = ListState()
+    lookChanged()
+  }
+
+  // MARK: Layout
+
+  /// As high as the content beside what stands at the ends; one row at least.
+  open override func contentSize(for proposal: LayoutProposal) -> CellSize { rowSize(for: proposal) }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeContent()
+  }
+
+  package override func drawOverlay(in context: DrawingContext) { drawChrome(in: context) }
+}

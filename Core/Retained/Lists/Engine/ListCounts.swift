@@ -1,0 +1,17 @@
+/// Counts as data sources tell them: whatever they say, a list can be made of it.
+enum ListCounts {
+  /// More than that of anything is taken for a mistake.
+  static let limit = 1 << 31
+  /// The same for sections, each of which is looked at.
+  static let sectionLimit = 1 << 20
+
+  static func checked(_ count: Int, of what: @autoclosure () -> String, limit: Int = limit) -> Int {
+    if 0...limit ~= count { return count }
+    RetainedWarning.write(
+      """
+      A data source says that there are \(count) \(what()). Taken for \(count < 0 ? 0 : limit).
+      To fix it, return the count of the array that is shown.
+      """)
+    return count < 0 ? 0 : limit
+  }
+}

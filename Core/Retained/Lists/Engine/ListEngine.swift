@@ -1,0 +1,331 @@
+import CoreTerminal
+import FoundationEssentials
+
+/// What a list engine asks of the scroll view that shows the list.
+@MainActor
+protocol ListEngineHost: UIScrollView {
+  /// Makes what shows an element, in a list that is as wide as the view.
+  func makeElement(_ element: ListElement) -> ListEngine.Shown
+  /// Takes back what showed an element.
+  func takeBack(_ view: UIView, of element: ListElement)
+  /// Where an element stands from side to side.
+  func columns(of element: ListElement) -> (start: Int, width: Int)
+  /// Lines free below a line.
+  func spacing(below line: Int) -> Int
+  /// What is new is about to be seen, from the top.
+  func willShow(_ elements: [(element: ListElement, view: UIView)])
+  /// The element that is kept in sight when the view gets lower.
+  var keptPosition: Int? { get }
+  /// Headers stay at the top while their sections scroll by.
+  var pinsHeaders: Bool { get }
+  /// How many subviews are behind those of the rows.
+  var backgroundCount: Int { get }
+}
+
+/// What is seen of a list, for the views of all kinds of lists: makes the views that show elements when they come into sight
+/// and gives them back when they leave it, measures them, and scrolls.
+///
+/// Only elements that are seen have views, and what is above the window may be measured at any time without moving what is
+/// in it (see ``ListViewport``). Lines of the window count from 0, after the inset at the top, which belongs to the leading
+/// element, as the inset at the bottom belongs to the trailing one.
+@MainActor
+final class ListEngine {
+  /// What shows an element: nothing for a header that a section does not have.
+  struct Shown {
+    var view: UIView?
+    /// How many lines it has, where that is not for the view to say.
+    var fixedHeight: Int?
+  }
+
+  private unowned let host: any ListEngineHost
+  private(set) var structure = ListStructure()
+  private(set) var viewport = ListViewport()
+  /// What shows the elements that are seen, by position.
+  private(set) var shown: [Int: Shown] = [:]
+  private var width = -1
+  private var arrived: Set<Int> = []
+  private(set) var isLayingOut = false
+  private var waiting: [() -> Void] = []
+
+  init(_ host: any ListEngineHost) { self.host = host }
+
+  // MARK: The list
+
+  /// Takes over another list. All views are given back.
+  func load(_ structure: ListStructure, heights: LengthIndex) {
+    for position in shown.keys.sorted() { giveBack(position) }
+    self.structure = structure
+    viewport.replace(heights)
+    host.setNeedsLayout()
+  }
+
+  /// Takes over changes of the list, told by positions. What is seen stays where it is, and views stay with their elements.
+  func apply(_ changes: KeyedChanges, _ structure: ListStructure, estimate: (ListElement) -> ItemLength) {
+    let anchor = firstStaying(changes)
+    var staying: [Int: Shown] = [:]
+    for (position, element) in shown.sorted(by: { $0.key < $1.key }) {
+      if let destination = changes.destination(of: position) {
+        staying[destination] = element
+      } else {
+        giveBack(position)
+      }
+    }
+    shown = staying
+    let isSingle = self.structure.isSingle && structure.isSingle
+    self.structure = structure
+    if isSingle {
+      viewport.apply(changes) { estimate(structure.element(at: $0)) }
+    } else {
+      let isAtBeginning = viewport.offset == 0
+      viewport.replace(ListEngine.heights(of: structure, estimate: estimate))
+      if let anchor, !isAtBeginning {
+        viewport.scroll(to: structure.line(of: anchor.position), at: .top, covered: anchor.line)
+      }
+    }
+    host.setNeedsLayout()
+  }
+
+  /// The first element seen that stays in its order: where it will be, and the line on which it begins.
+  private func firstStaying(_ changes: KeyedChanges) -> (position: Int, line: Int)? {
+    for line in viewport.visible {
+      for position in structure.positions(ofLine: line) where changes.stays(position) {
+        return changes.destination(of: position).map { ($0, viewport.line(of: line)) }
+      }
+    }
+    return nil
+  }
+
+  /// The heights of all lines as guesses, a run for the rows of a section.
+  static func heights(of structure: ListStructure, estimate: (ListElement) -> ItemLength) -> LengthIndex {
+    var heights = LengthIndex()
+    func append(_ count: Int, _ element: ListElement) {
+      if count > 0 { heights.insert(count, estimate(element), at: heights.count) }
+    }
+    append(1, .leading)
+    for section in 0..<structure.sections.count {
+      append(1, .slot(.header(section: section)))
+      let rows = structure.sections.rows(of: section)
+      if !rows.isEmpty {
+        let lines = structure.line(of: rows.upperBound) - structure.line(of: rows.lowerBound + 1) + 1
+        append(lines, .row(IndexPath(row: 0, section: section)))
+      }
+      append(1, .slot(.footer(section: section)))
+    }
+    append(1, .trailing)
+    return heights
+  }
+
+  /// Elements look otherwise: their views are given back, and made again where they are seen.
+  func replace(_ positions: some Sequence<Int>, estimate: (ListElement) -> ItemLength) {
+    for position in positions {
+      giveBack(position)
+      viewport.forgetHeight(of: structure.line(of: position), estimate: estimate(structure.element(at: position)))
+    }
+    host.setNeedsLayout()
+  }
+
+  /// The element at the beginning or at the end has another height.
+  func setHeight(_ height: Int, of element: ListElement) {
+    guard let position = structure.position(of: element) else { return }
+    let line = structure.line(of: position)
+    guard viewport.heights.count > line, viewport.heights[line] != ItemLength(height) else { return }
+    let isAtBeginning = viewport.offset == 0
+    viewport.setHeight(height, of: line)
+    if isAtBeginning { viewport.scroll(toOffset: 0) }
+    host.setNeedsLayout()
+    if !isLayingOut { tellOffset() }
+  }
+
+  /// What delegates were asked for may be another answer now, for rows whose height they tell.
+  func forgetFixedHeights() {
+    for position in shown.keys.sorted() where shown[position]?.fixedHeight != nil { giveBack(position) }
+    viewport.forgetHeights()
+    host.setNeedsLayout()
+  }
+
+  private func giveBack(_ position: Int) {
+    guard let element = shown.removeValue(forKey: position) else { return }
+    arrived.remove(position)
+    if let view = element.view { host.takeBack(view, of: structure.element(at: position)) }
+  }
+
+  // MARK: Scrolling
+
+  /// Does what scrolls, now; in the middle of a layout, or before there is room, as soon as the layout is over.
+  func scroll(_ body: @escaping (inout ListViewport) -> Void) {
+    let height = host.cellFrame.height
+    guard !isLayingOut, height > 0 else {
+      waiting.append { [weak self] in self?.scroll(body) }
+      return
+    }
+    if viewport.height != height { viewport.resize(to: height) }
+    body(&viewport)
+    host.setNeedsLayout()
+    tellOffset()
+  }
+
+  private func tellOffset() {
+    host.setOffset(column: host.boundsOrigin.column, row: viewport.offset - host.insetCells.top)
+  }
+
+  /// How many lines a pinned header covers at the top.
+  var covered: Int { pinned?.height ?? 0 }
+
+  private var pinned: PinnedSlot? {
+    host.pinsHeaders && structure.isSingle ? viewport.pinnedHeader(in: structure.sections, startingAt: 1) : nil
+  }
+
+  // MARK: Layout
+
+  /// Makes what is seen, measures it and places it, and gives back what is not.
+  func layout() {
+    guard !isLayingOut, viewport.heights.count == structure.lineCount else { return }
+    isLayingOut = true
+    let size = host.cellFrame.size
+    if size.width != width {
+      width = size.width
+      viewport.forgetHeights()
+    }
+    if size.height != viewport.height {
+      viewport.resize(to: size.height, keeping: host.keptPosition.map { structure.line(of: $0) }, covered: covered)
+    }
+    measure()
+    giveBackUnseen()
+    place()
+    isLayingOut = false
+    // Views that came and went have asked for the layout that is just done.
+    host.flags.remove(.needsLayout)
+    showArrived()
+    tellOffset()
+    guard size.height > 0 else { return }
+    let waiting = waiting
+    self.waiting = []
+    for work in waiting { work() }
+  }
+
+  /// Measures what is seen until all of it is known to be as high as it is.
+  private func measure() {
+    for _ in 0..<10 {
+      var measuring = ListMeasuring(viewport)
+      while let line = measuring.next(viewport) { viewport.setHeight(measured(line), of: line) }
+      viewport.settle()
+      var isSettled = true
+      for line in viewport.visible {
+        let height = measured(line)
+        guard height != viewport.heights[line].value else { continue }
+        viewport.setHeight(height, of: line)
+        isSettled = false
+      }
+      if let header = pinned.flatMap({ structure.position(of: .slot(.header(section: $0.section))) }),
+        viewport.heights[header].isEstimated
+      {
+        viewport.setHeight(measured(header), of: header)
+        isSettled = false
+      }
+      if isSettled { return }
+    }
+  }
+
+  private func measured(_ line: Int) -> Int {
+    // What is at the ends says itself how high it is.
+    if line == 0 || line == structure.lineCount - 1 { return viewport.heights[line].value }
+    var height = 0
+    for position in structure.positions(ofLine: line) {
+      let element = shown[position] ?? make(position)
+      height = max(height, element.fixedHeight ?? measured(element.view, at: position))
+    }
+    return height + host.spacing(below: line)
+  }
+
+  private func measured(_ view: UIView?, at position: Int) -> Int {
+    guard let view else { return 0 }
+    return view.measure(LayoutProposal(columns: host.columns(of: structure.element(at: position)).width)).height
+  }
+
+  private func make(_ position: Int) -> Shown {
+    let element = structure.element(at: position)
+    let new = host.makeElement(element)
+    shown[position] = new
+    guard let view = new.view else { return new }
+    arrived.insert(position)
+    // Rows are behind headers, which may be pinned over them.
+    let isRow = element.indexPath != nil
+    if view.superview !== host {
+      if isRow { host.insertSubview(view, at: host.backgroundCount) } else { host.addSubview(view) }
+    }
+    let (column, width) = host.columns(of: element)
+    let height = new.fixedHeight ?? viewport.heights[structure.line(of: position)].value
+    view.place(
+      in: CellRectangle(column: column, row: view.cellFrame.row, width: width, height: max(1, height)))
+    // What it shows decides how high it is: properties and constraints first.
+    view.layoutTree()
+    return new
+  }
+
+  private func giveBackUnseen() {
+    var seen: Set<Int> = []
+    for line in viewport.visible { seen.formUnion(structure.positions(ofLine: line)) }
+    if let header = pinned.flatMap({ structure.position(of: .slot(.header(section: $0.section))) }) {
+      seen.insert(header)
+      if shown[header] == nil { _ = make(header) }
+    }
+    let focused = host.window?.focus.responder as? UIView
+    for position in shown.keys.sorted() where !seen.contains(position) {
+      // Who types into a row does not lose it by scrolling.
+      if let focused, let view = shown[position]?.view, focused.isDescendant(of: view) { continue }
+      giveBack(position)
+    }
+  }
+
+  private func place() {
+    let top = host.insetCells.top
+    let pinned = pinned
+    for (position, element) in shown {
+      guard let view = element.view else { continue }
+      let line = structure.line(of: position)
+      let kind = structure.element(at: position)
+      var row = viewport.heights.offset(of: line)
+      if case .slot(.header(let section)) = kind, let pinned, pinned.section == section {
+        row = viewport.offset + pinned.line
+      }
+      let (column, width) = host.columns(of: kind)
+      view.place(
+        in: CellRectangle(
+          column: column, row: row - top, width: width,
+          height: max(0, viewport.heights[line].value - host.spacing(below: line))))
+    }
+    host.contentCells = CellSize(
+      width: host.cellFrame.width, height: viewport.heights.total - top - host.insetCells.bottom)
+  }
+
+  private func showArrived() {
+    guard !arrived.isEmpty else { return }
+    let elements = arrived.sorted().compactMap { position in
+      shown[position]?.view.map { (structure.element(at: position), $0) }
+    }
+    arrived = []
+    host.willShow(elements)
+  }
+}
+
+extension ListEngine {
+  // MARK: Looking up
+
+  /// Whether an element is seen.
+  func isShown(_ position: Int) -> Bool { shown[position] != nil }
+
+  /// The view of an element, where it is seen.
+  func view(at position: Int) -> UIView? { shown[position]?.view }
+
+  /// The position that a view shows.
+  func position(of view: UIView) -> Int? { shown.first { $0.value.view === view }?.key }
+
+  /// The positions that are seen, from the top.
+  var visiblePositions: [Int] { viewport.visible.flatMap { structure.positions(ofLine: $0) } }
+
+  /// Where a line is in the content.
+  func rows(ofLine line: Int) -> Range<Int> {
+    let start = viewport.heights.offset(of: line) - host.insetCells.top
+    return start..<start + max(0, viewport.heights[line].value)
+  }
+}

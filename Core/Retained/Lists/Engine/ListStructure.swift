@@ -1,0 +1,161 @@
+import FoundationEssentials
+
+/// What can stand at a position of a list with something before its sections and after them.
+enum ListElement: Hashable {
+  /// What goes before all sections: the header of a table, and the inset at the top.
+  case leading
+  /// A header, a row or a footer.
+  case slot(ListSlot)
+  /// What comes after all sections.
+  case trailing
+
+  static func row(_ indexPath: IndexPath) -> ListElement { .slot(.row(indexPath)) }
+
+  /// Where the row is; `nil` for all others.
+  var indexPath: IndexPath? {
+    if case .slot(let slot) = self { slot.indexPath } else { nil }
+  }
+}
+
+/// The elements of a list as one sequence of positions, and the lines on which they stand: one on each, as in a table, or
+/// several, as in a grid.
+struct ListStructure {
+  /// The sections, by their elements.
+  private(set) var sections: ListSections
+  private var grid: Grid?
+
+  /// The sections by their lines, and how the items of each are broken into lines.
+  private struct Grid {
+    var lines: ListSections
+    var breaks: [LineBreaks]
+  }
+
+  /// Every element has a line to itself.
+  init(rowCounts: some Sequence<Int> = []) { sections = ListSections(rowCounts: rowCounts) }
+
+  /// Every element has a line to itself.
+  init(_ sections: ListSections) { self.sections = sections }
+
+  /// Items share lines, in each section as told.
+  init(_ breaks: [LineBreaks]) {
+    sections = ListSections(rowCounts: breaks.lazy.map(\.itemCount))
+    if breaks.contains(where: { $0.itemCount != $0.lineCount }) {
+      grid = Grid(lines: ListSections(rowCounts: breaks.lazy.map(\.lineCount)), breaks: breaks)
+    }
+  }
+
+  // MARK: Elements
+
+  /// How many positions there are.
+  var count: Int { sections.positionCount + 2 }
+
+  /// What stands at a position.
+  func element(at position: Int) -> ListElement {
+    if position <= 0 { return .leading }
+    if position >= count - 1 { return .trailing }
+    return .slot(sections.slot(at: position - 1))
+  }
+
+  /// Where something stands; `nil` where there is no such section or row.
+  func position(of element: ListElement) -> Int? {
+    switch element {
+    case .leading: 0
+    case .trailing: count - 1
+    case .slot(let slot): sections.position(of: slot).map { $0 + 1 }
+    }
+  }
+
+  /// Where a row stands; `nil` where there is none, whatever the index path.
+  func position(of indexPath: IndexPath) -> Int? {
+    indexPath.count == 2 ? position(of: .row(indexPath)) : nil
+  }
+
+  /// The row at a position; `nil` where something else is.
+  func indexPath(at position: Int) -> IndexPath? { element(at: position).indexPath }
+
+  /// The row that follows a position, or that a position is.
+  func row(from position: Int) -> Int? { sections.row(from: max(0, position - 1)).map { $0 + 1 } }
+
+  /// The row that goes before a position, or that a position is.
+  func row(upTo position: Int) -> Int? {
+    sections.row(upTo: min(position - 1, sections.positionCount - 1)).map { $0 + 1 }
+  }
+
+  // MARK: Lines
+
+  /// Every line has one element.
+  var isSingle: Bool { grid == nil }
+
+  /// How many lines there are.
+  var lineCount: Int { (grid?.lines.positionCount ?? sections.positionCount) + 2 }
+
+  /// The positions on a line.
+  func positions(ofLine line: Int) -> Range<Int> {
+    guard let grid, line > 0, line < lineCount - 1 else {
+      let position = line == lineCount - 1 ? count - 1 : line
+      return position..<position + 1
+    }
+    let slot = grid.lines.slot(at: line - 1)
+    guard let indexPath = slot.indexPath else {
+      let position = position(of: .slot(slot)) ?? 0
+      return position..<position + 1
+    }
+    let start = sections.rows(of: indexPath.section).lowerBound + 1
+    let items = grid.breaks[indexPath.section].items(ofLine: indexPath.row)
+    return start + items.lowerBound..<start + items.upperBound
+  }
+
+  /// The line of a position.
+  func line(of position: Int) -> Int {
+    guard let grid else { return position }
+    switch element(at: position) {
+    case .leading: return 0
+    case .trailing: return lineCount - 1
+    case .slot(.row(let indexPath)):
+      let line = grid.breaks[indexPath.section].line(ofItem: indexPath.row)
+      return grid.lines.rows(of: indexPath.section).lowerBound + line + 1
+    case .slot(let slot): return (grid.lines.position(of: slot) ?? 0) + 1
+    }
+  }
+}
+
+/// How the items of a section are broken into lines.
+enum LineBreaks: Equatable {
+  /// So many on each line.
+  case uniform(count: Int, perLine: Int)
+  /// Each line begins with one of these items, the first with 0.
+  case starts([Int], count: Int)
+
+  var itemCount: Int {
+    switch self {
+    case .uniform(let count, _), .starts(_, let count): count
+    }
+  }
+
+  var lineCount: Int {
+    switch self {
+    case .uniform(let count, let perLine): (count + perLine - 1) / perLine
+    case .starts(let starts, _): starts.count
+    }
+  }
+
+  func items(ofLine line: Int) -> Range<Int> {
+    switch self {
+    case .uniform(let count, let perLine): line * perLine..<min(count, (line + 1) * perLine)
+    case .starts(let starts, let count): starts[line]..<(line + 1 < starts.count ? starts[line + 1] : count)
+    }
+  }
+
+  func line(ofItem item: Int) -> Int {
+    switch self {
+    case .uniform(_, let perLine): return item / perLine
+    case .starts(let starts, _):
+      var (low, high) = (0, starts.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if starts[middle] <= item { low = middle + 1 } else { high = middle }
+      }
+      return max(0, low - 1)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import CoreTerminal
+public import Foundation
+
+/// Loads what a scroll view shows anew (UIKit: `UIRefreshControl`). In place of a pull stands F5.
+///
+/// It sends `.valueChanged`, and a row above the content tells that it is at work, until ``endRefreshing()``.
+open class UIRefreshControl: UIControl {
+  /// Whether it is at work.
+  public private(set) final var isRefreshing = false
+
+  /// What is shown meanwhile. Default: "Refreshing".
+  public final var attributedTitle: NSAttributedString? {
+    didSet { if attributedTitle != oldValue { setNeedsDisplay() } }
+  }
+
+  package override class var untracked: AnyClass { UIRefreshControl.self }
+
+  /// Creates a control that is not at work.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isHidden = true
+  }
+
+  /// There are no archives of views here: creates a control that is not at work.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isHidden = true
+  }
+
+  /// Shows that it is at work. Sends nothing.
+  open func beginRefreshing() { setRefreshing(true) }
+
+  /// Shows that it is done.
+  open func endRefreshing() { setRefreshing(false) }
+
+  final func refreshByUser() {
+    guard isEnabled, !isRefreshing else { return }
+    beginRefreshing()
+    sendActions(for: .valueChanged)
+  }
+
+  private func setRefreshing(_ isRefreshing: Bool) {
+    guard isRefreshing != self.isRefreshing else { return }
+    self.isRefreshing = isRefreshing
+    isHidden = !isRefreshing
+    (superview as? UIScrollView)?.updateInsets()
+  }
+
+  /// It is no stop of its own.
+  open override var canBecomeFirstResponder: Bool { false }
+
+  /// One row.
+  open override func contentSize(for proposal: LayoutProposal) -> CellSize {
+    CellSize(width: proposal.columns ?? TextWidth.columns(of: title), height: 1)
+  }
+
+  /// Draws the title.
+  open override func draw(in context: DrawingContext) {
+    context.write(
+      TextWidth.truncated(title, to: context.size.width - 1), column: 1, style: context.style(color: .secondaryLabel))
+  }
+
+  private var title: String { TerminalText.sanitized(attributedTitle?.string ?? "Refreshing…") }
+}

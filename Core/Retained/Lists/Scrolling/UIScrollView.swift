@@ -1,0 +1,301 @@
+import CoreEnvironment
+package import CoreTerminal
+public import Foundation
+
+/// A view onto content that is larger than itself (UIKit: `UIScrollView`).
+///
+/// What is in it stands in the content's own points, and ``contentSize`` says how large that is; scrolling changes the
+/// origin of ``UIView/bounds`` and lays out nothing. The wheel scrolls by three rows; where it has the focus, or the view
+/// with the focus is in it, arrows, Page Up and Down, Home, End and Space scroll, too. A view that gets the focus is
+/// scrolled into sight. A mark at the right edge, drawn over the content, shows where it is.
+open class UIScrollView: UIView, UIScrollViewDelegating {
+  /// Who is told; see `delegate`.
+  public final weak var scrollDelegate: (any UIScrollViewDelegate)?
+
+  /// How large the content is, in cells.
+  package final var contentCells = CellSize.zero {
+    didSet {
+      guard contentCells != oldValue else { return }
+      setNeedsDisplay()
+      invalidateIntrinsicContentSize()
+    }
+  }
+  /// What is around the content now, in cells.
+  package private(set) final var insetCells = CellInsets.zero
+
+  /// How large the content is, in points. What is set is rounded to whole cells.
+  open var contentSize: CGSize {
+    get { contentCells.points }
+    set {
+      contentCells = CellSize(newValue)
+      setNeedsLayout()
+    }
+  }
+
+  /// The point of the content that is at the upper left, in points.
+  open var contentOffset: CGPoint {
+    get { CGPoint(x: .columns(boundsOrigin.column), y: .rows(boundsOrigin.row)) }
+    set { setContentOffset(newValue, animated: false) }
+  }
+
+  /// Room around the content, in points. Default: none.
+  public final var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { updateInsets() } } }
+
+  /// The room around the content with the safe area, in points.
+  public final var adjustedContentInset: UIEdgeInsets { UIEdgeInsets(insetCells) }
+
+  /// Whether the safe area is added to the insets.
+  public final var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { if contentInsetAdjustmentBehavior != oldValue { updateInsets() } }
+  }
+
+  /// When the safe area is added to the insets (UIKit: `UIScrollView.ContentInsetAdjustmentBehavior`).
+  public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
+    /// Added.
+    case automatic = 0
+    /// Added.
+    case scrollableAxes = 1
+    /// Not added.
+    case never = 2
+    /// Added.
+    case always = 3
+  }
+
+  /// Whether the user can scroll. Default: yes.
+  open var isScrollEnabled = true { didSet { if isScrollEnabled != oldValue { setNeedsDisplay() } } }
+  /// Whether the user scrolls by whole views. Default: no.
+  open var isPagingEnabled = false
+  /// Whether a mark at the right shows where the content is. Default: yes.
+  open var showsVerticalScrollIndicator = true {
+    didSet { if showsVerticalScrollIndicator != oldValue { setNeedsDisplay() } }
+  }
+  /// Whether a mark at the bottom shows where the content is. Default: yes.
+  open var showsHorizontalScrollIndicator = true {
+    didSet { if showsHorizontalScrollIndicator != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Loads the content anew when the user asks for it, with F5.
+  public final var refreshControl: UIRefreshControl? {
+    didSet {
+      guard refreshControl !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let refreshControl { addSubview(refreshControl) }
+      updateInsets()
+    }
+  }
+
+  // What follows is kept for listings: nothing of it can be seen in a terminal.
+
+  /// Kept for listings: nothing bounces in a terminal.
+  public final var bounces = true
+  /// Kept for listings: nothing bounces in a terminal.
+  public final var alwaysBounceVertical = false
+  /// Kept for listings: nothing bounces in a terminal.
+  public final var alwaysBounceHorizontal = false
+  /// Kept for listings.
+  public final var isDirectionalLockEnabled = false
+  /// Whether the Home key scrolls to the top. Default: yes.
+  public final var scrollsToTop = true
+  /// Kept for listings: there is no keyboard on the screen.
+  public final var keyboardDismissMode = KeyboardDismissMode.none
+  /// Kept for listings: the mark has the colours of the theme.
+  public final var indicatorStyle = IndicatorStyle.default
+  /// Kept for listings: the mark is as long as the view.
+  public final var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// Kept for listings: the mark is as long as the view.
+  public final var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// Kept for listings: the mark is as long as the view.
+  public final var scrollIndicatorInsets = UIEdgeInsets.zero
+  /// Kept for listings: nothing glides in a terminal.
+  public final var decelerationRate = DecelerationRate.normal
+  /// Kept for listings.
+  public final var delaysContentTouches = true
+  /// Kept for listings.
+  public final var canCancelContentTouches = true
+  /// Kept for listings: cells cannot be zoomed.
+  public final var zoomScale: CGFloat = 1
+  /// Kept for listings: cells cannot be zoomed.
+  public final var minimumZoomScale: CGFloat = 1
+  /// Kept for listings: cells cannot be zoomed.
+  public final var maximumZoomScale: CGFloat = 1
+  /// Whether the user scrolls right now: a turn of the wheel is over at once.
+  public internal(set) final var isDragging = false
+  /// The same as ``isDragging``.
+  public final var isTracking: Bool { isDragging }
+  /// Never: nothing glides in a terminal.
+  public final var isDecelerating: Bool { false }
+
+  /// When the keyboard goes away (UIKit: `UIScrollView.KeyboardDismissMode`).
+  public enum KeyboardDismissMode: Int, Hashable, Sendable {
+    /// Never.
+    case none = 0
+    /// With a drag.
+    case onDrag = 1
+    /// As the drag has it.
+    case interactive = 2
+    /// With a drag, with what is on it.
+    case onDragWithAccessory = 3
+    /// As the drag has it, with what is on it.
+    case interactiveWithAccessory = 4
+  }
+
+  /// What the marks look like (UIKit: `UIScrollView.IndicatorStyle`).
+  public enum IndicatorStyle: Int, Hashable, Sendable {
+    /// As the theme has it.
+    case `default` = 0
+    /// Dark.
+    case black = 1
+    /// Light.
+    case white = 2
+  }
+
+  /// How fast gliding ends (UIKit: `UIScrollView.DecelerationRate`).
+  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+    /// The rate.
+    public let rawValue: CGFloat
+    /// Creates a rate.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// The usual one.
+    public static let normal = DecelerationRate(rawValue: 0.998)
+    /// A faster one.
+    public static let fast = DecelerationRate(rawValue: 0.99)
+  }
+
+  package override class var untracked: AnyClass { UIScrollView.self }
+
+  /// Creates a scroll view at a frame, in points of its superview.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    flags.insert(.drawsOverlay)
+  }
+
+  /// There are no archives of views here: creates a scroll view without a size.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    flags.insert(.drawsOverlay)
+  }
+
+  // MARK: Geometry
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      super.bounds = CGRect(origin: super.bounds.origin, size: newValue.size)
+      contentOffset = newValue.origin
+    }
+  }
+
+  /// What is proposed; the content's size where anything will do.
+  open override func contentSize(for proposal: LayoutProposal) -> CellSize {
+    let intrinsic = intrinsicContentSize
+    return CellSize(
+      width: intrinsic.width < 0
+        ? proposal.columns ?? contentCells.width : CellLength.columns(ofSize: intrinsic.width),
+      height: intrinsic.height < 0 ? proposal.rows ?? contentCells.height : CellLength.rows(ofSize: intrinsic.height))
+  }
+
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    updateInsets()
+  }
+
+  package override func finishLayout() { settleOffset() }
+
+  /// Looks at what is around the content again.
+  package final func updateInsets() {
+    var insets = contentInset.cells
+    if contentInsetAdjustmentBehavior != .never { insets = insets + safeArea }
+    if refreshControl?.isRefreshing == true { insets.top += 1 }
+    guard insets != insetCells else { return }
+    let former = insetCells
+    insetCells = insets
+    insetsChanged(from: former)
+    scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  /// The insets are others: what is at the beginning stays there.
+  package func insetsChanged(from former: CellInsets) {
+    var (column, row) = boundsOrigin
+    if row == -former.top { row = -insetCells.top }
+    if column == -former.left { column = -insetCells.left }
+    scroll(toColumn: column, row: row)
+    setNeedsLayout()
+  }
+
+  // MARK: Scrolling, for subclasses with content of their own kind
+
+  /// Scrolls to a cell of the content.
+  package func scroll(toColumn column: Int, row: Int) { setOffset(column: column, row: row) }
+
+  /// Scrolls by cells, as far as there is content.
+  package func scroll(byColumns columns: Int, rows: Int) {
+    let (columnRange, rowRange) = offsetRanges
+    setOffset(
+      column: (boundsOrigin.column + columns).clamped(to: columnRange),
+      row: (boundsOrigin.row + rows).clamped(to: rowRange))
+  }
+
+  /// The offset is on the content, whatever has become of it.
+  package final func settleOffset() { scroll(byColumns: 0, rows: 0) }
+
+  /// Keeps the offset, and tells it.
+  package final func setOffset(column: Int, row: Int) {
+    guard (column, row) != boundsOrigin else { return }
+    setBoundsOrigin(column: column, row: row)
+    placeRefreshControl()
+    scrollDelegate?.scrollViewDidScroll(self)
+  }
+
+  /// Where the offset may be.
+  package final var offsetRanges: (columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
+    let (size, insets) = (cellFrame.size, insetCells)
+    return (
+      -insets.left...max(-insets.left, contentCells.width + insets.right - size.width),
+      -insets.top...max(-insets.top, contentCells.height + insets.bottom - size.height)
+    )
+  }
+
+  private func placeRefreshControl() {
+    guard let refreshControl else { return }
+    refreshControl.place(
+      in: CellRectangle(column: boundsOrigin.column, row: -1, width: cellFrame.width, height: 1))
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeRefreshControl()
+  }
+
+  // MARK: The user
+
+  /// What only scrolls gets the focus where there is something to scroll, and nothing in it that could have the focus.
+  open override var canBecomeFirstResponder: Bool { canScroll && !hasFocusableContent }
+
+  package override func receive(_ key: KeyEvent) -> Bool { receiveScrolling(key) }
+  package override func receive(scroll direction: MouseEvent.Direction) -> Bool { receiveWheel(direction) }
+  package override func reveal(_ view: UIView) { revealContent(view) }
+  package override func drawOverlay(in context: DrawingContext) { drawIndicators(in: context) }
+  package override var keyHints: [KeyHint] { scrollingHints }
+
+  /// Scrolls to a point of the content, in points. There is no animation; with it the delegate is told the end.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    let former = boundsOrigin
+    scroll(toColumn: CellLength.columns(contentOffset.x), row: CellLength.rows(contentOffset.y))
+    if animated, former != boundsOrigin { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
+  }
+
+  /// Scrolls as little as it takes to show a part of the content, in points.
+  public final func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let former = boundsOrigin
+    show(CellRectangle(rect))
+    if animated, former != boundsOrigin { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
+  }
+
+  /// Kept for listings: the marks are always shown.
+  public final func flashScrollIndicators() {}
+}
+
+extension Comparable {
+  /// The nearest value within limits.
+  func clamped(to limits: ClosedRange<Self>) -> Self { min(max(self, limits.lowerBound), limits.upperBound) }
+}

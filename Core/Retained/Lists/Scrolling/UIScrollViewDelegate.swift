@@ -1,0 +1,76 @@
+public import Foundation
+
+/// Told what becomes of a scroll view (UIKit: `UIScrollViewDelegate`). Everything is optional.
+///
+/// A turn of the wheel or a key is told as a drag that ends at once: nothing glides in a terminal.
+@MainActor
+public protocol UIScrollViewDelegate: AnyObject {
+  /// It has scrolled: ``UIScrollView/contentOffset`` is another one.
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+  /// The user begins to scroll.
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  /// The user is about to end, at an offset that may be changed.
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
+  /// The user has ended. `decelerate` is always `false`.
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  /// Never called: nothing glides in a terminal.
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+  /// Never called: nothing glides in a terminal.
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+  /// What was asked for with animation has been scrolled to.
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+  /// Whether the Home key scrolls to the top. The default is yes.
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+  /// The Home key has scrolled to the top.
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+  /// The insets around the content are others.
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
+  /// Never called: cells cannot be zoomed.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  /// Never called: cells cannot be zoomed.
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+}
+
+extension UIScrollViewDelegate {
+  /// Does nothing.
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  /// Does nothing.
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  /// Does nothing.
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// Yes.
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  /// Does nothing.
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+  /// None.
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  /// Does nothing.
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+}
+
+/// What gives scroll views their `delegate`.
+///
+/// A class may declare a property of the same name and of a narrower type beside it, as `UITableView` does; were the
+/// property the superclass's own, Swift would not let it.
+public protocol UIScrollViewDelegating: AnyObject {}
+
+extension UIScrollViewDelegating where Self: UIScrollView {
+  /// Who is told what becomes of the scroll view. Held weakly.
+  @MainActor public var delegate: (any UIScrollViewDelegate)? {
+    get { scrollDelegate }
+    set { scrollDelegate = newValue }
+  }
+}

@@ -1,0 +1,154 @@
+import CoreTerminal
+import Foundation
+
+extension UITableView {
+  /// What the keys do in the table: arrows and pages move the focus from row to row, Return selects.
+  final func receiveKey(_ key: KeyEvent) -> Bool {
+    guard key.phase != .release else { return false }
+    if receiveRefresh(key) { return true }
+    loadIfNeeded()
+    guard engine.structure.sections.rowCount > 0 else { return receiveScrolling(key) }
+    switch (key.key, key.modifiers.subtracting([.capsLock, .numLock])) {
+    case (.up, []): return takeFocus() && moveFocus(-1)
+    case (.down, []): return takeFocus() && moveFocus(1)
+    case (.up, .alt): return moveRow(-1)
+    case (.down, .alt): return moveRow(1)
+    case (.pageUp, []): return takeFocus() && moveFocus(pages: -1)
+    case (.pageDown, []): return takeFocus() && moveFocus(pages: 1)
+    case (.home, []): return takeFocus() && moveFocusToEnd(-1)
+    case (.end, []): return takeFocus() && moveFocusToEnd(1)
+    case (.left, []): return !isFirstResponder && focusedCellHasFocus && becomeFirstResponder()
+    case (.right, []): return isFirstResponder && enterRow()
+    case (.enter, []), (.character(" "), []): return isFirstResponder && activate()
+    default: return isFirstResponder && performRowAction(key)
+    }
+  }
+
+  final var rowHints: [KeyHint] {
+    guard engine.structure.sections.rowCount > 0 else { return scrollingHints }
+    var hints = [KeyHint("↑↓", "choose")]
+    if canSelect { hints.append(KeyHint("⏎", allowsMultipleSelection || isEdited ? "select" : "open")) }
+    hints += rowActions.map { KeyHint(KeyName.of($0.key), $0.title) }
+    if refreshControl != nil { hints.append(KeyHint("F5", "refresh")) }
+    return hints
+  }
+
+  // MARK: Whose keys they are
+
+  /// Arrows in a control of a row lead back to the table, at that row.
+  ///
+  /// - Returns: Whether the table has the focus now, or had it before.
+  private func takeFocus() -> Bool {
+    guard !isFirstResponder, window != nil else { return true }
+    return becomeFirstResponder()
+  }
+
+  private var focusedCellHasFocus: Bool {
+    guard let focused = window?.focus.responder as? UIView else { return false }
+    return engine.shown.values.contains { $0.view.map { focused.isDescendant(of: $0) } ?? false }
+  }
+
+  /// A view in the table has got the focus: its row has it then, and is scrolled into sight.
+  final func revealInRow(_ view: UIView) {
+    guard let position = engine.shown.first(where: { $0.value.view.map { view.isDescendant(of: $0) } ?? false })?.key
+    else { return revealContent(view) }
+    if engine.structure.indexPath(at: position) != nil { setFocused(position) }
+    scroll(to: position, at: .none)
+  }
+
+  /// The focus goes to what can be used in the row.
+  private func enterRow() -> Bool {
+    guard let position = focusedPosition, let view = engine.view(at: position) else { return false }
+    return view.subviews.firstToFocus?.becomeFirstResponder() ?? false
+  }
+
+  // MARK: Moving
+
+  private func moveFocus(_ step: Int) -> Bool {
+    guard let current = focusedPosition else {
+      if let first = firstToFocus { focus(first) }
+      return true
+    }
+    // A row that is taller than the window is read to its end first.
+    let viewport = engine.viewport
+    let (line, height) = (viewport.line(of: current), viewport.heights[current].value)
+    if height > viewport.height, step > 0 ? line + height > viewport.height : line < 0,
+      line < viewport.height, line + height > 0
+    {
+      engine.scroll { $0.scroll(byLines: step) }
+      return true
+    }
+    guard let next = focusable(from: current + step, step) else {
+      engine.scroll { step < 0 ? $0.scroll(toOffset: 0) : $0.scrollToEnd() }
+      return true
+    }
+    focus(next)
+    return true
+  }
+
+  private func moveFocus(pages: Int) -> Bool {
+    let before = engine.viewport
+    let line = focusedPosition.map { before.line(of: $0).clamped(to: 0...max(0, before.height - 1)) } ?? 0
+    let covered = engine.covered
+    engine.scroll { $0.scroll(byPages: pages, covered: covered) }
+    guard engine.viewport.offset != before.offset else { return moveFocusToEnd(pages) }
+    let position = engine.viewport.position(onLine: line) ?? (pages > 0 ? engine.structure.count - 1 : 0)
+    if let next = focusable(from: position, pages) ?? focusable(from: position, -pages) { focus(next) }
+    return true
+  }
+
+  private func moveFocusToEnd(_ step: Int) -> Bool {
+    let end = step < 0 ? focusable(from: 0, 1) : focusable(from: engine.structure.count - 1, -1)
+    guard let end else { return false }
+    focus(end)
+    engine.scroll { step < 0 ? $0.scroll(toOffset: 0) : $0.scrollToEnd() }
+    return true
+  }
+
+  /// The user gives a row the focus: it is seen, with the header right above it.
+  final func focus(_ position: Int) {
+    setFocused(position)
+    if let indexPath = engine.structure.indexPath(at: position), indexPath.row == 0,
+      let header = engine.structure.position(of: .slot(.header(section: indexPath.section)))
+    {
+      scroll(to: header, at: .none)
+    }
+    scroll(to: position, at: .none)
+    if selectionFollowsFocus { select(position) }
+  }
+
+  // MARK: Return
+
+  /// Selects the row; where it cannot be selected, works the control in it.
+  private func activate() -> Bool {
+    guard let position = focusedPosition, let indexPath = engine.structure.indexPath(at: position) else { return false }
+    let cell = engine.view(at: position) as? UITableViewCell
+    if isEdited, editingStyle(at: indexPath) == .insert {
+      dataSource?.tableView(self, commit: .insert, forRowAt: indexPath)
+      return true
+    }
+    if let control = cell?.control,
+      cell?.selectionStyle == UITableViewCell.SelectionStyle.none || !canSelect
+        || delegate?.tableView(self, shouldHighlightRowAt: indexPath) == false
+    {
+      if control is any UIKeyInput { return control.becomeFirstResponder() }
+      control.performPrimaryAction()
+      return true
+    }
+    select(position)
+    return true
+  }
+}
+
+@MainActor
+extension [UIView] {
+  /// The first that can have the focus, in reading order, however deep.
+  fileprivate var firstToFocus: UIView? {
+    for view in sorted(by: { ($0.cellFrame.row, $0.cellFrame.column) < ($1.cellFrame.row, $1.cellFrame.column) })
+    where !view.isHidden && view.isUserInteractionEnabled {
+      if view.canBecomeFocused { return view }
+      if let found = view.subviews.firstToFocus { return found }
+    }
+    return nil
+  }
+}

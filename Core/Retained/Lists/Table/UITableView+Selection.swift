@@ -1,0 +1,133 @@
+public import Foundation
+
+extension UITableView {
+  /// The first of the rows that are selected.
+  public final var indexPathForSelectedRow: IndexPath? {
+    loadIfNeeded()
+    return selected.min().flatMap { engine.structure.indexPath(at: $0) }
+  }
+
+  /// The rows that are selected, from the top; `nil` where none is.
+  public final var indexPathsForSelectedRows: [IndexPath]? {
+    loadIfNeeded()
+    return selected.isEmpty ? nil : selected.sorted().compactMap { engine.structure.indexPath(at: $0) }
+  }
+
+  /// Selects a row, and no other where only one may be; none where `indexPath` is `nil`. Tells the delegate nothing.
+  public final func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    loadIfNeeded()
+    guard let indexPath else { return clearSelection() }
+    guard let position = engine.structure.position(of: indexPath) else {
+      return warnOfRow(indexPath, "selectRow(at:animated:scrollPosition:)")
+    }
+    if !allowsMany { clearSelection(except: position) }
+    selected.insert(position)
+    setFocused(position)
+    if scrollPosition != .none { scroll(to: position, at: scrollPosition) }
+  }
+
+  /// Selects a row no more. Tells the delegate nothing.
+  public final func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    loadIfNeeded()
+    guard let position = engine.structure.position(of: indexPath) else { return }
+    selected.remove(position)
+    updateCell(at: position)
+  }
+
+  /// The row that has the focus when the table has it (Ambient's own).
+  public final var indexPathForFocusedRow: IndexPath? { focusedPosition.flatMap { engine.structure.indexPath(at: $0) } }
+
+  private var allowsMany: Bool { isEdited ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+  final var canSelect: Bool {
+    isEdited ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+  }
+
+  final func clearSelection(except kept: Int? = nil) {
+    let gone = selected.subtracting(kept.map { [$0] } ?? [])
+    selected.subtract(gone)
+    for position in gone { updateCell(at: position) }
+  }
+
+  // MARK: By the user
+
+  /// Selects a row as the user does; the delegate has a say, and is told.
+  final func select(_ position: Int) {
+    guard let indexPath = engine.structure.indexPath(at: position) else { return }
+    guard canSelect, delegate?.tableView(self, shouldHighlightRowAt: indexPath) != false else { return }
+    if allowsMany, selected.contains(position) { return deselect(position) }
+    let allowed = delegate.map { $0.tableView(self, willSelectRowAt: indexPath) } ?? indexPath
+    guard let allowed, let target = engine.structure.position(of: allowed) else { return }
+    if !allowsMany {
+      for other in selected.sorted() where other != target { deselect(other) }
+    }
+    selected.insert(target)
+    updateCell(at: target)
+    delegate?.tableView(self, didSelectRowAt: allowed)
+    if !isEdited { delegate?.tableView(self, performPrimaryActionForRowAt: allowed) }
+  }
+
+  private func deselect(_ position: Int) {
+    guard let indexPath = engine.structure.indexPath(at: position) else { return }
+    let allowed = delegate.map { $0.tableView(self, willDeselectRowAt: indexPath) } ?? indexPath
+    guard let allowed, let target = engine.structure.position(of: allowed) else { return }
+    selected.remove(target)
+    updateCell(at: target)
+    delegate?.tableView(self, didDeselectRowAt: allowed)
+  }
+
+  // MARK: The row with the focus
+
+  /// The row that gets the focus first: the selected one, or the first that is seen.
+  final var firstToFocus: Int? {
+    if let position = selected.min() { return position }
+    let first = engine.viewport.visible.first ?? 0
+    return focusable(from: first, 1)
+  }
+
+  /// The next row that can have the focus, from a position on.
+  final func focusable(from position: Int, _ step: Int) -> Int? {
+    var position = position
+    while true {
+      let row = step > 0 ? engine.structure.row(from: position) : engine.structure.row(upTo: position)
+      guard let row, let indexPath = engine.structure.indexPath(at: row) else { return nil }
+      if delegate?.tableView(self, canFocusRowAt: indexPath) != false { return row }
+      position = row + step
+    }
+  }
+
+  /// Gives a row the focus of the table.
+  final func setFocused(_ position: Int?) {
+    guard position != focusedPosition else { return }
+    let former = focusedPosition
+    focusedPosition = position
+    for position in [former, position] { if let position { updateCell(at: position) } }
+    // What can be done depends on the row.
+    window?.focusChanged()
+  }
+
+  // MARK: What cells are told
+
+  final func updateCells() {
+    for position in engine.shown.keys { updateCell(at: position) }
+    setNeedsLayout()
+  }
+
+  final func updateCell(at position: Int) {
+    if let cell = engine.view(at: position) as? UITableViewCell { update(cell, at: position) }
+  }
+
+  final func update(_ cell: UITableViewCell, at position: Int) {
+    guard let indexPath = engine.structure.indexPath(at: position) else { return }
+    let isLast = indexPath.row == engine.structure.sections.rowCount(of: indexPath.section) - 1
+    let editing = editingStyle(at: indexPath)
+    let movable = isEdited && canMove(indexPath)
+    cell.changeList { list in
+      list.focus = position != focusedPosition ? .none : isFirstResponder ? .row : .remembered
+      list.hasSeparator = separatorStyle == .singleLine && !isLast
+      list.editingStyle = editing
+      list.isMovable = movable
+    }
+    if cell.isSelected != selected.contains(position) { cell.setSelected(selected.contains(position), animated: false) }
+    if cell.isEditing != isEdited { cell.setEditing(isEdited, animated: false) }
+  }
+}

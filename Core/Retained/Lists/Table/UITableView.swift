@@ -1,0 +1,281 @@
+import CoreEnvironment
+package import CoreTerminal
+public import Foundation
+
+/// Rows below each other, in sections (UIKit: `UITableView`).
+///
+/// Only rows that are seen have cells; a cell that leaves is used again. Rows are as high as their cells ask for, or as
+/// ``rowHeight`` and the delegate say, and are measured when they come into sight: what is above the window never moves
+/// what is in it.
+///
+/// A table is one stop for Tab. Up and Down choose a row, which is shown in the look of the focus, Return and Space select
+/// it; while the focus is elsewhere a mark at the left tells where it was. What the delegate offers as swipes has keys, told
+/// by the help bar.
+///
+/// A data source whose counts do not fit what the table was told is warned of, and the table is loaded anew.
+open class UITableView: UIScrollView {
+  /// What a table looks like (UIKit: `UITableView.Style`).
+  public enum Style: Int, Hashable, Sendable {
+    /// Headers stay at the top while their sections scroll by.
+    case plain = 0
+    /// A blank row between sections.
+    case grouped = 1
+    /// As `grouped`, moved in at both sides.
+    case insetGrouped = 2
+  }
+
+  /// Where a row is scrolled to (UIKit: `UITableView.ScrollPosition`).
+  public enum ScrollPosition: Int, Hashable, Sendable {
+    /// As little as it takes.
+    case none = 0
+    /// To the top.
+    case top = 1
+    /// To the middle.
+    case middle = 2
+    /// To the bottom.
+    case bottom = 3
+  }
+
+  /// How rows come and go (UIKit: `UITableView.RowAnimation`). Kept for listings: they do so at once.
+  public enum RowAnimation: Int, Hashable, Sendable {
+    /// At once.
+    case fade = 0
+    /// At once.
+    case right = 1
+    /// At once.
+    case left = 2
+    /// At once.
+    case top = 3
+    /// At once.
+    case bottom = 4
+    /// At once.
+    case none = 5
+    /// At once.
+    case middle = 6
+    /// At once.
+    case automatic = 100
+  }
+
+  /// Lines between rows (UIKit: `UITableViewCell.SeparatorStyle`).
+  public typealias SeparatorStyle = UITableViewCell.SeparatorStyle
+
+  /// A height that is as much as the content asks for (UIKit: `UITableView.automaticDimension`).
+  public nonisolated static let automaticDimension: CGFloat = -1
+
+  /// What the table looks like.
+  public final let style: Style
+
+  /// Who says what is in the table. Held weakly.
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet { if dataSource !== oldValue { reloadData() } }
+  }
+  /// Who is told what becomes of the table. Held weakly.
+  open weak var delegate: (any UITableViewDelegate)? { didSet { delegateChanged() } }
+
+  // MARK: Heights
+
+  /// The height of rows, in points; as much as their cells ask for by default.
+  public final var rowHeight = automaticDimension { didSet { heightsChanged(rowHeight != oldValue) } }
+  /// The height of headers, in points; as much as they ask for by default.
+  public final var sectionHeaderHeight = automaticDimension {
+    didSet { heightsChanged(sectionHeaderHeight != oldValue) }
+  }
+  /// The height of footers, in points; as much as they ask for by default.
+  public final var sectionFooterHeight = automaticDimension {
+    didSet { heightsChanged(sectionFooterHeight != oldValue) }
+  }
+  /// What rows are taken to be high until they are seen, in points; a row of the terminal by default.
+  public final var estimatedRowHeight = automaticDimension
+  /// Kept for listings: headers are taken to be a row high until they are seen.
+  public final var estimatedSectionHeaderHeight = automaticDimension
+  /// Kept for listings: footers are taken to be a row high until they are seen.
+  public final var estimatedSectionFooterHeight = automaticDimension
+  /// Kept for listings.
+  public final var sectionHeaderTopPadding: CGFloat = 0
+
+  // MARK: Around the rows
+
+  /// A view above all sections, as high as its frame, or as it asks for.
+  public final var tableHeaderView: UIView? { didSet { replaceEnd(oldValue, tableHeaderView) } }
+  /// A view below all sections, as high as its frame, or as it asks for.
+  public final var tableFooterView: UIView? { didSet { replaceEnd(oldValue, tableFooterView) } }
+  /// A view behind the rows that does not scroll.
+  public final var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+    }
+  }
+  /// Lines between rows: each takes a row of the terminal. Default: none.
+  public final var separatorStyle = SeparatorStyle.none {
+    didSet { if separatorStyle != oldValue { updateCells() } }
+  }
+  /// Kept for listings: lines have the colour of the theme.
+  public final var separatorColor: UIColor?
+  /// Kept for listings: lines go from side to side.
+  public final var separatorInset = UIEdgeInsets.zero
+  /// Kept for listings.
+  public final var cellLayoutMarginsFollowReadableWidth = false
+  /// Kept for listings: there is no index beside the table.
+  public final var sectionIndexColor: UIColor?
+
+  // MARK: Choosing
+
+  /// Whether rows can be selected. Default: yes.
+  open var allowsSelection = true
+  /// Whether more than one row can be selected. Default: no.
+  open var allowsMultipleSelection = false
+  /// Whether rows can be selected while the table is edited. Default: no.
+  open var allowsSelectionDuringEditing = false
+  /// Whether more than one row can be selected while the table is edited. Default: no.
+  open var allowsMultipleSelectionDuringEditing = false
+  /// Whether the row with the focus is selected at once. Default: no.
+  public final var selectionFollowsFocus = false
+  /// Kept for listings: the row is always remembered.
+  public final var remembersLastFocusedIndexPath = true
+  /// Kept for listings: cells and headers can be focused by Tab where they have controls.
+  public final var allowsFocus = true
+
+  /// Whether the table is edited: rows show what can be done with them. Default: no.
+  open var isEditing: Bool {
+    get { isEdited }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// Turns editing on or off.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != isEdited else { return }
+    isEdited = editing
+    if editing, !allowsMultipleSelectionDuringEditing { clearSelection() }
+    updateCells()
+    window?.focusChanged()
+  }
+
+  // MARK: State
+
+  final lazy var engine = ListEngine(self)
+  final var needsReload = true
+  final var isEdited = false
+  final var unanswered: Unanswered = []
+  final var updates: ListUpdates?
+  final var updateDepth = 0
+  final var completions: [@MainActor (Bool) -> Void] = []
+  /// Positions of the rows that are selected.
+  final var selected: Set<Int> = []
+  /// The position of the row that has the focus when the table has it.
+  final var focusedPosition: Int?
+  final var pressedPosition: Int?
+  final var registration = TableRegistration()
+  /// Views above and below all sections whose heights were not given.
+  final var selfSizingEnds: Set<UIView> = []
+
+  package override class var untracked: AnyClass { UITableView.self }
+
+  /// Creates a table.
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+    begin()
+  }
+
+  /// Creates a table of plain style.
+  public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+  /// There are no archives of views here: creates a table of plain style.
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+    begin()
+  }
+
+  private func delegateChanged() {
+    scrollDelegate = delegate
+    registration.makesHeaders = nil
+    registration.makesFooters = nil
+    // Whoever has not been asked yet may say other heights and headers.
+    if engine.structure.sections.count > 0 { reloadData() }
+  }
+
+  private func begin() {
+    if style != .plain { backgroundColor = .systemGroupedBackground }
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    backgroundView?.place(in: boundsInCells)
+  }
+
+  package override func finishLayout() {
+    loadIfNeeded()
+    engine.layout()
+    placeEnds()
+    // Asked for by a cell or a delegate on the way.
+    if needsReload { setNeedsLayout() }
+  }
+
+  package override func scroll(toColumn column: Int, row: Int) {
+    loadIfNeeded()
+    engine.scroll { [insetCells] in $0.scroll(toOffset: row + insetCells.top) }
+  }
+
+  package override func scroll(byColumns columns: Int, rows: Int) {
+    loadIfNeeded()
+    if rows != 0 { engine.scroll { $0.scroll(byLines: rows) } }
+  }
+
+  package override func insetsChanged(from former: CellInsets) { updateEnds() }
+
+  // MARK: The user
+
+  /// It can have the focus where there are rows.
+  open override var canBecomeFirstResponder: Bool {
+    loadIfNeeded()
+    return engine.structure.sections.rowCount > 0 || super.canBecomeFirstResponder
+  }
+
+  /// One stop, unless there are controls in it.
+  package override var isFocusGroup: Bool { !hasFocusableContent }
+
+  package override func didUpdateFocus() {
+    super.didUpdateFocus()
+    if isFirstResponder, focusedPosition == nil { focusedPosition = firstToFocus }
+    updateCells()
+  }
+
+  package override func receive(_ key: KeyEvent) -> Bool { receiveKey(key) }
+  package override var keyHints: [KeyHint] { rowHints }
+  package override func reveal(_ view: UIView) { revealInRow(view) }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first { rowPressed(touch) }
+  }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first { pressMoved(touch) }
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first { pressEnded(touch) }
+  }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { setPressed(nil) }
+
+  // MARK: Changes, for subclasses
+
+  /// Asks the data source for everything again. Nothing is selected then; what is at the top stays, as far as there is as
+  /// much.
+  open func reloadData() {
+    selected = []
+    needsReload = true
+    setNeedsLayout()
+  }
+}
+
+extension UITableViewCell {
+  /// Lines between rows (UIKit: `UITableViewCell.SeparatorStyle`).
+  public enum SeparatorStyle: Int, Hashable, Sendable {
+    /// None.
+    case none = 0
+    /// A line.
+    case singleLine = 1
+  }
+}
