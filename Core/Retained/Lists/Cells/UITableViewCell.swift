@@ -94,6 +94,18 @@ open class UITableViewCell: UIView {
   }
 
   package override class var untracked: AnyClass { UITableViewCell.self }
+  /// All that it shows, in one; where it holds something to be used, that is told by itself.
+  package override var defaultAccessibility: DefaultAccessibility {
+    guard control == nil, let content = spokenContent else { return DefaultAccessibility() }
+    return DefaultAccessibility(
+      .cell, label: content, value: accessoryType == .checkmark ? "checked" : nil, traits: isSelected ? .selected : [])
+  }
+
+  /// Selects the row, as Return does.
+  open override func accessibilityActivate() -> Bool {
+    sequence(first: self as UIView, next: \.superview).lazy.compactMap { $0 as? UITableView }.first?.activate(self)
+      ?? false
+  }
 
   // MARK: What it shows
 

@@ -170,6 +170,8 @@ open class UITableView: UIScrollView {
   final var selfSizingEnds: Set<UIView> = []
 
   package override class var untracked: AnyClass { UITableView.self }
+  /// The row with the focus, while the table has it.
+  package override var accessibilityFocus: UIView? { focusedPosition.flatMap { engine.view(at: $0) } }
 
   /// Creates a table.
   public init(frame: CGRect, style: Style) {

@@ -4,6 +4,7 @@ public enum Gallery {
   /// The pages.
   public static let pages: [any Page] = [
     LabelsPage(), FontsPage(), ColorsPage(), SymbolsPage(), ButtonsPage(), ControlsPage(), ProgressPage(), FieldsPage(),
+    ListsPage(),
     BarsPage(), StacksPage(),
     BordersPage(),
     PresentationPage(),
