@@ -102,7 +102,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   }
 
   /// Makes the view where there is none.
-  public final func loadViewIfNeeded() {
+  public final func loadViewIfNeeded() { loadViewIfNeeded(in: nil) }
+
+  /// Makes the view where there is none, as large as what it will fill, as far as that is known.
+  final func loadViewIfNeeded(in frame: CellRectangle?) {
     guard viewIfLoaded == nil, !isLoading else { return }
     isLoading = true
     loadView()
@@ -110,12 +113,16 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     precondition(
       viewIfLoaded != nil,
       "\(type(of: self)).loadView() set no view. Set `view` in it, or call super.loadView() where a plain one will do.")
-    if let view = viewIfLoaded, view.cellFrame.isEmpty,
-      let window = UIApplication.shared.connectedScenes.first as? UIWindowScene
-    {
-      view.place(in: CellRectangle(window.screen.bounds))
-    }
+    if let view = viewIfLoaded, view.cellFrame.isEmpty, let frame = frame ?? expectedFrame { view.place(in: frame) }
     viewDidLoad()
+  }
+
+  /// As large as the nearest view around, else as the terminal: what `viewDidLoad` finds before there is a layout.
+  private var expectedFrame: CellRectangle? {
+    let around = sequence(first: self, next: \.parent).dropFirst().lazy.compactMap(\.viewIfLoaded).first
+    if let size = around?.cellFrame.size, size != .zero { return CellRectangle(width: size.width, height: size.height) }
+    let scene = UIApplication.shared.connectedScenes.first as? UIWindowScene
+    return scene.map { CellRectangle($0.screen.bounds) }
   }
 
   private func setView(_ view: UIView?) {

@@ -53,7 +53,7 @@ extension UIViewController {
     controller.ownPresentation = presentation
     controller.ownPresenter = presenter
     presenter.ownPresented = controller
-    controller.loadViewIfNeeded()
+    controller.loadViewIfNeeded(in: window.contentFrame)
     controller.beginAppearanceTransition(true, animated: isAnimated)
     presentation.begin(in: window, completion: completion)
   }

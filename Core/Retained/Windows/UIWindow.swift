@@ -118,7 +118,7 @@ open class UIWindow: UIView {
     for presentation in presentations.reversed() { presentation.end(isAnimated: false, completion: nil) }
     former?.viewIfLoaded?.removeFromSuperview()
     guard let root = rootViewController else { return }
-    root.loadViewIfNeeded()
+    root.loadViewIfNeeded(in: contentFrame)
     insertSubview(root.view, at: 0)
     root.view.place(in: contentFrame)
     setNeedsFocusUpdate()

@@ -140,7 +140,7 @@ import Testing
     #expect(field.textContentType == .password)
   }
 
-  @Test("who cannot see a field is told its name, its text and what is wrong; never a secret")
+  @Test("who cannot see a field is told its name, its text and what is wrong; of a secret how much there is")
   func accessibility() {
     let (field, host) = checked("ada")
     field.placeholder = "Mail"

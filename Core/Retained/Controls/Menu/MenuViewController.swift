@@ -42,6 +42,23 @@ private final class MenuView: UIView {
   override var isFocusGroup: Bool { true }
   override var keyHints: [KeyHint] { [KeyHint("↑↓", "choose"), KeyHint("⏎", "take"), KeyHint("esc", "close")] }
 
+  override var accessibilityParts: [AccessibilityPart] {
+    rows.rows.enumerated().dropFirst(firstRow).prefix(max(0, cellFrame.height)).compactMap { index, row in
+      let frame = CellRectangle(row: index - firstRow, width: cellFrame.width, height: 1)
+      switch row {
+      case .separator: return nil
+      case .header(let title): return AccessibilityPart(DefaultAccessibility(.header, label: title), frame: frame)
+      case .action(let action):
+        var description = DefaultAccessibility(.button, label: action.title)
+        if action.state == .on { description.traits.insert(.selected) }
+        if action.attributes.contains(.disabled) { description.traits.insert(.notEnabled) }
+        return AccessibilityPart(description, frame: frame, isFocused: index == cursor) { [weak self] in
+          self?.choose(index)
+        }
+      }
+    }
+  }
+
   private func go(to index: Int?) {
     guard let index, index != cursor else { return }
     cursor = index

@@ -30,7 +30,7 @@ struct BackgroundChangeTests {
         continuation.resume()
       }
     }
-    #expect(host.snapshot == "Reader 100\n\n")
+    #expect(host.snapshot == "\nReader 100\n")
     // Each layout has checked that it runs on the main queue.
     #expect(controller.layoutCount >= 2)
   }

@@ -1,0 +1,27 @@
+public import CoreObserving
+public import Foundation
+
+extension UITextField {
+  /// Creates a field in step with a model.
+  public convenience init(frame: CGRect = .zero, text: UIBinding<String>) {
+    self.init(frame: frame)
+    bind(text: text)
+  }
+
+  /// Keeps the text and a model in step: the field shows the model's text, and each edit goes into the model
+  /// (SwiftNavigation: UIKitNavigation). Binding again replaces the binding.
+  @discardableResult
+  public final func bind(text: UIBinding<String>) -> ObserveToken {
+    bind(text[dynamicMember: \.asOptional], to: \.text, for: .editingChanged)
+  }
+
+  /// Ends the binding of the text.
+  public final func unbindText() { unbind(\.text) }
+}
+
+extension String {
+  fileprivate var asOptional: String? {
+    get { self }
+    set { self = newValue ?? "" }
+  }
+}
