@@ -48,11 +48,23 @@ open class UISegmentedControl: UIControl {
   }
 
   package override class var untracked: AnyClass { UISegmentedControl.self }
-
-  /// What is chosen.
-  package override var defaultAccessibility: DefaultAccessibility {
-    let chosen = segment(selectedSegmentIndex)
-    return DefaultAccessibility(.picker, value: chosen?.title ?? chosen?.image?.accessibilityLabel ?? "nothing chosen")
+  /// The segments.
+  package override var accessibilityParts: [AccessibilityPart] {
+    var column = 0
+    return zip(segments, widths(in: cellFrame.width)).enumerated().map { index, piece in
+      let (segment, width) = piece
+      defer { column += width }
+      var traits: UIAccessibilityTraits = index == chosen ? .selected : []
+      if !segment.isEnabled || !isEnabled { traits.insert(.notEnabled) }
+      let description = DefaultAccessibility(
+        .segment, label: segment.title ?? segment.image?.accessibilityLabel, traits: traits)
+      return AccessibilityPart(
+        description, frame: CellRectangle(column: column, width: width, height: 1),
+        isFocused: index == (chosen >= 0 ? chosen : cursor)
+      ) { [weak self] in
+        if self?.isEnabled == true { self?.choose(index) }
+      }
+    }
   }
 
   // MARK: Segments

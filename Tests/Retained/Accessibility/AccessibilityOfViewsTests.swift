@@ -86,4 +86,82 @@ struct AccessibilityOfViewsTests {
     try host.tap("Delete")
     #expect(controller.presentedViewController == nil)
   }
+
+  @Test("what has a value says it in words")
+  func values() {
+    let toggle = UISwitch()
+    toggle.accessibilityLabel = "Dark mode"
+    toggle.isOn = true
+    #expect(spoken(toggle) == ["Dark mode, switch, on"])
+    let slider = UISlider()
+    slider.accessibilityLabel = "Volume"
+    slider.value = 0.4
+    slider.isEnabled = false
+    #expect(spoken(slider) == ["Volume, slider, 40 %, dimmed"])
+    let stepper = UIStepper()
+    stepper.value = 7
+    #expect(spoken(stepper) == ["stepper, 7"])
+    let progress = UIProgressView()
+    progress.progress = 0.25
+    #expect(spoken(progress) == ["progress, 25 %"])
+    let pages = UIPageControl()
+    pages.numberOfPages = 3
+    #expect(spoken(pages) == ["Page, picker, 1 of 3"])
+  }
+
+  @Test("segments are told with the chosen one, and are chosen by their names")
+  func segments() throws {
+    let segments = UISegmentedControl(items: ["Light", "Dark"])
+    segments.selectedSegmentIndex = 0
+    segments.setEnabled(false, forSegmentAt: 1)
+    let host = TestHost(segments, columns: 20, rows: 1)
+    #expect(host.elements.map(\.spoken) == ["Light, segment, selected", "Dark, segment, dimmed"])
+    try host.tap("Dark")
+    #expect(segments.selectedSegmentIndex == 0)
+    segments.setEnabled(true, forSegmentAt: 1)
+    try host.tap("Dark")
+    #expect(segments.selectedSegmentIndex == 1)
+    #expect(host.elements.map(\.isFocused) == [false, true])
+  }
+
+  @Test("a table is its headers and rows, the focus on the row that shows it; a row is chosen by one of its texts")
+  func table() throws {
+    let controller = PatientsTable()
+    let host = TestHost(controller, columns: 30, rows: 6)
+    #expect(
+      host.elements.map(\.spoken) == ["Heading Ward 3", "Ada, 52", "Grace, 85, checked", "switch, off"])
+    #expect(controller.tableView.becomeFirstResponder())
+    try host.press("home", "down")
+    #expect(host.elements.first(where: \.isFocused)?.label == "Grace, 85")
+    try host.tap("Ada")
+    #expect(controller.chosen == [0])
+    #expect(host.elements[1].spoken == "Ada, 52, selected")
+    #expect(host.elements[1].isFocused)
+    try host.tap(host.find(role: .toggle))
+    #expect(controller.toggle.isOn)
+  }
+}
+
+private final class PatientsTable: UITableViewController {
+  let toggle = UISwitch()
+  var chosen: [Int] = []
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+  override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Ward 3" }
+
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+    if indexPath.row == 2 {
+      cell.accessoryView = toggle
+      return cell
+    }
+    cell.textLabel?.text = ["Ada", "Grace"][indexPath.row]
+    cell.detailTextLabel?.text = ["52", "85"][indexPath.row]
+    cell.accessoryType = indexPath.row == 1 ? .checkmark : .none
+    return cell
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    chosen.append(indexPath.row)
+  }
 }

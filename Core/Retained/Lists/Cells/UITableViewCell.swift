@@ -259,7 +259,9 @@ open class UITableViewCell: UIView {
 
   /// A row, or what is in it where something there can be used.
   package override var defaultAccessibility: DefaultAccessibility {
-    control == nil ? DefaultAccessibility(.cell, label: spokenContent, traits: isSelected ? .selected : []) : .init()
+    guard control == nil else { return .init() }
+    let value = accessoryType == .checkmark ? "checked" : nil
+    return DefaultAccessibility(.cell, label: spokenContent, value: value, traits: isSelected ? .selected : [])
   }
 
   /// Selects the row.

@@ -17,6 +17,12 @@ public final class UIListContentView: UIView, UIContentView {
   }
 
   package override class var untracked: AnyClass { UIListContentView.self }
+  /// Its texts.
+  package override var defaultAccessibility: DefaultAccessibility {
+    let texts = [content.shownText, content.shownSecondaryText].compactMap { $0 }.filter { !$0.isEmpty }
+    guard !texts.isEmpty else { return DefaultAccessibility() }
+    return DefaultAccessibility(.staticText, label: texts.joined(separator: ", "))
+  }
 
   /// Creates a view that shows a configuration.
   public init(configuration: UIListContentConfiguration) {

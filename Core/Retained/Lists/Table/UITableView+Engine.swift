@@ -216,6 +216,9 @@ extension UITableView: ListEngineHost {
       }
     content.text = title
     view.contentConfiguration = content
+    view.isAccessibilityElement = true
+    view.accessibilityLabel = title
+    view.accessibilityTraits = isHeader ? .header : .staticText
     return view
   }
 

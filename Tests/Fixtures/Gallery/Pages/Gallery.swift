@@ -3,7 +3,9 @@
 public enum Gallery {
   /// The pages.
   public static let pages: [any Page] = [
-    LabelsPage(), FontsPage(), ColorsPage(), SymbolsPage(), ButtonsPage(), FieldsPage(), BarsPage(), StacksPage(),
+    LabelsPage(), FontsPage(), ColorsPage(), SymbolsPage(), ButtonsPage(), ControlsPage(), ProgressPage(), FieldsPage(),
+    ListsPage(),
+    BarsPage(), StacksPage(),
     BordersPage(),
     PresentationPage(),
   ]

@@ -17,6 +17,8 @@ public protocol Page {
 public final class PageModel {
   /// The state that is chosen, by its place.
   public var state = 0
+  /// The state whose values are shown, for pages that set them once.
+  @ObservationIgnored public var shownState: Int?
   /// How often something was changed.
   public var changes = 0
 
