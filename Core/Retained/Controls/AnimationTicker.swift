@@ -5,6 +5,19 @@ import Dispatch
 package protocol AnimatedView: UIView {
   /// Goes on to the next frame.
   func showNextFrame()
+  /// The beat that it goes by now; that of its window, while it moves.
+  var ticker: AnimationTicker? { get set }
+}
+
+extension AnimatedView {
+  /// The view wants to move, or not any more; or it has come into another window.
+  func updateTicker(isMoving: Bool) {
+    let next = isMoving ? window?.ticker : nil
+    guard next !== ticker else { return }
+    ticker?.setMoving(false, self)
+    ticker = next
+    next?.setMoving(true, self)
+  }
 }
 
 /// What says when it is time for the next frame.
@@ -16,13 +29,10 @@ package protocol AnimationSource: AnyObject {
   func stop()
 }
 
-/// The beat for whatever moves by itself. It beats only while something is in a window that wants to move; without a source,
+/// The beat for whatever moves by itself in a window. It beats only while something is in a window that wants to move; without a source,
 /// as in tests, it never does, so that what is shown stays as it is.
 @MainActor
 package final class AnimationTicker {
-  /// The one that views use. Who runs a program on a terminal gives it a ``MainQueueAnimationSource``.
-  package static let main = AnimationTicker()
-
   /// Where the beat comes from. Default: nowhere.
   package var source: (any AnimationSource)? {
     didSet {

@@ -65,14 +65,16 @@ open class UIActivityIndicatorView: UIView, AnimatedView {
 
   private func stateChanged() {
     isHidden = hidesWhenStopped && !isAnimating
-    AnimationTicker.main.setMoving(isAnimating && window != nil, self)
+    updateTicker(isMoving: isAnimating)
     setNeedsDisplay()
   }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    AnimationTicker.main.setMoving(isAnimating && window != nil, self)
+    updateTicker(isMoving: isAnimating)
   }
+
+  package final var ticker: AnimationTicker?
 
   package func showNextFrame() {
     frameNumber += 1

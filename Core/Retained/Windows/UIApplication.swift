@@ -30,7 +30,7 @@ public final class UIApplication: UIResponder {
     // Safe to carry over: both closures run on the main actor.
     nonisolated(unsafe) let delegate = delegate
     try await withTerminal(options: options) { terminal in
-      let session = UIApplicationSession(delegate, on: terminal)
+      let session = UIApplicationSession(delegate, on: terminal, isAnimated: true)
       await terminal.untilClosed()
       session.end()
     }
@@ -91,10 +91,16 @@ package final class UIApplicationSession {
   /// The window on the terminal.
   package private(set) var screen: TerminalScreen?
   private let terminal: Terminal
+  private let isAnimated: Bool
 
   /// Connects the scene, and shows the window that the delegate makes.
-  package init(_ delegate: any UIWindowSceneDelegate, on terminal: Terminal, screen: UIScreen = .main) {
+  ///
+  /// - Parameter isAnimated: What moves by itself does; in a test it stands still unless told to go on.
+  package init(
+    _ delegate: any UIWindowSceneDelegate, on terminal: Terminal, screen: UIScreen = .main, isAnimated: Bool = false
+  ) {
     self.terminal = terminal
+    self.isAnimated = isAnimated
     scene = UIWindowScene(screen: screen)
     screen.sizeChanged(to: CellSize(width: terminal.size.columns, height: terminal.size.rows))
     screen.capabilitiesChanged(terminal.capabilities)
@@ -106,14 +112,20 @@ package final class UIApplicationSession {
 
   /// Disconnects the scene.
   package func end() {
-    screen?.close()
+    close()
     UIApplication.shared.onKeyWindow = nil
     UIApplication.shared.disconnect(scene)
   }
 
+  private func close() {
+    screen?.window.ticker.source = nil
+    screen?.close()
+  }
+
   private func show(_ window: UIWindow) {
     guard screen?.window !== window, window.windowScene === scene else { return }
-    screen?.close()
+    close()
     screen = TerminalScreen(window, on: terminal)
+    if isAnimated { window.ticker.source = MainQueueAnimationSource() }
   }
 }

@@ -39,6 +39,8 @@ open class UIWindow: UIView {
   /// Controllers that are presented, the first first.
   final var presentations: [UIPresentationController] = []
   final lazy var pointer = Pointer(window: self)
+  /// The beat for what moves by itself in the window.
+  package final let ticker = AnimationTicker()
   final lazy var keyHelpBar = KeyHelpBar(frame: .zero)
   /// Looks into the window, where it is open.
   final var inspector: Inspector?

@@ -69,7 +69,7 @@ import Testing
     let host = TestHost(view)
     #expect(host.snapshot == "⠋")
     let draws = host.draws
-    AnimationTicker.main.tick()
+    host.window.ticker.tick()
     #expect(host.snapshot == "⠙")
     #expect(host.draws == draws + 1)
     view.traitOverrides.prefersPlainSymbols = true
@@ -79,16 +79,13 @@ import Testing
   @Test("the beat is there only while something moves in a window")
   func source() {
     let beat = Beat()
-    let ticker = AnimationTicker.main
-    let former = ticker.source
-    defer { ticker.source = former }
-    ticker.source = beat
+    let container = UIView()
+    let host = TestHost(container, columns: 4, rows: 1)
+    host.window.ticker.source = beat
     #expect(beat.tick == nil)
     let view = UIActivityIndicatorView(style: .medium)
     view.startAnimating()
     #expect(beat.tick == nil)
-    let container = UIView()
-    let host = TestHost(container, columns: 4, rows: 1)
     container.addSubview(view)
     view.frame = CGRect(x: 0, y: 0, width: 8, height: 16)
     #expect(host.snapshot == "⠋")

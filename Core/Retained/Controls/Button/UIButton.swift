@@ -242,12 +242,9 @@ open class UIButton: UIControl {
   }
 
   private func updateSpinner() {
-    let isMoving = configuration?.showsActivityIndicator == true && window != nil
-    guard isMoving != isSpinning else { return }
-    isSpinning = isMoving
-    AnimationTicker.main.setMoving(isMoving, self)
+    updateTicker(isMoving: configuration?.showsActivityIndicator == true)
   }
-  private var isSpinning = false
+  package final var ticker: AnimationTicker?
 
   // MARK: Pressing
 

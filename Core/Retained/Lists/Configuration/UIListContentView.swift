@@ -36,12 +36,6 @@ public final class UIListContentView: UIView, UIContentView {
     super.init(coder: coder)
   }
 
-  /// Its texts.
-  package override var defaultAccessibility: DefaultAccessibility {
-    let texts = [content.shownText, content.shownSecondaryText].compactMap { $0 }.filter { !$0.isEmpty }
-    return DefaultAccessibility(.staticText, label: texts.isEmpty ? nil : texts.joined(separator: ", "))
-  }
-
   /// As high as the texts in the columns there are; one row at least.
   public override func contentSize(for proposal: LayoutProposal) -> CellSize {
     let size = arrangement(proposal.columns, nil).size

@@ -50,19 +50,6 @@ extension UITableView {
 
   // MARK: By the user
 
-  /// Gives a row the focus, and selects it as the user does.
-  final func activate(_ cell: UITableViewCell) -> Bool {
-    guard let position = engine.shown.first(where: { $0.value.view === cell })?.key else { return false }
-    if let indexPath = engine.structure.indexPath(at: position),
-      delegate?.tableView(self, canFocusRowAt: indexPath) != false
-    {
-      becomeFirstResponder()
-      setFocused(position)
-    }
-    select(position)
-    return true
-  }
-
   /// Selects a row as the user does; the delegate has a say, and is told.
   final func select(_ position: Int) {
     guard let indexPath = engine.structure.indexPath(at: position) else { return }
