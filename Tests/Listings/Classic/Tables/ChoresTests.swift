@@ -38,7 +38,7 @@ struct ChoresTests {
 
   @Test("the button in the bar adds a row")
   func adding() throws {
-    try host.tap("Add")
+    try host.tap("add")
     #expect(titles.last == "New chore")
     #expect(host.snapshot.contains("New chore"))
   }
