@@ -1,7 +1,9 @@
 import Core
 import Testing
 
-/// An application from its scene delegate on, on a terminal without a screen.
+/// An application from its scene delegate on, on a terminal without a screen. One after the other: a process has one
+/// application.
+@Suite(.serialized)
 struct SceneTests {
   let delegate = SceneDelegate()
   let terminal = HeadlessTerminal(size: TerminalSize(columns: 40, rows: 8), capabilities: .all)
