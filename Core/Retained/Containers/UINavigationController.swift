@@ -28,6 +28,9 @@ open class UINavigationController: UIViewController {
   package final var rootBackTitle: String? { didSet { updateBar() } }
 
   private var stack: [UIViewController] = []
+  /// Whose view is in this one's.
+  private weak var shown: UIViewController?
+  private var isShowing = false
   /// Told of every change of the stack: state that says what is pushed follows.
   final var onStackChange: [ObjectIdentifier: @MainActor () -> Void] = [:]
 
@@ -112,17 +115,28 @@ open class UINavigationController: UIViewController {
     stack = new
     let next = new.last
     if former !== next, let next { delegate?.navigationController(self, willShow: next, animated: isAnimated) }
-    if isViewLoaded {
-      swapChildren(from: former, to: next, in: view, isAnimated: isAnimated) { [weak self] in
-        guard let self, former !== next, let next, topViewController === next else { return }
-        delegate?.navigationController(self, didShow: next, animated: isAnimated)
-      }
-    }
+    if isViewLoaded { showTop(isAnimated: isAnimated) }
     for controller in removed { controller.removeFromParent() }
     for controller in added { controller.didMove(toParent: self) }
     updateBar()
     parent?.titleChanged()
     for told in onStackChange.values { told() }
+  }
+
+  /// Puts the last controller's view in the place of the one that is there. Those who are told of it may change the stack.
+  private func showTop(isAnimated: Bool) {
+    guard !isShowing else { return }
+    isShowing = true
+    defer { isShowing = false }
+    // Whoever always pushes another one is left alone with it.
+    for _ in 0..<100 where shown !== topViewController {
+      let (former, next) = (shown, topViewController)
+      shown = next
+      swapChildren(from: former, to: next, in: view, isAnimated: isAnimated) { [weak self] in
+        guard let self, let next, topViewController === next else { return }
+        delegate?.navigationController(self, didShow: next, animated: isAnimated)
+      }
+    }
   }
 
   private func updateBar() {
@@ -140,7 +154,9 @@ open class UINavigationController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(navigationBar)
-    if let top = topViewController { view.insertSubview(top.view, at: 0) }
+    guard let top = topViewController else { return }
+    shown = top
+    view.insertSubview(top.view, at: 0)
   }
 
   open override func viewWillLayoutSubviews() {

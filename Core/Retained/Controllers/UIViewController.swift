@@ -60,8 +60,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open var isModalInPresentation = false
   /// The size the controller would like to have where it is presented, in points; its view decides where it is zero.
   open var preferredContentSize = CGSize.zero
-  /// What it is presented by, once it is, or once it was asked for.
-  final var ownPresentation: UIPresentationController?
+  /// What presents it now.
+  final weak var currentPresentation: UIPresentationController?
+  /// What will present it, once it was asked for.
+  final var preparedPresentation: UIPresentationController?
   final weak var ownPresented: UIViewController?
   final weak var ownPresenter: UIViewController?
 

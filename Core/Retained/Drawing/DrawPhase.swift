@@ -15,7 +15,11 @@ final class DrawPhase {
 
   private init(cycle: UpdateCycle) {
     self.cycle = cycle
-    cycle.addPhase(.draw) { [unowned self] in run() }
+    cycle.addPhase(.draw) { [unowned self] in
+      run()
+    } giveUp: { [unowned self] in
+      screens.values.flatMap { $0.screen?.waiting ?? [] }
+    }
   }
 
   /// A screen shows something that is out of date.

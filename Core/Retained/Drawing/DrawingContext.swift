@@ -130,6 +130,14 @@ public final class DrawingContext {
     surface.leave(to: outer)
   }
 
+  /// Draws only where a rectangle of the surface is, and cuts no wide cluster in two.
+  func narrowToWhole(_ rectangle: CellRectangle, _ body: () -> Void) {
+    let part = surface.widened(rectangle)
+    let clusters = surface.clusters(acrossEdgesOf: part)
+    narrow(to: part, body)
+    surface.restore(clusters)
+  }
+
   /// Runs a view's own drawing.
   func drawContent(_ body: () -> Void) {
     draws += 1

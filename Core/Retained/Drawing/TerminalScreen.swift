@@ -41,6 +41,16 @@ package final class TerminalScreen {
     window.screenInUse = nil
   }
 
+  /// What waits here waits no more: another screen draws everything.
+  func letGo() {
+    for view in views { view.flags.remove(.needsDisplay) }
+    views = []
+    damage = Damage()
+  }
+
+  /// What has not come to rest, in words.
+  var waiting: [String] { views.map { "the drawing of \($0.nodeName)" } }
+
   /// Asks for a frame in the next update. Cheap, however often it is called.
   func setNeedsFrame() { DrawPhase.main.add(self) }
 
@@ -116,8 +126,8 @@ package final class TerminalScreen {
     guard !rectangles.isEmpty else { return }
     let context = DrawingContext(&surface, traits: window.traitCollection)
     for rectangle in rectangles {
-      context.narrow(to: rectangle) {
-        context.fill(rectangle, style: CellStyle())
+      context.narrowToWhole(rectangle) {
+        context.fill(context.clip, style: CellStyle())
         if let linearForm = window.linearForm {
           linearForm.draw(in: context)
         } else {

@@ -43,11 +43,24 @@ final class LayoutPhase {
 
   /// Asks the views whose content changed again, the deepest first. A change climbs only while answers change.
   func measureAgain() {
-    guard !isMeasuring else { return }
+    guard !isMeasuring, !unmeasured.isEmpty else { return }
     isMeasuring = true
-    while let view = unmeasured.popDeepest() { view.measureAgain() }
-    isMeasuring = false
+    defer { isMeasuring = false }
+    var (depth, turns) = (Int.max, 0)
+    while let (views, next) = unmeasured.popDeepest() {
+      // Up the tree it is the usual way. Down again: measuring one view has changed another one.
+      if next >= depth { turns += 1 }
+      depth = next
+      guard turns < Self.turnLimit else {
+        for view in views { unmeasured.insert(view) }
+        return cycle.request()
+      }
+      for view in views { view.measureAgain() }
+    }
   }
+
+  /// So often measuring may change what was measured before it is left to the cycle, which goes on counting.
+  private static let turnLimit = 20
 
   /// Brings up to date what waits; `false` where nothing did.
   private func run() -> Bool {
@@ -55,27 +68,28 @@ final class LayoutPhase {
     isRunning = true
     defer { isRunning = false }
     measureAgain()
-    guard !waiting.isEmpty else { return false }
+    guard !waiting.isEmpty else { return !unmeasured.isEmpty }
     // One depth at a time: what a layout changes above itself goes round in the cycle, which counts and names it.
     var next = 0
     while let (views, depth) = waiting.popShallowest(from: next) {
       next = depth + 1
       let due = views.filter { $0.attachedWindow != nil && $0.flags.contains(.isQueued) }
       for view in due { view.flags.remove(.isQueued) }
-      for view in due { view.updateContent() }
+      // What those before have taken out of the window waits until it comes back.
+      for view in due where view.attachedWindow != nil { view.updateContent() }
       measureAgain()
-      for view in due { view.layoutContent() }
+      for view in due where view.attachedWindow != nil { view.layoutContent() }
       measureAgain()
     }
     return true
   }
 
   private func giveUp() -> [String] {
-    let left = waiting.removeAll()
+    let (left, unmeasured) = (waiting.removeAll(), unmeasured.removeAll())
     for view in left { view.flags.remove(.isQueued) }
-    return left.map { view in
-      "the layout of \(view.controller.map { "\(type(of: $0))" } ?? view.nodeName)"
-    }
+    for view in unmeasured { view.forgetMeasurements() }
+    return left.map { view in "the layout of \(view.controller.map { "\(type(of: $0))" } ?? view.nodeName)" }
+      + unmeasured.map { "the size of \($0.nodeName)" }
   }
 }
 
@@ -94,13 +108,12 @@ private struct ViewsByDepth {
     count += 1
   }
 
-  mutating func popDeepest() -> UIView? {
-    while let last = buckets.indices.last {
-      if let view = buckets[last].popLast() {
-        count -= 1
-        return view
-      }
-      buckets.removeLast()
+  /// The views of the greatest depth.
+  mutating func popDeepest() -> (views: [UIView], depth: Int)? {
+    while let views = buckets.popLast() {
+      guard !views.isEmpty else { continue }
+      count -= views.count
+      return (views, buckets.count)
     }
     return nil
   }

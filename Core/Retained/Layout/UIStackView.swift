@@ -85,8 +85,21 @@ public final class UIStackView: UIView {
   }
 
   private func arrange(_ view: UIView) {
-    view.flags.insert(.isArranged)
-    if view.superview === self { arrangementChanged() } else { addSubview(view) }
+    if view.superview === self {
+      placementChanges(of: view)
+      view.flags.insert(.isArranged)
+      arrangementChanged()
+    } else {
+      // Another stack lets go of it first.
+      (view.superview as? UIStackView)?.removeArrangedSubview(view)
+      view.flags.insert(.isArranged)
+      addSubview(view)
+    }
+  }
+
+  /// From constraints to the stack, or back.
+  private func placementChanges(of view: UIView) {
+    if view.flags.contains(.isConstrained) { constraintHost(isMade: false)?.membersChanged() }
   }
 
   /// Takes a view out of the arrangement. It stays a subview, as with UIKit: take it out of the superview, too, or hide it.
@@ -95,6 +108,7 @@ public final class UIStackView: UIView {
     arrangedSubviews.remove(at: index)
     customSpacing[ObjectIdentifier(view)] = nil
     view.flags.remove(.isArranged)
+    placementChanges(of: view)
     arrangementChanged()
   }
 
@@ -122,40 +136,47 @@ public final class UIStackView: UIView {
       view.removeFromSuperview()
     }
     arrangedSubviews = views
-    for view in views {
-      view.flags.insert(.isArranged)
-      if view.superview !== self { addSubview(view) }
-    }
+    for view in views { arrange(view) }
     arrangementChanged()
   }
 
-  /// The sum of the views along the axis, the largest of them across it, and the margins.
+  /// The sum of the views along the axis (of equal parts, as many of the largest), the largest of them across it, and the
+  /// margins.
   public override func contentSize(for proposal: LayoutProposal) -> CellSize {
     let margins = arrangementMargins
     let inner = LayoutProposal(
       columns: proposal.columns.map { max(0, $0 - margins.left - margins.right) },
       rows: proposal.rows.map { max(0, $0 - margins.top - margins.bottom) })
     let views = visible
-    let gaps = gaps(views).reduce(0, +)
     let sizes = sizes(of: views, in: inner, fills: false)
+    let (widest, highest) = (sizes.lazy.map(\.width).max() ?? 0, sizes.lazy.map(\.height).max() ?? 0)
     let size: CellSize =
       switch axis {
-      case .vertical:
-        CellSize(width: sizes.lazy.map(\.width).max() ?? 0, height: sizes.reduce(gaps) { $0 + $1.height })
-      case .horizontal:
-        CellSize(width: sizes.reduce(gaps) { $0 + $1.width }, height: sizes.lazy.map(\.height).max() ?? 0)
+      case .vertical: CellSize(width: widest, height: ideal(sizes.map(\.height), gaps(views)))
+      case .horizontal: CellSize(width: ideal(sizes.map(\.width), gaps(views)), height: highest)
       }
     return size.outset(by: margins)
   }
 
-  /// Places the views one after the other.
+  /// How long views are with their gaps, each as long as it would like; all as long as the longest where they are equal.
+  private func ideal(_ lengths: [Int], _ gaps: [Int]) -> Int {
+    let sum = distribution == .fillEqually ? (lengths.max() ?? 0) * lengths.count : lengths.reduce(0, +)
+    return gaps.reduce(sum, +)
+  }
+
+  /// Places the views one after the other, and those that are not arranged by their constraints.
   public override func layoutSubviews() {
+    arrangeSubviews()
+    super.layoutSubviews()
+  }
+
+  private func arrangeSubviews() {
     let room = boundsInCells.inset(by: arrangementMargins)
     let views = visible
     let sizes = sizes(of: views, in: LayoutProposal(columns: room.width, rows: room.height), fills: true)
     let isVertical = axis == .vertical
     let arrangement = arrangement(of: views, sizes, total: isVertical ? room.height : room.width)
-    let rowOfText = alignment == .lastBaseline ? sizes.lazy.map(\.height).max() ?? 0 : 0
+    let rowOfText = alignment == .lastBaseline ? min(room.height, sizes.lazy.map(\.height).max() ?? 0) : 0
     for (index, view) in views.enumerated() {
       let (start, length) = (arrangement.starts[index], arrangement.lengths[index])
       if isVertical {
@@ -207,11 +228,9 @@ public final class UIStackView: UIView {
     case .horizontal:
       let sizes = views.map { $0.measure(LayoutProposal(rows: room.rows)) }
       guard let columns = room.columns else { return sizes }
-      let wanted = sizes.reduce(gaps(views).reduce(0, +)) { $0 + $1.width }
-      // Equal parts are wider than what some would like, in any case.
-      guard wanted > columns || distribution == .fillEqually || fills else { return sizes }
-      let arrangement = arrangement(
-        of: views, sizes, total: distribution == .fillEqually || fills ? columns : min(columns, wanted))
+      let wanted = ideal(sizes.map(\.width), gaps(views))
+      guard wanted > columns || fills else { return sizes }
+      let arrangement = arrangement(of: views, sizes, total: columns)
       return zip(views, zip(sizes, arrangement.lengths)).map { view, size in
         guard size.0.width != size.1 else { return size.0 }
         let measured = view.measure(LayoutProposal(columns: size.1, rows: room.rows))

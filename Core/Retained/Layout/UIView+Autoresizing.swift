@@ -34,7 +34,7 @@ extension UIView {
   /// Has the subviews follow a change of this view's size.
   final func autoresizeSubviews() {
     let size = cellFrame.size
-    for view in subviews where !view.flags.contains(.isConstrained) {
+    for view in subviews where view.flags.isDisjoint(with: [.isConstrained, .isArranged]) {
       guard let extras = view.extras, !extras.autoresizingMask.isEmpty else { continue }
       defer { extras.autoresizedSize = size }
       guard let former = extras.autoresizedSize, former != size else { continue }

@@ -83,7 +83,6 @@ extension UIView {
   /// The margins for content, in points, with the safe area where that is asked for.
   public final var layoutMargins: UIEdgeInsets {
     get {
-      let isRightToLeft = ownNode != nil && traitCollection.layoutDirection == .rightToLeft
       var margins = directionalLayoutMargins.insets(isRightToLeft: isRightToLeft)
       guard insetsLayoutMarginsFromSafeArea else { return margins }
       let safeArea = safeAreaInsets

@@ -10,9 +10,23 @@ extension UIView {
 
   private func answer(to proposal: LayoutProposal) -> CellSize {
     if let known = measurements[proposal] { return known }
+    guard !flags.contains(.isBeingMeasured) else { return askedByItself() }
+    flags.insert(.isBeingMeasured)
     let size = ownSize(for: proposal)
+    flags.remove(.isBeingMeasured)
     measurements.keep(size, for: proposal)
     return size
+  }
+
+  /// Its size depends on itself: an answer that ends the question.
+  private func askedByItself() -> CellSize {
+    RetainedWarning.write(
+      """
+      \(nodeName) is measured while it is being measured; the size it has is taken.
+        To fix it, have contentSize(for:), sizeThatFits(_:) and intrinsicContentSize go by the content alone, \
+      never by what is around the view.
+      """)
+    return cellFrame.size
   }
 
   /// The content's size, as constraints of the view's own on its width and height have it.
@@ -38,17 +52,22 @@ extension UIView {
   public final func invalidateIntrinsicContentSize() {
     setNeedsDisplay()
     // Who was never asked has told nobody anything.
-    guard !flags.contains(.isUnmeasured), !measurements.isEmpty else { return }
+    guard flags.isDisjoint(with: [.isUnmeasured, .isBeingMeasured]), !measurements.isEmpty else { return }
     flags.insert(.isUnmeasured)
     LayoutPhase.main.add(unmeasured: self)
+  }
+
+  /// Answers anew when it is asked next, and tells nobody.
+  final func forgetMeasurements() {
+    flags.remove(.isUnmeasured)
+    measurements = MeasurementCache()
   }
 
   /// Asks again for what was answered; climbs while answers change.
   final func measureAgain() {
     guard flags.contains(.isUnmeasured) else { return }
-    flags.remove(.isUnmeasured)
     let former = measurements
-    measurements = MeasurementCache()
+    forgetMeasurements()
     guard let superview else { return }
     let answers = former.answers
     guard answers.contains(where: { answer(to: $0.proposal) != $0.size }) else { return }

@@ -10,13 +10,17 @@ final class PresentationContainerView: UIView {
 
   init(_ presentation: UIPresentationController) {
     self.presentation = presentation
-    work = TrackedWork(cycle: .main, name: "the layout of \(type(of: presentation))") { [weak presentation] in
+    // The name is asked for later: it must not hold what holds this.
+    let type = type(of: presentation)
+    work = TrackedWork(cycle: .main, name: "the layout of \(type)") { [weak presentation] in
       presentation?.containerView?.setNeedsLayout()
     }
     super.init(frame: .zero)
     inheritedNode = presentation.valueNode
     box.backgroundColor = .systemBackground
     addSubview(box)
+    // The box has a look of its own, and the traits may be set after it is shown.
+    watchAppearance()
   }
 
   required init?(coder: NSCoder) { nil }

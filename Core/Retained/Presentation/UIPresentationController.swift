@@ -45,9 +45,15 @@ public enum UIModalTransitionStyle: Int, Hashable, Sendable {
 /// ``UITraitEnvironment/traitOverrides`` here, or on what is presented, to hand them over.
 open class UIPresentationController: UITraitEnvironment, UITraitChangeObservable {
   /// What presents.
-  public internal(set) final var presentingViewController: UIViewController
+  public final var presentingViewController: UIViewController { presenter ?? presentedViewController }
   /// What is presented.
-  public final let presentedViewController: UIViewController
+  public final var presentedViewController: UIViewController {
+    guard let presented else {
+      preconditionFailure(
+        "The controller that \(type(of: self)) was made for is gone. Keep the controller; it keeps its presentation.")
+    }
+    return presented
+  }
   /// The place in the value tree: below the window, once there is one.
   public final let valueNode: ValueNode
   /// Where it is presented: as large as the window's content.
@@ -56,12 +62,19 @@ open class UIPresentationController: UITraitEnvironment, UITraitChangeObservable
   public final weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// It is being taken away.
   private(set) final var isEnding = false
+  /// It has begun, and not ended.
+  private var isCurrent = false
+  private weak var presenter: UIViewController?
+  private weak var presented: UIViewController?
+  /// Both, once it has begun. Before, the presented controller holds this, and this must not hold it.
+  private var held: [UIViewController] = []
+  private weak var window: UIWindow?
   private weak var formerFocus: UIResponder?
 
   /// Creates one for a controller.
   public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
-    self.presentedViewController = presentedViewController
-    self.presentingViewController = presentingViewController ?? presentedViewController
+    presented = presentedViewController
+    presenter = presentingViewController
     valueNode = ValueNode("\(Self.self)")
   }
 
@@ -126,7 +139,23 @@ open class UIPresentationController: UITraitEnvironment, UITraitChangeObservable
 
   // MARK: Beginning and ending
 
-  final func begin(in window: UIWindow, completion: (@MainActor () -> Void)?) {
+  /// Whoever is told of it on the way may end it at once.
+  final func begin(
+    in window: UIWindow, from presenter: UIViewController, isAnimated: Bool, completion: (@MainActor () -> Void)?
+  ) {
+    let presented = presentedViewController
+    (self.window, self.presenter, held, isCurrent) = (window, presenter, [presented, presenter], true)
+    presented.isPresented(by: self, from: presenter)
+    presented.loadViewIfNeeded(in: window.contentFrame)
+    if isCurrent { presented.beginAppearanceTransition(true, animated: isAnimated) }
+    if isCurrent { show(in: window) }
+    AppearancePhase.main.afterFrame { [weak self] in
+      self?.presentationTransitionDidEnd(self?.isCurrent == true)
+      completion?()
+    }
+  }
+
+  private func show(in window: UIWindow) {
     valueNode.move(under: window.valueNode)
     formerFocus = window.focus.responder
     let container = PresentationContainerView(self)
@@ -134,28 +163,24 @@ open class UIPresentationController: UITraitEnvironment, UITraitChangeObservable
     window.presentations.append(self)
     container.place(in: window.contentFrame)
     presentationTransitionWillBegin()
-    window.addSubview(container)
-    if let view = presentedView { container.show(view) }
+    if isCurrent { window.addSubview(container) }
+    if isCurrent, let view = presentedView { container.show(view) }
+    guard isCurrent else { return container.removeFromSuperview() }
     window.focus.refresh()
-    AppearancePhase.main.afterFrame { [weak self] in
-      self?.presentationTransitionDidEnd(true)
-      completion?()
-    }
   }
 
   final func end(isAnimated: Bool, completion: (@MainActor () -> Void)?) {
-    guard !isEnding else { return }
-    isEnding = true
-    let window = containerView?.window
+    guard isCurrent else {
+      if let completion { AppearancePhase.main.afterFrame(completion) }
+      return
+    }
+    (isCurrent, isEnding) = (false, true)
     dismissalTransitionWillBegin()
     window?.presentations.removeAll { $0 === self }
     containerView?.removeFromSuperview()
-    presentedViewController.viewIfLoaded?.removeFromSuperview()
     containerView = nil
-    presentedViewController.ownPresenter = nil
-    presentedViewController.ownPresentation = nil
-    presentedViewController.parentNodeChanged()
-    presentingViewController.ownPresented = nil
+    presentedViewController.isPresentedNoMore()
+    presenter?.ownPresented = nil
     if let window {
       if formerFocus?.becomeFirstResponder() != true { window.focus.refresh() }
       window.focusChanged()

@@ -12,7 +12,7 @@ extension UIViewController {
     if let ownPresentation { return ownPresentation }
     if let around = parent?.presentationController, parent?.ownPresenter != nil { return around }
     let presentation = makePresentationController()
-    ownPresentation = presentation
+    preparedPresentation = presentation
     return presentation
   }
 
@@ -49,13 +49,27 @@ extension UIViewController {
       )
     }
     let presentation = controller.ownPresentation ?? controller.makePresentationController()
-    presentation.presentingViewController = presenter
-    controller.ownPresentation = presentation
-    controller.ownPresenter = presenter
-    presenter.ownPresented = controller
-    controller.loadViewIfNeeded(in: window.contentFrame)
-    controller.beginAppearanceTransition(true, animated: isAnimated)
-    presentation.begin(in: window, completion: completion)
+    presentation.begin(in: window, from: presenter, isAnimated: isAnimated, completion: completion)
+  }
+
+  /// What presents it, or what was made to: made before, it is held here, later by the window.
+  final var ownPresentation: UIPresentationController? { currentPresentation ?? preparedPresentation }
+
+  final func isPresented(by presentation: UIPresentationController, from presenter: UIViewController) {
+    currentPresentation = presentation
+    preparedPresentation = nil
+    ownPresenter = presenter
+    presenter.ownPresented = self
+  }
+
+  final func isPresentedNoMore() {
+    viewIfLoaded?.removeFromSuperview()
+    // Where it never came to be seen it was not told by its view.
+    beginAppearanceTransition(false, animated: false)
+    endAppearanceTransition()
+    ownPresenter = nil
+    currentPresentation = nil
+    parentNodeChanged()
   }
 
   final func stopPresenting(isAnimated: Bool, completion: (@MainActor () -> Void)?) {

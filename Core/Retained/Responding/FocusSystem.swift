@@ -36,8 +36,15 @@ package final class FocusSystem {
         guard former.resignFirstResponder() else { return false }
       }
     }
+    // Whoever resigned may have given it to somebody else, or taken the next one away.
+    let between = responder
+    if let next, next.focusWindow !== window {
+      look()
+      return false
+    }
     responder = next
     (former as? UIView)?.hasFocusChanged()
+    if between !== former, between !== next { (between as? UIView)?.hasFocusChanged() }
     (next as? UIView)?.hasFocusChanged()
     if let view = next as? UIView { view.scrollIntoSight() }
     window.focusChanged()

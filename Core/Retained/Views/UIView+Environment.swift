@@ -72,6 +72,26 @@ extension UIView {
       view.setNeedsDisplay()
       view.tintColorDidChange()
     }
+    registerForTraitChanges([UITraitLayoutDirection.self]) { (view: UIView, _) in
+      view.setNeedsDisplay()
+      view.layoutDirectionChanged()
+    }
+  }
+
+  /// What was leading is trailing now, in the view and in all in it.
+  private func layoutDirectionChanged() {
+    extras?.constraints?.host?.membersChanged()
+    setNeedsLayout()
+    for view in subviews { view.layoutDirectionChanged() }
+  }
+
+  /// Whether text begins at the right here. Makes no node for views that have none.
+  final var isRightToLeft: Bool {
+    for view in sequence(first: self, next: \.superview) {
+      guard let node = view.ownNode ?? view.inheritedNode ?? view.controller?.valueNode else { continue }
+      return node.traitCollection.layoutDirection == .rightToLeft
+    }
+    return false
   }
 
   final func watchAllTraits() {

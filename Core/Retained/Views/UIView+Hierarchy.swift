@@ -8,14 +8,15 @@ extension UIView {
 
   /// Puts a view behind the one that is at `index` then. An index too large puts it in front.
   public final func insertSubview(_ view: UIView, at index: Int) {
-    precondition(
-      !sequence(first: self, next: \.superview).contains { $0 === view },
-      "\(view.nodeName) cannot be put into itself, nor into a view inside of it.")
-    let former = view.superview
+    checkIsOutside(of: view)
     view.willMove(toSuperview: self)
+    if view.attachedWindow !== attachedWindow { view.willMoveTree(toWindow: attachedWindow) }
+    if let former = view.superview, former !== self { former.willRemoveSubview(view) }
+    // Those who were told may have moved either of the two.
+    checkIsOutside(of: view)
+    let former = view.superview
+    former?.remove(view)
     let isNewWindow = view.attachedWindow !== attachedWindow
-    if isNewWindow { view.willMoveTree(toWindow: attachedWindow) }
-    if let former { former.remove(view) }
     subviews.insert(view, at: min(max(0, index), subviews.count))
     childIndex = nil
     view.superview = self
@@ -29,6 +30,12 @@ extension UIView {
     view.didMoveToSuperview()
     didAddSubview(view)
     if isNewWindow { view.didMoveTree(toWindow: attachedWindow) }
+  }
+
+  private func checkIsOutside(of view: UIView) {
+    precondition(
+      !sequence(first: self, next: \.superview).contains { $0 === view },
+      "\(view.nodeName) cannot be put into itself, nor into a view inside of it.")
   }
 
   /// Puts a view right behind another.
@@ -51,9 +58,11 @@ extension UIView {
   public final func removeFromSuperview() {
     guard let former = superview else { return }
     willMove(toSuperview: nil)
+    if attachedWindow != nil { willMoveTree(toWindow: nil) }
+    if superview === former { former.willRemoveSubview(self) }
+    // Those who were told may have taken it elsewhere.
+    guard superview === former else { return }
     let hadWindow = attachedWindow != nil
-    if hadWindow { willMoveTree(toWindow: nil) }
-    former.willRemoveSubview(self)
     former.remove(self)
     superview = nil
     parentNodeChanged()
@@ -110,6 +119,7 @@ extension UIView {
   // MARK: Coming into a window
 
   private func willMoveTree(toWindow window: UIWindow?) {
+    attachedWindow?.pointer.leaves(self)
     willMove(toWindow: window)
     controller?.viewWillMove(toWindow: window)
     for view in subviews { view.willMoveTree(toWindow: window) }
@@ -119,22 +129,25 @@ extension UIView {
     let former = attachedWindow
     attachedWindow = window
     depth = (superview?.depth ?? -1) + 1
-    flags.remove(.isQueued)
-    if window == nil {
-      flags.subtract([.isDrawn, .needsDisplay])
-      former?.focus.left(self)
-    } else {
-      queueIfNeeded()
+    flags.insert(.hasNewWindow)
+    flags.subtract([.isQueued, .isDrawn, .needsDisplay])
+    if let former, former !== window {
+      former.focus.left(self)
     }
+    queueIfNeeded()
     for view in subviews { view.moveTree(toWindow: window) }
   }
 
   private func didMoveTree(toWindow window: UIWindow?) {
     // Another one may have taken it elsewhere meanwhile.
     guard attachedWindow === window else { return }
-    if window != nil, overrides.contains(.traits) { watchAllTraits() }
-    didMoveToWindow()
-    controller?.viewDidMove(toWindow: window)
+    // What was put into it meanwhile was told already.
+    if flags.contains(.hasNewWindow) {
+      flags.remove(.hasNewWindow)
+      if window != nil, overrides.contains(.traits) { watchAllTraits() }
+      didMoveToWindow()
+      controller?.viewDidMove(toWindow: window)
+    }
     for view in subviews where view.superview === self { view.didMoveTree(toWindow: window) }
   }
 

@@ -292,6 +292,10 @@ extension UIView {
     static let drawsOverlay = Flags(rawValue: 1 << 16)
     /// It and all in it are drawn as what has the focus.
     static let isEmphasized = Flags(rawValue: 1 << 17)
+    /// It has come into another window, or out of one, and was not told yet.
+    static let hasNewWindow = Flags(rawValue: 1 << 18)
+    /// A measurement of it is under way.
+    static let isBeingMeasured = Flags(rawValue: 1 << 19)
 
     mutating func set(_ flag: Flags, _ isOn: Bool) { if isOn { insert(flag) } else { remove(flag) } }
   }

@@ -24,9 +24,10 @@ final class Pointer {
     }
   }
 
-  /// A view left the window: it does not hear the rest.
-  func left(_ view: UIView) {
-    if target === view { cancel() }
+  /// A view is leaving the window: it does not hear the rest.
+  func leaves(_ view: UIView) {
+    guard touch != nil else { return }
+    if target === view { cancel() } else { recognizers.removeAll { $0.view === view } }
   }
 
   private func hit(_ event: MouseEvent) -> UIView? {
@@ -46,6 +47,8 @@ final class Pointer {
     // What is clicked gets the focus, or the nearest around it that can have it.
     let focusable = sequence(first: view, next: \.superview).first { $0.canBecomeFocused && $0.isReachable }
     if let focusable, focusable.isDescendant(of: window.focusRoot) { focusable.becomeFirstResponder() }
+    // Who was told of that may have taken the view away.
+    guard self.touch === touch else { return }
     for recognizer in recognizers { recognizer.touchBegan(touch) }
     view.touchesBegan([touch], with: uiEvent(event))
   }

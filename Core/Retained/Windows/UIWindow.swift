@@ -23,7 +23,13 @@ open class UIWindow: UIView {
   /// Who has the focus.
   package final lazy var focus = FocusSystem(window: self)
   /// The terminal that it is drawn on.
-  final weak var screenInUse: TerminalScreen? { didSet { setNeedsDisplay() } }
+  final weak var screenInUse: TerminalScreen? {
+    didSet {
+      guard screenInUse !== oldValue else { return }
+      oldValue?.letGo()
+      setNeedsDisplay()
+    }
+  }
 
   /// The controller whose view fills the window.
   public final var rootViewController: UIViewController? { didSet { rootChanged(from: oldValue) } }
@@ -77,6 +83,7 @@ open class UIWindow: UIView {
   private func begin(below node: ValueNode) {
     inheritedNode = node
     moveTree(toWindow: self)
+    flags.remove(.hasNewWindow)
     watchAppearance()
     registerForTraitChanges([UITraitScreenReader.self]) { (window: UIWindow, _) in window.updateLinearForm() }
     updateLinearForm()
@@ -121,7 +128,10 @@ open class UIWindow: UIView {
     former?.viewIfLoaded?.removeFromSuperview()
     guard let root = rootViewController else { return }
     root.loadViewIfNeeded(in: contentFrame)
+    // Those who are told may set another one.
+    guard rootViewController === root else { return }
     insertSubview(root.view, at: 0)
+    guard rootViewController === root else { return root.view.removeFromSuperview() }
     root.view.place(in: contentFrame)
     setNeedsFocusUpdate()
   }

@@ -12,6 +12,8 @@ public struct Surface: Sendable {
   var cells: [Cell]
   /// Whether a disputed cell may be among them; false only where there is none.
   var holdsDisputed = false
+  /// Whether a wide cluster was ever drawn on it, or half of one.
+  var holdsWide = false
   /// Where drawing begins to count, in cells of the whole surface.
   private var origin = (column: 0, row: 0)
   /// What can be drawn on, in cells of the whole surface.
@@ -81,6 +83,7 @@ extension Surface {
   mutating func copy(_ other: Surface) {
     precondition(other.width == width && other.height == height && other.pool === pool)
     holdsDisputed = other.holdsDisputed
+    holdsWide = other.holdsWide
     cells.withUnsafeMutableBufferPointer { cells in
       other.cells.withUnsafeBufferPointer { _ = cells.update(from: $0) }
     }
@@ -117,7 +120,8 @@ extension Surface {
   /// Fills what can be drawn on with the terminal's own blanks.
   public mutating func clear() {
     fill(clip)
-    if visible.width == width, visible.height == height { holdsDisputed = false }
+    guard visible.width == width, visible.height == height else { return }
+    (holdsDisputed, holdsWide) = (false, false)
   }
 }
 

@@ -66,6 +66,7 @@ extension Surface {
   ) {
     let visible = (column..<column + width).clamped(to: columns)
     guard !visible.isEmpty else { return }
+    if width == 2 { holdsWide = true }
     let glyph: UInt32?
     var isDisputed = false
     switch step {

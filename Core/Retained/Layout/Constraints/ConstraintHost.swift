@@ -96,6 +96,11 @@ final class ConstraintHost {
   /// Other views are placed by constraints now: everything is made anew at the next layout.
   func membersChanged() {
     isStale = true
+    // What has left is not held until then, and what is made meanwhile may stand where it stood.
+    members = []
+    boxes = [:]
+    entries = [:]
+    changed = []
     rootChanged()
   }
 
@@ -120,7 +125,7 @@ final class ConstraintHost {
     entries = [:]
     members = []
     changed = []
-    isRightToLeft = root.traitCollection.layoutDirection == .rightToLeft
+    isRightToLeft = root.isRightToLeft
     rootBox = makeBox()
     boxes[ObjectIdentifier(root)] = rootBox
     for variable in [rootBox.x, rootBox.y] { enter([SolverTerm(variable)], .equal, 0, 1000) }

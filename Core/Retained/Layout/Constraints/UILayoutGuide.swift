@@ -103,6 +103,7 @@ extension UIView {
     guide.owningView?.removeLayoutGuide(guide)
     guide.owningView = self
     ownConstraints.guides.append(guide)
+    constraintHost(isMade: false)?.membersChanged()
   }
 
   /// Removes a guide, and the constraints that relate to it.
@@ -113,6 +114,7 @@ extension UIView {
     }
     guide.owningView = nil
     ownConstraints.guides.removeAll { $0 === guide }
+    constraintHost(isMade: false)?.membersChanged()
   }
 
   fileprivate func guide(_ kind: UILayoutGuide.Kind) -> UILayoutGuide {

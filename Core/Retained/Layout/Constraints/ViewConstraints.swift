@@ -110,9 +110,7 @@ extension UIView {
   /// Places the subviews by constraints and autoresizing masks.
   final func layoutByConstraints() {
     autoresizeSubviews()
-    guard subviews.contains(where: { $0.flags.contains(.isConstrained) }) || extras?.constraints?.host != nil else {
-      return
-    }
+    guard subviews.contains(where: \.isPlacedByConstraints) || extras?.constraints?.host != nil else { return }
     if isPlacedByConstraints {
       constraintHost(isMade: false)?.place(in: self)
     } else {

@@ -53,7 +53,6 @@ public final class UIListContentView: UIView, UIContentView {
       parts.image = CellSize(width: reserved.width, height: 1)
     }
     parts.isSideBySide = content.prefersSideBySideTextAndSecondaryText
-    let isRightToLeft = ownNode != nil && traitCollection.layoutDirection == .rightToLeft
     parts.margins = content.directionalLayoutMargins.insets(isRightToLeft: isRightToLeft).cells
     parts.imageGap = CellLength.columns(content.imageToTextPadding)
     parts.sideGap = CellLength.columns(content.textToSecondaryTextHorizontalPadding)
