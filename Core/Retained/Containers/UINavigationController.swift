@@ -28,9 +28,7 @@ open class UINavigationController: UIViewController {
   package final var rootBackTitle: String? { didSet { updateBar() } }
 
   private var stack: [UIViewController] = []
-  /// Whose view is in this one's.
-  private weak var shown: UIViewController?
-  private var isShowing = false
+  private let shown = ShownChild()
   /// Told of every change of the stack: state that says what is pushed follows.
   final var onStackChange: [ObjectIdentifier: @MainActor () -> Void] = [:]
 
@@ -123,19 +121,12 @@ open class UINavigationController: UIViewController {
     for told in onStackChange.values { told() }
   }
 
-  /// Puts the last controller's view in the place of the one that is there. Those who are told of it may change the stack.
   private func showTop(isAnimated: Bool) {
-    guard !isShowing else { return }
-    isShowing = true
-    defer { isShowing = false }
-    // Whoever always pushes another one is left alone with it.
-    for _ in 0..<100 where shown !== topViewController {
-      let (former, next) = (shown, topViewController)
-      shown = next
-      swapChildren(from: former, to: next, in: view, isAnimated: isAnimated) { [weak self] in
-        guard let self, let next, topViewController === next else { return }
-        delegate?.navigationController(self, didShow: next, animated: isAnimated)
-      }
+    shown.follow(in: self, isAnimated: isAnimated) { [unowned self] in
+      topViewController
+    } completion: { [weak self] controller in
+      guard let self, topViewController === controller else { return }
+      delegate?.navigationController(self, didShow: controller, animated: isAnimated)
     }
   }
 
@@ -154,9 +145,7 @@ open class UINavigationController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(navigationBar)
-    guard let top = topViewController else { return }
-    shown = top
-    view.insertSubview(top.view, at: 0)
+    shown.begin(with: topViewController, in: view)
   }
 
   open override func viewWillLayoutSubviews() {

@@ -18,6 +18,7 @@ open class UITabBarController: UIViewController {
 
   private var controllers: [UIViewController] = []
   private var selection: Int?
+  private let shown = ShownChild()
 
   /// Creates a tab bar controller without any tabs.
   public override init(nibName: String?, bundle: Bundle?) {
@@ -56,7 +57,7 @@ open class UITabBarController: UIViewController {
     let removed = controllers.filter { !new.contains($0) }
     controllers = new
     selection = former.flatMap { new.firstIndex(of: $0) } ?? (new.isEmpty ? nil : 0)
-    if isViewLoaded { swapChildren(from: former, to: selectedViewController, in: view, isAnimated: animated) }
+    showSelected(isAnimated: animated)
     for controller in removed { controller.removeFromParent() }
     for controller in added { controller.didMove(toParent: self) }
     tabBar.items = new.map(\.tabBarItem)
@@ -65,10 +66,14 @@ open class UITabBarController: UIViewController {
 
   private func show(_ index: Int) {
     guard index != selection else { return }
-    let former = selectedViewController
     selection = index
     updateBar()
-    if isViewLoaded { swapChildren(from: former, to: selectedViewController, in: view, isAnimated: false) }
+    showSelected(isAnimated: false)
+  }
+
+  private func showSelected(isAnimated: Bool) {
+    guard isViewLoaded else { return }
+    shown.follow(in: self, isAnimated: isAnimated) { [unowned self] in selectedViewController }
   }
 
   private func updateBar() { tabBar.selectedItem = selectedViewController?.tabBarItem }
@@ -88,7 +93,7 @@ open class UITabBarController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(tabBar)
-    if let selected = selectedViewController { view.insertSubview(selected.view, at: 0) }
+    shown.begin(with: selectedViewController, in: view)
   }
 
   open override func viewWillLayoutSubviews() {

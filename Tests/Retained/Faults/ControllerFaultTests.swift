@@ -193,6 +193,27 @@ struct ControllerFaultTests {
     #expect(screen.complaint == nil)
   }
 
+  @Test("a tab that chooses another one while it is going or coming leaves one view", arguments: 0..<2)
+  func tabs(moment: Int) {
+    let tabs = UITabBarController()
+    let (second, third) = (CallbackController("second"), CallbackController("third"))
+    tabs.viewControllers = [root, second, third]
+    screen.window.rootViewController = tabs
+    screen.update()
+    let choose: CallbackController.Callback = { [weak tabs] controller in
+      (controller.onWillDisappear, controller.onWillAppear) = (nil, nil)
+      tabs?.selectedIndex = 2
+    }
+    if moment == 0 { root.onWillDisappear = choose } else { second.onWillAppear = choose }
+    tabs.selectedIndex = 1
+    screen.update()
+    #expect([root, second, third].filter { $0.viewIfLoaded?.window != nil } == [third])
+    #expect(third.appearance.phase == .appeared)
+    #expect(second.appearance.phase == .disappeared)
+    #expect(root.appearance.phase == .disappeared)
+    #expect(screen.complaint == nil)
+  }
+
   // MARK: Focus
 
   @Test("a view that resigns the focus while it gets it does not have it, and the window goes on")
