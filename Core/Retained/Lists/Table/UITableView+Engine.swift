@@ -12,7 +12,7 @@ extension UITableView: ListEngineHost {
     let structure = ListStructure(rowCounts: countedRows())
     focusedPosition = nil
     engine.load(structure, heights: ListEngine.heights(of: structure) { estimate($0, in: structure) })
-    focusedPosition = former.flatMap { nearestRow(to: $0) }
+    focusedPosition = former.flatMap { ListChoice.nearestRow(to: ($0.section, $0.row), in: structure) }
     if isFirstResponder, focusedPosition == nil { focusedPosition = firstToFocus }
     window?.focusChanged()
   }
@@ -25,15 +25,6 @@ extension UITableView: ListEngineHost {
     return (0..<sections).map { section in
       ListCounts.checked(dataSource.tableView(self, numberOfRowsInSection: section), of: "rows in section \(section)")
     }
-  }
-
-  private func nearestRow(to indexPath: IndexPath) -> Int? {
-    let sections = engine.structure.sections
-    guard sections.rowCount > 0 else { return nil }
-    let section = min(indexPath.section, sections.count - 1)
-    let rows = sections.rows(of: section)
-    let position = min(rows.lowerBound + indexPath.row, rows.upperBound - 1) + 1
-    return engine.structure.row(upTo: position) ?? engine.structure.row(from: 0)
   }
 
   // MARK: Heights

@@ -72,7 +72,7 @@ extension UITableView {
     let trailing = delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath)
     let leading = delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: indexPath)
     let actions = (trailing?.actions ?? []) + (leading?.actions ?? [])
-    var keys = RowActionKeys(taken: takenCharacters)
+    var keys = RowActionKeys(taken: charactersOfCommands)
     var rows = actions.compactMap { action -> RowAction? in
       let title = TerminalText.sanitized(action.title ?? "")
       guard let key = keys.next(for: title, isDestructive: action.style == .destructive) else { return nil }
@@ -120,9 +120,11 @@ extension UITableView {
     else { return false }
     return commit(.delete, indexPath)
   }
+}
 
-  /// The characters that are commands of the table's surroundings.
-  private var takenCharacters: Set<Character> {
+extension UIResponder {
+  /// The characters that are commands of the responder and of those after it.
+  final var charactersOfCommands: Set<Character> {
     var characters: Set<Character> = [" "]
     for responder in chain {
       for command in responder.keyCommands ?? [] where command.isPlainCharacter {

@@ -46,16 +46,15 @@ extension UITableView {
   public final func beginUpdates() {
     // What is there before counts.
     loadIfNeeded()
-    updateDepth += 1
+    batch.begin()
   }
 
   /// The changes since ``beginUpdates()`` are made, as one. Without any, rows are measured again.
   public final func endUpdates() {
-    guard updateDepth > 0 else {
+    guard let isOutermost = batch.end() else {
       return RetainedWarning.write("endUpdates() was called on \(nodeName) without beginUpdates(). Nothing was done.")
     }
-    updateDepth -= 1
-    guard updateDepth == 0 else { return }
+    guard isOutermost else { return }
     engine.forgetFixedHeights()
     commitUpdates()
   }
@@ -66,27 +65,21 @@ extension UITableView {
   ) {
     beginUpdates()
     updates?()
-    if let completion { completions.append(completion) }
+    if let completion { batch.add(completion) }
     endUpdates()
   }
 
   private func update(_ change: (inout ListUpdates) -> Void) {
     // What is not loaded yet will be loaded as it is by then.
     guard !needsReload else { return }
-    var updates = self.updates ?? ListUpdates()
-    change(&updates)
-    self.updates = updates
-    if updateDepth == 0 { commitUpdates() }
+    batch.add(change)
+    if !batch.isOpen { commitUpdates() }
   }
 
   private func commitUpdates() {
-    defer {
-      let completions = completions
-      self.completions = []
-      for completion in completions { completion(true) }
-    }
+    let (updates, completions) = batch.take()
+    defer { for completion in completions { completion(true) } }
     guard let updates else { return }
-    self.updates = nil
     // In the middle of a layout only a full load is safe.
     guard !needsReload, !engine.isLayingOut else { return reloadData() }
     do throws(ListUpdates.Failure) {
@@ -95,12 +88,7 @@ extension UITableView {
       reload(outcome.reloaded)
       reconfigure(outcome.reconfigured)
     } catch {
-      RetainedWarning.write(
-        """
-        \(nodeName) was told changes that do not fit its data. \(error.text) Everything was loaded anew.
-        To fix it, change the data first, then tell every change of it in one performBatchUpdates, or use \
-        UITableViewDiffableDataSource, which finds the changes itself.
-        """)
+      RetainedWarning.write(ListBatch.warning(nodeName, error, diffable: "UITableViewDiffableDataSource"))
       reloadData()
     }
   }
@@ -110,22 +98,11 @@ extension UITableView {
   /// Takes over changes told by positions; what is selected, and what has the focus, goes with its row.
   final func apply(_ changes: KeyedChanges, _ structure: ListStructure) {
     setPressed(nil)
-    let focused = focusedPosition.flatMap { survivor(of: $0, changes, engine.structure) }
-    selected = Set(selected.compactMap { changes.destination(of: $0) })
+    choice.apply(changes, from: engine.structure, to: structure)
     engine.apply(changes, structure) { estimate($0, in: structure) }
-    focusedPosition = focused.flatMap { structure.row(upTo: $0) ?? structure.row(from: $0) }
     if isFirstResponder, focusedPosition == nil { focusedPosition = firstToFocus }
     updateCells()
     window?.focusChanged()
-  }
-
-  /// Where the focus goes when its row does: to the next that is left, else to the one before.
-  private func survivor(of position: Int, _ changes: KeyedChanges, _ old: ListStructure) -> Int? {
-    if let own = changes.destination(of: position) { return own }
-    for next in position + 1..<max(position + 1, old.count) where old.indexPath(at: next) != nil {
-      if let destination = changes.destination(of: next) { return destination }
-    }
-    return (0..<position).reversed().lazy.compactMap { changes.destination(of: $0) }.first
   }
 
   final func reload(_ positions: [Int]) {

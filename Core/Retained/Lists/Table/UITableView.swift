@@ -157,13 +157,18 @@ open class UITableView: UIScrollView {
   final var needsReload = true
   final var isEdited = false
   final var unanswered: Unanswered = []
-  final var updates: ListUpdates?
-  final var updateDepth = 0
-  final var completions: [@MainActor (Bool) -> Void] = []
+  final var batch = ListBatch()
+  final var choice = ListChoice()
   /// Positions of the rows that are selected.
-  final var selected: Set<Int> = []
+  final var selected: Set<Int> {
+    get { choice.selected }
+    set { choice.selected = newValue }
+  }
   /// The position of the row that has the focus when the table has it.
-  final var focusedPosition: Int?
+  final var focusedPosition: Int? {
+    get { choice.focused }
+    set { choice.focused = newValue }
+  }
   final var pressedPosition: Int?
   final var registration = TableRegistration()
   /// Views above and below all sections whose heights were not given.

@@ -55,14 +55,13 @@ struct ScoreBoardTests {
     let (ended, end) = AsyncStream<Void>.makeStream()
     source.onTermination = { _ in end.yield() }
     let view = ScoreBoardView(frame: CGRect(x: 0, y: 0, width: 160, height: 32))
-    let host = TestHost(view, columns: 20, rows: 2)
     var viewModel: LiveScoreBoardViewModel? = LiveScoreBoardViewModel()
     viewModel?.follow("final", from: RecordedMatches(scores: scores))
     if let viewModel { view.configure(with: viewModel) }
     #expect(viewModel?.state == .loading)
     source.yield([PeriodScore(id: "1", home: 0, away: 1)])
     while viewModel?.state == .loading { await Task.yield() }
-    #expect(host.snapshot == "0\n1")
+    #expect(TestHost(view, columns: 20, rows: 2).snapshot == "0\n1")
     view.configure(with: MockScoreBoardViewModel.idle)
     weak let released = viewModel
     viewModel = nil

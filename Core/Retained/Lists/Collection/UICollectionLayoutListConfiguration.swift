@@ -1,0 +1,93 @@
+public import Foundation
+
+/// How a collection looks that is a list (UIKit: `UICollectionLayoutListConfiguration`).
+public struct UICollectionLayoutListConfiguration {
+  /// What the list looks like.
+  public enum Appearance: Int, Hashable, Sendable {
+    /// Headers stay at the top while their sections scroll by.
+    case plain = 0
+    /// A blank row between sections.
+    case grouped = 1
+    /// As `grouped`, moved in at both sides.
+    case insetGrouped = 2
+    /// As `insetGrouped`.
+    case sidebar = 3
+    /// As `plain`.
+    case sidebarPlain = 4
+  }
+
+  /// What is above a section.
+  public enum HeaderMode: Int, Hashable, Sendable {
+    /// Nothing.
+    case none = 0
+    /// A view that the data source makes.
+    case supplementary = 1
+    /// The first item.
+    case firstItemInSection = 2
+  }
+
+  /// What is below a section.
+  public enum FooterMode: Int, Hashable, Sendable {
+    /// Nothing.
+    case none = 0
+    /// A view that the data source makes.
+    case supplementary = 1
+  }
+
+  /// Says what can be done with an item: each gets a key, from its title.
+  public typealias SwipeActionsConfigurationProvider = @MainActor (IndexPath) -> UISwipeActionsConfiguration?
+
+  /// What the list looks like.
+  public let appearance: Appearance
+  /// What is above a section. Default: nothing.
+  public var headerMode = HeaderMode.none
+  /// What is below a section. Default: nothing.
+  public var footerMode = FooterMode.none
+  /// Kept for listings: rows are not separated by lines.
+  public var showsSeparators = false
+  /// What is behind the list.
+  public var backgroundColor: UIColor?
+  /// Kept for listings.
+  public var headerTopPadding: CGFloat?
+  /// What can be done with an item.
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// What can be done with an item; the first that takes something away has Delete.
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+
+  /// Creates a configuration.
+  public init(appearance: Appearance) { self.appearance = appearance }
+
+  var isInset: Bool { appearance == .insetGrouped || appearance == .sidebar }
+  var isGrouped: Bool { isInset || appearance == .grouped }
+}
+
+/// A collection that is a list (UIKit: `UICollectionViewCompositionalLayout`, of which there is this kind here).
+public final class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  let configuration: UICollectionLayoutListConfiguration
+
+  private init(_ configuration: UICollectionLayoutListConfiguration) {
+    self.configuration = configuration
+    super.init()
+  }
+
+  /// Creates the layout of a list.
+  public static func list(
+    using configuration: UICollectionLayoutListConfiguration
+  ) -> UICollectionViewCompositionalLayout { UICollectionViewCompositionalLayout(configuration) }
+
+  package override var pinsHeaders: Bool { !configuration.isGrouped }
+
+  package override func section(
+    _ section: Int, count: Int, columns: Int, in view: UICollectionView
+  ) -> CollectionSection {
+    let inset = configuration.isInset ? (columns >= 40 ? 2 : 1) : 0
+    var result = CollectionSection(breaks: .uniform(count: count, perLine: 1))
+    result.columns = { _, _, _ in (inset, max(0, columns - 2 * inset)) }
+    result.insets.left = inset
+    result.insets.right = inset
+    result.header = configuration.headerMode == .supplementary ? .automatic : .none
+    result.footer = configuration.footerMode == .supplementary ? .automatic : .none
+    result.spacingBelow = configuration.isGrouped ? 1 : 0
+    return result
+  }
+}

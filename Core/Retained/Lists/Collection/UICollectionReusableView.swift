@@ -1,0 +1,211 @@
+import CoreEnvironment
+import CoreTerminal
+public import Foundation
+
+/// A view of a collection that is used again when it leaves the window (UIKit: `UICollectionReusableView`).
+///
+/// A class that a collection makes has the initialisers of this one: whoever adds another designated one overrides
+/// `init(frame:)`, too.
+open class UICollectionReusableView: UIView {
+  /// The kind of the view, for those that take its place.
+  public internal(set) final var reuseIdentifier: String?
+
+  /// Creates a view at a frame.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  /// There are no archives of views here: creates an empty view.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Creates a view for a collection that has the class registered. Not to be overridden: it calls `init(frame:)`.
+  public required convenience init(registeredFor reuseIdentifier: String) {
+    self.init(frame: .zero)
+    self.reuseIdentifier = reuseIdentifier
+  }
+
+  package override class var untracked: AnyClass { UICollectionReusableView.self }
+  package override class var drawsContent: Bool { false }
+
+  /// The view is about to show something else. An override calls `super`.
+  open func prepareForReuse() {}
+}
+
+/// An item of a collection (UIKit: `UICollectionViewCell`).
+///
+/// What it shows is a ``contentConfiguration``, or put into ``contentView``. ``updateConfiguration(using:)`` and
+/// ``configurationUpdateHandler`` are tracked: what they read brings them about again when it changes, for this cell alone.
+open class UICollectionViewCell: UICollectionReusableView {
+  /// Sets up a cell for its state.
+  public typealias ConfigurationUpdateHandler = @MainActor (UICollectionViewCell, UICellConfigurationState) -> Void
+
+  final lazy var configuration = CellConfiguration(self) { [unowned self] in configurationState }
+  private var focus = UITableViewCell.ListState.Focus.none
+  private var isChosen = false
+  private var isPressed = false
+
+  /// Creates a cell at a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    flags.formUnion([.drawsOverlay, .needsConfiguration])
+  }
+
+  /// There are no archives of views here: creates an empty cell.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    flags.formUnion([.drawsOverlay, .needsConfiguration])
+  }
+
+  package override class var untracked: AnyClass { UICollectionViewCell.self }
+
+  // MARK: What it shows
+
+  /// Where the content is.
+  open var contentView: UIView { configuration.contentView }
+  /// What is shown, as a value.
+  public final var contentConfiguration: (any UIContentConfiguration)? {
+    get { configuration.content }
+    set { configuration.content = newValue }
+  }
+  /// What is behind it, as a value.
+  public final var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { configuration.background }
+    set { configuration.background = newValue }
+  }
+  /// Whether the content follows the state. Default: yes.
+  public final var automaticallyUpdatesContentConfiguration: Bool {
+    get { configuration.updatesContent }
+    set { configuration.updatesContent = newValue }
+  }
+  /// Whether the background follows the state. Default: yes.
+  public final var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { configuration.updatesBackground }
+    set { configuration.updatesBackground = newValue }
+  }
+  /// A view behind the content.
+  public final var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+    }
+  }
+  /// Kept for listings: the collection draws its items itself.
+  public final var selectedBackgroundView: UIView?
+
+  // MARK: State
+
+  /// Whether the item is chosen.
+  open var isSelected: Bool {
+    get { isChosen }
+    set { change(newValue != isChosen) { isChosen = newValue } }
+  }
+  /// Whether the item is pressed.
+  open var isHighlighted: Bool {
+    get { isPressed }
+    set { change(newValue != isPressed) { isPressed = newValue } }
+  }
+
+  final func setFocus(_ focus: UITableViewCell.ListState.Focus) {
+    change(focus != self.focus) { self.focus = focus }
+  }
+
+  private func change(_ isChanged: Bool, _ body: () -> Void) {
+    guard isChanged else { return }
+    body()
+    isEmphasized = focus == .row || isPressed
+    setNeedsDisplay()
+    setNeedsUpdateConfiguration()
+  }
+
+  /// What the cell is now.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isChosen
+    state.isHighlighted = isPressed
+    state.isFocused = focus == .row
+    return state
+  }
+
+  /// Called after ``updateConfiguration(using:)``, at the same times. Tracked.
+  public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// Asks for ``updateConfiguration(using:)`` in the next update. Cheap, however often it is called.
+  public final func setNeedsUpdateConfiguration() { need(.needsConfiguration) }
+  /// Sets up content and background for a state. What an override reads brings it about again when it changes.
+  open func updateConfiguration(using state: UICellConfigurationState) { configuration.update(for: state) }
+
+  package override func updateOwnConfiguration() {
+    guard isSubclassed || configurationUpdateHandler != nil else {
+      if contentConfiguration != nil || backgroundConfiguration != nil {
+        updateConfiguration(using: configurationState)
+      }
+      return
+    }
+    tracked.runConfiguration {
+      let state = configurationState
+      updateConfiguration(using: state)
+      configurationUpdateHandler?(self, state)
+    }
+  }
+
+  open override func prepareForReuse() {
+    super.prepareForReuse()
+    change(true) { (focus, isChosen, isPressed) = (.none, false, false) }
+  }
+
+  // MARK: Layout and drawing
+
+  /// What stands at the end of the item.
+  package var trailing: (_ isPlain: Bool) -> String { { _ in "" } }
+  /// How many columns the content is moved in.
+  package var leadingColumns: Int { 0 }
+
+  private var trailingColumns: Int {
+    let columns = TextWidth.columns(of: trailing(true))
+    return columns == 0 ? 0 : columns + 1
+  }
+
+  /// As large as the content; one row at least.
+  open override func contentSize(for proposal: LayoutProposal) -> CellSize {
+    let beside = leadingColumns + trailingColumns
+    let size = configuration.contentView.measure(
+      LayoutProposal(columns: proposal.columns.map { max(0, $0 - beside) }, rows: proposal.rows))
+    return CellSize(width: size.width + beside, height: max(1, size.height))
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let (size, leading) = (cellFrame.size, leadingColumns)
+    contentView.place(
+      in: CellRectangle(column: leading, width: max(0, size.width - leading - trailingColumns), height: size.height))
+    backgroundView?.place(in: CellRectangle(width: size.width, height: size.height))
+  }
+
+  package override func drawOverlay(in context: DrawingContext) {
+    let isPlain = context.traits.prefersPlainSymbols
+    if isChosen || focus == .remembered {
+      let style = context.style(color: isChosen ? .tintColor : .tertiaryLabel)
+      for row in 0..<context.size.height { context.write(isPlain ? ">" : "▌", row: row, style: style) }
+    }
+    let glyphs = trailing(isPlain)
+    guard !glyphs.isEmpty else { return }
+    context.write(
+      glyphs, column: max(0, context.size.width - trailingColumns), row: max(0, context.size.height - 1) / 2,
+      style: context.style(color: .tertiaryLabel))
+  }
+
+  /// An item, or what is in it where something there can be used.
+  package override var defaultAccessibility: DefaultAccessibility {
+    hasControl(contentView)
+      ? .init() : DefaultAccessibility(.cell, label: spokenContent, traits: isSelected ? .selected : [])
+  }
+
+  private func hasControl(_ view: UIView) -> Bool {
+    !view.isHidden && (view is UIControl || view.subviews.contains { hasControl($0) })
+  }
+
+  /// Selects the item.
+  open override func accessibilityActivate() -> Bool {
+    (superview as? UICollectionView)?.selectByUser(self) ?? super.accessibilityActivate()
+  }
+}

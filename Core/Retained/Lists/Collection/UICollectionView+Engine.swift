@@ -1,0 +1,176 @@
+import CoreTerminal
+import Foundation
+
+extension UICollectionView: ListEngineHost {
+  // MARK: Counts and lines
+
+  /// Asks the data source for its counts, where that is waiting.
+  final func loadIfNeeded() {
+    guard needsReload, !engine.isLayingOut else { return }
+    needsReload = false
+    let former = choice.focused.flatMap { engine.structure.indexPath(at: $0) }
+    let structure = structure(of: countedItems())
+    engine.load(structure, heights: heights(of: structure))
+    choice.focused = former.flatMap { ListChoice.nearestRow(to: ($0.section, $0.row), in: structure) }
+    if isFirstResponder, choice.focused == nil { choice.focused = firstToFocus }
+    window?.focusChanged()
+  }
+
+  /// How many items each section has, as the data source says.
+  final func countedItems() -> [Int] {
+    guard let dataSource else { return [] }
+    let sections = ListCounts.checked(
+      dataSource.numberOfSections(in: self), of: "sections", limit: ListCounts.sectionLimit)
+    return (0..<sections).map { section in
+      ListCounts.checked(
+        dataSource.collectionView(self, numberOfItemsInSection: section), of: "items in section \(section)")
+    }
+  }
+
+  /// The items as the layout breaks them into lines, in the columns there are.
+  final func structure(of counts: [Int]) -> ListStructure {
+    needsLines = false
+    linesWidth = cellFrame.width
+    sections = counts.enumerated().map { section, count in
+      collectionViewLayout.section(section, count: count, columns: cellFrame.width, in: self)
+    }
+    return ListStructure(sections.map(\.breaks))
+  }
+
+  /// Breaks the items into lines again where there are more or fewer columns, or the layout is another one.
+  final func breakLinesIfNeeded() {
+    guard needsLines || linesWidth != cellFrame.width, !engine.isLayingOut else { return }
+    let counts = sections.map(\.breaks.itemCount)
+    let same = KeyedChanges(
+      oldCount: engine.structure.count, newCount: engine.structure.count, same: engine.structure.count, sources: [])
+    engine.forgetFixedHeights()
+    let structure = structure(of: counts)
+    engine.apply(same, structure) { estimate($0) }
+  }
+
+  // MARK: Heights
+
+  final func heights(of structure: ListStructure) -> LengthIndex {
+    ListEngine.heights(of: structure) { estimate($0) }
+  }
+
+  final func estimate(_ element: ListElement) -> ItemLength {
+    switch element {
+    case .leading: return ItemLength(insetCells.top)
+    case .trailing: return ItemLength(insetCells.bottom)
+    case .slot(.header(let section)): return estimate(sections[section].header, sections[section].insets.top)
+    case .slot(.footer(let section)): return estimate(sections[section].footer, spacing(after: section))
+    case .slot(.row(let indexPath)):
+      let section = sections[indexPath.section]
+      return ItemLength((section.rows?(indexPath.item) ?? 1) + section.lineSpacing, isEstimated: true)
+    }
+  }
+
+  private func estimate(_ supplementary: CollectionSection.Supplementary, _ spacing: Int) -> ItemLength {
+    switch supplementary {
+    case .none: ItemLength(spacing)
+    case .automatic: ItemLength(1 + spacing, isEstimated: true)
+    case .rows(let rows): ItemLength(rows + spacing, isEstimated: true)
+    }
+  }
+
+  private func spacing(after section: Int) -> Int { section < sections.count - 1 ? sections[section].spacingBelow : 0 }
+
+  final func spacing(below line: Int) -> Int {
+    let positions = engine.structure.positions(ofLine: line)
+    switch engine.structure.element(at: positions.lowerBound) {
+    case .leading, .trailing: return 0
+    case .slot(.header(let section)): return sections[section].insets.top
+    case .slot(.footer(let section)): return spacing(after: section)
+    case .slot(.row(let indexPath)):
+      let section = sections[indexPath.section]
+      let isLast = indexPath.item + positions.count >= section.breaks.itemCount
+      return isLast ? section.insets.bottom : section.lineSpacing
+    }
+  }
+
+  // MARK: Elements
+
+  final func makeElement(_ element: ListElement) -> ListEngine.Shown {
+    switch element {
+    case .leading, .trailing: return ListEngine.Shown()
+    case .slot(.row(let indexPath)): return makeCell(indexPath)
+    case .slot(.header(let section)):
+      return makeSupplementary(sections[section].header, Self.elementKindSectionHeader, section)
+    case .slot(.footer(let section)):
+      return makeSupplementary(sections[section].footer, Self.elementKindSectionFooter, section)
+    }
+  }
+
+  private func makeCell(_ indexPath: IndexPath) -> ListEngine.Shown {
+    guard let dataSource else { return ListEngine.Shown() }
+    var cell = dataSource.collectionView(self, cellForItemAt: indexPath)
+    if cell.superview === self {
+      RetainedWarning.write(
+        """
+        \(type(of: dataSource)) returned the cell of another item for \(indexPath). An empty one is shown.
+        To fix it, dequeue a cell for each item:  collectionView.dequeueReusableCell(withReuseIdentifier:for:)
+        """)
+      cell = UICollectionViewCell(frame: .zero)
+    }
+    if isGroupedList, cell.backgroundColor == nil { cell.backgroundColor = .secondarySystemGroupedBackground }
+    if let position = engine.structure.position(of: indexPath) { update(cell, at: position) }
+    return ListEngine.Shown(view: cell, fixedHeight: sections[indexPath.section].rows?(indexPath.item))
+  }
+
+  private var isGroupedList: Bool {
+    (collectionViewLayout as? UICollectionViewCompositionalLayout)?.configuration.isGrouped == true
+  }
+
+  private func makeSupplementary(
+    _ supplementary: CollectionSection.Supplementary, _ kind: String, _ section: Int
+  ) -> ListEngine.Shown {
+    guard supplementary != .none, let dataSource else { return ListEngine.Shown(fixedHeight: 0) }
+    let view = dataSource.collectionView(
+      self, viewForSupplementaryElementOfKind: kind, at: IndexPath(item: 0, section: section))
+    // Items go by behind a header that stays at the top.
+    if pinsHeaders, view.backgroundColor == nil { view.backgroundColor = backgroundColor ?? .systemBackground }
+    if case .rows(let rows) = supplementary { return ListEngine.Shown(view: view, fixedHeight: rows) }
+    return ListEngine.Shown(view: view)
+  }
+
+  final func takeBack(_ view: UIView, of element: ListElement) {
+    view.removeFromSuperview()
+    guard let view = view as? UICollectionReusableView else { return }
+    let kind: String?
+    switch element {
+    case .slot(.header): kind = Self.elementKindSectionHeader
+    case .slot(.footer): kind = Self.elementKindSectionFooter
+    default: kind = nil
+    }
+    if let indexPath = element.indexPath, let cell = view as? UICollectionViewCell {
+      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: indexPath)
+    }
+    guard let identifier = view.reuseIdentifier else { return }
+    registration.waiting.give(view, CollectionRegistration.Use(kind: kind, identifier: identifier))
+  }
+
+  final func willShow(_ elements: [(element: ListElement, view: UIView)]) {
+    guard let delegate else { return }
+    for (element, view) in elements {
+      guard let indexPath = element.indexPath, let cell = view as? UICollectionViewCell else { continue }
+      delegate.collectionView(self, willDisplay: cell, forItemAt: indexPath)
+    }
+  }
+
+  // MARK: Geometry
+
+  final func columns(of element: ListElement) -> (start: Int, width: Int) {
+    guard case .slot(let slot) = element, sections.indices.contains(slot.section) else { return (0, cellFrame.width) }
+    let section = sections[slot.section]
+    guard let indexPath = slot.indexPath, let columns = section.columns else {
+      return (section.insets.left, max(0, cellFrame.width - section.insets.left - section.insets.right))
+    }
+    let line = section.breaks.items(ofLine: section.breaks.line(ofItem: indexPath.item))
+    return columns(indexPath.item, indexPath.item - line.lowerBound, line)
+  }
+
+  final var keptPosition: Int? { choice.focused }
+  final var pinsHeaders: Bool { collectionViewLayout.pinsHeaders }
+  final var backgroundCount: Int { backgroundView == nil ? 0 : 1 }
+}

@@ -1,0 +1,221 @@
+import CoreTerminal
+import Foundation
+
+extension UICollectionView {
+  // MARK: The item with the focus
+
+  final var firstToFocus: Int? {
+    if let position = choice.selected.min() { return position }
+    let line = engine.viewport.visible.first ?? 0
+    return focusable(from: engine.structure.positions(ofLine: line).lowerBound, 1)
+  }
+
+  /// The next item that can have the focus, from a position on.
+  private func focusable(from position: Int, _ step: Int) -> Int? {
+    var position = position
+    while true {
+      let item = step > 0 ? engine.structure.row(from: position) : engine.structure.row(upTo: position)
+      guard let item, let indexPath = engine.structure.indexPath(at: item) else { return nil }
+      if delegate?.collectionView(self, canFocusItemAt: indexPath) != false { return item }
+      position = item + step
+    }
+  }
+
+  final func setFocused(_ position: Int?) {
+    guard position != choice.focused else { return }
+    let former = choice.focused
+    choice.focused = position
+    for position in [former, position] { if let position { updateCell(at: position) } }
+    window?.focusChanged()
+  }
+
+  private func focus(_ position: Int?) -> Bool {
+    guard let position else { return false }
+    setFocused(position)
+    if position == engine.structure.row(from: 0) { engine.scroll { $0.scroll(toOffset: 0) } }
+    scroll(to: position)
+    if selectionFollowsFocus { select(position) }
+    return true
+  }
+
+  final func revealInItem(_ view: UIView) {
+    guard let position = engine.shown.first(where: { $0.value.view.map { view.isDescendant(of: $0) } ?? false })?.key
+    else { return revealContent(view) }
+    if engine.structure.indexPath(at: position) != nil { setFocused(position) }
+    scroll(to: position)
+  }
+
+  // MARK: What cells are told
+
+  final func updateCells() { for position in engine.shown.keys { updateCell(at: position) } }
+
+  final func updateCell(at position: Int) {
+    if let cell = engine.view(at: position) as? UICollectionViewCell { update(cell, at: position) }
+  }
+
+  final func update(_ cell: UICollectionViewCell, at position: Int) {
+    cell.setFocus(position != choice.focused ? .none : isFirstResponder ? .row : .remembered)
+    let isSelected = choice.selected.contains(position)
+    if cell.isSelected != isSelected { cell.isSelected = isSelected }
+  }
+
+  // MARK: Selecting
+
+  /// Selects an item as the user does; the delegate has a say, and is told.
+  final func select(_ position: Int) {
+    guard allowsSelection || allowsMultipleSelection, let indexPath = engine.structure.indexPath(at: position),
+      delegate?.collectionView(self, shouldHighlightItemAt: indexPath) != false
+    else { return }
+    if choice.selected.contains(position), allowsMultipleSelection { return deselect(position) }
+    guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) != false else { return }
+    if !allowsMultipleSelection { for other in choice.selected.sorted() where other != position { deselect(other) } }
+    choice.selected.insert(position)
+    updateCell(at: position)
+    delegate?.collectionView(self, didSelectItemAt: indexPath)
+    delegate?.collectionView(self, performPrimaryActionForItemAt: indexPath)
+  }
+
+  private func deselect(_ position: Int) {
+    guard let indexPath = engine.structure.indexPath(at: position),
+      delegate?.collectionView(self, shouldDeselectItemAt: indexPath) != false
+    else { return }
+    choice.selected.remove(position)
+    updateCell(at: position)
+    delegate?.collectionView(self, didDeselectItemAt: indexPath)
+  }
+
+  final func selectByUser(_ cell: UICollectionViewCell) -> Bool {
+    guard let position = engine.position(of: cell) else { return false }
+    setFocused(position)
+    select(position)
+    return true
+  }
+
+  // MARK: The mouse
+
+  final func itemPressed(_ touch: UITouch) {
+    guard let position = position(at: touch.location(in: self)),
+      let indexPath = engine.structure.indexPath(at: position)
+    else { return }
+    if delegate?.collectionView(self, canFocusItemAt: indexPath) != false { setFocused(position) }
+    if delegate?.collectionView(self, shouldHighlightItemAt: indexPath) != false { setPressed(position) }
+  }
+
+  final func setPressed(_ position: Int?) {
+    guard position != pressedPosition else { return }
+    let former = pressedPosition
+    pressedPosition = position
+    if let former, let indexPath = engine.structure.indexPath(at: former) {
+      (engine.view(at: former) as? UICollectionViewCell)?.isHighlighted = false
+      delegate?.collectionView(self, didUnhighlightItemAt: indexPath)
+    }
+    if let position, let indexPath = engine.structure.indexPath(at: position) {
+      (engine.view(at: position) as? UICollectionViewCell)?.isHighlighted = true
+      delegate?.collectionView(self, didHighlightItemAt: indexPath)
+    }
+  }
+
+  // MARK: Keys
+
+  final var itemHints: [KeyHint] {
+    guard engine.structure.sections.rowCount > 0 else { return scrollingHints }
+    var hints = [KeyHint(engine.structure.isSingle ? "↑↓" : "↑↓←→", "choose")]
+    if allowsSelection || allowsMultipleSelection {
+      hints.append(KeyHint("⏎", allowsMultipleSelection ? "select" : "open"))
+    }
+    hints += itemActions.map { KeyHint(KeyName.of($0.key), $0.title) }
+    if refreshControl != nil { hints.append(KeyHint("F5", "refresh")) }
+    return hints
+  }
+
+  final func receiveKey(_ key: KeyEvent) -> Bool {
+    guard key.phase != .release else { return false }
+    if receiveRefresh(key) { return true }
+    loadIfNeeded()
+    guard engine.structure.sections.rowCount > 0, isFirstResponder || becomesFirst(with: key) else {
+      return receiveScrolling(key)
+    }
+    switch (key.key, key.modifiers.subtracting([.capsLock, .numLock])) {
+    case (.up, []): return moveFocus(lines: -1)
+    case (.down, []): return moveFocus(lines: 1)
+    case (.left, []): return moveFocus(items: -1)
+    case (.right, []): return moveFocus(items: 1)
+    case (.pageUp, []): return moveFocus(pages: -1)
+    case (.pageDown, []): return moveFocus(pages: 1)
+    case (.home, []): return focus(focusable(from: 0, 1))
+    case (.end, []):
+      let last = focus(focusable(from: engine.structure.count - 1, -1))
+      engine.scroll { $0.scrollToEnd() }
+      return last
+    case (.enter, []), (.character(" "), []):
+      guard let position = choice.focused else { return false }
+      select(position)
+      return true
+    default:
+      guard let action = itemActions.first(where: { key.matches($0.key) }) else { return false }
+      action.perform()
+      return true
+    }
+  }
+
+  /// Up and Down in a control of an item lead back to the collection.
+  private func becomesFirst(with key: KeyEvent) -> Bool {
+    (key.matches(KeyEvent(.up)) || key.matches(KeyEvent(.down))) && window != nil && becomeFirstResponder()
+  }
+
+  private func moveFocus(items step: Int) -> Bool {
+    guard let current = choice.focused else { return focus(firstToFocus) }
+    guard engine.structure.positions(ofLine: engine.structure.line(of: current)).contains(current + step) else {
+      return false
+    }
+    guard let next = focusable(from: current + step, step) else { return false }
+    return focus(next)
+  }
+
+  private func moveFocus(lines step: Int) -> Bool {
+    guard let current = choice.focused else { return focus(firstToFocus) }
+    let structure = engine.structure
+    let line = structure.line(of: current)
+    let positions = structure.positions(ofLine: line)
+    let beyond = step > 0 ? positions.upperBound : positions.lowerBound - 1
+    guard let nearest = focusable(from: beyond, step) else {
+      engine.scroll { step < 0 ? $0.scroll(toOffset: 0) : $0.scrollToEnd() }
+      return true
+    }
+    // The same place on the next line, where it has as many items.
+    let others = structure.positions(ofLine: structure.line(of: nearest))
+    let wanted = min(others.lowerBound + current - positions.lowerBound, others.upperBound - 1)
+    return focus(focusable(from: wanted, -1) ?? nearest)
+  }
+
+  private func moveFocus(pages: Int) -> Bool {
+    let before = engine.viewport
+    let place = choice.focused.map { before.line(of: engine.structure.line(of: $0)) } ?? 0
+    engine.scroll { $0.scroll(byPages: pages) }
+    guard engine.viewport.offset != before.offset else {
+      return focus(focusable(from: pages < 0 ? 0 : engine.structure.count - 1, pages < 0 ? 1 : -1))
+    }
+    let line = engine.viewport.position(onLine: place.clamped(to: 0...max(0, before.height - 1)))
+    let position = line.map { engine.structure.positions(ofLine: $0).lowerBound } ?? engine.structure.count - 1
+    return focus(focusable(from: position, pages) ?? focusable(from: position, -pages))
+  }
+
+  /// What can be done with the item that has the focus.
+  private var itemActions: [RowAction] {
+    guard let configuration = (collectionViewLayout as? UICollectionViewCompositionalLayout)?.configuration,
+      let position = choice.focused, let indexPath = engine.structure.indexPath(at: position)
+    else { return [] }
+    let actions =
+      (configuration.trailingSwipeActionsConfigurationProvider?(indexPath)?.actions ?? [])
+      + (configuration.leadingSwipeActionsConfigurationProvider?(indexPath)?.actions ?? [])
+    var keys = RowActionKeys(taken: charactersOfCommands)
+    return actions.compactMap { action in
+      let title = TerminalText.sanitized(action.title ?? "")
+      guard let key = keys.next(for: title, isDestructive: action.style == .destructive) else { return nil }
+      return RowAction(key: key, title: title) { [weak self] in
+        guard let self else { return }
+        action.handler(action, cellForItem(at: indexPath) ?? self) { _ in }
+      }
+    }
+  }
+}

@@ -1,0 +1,229 @@
+import CoreTerminal
+public import Foundation
+
+extension UICollectionView {
+  // MARK: Counts and cells
+
+  /// How many sections there are, as the data source was last asked.
+  public final var numberOfSections: Int {
+    loadIfNeeded()
+    return engine.structure.sections.count
+  }
+
+  /// How many items a section has, as the data source was last asked; 0 where there is no such section.
+  public final func numberOfItems(inSection section: Int) -> Int {
+    loadIfNeeded()
+    let sections = engine.structure.sections
+    return 0..<sections.count ~= section ? sections.rowCount(of: section) : 0
+  }
+
+  /// The cells that are seen, from the top.
+  public final var visibleCells: [UICollectionViewCell] {
+    layOutItems()
+    return engine.visiblePositions.compactMap { engine.view(at: $0) as? UICollectionViewCell }
+  }
+
+  /// The items that are seen, from the top.
+  public final var indexPathsForVisibleItems: [IndexPath] {
+    layOutItems()
+    return engine.visiblePositions.compactMap { engine.structure.indexPath(at: $0) }
+  }
+
+  /// The cell of an item; `nil` where it is not seen.
+  public final func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    layOutItems()
+    return engine.structure.position(of: indexPath).flatMap { engine.view(at: $0) as? UICollectionViewCell }
+  }
+
+  /// The item that a cell shows; `nil` where it is not seen.
+  public final func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    engine.position(of: cell).flatMap { engine.structure.indexPath(at: $0) }
+  }
+
+  /// The header or footer of a section; `nil` where it is not seen.
+  public final func supplementaryView(forElementKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView?
+  {
+    layOutItems()
+    guard let section = indexPath.first else { return nil }
+    let slot: ListSlot = kind == Self.elementKindSectionFooter ? .footer(section: section) : .header(section: section)
+    return engine.structure.position(of: .slot(slot)).flatMap { engine.view(at: $0) as? UICollectionReusableView }
+  }
+
+  /// The item at a point of the content, in points.
+  public final func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    position(at: point).flatMap { engine.structure.indexPath(at: $0) }
+  }
+
+  final func position(at point: CGPoint) -> Int? {
+    loadIfNeeded()
+    let (column, row) = (Int((point.x / 8).rounded(.down)), Int((point.y / 16).rounded(.down)))
+    guard let line = engine.viewport.heights.item(at: row + insetCells.top) else { return nil }
+    guard row < engine.rows(ofLine: line).upperBound - spacing(below: line) else { return nil }
+    return engine.structure.positions(ofLine: line).first { position in
+      let (start, width) = columns(of: engine.structure.element(at: position))
+      return start..<start + width ~= column
+    }
+  }
+
+  private func layOutItems() {
+    guard flags.contains(.needsLayout), !flags.contains(.isInLayout) else { return }
+    layoutIfNeeded()
+  }
+
+  // MARK: Scrolling and selecting
+
+  /// Scrolls to an item. There is no animation. An item that is not there is passed over, with a warning.
+  public final func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    loadIfNeeded()
+    guard let position = engine.structure.position(of: indexPath) else {
+      return warnOfItem(indexPath, "scrollToItem(at:at:animated:)")
+    }
+    scroll(to: position, at: scrollPosition)
+    if animated { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
+  }
+
+  final func scroll(to position: Int, at place: ScrollPosition = []) {
+    let line = engine.structure.line(of: position)
+    let covered = engine.covered
+    engine.scroll { viewport in
+      let place: ListScrollPlace =
+        if place.contains(.top) { .top } else if place.contains(.centeredVertically) {
+          .middle
+        } else if place.contains(
+          .bottom)
+        { .bottom } else { .nearest }
+      viewport.scroll(to: line, at: place, covered: covered)
+    }
+  }
+
+  /// The items that are selected, from the top; `nil` where none is.
+  public final var indexPathsForSelectedItems: [IndexPath]? {
+    loadIfNeeded()
+    return choice.selected.isEmpty ? nil : choice.selected.sorted().compactMap { engine.structure.indexPath(at: $0) }
+  }
+
+  /// Selects an item, and no other where only one may be; none where `indexPath` is `nil`. Tells the delegate nothing.
+  public final func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    loadIfNeeded()
+    guard let indexPath else { return clearSelection() }
+    guard let position = engine.structure.position(of: indexPath) else {
+      return warnOfItem(indexPath, "selectItem(at:animated:scrollPosition:)")
+    }
+    if !allowsMultipleSelection { clearSelection() }
+    choice.selected.insert(position)
+    setFocused(position)
+    updateCell(at: position)
+    if !scrollPosition.isEmpty { scroll(to: position, at: scrollPosition) }
+  }
+
+  /// Selects an item no more. Tells the delegate nothing.
+  public final func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    loadIfNeeded()
+    guard let position = engine.structure.position(of: indexPath) else { return }
+    choice.selected.remove(position)
+    updateCell(at: position)
+  }
+
+  private func clearSelection() {
+    let gone = choice.selected
+    choice.selected = []
+    for position in gone { updateCell(at: position) }
+  }
+
+  private func warnOfItem(_ indexPath: IndexPath, _ operation: String) {
+    RetainedWarning.write(
+      """
+      \(operation): there is no item at \(indexPath) in \(nodeName), which has \(numberOfSections) sections. Nothing was done.
+      To fix it, change the data and tell the collection before, or ask numberOfItems(inSection:).
+      """)
+  }
+
+  // MARK: Changes
+
+  /// Tells that items came. The data source has them already.
+  public final func insertItems(at indexPaths: [IndexPath]) { update { $0.insertedRows.formUnion(indexPaths) } }
+  /// Tells that items went. The data source has them no more.
+  public final func deleteItems(at indexPaths: [IndexPath]) { update { $0.deletedRows.formUnion(indexPaths) } }
+  /// Tells that an item is elsewhere. The data source has it there already.
+  public final func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    update { $0.movedRows.append((indexPath, newIndexPath)) }
+  }
+  /// Has the cells of items asked for again.
+  public final func reloadItems(at indexPaths: [IndexPath]) { update { $0.reloadedRows.formUnion(indexPaths) } }
+  /// Has the cells of items set up again: the data source is asked for them, and gets the ones there are.
+  public final func reconfigureItems(at indexPaths: [IndexPath]) {
+    update { $0.reconfiguredRows.formUnion(indexPaths) }
+  }
+  /// Tells that sections came. The data source has them already.
+  public final func insertSections(_ sections: IndexSet) { update { $0.insertedSections.formUnion(sections) } }
+  /// Tells that sections went. The data source has them no more.
+  public final func deleteSections(_ sections: IndexSet) { update { $0.deletedSections.formUnion(sections) } }
+  /// Tells that a section is elsewhere. The data source has it there already.
+  public final func moveSection(_ section: Int, toSection newSection: Int) {
+    update { $0.movedSections.append((section, newSection)) }
+  }
+  /// Has everything in sections asked for again; they may have another number of items.
+  public final func reloadSections(_ sections: IndexSet) { update { $0.reloadedSections.formUnion(sections) } }
+
+  /// Makes changes as one.
+  public final func performBatchUpdates(
+    _ updates: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
+  ) {
+    loadIfNeeded()
+    batch.begin()
+    updates?()
+    if let completion { batch.add(completion) }
+    if batch.end() == true { commitUpdates() }
+  }
+
+  private func update(_ change: (inout ListUpdates) -> Void) {
+    // What is not loaded yet will be loaded as it is by then.
+    guard !needsReload else { return }
+    batch.add(change)
+    if !batch.isOpen { commitUpdates() }
+  }
+
+  private func commitUpdates() {
+    let (updates, completions) = batch.take()
+    defer { for completion in completions { completion(true) } }
+    guard let updates else { return }
+    // In the middle of a layout only a full load is safe.
+    guard !needsReload, !engine.isLayingOut else { return reloadData() }
+    do throws(ListUpdates.Failure) {
+      let counts = countedItems()
+      let outcome = try updates.resolved(from: engine.structure.sections, to: counts)
+      apply(outcome.changes, counts)
+      engine.replace(outcome.reloaded) { estimate($0) }
+      reconfigure(outcome.reconfigured)
+    } catch {
+      RetainedWarning.write(ListBatch.warning(nodeName, error, diffable: "UICollectionViewDiffableDataSource"))
+      reloadData()
+    }
+  }
+
+  /// Takes over changes told by positions; what is selected, and what has the focus, goes with its item.
+  final func apply(_ changes: KeyedChanges, _ counts: [Int]) {
+    setPressed(nil)
+    let former = engine.structure
+    let structure = structure(of: counts)
+    choice.apply(changes, from: former, to: structure)
+    engine.apply(changes, structure) { estimate($0) }
+    if isFirstResponder, choice.focused == nil { choice.focused = firstToFocus }
+    updateCells()
+    window?.focusChanged()
+  }
+
+  /// Asks for the cells of items again, and hands out the ones there are.
+  final func reconfigure(_ positions: [Int]) {
+    for position in positions {
+      guard let cell = engine.view(at: position) as? UICollectionViewCell,
+        let indexPath = engine.structure.indexPath(at: position), let dataSource
+      else { continue }
+      registration.reconfigured = cell
+      let configured = dataSource.collectionView(self, cellForItemAt: indexPath)
+      registration.reconfigured = nil
+      if configured !== cell { engine.replace([position]) { estimate($0) } }
+    }
+    setNeedsLayout()
+  }
+}

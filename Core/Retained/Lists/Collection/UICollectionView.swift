@@ -1,0 +1,207 @@
+import CoreEnvironment
+package import CoreTerminal
+public import Foundation
+
+/// Items in a grid or in a list (UIKit: `UICollectionView`).
+///
+/// Only items that are seen have cells; a cell that leaves is used again. A collection is one stop for Tab; arrows move the
+/// focus from item to item, Return and Space select. It scrolls from top to bottom.
+///
+/// A data source whose counts do not fit what the collection was told is warned of, and everything is loaded anew.
+open class UICollectionView: UIScrollView {
+  /// Where content scrolls (UIKit: `UICollectionView.ScrollDirection`).
+  public enum ScrollDirection: Int, Hashable, Sendable {
+    /// From top to bottom.
+    case vertical = 0
+    /// From top to bottom, too: there is no other way here.
+    case horizontal = 1
+  }
+
+  /// Where an item is scrolled to (UIKit: `UICollectionView.ScrollPosition`). What is said of sides means nothing.
+  public struct ScrollPosition: OptionSet, Hashable, Sendable {
+    /// The places as bits.
+    public let rawValue: UInt
+    /// Creates places from bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// To the top.
+    public static let top = ScrollPosition(rawValue: 1)
+    /// To the middle.
+    public static let centeredVertically = ScrollPosition(rawValue: 2)
+    /// To the bottom.
+    public static let bottom = ScrollPosition(rawValue: 4)
+    /// As little as it takes.
+    public static let left = ScrollPosition(rawValue: 8)
+    /// As little as it takes.
+    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    /// As little as it takes.
+    public static let right = ScrollPosition(rawValue: 32)
+  }
+
+  /// The kind of headers.
+  public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// The kind of footers.
+  public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  /// Who says what is in the collection. Held weakly.
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { if dataSource !== oldValue { reloadData() } }
+  }
+  /// Who is told what becomes of the collection. Held weakly.
+  open weak var delegate: (any UICollectionViewDelegate)? {
+    didSet {
+      scrollDelegate = delegate
+      layoutChanged()
+    }
+  }
+  /// Where the items stand.
+  open var collectionViewLayout: UICollectionViewLayout {
+    didSet {
+      guard collectionViewLayout !== oldValue else { return }
+      oldValue.collectionView = nil
+      takeLayout()
+    }
+  }
+
+  /// Whether items can be selected. Default: yes.
+  open var allowsSelection = true
+  /// Whether more than one item can be selected. Default: no.
+  open var allowsMultipleSelection = false
+  /// Whether the item with the focus is selected at once. Default: no.
+  public final var selectionFollowsFocus = false
+  /// Kept for listings: the item is always remembered.
+  public final var remembersLastFocusedIndexPath = true
+  /// Kept for listings: items cannot be edited.
+  open var isEditing = false
+  /// Kept for listings: cells are made when they come into sight.
+  public final var isPrefetchingEnabled = true
+  /// A view behind the items that does not scroll.
+  public final var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+    }
+  }
+
+  final lazy var engine = ListEngine(self)
+  final var needsReload = true
+  /// The sections are broken into lines for another width, or by another layout.
+  final var needsLines = false
+  final var linesWidth = -1
+  final var sections: [CollectionSection] = []
+  final var batch = ListBatch()
+  final var choice = ListChoice()
+  final var pressedPosition: Int?
+  final var registration = CollectionRegistration()
+  /// Whether the delegate implements what it was asked for the size of an item.
+  final var answersItemSizes = true
+
+  package override class var untracked: AnyClass { UICollectionView.self }
+  package override class var drawsContent: Bool { false }
+
+  /// Creates a collection.
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
+    super.init(frame: frame)
+    takeLayout()
+  }
+
+  /// There are no archives of views here: creates a collection in a grid.
+  public required init?(coder: NSCoder) {
+    collectionViewLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    takeLayout()
+  }
+
+  private func takeLayout() {
+    collectionViewLayout.collectionView = self
+    if let color = (collectionViewLayout as? UICollectionViewCompositionalLayout)?.configuration.backgroundColor {
+      backgroundColor = color
+    }
+    layoutChanged()
+  }
+
+  /// Places the items by another layout. There is no animation.
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) { collectionViewLayout = layout }
+
+  /// Asks the data source for everything again. Nothing is selected then; what is at the top stays, as far as there is as
+  /// much.
+  open func reloadData() {
+    choice.selected = []
+    needsReload = true
+    setNeedsLayout()
+  }
+
+  /// Items stand elsewhere.
+  final func layoutChanged() {
+    needsLines = true
+    setNeedsLayout()
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    backgroundView?.place(in: boundsInCells)
+  }
+
+  package override func finishLayout() {
+    loadIfNeeded()
+    breakLinesIfNeeded()
+    engine.layout()
+    if needsReload { setNeedsLayout() }
+  }
+
+  package override func scroll(toColumn column: Int, row: Int) {
+    loadIfNeeded()
+    engine.scroll { [insetCells] in $0.scroll(toOffset: row + insetCells.top) }
+  }
+
+  package override func scroll(byColumns columns: Int, rows: Int) {
+    loadIfNeeded()
+    if rows != 0 { engine.scroll { $0.scroll(byLines: rows) } }
+  }
+
+  package override func insetsChanged(from former: CellInsets) {
+    engine.setHeight(insetCells.top, of: .leading)
+    engine.setHeight(insetCells.bottom, of: .trailing)
+    setNeedsLayout()
+  }
+
+  // MARK: The user
+
+  /// It can have the focus where there are items.
+  open override var canBecomeFirstResponder: Bool {
+    loadIfNeeded()
+    return engine.structure.sections.rowCount > 0 || super.canBecomeFirstResponder
+  }
+
+  /// One stop, unless there are controls in it.
+  package override var isFocusGroup: Bool { !hasFocusableContent }
+  /// The item that has the focus.
+  package override var accessibilityFocus: UIView? { choice.focused.flatMap { engine.view(at: $0) } }
+
+  package override func didUpdateFocus() {
+    super.didUpdateFocus()
+    if isFirstResponder, choice.focused == nil { choice.focused = firstToFocus }
+    updateCells()
+  }
+
+  package override func receive(_ key: KeyEvent) -> Bool { receiveKey(key) }
+  package override var keyHints: [KeyHint] { itemHints }
+  package override func reveal(_ view: UIView) { revealInItem(view) }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if let touch = touches.first { itemPressed(touch) }
+  }
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let touch = touches.first, position(at: touch.location(in: self)) != pressedPosition else { return }
+    setPressed(nil)
+  }
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let pressed = pressedPosition else { return }
+    setPressed(nil)
+    if let touch = touches.first, position(at: touch.location(in: self)) == pressed { select(pressed) }
+  }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { setPressed(nil) }
+}

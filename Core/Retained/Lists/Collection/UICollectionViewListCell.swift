@@ -1,0 +1,68 @@
+import CoreTerminal
+public import Foundation
+
+/// A row of a collection that is a list (UIKit: `UICollectionViewListCell`).
+open class UICollectionViewListCell: UICollectionViewCell {
+  /// What stands at the end of the row.
+  public final var accessories: [UICellAccessory] = [] {
+    didSet {
+      setNeedsLayout()
+      invalidateIntrinsicContentSize()
+      setNeedsDisplay()
+    }
+  }
+  /// How far the content is moved in, in steps of ``indentationWidth``. Default: 0.
+  public final var indentationLevel = 0 { didSet { setNeedsLayout() } }
+  /// One step, in points. Default: 10, which is a column.
+  public final var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+
+  package override class var untracked: AnyClass { UICollectionViewListCell.self }
+
+  /// An empty content, to be filled in and set.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+
+  package override var leadingColumns: Int { indentationLevel * CellLength.columns(indentationWidth) }
+  package override var trailing: (_ isPlain: Bool) -> String {
+    { [accessories] isPlain in
+      accessories.map { isPlain ? $0.plain : $0.glyph }.filter { !$0.isEmpty }.joined(separator: " ")
+    }
+  }
+}
+
+/// What stands at the end of a row (UIKit: `UICellAccessory`).
+public struct UICellAccessory: Hashable, Sendable {
+  let glyph: String
+  let plain: String
+
+  /// When it is shown. Kept for listings: it always is.
+  public enum DisplayedState: Int, Hashable, Sendable {
+    /// Always.
+    case always = 0
+    /// While the collection is edited.
+    case whenEditing = 1
+    /// While it is not.
+    case whenNotEditing = 2
+  }
+
+  /// The row leads on.
+  public static func disclosureIndicator(displayed: DisplayedState = .always) -> UICellAccessory {
+    UICellAccessory(glyph: "›", plain: ">")
+  }
+  /// The row can be opened.
+  public static func outlineDisclosure(displayed: DisplayedState = .always) -> UICellAccessory {
+    UICellAccessory(glyph: "›", plain: ">")
+  }
+  /// The row is chosen.
+  public static func checkmark(displayed: DisplayedState = .always) -> UICellAccessory {
+    UICellAccessory(glyph: "✓", plain: "x")
+  }
+  /// The row can be moved.
+  public static func reorder(displayed: DisplayedState = .whenEditing) -> UICellAccessory {
+    UICellAccessory(glyph: "≡", plain: "=")
+  }
+  /// A text.
+  public static func label(text: String, displayed: DisplayedState = .always) -> UICellAccessory {
+    let shown = TerminalText.sanitized(text)
+    return UICellAccessory(glyph: shown, plain: shown)
+  }
+}

@@ -1,0 +1,134 @@
+public import Foundation
+
+/// Shows snapshots in a collection: what differs from the one before comes, goes or moves (UIKit:
+/// `UICollectionViewDiffableDataSource`).
+///
+/// Cells, what is selected, the item with the focus and what is at the top stay with their items. The collection holds its
+/// data source weakly: keep it.
+@MainActor
+open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
+  UICollectionViewDataSource
+{
+  /// Makes the cell of an item.
+  public typealias CellProvider =
+    @MainActor (_ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType) ->
+    UICollectionViewCell?
+  /// Makes the header or footer of a section.
+  public typealias SupplementaryViewProvider =
+    @MainActor (_ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath) ->
+    UICollectionReusableView?
+  /// What is shown.
+  public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+
+  /// Makes headers and footers.
+  public final var supplementaryViewProvider: SupplementaryViewProvider?
+  private weak var collectionView: UICollectionView?
+  private let cellProvider: CellProvider
+  private var current = Snapshot()
+
+  /// Creates a data source, and makes it the collection's.
+  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+    self.collectionView = collectionView
+    self.cellProvider = cellProvider
+    collectionView.dataSource = self
+  }
+
+  // MARK: Snapshots
+
+  /// What is shown, to be changed and applied.
+  open func snapshot() -> Snapshot { current }
+
+  /// Shows a snapshot. What it takes depends on what differs: nothing else is asked for again.
+  ///
+  /// - Parameters:
+  ///   - animatingDifferences: Kept for listings: there is no animation.
+  ///   - completion: Called when the collection has taken the snapshot over.
+  open func apply(
+    _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil
+  ) {
+    let former = current
+    current = snapshot.applied
+    defer { completion?() }
+    guard let collectionView, collectionView.dataSource === self else { return }
+    let engine = collectionView.engine
+    // Before its first layout the collection knows nothing, and in the middle of one only a full load is safe.
+    guard !collectionView.needsReload, !engine.isLayingOut else { return collectionView.reloadData() }
+    collectionView.apply(
+      KeyedChanges(from: former, to: current).surrounded(before: 1, after: 1),
+      (0..<current.numberOfSections).map { current.items(at: $0).count })
+    var reloaded = snapshot.reloadedItemIdentifiers.compactMap { indexPath(for: $0) }
+      .compactMap { engine.structure.position(of: $0) }
+    for section in snapshot.reloadedSectionIdentifiers.compactMap({ current.indexOfSection($0) }) {
+      reloaded += engine.structure.sections.positions(of: section).map { $0 + 1 }.filter { engine.isShown($0) }
+    }
+    engine.replace(reloaded) { collectionView.estimate($0) }
+    collectionView.reconfigure(
+      snapshot.reconfiguredItemIdentifiers.compactMap { indexPath(for: $0) }
+        .compactMap { engine.structure.position(of: $0) })
+  }
+
+  /// Shows a snapshot, and returns when the collection has taken it over.
+  open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
+    apply(snapshot, animatingDifferences: animatingDifferences, completion: nil)
+  }
+
+  /// Shows a snapshot without looking for what differs: everything is asked for again.
+  open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (@MainActor () -> Void)? = nil) {
+    current = snapshot.applied
+    collectionView?.reloadData()
+    completion?()
+  }
+
+  /// Shows a snapshot without looking for what differs, and returns when the collection has taken it over.
+  open func applySnapshotUsingReloadData(_ snapshot: Snapshot) async {
+    applySnapshotUsingReloadData(snapshot, completion: nil)
+  }
+
+  // MARK: Items and places
+
+  /// The item at a place; `nil` where there is none.
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
+
+  /// The place of an item; `nil` where it is not shown.
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    current.place(of: itemIdentifier).map { IndexPath(item: $0.index, section: $0.section) }
+  }
+
+  /// The section at an index; `nil` where there is none.
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    0..<current.numberOfSections ~= index ? current.sectionIdentifiers[index] : nil
+  }
+
+  /// The index of a section; `nil` where it is not shown.
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
+
+  // MARK: Data source
+
+  /// As many as the snapshot has.
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
+  /// As many as the snapshot has.
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    0..<current.numberOfSections ~= section ? current.items(at: section).count : 0
+  }
+  /// The cell that the provider makes.
+  open func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    guard let item = itemIdentifier(for: indexPath) else { return UICollectionViewCell(frame: .zero) }
+    if let cell = cellProvider(collectionView, indexPath, item) { return cell }
+    RetainedWarning.write("The cell provider of a diffable data source returned no cell for \(indexPath). Return one.")
+    return UICollectionViewCell(frame: .zero)
+  }
+  /// What ``supplementaryViewProvider`` makes.
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    supplementaryViewProvider?(collectionView, kind, indexPath) ?? UICollectionReusableView(frame: .zero)
+  }
+  /// No.
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+  /// Does nothing.
+  open func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {}
+}
