@@ -25,6 +25,7 @@ extension UIView {
     var inheritedNode: ValueNode?
     var nodeName: String?
     var constraints: ViewConstraints?
+    var reference: ViewReference?
     var observations: [ObserveToken] = []
     /// What keeps a control and a model in step, by the control's property.
     var bindings: [AnyKeyPath: ControlBinding] = [:]
