@@ -1,7 +1,6 @@
 import Core
 import CoreTestSupport
 @testable import CoreRetained
-import Synchronization
 import Testing
 
 /// A data source and delegate of items of text.
@@ -212,11 +211,8 @@ private final class Items: UICollectionViewDataSource, UICollectionViewDelegateF
     }
     #expect(host.text == " n     ▌i4     i0\n i1     i2\n")
     #expect(collection.cellForItem(at: IndexPath(item: 1, section: 0)) === cell)
-    let texts = Mutex<[String]>([])
-    RetainedWarning.$listener.withValue({ text in texts.withLock { $0.append(text) } }) {
-      collection.insertItems(at: [IndexPath(item: 0, section: 0)])
-    }
-    #expect(texts.withLock { $0.count } == 1)
+    let texts = warnings { collection.insertItems(at: [IndexPath(item: 0, section: 0)]) }
+    #expect(texts.count == 1)
     #expect(host.text.hasPrefix(" n      i4"))
   }
 
