@@ -58,10 +58,9 @@ extension UICollectionView {
     loadIfNeeded()
     let (column, row) = (Int((point.x / 8).rounded(.down)), Int((point.y / 16).rounded(.down)))
     guard let line = engine.viewport.heights.item(at: row + insetCells.top) else { return nil }
-    guard row < engine.rows(ofLine: line).upperBound - spacing(below: line) else { return nil }
     return engine.structure.positions(ofLine: line).first { position in
       let (start, width) = columns(of: engine.structure.element(at: position))
-      return start..<start + width ~= column
+      return start..<start + width ~= column && engine.rows(of: position) ~= row
     }
   }
 
@@ -187,6 +186,7 @@ extension UICollectionView {
     let (updates, completions) = batch.take()
     defer { for completion in completions { completion(true) } }
     guard let updates else { return }
+    setPressed(nil)
     // In the middle of a layout only a full load is safe.
     guard !needsReload, !engine.isLayingOut else { return reloadData() }
     do throws(ListUpdates.Failure) {
@@ -203,7 +203,6 @@ extension UICollectionView {
 
   /// Takes over changes told by positions; what is selected, and what has the focus, goes with its item.
   final func apply(_ changes: KeyedChanges, _ counts: [Int]) {
-    setPressed(nil)
     let former = engine.structure
     let structure = structure(of: counts)
     choice.apply(changes, from: former, to: structure)
