@@ -275,10 +275,12 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     )
   }
 
+  /// Above the content; where that is scrolled away, over its first row that is seen.
   private func placeRefreshControl() {
     guard let refreshControl else { return }
+    let row = refreshControl.isRefreshing ? max(-1, boundsOrigin.row + insetCells.top - 1) : -1
     refreshControl.place(
-      in: CellRectangle(column: boundsOrigin.column, row: -1, width: cellFrame.width, height: 1))
+      in: CellRectangle(column: boundsOrigin.column, row: row, width: cellFrame.width, height: 1))
   }
 
   open override func layoutSubviews() {
