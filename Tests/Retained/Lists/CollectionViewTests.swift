@@ -60,6 +60,25 @@ import Testing
     #expect([item(0, 0), item(0, 1), item(18, 2), item(8, 1), item(18, 7)] == [nil, 0, 1, nil, nil])
   }
 
+  @Test("Up and Down lead to what is nearest from side to side")
+  func nearest() throws {
+    final class Sized: UICollectionViewDelegateFlowLayout {
+      func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+      ) -> CGSize { CGSize(width: .columns(indexPath.item == 3 ? 12 : 4), height: 16) }
+    }
+    let (items, sized) = (Items([letters(5)]), Sized())
+    let (host, collection) = items.host(grid(), columns: 19, rows: 2)
+    collection.delegate = sized
+    #expect(host.text == " i0     i1      i2\n i3           i4")
+    collection.becomeFirstResponder()
+    try host.press("right", "down", "enter")
+    #expect(collection.indexPathsForSelectedItems == [IndexPath(item: 3, section: 0)])
+    try host.press("up", "right", "down", "enter")
+    #expect(collection.indexPathsForSelectedItems == [IndexPath(item: 4, section: 0)])
+  }
+
   @Test("lines of a grid are broken and filled, whatever the widths", arguments: [1, 2, 3] as [UInt64])
   func flowLine(seed: UInt64) {
     var random = SplitMix64(seed: seed)

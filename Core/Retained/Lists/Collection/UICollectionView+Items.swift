@@ -19,19 +19,19 @@ extension UICollectionView {
 
   /// The cells that are seen, from the top.
   public final var visibleCells: [UICollectionViewCell] {
-    layOutItems()
+    engine.layOutIfWaiting()
     return engine.visiblePositions.compactMap { engine.view(at: $0) as? UICollectionViewCell }
   }
 
   /// The items that are seen, from the top.
   public final var indexPathsForVisibleItems: [IndexPath] {
-    layOutItems()
+    engine.layOutIfWaiting()
     return engine.visiblePositions.compactMap { engine.structure.indexPath(at: $0) }
   }
 
   /// The cell of an item; `nil` where it is not seen.
   public final func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    layOutItems()
+    engine.layOutIfWaiting()
     return engine.structure.position(of: indexPath).flatMap { engine.view(at: $0) as? UICollectionViewCell }
   }
 
@@ -43,7 +43,7 @@ extension UICollectionView {
   /// The header or footer of a section; `nil` where it is not seen.
   public final func supplementaryView(forElementKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView?
   {
-    layOutItems()
+    engine.layOutIfWaiting()
     guard let section = indexPath.first else { return nil }
     let slot: ListSlot = kind == Self.elementKindSectionFooter ? .footer(section: section) : .header(section: section)
     return engine.structure.position(of: .slot(slot)).flatMap { engine.view(at: $0) as? UICollectionReusableView }
@@ -62,11 +62,6 @@ extension UICollectionView {
       let (start, width) = columns(of: engine.structure.element(at: position))
       return start..<start + width ~= column && engine.rows(of: position) ~= row
     }
-  }
-
-  private func layOutItems() {
-    guard flags.contains(.needsLayout), !flags.contains(.isInLayout) else { return }
-    layoutIfNeeded()
   }
 
   // MARK: Scrolling and selecting

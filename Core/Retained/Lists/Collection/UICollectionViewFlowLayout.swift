@@ -28,8 +28,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var headerReferenceSize = CGSize.zero { didSet { if headerReferenceSize != oldValue { invalidateLayout() } } }
   /// The height of footers; none where it is 0, as by default.
   open var footerReferenceSize = CGSize.zero { didSet { if footerReferenceSize != oldValue { invalidateLayout() } } }
-  /// Whether headers stay at the top while their sections scroll by. Default: no.
-  open var sectionHeadersPinToVisibleBounds = false
+  /// Whether headers stay at the top while their sections scroll by, where each line has one item. Default: no.
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
   /// Kept for listings: footers scroll.
   open var sectionFootersPinToVisibleBounds = false
 

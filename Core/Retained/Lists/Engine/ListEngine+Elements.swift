@@ -8,6 +8,17 @@ extension ListEngine {
   /// The position that a view shows.
   func position(of view: UIView) -> Int? { shown.first { $0.value.view === view }?.key }
 
+  /// The position whose view a view is, or is in.
+  func position(containing view: UIView) -> Int? {
+    shown.first { $0.value.view.map { view.isDescendant(of: $0) } ?? false }?.key
+  }
+
+  /// Lays out what is waiting, as far as that can be done now: then what is seen is what is shown.
+  func layOutIfWaiting() {
+    guard host.flags.contains(.needsLayout), !host.flags.contains(.isInLayout) else { return }
+    host.layoutIfNeeded()
+  }
+
   /// The positions that are seen, from the top.
   var visiblePositions: [Int] { viewport.visible.flatMap { structure.positions(ofLine: $0) } }
 

@@ -81,6 +81,16 @@ struct ListStructure {
     sections.row(upTo: min(position - 1, sections.positionCount - 1)).map { $0 + 1 }
   }
 
+  /// The nearest row that is wanted, from a position on: below it where `step` is 1, above it where it is -1.
+  func row(from position: Int, _ step: Int, where isWanted: (IndexPath) -> Bool) -> Int? {
+    var position = position
+    while let row = step > 0 ? row(from: position) : row(upTo: position), let indexPath = indexPath(at: row) {
+      if isWanted(indexPath) { return row }
+      position = row + step
+    }
+    return nil
+  }
+
   // MARK: Lines
 
   /// Every line has one element.
