@@ -67,6 +67,12 @@ private final class CollectionContent: UIViewController, UICollectionViewDelegat
     let collection = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
     collection.allowsMultipleSelection = state == .selected
     if state == .sizes { collection.delegate = self }
+    if state == .empty {
+      let label = UILabel(text: "Nothing is for sale today.")
+      label.textColor = .secondaryLabel
+      label.textAlignment = .center
+      collection.backgroundView = label
+    }
     view.addSubview(collection)
     self.collection = collection
     makeSource(for: collection)
@@ -123,7 +129,7 @@ private final class CollectionContent: UIViewController, UICollectionViewDelegat
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
     let name = source?.itemIdentifier(for: indexPath) ?? ""
-    return CGSize(width: 8 * (name.count + 2), height: 16 * 2)
+    return CGSize(width: 8 * (max(name.count, 7) + 2), height: 16 * 2)
   }
 
   override func viewWillLayoutSubviews() { collection?.frame = view.bounds }
