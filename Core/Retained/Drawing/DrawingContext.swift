@@ -78,6 +78,9 @@ public final class DrawingContext {
   /// Fills a part of the view with blanks of a style.
   public func fill(_ rectangle: CellRectangle, style: CellStyle) { surface.fill(rectangle, style: dimmed(style)) }
 
+  /// Makes what was drawn in a part of the view bold and underlined.
+  package func underline(_ rectangle: CellRectangle) { surface.underline(rectangle) }
+
   /// Fills a part of the view with a colour; a clear one changes nothing.
   public func fill(_ rectangle: CellRectangle, color: UIColor) {
     let color = color.resolved(with: traits)
