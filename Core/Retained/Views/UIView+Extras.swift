@@ -24,6 +24,7 @@ extension UIView {
     var gestureRecognizers: [UIGestureRecognizer] = []
     var inheritedNode: ValueNode?
     var nodeName: String?
+    var semanticContentAttribute = UISemanticContentAttribute.unspecified
     var constraints: ViewConstraints?
     var observations: [ObserveToken] = []
     /// What keeps a control and a model in step, by the control's property.
