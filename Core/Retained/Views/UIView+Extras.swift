@@ -26,6 +26,7 @@ extension UIView {
     var nodeName: String?
     var semanticContentAttribute = UISemanticContentAttribute.unspecified
     var constraints: ViewConstraints?
+    var reference: ViewReference?
     var observations: [ObserveToken] = []
     /// What keeps a control and a model in step, by the control's property.
     var bindings: [AnyKeyPath: ControlBinding] = [:]

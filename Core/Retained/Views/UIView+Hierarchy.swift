@@ -138,6 +138,17 @@ extension UIView {
     for view in subviews { view.moveTree(toWindow: window) }
   }
 
+  /// The view that this one was in is freed: nothing is told any more.
+  final func superviewIsGone() {
+    superview = nil
+    if attachedWindow != nil { windowIsGone() }
+  }
+
+  private func windowIsGone() {
+    attachedWindow = nil
+    for view in subviews { view.windowIsGone() }
+  }
+
   private func didMoveTree(toWindow window: UIWindow?) {
     // Another one may have taken it elsewhere meanwhile.
     guard attachedWindow === window else { return }

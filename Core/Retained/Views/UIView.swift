@@ -17,14 +17,17 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIF
   // MARK: State
 
   /// The view that this one is in.
-  public internal(set) final weak var superview: UIView?
+  ///
+  /// Read all the time, and not counted: a superview holds its subviews, and says so here when it goes.
+  public internal(set) final unowned(unsafe) var superview: UIView?
   /// The views in this one, the hindmost first.
   public internal(set) final var subviews: [UIView] = []
   /// Where the view is in its superview, in cells. Set by ``place(in:)``.
   public internal(set) final var cellFrame = CellRectangle(width: 0, height: 0)
   /// The controller whose view this is.
   package internal(set) final weak var controller: UIViewController?
-  final weak var attachedWindow: UIWindow?
+  /// Not counted either: a window that goes takes itself out of the views in it.
+  final unowned(unsafe) var attachedWindow: UIWindow?
   final var depth: Int32 = 0
   final var flags: Flags = [.needsProperties, .needsConstraints, .needsLayout, .isUserInteractionEnabled]
   final var measurements = MeasurementCache()
@@ -45,6 +48,12 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIF
 
   /// There are no archives of views here: creates a view without a size.
   public required init?(coder: NSCoder) { super.init() }
+
+  /// On the main thread, whoever lets go last.
+  isolated deinit {
+    extras?.reference?.forget()
+    for view in subviews where view.superview === self { view.superviewIsGone() }
+  }
 
   /// The class itself where it is one of the framework's: what it does in its layout is known, and is not tracked.
   package class var untracked: AnyClass { UIView.self }

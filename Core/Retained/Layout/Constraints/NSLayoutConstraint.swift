@@ -57,9 +57,9 @@ open class NSLayoutConstraint {
   }
 
   /// The view, or guide, of the first side.
-  public private(set) final weak var firstItem: AnyObject?
+  public final var firstItem: AnyObject? { first.object }
   /// The view, or guide, of the second side; `nil` for the constant alone.
-  public private(set) final weak var secondItem: AnyObject?
+  public final var secondItem: AnyObject? { second.object }
   /// What of the first is meant.
   public final let firstAttribute: Attribute
   /// What of the second is meant.
@@ -68,6 +68,8 @@ open class NSLayoutConstraint {
   public final let relation: Relation
   /// What the second side is multiplied with.
   public final let multiplier: CGFloat
+  private let first: ConstraintItem
+  private let second: ConstraintItem
   private let hasSecondItem: Bool
 
   /// What is added to the second side, in points. May be changed at any time; that is cheap.
@@ -85,17 +87,21 @@ open class NSLayoutConstraint {
   /// Kept for listings: constraints are never archived.
   public final var shouldBeArchived = false
   /// The view that holds it while it is active: the nearest around both sides.
-  final weak var holder: UIView?
+  final var holder: UIView? {
+    get { holderReference?.view }
+    set { holderReference = newValue?.reference }
+  }
+  private var holderReference: ViewReference?
 
   /// Creates a constraint that is not active yet.
   public required init(
     item view1: AnyObject, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: AnyObject?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    firstItem = view1
+    first = ConstraintItem(view1)
     firstAttribute = attr1
     self.relation = relation
-    secondItem = view2
+    second = ConstraintItem(view2)
     hasSecondItem = view2 != nil && attr2 != .notAnAttribute
     secondAttribute = attr2
     self.multiplier = multiplier
@@ -137,15 +143,11 @@ open class NSLayoutConstraint {
   }
 
   /// The view of the first side, or the one that its guide belongs to.
-  final var firstView: UIView? { Self.view(of: firstItem) }
+  final var firstView: UIView? { first.view }
   /// The view of the second side, or the one that its guide belongs to.
-  final var secondView: UIView? { Self.view(of: secondItem) }
+  final var secondView: UIView? { second.view }
   /// A side is gone.
   final var isOrphaned: Bool { firstView == nil || hasSecondItem && secondView == nil }
-
-  private static func view(of item: AnyObject?) -> UIView? {
-    item as? UIView ?? (item as? UILayoutGuide)?.owningView
-  }
 }
 
 extension NSLayoutConstraint: @MainActor CustomStringConvertible {

@@ -4,7 +4,7 @@ import AppsCommandLine
 enum RetainedMeasures {
   static let parts: [(name: String, measure: @MainActor () throws -> [Measure])] = [
     ("changes", ViewChangeMeasures.measure), ("building", ViewBuildingMeasures.measure),
-    ("theme", ThemeMeasures.measure), ("constraints", ConstraintMeasures.measure),
+    ("theme", ThemeMeasures.measure), ("constraints", ConstraintMeasures.measure), ("lists", ListMeasures.measure),
   ]
 
   static let part = OptionKey<String?>(
