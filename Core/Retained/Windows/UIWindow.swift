@@ -80,6 +80,12 @@ open class UIWindow: UIView {
     begin(below: screen.valueNode)
   }
 
+  /// Before what the window holds is freed: controllers whose end that is must not find a window that is half gone.
+  isolated deinit {
+    attachedWindow = nil
+    for view in subviews { view.superviewIsGone() }
+  }
+
   private func begin(below node: ValueNode) {
     inheritedNode = node
     moveTree(toWindow: self)
