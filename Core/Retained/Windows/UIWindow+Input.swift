@@ -43,14 +43,14 @@ extension UIWindow {
     for responder in chain {
       for command in responder.keyCommands ?? []
       where command.wantsPriorityOverSystemBehavior && command.matches(key) {
-        if command.perform(from: first) { return true }
+        if command.perform(from: first) || command.perform(from: responder) { return true }
       }
     }
     for responder in chain {
       if responder.receive(key) { return true }
       for command in responder.keyCommands ?? [] where command.matches(key) {
         if isTyping, command.isPlainCharacter { continue }
-        if command.perform(from: first) { return true }
+        if command.perform(from: first) || command.perform(from: responder) { return true }
       }
     }
     if let presentation = presentations.last, key.matches(KeyEvent(.escape)) {
