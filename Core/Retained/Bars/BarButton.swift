@@ -7,8 +7,10 @@ final class BarButton: UIButton {
 
   override class var untracked: AnyClass { BarButton.self }
   override var defaultAccessibility: DefaultAccessibility {
-    let title = item?.title.flatMap { $0.isEmpty ? nil : $0 } ?? item?.image?.accessibilityLabel ?? currentTitle
-    return DefaultAccessibility(.button, label: item?.accessibilityLabel ?? title)
+    guard let item else { return DefaultAccessibility(.button, label: currentTitle) }
+    let title = item.title.flatMap { $0.isEmpty ? nil : $0 }
+    let name = item.accessibilityLabel ?? title ?? item.systemItem?.spokenName ?? item.image?.accessibilityLabel
+    return DefaultAccessibility(.button, label: name)
   }
 
   convenience init(item: UIBarButtonItem) {

@@ -1,3 +1,4 @@
+import CoreEnvironment
 public import Foundation
 
 /// How a bar looks (UIKit: `UIBarAppearance`). Of what iOS offers, colours and the line below count.
@@ -50,6 +51,19 @@ public enum UIBarStyle: Int, Hashable, Sendable {
   case `default` = 0
   /// Dark, whatever is around.
   case black = 1
+
+  /// Makes a bar, and what is on it, as bright as this.
+  @MainActor
+  func apply(to bar: UIView) {
+    bar.overrideUserInterfaceStyle = self == .black ? .dark : .unspecified
+    bar.setNeedsDisplay()
+  }
+
+  /// The colour behind a bar: its own, that of its appearance, or black; `nil` for that of what is behind.
+  @MainActor
+  func ground(_ barTintColor: UIColor?, _ appearance: UIBarAppearance) -> UIColor? {
+    barTintColor ?? appearance.backgroundColor ?? (self == .black ? .black : nil)
+  }
 }
 
 /// Where a bar is (UIKit: `UIBarPosition`).

@@ -64,6 +64,28 @@ extension UIBarButtonItem {
       }
     }
 
+    /// What it is called by who reads the screen aloud, symbols too; `nil` for room.
+    var spokenName: String? {
+      switch self {
+      case .add: "Add"
+      case .compose: "Compose"
+      case .reply: "Reply"
+      case .action: "Share"
+      case .organize: "Organize"
+      case .bookmarks: "Bookmarks"
+      case .search: "Search"
+      case .refresh: "Refresh"
+      case .stop: "Stop"
+      case .camera: "Camera"
+      case .trash: "Delete"
+      case .play: "Play"
+      case .pause: "Pause"
+      case .rewind: "Rewind"
+      case .fastForward: "Fast Forward"
+      default: title
+      }
+    }
+
     /// The symbol, where it shows one.
     var symbolName: String? {
       switch self {

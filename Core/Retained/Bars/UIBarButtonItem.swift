@@ -29,7 +29,7 @@ open class UIBarButtonItem: UIBarItem {
   open var width: CGFloat = 0 { didSet { if width != oldValue { itemChanged() } } }
   /// The colour; that of the bar where it is `nil`.
   open var tintColor: UIColor? { didSet { if tintColor != oldValue { itemChanged() } } }
-  /// What it does, with title and picture where it has none of its own.
+  /// What it does, with title and picture where it has none of its own and is no item that every program has.
   open var primaryAction: UIAction? { didSet { primaryActionChanged() } }
   /// A menu to choose from; shown by pressing where there is no action.
   open var menu: UIMenu? { didSet { itemChanged() } }
@@ -68,8 +68,10 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Creates an item that every program has, with an action.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
-    self.init(title: nil, image: nil, primaryAction: primaryAction, menu: menu)
+    self.init()
     set(systemItem)
+    self.primaryAction = primaryAction
+    self.menu = menu
   }
 
   /// Creates an item with a title, a picture, an action and a menu.
@@ -192,15 +194,13 @@ open class UIBarButtonItem: UIBarItem {
 
   private func set(_ systemItem: SystemItem) {
     self.systemItem = systemItem
-    if title == nil, image == nil {
-      title = systemItem.title
-      image = systemItem.symbolName.flatMap { UIImage(systemName: $0) }
-    }
+    title = systemItem.title
+    image = systemItem.symbolName.flatMap { UIImage(systemName: $0) }
     if systemItem == .done || systemItem == .save { style = .done }
   }
 
   private func primaryActionChanged() {
-    if let action = primaryAction {
+    if let action = primaryAction, systemItem == nil {
       if title == nil, !action.title.isEmpty { title = action.title }
       if image == nil { image = action.image }
     }

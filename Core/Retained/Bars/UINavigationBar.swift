@@ -24,13 +24,7 @@ open class UINavigationBar: UIView {
   public final var backItem: UINavigationItem? { stack.dropLast().last }
 
   /// How bright the bar is. Default: as everything around.
-  public final var barStyle = UIBarStyle.default {
-    didSet {
-      guard barStyle != oldValue else { return }
-      overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified
-      setNeedsDisplay()
-    }
-  }
+  public final var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { barStyle.apply(to: self) } } }
   /// The colour behind the bar; that of its style where it is `nil`.
   public final var barTintColor: UIColor? { didSet { if barTintColor != oldValue { setNeedsDisplay() } } }
   /// Kept for listings: nothing shines through.
@@ -180,27 +174,23 @@ open class UINavigationBar: UIView {
 
   private var titleText: String { TerminalText.sanitized(topItem?.title ?? "") }
 
-  private var ground: UIColor? {
-    let appearance = topItem?.standardAppearance ?? standardAppearance
-    return barTintColor ?? appearance.backgroundColor ?? (barStyle == .black ? .black : nil)
-  }
+  private var appearance: UINavigationBarAppearance { topItem?.standardAppearance ?? standardAppearance }
 
   /// Draws ground, prompt, title and the line below.
   open override func draw(in context: DrawingContext) {
     let columns = context.size.width
-    if let ground { context.fillGround(ground) }
+    if let ground = barStyle.ground(barTintColor, appearance) { context.fillGround(ground) }
     if hasPromptRow, let prompt = topItem?.prompt {
       let text = TextWidth.truncated(TerminalText.sanitized(prompt), to: columns - 2)
       let column = max(0, (columns - TextWidth.columns(of: text)) / 2)
       context.write(text, column: column, color: .secondaryLabel)
     }
     if let titlePlace, topItem?.titleView == nil {
-      let attributes = titleTextAttributes ?? (topItem?.standardAppearance ?? standardAppearance).titleTextAttributes
+      let attributes = titleTextAttributes ?? appearance.titleTextAttributes
       context.write(
         TextWidth.truncated(titleText, to: titlePlace.width), column: titlePlace.column, row: titleRow,
         font: BarText.font(attributes) ?? .boldSystemFont(ofSize: 16), color: BarText.color(attributes) ?? .label)
     }
-    let appearance = topItem?.standardAppearance ?? standardAppearance
     if hasRule, let color = appearance.shadowColor { context.writeRule(row: titleRow + 1, color: color) }
   }
 }

@@ -30,13 +30,7 @@ open class UITabBar: UIView {
     didSet { if unselectedItemTintColor != oldValue { setNeedsDisplay() } }
   }
   /// How bright the bar is. Default: as everything around.
-  public final var barStyle = UIBarStyle.default {
-    didSet {
-      guard barStyle != oldValue else { return }
-      overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified
-      setNeedsDisplay()
-    }
-  }
+  public final var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { barStyle.apply(to: self) } } }
   /// Kept for listings: nothing shines through.
   public final var isTranslucent = true
   /// How the bar looks.
@@ -139,8 +133,7 @@ open class UITabBar: UIView {
 
   /// Draws the tabs, and the line below.
   open override func draw(in context: DrawingContext) {
-    let ground = barTintColor ?? standardAppearance.backgroundColor ?? (barStyle == .black ? .black : nil)
-    if let ground { context.fillGround(ground) }
+    if let ground = barStyle.ground(barTintColor, standardAppearance) { context.fillGround(ground) }
     let face = face(context.traits, columns: context.size.width)
     for (index, place) in face.places.enumerated() where place.width > 0 {
       draw(tab(index, context.traits), tabs[index], at: place, in: context)

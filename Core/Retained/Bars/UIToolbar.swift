@@ -9,13 +9,7 @@ open class UIToolbar: UIView {
   /// The colour behind the bar; none where it is `nil`.
   public final var barTintColor: UIColor? { didSet { if barTintColor != oldValue { setNeedsDisplay() } } }
   /// How bright the bar is. Default: as everything around.
-  public final var barStyle = UIBarStyle.default {
-    didSet {
-      guard barStyle != oldValue else { return }
-      overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified
-      setNeedsDisplay()
-    }
-  }
+  public final var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { barStyle.apply(to: self) } } }
   /// Kept for listings: nothing shines through.
   public final var isTranslucent = true
   /// How the bar looks.
@@ -82,8 +76,7 @@ open class UIToolbar: UIView {
 
   /// Draws ground and line.
   open override func draw(in context: DrawingContext) {
-    let ground = barTintColor ?? standardAppearance.backgroundColor ?? (barStyle == .black ? .black : nil)
-    if let ground { context.fillGround(ground) }
+    if let ground = barStyle.ground(barTintColor, standardAppearance) { context.fillGround(ground) }
     if itemRow > 0, let color = standardAppearance.shadowColor { context.writeRule(row: 0, color: color) }
   }
 }

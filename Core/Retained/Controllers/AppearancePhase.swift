@@ -1,7 +1,7 @@
 import CoreObserving
 
-/// What waits for the tree to be quiet: finding the focus (before the frame), and telling controllers that they have
-/// appeared or disappeared (after it).
+/// What waits for the tree to be quiet: what goes by where others stand, and finding the focus (before the frame), and
+/// telling controllers that they have appeared or disappeared (after it).
 @MainActor
 final class AppearancePhase {
   /// The one of the main update cycle.
@@ -9,11 +9,12 @@ final class AppearancePhase {
 
   private let cycle: UpdateCycle
   private var windows: [UIWindow] = []
+  private var checks: [@MainActor () -> Void] = []
   private var completions: [@MainActor () -> Void] = []
 
   private init(cycle: UpdateCycle) {
     self.cycle = cycle
-    cycle.addPhase(.effects) { [unowned self] in findFocus() }
+    cycle.addPhase(.effects) { [unowned self] in check() || findFocus() }
     cycle.addPhase(.completions) { [unowned self] in complete() }
   }
 
@@ -29,10 +30,24 @@ final class AppearancePhase {
     cycle.request()
   }
 
+  /// Called once everything is laid out, before the frame is drawn: it may ask for another layout.
+  func onceLaidOut(_ check: @escaping @MainActor () -> Void) {
+    checks.append(check)
+    cycle.request()
+  }
+
   /// Called when the frame is drawn.
   func afterFrame(_ completion: @escaping @MainActor () -> Void) {
     completions.append(completion)
     cycle.request()
+  }
+
+  private func check() -> Bool {
+    guard !checks.isEmpty else { return false }
+    let due = checks
+    checks.removeAll()
+    for check in due { check() }
+    return true
   }
 
   private func findFocus() -> Bool {

@@ -48,10 +48,8 @@ public final class DrawingContext {
   ///
   /// - Returns: The columns the text takes, seen or not.
   @discardableResult
-  public func write(_ text: String, column: Int = 0, row: Int = 0, style: CellStyle = CellStyle()) -> Int {
-    surface.write(
-      text, column: column, row: row, style: dimmed(style),
-      isTransparent: style.background == ground.terminalColor && !style.attributes.contains(.inverse))
+  public func write(_ text: String, column: Int = 0, row: Int = 0, style: CellStyle) -> Int {
+    surface.write(text, column: column, row: row, style: dimmed(style), isTransparent: leavesGround(style))
   }
 
   /// Writes a part of a text on one row, without copying it.
@@ -59,9 +57,11 @@ public final class DrawingContext {
   /// - Returns: The columns the text takes, seen or not.
   @discardableResult
   package func write(_ text: Substring, column: Int = 0, row: Int = 0, style: CellStyle) -> Int {
-    surface.write(
-      text, column: column, row: row, style: dimmed(style),
-      isTransparent: style.background == ground.terminalColor && !style.attributes.contains(.inverse))
+    surface.write(text, column: column, row: row, style: dimmed(style), isTransparent: leavesGround(style))
+  }
+
+  private func leavesGround(_ style: CellStyle) -> Bool {
+    (style.background == .standard || style.background == ground.terminalColor) && !style.attributes.contains(.inverse)
   }
 
   /// Writes text on one row in a font and a colour, with what is behind left as it is.
@@ -77,6 +77,9 @@ public final class DrawingContext {
 
   /// Fills a part of the view with blanks of a style.
   public func fill(_ rectangle: CellRectangle, style: CellStyle) { surface.fill(rectangle, style: dimmed(style)) }
+
+  /// Makes what was drawn in a part of the view bold and underlined.
+  package func underline(_ rectangle: CellRectangle) { surface.underline(rectangle) }
 
   /// Fills a part of the view with a colour; a clear one changes nothing.
   public func fill(_ rectangle: CellRectangle, color: UIColor) {

@@ -2,8 +2,9 @@ import CoreObserving
 
 /// What views are owed: the phase of the update cycle that runs when no observer and no body is waiting any more.
 ///
-/// Of the views that wait in windows, properties and constraints come first, the uppermost view first; then sizes are asked
-/// again, the innermost first; then layouts, again from above, one depth at a time, as each may make work further below.
+/// Of the views that wait in windows, properties come first, the uppermost view first, and constraints, the innermost first;
+/// then sizes are asked again, the innermost first; then layouts, again from above, one depth at a time, as each may make work
+/// further below. Views that only layouts make have their properties and constraints right before their own layout.
 @MainActor
 final class LayoutPhase {
   /// The one of the main update cycle. It joins the cycle with its first use.
@@ -69,6 +70,7 @@ final class LayoutPhase {
     defer { isRunning = false }
     measureAgain()
     guard !waiting.isEmpty else { return !unmeasured.isEmpty }
+    updateContents()
     // One depth at a time: what a layout changes above itself goes round in the cycle, which counts and names it.
     var next = 0
     while let (views, depth) = waiting.popShallowest(from: next) {
@@ -82,6 +84,21 @@ final class LayoutPhase {
       measureAgain()
     }
     return true
+  }
+
+  /// Properties of all that wait, from above; then constraints, from below: layouts find both as they will be.
+  ///
+  /// Not while a controller is about to appear: it is told so in its place, by the layouts above it, and before its
+  /// properties. What is asked for here goes its usual way.
+  private func updateContents() {
+    var due: [UIView] = []
+    for view in waiting.lazyShallowestFirst where view.attachedWindow != nil {
+      if view.controller?.appearance.isUnannounced == true { return }
+      if !view.flags.isDisjoint(with: .contents) { due.append(view) }
+    }
+    for view in due where view.attachedWindow != nil { view.updateOwnProperties() }
+    for view in due.reversed() where view.attachedWindow != nil { view.updateOwnConstraints() }
+    measureAgain()
   }
 
   private func giveUp() -> [String] {
@@ -128,6 +145,9 @@ private struct ViewsByDepth {
     }
     return nil
   }
+
+  /// Every view, those of the least depth first.
+  var lazyShallowestFirst: FlattenSequence<[[UIView]]> { buckets.joined() }
 
   mutating func removeAll() -> [UIView] {
     defer { self = ViewsByDepth() }

@@ -55,7 +55,9 @@ extension UIView {
 
 extension UIView.Flags {
   /// What a view may be owed in an update.
-  static let updates: UIView.Flags = [.needsConfiguration, .needsProperties, .needsConstraints, .needsLayout]
+  static let updates: UIView.Flags = contents.union(.needsLayout)
+  /// What of it comes before every layout.
+  static let contents: UIView.Flags = [.needsConfiguration, .needsProperties, .needsConstraints]
 }
 
 // MARK: - Doing
@@ -84,33 +86,44 @@ extension UIView {
   final func updateContent() {
     guard !flags.isDisjoint(with: .updates) else { return }
     controller?.settleAppearance()
-    let overrides = overrides.union(controller?.overrides ?? [])
+    updateOwnProperties()
+    updateOwnConstraints()
+  }
+
+  /// Configuration, then properties, where they are waiting.
+  final func updateOwnProperties() {
     if flags.contains(.needsConfiguration) {
       flags.remove(.needsConfiguration)
       updateOwnConfiguration()
     }
-    if flags.contains(.needsProperties) {
-      flags.remove(.needsProperties)
-      if overrides.contains(.properties) {
-        tracked.runProperties {
-          updateProperties()
-          controller?.updateProperties()
-        }
-      } else {
+    guard flags.contains(.needsProperties) else { return }
+    flags.remove(.needsProperties)
+    if isOverriding(.properties) {
+      tracked.runProperties {
         updateProperties()
+        controller?.updateProperties()
       }
+    } else {
+      updateProperties()
     }
-    if flags.contains(.needsConstraints) {
-      flags.remove(.needsConstraints)
-      if overrides.contains(.constraints) {
-        tracked.runConstraints {
-          if let controller { controller.updateViewConstraints() } else { updateConstraints() }
-        }
-      } else {
-        updateConstraints()
+  }
+
+  /// Constraints, where they are waiting.
+  final func updateOwnConstraints() {
+    guard flags.contains(.needsConstraints) else { return }
+    flags.remove(.needsConstraints)
+    if isOverriding(.constraints) {
+      tracked.runConstraints {
+        if let controller { controller.updateViewConstraints() } else { updateConstraints() }
       }
-      flags.remove(.needsConstraints)
+    } else {
+      updateConstraints()
     }
+    flags.remove(.needsConstraints)
+  }
+
+  private func isOverriding(_ method: MethodOverrides) -> Bool {
+    overrides.contains(method) || controller?.overrides.contains(method) == true
   }
 
   /// Layout, where it is waiting.
@@ -119,7 +132,7 @@ extension UIView {
     flags.remove(.needsLayout)
     flags.insert(.isInLayout)
     LayoutPhase.main.countLayout()
-    if overrides.contains(.layout) || controller?.overrides.contains(.layout) == true {
+    if isOverriding(.layout) {
       tracked.runLayout {
         controller?.viewWillLayoutSubviews()
         takeNewSizes()

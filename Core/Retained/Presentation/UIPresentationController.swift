@@ -124,17 +124,21 @@ open class UIPresentationController: UITraitEnvironment, UITraitChangeObservable
     let everything = CellRectangle(width: size.width, height: size.height)
     // With little room a box would leave none.
     guard isBoxed, size.width >= 40, size.height >= 12 else { return everything }
-    let room = CellSize(width: size.width - 8, height: size.height - 4)
+    let box = sizeOfBox(within: CellSize(width: size.width - 8, height: size.height - 4), leastColumns: 20)
+    return CellRectangle(
+      column: (size.width - box.width) / 2, row: (size.height - box.height) / 2, width: box.width, height: box.height)
+  }
+
+  /// The size that the presented view would like to have, within a room, and a border around it.
+  final func sizeOfBox(within room: CellSize, leastColumns: Int) -> CellSize {
     let preferred = CellSize(presentedViewController.preferredContentSize)
     var wanted = presentedViewController.view.measure(LayoutProposal(columns: min(room.width, 70), rows: nil))
     if preferred.width > 0 { wanted.width = preferred.width }
     if preferred.height > 0 { wanted.height = preferred.height }
     if presentationStyle == .pageSheet, preferred.width == 0 { wanted.width = min(room.width, 76) }
     if wanted.height == 0 || presentationStyle == .pageSheet && preferred.height == 0 { wanted.height = room.height }
-    let width = min(room.width, max(wanted.width, 20)) + 2
-    let height = min(room.height, max(wanted.height, 1)) + 2
-    return CellRectangle(
-      column: (size.width - width) / 2, row: (size.height - height) / 2, width: width, height: height)
+    return CellSize(
+      width: min(room.width, max(wanted.width, leastColumns)) + 2, height: min(room.height, max(wanted.height, 1)) + 2)
   }
 
   // MARK: Beginning and ending

@@ -27,6 +27,7 @@ extension UIViewController {
     switch modalPresentationStyle {
     case .automatic, .pageSheet, .formSheet:
       return UISheetPresentationController(presentedViewController: self, presenting: nil)
+    case .popover: return UIPopoverPresentationController(presentedViewController: self, presenting: nil)
     default: return UIPresentationController(presentedViewController: self, presenting: nil)
     }
   }

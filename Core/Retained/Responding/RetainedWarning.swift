@@ -4,17 +4,26 @@ import Synchronization
 
 /// Tells the programmer of a mistake that the program survives, once.
 enum RetainedWarning {
-  private static let told = Mutex<Set<String>>([])
-  /// Told every warning, for tests.
-  @TaskLocal static var listener: (@Sendable (String) -> Void)?
+  /// Writes every text once.
+  final class Writer: Sendable {
+    private let told = Mutex<Set<String>>([])
+    private let write: @Sendable (String) -> Void
 
-  /// Writes a warning to standard error, the first time it comes up.
+    init(_ write: @escaping @Sendable (String) -> Void) { self.write = write }
+
+    /// Texts may be different each time, with a position in them: the memory of them ends somewhere.
+    fileprivate func tell(_ text: String) {
+      if told.withLock({ $0.count < 1_000 && $0.insert(text).inserted }) { write(text) }
+    }
+  }
+
+  /// Where warnings go: standard error, and elsewhere in tests.
+  @TaskLocal static var writer = Writer { StandardError.print("Ambient: \($0)\n") }
+
+  /// Writes a warning, the first time it comes up.
   static func write(_ text: String) {
     // Names that a program gives its things may come from outside, and standard error may be a terminal.
-    let text = text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { TerminalText.sanitized(String($0)) }.joined(separator: "\n")
-    if let listener { return listener(text) }
-    guard told.withLock({ $0.count < 1_000 && $0.insert(text).inserted }) else { return }
-    StandardError.print("Ambient: \(text)\n")
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    writer.tell(lines.map { TerminalText.sanitized(String($0)) }.joined(separator: "\n"))
   }
 }

@@ -82,7 +82,7 @@ open class UILabel: UIView {
       rare.values.attributed = nil
       rare.values.runs = nil
     }
-    invalidateIntrinsicContentSize()
+    contentChanged(true)
   }
 
   // MARK: Look
@@ -138,8 +138,20 @@ open class UILabel: UIView {
     set { if newValue != minimumScaleFactor { ownRare.values.minimumScaleFactor = newValue } }
   }
 
-  private func contentChanged(_ isChanged: Bool) { if isChanged { invalidateIntrinsicContentSize() } }
-  private func lookChanged(_ isChanged: Bool) { if isChanged { setNeedsDisplay() } }
+  private func contentChanged(_ isChanged: Bool) {
+    guard isChanged else { return }
+    invalidateIntrinsicContentSize()
+    didChange()
+  }
+
+  private func lookChanged(_ isChanged: Bool) {
+    guard isChanged else { return }
+    setNeedsDisplay()
+    didChange()
+  }
+
+  /// Something that is shown has changed: for whoever draws it in the label's place.
+  func didChange() {}
 
   package override class var untracked: AnyClass { UILabel.self }
   /// Its text.

@@ -80,6 +80,9 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIF
   /// Makes or changes constraints, before layout. What an override reads brings it about again when it changes.
   open func updateConstraints() { flags.remove(.needsConstraints) }
 
+  /// Kept for listings: constraints are looked at wherever there are any.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
   /// Draws the view's own content, below its subviews, with ``DrawingContext/current``.
   ///
   /// - Parameter rect: The whole view, in its own points.

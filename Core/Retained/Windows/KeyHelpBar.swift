@@ -7,6 +7,14 @@ final class KeyHelpBar: UIView {
 
   private(set) var hints: [KeyHint] = []
 
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    // In a theme that is not the terminal's, its words could not be read on the terminal's ground.
+    backgroundColor = .systemBackground
+  }
+
+  required init?(coder: NSCoder) { nil }
+
   /// Looks at the chain again before the next frame.
   func setNeedsUpdate() { setNeedsUpdateProperties() }
 

@@ -196,6 +196,8 @@ open class UIWindow: UIView {
   public final func updateFocusIfNeeded() {
     isLookingAtFocus = false
     focus.update()
+    // Also where the focus stays: there may be more or fewer places for it to go to.
+    focusChanged()
   }
 
   /// The keys that work have changed.

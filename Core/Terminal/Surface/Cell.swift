@@ -34,6 +34,12 @@ struct Cell: Hashable, Sendable, BitwiseCopyable {
     set { packed.background = newValue }
   }
 
+  /// Attributes and underline of the cluster.
+  var look: PackedStyle.Look {
+    get { packed.look }
+    set { packed.look = newValue }
+  }
+
   /// 1 or 2; 0 in the right half of a wide cluster.
   var width: Int { Int(packed.cellBits & Self.widths) }
   /// All bits at once.

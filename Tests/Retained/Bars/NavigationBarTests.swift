@@ -143,6 +143,31 @@ import Testing
     #expect(screen.calls.count == 3)
   }
 
+  @Test("an item that every program has is called what it does, not what its symbol shows")
+  func namesOfSystemItems() throws {
+    var presses = 0
+    let add = UIBarButtonItem(systemItem: .add, primaryAction: UIAction(title: "New patient") { _ in presses += 1 })
+    list.rightBarButtonItems = [add, UIBarButtonItem(systemItem: .trash), UIBarButtonItem(systemItem: .action)]
+    list.leftBarButtonItem = UIBarButtonItem(systemItem: .done)
+    bar.items = [list]
+    let host = host()
+    #expect(host.elements.filter { $0.role == .button }.map(\.label) == ["Done", "Share", "Delete", "Add"])
+    #expect(host.snapshot.hasSuffix("+"))
+    try host.tap("Add")
+    #expect(presses == 1)
+    add.accessibilityLabel = "Admit"
+    #expect(host.elements.last?.label == "Admit")
+  }
+
+  @Test("every item but room has a name")
+  func namesOfAllSystemItems() {
+    let unnamed = UIBarButtonItem.SystemItem.allCases.filter { systemItem in
+      let item = UIBarButtonItem(systemItem: systemItem)
+      return item.view.accessibilityLabel?.first?.isUppercase != true
+    }
+    #expect(unnamed == [.flexibleSpace, .fixedSpace])
+  }
+
   @Test("a target is not kept alive; items without a target find the next responder that has the method")
   func targets() throws {
     final class Screen: UIViewController {

@@ -1,6 +1,5 @@
 import Core
 import CoreTestSupport
-import Synchronization
 import Testing
 
 @testable import CoreRetained
@@ -238,9 +237,8 @@ struct ConstraintTests {
 
   @Test("required constraints that contradict each other: one is left out, all are named, the rest hold")
   func conflict() {
-    let told = Mutex<[String]>([])
     let a = constrained(UIView(), in: root)
-    RetainedWarning.$listener.withValue({ text in told.withLock { $0.append(text) } }) {
+    let texts = warnings {
       let narrow = a.widthAnchor.constraint(equalToConstant: 80)
       narrow.identifier = "narrow"
       let wide = a.widthAnchor.constraint(greaterThanOrEqualToConstant: 160)
@@ -253,20 +251,19 @@ struct ConstraintTests {
       narrow.isActive = false
       #expect(frames(a)[0].width >= 0)
     }
-    let text = told.withLock { $0.joined() }
+    let text = texts.joined()
     #expect(text.contains("this one is left out: “wide” UIView.width ≥ 160"))
     #expect(text.contains("It cannot hold together with: “narrow” UIView.width = 80"))
   }
 
   @Test("views without a common superview are named, not joined")
   func strangers() {
-    let told = Mutex<[String]>([])
-    RetainedWarning.$listener.withValue({ text in told.withLock { $0.append(text) } }) {
+    let texts = warnings {
       let constraint = UILabel(text: "").topAnchor.constraint(equalTo: UIView().topAnchor)
       constraint.isActive = true
       #expect(!constraint.isActive)
     }
-    #expect(told.withLock { $0.count } == 1)
+    #expect(texts.count == 1)
   }
 
   @Test("a view that leaves takes its constraints with it; what is in it keeps its own")

@@ -1,6 +1,5 @@
 import Core
 import CoreTestSupport
-import Synchronization
 import Testing
 
 @testable import CoreRetained
@@ -41,12 +40,6 @@ struct NavigationStackTests {
   }
 
   private func titles(of stack: UINavigationController) -> [String] { stack.viewControllers.map { $0.title ?? "" } }
-
-  private func warnings(_ body: () throws -> Void) rethrows -> [String] {
-    let told = Mutex<[String]>([])
-    try RetainedWarning.$listener.withValue({ text in told.withLock { $0.append(text) } }) { try body() }
-    return told.withLock { $0 }
-  }
 
   @Test("values are pushed and popped with the path, and going back takes them off it")
   func follows() throws {

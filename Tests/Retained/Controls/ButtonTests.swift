@@ -214,6 +214,50 @@ import Testing
     #expect(host.surface.style(column: 2, row: 1).attributes.contains(.bold))
   }
 
+  @Test("what is set through the label of the title is shown: text, font, colour")
+  func throughTitleLabel() {
+    let button = UIButton(type: .system)
+    button.setTitle("Go", for: .normal)
+    let host = host(button)
+    let plain = host.surface.style(column: 2, row: 1)
+    button.titleLabel?.text = "Go now"
+    #expect(host.snapshot.contains("[ Go now ]"))
+    #expect(button.currentTitle == "Go now")
+    button.titleLabel?.font = .boldSystemFont(ofSize: 16)
+    #expect(host.surface.style(column: 2, row: 1).attributes.contains(.bold))
+    button.titleLabel?.font = .systemFont(ofSize: 16)
+    #expect(host.surface.style(column: 2, row: 1) == plain)
+    button.titleLabel?.textColor = .systemRed
+    #expect(host.surface.style(column: 2, row: 1).foreground != plain.foreground)
+    button.setTitle("Stop", for: .normal)
+    #expect(button.titleLabel?.text == "Stop")
+    #expect(host.snapshot.contains("[ Stop ]"))
+    button.configuration = .plain()
+    button.configuration?.title = "On"
+    #expect(button.titleLabel?.text == "On")
+    button.titleLabel?.text = "Off"
+    #expect(host.snapshot.contains("[ Off ]"))
+    #expect(button.configuration?.title == "Off")
+    button.titleLabel?.text = nil
+    #expect(button.currentTitle == "Stop")
+  }
+
+  @Test("a picture that is set through the view of the picture is shown")
+  func throughImageView() {
+    let button = UIButton(type: .system)
+    button.setTitle("Go", for: .normal)
+    let host = host(button)
+    let star = UIImage(systemName: "star.fill")
+    button.imageView?.image = star
+    #expect(button.currentImage == star)
+    #expect(host.snapshot.contains("[ ✭ Go ]"))
+    button.setImage(UIImage(systemName: "xmark"), for: .normal)
+    #expect(button.imageView?.image == UIImage(systemName: "xmark"))
+    button.configuration = .plain()
+    button.imageView?.image = star
+    #expect(button.configuration?.image == star)
+  }
+
   @Test("hostile titles are shown harmlessly")
   func hostile() {
     #expect(TestHost(button(.plain(), "a\u{1B}[31mb\nc")).snapshot == "[ a␛[31mb c ]")

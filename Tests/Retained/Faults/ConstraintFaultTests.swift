@@ -1,6 +1,5 @@
 import Core
 import CoreObserving
-import Synchronization
 import Testing
 
 @testable import CoreRetained
@@ -10,12 +9,6 @@ import Testing
 @Suite("Constraints that cannot hold")
 struct ConstraintFaultTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 160))
-
-  private func warnings(_ body: () throws -> Void) rethrows -> [String] {
-    let told = Mutex<[String]>([])
-    try RetainedWarning.$listener.withValue({ text in told.withLock { $0.append(text) } }) { try body() }
-    return told.withLock { $0 }
-  }
 
   private func constrained(in superview: UIView) -> UIView {
     let view = UIView()

@@ -1,6 +1,5 @@
 import Core
 import CoreObserving
-import Synchronization
 import Testing
 
 @testable import CoreRetained
@@ -34,12 +33,6 @@ struct ControllerFaultTests {
     screen.update()
     #expect(screen.text.contains("next"), comment)
     #expect(next.appearance.phase == .appeared, comment)
-  }
-
-  private func warnings(_ body: () -> Void) -> [String] {
-    let told = Mutex<[String]>([])
-    RetainedWarning.$listener.withValue({ text in told.withLock { $0.append(text) } }) { body() }
-    return told.withLock { $0 }
   }
 
   // MARK: Presenting

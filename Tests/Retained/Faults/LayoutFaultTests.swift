@@ -1,6 +1,5 @@
 import Core
 import CoreObserving
-import Synchronization
 import Testing
 
 @testable import CoreRetained
@@ -27,13 +26,6 @@ struct LayoutFaultTests {
     body()
     screen.update()
     return UpdateCycle.main.chases.filter { !known.contains($0) }
-  }
-
-  /// The warnings of something.
-  private func warnings(_ body: () -> Void) -> [String] {
-    let told = Mutex<[String]>([])
-    RetainedWarning.$listener.withValue({ text in told.withLock { $0.append(text) } }) { body() }
-    return told.withLock { $0 }
   }
 
   // MARK: Never coming to rest

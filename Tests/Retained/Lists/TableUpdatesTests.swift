@@ -1,19 +1,11 @@
 import Core
 import CoreTestSupport
 @testable import CoreRetained
-import Synchronization
 import Testing
 
 @MainActor
 @Suite struct TableUpdatesTests {
   private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
-
-  /// The warnings that some work brings about.
-  private func warnings(_ body: () throws -> Void) rethrows -> [String] {
-    let texts = Mutex<[String]>([])
-    try RetainedWarning.$listener.withValue({ text in texts.withLock { $0.append(text) } }) { try body() }
-    return texts.withLock { $0 }
-  }
 
   @Test("rows come, go and move, each with its cell")
   func oneByOne() {

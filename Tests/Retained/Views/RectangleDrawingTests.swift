@@ -44,3 +44,35 @@ struct RectangleDrawingTests {
     #expect(DrawingContext.current == nil)
   }
 }
+
+@MainActor
+@Suite struct GroundTests {
+  /// Writes without a word of colours, and with a style that has none.
+  private final class Plain: UIView {
+    override func draw(in context: DrawingContext) {
+      context.write("plain")
+      context.write("bold", row: 1, style: CellStyle(.bold))
+    }
+  }
+
+  @Test("text without a ground of its own leaves the one behind it, and without a colour it is as labels are")
+  func standsOnGround() {
+    let view = Plain(frame: CGRect(x: 0, y: 0, width: 80, height: 32))
+    view.backgroundColor = .systemBackground
+    view.overrideUserInterfaceStyle = .dark
+    let surface = TestHost(view, columns: 10, rows: 2).surface
+    let ground = surface.style(column: 9, row: 0).background
+    #expect(ground == TerminalColor(red: 0, green: 0, blue: 0))
+    #expect(surface.style(column: 0, row: 0).background == ground)
+    #expect(surface.style(column: 0, row: 1).background == ground)
+    #expect(surface.style(column: 0, row: 0).foreground != .standard)
+  }
+
+  @Test("the help bar stands on the ground of the window's theme")
+  func helpBar() {
+    let controller = UIViewController()
+    let host = TestHost(controller, columns: 20, rows: 6, showsKeyHelp: true)
+    host.window.overrideUserInterfaceStyle = .dark
+    #expect(host.surface.style(column: 0, row: 5).background == TerminalColor(red: 0, green: 0, blue: 0))
+  }
+}

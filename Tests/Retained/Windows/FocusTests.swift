@@ -120,6 +120,22 @@ struct FocusTests {
     #expect(host.surface.text(row: 5).contains("save"))
   }
 
+  @Test("the help bar names Tab once a controller brings a second place for the focus, though the focus stays")
+  func moreStops() throws {
+    let screen = UIViewController()
+    let (first, child) = (Stop("a", 0, 0), UIViewController())
+    screen.view.addSubview(first)
+    let host = TestHost(screen, columns: 20, rows: 4, showsKeyHelp: true)
+    #expect(!host.snapshot.contains("tab next"))
+    child.view.addSubview(Stop("b", 0, 0))
+    child.view.frame = CGRect(x: 0, y: 16, width: 160, height: 16)
+    screen.addChild(child)
+    screen.view.addSubview(child.view)
+    child.didMove(toParent: screen)
+    #expect(host.snapshot.contains("tab next"))
+    #expect(first.isFocused)
+  }
+
   @Test("a method is called on the first responder in the chain that has it")
   func methods() throws {
     final class Screen: UIViewController {

@@ -13,6 +13,18 @@ extension UIButton {
     }
   }
 
+  func isStretched(_ face: ButtonFace) -> Bool { fillsItsFrame || face.size.width > cellFrame.width }
+
+  /// Where in the button its face is drawn.
+  func faceFrame(_ face: ButtonFace) -> CellRectangle {
+    let (room, natural) = (cellFrame.size, face.size)
+    let width = isStretched(face) ? room.width : natural.width
+    let height = min(natural.height, max(1, room.height))
+    return CellRectangle(
+      column: contentHorizontalAlignment.column(of: width, in: room.width),
+      row: contentVerticalAlignment.row(of: height, in: room.height), width: width, height: height)
+  }
+
   func face(_ traits: UITraitCollection) -> ButtonFace {
     var face = ButtonFace()
     face.title = TerminalText.sanitized(currentTitle ?? "")
@@ -46,7 +58,7 @@ extension UIButton {
   private var isProminent: Bool { configuration?.look == .filled || configuration?.look == .borderedProminent }
 
   func style(in context: DrawingContext) -> CellStyle {
-    let font = hasTitleLabel ? titleLabel?.font : nil
+    let font = titleFont
     let tint: UIColor = role == .destructive ? .systemRed : .tintColor
     let foreground = currentTitleColor
     guard isEnabled else { return style(in: context, font: font) }

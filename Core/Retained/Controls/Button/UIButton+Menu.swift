@@ -1,3 +1,6 @@
+import CoreEnvironment
+import Foundation
+
 extension UIButton {
   /// Lets the user choose from a menu. Something has to be there that can present it.
   final func show(_ menu: UIMenu) {
@@ -6,8 +9,11 @@ extension UIButton {
         "The menu of \(nodeName) cannot be shown: no controller looks after the button. To fix it, put the button into the "
           + "view of a controller that is the window's rootViewController, or below it.")
     }
-    presenter.present(
-      MenuViewController(menu) { [weak self] action in self?.choose(action, of: menu) }, animated: true)
+    let controller = MenuViewController(menu) { [weak self] action in self?.choose(action, of: menu) }
+    controller.popoverPresentationController?.sourceView = self
+    controller.popoverPresentationController?.sourceRect = faceFrame(face(traitCollection)).rect
+    controller.popoverPresentationController?.permittedArrowDirections = [.up, .down]
+    presenter.present(controller, animated: true)
   }
 
   private func choose(_ action: UIAction, of menu: UIMenu) {

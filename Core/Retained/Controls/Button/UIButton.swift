@@ -44,10 +44,10 @@ open class UIButton: UIControl {
 
   /// What the button is for.
   public private(set) final var buttonType = ButtonType.custom
-  private var titles = StateValues<String>()
-  private var attributedTitles = StateValues<NSAttributedString>()
+  final var titles = StateValues<String>()
+  final var attributedTitles = StateValues<NSAttributedString>()
   private var titleColors = StateValues<UIColor>()
-  private var images = StateValues<UIImage>()
+  final var images = StateValues<UIImage>()
   final var spinnerFrame = 0
   /// Without brackets, where what is around says that it is a button.
   package final var isBare = false {
@@ -158,21 +158,25 @@ open class UIButton: UIControl {
   /// The colour of the title as it was set; `nil` for that of the style.
   public final var currentTitleColor: UIColor? {
     configuration?.baseForegroundColor ?? titleColors.value(for: state)
+      ?? (hasTitleLabel ? ownTitleLabel.ownColor : nil)
   }
 
-  /// The title as a label, for its font: bold and italic are shown. The button draws the title by itself.
-  public private(set) final lazy var titleLabel: UILabel? = {
+  /// The title as a label. The button draws the title itself: text, colour and font that are set here are shown, unless
+  /// ``setTitleColor(_:for:)`` or the configuration says something else. It stands in no view.
+  public final var titleLabel: UILabel? { ownTitleLabel }
+  private lazy var ownTitleLabel: ButtonLabel = {
     hasTitleLabel = true
-    let label = UILabel()
-    label.text = currentTitle
-    return label
+    return ButtonLabel(of: self)
   }()
-  final var hasTitleLabel = false
+  private var hasTitleLabel = false
+  /// The font of the title, where one was set.
+  final var titleFont: UIFont? { hasTitleLabel ? ownTitleLabel.font : nil }
 
-  /// The picture as a view, for listings that ask for it. The button draws the picture by itself.
-  public private(set) final lazy var imageView: UIImageView? = {
+  /// The picture as a view. The button draws the picture itself: one that is set here is shown. It stands in no view.
+  public final var imageView: UIImageView? { ownImageView }
+  private lazy var ownImageView: ButtonImageView = {
     hasImageView = true
-    return UIImageView(image: currentImage)
+    return ButtonImageView(of: self)
   }()
   private var hasImageView = false
 
@@ -222,9 +226,9 @@ open class UIButton: UIControl {
     }
   }
 
-  private func faceChanged() {
-    if hasTitleLabel { titleLabel?.text = currentTitle }
-    if hasImageView { imageView?.image = currentImage }
+  final func faceChanged() {
+    if hasTitleLabel { ownTitleLabel.follow(currentTitle) }
+    if hasImageView { ownImageView.follow(currentImage) }
     updateSpinner()
     invalidateIntrinsicContentSize()
   }
@@ -280,15 +284,12 @@ open class UIButton: UIControl {
   /// Draws the button.
   open override func draw(in context: DrawingContext) {
     let face = face(context.traits)
-    let (room, natural) = (context.size, face.size)
-    let isStretched = fillsItsFrame || natural.width > room.width
-    let width = isStretched ? room.width : natural.width
-    let column = contentHorizontalAlignment.column(of: width, in: room.width)
-    let rows = face.rows(columns: width, limit: room.height)
-    let first = contentVerticalAlignment.row(of: rows.count, in: room.height)
+    let place = faceFrame(face)
     let style = style(in: context)
-    if isStretched, room.height > rows.count { context.fill(context.bounds, style: style) }
-    for (index, row) in rows.enumerated() { context.write(row, column: column, row: first + index, style: style) }
+    if isStretched(face), context.size.height > place.height { context.fill(context.bounds, style: style) }
+    for (index, row) in face.rows(columns: place.width, limit: context.size.height).enumerated() {
+      context.write(row, column: place.column, row: place.row + index, style: style)
+    }
   }
 }
 

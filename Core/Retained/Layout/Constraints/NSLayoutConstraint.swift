@@ -163,14 +163,18 @@ extension NSLayoutConstraint: @MainActor CustomStringConvertible {
       case .lessThanOrEqual: "≤"
       case .greaterThanOrEqual: "≥"
       }
+    // As UIKit has it: 80, not 80.0.
+    func number(_ value: CGFloat) -> String {
+      value == value.rounded() && abs(value) < 1e9 ? "\(Int(value))" : "\(value)"
+    }
     var text = identifier.map { "“\($0)” " } ?? ""
     text += "\(name(firstItem, firstAttribute)) \(relation) "
     if hasSecondItem {
-      if multiplier != 1 { text += "\(multiplier) × " }
+      if multiplier != 1 { text += "\(number(multiplier)) × " }
       text += name(secondItem, secondAttribute)
-      if constant != 0 { text += constant < 0 ? " - \(-constant)" : " + \(constant)" }
+      if constant != 0 { text += constant < 0 ? " - \(number(-constant))" : " + \(number(constant))" }
     } else {
-      text += "\(constant)"
+      text += number(constant)
     }
     return priority == .required ? text : text + " (\(Int(priority.rawValue)))"
   }

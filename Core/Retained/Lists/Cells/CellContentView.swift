@@ -23,6 +23,14 @@ final class CellContentView: UIView {
     return super.contentSize(for: LayoutProposal(columns: proposal.columns, rows: proposal.rows))
   }
 
+  /// Nothing in it stands in the first column, as far as that can be told.
+  var isFirstColumnFree: Bool {
+    if let list = (filling as? UIListContentView)?.configuration as? UIListContentConfiguration {
+      return list.directionalLayoutMargins.insets(isRightToLeft: isRightToLeft).cells.left > 0
+    }
+    return !subviews.contains { !$0.isHidden && $0.cellFrame.column <= 0 && !$0.cellFrame.isEmpty }
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = cellFrame.size

@@ -45,7 +45,7 @@ public struct UICollectionLayoutListConfiguration {
   public var footerMode = FooterMode.none
   /// Kept for listings: rows are not separated by lines.
   public var showsSeparators = false
-  /// What is behind the list.
+  /// What is behind the list. Default: what suits its appearance.
   public var backgroundColor: UIColor?
   /// Kept for listings.
   public var headerTopPadding: CGFloat?
@@ -82,7 +82,7 @@ public final class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   ) -> CollectionSection {
     let inset = configuration.isInset ? (columns >= 40 ? 2 : 1) : 0
     var result = CollectionSection(breaks: .uniform(count: count, perLine: 1))
-    result.columns = { _, _, _ in (inset, max(0, columns - 2 * inset)) }
+    result.supplementaryInset = inset
     result.insets.left = inset
     result.insets.right = inset
     result.header = configuration.headerMode == .supplementary ? .automatic : .none

@@ -183,7 +183,9 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   package override func drawOverlay(in context: DrawingContext) {
     let isPlain = context.traits.prefersPlainSymbols
-    if isChosen || focus == .remembered {
+    if isChosen, !isFirstColumnFree {
+      context.underline(CellRectangle(width: context.size.width, height: context.size.height))
+    } else if isFirstColumnFree, isChosen || focus == .remembered {
       let style = context.style(color: isChosen ? .tintColor : .tertiaryLabel)
       for row in 0..<context.size.height { context.write(isPlain ? ">" : "▌", row: row, style: style) }
     }
@@ -192,6 +194,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     context.write(
       glyphs, column: max(0, context.size.width - trailingColumns), row: max(0, context.size.height - 1) / 2,
       style: context.style(color: .tertiaryLabel))
+  }
+
+  /// Nothing that the mark of the selection would hide: content that begins in the first column is underlined instead.
+  private var isFirstColumnFree: Bool {
+    leadingColumns > 0 || contentView === configuration.contentView && configuration.contentView.isFirstColumnFree
   }
 
   /// An item, or what is in it where something there can be used.

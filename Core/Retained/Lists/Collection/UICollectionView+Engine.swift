@@ -10,7 +10,8 @@ extension UICollectionView: ListEngineHost {
     needsReload = false
     let former = choice.focused.flatMap { engine.structure.indexPath(at: $0) }
     let structure = structure(of: countedItems())
-    engine.load(structure, heights: heights(of: structure))
+    choice.focused = nil
+    engine.load(structure, heights: structure.heights(estimate))
     choice.focused = former.flatMap { ListChoice.nearestRow(to: ($0.section, $0.row), in: structure) }
     if isFirstResponder, choice.focused == nil { choice.focused = firstToFocus }
     window?.focusChanged()
@@ -40,25 +41,34 @@ extension UICollectionView: ListEngineHost {
   /// Breaks the items into lines again where there are more or fewer columns, or the layout is another one.
   final func breakLinesIfNeeded() {
     guard needsLines || linesWidth != cellFrame.width, !engine.isLayingOut else { return }
-    let counts = sections.map(\.breaks.itemCount)
-    let same = KeyedChanges(
-      oldCount: engine.structure.count, newCount: engine.structure.count, same: engine.structure.count, sources: [])
-    engine.forgetFixedHeights()
-    let structure = structure(of: counts)
-    engine.apply(same, structure) { estimate($0) }
+    let structure = structure(of: sections.map(\.breaks.itemCount))
+    engine.rearrange(structure, estimate: estimate, fixedHeight: fixedHeight)
+  }
+
+  /// How many lines an element has, where that is not for its view to say; 0 where it is not there.
+  private func fixedHeight(_ element: ListElement) -> Int? {
+    func height(_ supplementary: CollectionSection.Supplementary) -> Int? {
+      switch supplementary {
+      case .none: 0
+      case .automatic: nil
+      case .rows(let rows): rows
+      }
+    }
+    switch element {
+    case .leading, .trailing: return nil
+    case .slot(.header(let section)): return height(sections[section].header)
+    case .slot(.footer(let section)): return height(sections[section].footer)
+    case .slot(.row(let indexPath)): return sections[indexPath.section].rows?(indexPath.item)
+    }
   }
 
   // MARK: Heights
-
-  final func heights(of structure: ListStructure) -> LengthIndex {
-    ListEngine.heights(of: structure) { estimate($0) }
-  }
 
   final func estimate(_ element: ListElement) -> ItemLength {
     switch element {
     case .leading: return ItemLength(insetCells.top)
     case .trailing: return ItemLength(insetCells.bottom)
-    case .slot(.header(let section)): return estimate(sections[section].header, sections[section].insets.top)
+    case .slot(.header(let section)): return estimate(sections[section].header, spacing(before: section))
     case .slot(.footer(let section)): return estimate(sections[section].footer, spacing(after: section))
     case .slot(.row(let indexPath)):
       let section = sections[indexPath.section]
@@ -74,13 +84,19 @@ extension UICollectionView: ListEngineHost {
     }
   }
 
+  /// What is free above the items of a section; where there are none, what would be free below them, too.
+  private func spacing(before section: Int) -> Int {
+    let section = sections[section]
+    return section.insets.top + (section.breaks.itemCount == 0 ? section.insets.bottom : 0)
+  }
+
   private func spacing(after section: Int) -> Int { section < sections.count - 1 ? sections[section].spacingBelow : 0 }
 
   final func spacing(below line: Int) -> Int {
     let positions = engine.structure.positions(ofLine: line)
     switch engine.structure.element(at: positions.lowerBound) {
     case .leading, .trailing: return 0
-    case .slot(.header(let section)): return sections[section].insets.top
+    case .slot(.header(let section)): return spacing(before: section)
     case .slot(.footer(let section)): return spacing(after: section)
     case .slot(.row(let indexPath)):
       let section = sections[indexPath.section]
@@ -95,10 +111,8 @@ extension UICollectionView: ListEngineHost {
     switch element {
     case .leading, .trailing: return ListEngine.Shown()
     case .slot(.row(let indexPath)): return makeCell(indexPath)
-    case .slot(.header(let section)):
-      return makeSupplementary(sections[section].header, Self.elementKindSectionHeader, section)
-    case .slot(.footer(let section)):
-      return makeSupplementary(sections[section].footer, Self.elementKindSectionFooter, section)
+    case .slot(.header(let section)): return makeSupplementary(Self.elementKindSectionHeader, section, element)
+    case .slot(.footer(let section)): return makeSupplementary(Self.elementKindSectionFooter, section, element)
     }
   }
 
@@ -115,23 +129,30 @@ extension UICollectionView: ListEngineHost {
     }
     if isGroupedList, cell.backgroundColor == nil { cell.backgroundColor = .secondarySystemGroupedBackground }
     if let position = engine.structure.position(of: indexPath) { update(cell, at: position) }
-    return ListEngine.Shown(view: cell, fixedHeight: sections[indexPath.section].rows?(indexPath.item))
+    return ListEngine.Shown(view: cell, fixedHeight: fixedHeight(.row(indexPath)))
   }
 
   private var isGroupedList: Bool {
     (collectionViewLayout as? UICollectionViewCompositionalLayout)?.configuration.isGrouped == true
   }
 
-  private func makeSupplementary(
-    _ supplementary: CollectionSection.Supplementary, _ kind: String, _ section: Int
-  ) -> ListEngine.Shown {
-    guard supplementary != .none, let dataSource else { return ListEngine.Shown(fixedHeight: 0) }
-    let view = dataSource.collectionView(
+  private func makeSupplementary(_ kind: String, _ section: Int, _ element: ListElement) -> ListEngine.Shown {
+    let height = fixedHeight(element)
+    guard height != 0, let dataSource else { return ListEngine.Shown(fixedHeight: 0) }
+    var view = dataSource.collectionView(
       self, viewForSupplementaryElementOfKind: kind, at: IndexPath(item: 0, section: section))
+    if view.superview === self {
+      RetainedWarning.write(
+        """
+        \(type(of: dataSource)) returned a view that is shown already for section \(section). An empty one is shown.
+        To fix it, dequeue one for each section:  \
+        collectionView.dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)
+        """)
+      view = UICollectionReusableView(frame: .zero)
+    }
     // Items go by behind a header that stays at the top.
     if pinsHeaders, view.backgroundColor == nil { view.backgroundColor = backgroundColor ?? .systemBackground }
-    if case .rows(let rows) = supplementary { return ListEngine.Shown(view: view, fixedHeight: rows) }
-    return ListEngine.Shown(view: view)
+    return ListEngine.Shown(view: view, fixedHeight: height)
   }
 
   final func takeBack(_ view: UIView, of element: ListElement) {
@@ -163,7 +184,10 @@ extension UICollectionView: ListEngineHost {
   final func columns(of element: ListElement) -> (start: Int, width: Int) {
     guard case .slot(let slot) = element, sections.indices.contains(slot.section) else { return (0, cellFrame.width) }
     let section = sections[slot.section]
-    guard let indexPath = slot.indexPath, let columns = section.columns else {
+    guard let indexPath = slot.indexPath else {
+      return (section.supplementaryInset, max(0, cellFrame.width - 2 * section.supplementaryInset))
+    }
+    guard let columns = section.columns else {
       return (section.insets.left, max(0, cellFrame.width - section.insets.left - section.insets.right))
     }
     let line = section.breaks.items(ofLine: section.breaks.line(ofItem: indexPath.item))

@@ -12,13 +12,7 @@ extension UICollectionView {
 
   /// The next item that can have the focus, from a position on.
   private func focusable(from position: Int, _ step: Int) -> Int? {
-    var position = position
-    while true {
-      let item = step > 0 ? engine.structure.row(from: position) : engine.structure.row(upTo: position)
-      guard let item, let indexPath = engine.structure.indexPath(at: item) else { return nil }
-      if delegate?.collectionView(self, canFocusItemAt: indexPath) != false { return item }
-      position = item + step
-    }
+    engine.structure.row(from: position, step) { delegate?.collectionView(self, canFocusItemAt: $0) != false }
   }
 
   final func setFocused(_ position: Int?) {
@@ -39,8 +33,7 @@ extension UICollectionView {
   }
 
   final func revealInItem(_ view: UIView) {
-    guard let position = engine.shown.first(where: { $0.value.view.map { view.isDescendant(of: $0) } ?? false })?.key
-    else { return revealContent(view) }
+    guard let position = engine.position(containing: view) else { return revealContent(view) }
     if engine.structure.indexPath(at: position) != nil { setFocused(position) }
     scroll(to: position)
   }
@@ -182,10 +175,14 @@ extension UICollectionView {
       engine.scroll { step < 0 ? $0.scroll(toOffset: 0) : $0.scrollToEnd() }
       return true
     }
-    // The same place on the next line, where it has as many items.
-    let others = structure.positions(ofLine: structure.line(of: nearest))
-    let wanted = min(others.lowerBound + current - positions.lowerBound, others.upperBound - 1)
-    return focus(focusable(from: wanted, -1) ?? nearest)
+    // The one of the next line that is nearest from side to side.
+    func middle(_ position: Int) -> Int {
+      let (start, width) = columns(of: structure.element(at: position))
+      return 2 * start + width
+    }
+    let wanted = structure.positions(ofLine: structure.line(of: nearest))
+      .min { abs(middle($0) - middle(current)) < abs(middle($1) - middle(current)) }
+    return focus(wanted.flatMap { focusable(from: $0, -1) } ?? nearest)
   }
 
   private func moveFocus(pages: Int) -> Bool {

@@ -19,19 +19,19 @@ extension UICollectionView {
 
   /// The cells that are seen, from the top.
   public final var visibleCells: [UICollectionViewCell] {
-    layOutItems()
+    engine.layOutIfWaiting()
     return engine.visiblePositions.compactMap { engine.view(at: $0) as? UICollectionViewCell }
   }
 
   /// The items that are seen, from the top.
   public final var indexPathsForVisibleItems: [IndexPath] {
-    layOutItems()
+    engine.layOutIfWaiting()
     return engine.visiblePositions.compactMap { engine.structure.indexPath(at: $0) }
   }
 
   /// The cell of an item; `nil` where it is not seen.
   public final func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-    layOutItems()
+    engine.layOutIfWaiting()
     return engine.structure.position(of: indexPath).flatMap { engine.view(at: $0) as? UICollectionViewCell }
   }
 
@@ -43,7 +43,7 @@ extension UICollectionView {
   /// The header or footer of a section; `nil` where it is not seen.
   public final func supplementaryView(forElementKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView?
   {
-    layOutItems()
+    engine.layOutIfWaiting()
     guard let section = indexPath.first else { return nil }
     let slot: ListSlot = kind == Self.elementKindSectionFooter ? .footer(section: section) : .header(section: section)
     return engine.structure.position(of: .slot(slot)).flatMap { engine.view(at: $0) as? UICollectionReusableView }
@@ -58,16 +58,10 @@ extension UICollectionView {
     loadIfNeeded()
     let (column, row) = (Int((point.x / 8).rounded(.down)), Int((point.y / 16).rounded(.down)))
     guard let line = engine.viewport.heights.item(at: row + insetCells.top) else { return nil }
-    guard row < engine.rows(ofLine: line).upperBound - spacing(below: line) else { return nil }
     return engine.structure.positions(ofLine: line).first { position in
       let (start, width) = columns(of: engine.structure.element(at: position))
-      return start..<start + width ~= column
+      return start..<start + width ~= column && engine.rows(of: position) ~= row
     }
-  }
-
-  private func layOutItems() {
-    guard flags.contains(.needsLayout), !flags.contains(.isInLayout) else { return }
-    layoutIfNeeded()
   }
 
   // MARK: Scrolling and selecting
@@ -187,6 +181,7 @@ extension UICollectionView {
     let (updates, completions) = batch.take()
     defer { for completion in completions { completion(true) } }
     guard let updates else { return }
+    setPressed(nil)
     // In the middle of a layout only a full load is safe.
     guard !needsReload, !engine.isLayingOut else { return reloadData() }
     do throws(ListUpdates.Failure) {
@@ -203,7 +198,6 @@ extension UICollectionView {
 
   /// Takes over changes told by positions; what is selected, and what has the focus, goes with its item.
   final func apply(_ changes: KeyedChanges, _ counts: [Int]) {
-    setPressed(nil)
     let former = engine.structure
     let structure = structure(of: counts)
     choice.apply(changes, from: former, to: structure)

@@ -57,7 +57,10 @@ open class UICollectionView: UIScrollView {
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       guard collectionViewLayout !== oldValue else { return }
-      oldValue.collectionView = nil
+      if oldValue.collectionView === self { oldValue.collectionView = nil }
+      // What is behind cells and headers depends on the layout: none is kept.
+      engine.replace(engine.shown.keys.sorted(), estimate: estimate)
+      registration.waiting.removeAll()
       takeLayout()
     }
   }
@@ -95,6 +98,8 @@ open class UICollectionView: UIScrollView {
   final var registration = CollectionRegistration()
   /// Whether the delegate implements what it was asked for the size of an item.
   final var answersItemSizes = true
+  /// What the layout has behind its items.
+  private var layoutColor: UIColor?
 
   package override class var untracked: AnyClass { UICollectionView.self }
   package override class var drawsContent: Bool { false }
@@ -115,9 +120,11 @@ open class UICollectionView: UIScrollView {
 
   private func takeLayout() {
     collectionViewLayout.collectionView = self
-    if let color = (collectionViewLayout as? UICollectionViewCompositionalLayout)?.configuration.backgroundColor {
-      backgroundColor = color
-    }
+    let configuration = (collectionViewLayout as? UICollectionViewCompositionalLayout)?.configuration
+    let color = configuration?.backgroundColor ?? (configuration?.isGrouped == true ? .systemGroupedBackground : nil)
+    // A colour that was set by somebody else stays.
+    if backgroundColor == layoutColor || configuration?.backgroundColor != nil { backgroundColor = color }
+    layoutColor = color
     layoutChanged()
   }
 
@@ -149,7 +156,8 @@ open class UICollectionView: UIScrollView {
     loadIfNeeded()
     breakLinesIfNeeded()
     engine.layout()
-    if needsReload { setNeedsLayout() }
+    // Asked for by a cell or a delegate on the way.
+    if needsReload || needsLines { setNeedsLayout() }
   }
 
   package override func scroll(toColumn column: Int, row: Int) {

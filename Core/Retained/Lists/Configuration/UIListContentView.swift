@@ -90,9 +90,12 @@ public final class UIListContentView: UIView, UIContentView {
   ) {
     guard let text, !text.isEmpty, !rectangle.isEmpty else { return }
     let style = context.style(font: properties.font, color: properties.resolvedColor())
-    let broken = TextLines(
-      text, columns: rectangle.width, limit: properties.numberOfLines, mode: properties.lineBreakMode)
-    for (row, line) in broken.lines.prefix(rectangle.height).enumerated() {
+    // Where there are fewer rows than it takes, the last one tells that there is more.
+    let rows = min(rectangle.height, context.size.height - rectangle.row)
+    guard rows > 0 else { return }
+    let limit = properties.numberOfLines == 0 ? rows : min(rows, properties.numberOfLines)
+    let broken = TextLines(text, columns: rectangle.width, limit: limit, mode: properties.lineBreakMode)
+    for (row, line) in broken.lines.enumerated() {
       let free = properties.alignment == .center ? max(0, rectangle.width - line.columns) / 2 : 0
       context.write(broken.shown(line), column: rectangle.column + free, row: rectangle.row + row, style: style)
     }

@@ -46,6 +46,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil
   ) {
+    // Whoever is told of that may apply a snapshot, too.
+    collectionView?.setPressed(nil)
     let former = current
     current = snapshot.applied
     defer { completion?() }

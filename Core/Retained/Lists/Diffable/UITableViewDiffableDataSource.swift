@@ -50,6 +50,8 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil
   ) {
+    // Whoever is told of that may apply a snapshot, too.
+    tableView?.setPressed(nil)
     let former = current
     current = snapshot.applied
     defer { completion?() }

@@ -1,27 +1,6 @@
 import CoreTerminal
 import FoundationEssentials
 
-/// What a list engine asks of the scroll view that shows the list.
-@MainActor
-protocol ListEngineHost: UIScrollView {
-  /// Makes what shows an element, in a list that is as wide as the view.
-  func makeElement(_ element: ListElement) -> ListEngine.Shown
-  /// Takes back what showed an element.
-  func takeBack(_ view: UIView, of element: ListElement)
-  /// Where an element stands from side to side.
-  func columns(of element: ListElement) -> (start: Int, width: Int)
-  /// Lines free below a line.
-  func spacing(below line: Int) -> Int
-  /// What is new is about to be seen, from the top.
-  func willShow(_ elements: [(element: ListElement, view: UIView)])
-  /// The element that is kept in sight when the view gets lower.
-  var keptPosition: Int? { get }
-  /// Headers stay at the top while their sections scroll by.
-  var pinsHeaders: Bool { get }
-  /// How many subviews are behind those of the rows.
-  var backgroundCount: Int { get }
-}
-
 /// What is seen of a list, for the views of all kinds of lists: makes the views that show elements when they come into sight
 /// and gives them back when they leave it, measures them, and scrolls.
 ///
@@ -37,7 +16,7 @@ final class ListEngine {
     var fixedHeight: Int?
   }
 
-  private unowned let host: any ListEngineHost
+  unowned let host: any ListEngineHost
   private(set) var structure = ListStructure()
   private(set) var viewport = ListViewport()
   /// What shows the elements that are seen, by position.
@@ -53,21 +32,24 @@ final class ListEngine {
 
   /// Takes over another list. All views are given back.
   func load(_ structure: ListStructure, heights: LengthIndex) {
-    for position in shown.keys.sorted() { giveBack(position) }
+    let gone = shown.keys.sorted().compactMap { remove($0) }
     self.structure = structure
     viewport.replace(heights)
     host.setNeedsLayout()
+    takeBack(gone)
   }
 
   /// Takes over changes of the list, told by positions. What is seen stays where it is, and views stay with their elements.
   func apply(_ changes: KeyedChanges, _ structure: ListStructure, estimate: (ListElement) -> ItemLength) {
-    let anchor = firstStaying(changes)
+    let anchor = firstSeen { changes.stays($0) }
+      .flatMap { seen in changes.destination(of: seen.position).map { (position: $0, line: seen.line) } }
     var staying: [Int: Shown] = [:]
+    var gone: [Gone] = []
     for (position, element) in shown.sorted(by: { $0.key < $1.key }) {
       if let destination = changes.destination(of: position) {
         staying[destination] = element
-      } else {
-        giveBack(position)
+      } else if let element = remove(position) {
+        gone.append(element)
       }
     }
     shown = staying
@@ -76,48 +58,56 @@ final class ListEngine {
     if isSingle {
       viewport.apply(changes) { estimate(structure.element(at: $0)) }
     } else {
-      let isAtBeginning = viewport.offset == 0
-      viewport.replace(ListEngine.heights(of: structure, estimate: estimate))
-      if let anchor, !isAtBeginning {
-        viewport.scroll(to: structure.line(of: anchor.position), at: .top, covered: anchor.line)
-      }
+      replaceHeights(structure.heights(estimate), keeping: anchor)
     }
     host.setNeedsLayout()
+    takeBack(gone)
   }
 
-  /// The first element seen that stays in its order: where it will be, and the line on which it begins.
-  private func firstStaying(_ changes: KeyedChanges) -> (position: Int, line: Int)? {
+  /// The elements are the same, but stand elsewhere, and on other lines. What is at the top stays there, and views stay with
+  /// their elements.
+  ///
+  /// - Parameter fixedHeight: How many lines an element has now, where that is not for its view to say; 0 where it is not
+  ///   there.
+  func rearrange(
+    _ structure: ListStructure, estimate: (ListElement) -> ItemLength, fixedHeight: (ListElement) -> Int?
+  ) {
+    let anchor = firstSeen { _ in true }
+    var gone: [Gone] = []
+    for (position, element) in shown.sorted(by: { $0.key < $1.key }) {
+      let height = fixedHeight(structure.element(at: position))
+      if element.view == nil || height == 0 {
+        if let element = remove(position) { gone.append(element) }
+      } else {
+        shown[position]?.fixedHeight = height
+      }
+    }
+    self.structure = structure
+    replaceHeights(structure.heights(estimate), keeping: anchor)
+    host.setNeedsLayout()
+    takeBack(gone)
+  }
+
+  private func replaceHeights(_ heights: LengthIndex, keeping anchor: (position: Int, line: Int)?) {
+    let isAtBeginning = viewport.offset == 0
+    viewport.replace(heights)
+    guard let anchor, !isAtBeginning else { return }
+    viewport.scroll(to: structure.line(of: anchor.position), at: .top, covered: anchor.line)
+  }
+
+  /// The first element seen of those wanted, and the line of the window on which it begins.
+  private func firstSeen(_ isWanted: (Int) -> Bool) -> (position: Int, line: Int)? {
     for line in viewport.visible {
-      for position in structure.positions(ofLine: line) where changes.stays(position) {
-        return changes.destination(of: position).map { ($0, viewport.line(of: line)) }
+      if let position = structure.positions(ofLine: line).first(where: isWanted) {
+        return (position, viewport.line(of: line))
       }
     }
     return nil
   }
 
-  /// The heights of all lines as guesses, a run for the rows of a section.
-  static func heights(of structure: ListStructure, estimate: (ListElement) -> ItemLength) -> LengthIndex {
-    var heights = LengthIndex()
-    func append(_ count: Int, _ element: ListElement) {
-      if count > 0 { heights.insert(count, estimate(element), at: heights.count) }
-    }
-    append(1, .leading)
-    for section in 0..<structure.sections.count {
-      append(1, .slot(.header(section: section)))
-      let rows = structure.sections.rows(of: section)
-      if !rows.isEmpty {
-        let lines = structure.line(of: rows.upperBound) - structure.line(of: rows.lowerBound + 1) + 1
-        append(lines, .row(IndexPath(row: 0, section: section)))
-      }
-      append(1, .slot(.footer(section: section)))
-    }
-    append(1, .trailing)
-    return heights
-  }
-
   /// Elements look otherwise: their views are given back, and made again where they are seen.
   func replace(_ positions: some Sequence<Int>, estimate: (ListElement) -> ItemLength) {
-    for position in positions {
+    for position in positions where 0..<structure.count ~= position {
       giveBack(position)
       viewport.forgetHeight(of: structure.line(of: position), estimate: estimate(structure.element(at: position)))
     }
@@ -143,10 +133,22 @@ final class ListEngine {
     host.setNeedsLayout()
   }
 
+  /// A view that shows an element no more.
+  private typealias Gone = (view: UIView, element: ListElement)
+
   private func giveBack(_ position: Int) {
-    guard let element = shown.removeValue(forKey: position) else { return }
+    if let gone = remove(position) { takeBack([gone]) }
+  }
+
+  private func remove(_ position: Int) -> Gone? {
+    guard let element = shown.removeValue(forKey: position) else { return nil }
     arrived.remove(position)
-    if let view = element.view { host.takeBack(view, of: structure.element(at: position)) }
+    return element.view.map { ($0, structure.element(at: position)) }
+  }
+
+  /// Only when the list is whole again: delegates are told, and may ask it anything.
+  private func takeBack(_ gone: [Gone]) {
+    for (view, element) in gone { host.takeBack(view, of: element) }
   }
 
   // MARK: Scrolling
@@ -251,7 +253,13 @@ final class ListEngine {
     // Rows are behind headers, which may be pinned over them.
     let isRow = element.indexPath != nil
     if view.superview !== host {
-      if isRow { host.insertSubview(view, at: host.backgroundCount) } else { host.addSubview(view) }
+      if isRow {
+        host.insertSubview(view, at: host.backgroundCount)
+      } else if let refreshControl = host.refreshControl, refreshControl.superview === host {
+        host.insertSubview(view, belowSubview: refreshControl)
+      } else {
+        host.addSubview(view)
+      }
     }
     let (column, width) = host.columns(of: element)
     let height = new.fixedHeight ?? viewport.heights[structure.line(of: position)].value
@@ -282,17 +290,14 @@ final class ListEngine {
     let pinned = pinned
     for (position, element) in shown {
       guard let view = element.view else { continue }
-      let line = structure.line(of: position)
       let kind = structure.element(at: position)
-      var row = viewport.heights.offset(of: line)
+      let rows = rows(of: position)
+      var row = rows.lowerBound
       if case .slot(.header(let section)) = kind, let pinned, pinned.section == section {
-        row = viewport.offset + pinned.line
+        row = viewport.offset + pinned.line - top
       }
       let (column, width) = host.columns(of: kind)
-      view.place(
-        in: CellRectangle(
-          column: column, row: row - top, width: width,
-          height: max(0, viewport.heights[line].value - host.spacing(below: line))))
+      view.place(in: CellRectangle(column: column, row: row, width: width, height: rows.count))
     }
     host.contentCells = CellSize(
       width: host.cellFrame.width, height: viewport.heights.total - top - host.insetCells.bottom)
@@ -305,27 +310,5 @@ final class ListEngine {
     }
     arrived = []
     host.willShow(elements)
-  }
-}
-
-extension ListEngine {
-  // MARK: Looking up
-
-  /// Whether an element is seen.
-  func isShown(_ position: Int) -> Bool { shown[position] != nil }
-
-  /// The view of an element, where it is seen.
-  func view(at position: Int) -> UIView? { shown[position]?.view }
-
-  /// The position that a view shows.
-  func position(of view: UIView) -> Int? { shown.first { $0.value.view === view }?.key }
-
-  /// The positions that are seen, from the top.
-  var visiblePositions: [Int] { viewport.visible.flatMap { structure.positions(ofLine: $0) } }
-
-  /// Where a line is in the content.
-  func rows(ofLine line: Int) -> Range<Int> {
-    let start = viewport.heights.offset(of: line) - host.insetCells.top
-    return start..<start + max(0, viewport.heights[line].value)
   }
 }

@@ -81,6 +81,16 @@ struct ListStructure {
     sections.row(upTo: min(position - 1, sections.positionCount - 1)).map { $0 + 1 }
   }
 
+  /// The nearest row that is wanted, from a position on: below it where `step` is 1, above it where it is -1.
+  func row(from position: Int, _ step: Int, where isWanted: (IndexPath) -> Bool) -> Int? {
+    var position = position
+    while let row = step > 0 ? row(from: position) : row(upTo: position), let indexPath = indexPath(at: row) {
+      if isWanted(indexPath) { return row }
+      position = row + step
+    }
+    return nil
+  }
+
   // MARK: Lines
 
   /// Every line has one element.
@@ -119,43 +129,24 @@ struct ListStructure {
   }
 }
 
-/// How the items of a section are broken into lines.
-enum LineBreaks: Equatable {
-  /// So many on each line.
-  case uniform(count: Int, perLine: Int)
-  /// Each line begins with one of these items, the first with 0.
-  case starts([Int], count: Int)
-
-  var itemCount: Int {
-    switch self {
-    case .uniform(let count, _), .starts(_, let count): count
+extension ListStructure {
+  /// The heights of all lines as guesses, a run for the rows of a section.
+  func heights(_ estimate: (ListElement) -> ItemLength) -> LengthIndex {
+    var heights = LengthIndex()
+    func append(_ count: Int, _ element: ListElement) {
+      if count > 0 { heights.insert(count, estimate(element), at: heights.count) }
     }
-  }
-
-  var lineCount: Int {
-    switch self {
-    case .uniform(let count, let perLine): (count + perLine - 1) / perLine
-    case .starts(let starts, _): starts.count
-    }
-  }
-
-  func items(ofLine line: Int) -> Range<Int> {
-    switch self {
-    case .uniform(let count, let perLine): line * perLine..<min(count, (line + 1) * perLine)
-    case .starts(let starts, let count): starts[line]..<(line + 1 < starts.count ? starts[line + 1] : count)
-    }
-  }
-
-  func line(ofItem item: Int) -> Int {
-    switch self {
-    case .uniform(_, let perLine): return item / perLine
-    case .starts(let starts, _):
-      var (low, high) = (0, starts.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if starts[middle] <= item { low = middle + 1 } else { high = middle }
+    append(1, .leading)
+    for section in 0..<sections.count {
+      append(1, .slot(.header(section: section)))
+      let rows = sections.rows(of: section)
+      if !rows.isEmpty {
+        append(
+          line(of: rows.upperBound) - line(of: rows.lowerBound + 1) + 1, .row(IndexPath(row: 0, section: section)))
       }
-      return max(0, low - 1)
+      append(1, .slot(.footer(section: section)))
     }
+    append(1, .trailing)
+    return heights
   }
 }

@@ -3,7 +3,8 @@ public import Foundation
 
 /// Loads what a scroll view shows anew (UIKit: `UIRefreshControl`). In place of a pull stands F5.
 ///
-/// It sends `.valueChanged`, and a row above the content tells that it is at work, until ``endRefreshing()``.
+/// It sends `.valueChanged`, and a row above the content tells that it is at work, until ``endRefreshing()``. Where the
+/// content is scrolled down, the row covers the first one that is seen: nothing moves.
 open class UIRefreshControl: UIControl {
   /// Whether it is at work.
   public private(set) final var isRefreshing = false
@@ -43,7 +44,10 @@ open class UIRefreshControl: UIControl {
     guard isRefreshing != self.isRefreshing else { return }
     self.isRefreshing = isRefreshing
     isHidden = !isRefreshing
-    (superview as? UIScrollView)?.updateInsets()
+    guard let scrollView = superview as? UIScrollView else { return }
+    if isRefreshing { scrollView.bringSubviewToFront(self) }
+    scrollView.updateInsets()
+    scrollView.setNeedsLayout()
   }
 
   /// It is no stop of its own.
@@ -56,8 +60,10 @@ open class UIRefreshControl: UIControl {
 
   /// Draws the title.
   open override func draw(in context: DrawingContext) {
-    context.write(
-      TextWidth.truncated(title, to: context.size.width - 1), column: 1, style: context.style(color: .secondaryLabel))
+    let style = context.style(color: .secondaryLabel)
+    // It may cover a row.
+    context.fill(CellRectangle(width: context.size.width, height: context.size.height), style: style)
+    context.write(TextWidth.truncated(title, to: context.size.width - 1), column: 1, style: style)
   }
 
   private var title: String { TerminalText.sanitized(attributedTitle?.string ?? "Refreshing…") }

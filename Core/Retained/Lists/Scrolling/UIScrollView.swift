@@ -49,18 +49,6 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     didSet { if contentInsetAdjustmentBehavior != oldValue { updateInsets() } }
   }
 
-  /// When the safe area is added to the insets (UIKit: `UIScrollView.ContentInsetAdjustmentBehavior`).
-  public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
-    /// Added.
-    case automatic = 0
-    /// Added.
-    case scrollableAxes = 1
-    /// Not added.
-    case never = 2
-    /// Added.
-    case always = 3
-  }
-
   /// Whether the user can scroll. Default: yes.
   open var isScrollEnabled = true { didSet { if isScrollEnabled != oldValue { setNeedsDisplay() } } }
   /// Whether the user scrolls by whole views. Default: no.
@@ -124,42 +112,6 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   public final var isTracking: Bool { isDragging }
   /// Never: nothing glides in a terminal.
   public final var isDecelerating: Bool { false }
-
-  /// When the keyboard goes away (UIKit: `UIScrollView.KeyboardDismissMode`).
-  public enum KeyboardDismissMode: Int, Hashable, Sendable {
-    /// Never.
-    case none = 0
-    /// With a drag.
-    case onDrag = 1
-    /// As the drag has it.
-    case interactive = 2
-    /// With a drag, with what is on it.
-    case onDragWithAccessory = 3
-    /// As the drag has it, with what is on it.
-    case interactiveWithAccessory = 4
-  }
-
-  /// What the marks look like (UIKit: `UIScrollView.IndicatorStyle`).
-  public enum IndicatorStyle: Int, Hashable, Sendable {
-    /// As the theme has it.
-    case `default` = 0
-    /// Dark.
-    case black = 1
-    /// Light.
-    case white = 2
-  }
-
-  /// How fast gliding ends (UIKit: `UIScrollView.DecelerationRate`).
-  public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The rate.
-    public let rawValue: CGFloat
-    /// Creates a rate.
-    public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// The usual one.
-    public static let normal = DecelerationRate(rawValue: 0.998)
-    /// A faster one.
-    public static let fast = DecelerationRate(rawValue: 0.99)
-  }
 
   package override class var untracked: AnyClass { UIScrollView.self }
   package override class var drawsContent: Bool { false }
@@ -275,10 +227,12 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     )
   }
 
+  /// Above the content; where that is scrolled away, over its first row that is seen.
   private func placeRefreshControl() {
     guard let refreshControl else { return }
+    let row = refreshControl.isRefreshing ? max(-1, boundsOrigin.row + insetCells.top - 1) : -1
     refreshControl.place(
-      in: CellRectangle(column: boundsOrigin.column, row: -1, width: cellFrame.width, height: 1))
+      in: CellRectangle(column: boundsOrigin.column, row: row, width: cellFrame.width, height: 1))
   }
 
   open override func layoutSubviews() {

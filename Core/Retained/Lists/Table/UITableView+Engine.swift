@@ -11,7 +11,7 @@ extension UITableView: ListEngineHost {
     let former = focusedPosition.flatMap { engine.structure.indexPath(at: $0) }
     let structure = ListStructure(rowCounts: countedRows())
     focusedPosition = nil
-    engine.load(structure, heights: ListEngine.heights(of: structure) { estimate($0, in: structure) })
+    engine.load(structure, heights: structure.heights { estimate($0, in: structure) })
     focusedPosition = former.flatMap { ListChoice.nearestRow(to: ($0.section, $0.row), in: structure) }
     if isFirstResponder, focusedPosition == nil { focusedPosition = firstToFocus }
     window?.focusChanged()

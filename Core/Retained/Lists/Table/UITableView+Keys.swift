@@ -45,13 +45,12 @@ extension UITableView {
 
   private var focusedCellHasFocus: Bool {
     guard let focused = window?.focus.responder as? UIView else { return false }
-    return engine.shown.values.contains { $0.view.map { focused.isDescendant(of: $0) } ?? false }
+    return engine.position(containing: focused) != nil
   }
 
   /// A view in the table has got the focus: its row has it then, and is scrolled into sight.
   final func revealInRow(_ view: UIView) {
-    guard let position = engine.shown.first(where: { $0.value.view.map { view.isDescendant(of: $0) } ?? false })?.key
-    else { return revealContent(view) }
+    guard let position = engine.position(containing: view) else { return revealContent(view) }
     if engine.structure.indexPath(at: position) != nil { setFocused(position) }
     scroll(to: position, at: .none)
   }

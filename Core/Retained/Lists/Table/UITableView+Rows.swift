@@ -21,19 +21,19 @@ extension UITableView {
 
   /// The cells that are seen, from the top.
   public final var visibleCells: [UITableViewCell] {
-    layOutRows()
+    engine.layOutIfWaiting()
     return engine.visiblePositions.compactMap { engine.view(at: $0) as? UITableViewCell }
   }
 
   /// The rows that are seen, from the top.
   public final var indexPathsForVisibleRows: [IndexPath]? {
-    layOutRows()
+    engine.layOutIfWaiting()
     return engine.visiblePositions.compactMap { engine.structure.indexPath(at: $0) }
   }
 
   /// The cell of a row; `nil` where it is not seen.
   public final func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
-    layOutRows()
+    engine.layOutIfWaiting()
     return engine.structure.position(of: indexPath).flatMap { engine.view(at: $0) as? UITableViewCell }
   }
 
@@ -52,12 +52,6 @@ extension UITableView {
   public final func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     engine.structure.position(of: .slot(.footer(section: section)))
       .flatMap { engine.view(at: $0) as? UITableViewHeaderFooterView }
-  }
-
-  /// What is waiting is laid out, as far as that can be done now.
-  private func layOutRows() {
-    guard flags.contains(.needsLayout), !flags.contains(.isInLayout) else { return }
-    layoutIfNeeded()
   }
 
   // MARK: Where

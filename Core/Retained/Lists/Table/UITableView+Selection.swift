@@ -94,13 +94,7 @@ extension UITableView {
 
   /// The next row that can have the focus, from a position on.
   final func focusable(from position: Int, _ step: Int) -> Int? {
-    var position = position
-    while true {
-      let row = step > 0 ? engine.structure.row(from: position) : engine.structure.row(upTo: position)
-      guard let row, let indexPath = engine.structure.indexPath(at: row) else { return nil }
-      if delegate?.tableView(self, canFocusRowAt: indexPath) != false { return row }
-      position = row + step
-    }
+    engine.structure.row(from: position, step) { delegate?.tableView(self, canFocusRowAt: $0) != false }
   }
 
   /// Gives a row the focus of the table.

@@ -80,6 +80,7 @@ extension UITableView {
     let (updates, completions) = batch.take()
     defer { for completion in completions { completion(true) } }
     guard let updates else { return }
+    setPressed(nil)
     // In the middle of a layout only a full load is safe.
     guard !needsReload, !engine.isLayingOut else { return reloadData() }
     do throws(ListUpdates.Failure) {
@@ -97,7 +98,6 @@ extension UITableView {
 
   /// Takes over changes told by positions; what is selected, and what has the focus, goes with its row.
   final func apply(_ changes: KeyedChanges, _ structure: ListStructure) {
-    setPressed(nil)
     choice.apply(changes, from: engine.structure, to: structure)
     engine.apply(changes, structure) { estimate($0, in: structure) }
     if isFirstResponder, focusedPosition == nil { focusedPosition = firstToFocus }

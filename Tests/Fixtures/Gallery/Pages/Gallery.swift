@@ -4,9 +4,6 @@ public enum Gallery {
   /// The pages.
   public static let pages: [any Page] = [
     LabelsPage(), FontsPage(), ColorsPage(), SymbolsPage(), ButtonsPage(), ControlsPage(), ProgressPage(), FieldsPage(),
-    ListsPage(),
-    BarsPage(), StacksPage(),
-    BordersPage(),
-    PresentationPage(),
+    ListsPage(), CollectionsPage(), BarsPage(), StacksPage(), BordersPage(), PresentationPage(),
   ]
 }

@@ -32,6 +32,7 @@ public final class GalleryViewController: UIViewController {
     heading.font = .preferredFont(forTextStyle: .headline)
     heading.accessibilityTraits = .header
     status.textColor = .secondaryLabel
+    status.textAlignment = .right
     states.textColor = .secondaryLabel
     change.setTitle("Change", for: .normal)
     change.addAction(UIAction { [unowned self] _ in model.changes += 1 }, for: .primaryActionTriggered)
@@ -65,12 +66,12 @@ public final class GalleryViewController: UIViewController {
     }.joined(separator: " ")
   }
 
-  /// Two lines above, one below.
+  /// Two lines above, one below; the title goes before what is in force.
   public override func viewWillLayoutSubviews() {
     let (width, height) = (view.bounds.width, view.bounds.height)
-    heading.frame = CGRect(x: 8, y: 0, width: width / 2, height: 16)
-    let statusWidth = min(width / 2, status.intrinsicWidth)
-    status.frame = CGRect(x: width - statusWidth - 8, y: 0, width: statusWidth, height: 16)
+    heading.frame = CGRect(x: 8, y: 0, width: min(width - 16, heading.intrinsicWidth), height: 16)
+    let statusStart = heading.frame.maxX + 16
+    status.frame = CGRect(x: statusStart, y: 0, width: max(0, width - statusStart - 8), height: 16)
     content?.view.frame = CGRect(x: 8, y: 32, width: max(0, width - 16), height: max(0, height - 64))
     change.frame = CGRect(x: 8, y: height - 16, width: 80, height: 16)
     states.frame = CGRect(x: 104, y: height - 16, width: max(0, width - 112), height: 16)

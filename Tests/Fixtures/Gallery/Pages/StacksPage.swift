@@ -9,7 +9,11 @@ struct StacksPage: Page {
     let colors: [UIColor] = [.systemBlue, .systemGreen, .systemOrange]
     let texts = ["a", "four", "seventeen columns"]
     let labels = texts.map { UILabel(text: $0) }
-    for (label, color) in zip(labels, colors) { label.backgroundColor = color }
+    for (label, color) in zip(labels, colors) {
+      label.backgroundColor = color
+      // The hues are dark in light surroundings, and light in dark ones.
+      label.textColor = UIColor { traits in traits.userInterfaceStyle == .dark ? .black : .white }
+    }
     let stack = UIStackView(arrangedSubviews: labels)
     stack.spacing = 8
     return FillingPage(model, stack) { model in

@@ -38,7 +38,7 @@ struct ChoresTests {
 
   @Test("the button in the bar adds a row")
   func adding() throws {
-    try host.tap("add")
+    try host.tap("Add")
     #expect(titles.last == "New chore")
     #expect(host.snapshot.contains("New chore"))
   }

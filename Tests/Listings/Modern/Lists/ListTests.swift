@@ -37,4 +37,18 @@ struct ListTests {
     #expect(host.snapshot.contains("(3)"))
     #expect(host.snapshot.contains("Sent"))
   }
+
+  @Test("a grid shows its items beside each other; arrows move in it, and Return selects")
+  func grid() throws {
+    let controller = PhotoGridViewController()
+    let host = TestHost(controller, columns: 32, rows: 4)
+    #expect(host.snapshot == "Lake       Hill       Wood\n\nTown       Coast\n")
+    let collection = try #require(controller.collectionView)
+    collection.becomeFirstResponder()
+    try host.press("right", "down", "enter")
+    #expect(collection.indexPathsForSelectedItems == [IndexPath(item: 4, section: 0)])
+    #expect(host.snapshot == "Lake       Hill       Wood\n\nTown       Coast\n")
+    try host.click("Wood")
+    #expect(collection.indexPathsForSelectedItems == [IndexPath(item: 2, section: 0)])
+  }
 }

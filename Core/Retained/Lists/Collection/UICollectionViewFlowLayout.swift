@@ -1,0 +1,99 @@
+import CoreTerminal
+public import Foundation
+
+/// Items beside each other, as many as fit, line below line (UIKit: `UICollectionViewFlowLayout`).
+///
+/// Lengths are in points. In a grid of one size the items of a line fill it from edge to edge. It always scrolls from top to
+/// bottom.
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  /// A size that the item says itself.
+  public nonisolated static let automaticSize = CGSize(
+    width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+
+  /// Where content scrolls (UIKit: `UICollectionView.ScrollDirection`).
+  public final var scrollDirection = UICollectionView.ScrollDirection.vertical
+  /// The size of items. Default: 50 by 50, which is six columns and three rows.
+  open var itemSize = CGSize(width: 50, height: 50) { didSet { if itemSize != oldValue { invalidateLayout() } } }
+  /// What is set has items say their heights themselves. Default: nothing.
+  open var estimatedItemSize = CGSize.zero { didSet { if estimatedItemSize != oldValue { invalidateLayout() } } }
+  /// What is free at least between items beside each other. Default: 10, which is a column.
+  open var minimumInteritemSpacing: CGFloat = 10 {
+    didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
+  }
+  /// What is free between lines. Default: 10, which is a row.
+  open var minimumLineSpacing: CGFloat = 10 { didSet { if minimumLineSpacing != oldValue { invalidateLayout() } } }
+  /// What is free around the items of a section. Default: nothing.
+  open var sectionInset = UIEdgeInsets.zero { didSet { if sectionInset != oldValue { invalidateLayout() } } }
+  /// The height of headers; none where it is 0, as by default.
+  open var headerReferenceSize = CGSize.zero { didSet { if headerReferenceSize != oldValue { invalidateLayout() } } }
+  /// The height of footers; none where it is 0, as by default.
+  open var footerReferenceSize = CGSize.zero { didSet { if footerReferenceSize != oldValue { invalidateLayout() } } }
+  /// Whether headers stay at the top while their sections scroll by, where each line has one item. Default: no.
+  open var sectionHeadersPinToVisibleBounds = false {
+    didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
+  /// Kept for listings: footers scroll.
+  open var sectionFootersPinToVisibleBounds = false
+
+  package override var pinsHeaders: Bool { sectionHeadersPinToVisibleBounds }
+
+  package override func section(
+    _ section: Int, count: Int, columns: Int, in view: UICollectionView
+  ) -> CollectionSection {
+    let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+    // Nothing stands on what is beside it: lengths below 0 are none.
+    let told = (delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset).cells
+    let insets = CellInsets(
+      top: max(0, told.top), left: max(0, told.left), bottom: max(0, told.bottom), right: max(0, told.right))
+    let spacing = CellLength.columns(
+      delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
+        ?? minimumInteritemSpacing)
+    var result = CollectionSection(breaks: .uniform(count: count, perLine: 1))
+    result.insets = insets
+    result.lineSpacing = max(
+      0,
+      CellLength.rows(
+        delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: section) ?? minimumLineSpacing))
+    result.header = Self.supplementary(
+      delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: section) ?? headerReferenceSize)
+    result.footer = Self.supplementary(
+      delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: section) ?? footerReferenceSize)
+    let line = FlowLine(start: insets.left, room: columns - insets.left - insets.right, spacing: spacing)
+    if let sizes = sizes(section, count: count, of: delegate, in: view) {
+      let breaks = line.breaks(sizes.map(\.width))
+      result.breaks = breaks
+      result.columns = { item, _, items in
+        line.columns(of: item, on: items, isLast: items.upperBound == count) { sizes[$0].width }
+      }
+      result.rows = { sizes[$0].height }
+    } else {
+      let size = CellSize(itemSize)
+      let perLine = line.count(ofWidth: size.width)
+      result.breaks = .uniform(count: count, perLine: perLine)
+      result.columns = { _, index, _ in line.columns(ofIndex: index, of: perLine, width: size.width) }
+      let rows = estimatedItemSize == .zero ? max(1, size.height) : nil
+      result.rows = { _ in rows }
+    }
+    return result
+  }
+
+  /// The sizes of items, where the delegate says them; `nil` where all have one.
+  private func sizes(
+    _ section: Int, count: Int, of delegate: (any UICollectionViewDelegateFlowLayout)?, in view: UICollectionView
+  ) -> [CellSize]? {
+    guard let delegate, count > 0 else { return nil }
+    view.answersItemSizes = true
+    var sizes: [CellSize] = []
+    for item in 0..<count {
+      let size = delegate.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: item, section: section))
+      guard view.answersItemSizes else { return nil }
+      let cells = CellSize(size)
+      sizes.append(CellSize(width: max(1, cells.width), height: max(1, cells.height)))
+    }
+    return sizes
+  }
+
+  private static func supplementary(_ size: CGSize) -> CollectionSection.Supplementary {
+    size.height > 0 ? .rows(CellLength.rows(ofSize: size.height)) : .none
+  }
+}

@@ -1,0 +1,146 @@
+import CoreEnvironment
+package import CoreTerminal
+public import Foundation
+
+/// The sides of a popover that its arrow may be on (UIKit: `UIPopoverArrowDirection`): an arrow that points up has the
+/// popover below its source. Terminals draw no arrow.
+public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
+  /// The directions as bits.
+  public let rawValue: UInt
+  /// Creates directions from bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The popover stands below.
+  public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
+  /// The popover stands above.
+  public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
+  /// The popover stands at the right.
+  public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
+  /// The popover stands at the left.
+  public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
+  /// Wherever there is room: below, else above, else beside.
+  public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
+  /// Not known before it is presented.
+  public static let unknown = UIPopoverArrowDirection(rawValue: .max)
+}
+
+/// What a popover belongs to (UIKit: `UIPopoverPresentationControllerSourceItem`): a view, or an item of a bar.
+@MainActor
+public protocol UIPopoverPresentationControllerSourceItem: AnyObject {
+  /// Where it is in a view, in points of that view; `nil` where it is not in the same window.
+  func frame(in referenceView: UIView) -> CGRect?
+}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {
+  /// Where the view is in another one of its window, in points of that view.
+  public final func frame(in referenceView: UIView) -> CGRect? {
+    guard let window, window === referenceView.window else { return nil }
+    return convert(bounds, to: referenceView)
+  }
+}
+
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
+  /// Where the item's button is in a view of its window, in points of that view.
+  public final func frame(in referenceView: UIView) -> CGRect? { view.frame(in: referenceView) }
+}
+
+/// Presents a controller in a box beside what it belongs to (UIKit: `UIPopoverPresentationController`).
+///
+/// ```swift
+/// controller.modalPresentationStyle = .popover
+/// controller.popoverPresentationController?.sourceItem = button
+/// present(controller, animated: true)
+/// ```
+///
+/// Without a source, and where no side has room, it stands in the middle.
+open class UIPopoverPresentationController: UIPresentationController {
+  /// What it belongs to: a view, or an item of a bar.
+  open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+    didSet { containerView?.setNeedsLayout() }
+  }
+  /// The view it belongs to.
+  public final var sourceView: UIView? {
+    get { sourceItem as? UIView }
+    set { sourceItem = newValue }
+  }
+  /// The item of a bar it belongs to.
+  public final var barButtonItem: UIBarButtonItem? {
+    get { sourceItem as? UIBarButtonItem }
+    set { sourceItem = newValue }
+  }
+  /// The part of ``sourceView`` it belongs to, in points of that view. Default: null, for all of it.
+  open var sourceRect = CGRect.null { didSet { containerView?.setNeedsLayout() } }
+  /// Where its arrow may point. With none it stands over the middle of its source. Default: any.
+  open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { containerView?.setNeedsLayout() } }
+  /// Where its arrow points. Terminals draw none, and it is not told which side was taken.
+  public final var arrowDirection: UIPopoverArrowDirection { .unknown }
+  /// Kept for listings: it may cover its source where there is no room beside it.
+  open var canOverlapSourceViewRect = false
+  /// Kept for listings: what is behind waits until it is gone.
+  open var passthroughViews: [UIView]?
+  /// Kept for listings: the box has the ground of what is around.
+  open var backgroundColor: UIColor?
+
+  private var placedBy: CellRectangle?
+
+  private var source: CellRectangle? {
+    guard let containerView else { return nil }
+    if let sourceView, !sourceRect.isNull {
+      guard sourceView.window === containerView.window else { return nil }
+      return CellRectangle(sourceView.convert(sourceRect, to: containerView))
+    }
+    return sourceItem?.frame(in: containerView).map { CellRectangle($0) }
+  }
+
+  private var sides: [PopoverPlacement.Side] {
+    let isRightToLeft = presentedViewController.traitCollection.layoutDirection == .rightToLeft
+    var sides: [PopoverPlacement.Side] = []
+    if permittedArrowDirections.contains(.up) { sides.append(.below) }
+    if permittedArrowDirections.contains(.down) { sides.append(.above) }
+    if permittedArrowDirections.contains(.left) { sides.append(isRightToLeft ? .leading : .trailing) }
+    if permittedArrowDirections.contains(.right) { sides.append(isRightToLeft ? .trailing : .leading) }
+    return sides
+  }
+
+  package override func boxOfPresentedView(in size: CellSize) -> CellRectangle {
+    placedBy = source
+    guard isBoxed, let source = placedBy else { return super.boxOfPresentedView(in: size) }
+    let room = CellSize(width: size.width - 2, height: size.height - 2)
+    let placement = PopoverPlacement(
+      source: source, size: sizeOfBox(within: room, leastColumns: 1), room: size, sides: sides,
+      isRightToLeft: presentedViewController.traitCollection.layoutDirection == .rightToLeft)
+    return placement.frame ?? super.boxOfPresentedView(in: size)
+  }
+
+  open override func presentationTransitionWillBegin() {
+    super.presentationTransitionWillBegin()
+    (delegate as? any UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
+  }
+
+  /// The source may stand elsewhere once everything is laid out: in a window of another size.
+  open override func containerViewDidLayoutSubviews() {
+    super.containerViewDidLayoutSubviews()
+    AppearancePhase.main.onceLaidOut { [weak self] in
+      guard let self, let containerView, source != placedBy else { return }
+      containerView.setNeedsLayout()
+    }
+  }
+}
+
+extension UIViewController {
+  /// The presentation controller of a popover; `nil` where ``modalPresentationStyle`` is another one.
+  public final var popoverPresentationController: UIPopoverPresentationController? {
+    presentationController as? UIPopoverPresentationController
+  }
+}
+
+/// Who is told of a popover (UIKit: `UIPopoverPresentationControllerDelegate`).
+@MainActor
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// It is about to be presented: the last place to set its source. The default does nothing.
+  func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+}
+
+extension UIPopoverPresentationControllerDelegate {
+  /// Does nothing.
+  public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
+}
