@@ -61,9 +61,6 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIF
   /// A class from outside of the framework.
   final var isSubclassed: Bool { type(of: self) != Self.untracked }
 
-  /// Whether the class needs constraints to be placed. Kept for listings: views find out by themselves.
-  open class var requiresConstraintBasedLayout: Bool { false }
-
   /// Whether the class, as the framework has it, draws anything of its own.
   package class var drawsContent: Bool { untracked != UIView.self }
 
