@@ -1,7 +1,6 @@
 import Core
 import CoreTestSupport
 @testable import CoreRetained
-import Synchronization
 
 /// A data source and delegate of rows of text, which records what it is asked and told.
 @MainActor
@@ -89,11 +88,4 @@ extension TestHost {
       .label, on: UIColor.tintColor.resolved(with: window.traitCollection), traits: window.traitCollection)
     return (0..<surface.height).filter { surface.style(column: 1, row: $0).background == focused.background }
   }
-}
-
-/// The warnings that some work brings about.
-func warnings(_ body: () throws -> Void) rethrows -> [String] {
-  let texts = Mutex<[String]>([])
-  try RetainedWarning.$listener.withValue({ text in texts.withLock { $0.append(text) } }) { try body() }
-  return texts.withLock { $0 }
 }
