@@ -107,7 +107,8 @@ open class UINavigationController: UIViewController {
     let new = Array(new)
     guard new != stack else { return }
     let (old, former) = (stack, stack.last)
-    let (removed, added) = (old.filter { !new.contains($0) }, new.filter { !old.contains($0) })
+    let (before, after) = (Set(old), Set(new))
+    let (removed, added) = (old.filter { !after.contains($0) }, new.filter { !before.contains($0) })
     for controller in removed { controller.willMove(toParent: nil) }
     for controller in added { addChild(controller) }
     stack = new

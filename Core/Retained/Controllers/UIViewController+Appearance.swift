@@ -1,5 +1,5 @@
 public import CoreEnvironment
-public import CoreObserving
+import CoreObserving
 
 extension UIViewController {
   /// What is inherited: from the view's superview, else from what presents it.
@@ -114,29 +114,5 @@ extension UIViewController {
       next = controller.parent
     }
     return nil
-  }
-
-  // MARK: Observing
-
-  /// Runs `apply` at once, and again whenever what it read has changed, for as long as the controller lives.
-  @discardableResult
-  public final func observe(
-    fileID: StaticString = #fileID, line: UInt = #line, _ apply: @escaping @MainActor () -> Void
-  ) -> ObserveToken {
-    let token = CoreObserving.observe(fileID: fileID, line: line) { MainActor.assumeIsolated { apply() } }
-    observations.append(token)
-    return token
-  }
-}
-
-extension UIView {
-  /// Runs `apply` at once, and again whenever what it read has changed, for as long as the view lives.
-  @discardableResult
-  public final func observe(
-    fileID: StaticString = #fileID, line: UInt = #line, _ apply: @escaping @MainActor () -> Void
-  ) -> ObserveToken {
-    let token = CoreObserving.observe(fileID: fileID, line: line) { MainActor.assumeIsolated { apply() } }
-    ownExtras.observations.append(token)
-    return token
   }
 }

@@ -46,7 +46,16 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// What a tab bar shows for this controller.
   public final lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
   /// What the bar below of a navigation controller shows.
-  open var toolbarItems: [UIBarButtonItem]?
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet { navigationController?.viewIfLoaded?.setNeedsLayout() }
+  }
+  /// Turns editing on and off, and is called accordingly: for a bar.
+  public private(set) final lazy var editButtonItem = UIBarButtonItem(
+    title: isEditing ? "Done" : "Edit",
+    primaryAction: UIAction { [weak self] _ in
+      guard let self else { return }
+      setEditing(!isEditing, animated: true)
+    })
   /// Whether the tab bar goes away while this controller is pushed. Default: no.
   public final var hidesBottomBarWhenPushed = false
 
@@ -73,9 +82,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   }
 
   /// Whether the content is being edited.
-  open var isEditing = false
+  open var isEditing = false { didSet { if isEditing != oldValue { editingChanged() } } }
   final var appearance = AppearanceState()
   final var observations: [ObserveToken] = []
+  /// What a navigation stack shows for values, by their type.
+  final var destinations: [ObjectIdentifier: @MainActor (AnyHashable) -> UIViewController?] = [:]
   /// What waits for the view to have appeared.
   final var onceAppeared: [ObjectIdentifier: @MainActor () -> Void] = [:]
   /// What had the focus when the view went away.
@@ -166,6 +177,20 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open func updateProperties() {}
   /// Makes or changes constraints, before layout. Tracked. The default has the view do it.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+  /// The terminal is about to have another size. The default tells the children; call it where it is overridden.
+  ///
+  /// - Parameters:
+  ///   - size: The room that there will be in the window for this controller, or for the one around it, in points.
+  ///   - coordinator: Does things along with the change.
+  open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    for child in children where child.isViewLoaded { child.viewWillTransition(to: size, with: coordinator) }
+  }
+  /// Memory is short. Kept for listings: nobody calls it.
+  open func didReceiveMemoryWarning() {}
+  /// Whether the status bar is hidden. Kept for listings: there is none.
+  open var prefersStatusBarHidden: Bool { true }
+  /// The colour of the status bar's text. Kept for listings: there is none.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// The margins or the safe area have changed.
   open func viewSafeAreaInsetsDidChange() {}
   /// Deprecated, as it is by UIKit: register for the traits that matter.
@@ -175,6 +200,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   public final func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
   /// Brings properties up to date now.
   public final func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
+
+  private func editingChanged() {
+    editButtonItem.title = isEditing ? "Done" : "Edit"
+    editButtonItem.style = isEditing ? .done : .plain
+  }
+
+  /// What the bar below of a navigation controller shows (UIKit: `setToolbarItems(_:animated:)`).
+  public final func setToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) { toolbarItems = items }
 
   /// Turns editing on or off.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
@@ -236,6 +269,20 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open func dismiss(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
     stopPresenting(isAnimated: animated, completion: completion)
   }
+
+  /// Adds a command to ``keyCommands``.
+  public final func addKeyCommand(_ keyCommand: UIKeyCommand) {
+    addedKeyCommands.append(keyCommand)
+    viewIfLoaded?.window?.focusChanged()
+  }
+  /// Takes back what ``addKeyCommand(_:)`` has added.
+  public final func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+    addedKeyCommands.removeAll { $0 === keyCommand }
+    viewIfLoaded?.window?.focusChanged()
+  }
+  private var addedKeyCommands: [UIKeyCommand] = []
+  /// The commands that were added. An override that wants them, too, adds its own to those of `super`.
+  open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
 
   /// Where the focus should go first; the view, unless it is overridden.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }

@@ -11,11 +11,6 @@ extension CALayer {
         .heavy
       } else { .square }
     let style = context.style(color: borderColor?.color ?? .label)
-    context.write(lines.top(columns: size.width), style: style)
-    context.write(lines.bottom(columns: size.width), row: size.height - 1, style: style)
-    for row in 1..<max(1, size.height - 1) {
-      context.write(String(lines.vertical), row: row, style: style)
-      context.write(String(lines.vertical), column: size.width - 1, row: row, style: style)
-    }
+    context.outline(context.bounds, lines, style: style)
   }
 }

@@ -35,16 +35,5 @@ public func UIRectFill(_ rect: CGRect) {
 @MainActor
 public func UIRectFrame(_ rect: CGRect) {
   guard let context = DrawingContext.current else { return }
-  let cells = CellRectangle(rect)
-  guard cells.width >= 2, cells.height >= 2 else { return }
-  let (lines, color) = (BorderLines.square, context.strokeColor)
-  let rule = String(repeating: lines.horizontal, count: cells.width - 2)
-  context.draw(in: cells) {
-    context.write("\(lines.topLeft)\(rule)\(lines.topRight)", color: color)
-    for row in 1..<cells.height - 1 {
-      context.write("\(lines.vertical)", row: row, color: color)
-      context.write("\(lines.vertical)", column: cells.width - 1, row: row, color: color)
-    }
-    context.write("\(lines.bottomLeft)\(rule)\(lines.bottomRight)", row: cells.height - 1, color: color)
-  }
+  context.outline(CellRectangle(rect), .square, style: context.style(color: context.strokeColor))
 }

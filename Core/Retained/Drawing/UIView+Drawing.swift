@@ -46,15 +46,12 @@ extension UIView {
     let clip = context.clip
     guard !clip.isEmpty else { return }
     flags.insert(.isDrawn)
+    guard alpha >= 0.05 else { return }
     let (traits, isDimmed, ground) = (context.traits, context.isDimmed, context.ground)
     let isEmphasized = context.isEmphasized
     if let ownNode { context.traits = ownNode.traitCollection }
     if flags.contains(.isEmphasized), !isEmphasized { context.emphasize() }
     if let extras {
-      guard extras.alpha >= 0.05 else {
-        context.traits = traits
-        return
-      }
       if extras.alpha < 0.6 { context.isDimmed = true }
       // The look of the focus fills a row: what is in it has no grounds of its own.
       if let color = extras.backgroundColor, !context.isEmphasized { context.fillGround(color) }

@@ -16,7 +16,17 @@ extension UIViewController {
     follow(item, id: { AnyHashable($0.id) }, Presented(presenter: self, onDismiss: onDismiss), content)
   }
 
+  /// The same, for items that a property identifies.
+  @discardableResult
+  public final func present<Item, ID: Hashable>(
+    item: UIBinding<Item?>, id: KeyPath<Item, ID>, onDismiss: (@MainActor () -> Void)? = nil,
+    content: @escaping @MainActor (Item) -> UIViewController
+  ) -> ObserveToken {
+    follow(item, id: { AnyHashable($0[keyPath: id]) }, Presented(presenter: self, onDismiss: onDismiss), content)
+  }
+
   /// The same, where the content writes to its item.
+  @_disfavoredOverload
   @discardableResult
   public final func present<Item: Identifiable>(
     item: UIBinding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,

@@ -1,4 +1,5 @@
 import CoreObserving
+import CoreTerminal
 import Synchronization
 
 /// Tells the programmer of a mistake that the program survives, once.
@@ -20,5 +21,9 @@ enum RetainedWarning {
   @TaskLocal static var writer = Writer { StandardError.print("Ambient: \($0)\n") }
 
   /// Writes a warning, the first time it comes up.
-  static func write(_ text: String) { writer.tell(text) }
+  static func write(_ text: String) {
+    // Names that a program gives its things may come from outside, and standard error may be a terminal.
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    writer.tell(lines.map { TerminalText.sanitized(String($0)) }.joined(separator: "\n"))
+  }
 }

@@ -24,6 +24,7 @@ extension UIView {
     var gestureRecognizers: [UIGestureRecognizer] = []
     var inheritedNode: ValueNode?
     var nodeName: String?
+    var semanticContentAttribute = UISemanticContentAttribute.unspecified
     var constraints: ViewConstraints?
     var reference: ViewReference?
     var observations: [ObserveToken] = []

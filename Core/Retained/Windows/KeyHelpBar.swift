@@ -56,13 +56,12 @@ extension UIWindow {
     }
     for hint in inspector?.keyHints ?? [] { add(hint) }
     let isTyping = firstInChain.isEditingText
-    for responder in firstInChain.chain {
+    for responder in chainOfKeys(from: firstInChain) {
       for hint in responder.keyHints { add(hint) }
       for command in responder.keyCommands ?? [] where command.attributes.isDisjoint(with: [.hidden, .disabled]) {
         if isTyping, command.isPlainCharacter { continue }
         add(KeyHint(command.keyName, command.title))
       }
-      if responder === presentations.last?.presentedViewController { break }
     }
     if let presented = presentations.last?.presentedViewController, !presented.isModalInPresentation {
       add(KeyHint("esc", "close"))

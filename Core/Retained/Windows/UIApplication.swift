@@ -46,6 +46,8 @@ public final class UIApplication: UIResponder {
     scene.session.scene = scene
     self.onEnd = onEnd
     delegate.scene(scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
+    scene.activationState = .foregroundInactive
+    delegate.sceneWillEnterForeground(scene)
     scene.activationState = .foregroundActive
     delegate.sceneDidBecomeActive(scene)
   }

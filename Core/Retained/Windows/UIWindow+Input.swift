@@ -43,14 +43,14 @@ extension UIWindow {
     for responder in chain {
       for command in responder.keyCommands ?? []
       where command.wantsPriorityOverSystemBehavior && command.matches(key) {
-        if command.perform(from: first) { return true }
+        if command.perform(from: first) || command.perform(from: responder) { return true }
       }
     }
     for responder in chain {
       if responder.receive(key) { return true }
       for command in responder.keyCommands ?? [] where command.matches(key) {
         if isTyping, command.isPlainCharacter { continue }
-        if command.perform(from: first) { return true }
+        if command.perform(from: first) || command.perform(from: responder) { return true }
       }
     }
     if let presentation = presentations.last, key.matches(KeyEvent(.escape)) {
@@ -60,15 +60,27 @@ extension UIWindow {
     return moveFocus(key) || linearForm?.receive(key) ?? false
   }
 
-  /// The chain, cut off at what is presented: what is behind it does not hear keys.
-  private func chainOfKeys(from first: UIResponder) -> [UIResponder] {
-    guard let front = presentations.last?.presentedViewController else { return Array(first.chain) }
+  /// Who hears keys, the nearest to the focus first: the chain, cut off at what is presented, for what is behind that does
+  /// not hear them.
+  final func chainOfKeys(from first: UIResponder) -> [UIResponder] {
+    let whole = chainThroughFrontmost(from: first)
+    guard let front = presentations.last?.presentedViewController else { return whole }
     var chain: [UIResponder] = []
-    for responder in first.chain {
+    for responder in whole {
       chain.append(responder)
       if responder === front { break }
     }
     return chain
+  }
+
+  /// What stands in a container's own view, as bars do, belongs to the controller that the container shows: on the way from
+  /// there to the container that one is asked first.
+  private func chainThroughFrontmost(from first: UIResponder) -> [UIResponder] {
+    let chain = Array(first.chain)
+    guard let container = chain.lazy.compactMap({ $0 as? UIViewController }).first, let view = container.viewIfLoaded,
+      container.frontmost !== container, first !== container
+    else { return chain }
+    return chain.prefix { $0 !== view } + container.frontmost.chain
   }
 
   private func moveFocus(_ key: KeyEvent) -> Bool {

@@ -80,6 +80,12 @@ open class UIWindow: UIView {
     begin(below: screen.valueNode)
   }
 
+  /// Before what the window holds is freed: controllers whose end that is must not find a window that is half gone.
+  isolated deinit {
+    attachedWindow = nil
+    for view in subviews { view.superviewIsGone() }
+  }
+
   private func begin(below node: ValueNode) {
     inheritedNode = node
     moveTree(toWindow: self)
@@ -137,12 +143,13 @@ open class UIWindow: UIView {
   }
 
   /// What is left of the window for controllers.
-  final var contentFrame: CellRectangle {
-    let rows = cellFrame.height - (keyHelpRows)
-    return CellRectangle(width: cellFrame.width, height: max(0, rows))
-  }
+  final var contentFrame: CellRectangle { contentFrame(of: cellFrame.size) }
 
-  private var keyHelpRows: Int { showsKeyHelp && cellFrame.height >= 4 ? 1 : 0 }
+  /// What would be left of a window of another size.
+  final func contentFrame(of size: CellSize) -> CellRectangle {
+    let keyHelpRows = showsKeyHelp && size.height >= 4 ? 1 : 0
+    return CellRectangle(width: size.width, height: max(0, size.height - keyHelpRows))
+  }
 
   /// Places the controller's view, what is presented, and the help bar.
   open override func layoutSubviews() {
@@ -150,7 +157,7 @@ open class UIWindow: UIView {
     let content = contentFrame
     if let view = rootViewController?.viewIfLoaded, view.superview === self { view.place(in: content) }
     for presentation in presentations { presentation.containerViewFrameChanged(to: content) }
-    if keyHelpRows > 0 {
+    if content.height < cellFrame.height {
       if keyHelpBar.superview !== self { addSubview(keyHelpBar) }
       keyHelpBar.place(in: CellRectangle(row: content.height, width: cellFrame.width, height: 1))
     } else if keyHelpBar.superview === self {
@@ -159,12 +166,6 @@ open class UIWindow: UIView {
   }
 
   // MARK: What the terminal tells
-
-  /// The terminal has another size.
-  final func sizeChanged(to size: CellSize) {
-    screen.sizeChanged(to: size)
-    place(in: CellRectangle(width: size.width, height: size.height))
-  }
 
   /// Shows fewer colours from now on, or more than the terminal said it can: for who lets the user choose.
   package final func show(colors: ColorSupport) { screenInUse?.terminal.show(colors: colors) }

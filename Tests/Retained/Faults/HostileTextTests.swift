@@ -109,6 +109,75 @@ struct HostileTextTests {
     #expect(screen.complaint == nil)
   }
 
+  @Test(
+    "tables, headers, collections, segments, menus and drawn text show commands, and send none", arguments: commands)
+  func lists(command: String) {
+    let screen = FaultScreen(columns: 60, rows: 24)
+    let source = HostileRows(command)
+    let bytes = frames(of: screen) {
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 480, height: 160), style: .insetGrouped)
+      (table.dataSource, table.delegate) = (source, source)
+      let segments = UISegmentedControl(items: [command, "x\(command)y"])
+      segments.frame = CGRect(x: 0, y: 160, width: 480, height: 16)
+      let drawn = DrawnText(command)
+      drawn.frame = CGRect(x: 0, y: 176, width: 480, height: 64)
+      let layout = UICollectionViewFlowLayout()
+      layout.itemSize = CGSize(width: 160, height: 32)
+      let grid = UICollectionView(
+        frame: CGRect(x: 0, y: 240, width: 480, height: 80), collectionViewLayout: layout)
+      grid.dataSource = source
+      grid.register(HostileItem.self, forCellWithReuseIdentifier: "item")
+      for view in [table, segments, drawn, grid] { screen.window.addSubview(view) }
+    }
+    #expect(obeyed(bytes) == [])
+    #expect(screen.complaint == nil)
+    let menu = frames(of: screen) {
+      let button = UIButton(configuration: .plain())
+      button.frame = CGRect(x: 0, y: 336, width: 480, height: 16)
+      button.menu = UIMenu(
+        title: command,
+        children: [
+          UIAction(title: command, image: UIImage(systemName: command)) { _ in },
+          UIMenu(title: "x\(command)", children: [UIAction(title: command) { _ in }]),
+        ])
+      button.showsMenuAsPrimaryAction = true
+      let root = UIViewController()
+      root.loadViewIfNeeded()
+      root.view.addSubview(button)
+      screen.window.rootViewController = root
+      screen.update()
+      button.becomeFirstResponder()
+      try? screen.terminal.press("enter")
+    }
+    #expect(obeyed(menu) == [])
+    #expect(screen.complaint == nil)
+  }
+
+  @Test("the inspector shows what a model and a view are called, and sends none", arguments: commands)
+  func inspector(command: String) {
+    let screen = FaultScreen(columns: 100, rows: 24)
+    let model = HostileModel()
+    let label = UILabel(text: command)
+    label.frame = CGRect(x: 0, y: 0, width: 240, height: 16)
+    label.accessibilityIdentifier = command
+    label.nodeName = "x\(command)y"
+    label.observe { label.text = model.text }
+    screen.window.addSubview(label)
+    let bytes = frames(of: screen) {
+      try? screen.terminal.press("f12")
+      screen.update()
+      model.text = command
+      screen.update()
+      screen.update()
+      for key in ["down", "right", "tab", "right", "tab", "down", "tab"] {
+        try? screen.terminal.press(key)
+        screen.update()
+      }
+    }
+    try? screen.terminal.press("f12")
+    #expect(obeyed(bytes) == [])
+  }
+
   @Test("the linear form for screen readers sends none", arguments: commands)
   func linear(command: String) {
     let screen = FaultScreen(columns: 60, rows: 20)
@@ -170,5 +239,74 @@ private final class Keyed: UIView {
   override var preferredFocusEnvironments: [any UIFocusEnvironment] { [self] }
   override var keyCommands: [UIKeyCommand]? {
     [UIKeyCommand(title: title, input: "k") {}, UIKeyCommand(title: "key", input: title) {}]
+  }
+}
+
+@Observable
+private final class HostileModel {
+  var text = ""
+}
+
+private final class DrawnText: UIView {
+  private let text: String
+
+  init(_ text: String) {
+    self.text = text
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func draw(_ rect: CGRect) {
+    text.draw(at: .zero, withAttributes: [.link: text, .underlineStyle: 1])
+    text.draw(in: CGRect(x: 8, y: 16, width: 240, height: 48))
+    DrawingContext.current?.write(text, row: 1)
+  }
+}
+
+private final class HostileItem: UICollectionViewCell {
+  let label = UILabel(frame: CGRect(x: 0, y: 0, width: 160, height: 32))
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    contentView.addSubview(label)
+  }
+  required init?(coder: NSCoder) { nil }
+}
+
+/// Rows and items whose every text is a command.
+private final class HostileRows: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource {
+  private let command: String
+
+  init(_ command: String) { self.command = command }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { command }
+  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { "x\(command)y" }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+    if indexPath.row == 0 {
+      cell.textLabel?.text = command
+      cell.detailTextLabel?.text = "x\(command)y"
+    } else {
+      var content = cell.defaultContentConfiguration()
+      (content.text, content.secondaryText) = (command, command)
+      cell.contentConfiguration = content
+    }
+    return cell
+  }
+
+  func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    UISwipeActionsConfiguration(actions: [
+      UIContextualAction(style: .destructive, title: command) { _, _, done in done(true) }
+    ])
+  }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
+    (cell as? HostileItem)?.label.text = command
+    return cell
   }
 }

@@ -100,6 +100,26 @@ struct FocusTests {
     #expect(done == ["n", "^F", "x"])
   }
 
+  @Test("while a bar has the focus, the commands of the controller that is shown work, and are named")
+  func bars() throws {
+    final class Screen: UIViewController {
+      var saved = 0
+      override var keyCommands: [UIKeyCommand]? {
+        [UIKeyCommand(title: "save", input: "s", modifierFlags: .control) { [weak self] in self?.saved += 1 }]
+      }
+    }
+    let screen = Screen()
+    var others = 0
+    screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Other", primaryAction: UIAction { _ in others += 1 })
+    let navigation = UINavigationController(rootViewController: screen)
+    let host = TestHost(navigation, columns: 40, rows: 6, showsKeyHelp: true)
+    try host.press("tab", "enter", "ctrl+s")
+    #expect((others, screen.saved) == (1, 1))
+    #expect((host.window.firstResponder as? UIView)?.isDescendant(of: navigation.navigationBar) == true)
+    #expect(host.surface.text(row: 5).contains("save"))
+  }
+
   @Test("the help bar names Tab once a controller brings a second place for the focus, though the focus stays")
   func moreStops() throws {
     let screen = UIViewController()

@@ -29,7 +29,7 @@ struct UnitFraction {
 
   /// The nearest of so many steps; the first only for 0, the last only for 1.
   func steps(of count: Int) -> Int {
-    if value <= 0 { return 0 }
+    if value <= 0 || count <= 0 { return 0 }
     if value >= 1 { return count }
     return min(max(1, Int((value * Double(count)).rounded())), max(1, count - 1))
   }

@@ -7,6 +7,7 @@ extension ConstraintHost {
   func solve(width: Int?, height: Int?) {
     buildIfNeeded()
     refreshFixed()
+    tryLeftOut()
     edit(\.width, to: width)
     edit(\.height, to: height)
     for member in members where changed.contains(ObjectIdentifier(member.view)) || member.ideal.isEmpty {
@@ -40,10 +41,11 @@ extension ConstraintHost {
       do {
         try solver.setConstant(linear.constant, of: handle)
         entries[key]?.constant = linear.constant
+        mayFitAgain = true
       } catch {
         solver.remove(handle)
         entries[key]?.handle = nil
-        warn(entry.constraint, error)
+        leaveOut(entry.constraint, error)
       }
     }
   }

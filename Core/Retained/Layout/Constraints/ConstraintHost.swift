@@ -19,6 +19,10 @@ final class ConstraintHost {
   var isStale = true
   var isRightToLeft = false
   var changed: Set<ObjectIdentifier> = []
+  /// Constraints that contradicted others, in the order in which they were found to.
+  var leftOut: [ObjectIdentifier] = []
+  /// Something has changed that left-out constraints may have contradicted.
+  var mayFitAgain = false
 
   /// The four variables of a view or a guide.
   struct Box {
@@ -72,6 +76,8 @@ final class ConstraintHost {
   func remove(_ constraint: NSLayoutConstraint) {
     guard let entry = entries.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
     if let handle = entry.handle, !isStale { solver.remove(handle) }
+    leftOut.removeAll { $0 == ObjectIdentifier(constraint) }
+    mayFitAgain = true
     rootChanged()
   }
 
@@ -87,6 +93,7 @@ final class ConstraintHost {
     do {
       try solver.setConstant(linear.constant, of: handle)
       entries[key]?.constant = linear.constant
+      mayFitAgain = true
       rootChanged()
     } catch {
       replace(constraint)
@@ -101,6 +108,7 @@ final class ConstraintHost {
     boxes = [:]
     entries = [:]
     changed = []
+    leftOut = []
     rootChanged()
   }
 
@@ -125,6 +133,8 @@ final class ConstraintHost {
     entries = [:]
     members = []
     changed = []
+    leftOut = []
+    mayFitAgain = false
     isRightToLeft = root.isRightToLeft
     rootBox = makeBox()
     boxes[ObjectIdentifier(root)] = rootBox
@@ -193,12 +203,33 @@ final class ConstraintHost {
       entry.handle = try solver.add(
         SolverConstraint(linear.terms, linear.relation, linear.constant, priority: constraint.priority.rawValue))
     } catch {
-      warn(constraint, error)
+      leaveOut(constraint, error)
     }
     entries[key] = entry
   }
 
-  func warn(_ constraint: NSLayoutConstraint, _ conflict: SolverConflict) {
+  /// A constraint is not in force.
+  func leaveOut(_ constraint: NSLayoutConstraint, _ conflict: SolverConflict) {
+    leftOut.append(ObjectIdentifier(constraint))
+    warn(constraint, conflict)
+  }
+
+  /// Puts constraints in force that were left out, where what they contradicted has changed.
+  func tryLeftOut() {
+    guard mayFitAgain else { return }
+    mayFitAgain = false
+    leftOut.removeAll { key in
+      guard let constraint = entries[key]?.constraint, let linear = relation(of: constraint) else { return false }
+      guard
+        let handle = enter(linear.terms, linear.relation, linear.constant, constraint.priority.rawValue)
+      else { return false }
+      entries[key]?.handle = handle
+      entries[key]?.constant = linear.constant
+      return true
+    }
+  }
+
+  private func warn(_ constraint: NSLayoutConstraint, _ conflict: SolverConflict) {
     let others = entries.values.filter { entry in entry.handle.map { conflict.constraints.contains($0) } ?? false }
     let names = others.map { "\($0.constraint)" }.sorted()
     RetainedWarning.write(

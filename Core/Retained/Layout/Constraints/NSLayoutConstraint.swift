@@ -124,8 +124,16 @@ open class NSLayoutConstraint {
     for constraint in constraints { constraint.isActive = false }
   }
 
+  /// What is larger, or is no number, means nothing on a screen.
+  private static let multiplierLimit: CGFloat = 1_000_000
+
   private func activate() {
     guard holder == nil else { return }
+    guard multiplier.magnitude <= Self.multiplierLimit else {
+      return RetainedWarning.write(
+        "The constraint \(self) is not activated: its multiplier is \(multiplier). Give it a number of at most \(Int(Self.multiplierLimit))."
+      )
+    }
     guard let first = firstView, let holder = hasSecondItem ? secondView.flatMap(first.nearestAround) : first else {
       return RetainedWarning.write(
         "The constraint \(self) is not activated: its views have no common superview. Add them to their superviews first."

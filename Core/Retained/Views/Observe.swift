@@ -1,0 +1,73 @@
+public import CoreObserving
+
+extension UIViewController {
+  /// Runs `apply` at once, and again whenever what it read has changed, for as long as the controller lives.
+  @discardableResult
+  public final func observe(
+    fileID: StaticString = #fileID, line: UInt = #line, _ apply: @escaping @MainActor () -> Void
+  ) -> ObserveToken {
+    keep(CoreObserving.observe(fileID: fileID, line: line) { MainActor.assumeIsolated { apply() } })
+  }
+
+  /// The same, with what the change was made with, as by `withAnimation`.
+  @discardableResult
+  public final func observe(
+    fileID: StaticString = #fileID, line: UInt = #line, _ apply: @escaping @MainActor (Transaction) -> Void
+  ) -> ObserveToken {
+    keep(
+      CoreObserving.observe(fileID: fileID, line: line) { transaction in
+        MainActor.assumeIsolated { apply(transaction) }
+      })
+  }
+
+  /// Hands `apply` what `read` returns, at once and whenever what `read` has read has changed, for as long as the controller
+  /// lives. What `apply` reads is not observed.
+  @discardableResult
+  public final func observe<Value>(
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ read: @escaping @MainActor () -> Value, onChange apply: @escaping @MainActor (Value) -> Void
+  ) -> ObserveToken {
+    keep(CoreObserving.observe(fileID: fileID, line: line, read, onChange: apply))
+  }
+
+  private func keep(_ token: ObserveToken) -> ObserveToken {
+    observations.append(token)
+    return token
+  }
+}
+
+extension UIView {
+  /// Runs `apply` at once, and again whenever what it read has changed, for as long as the view lives.
+  @discardableResult
+  public final func observe(
+    fileID: StaticString = #fileID, line: UInt = #line, _ apply: @escaping @MainActor () -> Void
+  ) -> ObserveToken {
+    keep(CoreObserving.observe(fileID: fileID, line: line) { MainActor.assumeIsolated { apply() } })
+  }
+
+  /// The same, with what the change was made with, as by `withAnimation`.
+  @discardableResult
+  public final func observe(
+    fileID: StaticString = #fileID, line: UInt = #line, _ apply: @escaping @MainActor (Transaction) -> Void
+  ) -> ObserveToken {
+    keep(
+      CoreObserving.observe(fileID: fileID, line: line) { transaction in
+        MainActor.assumeIsolated { apply(transaction) }
+      })
+  }
+
+  /// Hands `apply` what `read` returns, at once and whenever what `read` has read has changed, for as long as the view
+  /// lives. What `apply` reads is not observed.
+  @discardableResult
+  public final func observe<Value>(
+    fileID: StaticString = #fileID, line: UInt = #line,
+    _ read: @escaping @MainActor () -> Value, onChange apply: @escaping @MainActor (Value) -> Void
+  ) -> ObserveToken {
+    keep(CoreObserving.observe(fileID: fileID, line: line, read, onChange: apply))
+  }
+
+  private func keep(_ token: ObserveToken) -> ObserveToken {
+    ownExtras.observations.append(token)
+    return token
+  }
+}

@@ -1,0 +1,46 @@
+import CoreEnvironment
+
+/// What a view does with the direction of text (UIKit: `UISemanticContentAttribute`).
+public enum UISemanticContentAttribute: Int, Hashable, Sendable {
+  /// As around it.
+  case unspecified = 0
+  /// As around it. Kept for listings.
+  case playback = 1
+  /// As around it. Kept for listings.
+  case spatial = 2
+  /// What is leading is at the left.
+  case forceLeftToRight = 3
+  /// What is leading is at the right.
+  case forceRightToLeft = 4
+}
+
+/// On which side a layout begins (UIKit: `UIUserInterfaceLayoutDirection`).
+public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable {
+  /// At the left.
+  case leftToRight = 0
+  /// At the right.
+  case rightToLeft = 1
+}
+
+extension UIView {
+  /// On which side the view begins, whatever the direction around it. Default: as around it.
+  ///
+  /// Forcing a direction sets the trait `layoutDirection` here: what is in the view follows, unless it says otherwise.
+  public final var semanticContentAttribute: UISemanticContentAttribute {
+    get { extras?.semanticContentAttribute ?? .unspecified }
+    set {
+      guard newValue != semanticContentAttribute else { return }
+      ownExtras.semanticContentAttribute = newValue
+      switch newValue {
+      case .forceLeftToRight: traitOverrides.layoutDirection = .leftToRight
+      case .forceRightToLeft: traitOverrides.layoutDirection = .rightToLeft
+      case .unspecified, .playback, .spatial: traitOverrides.remove(UITraitLayoutDirection.self)
+      }
+    }
+  }
+
+  /// On which side the view begins now.
+  public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    isRightToLeft ? .rightToLeft : .leftToRight
+  }
+}

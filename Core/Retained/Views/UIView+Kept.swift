@@ -1,0 +1,30 @@
+public import Foundation
+
+/// What listings say to views that means nothing to a terminal, or the same as something else.
+extension UIView {
+  /// Asks for the view to be drawn in the next frame. All of it is: a part costs as much (UIKit: `setNeedsDisplay(_:)`).
+  public final func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+  /// Whether more than one finger is followed. A terminal has one mouse: no.
+  public final var isMultipleTouchEnabled: Bool {
+    get { false }
+    set { _ = newValue }
+  }
+
+  /// Whether no other view hears of the mouse meanwhile. A terminal has one mouse: yes.
+  public final var isExclusiveTouch: Bool {
+    get { true }
+    set { _ = newValue }
+  }
+
+  /// Lets the text field in here that has the focus end its editing, and give up the focus.
+  ///
+  /// - Parameter force: Kept for listings: the field's delegate is asked in any case.
+  /// - Returns: Whether nothing in here is being edited now.
+  @discardableResult
+  public final func endEditing(_ force: Bool) -> Bool {
+    guard let field = attachedWindow?.focus.responder as? UIView, field.isEditingText, field.isDescendant(of: self)
+    else { return true }
+    return field.resignFirstResponder()
+  }
+}
