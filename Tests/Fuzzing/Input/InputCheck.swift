@@ -51,8 +51,8 @@ enum InputCheck {
           read?.key == event.key && read?.modifiers == event.modifiers.subtracting([.capsLock, .numLock]),
           "A key's name is not read back.")
       }
-      // With alt or control, the protocol has no code for a character of the private use area.
-      if event.text == nil, isPrivate(event.key) { return }
+      // With alt or control, the protocol has no code for a character of the private use area, nor for one of several scalars.
+      if event.text == nil, isPrivate(event.key) || !isOneScalar(event.key) { return }
     case .mouse(let event):
       precondition(0..<65_535 ~= event.column && 0..<65_535 ~= event.row, "A cell is out of range.")
     case .paste(let text):
