@@ -200,7 +200,7 @@ public final class TestHost {
   }
 
   /// How often the bodies of views of one type have been evaluated.
-  public func evaluations(of type: (some View).Type) -> Int {
+  public func evaluations(of type: Any.Type) -> Int {
     update()
     return graphs.reduce(0) { $0 + $1.evaluations(of: type) }
   }

@@ -34,7 +34,7 @@ private final class ConditionalNode<First: View, Second: View>: ViewNode<Conditi
     branch = makeBranch(for: view)
   }
 
-  override var views: [UIView] { branch?.node.views ?? [] }
+  override var items: [LayoutItem] { branch?.node.items ?? [] }
 
   override func update(_ view: ConditionalContent<First, Second>) {
     switch (branch, view.storage) {
@@ -43,7 +43,7 @@ private final class ConditionalNode<First: View, Second: View>: ViewNode<Conditi
     default:
       branch?.node.end()
       branch = makeBranch(for: view)
-      viewsChanged()
+      itemsChanged()
     }
   }
 

@@ -18,7 +18,7 @@ private final class OptionalNode<Wrapped: View>: ViewNode<Wrapped?> {
     child = view.map { makeNode(for: $0) }
   }
 
-  override var views: [UIView] { child?.views ?? [] }
+  override var items: [LayoutItem] { child?.items ?? [] }
 
   override func update(_ view: Wrapped?) {
     switch (child, view) {
@@ -27,10 +27,10 @@ private final class OptionalNode<Wrapped: View>: ViewNode<Wrapped?> {
     case (let former?, nil):
       former.end()
       child = nil
-      viewsChanged()
+      itemsChanged()
     case (nil, let view?):
       child = makeNode(for: view)
-      viewsChanged()
+      itemsChanged()
     case (nil, nil):
       break
     }

@@ -21,7 +21,7 @@ private final class TupleNode<each Content: View>: ViewNode<TupleView<repeat eac
     repeat add(each view.content)
   }
 
-  override var views: [UIView] { children.flatMap(\.views) }
+  override var items: [LayoutItem] { children.flatMap(\.items) }
 
   override func update(_ view: TupleView<repeat each Content>) {
     var position = 0

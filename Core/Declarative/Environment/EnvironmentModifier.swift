@@ -1,4 +1,5 @@
 public import CoreEnvironment
+public import CoreObserving
 import CoreRetained
 public import Observation
 
@@ -24,6 +25,23 @@ extension View {
   ) -> EnvironmentModifier<Self> {
     EnvironmentModifier(content: self) { node in node.environment(keyPath, value) }
   }
+
+  /// Injects an object, or `nil`, which hides the one that is injected above.
+  public nonisolated func environment<Object: AnyObject & Observable>(_ object: Object?) -> EnvironmentModifier<Self> {
+    EnvironmentModifier(content: self) { node in node.environment(object) }
+  }
+
+  /// Injects an object whose every change evaluates those again that read it with ``EnvironmentObject``.
+  public nonisolated func environmentObject<Object: ObservableObject>(_ object: Object) -> EnvironmentModifier<Self> {
+    EnvironmentModifier(content: self) { node in node.environment(object) }
+  }
+
+  /// Changes an environment value for this view and everything in it.
+  public nonisolated func transformEnvironment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
+  ) -> EnvironmentModifier<Self> {
+    EnvironmentModifier(content: self) { node in node.transformEnvironment(keyPath, transform) }
+  }
 }
 
 private final class EnvironmentModifierNode<Content: View>: ViewNode<EnvironmentModifier<Content>> {
@@ -37,7 +55,7 @@ private final class EnvironmentModifierNode<Content: View>: ViewNode<Environment
     child = makeNode(for: view.content, values: values)
   }
 
-  override var views: [UIView] { child?.views ?? [] }
+  override var items: [LayoutItem] { child?.items ?? [] }
 
   override func update(_ view: EnvironmentModifier<Content>) {
     view.write(values)

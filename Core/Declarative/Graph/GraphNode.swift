@@ -18,6 +18,23 @@ package final class Graph {
   /// Bodies evaluated so far.
   package private(set) var evaluations = 0
   private var byType: [ObjectIdentifier: Int] = [:]
+  /// In the order in which they came.
+  private var lifetimes: [any GraphLifetime] = []
+
+  /// The views are on a screen.
+  var isShown = false {
+    didSet {
+      guard isShown != oldValue else { return }
+      for lifetime in lifetimes { if isShown { lifetime.graphIsShown() } else { lifetime.graphIsHidden() } }
+    }
+  }
+
+  func add(_ lifetime: any GraphLifetime) {
+    lifetimes.append(lifetime)
+    if isShown { lifetime.graphIsShown() }
+  }
+
+  func remove(_ lifetime: any GraphLifetime) { lifetimes.removeAll { $0 === lifetime } }
 
   /// How often bodies of a type were evaluated.
   package func evaluations(of type: Any.Type) -> Int { byType[ObjectIdentifier(type), default: 0] }
@@ -32,19 +49,22 @@ package final class Graph {
 @MainActor
 class GraphNode {
   let context: GraphContext
+  /// How far below the root of its graph.
+  let depth: Int
   private weak var parent: GraphNode?
 
   init(in context: GraphContext) {
     // The parent holds this node: holding it back would keep both forever.
     self.context = GraphContext(graph: context.graph, values: context.values, parent: nil)
     parent = context.parent
+    depth = (context.parent?.depth ?? -1) + 1
   }
 
-  /// The retained views this part of the graph has come to, in order.
-  var views: [UIView] { [] }
+  /// The retained views this part of the graph has come to, in order, with what was said about them.
+  var items: [LayoutItem] { [] }
 
-  /// Other views are there now; whoever arranges them has to know.
-  func viewsChanged() { parent?.viewsChanged() }
+  /// Other items are there now; whoever arranges them has to know.
+  func itemsChanged() { parent?.itemsChanged() }
 
   /// The view is gone for good.
   func end() {}
@@ -73,4 +93,16 @@ class GraphNode {
 class ViewNode<Content: View>: GraphNode {
   /// Takes in the view as it is now.
   func update(_ view: Content) {}
+}
+
+/// The node of a view around one other, which it passes on as it is: a place for what a modifier keeps.
+@MainActor
+class WrappingNode<Outer: View, Inner: View>: ViewNode<Outer> {
+  private(set) final var child: ViewNode<Inner>?
+
+  /// To be called once by a subclass's initialiser.
+  final func begin(with inner: Inner, values: ValueNode? = nil) { child = makeNode(for: inner, values: values) }
+
+  override var items: [LayoutItem] { child?.items ?? [] }
+  override func end() { child?.end() }
 }

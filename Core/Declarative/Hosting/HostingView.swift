@@ -9,7 +9,8 @@ public import Foundation
 /// The content inherits the environment of this view's place. It stands in the middle, as large as it would like to be.
 public final class HostingView<Content: View>: UIView, GraphHosting {
   package let graph = Graph()
-  private let container = UIStackView()
+  private let container = ContainerView(
+    StackLayout(axis: .vertical, alignment: HorizontalAlignment.center.key, spacing: 0), name: "content")
   private var root: HostingRoot<Content>?
 
   /// The content; setting it updates what differs.
@@ -23,8 +24,6 @@ public final class HostingView<Content: View>: UIView, GraphHosting {
     self.rootView = rootView
     super.init(frame: .zero)
     nodeName = "HostingView"
-    container.axis = .vertical
-    container.alignment = .center
     addSubview(container)
     Tracking.outside { [self] in
       root = HostingRoot(
@@ -36,7 +35,14 @@ public final class HostingView<Content: View>: UIView, GraphHosting {
   public required init?(coder: NSCoder) { nil }
 
   isolated deinit {
+    graph.isShown = false
     root?.end()
+  }
+
+  /// What is in it appears with it, and disappears.
+  public override func didMoveToWindow() {
+    super.didMoveToWindow()
+    graph.isShown = window != nil
   }
 
   /// As much as the content needs.
@@ -61,19 +67,19 @@ package protocol GraphHosting {
 
 /// The uppermost node: it hands the views to the host.
 private final class HostingRoot<Content: View>: ViewNode<Content> {
-  private let container: UIStackView
+  private let container: ContainerView
   private var child: ViewNode<Content>?
 
-  init(_ view: Content, container: UIStackView, in context: GraphContext) {
+  init(_ view: Content, container: ContainerView, in context: GraphContext) {
     self.container = container
     super.init(in: context)
     child = makeNode(for: view)
-    viewsChanged()
+    itemsChanged()
   }
 
   override func update(_ view: Content) { child?.update(view) }
 
-  override func viewsChanged() { container.setArrangedSubviews(child?.views ?? []) }
+  override func itemsChanged() { container.take(child?.items ?? []) }
 
   override func end() { child?.end() }
 }

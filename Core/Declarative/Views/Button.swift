@@ -23,7 +23,7 @@ private final class ButtonNode: ViewNode<Button> {
     update(view)
   }
 
-  override var views: [UIView] { [button] }
+  override var items: [LayoutItem] { [LayoutItem(view: button)] }
 
   override func update(_ view: Button) {
     button.setTitle(view.title, for: .normal)

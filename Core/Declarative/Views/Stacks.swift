@@ -1,26 +1,6 @@
 import CoreRetained
 public import Foundation
 
-/// Where views stand in a column when they are narrower than it.
-public enum HorizontalAlignment: Hashable, Sendable {
-  /// At the left.
-  case leading
-  /// In the middle.
-  case center
-  /// At the right.
-  case trailing
-}
-
-/// Where views stand in a row when they are lower than it.
-public enum VerticalAlignment: Hashable, Sendable {
-  /// At the top.
-  case top
-  /// In the middle.
-  case center
-  /// At the bottom.
-  case bottom
-}
-
 /// Views one below the other (SwiftUI: `VStack`).
 public nonisolated struct VStack<Content: View>: PrimitiveView {
   let alignment: HorizontalAlignment
@@ -39,16 +19,9 @@ public nonisolated struct VStack<Content: View>: PrimitiveView {
   }
 
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<VStack> {
-    StackNode(content, \.content, in: context) { view, stack in
-      stack.axis = .vertical
-      stack.spacing = view.spacing ?? 0
-      stack.alignment =
-        switch view.alignment {
-        case .leading: .leading
-        case .center: .center
-        case .trailing: .trailing
-        }
-    }.updated(self)
+    ContainerNode(self, \.content, name: "VStack", in: context) { view in
+      StackLayout(axis: .vertical, alignment: view.alignment.key, spacing: CellLength.rows(view.spacing ?? 0))
+    }
   }
 }
 
@@ -68,51 +41,57 @@ public nonisolated struct HStack<Content: View>: PrimitiveView {
   }
 
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<HStack> {
-    StackNode(content, \.content, in: context) { view, stack in
-      stack.axis = .horizontal
-      stack.spacing = view.spacing ?? .columns(1)
-      stack.alignment =
-        switch view.alignment {
-        case .top: .leading
-        case .center: .center
-        case .bottom: .trailing
-        }
-    }.updated(self)
+    ContainerNode(self, \.content, name: "HStack", in: context) { view in
+      StackLayout(
+        axis: .horizontal, alignment: view.alignment.key, spacing: CellLength.columns(view.spacing ?? .columns(1)))
+    }
   }
 }
 
-/// A stack view, arranging whatever views its content has.
-private final class StackNode<Stack: View, Content: View>: ViewNode<Stack> {
-  private let stack = UIStackView()
-  private let content: (Stack) -> Content
-  private let configure: (Stack, UIStackView) -> Void
+/// Views over each other, the first one hindmost (SwiftUI: `ZStack`).
+public nonisolated struct ZStack<Content: View>: PrimitiveView {
+  let alignment: Alignment
+  let content: Content
+
+  /// Creates a pile.
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.content = content()
+  }
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<ZStack> {
+    ContainerNode(self, \.content, name: "ZStack", in: context) { DepthLayout(alignment: $0.alignment) }
+  }
+}
+
+/// The node of a view that arranges others.
+final class ContainerNode<Container: View, Content: View>: ViewNode<Container> {
+  private let container: ContainerView
+  private let content: KeyPath<Container, Content>
+  private let layout: (Container) -> any ItemLayout & Equatable
   private var child: ViewNode<Content>?
 
   init(
-    _ first: Content, _ content: @escaping (Stack) -> Content, in context: GraphContext,
-    configure: @escaping (Stack, UIStackView) -> Void
+    _ view: Container, _ content: KeyPath<Container, Content>, name: String, in context: GraphContext,
+    layout: @escaping (Container) -> any ItemLayout & Equatable
   ) {
     self.content = content
-    self.configure = configure
+    self.layout = layout
+    container = ContainerView(layout(view), name: name)
     super.init(in: context)
-    stack.inheritedNode = context.values
-    child = makeNode(for: first)
-    viewsChanged()
+    container.inheritedNode = context.values
+    child = makeNode(for: view[keyPath: content])
+    itemsChanged()
   }
 
-  override var views: [UIView] { [stack] }
+  override var items: [LayoutItem] { [LayoutItem(view: container)] }
 
-  override func update(_ view: Stack) {
-    configure(view, stack)
-    child?.update(content(view))
+  override func update(_ view: Container) {
+    container.update(layout(view))
+    child?.update(view[keyPath: content])
   }
 
-  func updated(_ view: Stack) -> StackNode {
-    configure(view, stack)
-    return self
-  }
-
-  override func viewsChanged() { stack.setArrangedSubviews(child?.views ?? []) }
+  override func itemsChanged() { container.take(child?.items ?? []) }
 
   override func end() { child?.end() }
 }

@@ -24,10 +24,11 @@ private final class TextNode: ViewNode<Text> {
     super.init(in: context)
     label.inheritedNode = context.values
     label.numberOfLines = 0
+    label.fitsHeight = true
     label.text = view.content
   }
 
-  override var views: [UIView] { [label] }
+  override var items: [LayoutItem] { [LayoutItem(view: label)] }
 
   override func update(_ view: Text) { label.text = view.content }
 }

@@ -41,7 +41,7 @@ extension BindingLocation {
   ///
   /// Within a pass of tracking it is written as soon as the pass has run: the standard library reads what it sets through
   /// a key path, so that a closure which only writes would be subscribed to what it writes, and run again for it.
-  func set(_ value: Value, in transaction: Transaction, written: @escaping () -> Void) {
+  package func set(_ value: Value, in transaction: Transaction, written: @escaping () -> Void) {
     guard Tracking.isRunning else {
       let isWritten = transaction.isEmpty ? write(value) : withTransaction(transaction) { write(value) }
       return isWritten ? written() : ()

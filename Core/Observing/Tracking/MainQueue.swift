@@ -4,12 +4,17 @@ import Dispatch
 ///
 /// The main actor's executor is the main queue, so what is on the one is on the other, and `assumeIsolated` (which checks
 /// it again) is safe.
-enum MainQueue {
+package enum MainQueue {
   private static let key: DispatchSpecificKey<Bool> = {
     let key = DispatchSpecificKey<Bool>()
     DispatchQueue.main.setSpecific(key: key, value: true)
     return key
   }()
 
-  static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
+  package static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) == true }
+
+  /// Calls `work` on the main actor, later.
+  package static func async(_ work: @escaping @Sendable @MainActor () -> Void) {
+    DispatchQueue.main.async { MainActor.assumeIsolated(work) }
+  }
 }

@@ -3,7 +3,7 @@ import CoreTerminal
 import Synchronization
 
 /// Tells the programmer of a mistake that the program survives, once.
-enum RetainedWarning {
+package enum RetainedWarning {
   /// Writes every text once.
   final class Writer: Sendable {
     private let told = Mutex<Set<String>>([])
@@ -21,7 +21,7 @@ enum RetainedWarning {
   @TaskLocal static var writer = Writer { StandardError.print("Ambient: \($0)\n") }
 
   /// Writes a warning, the first time it comes up.
-  static func write(_ text: String) {
+  package static func write(_ text: String) {
     // Names that a program gives its things may come from outside, and standard error may be a terminal.
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     writer.tell(lines.map { TerminalText.sanitized(String($0)) }.joined(separator: "\n"))

@@ -183,6 +183,9 @@ open class UILabel: UIView {
     return CGRect(origin: bounds.origin, size: size.points).intersection(bounds)
   }
 
+  /// Whether it has no more lines than there are rows, as SwiftUI's texts do; UIKit's take what they need.
+  package final var fitsHeight = false { didSet { if fitsHeight != oldValue { invalidateIntrinsicContentSize() } } }
+
   private var hasBorder: Bool { (extras?.layer?.borderWidth ?? 0) > 0 }
 
   private func textSize(columns: Int?, rows: Int?) -> CellSize {
@@ -191,7 +194,9 @@ open class UILabel: UIView {
     var columns = columns
     if columns == nil, preferredMaxLayoutWidth > 0 { columns = CellLength.columns(ofSize: preferredMaxLayoutWidth) }
     if let given = columns { columns = max(1, given - border) }
-    let size = TextLines.size(of: text, columns: columns, limit: numberOfLines, mode: lineBreakMode)
+    var limit = numberOfLines
+    if fitsHeight, let rows { limit = limit > 0 ? min(limit, max(1, rows)) : max(1, rows) }
+    let size = TextLines.size(of: text, columns: columns, limit: limit, mode: lineBreakMode)
     return CellSize(width: size.width + border, height: size.height + border)
   }
 

@@ -38,6 +38,25 @@ extension UIView {
       "\(view.nodeName) cannot be put into itself, nor into a view inside of it.")
   }
 
+  /// Has these views in it and no others, in this order: those that stay are not taken out in between.
+  package final func arrange(subviews wanted: [UIView]) {
+    guard !subviews.elementsEqual(wanted, by: ===) else { return }
+    let kept = Set(wanted.map(ObjectIdentifier.init))
+    for view in subviews where !kept.contains(ObjectIdentifier(view)) {
+      view.flags.remove(.isArranged)
+      view.removeFromSuperview()
+    }
+    for view in wanted where view.superview !== self {
+      view.flags.insert(.isArranged)
+      addSubview(view)
+    }
+    // Whoever was told of it may have put others there.
+    guard subviews.count == wanted.count, !subviews.elementsEqual(wanted, by: ===) else { return }
+    subviews = wanted
+    childIndex = nil
+    setNeedsDisplay()
+  }
+
   /// Puts a view right behind another.
   public final func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insertSubview(view, beside: sibling, offset: 0)

@@ -60,10 +60,11 @@ extension ConstraintHost {
 
   /// `true` where the height is another one for the width that was found.
   func updateHeight(of member: Member) -> Bool {
-    let view = member.view
-    guard !hasMembers(view) else { return false }
+    // As a rule the width is what it was: the view is not looked at then.
     let width = CellLength.cells(CGFloat(solver.value(of: member.box.width)))
     guard width != member.widthOfHeight else { return false }
+    let view = member.view
+    guard !hasMembers(view) else { return false }
     member.widthOfHeight = width
     let ideal = view.measure(LayoutProposal(columns: width)).height
     let isFlexible = view.measure(LayoutProposal(columns: width, rows: ideal + 1_000)).height > ideal

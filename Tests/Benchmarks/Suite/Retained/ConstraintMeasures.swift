@@ -8,6 +8,9 @@ enum ConstraintMeasures {
   @MainActor
   static func measure() -> [Measure] {
     let (root, heights) = build(500)
+    let window = UIWindow(frame: root.frame)
+    window.addSubview(root)
+    UpdateCycle.main.flush()
     var isHigh = false
     let times = alternated([
       { _ = MainActor.assumeIsolated { build(500) } },
@@ -16,7 +19,7 @@ enum ConstraintMeasures {
         MainActor.assumeIsolated {
           isHigh.toggle()
           heights[250].constant = isHigh ? 32 : 16
-          root.layoutIfNeeded()
+          UpdateCycle.main.flush()
         }
       },
       { MainActor.assumeIsolated { place(root.subviews) } },

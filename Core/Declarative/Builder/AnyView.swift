@@ -1,0 +1,43 @@
+import CoreRetained
+
+/// A view of any type (SwiftUI: `AnyView`). A view of another type in its place is another view, and begins anew.
+public nonisolated struct AnyView: PrimitiveView {
+  let storage: any View
+
+  /// Hides the type of a view.
+  public init<Content: View>(_ view: Content) { storage = (view as? AnyView)?.storage ?? view }
+
+  /// Hides the type of a view.
+  public init<Content: View>(erasing view: Content) { self.init(view) }
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<AnyView> { AnyViewNode(self, in: context) }
+}
+
+private final class AnyViewNode: ViewNode<AnyView> {
+  private var child: GraphNode?
+
+  init(_ view: AnyView, in context: GraphContext) {
+    super.init(in: context)
+    child = make(view.storage)
+  }
+
+  override var items: [LayoutItem] { child?.items ?? [] }
+
+  override func update(_ view: AnyView) {
+    guard !take(view.storage) else { return }
+    child?.end()
+    child = make(view.storage)
+    itemsChanged()
+  }
+
+  override func end() { child?.end() }
+
+  private func make(_ view: some View) -> GraphNode { makeNode(for: view) }
+
+  /// `false` where the view that is there is of another type.
+  private func take<Content: View>(_ view: Content) -> Bool {
+    guard let node = child as? ViewNode<Content> else { return false }
+    node.update(view)
+    return true
+  }
+}

@@ -1,0 +1,27 @@
+import CoreRetained
+
+/// Views that are treated as the views they are (SwiftUI: `Group`).
+public nonisolated struct Group<Content> {
+  let content: Content
+}
+
+extension Group: View where Content: View {
+  /// Groups views.
+  public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// There is none: the view is not made of others.
+  public var body: Never { fatalError("A group has no body to ask for.") }
+}
+
+extension Group: PrimitiveView where Content: View {
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<Group> { GroupNode(self, in: context) }
+}
+
+private final class GroupNode<Content: View>: WrappingNode<Group<Content>, Content> {
+  init(_ view: Group<Content>, in context: GraphContext) {
+    super.init(in: context)
+    begin(with: view.content)
+  }
+
+  override func update(_ view: Group<Content>) { child?.update(view.content) }
+}

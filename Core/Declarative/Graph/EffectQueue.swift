@@ -1,0 +1,36 @@
+import CoreObserving
+
+/// What is done once a layout is done and before its frame is drawn: what appears is told so, changes are told, tasks start.
+///
+/// What they change goes round in the same update, so that the first frame shows it.
+@MainActor
+final class EffectQueue {
+  /// The one of the main update cycle. It joins the cycle with its first use.
+  static let main = EffectQueue(cycle: .main)
+
+  private let cycle: UpdateCycle
+  private var waiting: [@MainActor () -> Void] = []
+
+  private init(cycle: UpdateCycle) {
+    self.cycle = cycle
+    cycle.addPhase(.effects) { [unowned self] in
+      run()
+    } giveUp: { [unowned self] in
+      defer { waiting = [] }
+      return waiting.isEmpty ? [] : ["\(waiting.count) effects of views that appear or change"]
+    }
+  }
+
+  /// Does `effect` in the phase of this update, or of the next one.
+  func add(_ effect: @escaping @MainActor () -> Void) {
+    waiting.append(effect)
+    cycle.request()
+  }
+
+  private func run() -> Bool {
+    let effects = waiting
+    waiting = []
+    for effect in effects { effect() }
+    return !effects.isEmpty
+  }
+}

@@ -1,0 +1,117 @@
+import CoreEnvironment
+import CoreObserving
+import CoreRetained
+
+/// What evaluates a body, in a pass of its own: that of a view, or of a modifier.
+///
+/// The bodies of the views in it are evaluated after that pass is over, each in its own: what a child reads never
+/// evaluates its parent.
+@MainActor
+final class Evaluation<Value, Output: View> {
+  private enum Outcome {
+    case body(ViewNode<Output>)
+    /// What the view needs is not there; the text that says so stands in its place.
+    case missing(ViewNode<Text>)
+
+    var node: GraphNode {
+      switch self {
+      case .body(let node): node
+      case .missing(let node): node
+      }
+    }
+  }
+
+  private var value: Value
+  private let body: (Value) -> Output
+  private unowned let node: GraphNode
+  private let values: ValueNode
+  private let fields = TypeFields.of(Value.self)
+  private var kept = KeptProperties()
+  private var outcome: Outcome?
+  private lazy var work = TrackedWork(cycle: .main, name: ViewName.of(Value.self)) { [weak self] in self?.evaluate() }
+
+  init(_ value: Value, at node: GraphNode, body: @escaping (Value) -> Output) {
+    self.value = value
+    self.node = node
+    self.body = body
+    values = ValueNode(ViewName.of(Value.self), parent: node.context.values)
+    work.depth = node.depth
+    connect()
+    evaluate()
+  }
+
+  var items: [LayoutItem] { outcome?.node.items ?? [] }
+
+  /// A value whose inputs are equal is not evaluated again; what it reads looks after itself.
+  func update(_ value: Value) {
+    let areEqual = withUnsafePointer(to: value) { new in
+      withUnsafePointer(to: &self.value) { fields.areEqual($0, new) }
+    }
+    guard !areEqual else { return }
+    self.value = value
+    connect()
+    evaluate()
+  }
+
+  func end() {
+    work.cancel()
+    outcome?.node.end()
+  }
+
+  private func connect() {
+    kept.position = 0
+    let place = PropertyPlace(values: values, view: values.name, property: "")
+    withUnsafeMutablePointer(to: &value) { fields.connect($0, &kept, place) }
+  }
+
+  private func evaluate() {
+    node.context.graph.countEvaluation(of: Value.self)
+    let result: Result<Output, MissingObject> = work.run {
+      if let missing = withUnsafeMutablePointer(to: &value, { fields.prepare($0) }) { return .failure(missing) }
+      return .success(body(value))
+    }
+    switch (outcome, result) {
+    case (.body(let node), .success(let body)):
+      node.update(body)
+    case (.missing(let node), .failure(let error)):
+      node.update(Text(verbatim: error.description))
+    case (let former, .success(let body)):
+      replace(former, .body(node.makeNode(for: body, values: values)))
+    case (let former, .failure(let error)):
+      replace(former, .missing(node.makeNode(for: Text(verbatim: error.description), values: values)))
+    }
+  }
+
+  private func replace(_ former: Outcome?, _ new: Outcome) {
+    former?.node.end()
+    outcome = new
+    if former != nil { node.itemsChanged() }
+  }
+}
+
+/// The node of a view that is made of others.
+final class CompositeNode<Content: View>: ViewNode<Content> {
+  private var evaluation: Evaluation<Content, Content.Body>?
+
+  init(_ view: Content, in context: GraphContext) {
+    super.init(in: context)
+    evaluation = Evaluation(view, at: self) { $0.body }
+  }
+
+  override var items: [LayoutItem] { evaluation?.items ?? [] }
+  override func update(_ view: Content) { evaluation?.update(view) }
+  override func end() { evaluation?.end() }
+}
+
+/// How a type of view is called in messages: without its generic arguments.
+enum ViewName {
+  @MainActor private static var known: [ObjectIdentifier: String] = [:]
+
+  @MainActor
+  static func of(_ type: Any.Type) -> String {
+    if let name = known[ObjectIdentifier(type)] { return name }
+    let name = String("\(type)".prefix { $0 != "<" })
+    known[ObjectIdentifier(type)] = name
+    return name
+  }
+}

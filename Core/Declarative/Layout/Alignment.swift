@@ -1,0 +1,135 @@
+import CoreRetained
+public import Foundation
+
+/// A line in a view that others are aligned by (SwiftUI: `AlignmentID`).
+public protocol AlignmentID: SendableMetatype {
+  /// Where the line is in a view that does not say otherwise, in points.
+  static func defaultValue(in context: ViewDimensions) -> CGFloat
+}
+
+/// Which line, along which axis.
+struct AlignmentKey: Hashable, Sendable {
+  let id: any AlignmentID.Type
+  let axis: Axis
+
+  static func == (left: AlignmentKey, right: AlignmentKey) -> Bool { left.id == right.id && left.axis == right.axis }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(id))
+    hasher.combine(axis)
+  }
+
+  /// So many cells along the axis, in points.
+  func points(_ cells: Int) -> CGFloat { axis == .horizontal ? .columns(cells) : .rows(cells) }
+}
+
+/// Where views stand from side to side (SwiftUI: `HorizontalAlignment`).
+public struct HorizontalAlignment: Hashable, Sendable {
+  let key: AlignmentKey
+
+  /// Creates an alignment by a line of one's own.
+  public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .horizontal) }
+
+  /// By the edge at which text begins.
+  public static let leading = HorizontalAlignment(Leading.self)
+  /// By the middle.
+  public static let center = HorizontalAlignment(Center.self)
+  /// By the edge at which text ends.
+  public static let trailing = HorizontalAlignment(Trailing.self)
+
+  private enum Leading: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+  }
+  private enum Center: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width / 2 }
+  }
+  private enum Trailing: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
+  }
+}
+
+/// Where views stand from top to bottom (SwiftUI: `VerticalAlignment`).
+public struct VerticalAlignment: Hashable, Sendable {
+  let key: AlignmentKey
+
+  /// Creates an alignment by a line of one's own.
+  public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .vertical) }
+
+  /// By the top edge.
+  public static let top = VerticalAlignment(Top.self)
+  /// By the middle.
+  public static let center = VerticalAlignment(Center.self)
+  /// By the bottom edge.
+  public static let bottom = VerticalAlignment(Bottom.self)
+  /// By the first row of text.
+  public static let firstTextBaseline = VerticalAlignment(FirstBaseline.self)
+  /// By the last row of text.
+  public static let lastTextBaseline = VerticalAlignment(Bottom.self)
+
+  private enum Top: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+  }
+  private enum Center: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 2 }
+  }
+  private enum Bottom: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
+  }
+  private enum FirstBaseline: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { min(.rows(1), context.height) }
+  }
+}
+
+/// Where views stand in both directions (SwiftUI: `Alignment`).
+public struct Alignment: Hashable, Sendable {
+  /// From side to side.
+  public var horizontal: HorizontalAlignment
+  /// From top to bottom.
+  public var vertical: VerticalAlignment
+
+  /// Creates an alignment of two.
+  public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  /// In the middle.
+  public static let center = Alignment(horizontal: .center, vertical: .center)
+  /// In the middle of the edge at which text begins.
+  public static let leading = Alignment(horizontal: .leading, vertical: .center)
+  /// In the middle of the edge at which text ends.
+  public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+  /// In the middle of the top.
+  public static let top = Alignment(horizontal: .center, vertical: .top)
+  /// In the middle of the bottom.
+  public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+  /// In the corner at the top where text begins.
+  public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+  /// In the corner at the top where text ends.
+  public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+  /// In the corner at the bottom where text begins.
+  public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+  /// In the corner at the bottom where text ends.
+  public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+}
+
+/// How large a view is, and where its lines are, in points (SwiftUI: `ViewDimensions`).
+public struct ViewDimensions {
+  /// How wide, a multiple of 8.
+  public let width: CGFloat
+  /// How high, a multiple of 16.
+  public let height: CGFloat
+  /// What the view says of a line by itself.
+  let explicit: (AlignmentKey) -> CGFloat?
+
+  /// Where a line is.
+  public subscript(guide: HorizontalAlignment) -> CGFloat { value(guide.key) }
+  /// Where a line is.
+  public subscript(guide: VerticalAlignment) -> CGFloat { value(guide.key) }
+  /// Where the view says by itself that a line is; `nil` where it does not.
+  public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicit(guide.key) }
+  /// Where the view says by itself that a line is; `nil` where it does not.
+  public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit(guide.key) }
+
+  func value(_ key: AlignmentKey) -> CGFloat { explicit(key) ?? key.id.defaultValue(in: self) }
+}

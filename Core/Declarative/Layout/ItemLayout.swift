@@ -1,0 +1,89 @@
+import CoreRetained
+import CoreTerminal
+import Foundation
+
+/// How a container places what is in it. Lengths are cells.
+@MainActor
+protocol ItemLayout {
+  /// How much room the items need for a proposal.
+  func size(for proposal: LayoutProposal, of items: [LayoutItem]) -> CellSize
+  /// Where the items are in a container of a size.
+  func frames(in size: CellSize, of items: [LayoutItem]) -> [CellRectangle]
+}
+
+extension LayoutProposal {
+  /// As much room as there may be: asks for the largest size.
+  static let endless = 1 << 20
+
+  subscript(axis: Axis) -> Int? {
+    get { axis == .horizontal ? columns : rows }
+    set { if axis == .horizontal { columns = newValue } else { rows = newValue } }
+  }
+
+  init(_ size: CellSize) { self.init(columns: size.width, rows: size.height) }
+
+  /// Less on both sides.
+  func inset(by insets: CellInsets) -> LayoutProposal {
+    LayoutProposal(
+      columns: columns.map { max(0, $0 - insets.left - insets.right) },
+      rows: rows.map { max(0, $0 - insets.top - insets.bottom) })
+  }
+}
+
+extension CellSize {
+  subscript(axis: Axis) -> Int {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+}
+
+/// A direction (SwiftUI: `Axis`).
+@frozen public enum Axis: Int8, Hashable, CaseIterable, Sendable {
+  /// From side to side.
+  case horizontal
+  /// From top to bottom.
+  case vertical
+
+  /// Directions (SwiftUI: `Axis.Set`).
+  public struct Set: OptionSet, Sendable {
+    /// Bits.
+    public let rawValue: Int8
+    /// Directions of bits.
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    /// From side to side.
+    public static let horizontal = Set(rawValue: 1)
+    /// From top to bottom.
+    public static let vertical = Set(rawValue: 2)
+  }
+
+  var other: Axis { self == .horizontal ? .vertical : .horizontal }
+}
+
+// MARK: - What modifiers say to containers
+
+enum LayoutPriorityTrait: ItemTrait {
+  static var defaultValue: Double { 0 }
+}
+
+enum GuidesTrait: ItemTrait {
+  static var defaultValue: [AlignmentKey: (ViewDimensions) -> CGFloat] { [:] }
+}
+
+enum ZIndexTrait: ItemTrait {
+  static var defaultValue: Double { 0 }
+}
+
+extension LayoutItem {
+  func dimensions(_ size: CellSize) -> ViewDimensions {
+    let view = view
+    let own = ViewDimensions(width: .columns(size.width), height: .rows(size.height)) { key in
+      MainActor.assumeIsolated { (view as? ContainerView)?.guide(key, in: size) }
+    }
+    guard !traits.isEmpty else { return own }
+    let guides = traits[GuidesTrait.self]
+    return ViewDimensions(width: own.width, height: own.height) { key in guides[key]?(own) ?? own.explicit(key) }
+  }
+
+  /// Where a line of the item is, in cells.
+  func guide(_ key: AlignmentKey, _ size: CellSize) -> CGFloat { dimensions(size).value(key) / key.points(1) }
+}

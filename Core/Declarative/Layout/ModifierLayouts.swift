@@ -1,0 +1,68 @@
+import CoreRetained
+import CoreTerminal
+import Foundation
+
+/// Room around an item.
+struct PaddingLayout: ItemLayout, Equatable {
+  let insets: CellInsets
+
+  func size(for proposal: LayoutProposal, of items: [LayoutItem]) -> CellSize {
+    (items.first?.view.measure(proposal.inset(by: insets)) ?? .zero).outset(by: insets)
+  }
+
+  func frames(in size: CellSize, of items: [LayoutItem]) -> [CellRectangle] {
+    let inner = CellRectangle(width: size.width, height: size.height).inset(by: insets)
+    return items.map { _ in inner }
+  }
+}
+
+/// An item that is moved, while its place stays where it is.
+struct OffsetLayout: ItemLayout, Equatable {
+  let columns: Int
+  let rows: Int
+
+  func size(for proposal: LayoutProposal, of items: [LayoutItem]) -> CellSize {
+    items.first?.view.measure(proposal) ?? .zero
+  }
+
+  func frames(in size: CellSize, of items: [LayoutItem]) -> [CellRectangle] {
+    items.map { _ in CellRectangle(column: columns, row: rows, width: size.width, height: size.height) }
+  }
+}
+
+/// An item that is as large as it would like to be, whatever is proposed.
+struct FixedSizeLayout: ItemLayout, Equatable {
+  let isHorizontal: Bool
+  let isVertical: Bool
+
+  func size(for proposal: LayoutProposal, of items: [LayoutItem]) -> CellSize {
+    let inner = LayoutProposal(
+      columns: isHorizontal ? nil : proposal.columns, rows: isVertical ? nil : proposal.rows)
+    return items.first?.view.measure(inner) ?? .zero
+  }
+
+  func frames(in size: CellSize, of items: [LayoutItem]) -> [CellRectangle] {
+    items.map { _ in CellRectangle(width: size.width, height: size.height) }
+  }
+}
+
+/// One item that is measured, and others before or behind it that are as large at most.
+struct SecondaryLayout: ItemLayout, Equatable {
+  let alignment: Alignment
+  /// Where the one that is measured is among them.
+  let isPrimaryLast: Bool
+
+  private func primary(_ items: [LayoutItem]) -> LayoutItem? { isPrimaryLast ? items.last : items.first }
+
+  func size(for proposal: LayoutProposal, of items: [LayoutItem]) -> CellSize {
+    primary(items)?.view.measure(proposal) ?? .zero
+  }
+
+  func frames(in size: CellSize, of items: [LayoutItem]) -> [CellRectangle] {
+    let primary = primary(items)
+    return items.map { item in
+      guard item.view !== primary?.view else { return CellRectangle(width: size.width, height: size.height) }
+      return alignment.frames(in: size, of: [item]) { $0.view.measure(LayoutProposal(size)) }[0]
+    }
+  }
+}

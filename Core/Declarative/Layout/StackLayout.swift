@@ -1,0 +1,124 @@
+import CoreRetained
+import CoreTerminal
+import Foundation
+
+/// One item after the other along an axis.
+///
+/// What there is is offered to the items one by one, those of the highest priority first, and of these the least flexible: each
+/// is offered an equal part of what is left, and takes what it wants (SwiftUI's way, as its layouts can be observed to do it).
+struct StackLayout: ItemLayout, Equatable {
+  let axis: Axis
+  /// The line across the axis that items are aligned by.
+  let alignment: AlignmentKey
+  /// Cells between two items.
+  let spacing: Int
+
+  func size(for proposal: LayoutProposal, of items: [LayoutItem]) -> CellSize {
+    let sizes = sizes(for: proposal, of: items)
+    var size = CellSize.zero
+    size[axis] = sizes.reduce(gaps(items)) { $0 + $1[axis] }
+    let extent = extent(sizes, items)
+    size[axis.other] = CellLength.cells(extent.upper - extent.lower)
+    return size
+  }
+
+  func frames(in size: CellSize, of items: [LayoutItem]) -> [CellRectangle] {
+    let sizes = sizes(for: LayoutProposal(size), of: items)
+    let lower = extent(sizes, items).lower
+    var position = 0
+    return zip(items, sizes).map { item, size in
+      let across = CellLength.cells(-item.guide(alignment, size) - lower)
+      defer { position += size[axis] + spacing }
+      return axis == .horizontal
+        ? CellRectangle(column: position, row: across, width: size.width, height: size.height)
+        : CellRectangle(column: across, row: position, width: size.width, height: size.height)
+    }
+  }
+
+  private func gaps(_ items: [LayoutItem]) -> Int { spacing * max(0, items.count - 1) }
+
+  /// How far items reach on both sides of the line they are aligned by.
+  private func extent(_ sizes: [CellSize], _ items: [LayoutItem]) -> (lower: CGFloat, upper: CGFloat) {
+    var extent: (lower: CGFloat, upper: CGFloat)?
+    for (item, size) in zip(items, sizes) {
+      let guide = item.guide(alignment, size)
+      let (lower, upper) = (-guide, CGFloat(size[axis.other]) - guide)
+      extent = (min(extent?.lower ?? lower, lower), max(extent?.upper ?? upper, upper))
+    }
+    return extent ?? (0, 0)
+  }
+
+  private func sizes(for proposal: LayoutProposal, of items: [LayoutItem]) -> [CellSize] {
+    guard let length = proposal[axis] else { return items.map { $0.view.measure(proposal) } }
+    var sizes = Array(repeating: CellSize.zero, count: items.count)
+    var left = length - gaps(items)
+    let groups = Dictionary(grouping: items.indices) { items[$0].traits[LayoutPriorityTrait.self] }
+    let priorities = groups.keys.sorted(by: >)
+    // Those that come later get at least what they cannot do without.
+    var reserved = priorities.dropFirst().reduce(0) { sum, priority in
+      (groups[priority] ?? []).reduce(sum) { $0 + least(items[$1], proposal) }
+    }
+    for (index, priority) in priorities.enumerated() {
+      let group = groups[priority] ?? []
+      if index > 0 { reserved -= group.reduce(0) { $0 + least(items[$1], proposal) } }
+      var available = left - reserved
+      let ordered = group.count == 1 ? group : leastFlexibleFirst(group, items, proposal)
+      for (place, item) in ordered.enumerated() {
+        var offer = proposal
+        offer[axis] = max(0, available / (ordered.count - place))
+        sizes[item] = items[item].view.measure(offer)
+        available -= sizes[item][axis]
+        left -= sizes[item][axis]
+      }
+    }
+    return sizes
+  }
+
+  private func leastFlexibleFirst(_ group: [Int], _ items: [LayoutItem], _ proposal: LayoutProposal) -> [Int] {
+    let flexibilities = group.map { most(items[$0], proposal) - least(items[$0], proposal) }
+    return group.indices.sorted { (flexibilities[$0], $0) < (flexibilities[$1], $1) }.map { group[$0] }
+  }
+
+  private func least(_ item: LayoutItem, _ proposal: LayoutProposal) -> Int {
+    var offer = proposal
+    offer[axis] = 0
+    return item.view.measure(offer)[axis]
+  }
+
+  private func most(_ item: LayoutItem, _ proposal: LayoutProposal) -> Int {
+    var offer = proposal
+    offer[axis] = LayoutProposal.endless
+    return item.view.measure(offer)[axis]
+  }
+}
+
+/// Items over each other.
+struct DepthLayout: ItemLayout, Equatable {
+  let alignment: Alignment
+
+  func size(for proposal: LayoutProposal, of items: [LayoutItem]) -> CellSize {
+    let sizes = items.map { $0.view.measure(proposal) }
+    let (columns, rows) = (extent(sizes, items, .horizontal), extent(sizes, items, .vertical))
+    return CellSize(width: columns.upper - columns.lower, height: rows.upper - rows.lower)
+  }
+
+  func frames(in size: CellSize, of items: [LayoutItem]) -> [CellRectangle] {
+    let sizes = items.map { $0.view.measure(LayoutProposal(size)) }
+    let (left, top) = (extent(sizes, items, .horizontal).lower, extent(sizes, items, .vertical).lower)
+    return zip(items, sizes).map { item, size in
+      CellRectangle(
+        column: start(item, size, .horizontal) - left, row: start(item, size, .vertical) - top, width: size.width,
+        height: size.height)
+    }
+  }
+
+  private func start(_ item: LayoutItem, _ size: CellSize, _ axis: Axis) -> Int {
+    CellLength.cells(-item.guide(axis == .horizontal ? alignment.horizontal.key : alignment.vertical.key, size))
+  }
+
+  private func extent(_ sizes: [CellSize], _ items: [LayoutItem], _ axis: Axis) -> (lower: Int, upper: Int) {
+    let starts = zip(items, sizes).map { start($0, $1, axis) }
+    let ends = zip(starts, sizes).map { $0 + $1[axis] }
+    return (starts.min() ?? 0, ends.max() ?? 0)
+  }
+}

@@ -1,0 +1,132 @@
+import CoreRetained
+public import Foundation
+
+/// A view in a container of its own, which gives it its size and place.
+nonisolated struct LayoutModifier<Content: View, Layout: ItemLayout & Equatable>: PrimitiveView {
+  let content: Content
+  let name: String
+  let layout: Layout
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<LayoutModifier> {
+    LayoutModifierNode(self, in: context)
+  }
+}
+
+/// Each of the views is put into a container of its own.
+private final class LayoutModifierNode<Content: View, Layout: ItemLayout & Equatable>: WrappingNode<
+  LayoutModifier<Content, Layout>, Content
+>
+{
+  private var layout: Layout
+  private let name: String
+  private var containers: [ObjectIdentifier: ContainerView] = [:]
+  private var order: [LayoutItem] = []
+
+  init(_ view: LayoutModifier<Content, Layout>, in context: GraphContext) {
+    layout = view.layout
+    name = view.name
+    super.init(in: context)
+    begin(with: view.content)
+    wrap()
+  }
+
+  override var items: [LayoutItem] { order }
+
+  override func update(_ view: LayoutModifier<Content, Layout>) {
+    if view.layout != layout {
+      layout = view.layout
+      for container in containers.values { container.update(layout) }
+    }
+    child?.update(view.content)
+  }
+
+  override func itemsChanged() {
+    wrap()
+    super.itemsChanged()
+  }
+
+  private func wrap() {
+    let former = containers
+    containers = [:]
+    order = (child?.items ?? []).map { item in
+      let key = ObjectIdentifier(item.view)
+      let container = former[key] ?? ContainerView(layout, name: name)
+      container.inheritedNode = context.values
+      container.take([item])
+      containers[key] = container
+      // What the container around is told goes on to it; lines are found through the container.
+      var traits = item.traits
+      traits[GuidesTrait.self] = [:]
+      return LayoutItem(view: container, traits: traits)
+    }
+  }
+}
+
+extension View {
+  private nonisolated func layout(_ name: String, _ layout: some ItemLayout & Equatable) -> some View {
+    LayoutModifier(content: self, name: name, layout: layout)
+  }
+
+  /// A frame around the view of a fixed width, a fixed height, or both, in points.
+  public nonisolated func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center)
+    -> some View
+  {
+    layout(
+      "frame",
+      FixedFrameLayout(
+        width: width.map { CellLength.columns(ofSize: $0) }, height: height.map { CellLength.rows(ofSize: $0) },
+        alignment: alignment))
+  }
+
+  /// A frame around the view with limits, in points. With a maximum of infinity it takes what there is.
+  public nonisolated func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
+    idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View {
+    func columns(_ points: CGFloat?) -> Int? {
+      points.map { $0 == .infinity ? LayoutProposal.endless : CellLength.columns(ofSize: $0) }
+    }
+    func rows(_ points: CGFloat?) -> Int? {
+      points.map { $0 == .infinity ? LayoutProposal.endless : CellLength.rows(ofSize: $0) }
+    }
+    return layout(
+      "frame",
+      FlexibleFrameLayout(
+        columns: FlexibleFrameLayout.Limits(min: columns(minWidth), ideal: columns(idealWidth), max: columns(maxWidth)),
+        rows: FlexibleFrameLayout.Limits(min: rows(minHeight), ideal: rows(idealHeight), max: rows(maxHeight)),
+        alignment: alignment))
+  }
+
+  /// Room at some edges, in points. The default is a row above and below, and two columns at the sides.
+  public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    let length = length ?? 16
+    return padding(
+      EdgeInsets(
+        top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,
+        bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0))
+  }
+
+  /// Room at all edges, in points.
+  public nonisolated func padding(_ length: CGFloat) -> some View { padding(.all, length) }
+
+  /// Room at the edges, in points.
+  public nonisolated func padding(_ insets: EdgeInsets) -> some View {
+    layout("padding", PaddingLayout(insets: insets.cells))
+  }
+
+  /// Shows the view elsewhere, in points; what is around it stays.
+  public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    layout("offset", OffsetLayout(columns: CellLength.columns(x), rows: CellLength.rows(y)))
+  }
+
+  /// Shows the view elsewhere, in points; what is around it stays.
+  public nonisolated func offset(_ offset: CGSize) -> some View { self.offset(x: offset.width, y: offset.height) }
+
+  /// Gives the view its ideal size, whatever there is.
+  public nonisolated func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
+
+  /// Gives the view its ideal size in some directions, whatever there is.
+  public nonisolated func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+    layout("fixedSize", FixedSizeLayout(isHorizontal: horizontal, isVertical: vertical))
+  }
+}

@@ -1,0 +1,172 @@
+import CoreRetained
+
+/// A view that something follows for as long as it is on the screen.
+nonisolated struct LifetimeModifier<Content: View, Effect: LifetimeEffect>: PrimitiveView {
+  let content: Content
+  let effect: Effect
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<LifetimeModifier> { LifetimeNode(self, in: context) }
+}
+
+/// What follows a view.
+@MainActor
+protocol LifetimeEffect {
+  /// What stays from one to the other call.
+  associatedtype State
+  nonisolated var initialState: State { get }
+  /// The view has come onto the screen.
+  func appear(_ state: inout State)
+  /// Another value has come in the place of `former`, while the view is on the screen or before.
+  func change(from former: Self, _ state: inout State)
+  /// The view has gone from the screen.
+  func disappear(_ state: inout State)
+}
+
+extension LifetimeEffect {
+  func appear(_ state: inout State) {}
+  func change(from former: Self, _ state: inout State) {}
+  func disappear(_ state: inout State) {}
+}
+
+extension LifetimeEffect where State == Void {
+  nonisolated var initialState: Void { () }
+}
+
+/// Who is told when a graph comes onto the screen and goes.
+@MainActor
+protocol GraphLifetime: AnyObject {
+  func graphIsShown()
+  func graphIsHidden()
+}
+
+private final class LifetimeNode<Content: View, Effect: LifetimeEffect>: WrappingNode<
+  LifetimeModifier<Content, Effect>, Content
+>, GraphLifetime
+{
+  private var effect: Effect
+  private var state: Effect.State
+  private var isShown = false
+
+  init(_ view: LifetimeModifier<Content, Effect>, in context: GraphContext) {
+    effect = view.effect
+    state = view.effect.initialState
+    super.init(in: context)
+    begin(with: view.content)
+    context.graph.add(self)
+  }
+
+  override func update(_ view: LifetimeModifier<Content, Effect>) {
+    let former = effect
+    effect = view.effect
+    child?.update(view.content)
+    effect.change(from: former, &state)
+  }
+
+  override func end() {
+    super.end()
+    context.graph.remove(self)
+    graphIsHidden()
+  }
+
+  func graphIsShown() {
+    guard !isShown else { return }
+    isShown = true
+    EffectQueue.main.add { [self] in
+      if isShown { effect.appear(&state) }
+    }
+  }
+
+  func graphIsHidden() {
+    guard isShown else { return }
+    isShown = false
+    EffectQueue.main.add { [self] in effect.disappear(&state) }
+  }
+}
+
+// MARK: - What there is
+
+private nonisolated struct Appearing: LifetimeEffect {
+  let action: (@MainActor () -> Void)?
+  @MainActor func appear(_ state: inout Void) { action?() }
+}
+
+private nonisolated struct Disappearing: LifetimeEffect {
+  let action: (@MainActor () -> Void)?
+  @MainActor func disappear(_ state: inout Void) { action?() }
+}
+
+private nonisolated struct Running<ID: Equatable>: LifetimeEffect {
+  let id: ID
+  let priority: TaskPriority
+  let action: @Sendable () async -> Void
+
+  var initialState: Task<Void, Never>? { nil }
+
+  @MainActor func appear(_ state: inout Task<Void, Never>?) {
+    state = Task(priority: priority) { [action] in await action() }
+  }
+
+  @MainActor func change(from former: Running, _ state: inout Task<Void, Never>?) {
+    guard former.id != id, let running = state else { return }
+    running.cancel()
+    state = Task(priority: priority) { [action] in await action() }
+  }
+
+  @MainActor func disappear(_ state: inout Task<Void, Never>?) {
+    state?.cancel()
+    state = nil
+  }
+}
+
+private nonisolated struct Following<Value: Equatable>: LifetimeEffect {
+  let value: Value
+  let isInitial: Bool
+  let action: @MainActor (Value, Value) -> Void
+
+  @MainActor func appear(_ state: inout Void) { if isInitial { action(value, value) } }
+
+  @MainActor func change(from former: Following, _ state: inout Void) {
+    guard former.value != value else { return }
+    EffectQueue.main.add { action(former.value, value) }
+  }
+}
+
+extension View {
+  private nonisolated func following(_ effect: some LifetimeEffect) -> some View {
+    LifetimeModifier(content: self, effect: effect)
+  }
+
+  /// Does `action` when the view comes onto the screen, before the first frame that shows it: what it sets is in that frame.
+  public nonisolated func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+    following(Appearing(action: action))
+  }
+
+  /// Does `action` when the view has gone from the screen.
+  public nonisolated func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+    following(Disappearing(action: action))
+  }
+
+  /// Runs `action` while the view is on the screen; it is cancelled when the view goes.
+  public nonisolated func task(
+    priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View { following(Running(id: 0, priority: priority, action: action)) }
+
+  /// Runs `action` while the view is on the screen, anew for each `id`; it is cancelled when the view goes.
+  public nonisolated func task<ID: Equatable>(
+    id: ID, priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> some View { following(Running(id: id, priority: priority, action: action)) }
+
+  /// Does `action` when a value has changed, with the former and the new one, before the frame that shows it.
+  ///
+  /// - Parameter initial: Do it when the view comes, too.
+  public nonisolated func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false,
+    _ action: @escaping @MainActor (_ oldValue: Value, _ newValue: Value) -> Void
+  ) -> some View { following(Following(value: value, isInitial: initial, action: action)) }
+
+  /// Does `action` when a value has changed, before the frame that shows it.
+  public nonisolated func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
+  ) -> some View { following(Following(value: value, isInitial: initial) { _, _ in action() }) }
+}

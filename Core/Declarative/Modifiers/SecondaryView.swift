@@ -1,0 +1,70 @@
+import CoreRetained
+
+/// A view with another one before or behind it, which does not count for its size.
+nonisolated struct SecondaryView<Content: View, Secondary: View>: PrimitiveView {
+  let content: Content
+  let secondary: Secondary
+  let alignment: Alignment
+  let isBehind: Bool
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<SecondaryView> { SecondaryNode(self, in: context) }
+}
+
+private final class SecondaryNode<Content: View, Secondary: View>: ViewNode<SecondaryView<Content, Secondary>> {
+  private let container: ContainerView
+  private let isBehind: Bool
+  private var content: ViewNode<Content>?
+  private var secondary: ViewNode<Secondary>?
+
+  init(_ view: SecondaryView<Content, Secondary>, in context: GraphContext) {
+    isBehind = view.isBehind
+    container = ContainerView(
+      SecondaryLayout(alignment: view.alignment, isPrimaryLast: view.isBehind),
+      name: view.isBehind ? "background" : "overlay")
+    super.init(in: context)
+    container.inheritedNode = context.values
+    content = makeNode(for: view.content)
+    secondary = makeNode(for: view.secondary)
+    itemsChanged()
+  }
+
+  override var items: [LayoutItem] { [LayoutItem(view: container)] }
+
+  override func update(_ view: SecondaryView<Content, Secondary>) {
+    container.update(SecondaryLayout(alignment: view.alignment, isPrimaryLast: isBehind))
+    content?.update(view.content)
+    secondary?.update(view.secondary)
+  }
+
+  override func itemsChanged() {
+    let (primary, others) = (content?.items ?? [], secondary?.items ?? [])
+    container.take(isBehind ? others + primary : primary + others)
+  }
+
+  override func end() {
+    content?.end()
+    secondary?.end()
+  }
+}
+
+extension View {
+  /// Puts views in front of this one, which gives them its size.
+  public nonisolated func overlay<Overlay: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> Overlay
+  ) -> some View { SecondaryView(content: self, secondary: content(), alignment: alignment, isBehind: false) }
+
+  /// Puts a view in front of this one, which gives it its size.
+  public nonisolated func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
+    SecondaryView(content: self, secondary: overlay, alignment: alignment, isBehind: false)
+  }
+
+  /// Puts views behind this one, which gives them its size.
+  public nonisolated func background<Background: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> Background
+  ) -> some View { SecondaryView(content: self, secondary: content(), alignment: alignment, isBehind: true) }
+
+  /// Puts a view behind this one, which gives it its size.
+  public nonisolated func background<Background: View>(_ background: Background, alignment: Alignment = .center)
+    -> some View
+  { SecondaryView(content: self, secondary: background, alignment: alignment, isBehind: true) }
+}

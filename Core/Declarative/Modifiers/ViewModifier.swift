@@ -1,0 +1,152 @@
+import CoreRetained
+
+/// Something that is done to a view, as a value of its own (SwiftUI: `ViewModifier`).
+///
+/// ```swift
+/// struct Card: ViewModifier {
+///   func body(content: Content) -> some View { content.padding().border(.gray) }
+/// }
+///
+/// Text("Hello").modifier(Card())
+/// ```
+///
+/// Its properties may be dynamic, as those of views are, and its body is evaluated by itself: when what it reads or is given
+/// has changed.
+@MainActor @preconcurrency
+public protocol ViewModifier {
+  /// What the view becomes.
+  associatedtype Body: View
+  /// The view that is modified.
+  typealias Content = _ViewModifier_Content<Self>
+  /// What the view becomes.
+  @ViewBuilder func body(content: Content) -> Body
+}
+
+/// A view with a modifier (SwiftUI: `ModifiedContent`).
+public nonisolated struct ModifiedContent<Content, Modifier> {
+  /// The view, or a modifier before this one.
+  public var content: Content
+  /// What is done to it.
+  public var modifier: Modifier
+
+  /// Creates a view with a modifier, or a modifier of two.
+  public init(content: Content, modifier: Modifier) {
+    self.content = content
+    self.modifier = modifier
+  }
+}
+
+extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+  /// There is none: the view is not made of others.
+  public var body: Never { fatalError("A modified view has no body to ask for.") }
+}
+
+extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<ModifiedContent> { ModifiedNode(self, in: context) }
+}
+
+extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
+  /// The first modifier, then the second.
+  public func body(content: _ViewModifier_Content<Self>) -> some View {
+    content.modifier(self.content).modifier(modifier)
+  }
+}
+
+extension ModifiedContent: Equatable where Content: Equatable, Modifier: Equatable {}
+extension ModifiedContent: Sendable where Content: Sendable, Modifier: Sendable {}
+
+/// A modifier that does nothing (SwiftUI: `EmptyModifier`).
+public nonisolated struct EmptyModifier: ViewModifier, Sendable {
+  /// The modifier.
+  public static let identity = EmptyModifier()
+  /// Creates the modifier.
+  public init() {}
+  /// The view itself.
+  public func body(content: Content) -> some View { content }
+}
+
+extension View {
+  /// This view with a modifier.
+  public nonisolated func modifier<Modifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}
+
+extension ViewModifier {
+  /// This modifier, then another.
+  public nonisolated func concat<Modifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
+}
+
+/// The view that a modifier is given (SwiftUI: `_ViewModifier_Content`).
+public nonisolated struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {
+  let source: ModifierSource?
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<_ViewModifier_Content> {
+    ModifierContentNode(self, in: context)
+  }
+}
+
+/// The view that is modified, wherever the modifier's body has put it.
+@MainActor
+class ModifierSource {
+  func makeNode(below node: GraphNode) -> GraphNode? { nil }
+}
+
+private final class ModifiedSource<Content: View>: ModifierSource {
+  private var content: Content
+  private var nodes: [Weak] = []
+
+  private struct Weak {
+    weak var node: ViewNode<Content>?
+  }
+
+  init(_ content: Content) { self.content = content }
+
+  override func makeNode(below parent: GraphNode) -> GraphNode? {
+    let node = parent.makeNode(for: content)
+    nodes.removeAll { $0.node == nil }
+    nodes.append(Weak(node: node))
+    return node
+  }
+
+  func update(_ content: Content) {
+    self.content = content
+    for node in nodes { node.node?.update(content) }
+  }
+}
+
+private final class ModifiedNode<Content: View, Modifier: ViewModifier>: ViewNode<ModifiedContent<Content, Modifier>> {
+  private let source: ModifiedSource<Content>
+  private var evaluation: Evaluation<Modifier, Modifier.Body>?
+
+  init(_ view: ModifiedContent<Content, Modifier>, in context: GraphContext) {
+    source = ModifiedSource(view.content)
+    super.init(in: context)
+    evaluation = Evaluation(view.modifier, at: self) { [source] modifier in
+      modifier.body(content: _ViewModifier_Content(source: source))
+    }
+  }
+
+  override var items: [LayoutItem] { evaluation?.items ?? [] }
+
+  override func update(_ view: ModifiedContent<Content, Modifier>) {
+    evaluation?.update(view.modifier)
+    source.update(view.content)
+  }
+
+  override func end() { evaluation?.end() }
+}
+
+private final class ModifierContentNode<Modifier: ViewModifier>: ViewNode<_ViewModifier_Content<Modifier>> {
+  private var child: GraphNode?
+
+  init(_ view: _ViewModifier_Content<Modifier>, in context: GraphContext) {
+    super.init(in: context)
+    child = view.source?.makeNode(below: self)
+  }
+
+  override var items: [LayoutItem] { child?.items ?? [] }
+  override func end() { child?.end() }
+}

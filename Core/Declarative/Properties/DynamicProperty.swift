@@ -1,0 +1,47 @@
+import CoreEnvironment
+import CoreObserving
+
+/// A property of a view that is filled from outside of it, before its body is evaluated (SwiftUI: `DynamicProperty`).
+///
+/// A structure of dynamic properties is one itself, once it says so: what is in it is filled, and then ``update()`` is called.
+public protocol DynamicProperty {
+  /// Called before each evaluation of the body, on the main actor, when everything in the property is filled.
+  mutating func update()
+}
+
+extension DynamicProperty {
+  /// Does nothing.
+  public mutating func update() {}
+}
+
+/// A dynamic property that the graph itself looks after.
+@MainActor
+protocol GraphProperty: DynamicProperty {
+  /// Fills the property.
+  ///
+  /// - Parameter kept: What stays with the view's place while values of the view come and go; the property's own.
+  mutating func connect(_ kept: inout AnyObject?, at place: PropertyPlace)
+
+  /// Reads, in the pass of the body, what the body depends on whether it reads it or not.
+  ///
+  /// - Returns: The object that has to be there and is not.
+  func prepare() -> MissingObject?
+
+  /// Both come to the same for the body.
+  static func areEqual(_ left: Self, _ right: Self) -> Bool
+}
+
+extension GraphProperty {
+  func prepare() -> MissingObject? { nil }
+}
+
+/// Where a property stands.
+@MainActor
+struct PropertyPlace {
+  /// The place in the value tree.
+  let values: ValueNode
+  /// The name of the view.
+  let view: String
+  /// The name of the stored property, as in `_count`.
+  let property: String
+}

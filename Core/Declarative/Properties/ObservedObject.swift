@@ -1,0 +1,113 @@
+import CoreEnvironment
+public import CoreObserving
+
+/// An object that is passed in, and whose every change evaluates the view again (SwiftUI: `ObservedObject`).
+@propertyWrapper
+public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+  /// The object.
+  public var wrappedValue: ObjectType
+
+  /// Observes an object.
+  public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+
+  /// Observes an object.
+  public init(initialValue: ObjectType) { wrappedValue = initialValue }
+
+  /// Makes bindings to the object's properties.
+  public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
+
+  /// Makes bindings to an object's properties (SwiftUI: `ObservedObject.Wrapper`).
+  @dynamicMemberLookup
+  public struct Wrapper {
+    let object: ObjectType
+
+    /// A binding to a property.
+    public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject>
+    {
+      Binding(object, keyPath)
+    }
+  }
+}
+
+extension ObservedObject: @MainActor GraphProperty {
+  mutating func connect(_ kept: inout AnyObject?, at place: PropertyPlace) {}
+
+  func prepare() -> MissingObject? {
+    ObservedObjectLink.read(wrappedValue)
+    return nil
+  }
+
+  static func areEqual(_ left: ObservedObject, _ right: ObservedObject) -> Bool {
+    left.wrappedValue === right.wrappedValue
+  }
+}
+
+/// An object that belongs to a view's place on the screen, and whose every change evaluates the view again
+/// (SwiftUI: `StateObject`). It is made once, when the view comes.
+@propertyWrapper
+public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
+  private let make: () -> ObjectType
+  private var object: ObjectType?
+
+  /// Creates a state; the object is made when the view comes.
+  public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
+
+  /// The object. Outside of a screen each question makes one.
+  public var wrappedValue: ObjectType { object ?? make() }
+
+  /// Makes bindings to the object's properties.
+  public var projectedValue: ObservedObject<ObjectType>.Wrapper { ObservedObject.Wrapper(object: wrappedValue) }
+}
+
+extension StateObject: @MainActor GraphProperty {
+  mutating func connect(_ kept: inout AnyObject?, at place: PropertyPlace) {
+    let object = kept as? ObjectType ?? make()
+    kept = object
+    self.object = object
+  }
+
+  func prepare() -> MissingObject? {
+    ObservedObjectLink.read(wrappedValue)
+    return nil
+  }
+
+  static func areEqual(_ left: StateObject, _ right: StateObject) -> Bool { true }
+}
+
+/// The object of a type that was injected nearest with ``View/environmentObject(_:)``, whose every change evaluates the view
+/// again (SwiftUI: `EnvironmentObject`).
+@propertyWrapper
+public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
+  private var node: ValueNode?
+
+  /// Reads the object of the type.
+  public init() {}
+
+  /// The object. Where it is missing within a screen, the view's place shows what to do; elsewhere the program stops with the
+  /// same text.
+  public var wrappedValue: ObjectType {
+    do {
+      return try (node?.environment ?? EnvironmentValues()).object(ObjectType.self)
+    } catch {
+      fatalError("\(error)")
+    }
+  }
+
+  /// Makes bindings to the object's properties.
+  public var projectedValue: ObservedObject<ObjectType>.Wrapper { ObservedObject.Wrapper(object: wrappedValue) }
+}
+
+extension EnvironmentObject: @MainActor GraphProperty {
+  mutating func connect(_ kept: inout AnyObject?, at place: PropertyPlace) { node = place.values }
+
+  func prepare() -> MissingObject? {
+    do {
+      ObservedObjectLink.read(try (node?.environment ?? EnvironmentValues()).object(ObjectType.self))
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  static func areEqual(_ left: EnvironmentObject, _ right: EnvironmentObject) -> Bool { true }
+}

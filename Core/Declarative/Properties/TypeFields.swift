@@ -1,0 +1,189 @@
+import CoreEnvironment
+@_spi(Reflection) import Swift
+
+/// The stored properties of a type of views: which of them the graph looks after, and how two values are compared.
+///
+/// Found once for each type, by the offsets that the runtime knows; using them costs a few nanoseconds a property.
+final class TypeFields {
+  /// A stored property.
+  struct Field {
+    let name: String
+    let offset: Int
+    let size: Int
+    let kind: Kind
+  }
+
+  /// What is done with a stored property.
+  enum Kind {
+    /// The graph fills it.
+    case property(any GraphProperty.Type)
+    /// It has properties of its own that are filled, and is told then.
+    case group(any DynamicProperty.Type, TypeFields)
+    /// Compared by `==`.
+    case equatable(any Equatable.Type)
+    /// Compared part by part.
+    case parts(TypeFields)
+    /// The same where its bits are: a reference to the same object, the same closure with the same captures.
+    case bits
+  }
+
+  let fields: [Field]
+  /// There are properties for the graph to fill.
+  let isDynamic: Bool
+
+  @MainActor private static var known: [ObjectIdentifier: TypeFields] = [:]
+
+  /// The fields of a type.
+  @MainActor
+  static func of(_ type: Any.Type) -> TypeFields {
+    let key = ObjectIdentifier(type)
+    if let fields = known[key] { return fields }
+    let fields = TypeFields(type)
+    known[key] = fields
+    return fields
+  }
+
+  @MainActor
+  private init(_ type: Any.Type) {
+    var fields: [Field] = []
+    if Self.hasParts(type) {
+      _ = _forEachField(of: type) { name, offset, type, _ in
+        fields.append(
+          Field(name: String(cString: name), offset: offset, size: Self.size(of: type), kind: Self.kind(of: type)))
+        return true
+      }
+    }
+    self.fields = fields
+    isDynamic = fields.contains { field in
+      switch field.kind {
+      case .property, .group: true
+      case .equatable, .parts, .bits: false
+      }
+    }
+  }
+
+  @MainActor
+  private static func kind(of type: Any.Type) -> Kind {
+    if let property = type as? any GraphProperty.Type { return .property(property) }
+    if let group = type as? any DynamicProperty.Type { return .group(group, .of(type)) }
+    if let equatable = type as? any Equatable.Type { return .equatable(equatable) }
+    return hasParts(type) ? .parts(.of(type)) : .bits
+  }
+
+  /// A structure or a tuple. All others are looked at as a whole: the runtime would ask an enumeration for its case.
+  private static func hasParts(_ type: Any.Type) -> Bool {
+    // Safe: a type is a pointer to its metadata, which begins with the kind (Swift ABI: MetadataKind.def).
+    let kind = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
+    return kind == 0x200 || kind == 0x301
+  }
+
+  private static func size(of type: Any.Type) -> Int {
+    func size<Value>(_ type: Value.Type) -> Int { MemoryLayout<Value>.size }
+    return _openExistential(type, do: size)
+  }
+
+  // MARK: Comparing
+
+  /// Whether two values would come to the same body. Both are alive: equal bits are equal values.
+  @MainActor
+  func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
+    fields.allSatisfy { field in
+      let (left, right) = (left + field.offset, right + field.offset)
+      switch field.kind {
+      case .property(let type): return Self.areEqual(type, left, right)
+      case .group(_, let fields), .parts(let fields): return fields.areEqual(left, right)
+      case .equatable(let type): return Self.areBitsEqual(left, right, field.size) || Self.areEqual(type, left, right)
+      case .bits: return Self.areBitsEqual(left, right, field.size)
+      }
+    }
+  }
+
+  private static func areBitsEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ size: Int) -> Bool {
+    UnsafeRawBufferPointer(start: left, count: size).elementsEqual(UnsafeRawBufferPointer(start: right, count: size))
+  }
+
+  private static func areEqual<Value: Equatable>(
+    _ type: Value.Type, _ left: UnsafeRawPointer, _ right: UnsafeRawPointer
+  ) -> Bool {
+    left.assumingMemoryBound(to: type).pointee == right.assumingMemoryBound(to: type).pointee
+  }
+
+  @MainActor
+  private static func areEqual<Property: GraphProperty>(
+    _ type: Property.Type, _ left: UnsafeRawPointer, _ right: UnsafeRawPointer
+  ) -> Bool {
+    type.areEqual(left.assumingMemoryBound(to: type).pointee, right.assumingMemoryBound(to: type).pointee)
+  }
+
+  // MARK: Filling
+
+  /// Fills the properties of a value; `kept` has a place for each of them.
+  @MainActor
+  func connect(_ value: UnsafeMutableRawPointer, _ kept: inout KeptProperties, _ place: PropertyPlace) {
+    guard isDynamic else { return }
+    for field in fields {
+      let pointer = value + field.offset
+      switch field.kind {
+      case .property(let type):
+        Self.connect(
+          type, pointer, &kept.next, PropertyPlace(values: place.values, view: place.view, property: field.name))
+        kept.position += 1
+      case .group(_, let fields): fields.connect(pointer, &kept, place)
+      case .equatable, .parts, .bits: break
+      }
+    }
+  }
+
+  @MainActor
+  private static func connect<Property: GraphProperty>(
+    _ type: Property.Type, _ pointer: UnsafeMutableRawPointer, _ kept: inout AnyObject?, _ place: PropertyPlace
+  ) {
+    pointer.assumingMemoryBound(to: type).pointee.connect(&kept, at: place)
+  }
+
+  private static func update<Property: DynamicProperty>(_ type: Property.Type, _ pointer: UnsafeMutableRawPointer) {
+    pointer.assumingMemoryBound(to: type).pointee.update()
+  }
+
+  /// Reads what the body depends on whether it reads it or not, and tells properties of properties that they are filled. To be
+  /// called in the pass of the body.
+  ///
+  /// - Returns: The first object that is missing.
+  @MainActor
+  func prepare(_ value: UnsafeMutableRawPointer) -> MissingObject? {
+    guard isDynamic else { return nil }
+    for field in fields {
+      let pointer = value + field.offset
+      switch field.kind {
+      case .property(let type): if let missing = Self.prepare(type, pointer) { return missing }
+      case .group(let type, let fields):
+        if let missing = fields.prepare(pointer) { return missing }
+        Self.update(type, pointer)
+      case .equatable, .parts, .bits: break
+      }
+    }
+    return nil
+  }
+
+  @MainActor
+  private static func prepare<Property: GraphProperty>(
+    _ type: Property.Type, _ pointer: UnsafeMutableRawPointer
+  ) -> MissingObject? {
+    pointer.assumingMemoryBound(to: type).pointee.prepare()
+  }
+}
+
+/// What stays with a view's place, of each of its properties, in their order.
+struct KeptProperties {
+  private var objects: [AnyObject?] = []
+  /// The property that comes next.
+  var position = 0
+
+  var next: AnyObject? {
+    get { position < objects.count ? objects[position] : nil }
+    set {
+      while objects.count <= position { objects.append(nil) }
+      objects[position] = newValue
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import CoreRetained
+public import Foundation
+
+/// Room that takes what is left along the axis of the stack around it (SwiftUI: `Spacer`).
+public nonisolated struct Spacer: PrimitiveView, Equatable {
+  /// The least length, in points; `nil` for none.
+  public var minLength: CGFloat?
+
+  /// Creates room.
+  public init(minLength: CGFloat? = nil) { self.minLength = minLength }
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<Spacer> {
+    LeafNode(self, SpacerView(frame: .zero), in: context) { spacer, view in view.minLength = spacer.minLength }
+  }
+}
+
+/// A line between views (SwiftUI: `Divider`).
+public nonisolated struct Divider: PrimitiveView, Equatable {
+  /// Creates a line.
+  public init() {}
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<Divider> {
+    LeafNode(self, DividerView(frame: .zero), in: context) { _, _ in }
+  }
+}
+
+/// What follows the axis of the stack it stands in.
+protocol AxisFollowing: UIView {
+  var axis: Axis? { get set }
+}
+
+private final class SpacerView: UIView, AxisFollowing {
+  var axis: Axis? { didSet { if axis != oldValue { invalidateIntrinsicContentSize() } } }
+  var minLength: CGFloat? { didSet { if minLength != oldValue { invalidateIntrinsicContentSize() } } }
+
+  override func contentSize(for proposal: LayoutProposal) -> CellSize {
+    let columns = axis == .vertical ? 0 : max(minLength.map(CellLength.columns(_:)) ?? 0, proposal.columns ?? 0)
+    let rows = axis == .horizontal ? 0 : max(minLength.map(CellLength.rows(_:)) ?? 0, proposal.rows ?? 0)
+    return CellSize(width: columns, height: rows)
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+}
+
+private final class DividerView: UIView, AxisFollowing {
+  var axis: Axis? { didSet { if axis != oldValue { invalidateIntrinsicContentSize() } } }
+
+  override func contentSize(for proposal: LayoutProposal) -> CellSize {
+    axis == .horizontal
+      ? CellSize(width: 1, height: proposal.rows ?? 1) : CellSize(width: proposal.columns ?? 1, height: 1)
+  }
+
+  override func draw(in context: DrawingContext) {
+    let style = context.style(color: .separator)
+    for row in 0..<context.size.height {
+      context.write(
+        axis == .horizontal ? "│" : String(repeating: "─", count: context.size.width), column: 0, row: row, style: style
+      )
+    }
+  }
+}
+
+/// The node of a view that is one retained view.
+final class LeafNode<Leaf: View, Shown: UIView>: ViewNode<Leaf> {
+  private let view: Shown
+  private let apply: (Leaf, Shown) -> Void
+
+  init(_ leaf: Leaf, _ view: Shown, in context: GraphContext, apply: @escaping (Leaf, Shown) -> Void) {
+    self.view = view
+    self.apply = apply
+    super.init(in: context)
+    view.inheritedNode = context.values
+    apply(leaf, view)
+  }
+
+  override var items: [LayoutItem] { [LayoutItem(view: view)] }
+  override func update(_ leaf: Leaf) { apply(leaf, view) }
+}
