@@ -44,23 +44,18 @@ extension View {
   }
 }
 
-private final class EnvironmentModifierNode<Content: View>: ViewNode<EnvironmentModifier<Content>> {
+private final class EnvironmentModifierNode<Content: View>: WrappingNode<EnvironmentModifier<Content>, Content> {
   private let values: ValueNode
-  private var child: ViewNode<Content>?
 
   init(_ view: EnvironmentModifier<Content>, in context: GraphContext) {
     values = ValueNode("\(ViewName.of(Content.self)).environment", parent: context.values)
     super.init(in: context)
     view.write(values)
-    child = makeNode(for: view.content, values: values)
+    begin(with: view.content, values: values)
   }
-
-  override var items: [LayoutItem] { child?.items ?? [] }
 
   override func update(_ view: EnvironmentModifier<Content>) {
     view.write(values)
     child?.update(view.content)
   }
-
-  override func end() { child?.end() }
 }

@@ -30,7 +30,7 @@ struct FlexibleFrameLayout: ItemLayout, Equatable {
 
     /// What the item is offered.
     func offer(_ proposed: Int?) -> Int? {
-      guard let proposed else { return ideal ?? nil }
+      guard let proposed else { return ideal }
       return clamp(proposed)
     }
 

@@ -128,18 +128,6 @@ public final class UIStackView: UIView {
     customSpacing[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
   }
 
-  /// Makes the arranged views exactly these, touching only what differs.
-  package func setArrangedSubviews(_ views: [UIView]) {
-    guard !views.elementsEqual(arrangedSubviews, by: ===) else { return }
-    let kept = Set(views.map(ObjectIdentifier.init))
-    for view in arrangedSubviews where !kept.contains(ObjectIdentifier(view)) && view.superview === self {
-      view.removeFromSuperview()
-    }
-    arrangedSubviews = views
-    for view in views { arrange(view) }
-    arrangementChanged()
-  }
-
   /// The sum of the views along the axis (of equal parts, as many of the largest), the largest of them across it, and the
   /// margins.
   public override func contentSize(for proposal: LayoutProposal) -> CellSize {

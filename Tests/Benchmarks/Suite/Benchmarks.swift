@@ -24,7 +24,8 @@ struct Benchmarks {
         try report(try TerminalMeasures.measure(parsed[TerminalMeasures.part]), asJSON: parsed[json])
       },
       Command(
-        "retained", "Views: one change among many, building, a change of theme.", options: [RetainedMeasures.part]
+        "retained", "Views: one change among many, building, constraints, lists, a change of theme.",
+        options: [RetainedMeasures.part]
       ) { parsed, _ in
         try report(try RetainedMeasures.measure(parsed[RetainedMeasures.part]), asJSON: parsed[json])
       },
