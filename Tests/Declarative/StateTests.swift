@@ -93,6 +93,24 @@ private struct Letter: View {
     #expect(host.evaluations(of: PlainNumberView.self) == 1)
   }
 
+  @Test("a binding to the same property of a model is the same, whenever it is made")
+  func sameBinding() {
+    struct Outer: View {
+      let titles: Titles
+      @State private var number = 0
+      var body: some View {
+        @Bindable var titles = titles
+        VStack {
+          Text("\(number)").onAppear { number = 1 }
+          Letter(text: $titles.title)
+        }
+      }
+    }
+    let host = TestHost(Outer(titles: Titles()), columns: 5, rows: 2)
+    #expect(host.snapshot == "  1\n[ A ]")
+    #expect(host.evaluations(of: Letter.self) == 1)
+  }
+
   @Test("setting what is equal changes nothing")
   func equal() throws {
     struct Same: View {

@@ -35,6 +35,7 @@ private final class ConditionalNode<First: View, Second: View>: ViewNode<Conditi
   }
 
   override var items: [LayoutItem] { branch?.node.items ?? [] }
+  override var children: [GraphNode] { branch.map { [$0.node] } ?? [] }
 
   override func update(_ view: ConditionalContent<First, Second>) {
     switch (branch, view.storage) {

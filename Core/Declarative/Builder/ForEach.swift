@@ -100,6 +100,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
   }
 
   override var items: [LayoutItem] { order.flatMap { rows[$0]?.items ?? [] } }
+  override var children: [GraphNode] { order.compactMap { rows[$0] } }
 
   override func update(_ view: ForEach<Data, ID, Content>) {
     self.view = view
@@ -170,6 +171,7 @@ private final class RowNode<Element, Content: View>: GraphNode {
   }
 
   override var items: [LayoutItem] { child?.items ?? [] }
+  override var children: [GraphNode] { child.map { [$0] } ?? [] }
 
   func update(_ element: Element, _ content: @escaping (Element) -> Content) {
     self.element = element

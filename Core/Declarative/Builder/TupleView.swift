@@ -13,26 +13,27 @@ public nonisolated struct TupleView<each Content: View>: PrimitiveView {
 
 /// A child for each of the views; their identity is their position.
 private final class TupleNode<each Content: View>: ViewNode<TupleView<repeat each Content>> {
-  private var children: [GraphNode] = []
+  private var parts: [GraphNode] = []
 
   init(_ view: TupleView<repeat each Content>, in context: GraphContext) {
     super.init(in: context)
-    func add<Child: View>(_ child: Child) { children.append(makeNode(for: child)) }
+    func add<Child: View>(_ child: Child) { parts.append(makeNode(for: child)) }
     repeat add(each view.content)
   }
 
-  override var items: [LayoutItem] { children.flatMap(\.items) }
+  override var items: [LayoutItem] { parts.flatMap(\.items) }
+  override var children: [GraphNode] { parts }
 
   override func update(_ view: TupleView<repeat each Content>) {
     var position = 0
     func update<Child: View>(_ child: Child) {
-      (children[position] as? ViewNode<Child>)?.update(child)
+      (parts[position] as? ViewNode<Child>)?.update(child)
       position += 1
     }
     repeat update(each view.content)
   }
 
   override func end() {
-    for child in children { child.end() }
+    for child in parts { child.end() }
   }
 }

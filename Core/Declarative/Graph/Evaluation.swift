@@ -41,6 +41,7 @@ final class Evaluation<Value, Output: View> {
   }
 
   var items: [LayoutItem] { outcome?.node.items ?? [] }
+  var children: [GraphNode] { outcome.map { [$0.node] } ?? [] }
 
   /// A value whose inputs are equal is not evaluated again; what it reads looks after itself.
   func update(_ value: Value) {
@@ -99,6 +100,7 @@ final class CompositeNode<Content: View>: ViewNode<Content> {
   }
 
   override var items: [LayoutItem] { evaluation?.items ?? [] }
+  override var children: [GraphNode] { evaluation?.children ?? [] }
   override func update(_ view: Content) { evaluation?.update(view) }
   override func end() { evaluation?.end() }
 }

@@ -52,6 +52,8 @@ class GraphNode {
   /// How far below the root of its graph.
   let depth: Int
   private weak var parent: GraphNode?
+  /// Somewhere below, something is said to the views above.
+  private(set) var hasPreferences = false
 
   init(in context: GraphContext) {
     // The parent holds this node: holding it back would keep both forever.
@@ -63,8 +65,40 @@ class GraphNode {
   /// The retained views this part of the graph has come to, in order, with what was said about them.
   var items: [LayoutItem] { [] }
 
+  /// The nodes right below this one, in order.
+  var children: [GraphNode] { [] }
+
   /// Other items are there now; whoever arranges them has to know.
   func itemsChanged() { parent?.itemsChanged() }
+
+  /// What the views below say to those above may be different now.
+  func preferencesChanged() { parent?.preferencesChanged() }
+
+  /// What the views below say under a key, all of them together; `nil` where none says anything.
+  func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+    guard hasPreferences else { return nil }
+    var result: Key.Value?
+    for child in children {
+      guard let value = child.preference(key) else { continue }
+      if var former = result {
+        key.reduce(value: &former) { value }
+        result = former
+      } else {
+        result = value
+      }
+    }
+    return result
+  }
+
+  /// To be called by a node that says something to the views above.
+  final func notePreferences() {
+    var next: GraphNode? = self
+    while let node = next, !node.hasPreferences {
+      node.hasPreferences = true
+      next = node.parent
+    }
+    preferencesChanged()
+  }
 
   /// The view is gone for good.
   func end() {}
@@ -104,5 +138,6 @@ class WrappingNode<Outer: View, Inner: View>: ViewNode<Outer> {
   final func begin(with inner: Inner, values: ValueNode? = nil) { child = makeNode(for: inner, values: values) }
 
   override var items: [LayoutItem] { child?.items ?? [] }
+  override var children: [GraphNode] { child.map { [$0] } ?? [] }
   override func end() { child?.end() }
 }

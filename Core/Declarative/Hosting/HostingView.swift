@@ -10,7 +10,7 @@ public import Foundation
 public final class HostingView<Content: View>: UIView, GraphHosting {
   package let graph = Graph()
   private let container = ContainerView(
-    StackLayout(axis: .vertical, alignment: HorizontalAlignment.center.key, spacing: 0), name: "content")
+    StackLayout(direction: .vertical, alignment: HorizontalAlignment.center.key, spacing: 0), name: "content")
   private var root: HostingRoot<Content>?
 
   /// The content; setting it updates what differs.
@@ -76,6 +76,8 @@ private final class HostingRoot<Content: View>: ViewNode<Content> {
     child = makeNode(for: view)
     itemsChanged()
   }
+
+  override var children: [GraphNode] { child.map { [$0] } ?? [] }
 
   override func update(_ view: Content) { child?.update(view) }
 

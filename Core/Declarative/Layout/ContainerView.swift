@@ -18,9 +18,10 @@ final class ContainerView: UIView {
 
   /// Takes the views there are now, in their order: those that stay are left where they are.
   func take(_ items: [LayoutItem]) {
-    self.items = layout is DepthLayout ? items.inDepth : items
-    let axis = (layout as? StackLayout)?.axis
-    for case let follower as any AxisFollowing in items.lazy.map(\.view) where axis != nil { follower.axis = axis }
+    self.items = layout.ordered(items)
+    if let axis = layout.axis {
+      for case let follower as any AxisFollowing in items.lazy.map(\.view) { follower.axis = axis }
+    }
     arrange(subviews: self.items.map(\.view))
     arrangementChanged()
   }
@@ -59,15 +60,5 @@ final class ContainerView: UIView {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     return hit === self ? nil : hit
-  }
-}
-
-extension [LayoutItem] {
-  /// The hindmost first.
-  fileprivate var inDepth: [LayoutItem] {
-    guard contains(where: { $0.traits[ZIndexTrait.self] != 0 }) else { return self }
-    return enumerated().sorted { left, right in
-      (left.element.traits[ZIndexTrait.self], left.offset) < (right.element.traits[ZIndexTrait.self], right.offset)
-    }.map(\.element)
   }
 }

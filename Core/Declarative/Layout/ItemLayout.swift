@@ -9,6 +9,15 @@ protocol ItemLayout {
   func size(for proposal: LayoutProposal, of items: [LayoutItem]) -> CellSize
   /// Where the items are in a container of a size.
   func frames(in size: CellSize, of items: [LayoutItem]) -> [CellRectangle]
+  /// The axis that spacers and dividers follow; `nil` by default.
+  var axis: Axis? { get }
+  /// The items in the order in which they are drawn; as they come by default.
+  func ordered(_ items: [LayoutItem]) -> [LayoutItem]
+}
+
+extension ItemLayout {
+  var axis: Axis? { nil }
+  func ordered(_ items: [LayoutItem]) -> [LayoutItem] { items }
 }
 
 extension LayoutProposal {

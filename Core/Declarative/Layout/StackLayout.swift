@@ -7,18 +7,20 @@ import Foundation
 /// What there is is offered to the items one by one, those of the highest priority first, and of these the least flexible: each
 /// is offered an equal part of what is left, and takes what it wants (SwiftUI's way, as its layouts can be observed to do it).
 struct StackLayout: ItemLayout, Equatable {
-  let axis: Axis
+  let direction: Axis
   /// The line across the axis that items are aligned by.
   let alignment: AlignmentKey
   /// Cells between two items.
   let spacing: Int
 
+  var axis: Axis? { direction }
+
   func size(for proposal: LayoutProposal, of items: [LayoutItem]) -> CellSize {
     let sizes = sizes(for: proposal, of: items)
     var size = CellSize.zero
-    size[axis] = sizes.reduce(gaps(items)) { $0 + $1[axis] }
+    size[direction] = sizes.reduce(gaps(items)) { $0 + $1[direction] }
     let extent = extent(sizes, items)
-    size[axis.other] = CellLength.cells(extent.upper - extent.lower)
+    size[direction.other] = CellLength.cells(extent.upper - extent.lower)
     return size
   }
 
@@ -28,8 +30,8 @@ struct StackLayout: ItemLayout, Equatable {
     var position = 0
     return zip(items, sizes).map { item, size in
       let across = CellLength.cells(-item.guide(alignment, size) - lower)
-      defer { position += size[axis] + spacing }
-      return axis == .horizontal
+      defer { position += size[direction] + spacing }
+      return direction == .horizontal
         ? CellRectangle(column: position, row: across, width: size.width, height: size.height)
         : CellRectangle(column: across, row: position, width: size.width, height: size.height)
     }
@@ -42,14 +44,14 @@ struct StackLayout: ItemLayout, Equatable {
     var extent: (lower: CGFloat, upper: CGFloat)?
     for (item, size) in zip(items, sizes) {
       let guide = item.guide(alignment, size)
-      let (lower, upper) = (-guide, CGFloat(size[axis.other]) - guide)
+      let (lower, upper) = (-guide, CGFloat(size[direction.other]) - guide)
       extent = (min(extent?.lower ?? lower, lower), max(extent?.upper ?? upper, upper))
     }
     return extent ?? (0, 0)
   }
 
   private func sizes(for proposal: LayoutProposal, of items: [LayoutItem]) -> [CellSize] {
-    guard let length = proposal[axis] else { return items.map { $0.view.measure(proposal) } }
+    guard let length = proposal[direction] else { return items.map { $0.view.measure(proposal) } }
     var sizes = Array(repeating: CellSize.zero, count: items.count)
     var left = length - gaps(items)
     let groups = Dictionary(grouping: items.indices) { items[$0].traits[LayoutPriorityTrait.self] }
@@ -65,10 +67,10 @@ struct StackLayout: ItemLayout, Equatable {
       let ordered = group.count == 1 ? group : leastFlexibleFirst(group, items, proposal)
       for (place, item) in ordered.enumerated() {
         var offer = proposal
-        offer[axis] = max(0, available / (ordered.count - place))
+        offer[direction] = max(0, available / (ordered.count - place))
         sizes[item] = items[item].view.measure(offer)
-        available -= sizes[item][axis]
-        left -= sizes[item][axis]
+        available -= sizes[item][direction]
+        left -= sizes[item][direction]
       }
     }
     return sizes
@@ -81,20 +83,28 @@ struct StackLayout: ItemLayout, Equatable {
 
   private func least(_ item: LayoutItem, _ proposal: LayoutProposal) -> Int {
     var offer = proposal
-    offer[axis] = 0
-    return item.view.measure(offer)[axis]
+    offer[direction] = 0
+    return item.view.measure(offer)[direction]
   }
 
   private func most(_ item: LayoutItem, _ proposal: LayoutProposal) -> Int {
     var offer = proposal
-    offer[axis] = LayoutProposal.endless
-    return item.view.measure(offer)[axis]
+    offer[direction] = LayoutProposal.endless
+    return item.view.measure(offer)[direction]
   }
 }
 
 /// Items over each other.
 struct DepthLayout: ItemLayout, Equatable {
   let alignment: Alignment
+
+  /// The hindmost first.
+  func ordered(_ items: [LayoutItem]) -> [LayoutItem] {
+    guard items.contains(where: { $0.traits[ZIndexTrait.self] != 0 }) else { return items }
+    return items.enumerated().sorted { left, right in
+      (left.element.traits[ZIndexTrait.self], left.offset) < (right.element.traits[ZIndexTrait.self], right.offset)
+    }.map(\.element)
+  }
 
   func size(for proposal: LayoutProposal, of items: [LayoutItem]) -> CellSize {
     let sizes = items.map { $0.view.measure(proposal) }

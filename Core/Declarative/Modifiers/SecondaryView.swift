@@ -29,6 +29,7 @@ private final class SecondaryNode<Content: View, Secondary: View>: ViewNode<Seco
   }
 
   override var items: [LayoutItem] { [LayoutItem(view: container)] }
+  override var children: [GraphNode] { [content, secondary].compactMap(\.self) }
 
   override func update(_ view: SecondaryView<Content, Secondary>) {
     container.update(SecondaryLayout(alignment: view.alignment, isPrimaryLast: isBehind))

@@ -130,6 +130,7 @@ private final class ModifiedNode<Content: View, Modifier: ViewModifier>: ViewNod
   }
 
   override var items: [LayoutItem] { evaluation?.items ?? [] }
+  override var children: [GraphNode] { evaluation?.children ?? [] }
 
   override func update(_ view: ModifiedContent<Content, Modifier>) {
     evaluation?.update(view.modifier)
@@ -148,5 +149,6 @@ private final class ModifierContentNode<Modifier: ViewModifier>: ViewNode<_ViewM
   }
 
   override var items: [LayoutItem] { child?.items ?? [] }
+  override var children: [GraphNode] { child.map { [$0] } ?? [] }
   override func end() { child?.end() }
 }

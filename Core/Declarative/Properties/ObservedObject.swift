@@ -24,7 +24,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     /// A binding to a property.
     public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject>
     {
-      Binding(object, keyPath)
+      Binding(observing: object, keyPath)
     }
   }
 }

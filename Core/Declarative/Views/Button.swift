@@ -11,23 +11,11 @@ public nonisolated struct Button: PrimitiveView {
     self.action = action
   }
 
-  @MainActor func makeNode(in context: GraphContext) -> ViewNode<Button> { ButtonNode(self, in: context) }
-}
-
-private final class ButtonNode: ViewNode<Button> {
-  private let button = UIButton()
-
-  init(_ view: Button, in context: GraphContext) {
-    super.init(in: context)
-    button.inheritedNode = context.values
-    update(view)
-  }
-
-  override var items: [LayoutItem] { [LayoutItem(view: button)] }
-
-  override func update(_ view: Button) {
-    button.setTitle(view.title, for: .normal)
-    button.addAction(
-      UIAction(identifier: UIAction.Identifier("declared")) { _ in view.action() }, for: .primaryActionTriggered)
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<Button> {
+    LeafNode(self, UIButton(), in: context) { view, button, _ in
+      button.setTitle(view.title, for: .normal)
+      button.addAction(
+        UIAction(identifier: UIAction.Identifier("declared")) { _ in view.action() }, for: .primaryActionTriggered)
+    }
   }
 }

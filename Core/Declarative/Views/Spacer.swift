@@ -10,7 +10,7 @@ public nonisolated struct Spacer: PrimitiveView, Equatable {
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<Spacer> {
-    LeafNode(self, SpacerView(frame: .zero), in: context) { spacer, view in view.minLength = spacer.minLength }
+    LeafNode(self, SpacerView(frame: .zero), in: context) { spacer, view, _ in view.minLength = spacer.minLength }
   }
 }
 
@@ -20,7 +20,7 @@ public nonisolated struct Divider: PrimitiveView, Equatable {
   public init() {}
 
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<Divider> {
-    LeafNode(self, DividerView(frame: .zero), in: context) { _, _ in }
+    LeafNode(self, DividerView(frame: .zero), in: context) { _, _, _ in }
   }
 }
 
@@ -58,21 +58,4 @@ private final class DividerView: UIView, AxisFollowing {
       )
     }
   }
-}
-
-/// The node of a view that is one retained view.
-final class LeafNode<Leaf: View, Shown: UIView>: ViewNode<Leaf> {
-  private let view: Shown
-  private let apply: (Leaf, Shown) -> Void
-
-  init(_ leaf: Leaf, _ view: Shown, in context: GraphContext, apply: @escaping (Leaf, Shown) -> Void) {
-    self.view = view
-    self.apply = apply
-    super.init(in: context)
-    view.inheritedNode = context.values
-    apply(leaf, view)
-  }
-
-  override var items: [LayoutItem] { [LayoutItem(view: view)] }
-  override func update(_ leaf: Leaf) { apply(leaf, view) }
 }

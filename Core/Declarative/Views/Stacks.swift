@@ -20,7 +20,7 @@ public nonisolated struct VStack<Content: View>: PrimitiveView {
 
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<VStack> {
     ContainerNode(self, \.content, name: "VStack", in: context) { view in
-      StackLayout(axis: .vertical, alignment: view.alignment.key, spacing: CellLength.rows(view.spacing ?? 0))
+      StackLayout(direction: .vertical, alignment: view.alignment.key, spacing: CellLength.rows(view.spacing ?? 0))
     }
   }
 }
@@ -43,7 +43,7 @@ public nonisolated struct HStack<Content: View>: PrimitiveView {
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<HStack> {
     ContainerNode(self, \.content, name: "HStack", in: context) { view in
       StackLayout(
-        axis: .horizontal, alignment: view.alignment.key, spacing: CellLength.columns(view.spacing ?? .columns(1)))
+        direction: .horizontal, alignment: view.alignment.key, spacing: CellLength.columns(view.spacing ?? .columns(1)))
     }
   }
 }
@@ -85,6 +85,7 @@ final class ContainerNode<Container: View, Content: View>: ViewNode<Container> {
   }
 
   override var items: [LayoutItem] { [LayoutItem(view: container)] }
+  override var children: [GraphNode] { child.map { [$0] } ?? [] }
 
   override func update(_ view: Container) {
     container.update(layout(view))

@@ -14,21 +14,10 @@ public nonisolated struct Text: PrimitiveView, Equatable {
     self.content = String(content)
   }
 
-  @MainActor func makeNode(in context: GraphContext) -> ViewNode<Text> { TextNode(self, in: context) }
-}
-
-private final class TextNode: ViewNode<Text> {
-  private let label = UILabel()
-
-  init(_ view: Text, in context: GraphContext) {
-    super.init(in: context)
-    label.inheritedNode = context.values
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<Text> {
+    let label = UILabel()
     label.numberOfLines = 0
     label.fitsHeight = true
-    label.text = view.content
+    return LeafNode(self, label, in: context) { text, label, _ in label.text = text.content }
   }
-
-  override var items: [LayoutItem] { [LayoutItem(view: label)] }
-
-  override func update(_ view: Text) { label.text = view.content }
 }

@@ -58,6 +58,11 @@ public struct Binding<Value> {
     self.init(location: ObjectLocation(root: root, keyPath: keyPath))
   }
 
+  /// A binding to a property of an object that tells of changes as a whole: reading through it subscribes to the object.
+  package init<Root: ObservableObject>(observing root: Root, _ keyPath: ReferenceWritableKeyPath<Root, Value>) {
+    self.init(location: ObjectLocation(root: root, keyPath: keyPath, subscribe: { $0.objectWillChange.read() }))
+  }
+
   /// A binding to a value that never changes; writing to it does nothing.
   public static func constant(_ value: Value) -> Binding<Value> {
     Binding(location: ConstantLocation(value))

@@ -2,13 +2,19 @@
 final class ObjectLocation<Root: AnyObject, Value>: BindingLocation {
   private let root: Root
   private let keyPath: ReferenceWritableKeyPath<Root, Value>
+  /// Subscribes to the object, where its properties do not do so themselves.
+  private let subscribe: ((Root) -> Void)?
 
-  init(root: Root, keyPath: ReferenceWritableKeyPath<Root, Value>) {
+  init(root: Root, keyPath: ReferenceWritableKeyPath<Root, Value>, subscribe: ((Root) -> Void)? = nil) {
     self.root = root
     self.keyPath = keyPath
+    self.subscribe = subscribe
   }
 
-  func read() -> Value? { .some(root[keyPath: keyPath]) }
+  func read() -> Value? {
+    subscribe?(root)
+    return .some(root[keyPath: keyPath])
+  }
 
   func write(_ value: Value) -> Bool {
     root[keyPath: keyPath] = value
@@ -16,7 +22,7 @@ final class ObjectLocation<Root: AnyObject, Value>: BindingLocation {
   }
 
   func member<Member>(_ keyPath: WritableKeyPath<Value, Member>) -> any BindingLocation<Member> {
-    ObjectLocation<Root, Member>(root: root, keyPath: self.keyPath.appending(path: keyPath))
+    ObjectLocation<Root, Member>(root: root, keyPath: self.keyPath.appending(path: keyPath), subscribe: subscribe)
   }
 
   func isSame(as other: any BindingLocation<Value>) -> Bool {

@@ -1,0 +1,43 @@
+import CoreEnvironment
+import CoreObserving
+import CoreRetained
+
+/// The node of a view that is one retained view, which follows the value and what is read of the environment for it.
+final class LeafNode<Leaf: View, Shown: UIView>: ViewNode<Leaf> {
+  /// The retained view.
+  let view: Shown
+  private var leaf: Leaf
+  private let apply: (Leaf, Shown, EnvironmentValues) -> Void
+  private lazy var work = TrackedWork(cycle: .main, name: ViewName.of(Leaf.self)) { [weak self] in self?.refresh() }
+
+  /// - Parameter apply: Brings the retained view up to date. It runs in a pass of its own: when an environment value, or a model
+  ///   that it reads, changes, it runs again.
+  init(
+    _ leaf: Leaf, _ view: Shown, in context: GraphContext,
+    apply: @escaping (_ leaf: Leaf, _ view: Shown, _ environment: EnvironmentValues) -> Void
+  ) {
+    self.leaf = leaf
+    self.view = view
+    self.apply = apply
+    super.init(in: context)
+    view.inheritedNode = context.values
+    work.depth = depth
+    refresh()
+  }
+
+  override var items: [LayoutItem] { [LayoutItem(view: view)] }
+
+  /// A value whose properties are equal changes nothing.
+  override func update(_ leaf: Leaf) {
+    let areEqual = withUnsafePointer(to: leaf) { new in
+      withUnsafePointer(to: self.leaf) { TypeFields.of(Leaf.self).areEqual($0, new) }
+    }
+    guard !areEqual else { return }
+    self.leaf = leaf
+    refresh()
+  }
+
+  override func end() { work.cancel() }
+
+  private func refresh() { work.run { apply(leaf, view, context.values.environment) } }
+}

@@ -1,0 +1,140 @@
+import CoreObserving
+import CoreRetained
+
+/// A view that says something to those above it.
+nonisolated struct PreferenceModifier<Content: View, Key: PreferenceKey>: PrimitiveView {
+  let content: Content
+  let key: Key.Type
+  /// Makes what is said of what the views in it say, which may be nothing.
+  let transform: (inout Key.Value?) -> Void
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<PreferenceModifier> {
+    PreferenceNode(self, in: context)
+  }
+}
+
+private final class PreferenceNode<Content: View, Key: PreferenceKey>: WrappingNode<
+  PreferenceModifier<Content, Key>, Content
+>
+{
+  private var transform: (inout Key.Value?) -> Void
+
+  init(_ view: PreferenceModifier<Content, Key>, in context: GraphContext) {
+    transform = view.transform
+    super.init(in: context)
+    begin(with: view.content)
+    notePreferences()
+  }
+
+  override func preference<Other: PreferenceKey>(_ key: Other.Type) -> Other.Value? {
+    let below = super.preference(key)
+    guard key == Key.self, var value = below as? Key.Value? else { return below }
+    transform(&value)
+    return value as? Other.Value
+  }
+
+  override func update(_ view: PreferenceModifier<Content, Key>) {
+    let former = said
+    transform = view.transform
+    child?.update(view.content)
+    if !ValueEquality.areSame(former, said) { preferencesChanged() }
+  }
+
+  /// What this node says by itself.
+  private var said: Key.Value? {
+    var value: Key.Value?
+    transform(&value)
+    return value
+  }
+
+  override func end() {
+    super.end()
+    preferencesChanged()
+  }
+}
+
+/// A view that hears what the views in it say.
+nonisolated struct PreferenceReader<Content: View, Key: PreferenceKey>: PrimitiveView {
+  let content: Content
+  let key: Key.Type
+  let action: @MainActor (Key.Value) -> Void
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<PreferenceReader> {
+    PreferenceReaderNode(self, in: context)
+  }
+}
+
+private final class PreferenceReaderNode<Content: View, Key: PreferenceKey>: WrappingNode<
+  PreferenceReader<Content, Key>, Content
+>
+{
+  private var action: @MainActor (Key.Value) -> Void
+  private var last: Key.Value?
+  private lazy var collection = PreferenceCollection { [weak self] in self?.collect() }
+
+  init(_ view: PreferenceReader<Content, Key>, in context: GraphContext) {
+    action = view.action
+    super.init(in: context)
+    begin(with: view.content)
+    collection.request()
+  }
+
+  override func update(_ view: PreferenceReader<Content, Key>) {
+    action = view.action
+    child?.update(view.content)
+  }
+
+  override func preferencesChanged() {
+    collection.request()
+    super.preferencesChanged()
+  }
+
+  private func collect() {
+    let value = preference(Key.self) ?? Key.defaultValue
+    if let last, ValueEquality.areSame(last, value) { return }
+    last = value
+    action(value)
+  }
+}
+
+/// Collects what views say once all of them are up to date, once for many changes, and before the frame.
+@MainActor
+final class PreferenceCollection {
+  private let collect: () -> Void
+  private var isRequested = false
+
+  init(_ collect: @escaping () -> Void) { self.collect = collect }
+
+  func request() {
+    guard !isRequested else { return }
+    isRequested = true
+    EffectQueue.main.add { [weak self] in
+      self?.isRequested = false
+      self?.collect()
+    }
+  }
+}
+
+extension View {
+  /// Says `value` under `key` to the views above; what the views in it say is not heard (SwiftUI: `preference(key:value:)`).
+  public nonisolated func preference<Key: PreferenceKey>(key: Key.Type = Key.self, value: Key.Value) -> some View {
+    PreferenceModifier(content: self, key: key) { $0 = value }
+  }
+
+  /// Changes what the views in it say under `key` (SwiftUI: `transformPreference`).
+  public nonisolated func transformPreference<Key: PreferenceKey>(
+    _ key: Key.Type = Key.self, _ callback: @escaping (inout Key.Value) -> Void
+  ) -> some View {
+    PreferenceModifier(content: self, key: key) { value in
+      var changed = value ?? Key.defaultValue
+      callback(&changed)
+      value = changed
+    }
+  }
+
+  /// Does `action` with what the views in it say under `key`: at first, and when it has changed, before the frame that shows
+  /// it (SwiftUI: `onPreferenceChange`).
+  public nonisolated func onPreferenceChange<Key: PreferenceKey>(
+    _ key: Key.Type = Key.self, perform action: @escaping @MainActor (Key.Value) -> Void
+  ) -> some View where Key.Value: Equatable { PreferenceReader(content: self, key: key, action: action) }
+}
