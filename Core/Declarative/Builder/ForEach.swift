@@ -123,8 +123,7 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         rows[key] = row
         row.update(element, view.content)
       } else {
-        rows[key] = RowNode(
-          element, view.content, in: GraphContext(graph: context.graph, values: context.values, parent: self))
+        rows[key] = RowNode(element, view.content, in: contextBelow())
       }
     }
     for gone in former.values { gone.end() }

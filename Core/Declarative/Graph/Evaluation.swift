@@ -28,7 +28,7 @@ final class Evaluation<Value, Output: View> {
   private let fields = TypeFields.of(Value.self)
   private var kept = KeptProperties()
   private var outcome: Outcome?
-  private lazy var work = TrackedWork(cycle: .main, name: ViewName.of(Value.self)) { [weak self] in self?.evaluate() }
+  private lazy var work = TrackedWork(cycle: .main, name: ViewName.of(Value.self)) { [weak self] in self?.follow() }
 
   init(_ value: Value, at node: GraphNode, body: @escaping (Value) -> Output) {
     self.value = value
@@ -63,6 +63,13 @@ final class Evaluation<Value, Output: View> {
     kept.position = 0
     let place = PropertyPlace(values: values, view: values.name, property: "")
     withUnsafeMutablePointer(to: &value) { fields.connect($0, &kept, place) }
+  }
+
+  /// Something that was read has changed.
+  private func follow() {
+    node.whenShown { [weak self] in
+      if let self, work.isStale { evaluate() }
+    }
   }
 
   private func evaluate() {

@@ -8,7 +8,7 @@ final class LeafNode<Leaf: View, Shown: UIView>: ViewNode<Leaf> {
   let view: Shown
   private var leaf: Leaf
   private let apply: (Leaf, Shown, EnvironmentValues) -> Void
-  private lazy var work = TrackedWork(cycle: .main, name: ViewName.of(Leaf.self)) { [weak self] in self?.refresh() }
+  private lazy var work = TrackedWork(cycle: .main, name: ViewName.of(Leaf.self)) { [weak self] in self?.follow() }
 
   /// - Parameter apply: Brings the retained view up to date. It runs in a pass of its own: when an environment value, or a model
   ///   that it reads, changes, it runs again.
@@ -38,6 +38,13 @@ final class LeafNode<Leaf: View, Shown: UIView>: ViewNode<Leaf> {
   }
 
   override func end() { work.cancel() }
+
+  /// Something that was read has changed.
+  private func follow() {
+    whenShown { [weak self] in
+      if let self, work.isStale { refresh() }
+    }
+  }
 
   private func refresh() { work.run { apply(leaf, view, context.values.environment) } }
 }
