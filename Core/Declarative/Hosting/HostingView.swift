@@ -27,7 +27,7 @@ public final class HostingView<Content: View>: UIView, GraphHosting {
     addSubview(container)
     Tracking.outside { [self] in
       root = HostingRoot(
-        self.rootView, container: container, in: GraphContext(graph: graph, values: valueNode, parent: nil))
+        self.rootView, container: container, in: GraphContext(graph: graph, values: valueNode))
     }
   }
 
@@ -35,14 +35,14 @@ public final class HostingView<Content: View>: UIView, GraphHosting {
   public required init?(coder: NSCoder) { nil }
 
   isolated deinit {
-    graph.isShown = false
+    graph.presence.end()
     root?.end()
   }
 
   /// What is in it appears with it, and disappears.
   public override func didMoveToWindow() {
     super.didMoveToWindow()
-    graph.isShown = window != nil
+    graph.presence.set(isWanted: window != nil)
   }
 
   /// As much as the content needs.
