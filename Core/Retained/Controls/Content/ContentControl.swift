@@ -54,6 +54,15 @@ package final class ContentControl: UIControl {
     return super.receive(key)
   }
 
+  /// The column where the mouse was let go on it, while it is pressed by the mouse.
+  private(set) var pressedColumn: Int?
+
+  package override func pressed(_ touch: UITouch, _ event: UIEvent?) {
+    pressedColumn = CellLength.columns(touch.location(in: self).x)
+    super.pressed(touch, event)
+    pressedColumn = nil
+  }
+
   package override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { onHighlight?(isHighlighted) } } }
 
   package override func stateChanged() {
@@ -113,5 +122,12 @@ package final class ContentControl: UIControl {
   /// Draws what stands around the content, and says how that is drawn.
   package override func draw(in context: DrawingContext) {
     look.draw(ContentLook.State(state), in: context)
+  }
+}
+
+extension ContentControl {
+  /// The mouse has pressed the sign after the content.
+  package var isSignPressed: Bool {
+    look.sign != nil && (pressedColumn ?? 0) >= cellFrame.width - look.insets.right - 2
   }
 }
