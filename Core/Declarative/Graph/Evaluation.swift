@@ -36,6 +36,7 @@ final class Evaluation<Value, Output: View> {
     self.body = body
     values = ValueNode(ViewName.of(Value.self), parent: node.context.values)
     work.depth = node.depth
+    if fields.keepsState { node.noteState() }
     connect()
     evaluate()
   }
@@ -107,6 +108,7 @@ final class CompositeNode<Content: View>: ViewNode<Content> {
   }
 
   override var items: [LayoutItem] { evaluation?.items ?? [] }
+  override func collectRows(_ rows: inout RowCollector) { evaluation?.children.first?.collectRows(&rows) }
   override var children: [GraphNode] { evaluation?.children ?? [] }
   override func update(_ view: Content) { evaluation?.update(view) }
   override func end() { evaluation?.end() }

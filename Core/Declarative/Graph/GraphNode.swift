@@ -64,6 +64,8 @@ class GraphNode {
   private weak var parent: GraphNode?
   /// Somewhere below, something is said to the views above.
   private(set) var hasPreferences = false
+  /// Here or somewhere below, there is something that would be lost if the node was made anew.
+  private(set) var hasState = false
 
   init(in context: GraphContext) {
     // The parent holds this node: holding it back would keep both forever.
@@ -75,6 +77,13 @@ class GraphNode {
 
   /// The retained views this part of the graph has come to, in order, with what was said about them.
   var items: [LayoutItem] { [] }
+
+  /// What this part of the graph comes to in a list. A view that passes on the views in it passes on their rows; every other
+  /// one is a row itself.
+  func collectRows(_ rows: inout RowCollector) {
+    let items = items
+    if !items.isEmpty { rows.append(StandingRows(items), of: self) }
+  }
 
   /// The nodes right below this one, in order.
   var children: [GraphNode] { [] }
@@ -109,6 +118,15 @@ class GraphNode {
       next = node.parent
     }
     preferencesChanged()
+  }
+
+  /// To be called by a node that keeps something for its view.
+  final func noteState() {
+    var next: GraphNode? = self
+    while let node = next, !node.hasState {
+      node.hasState = true
+      next = node.parent
+    }
   }
 
   /// The view is gone for good.
@@ -181,6 +199,7 @@ class WrappingNode<Outer: View, Inner: View>: ViewNode<Outer> {
   final func begin(with inner: Inner, values: ValueNode? = nil) { child = makeNode(for: inner, values: values) }
 
   override var items: [LayoutItem] { child?.items ?? [] }
+  override func collectRows(_ rows: inout RowCollector) { child?.collectRows(&rows) }
   override var children: [GraphNode] { child.map { [$0] } ?? [] }
   override func end() { child?.end() }
 }

@@ -18,6 +18,8 @@ final class ContainerView: UIView {
 
   /// Takes the views there are now, in their order: those that stay are left where they are.
   func take(_ items: [LayoutItem]) {
+    let isEmpty = items.isEmpty && self.items.isEmpty
+    guard !isEmpty else { return }
     self.items = layout.ordered(items)
     if let axis = layout.axis {
       for case let follower as any AxisFollowing in items.lazy.map(\.view) { follower.axis = axis }

@@ -30,6 +30,8 @@ final class TypeFields {
   let fields: [Field]
   /// There are properties for the graph to fill.
   let isDynamic: Bool
+  /// There are properties that would be lost if the view's place was made anew.
+  let keepsState: Bool
 
   @MainActor private static var known: [ObjectIdentifier: TypeFields] = [:]
 
@@ -57,6 +59,13 @@ final class TypeFields {
     isDynamic = fields.contains { field in
       switch field.kind {
       case .property, .group: true
+      case .equatable, .parts, .bits: false
+      }
+    }
+    keepsState = fields.contains { field in
+      switch field.kind {
+      case .property(let type): type.keepsState
+      case .group(_, let fields): fields.keepsState
       case .equatable, .parts, .bits: false
       }
     }

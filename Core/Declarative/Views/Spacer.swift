@@ -29,7 +29,8 @@ protocol AxisFollowing: UIView {
   var axis: Axis? { get set }
 }
 
-private final class SpacerView: UIView, AxisFollowing {
+/// The view of a spacer.
+final class SpacerView: UIView, AxisFollowing {
   var axis: Axis? { didSet { if axis != oldValue { invalidateIntrinsicContentSize() } } }
   var minLength: CGFloat? { didSet { if minLength != oldValue { invalidateIntrinsicContentSize() } } }
 
