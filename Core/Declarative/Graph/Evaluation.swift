@@ -45,10 +45,14 @@ final class Evaluation<Value, Output: View> {
   var children: [GraphNode] { outcome.map { [$0.node] } ?? [] }
 
   /// A value whose inputs are equal is not evaluated again; what it reads looks after itself.
-  func update(_ value: Value) {
-    let areEqual = withUnsafePointer(to: value) { new in
-      withUnsafePointer(to: &self.value) { fields.areEqual($0, new) }
-    }
+  ///
+  /// - Parameter isForced: Evaluate it anyway: what it is evaluated with is another one.
+  func update(_ value: Value, isForced: Bool = false) {
+    let areEqual =
+      !isForced
+      && withUnsafePointer(to: value) { new in
+        withUnsafePointer(to: &self.value) { fields.areEqual($0, new) }
+      }
     guard !areEqual else { return }
     self.value = value
     connect()

@@ -49,6 +49,7 @@ extension UIView {
     guard alpha >= 0.05 else { return }
     let (traits, isDimmed, ground) = (context.traits, context.isDimmed, context.ground)
     let isEmphasized = context.isEmphasized
+    let (labelColor, attributes) = (context.labelColor, context.attributes)
     if let ownNode { context.traits = ownNode.traitCollection }
     if flags.contains(.isEmphasized), !isEmphasized { context.emphasize() }
     if let extras {
@@ -61,6 +62,7 @@ extension UIView {
     if !subviews.isEmpty { drawSubviews(in: context, clip) }
     if flags.contains(.drawsOverlay) { drawOverlay(in: context) }
     context.isEmphasized = isEmphasized
+    (context.labelColor, context.attributes) = (labelColor, attributes)
     context.traits = traits
     context.isDimmed = isDimmed
     context.ground = ground
