@@ -33,9 +33,10 @@ extension App {
   ///
   /// It never returns: the process ends with it, with the status 1 and a sentence on the error stream where there is no terminal.
   public static func main() {
+    let delegate: any UIWindowSceneDelegate = AppSceneDelegate(Self())
     Task { @MainActor in
       do {
-        try await run()
+        try await UIApplication.run(delegate)
         exit(0)
       } catch {
         FileHandle.standardError.write(Data("\(error)\n".utf8))

@@ -13,7 +13,7 @@ public final class HostingView<Content: View>: UIView, GraphHosting, FocusPrefer
   /// Told, before the frame, that what the content says to the views above it may be different.
   var preferencesDidChange: ((GraphNode) -> Void)?
   /// Where the content begins in a graph that is there already; `nil` where it is a graph of its own.
-  private let surroundings: GraphContext?
+  private let surroundings: HostedPlace?
   private let presence: Presence
   private let container = ContainerView(
     StackLayout(direction: .vertical, alignment: HorizontalAlignment.center.key, spacing: 0), name: "content")
@@ -33,7 +33,7 @@ public final class HostingView<Content: View>: UIView, GraphHosting, FocusPrefer
   /// - Parameter context: Where the content belongs in a graph that is there already: a screen, a tab, a sheet.
   init(rootView: Content, in context: GraphContext?) {
     self.rootView = rootView
-    surroundings = context
+    surroundings = context.map { HostedPlace($0) }
     graph = context?.graph ?? Graph()
     presence = context.map { Presence(in: $0.presence, isWanted: false) } ?? graph.presence
     super.init(frame: .zero)
@@ -58,8 +58,8 @@ public final class HostingView<Content: View>: UIView, GraphHosting, FocusPrefer
     isLoading = true
     Tracking.outside { [weak self] in
       guard let self, root == nil else { return }
-      let context = GraphContext(
-        graph: graph, values: valueNode, presence: presence, parent: surroundings?.parent)
+      let context =
+        surroundings?.context(values: valueNode, presence: presence) ?? GraphContext(graph: graph, values: valueNode)
       root = HostingRoot(rootView, container: container, in: context) { [weak self] root in
         self?.preferencesDidChange?(root)
       }

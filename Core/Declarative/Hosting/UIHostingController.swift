@@ -29,7 +29,7 @@ open class UIHostingController<Content: View>: UIViewController {
   /// What follows the size of the content.
   open var sizingOptions: UIHostingControllerSizingOptions = [] { didSet { viewIfLoaded?.setNeedsLayout() } }
 
-  private let context: GraphContext?
+  private let place: HostedPlace?
   private var hostingView: HostingView<Content>? { viewIfLoaded as? HostingView<Content> }
   private var shownBar = NavigationBarContent()
   /// Told that what the content says of bars has changed.
@@ -38,14 +38,14 @@ open class UIHostingController<Content: View>: UIViewController {
   /// Creates a controller that shows `rootView`.
   public init(rootView: Content) {
     self.rootView = rootView
-    context = nil
+    place = nil
     super.init(nibName: nil, bundle: nil)
   }
 
   /// There are no archives of controllers here: creates a controller that shows `rootView`.
   public init?(coder aDecoder: NSCoder, rootView: Content) {
     self.rootView = rootView
-    context = nil
+    place = nil
     super.init(coder: aDecoder)
   }
 
@@ -55,17 +55,17 @@ open class UIHostingController<Content: View>: UIViewController {
   /// - Parameter context: Where the content belongs in a graph that is there already: a screen, a tab, a sheet.
   init(rootView: Content, in context: GraphContext) {
     self.rootView = rootView
-    self.context = context
+    place = HostedPlace(context)
     super.init(nibName: nil, bundle: nil)
   }
 
   /// Makes the view that hosts.
   open override func loadView() {
-    let hosting = HostingView(rootView: rootView, in: context)
+    let hosting = HostingView(rootView: rootView, in: place?.context())
     hosting.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     hosting.preferencesDidChange = { [weak self] node in self?.take(node) }
     view = hosting
-    if context != nil { hosting.loadContentIfNeeded() }
+    if place != nil { hosting.loadContentIfNeeded() }
   }
 
   /// The size that the content would like to have in a size, in points.

@@ -29,7 +29,7 @@ final class NavigationCore {
 
   let controller: UINavigationController
   /// Where the screens begin in the graph.
-  private let context: GraphContext
+  private let place: HostedPlace
   /// A column of a split view: the first stack in it takes it for its own.
   let isColumn: Bool
   private var isClaimed = false
@@ -53,7 +53,7 @@ final class NavigationCore {
   /// - Parameter context: Whose values the screens inherit, and the node they are below.
   init(in context: GraphContext, isColumn: Bool = false) {
     controller = UINavigationController(nibName: nil, bundle: nil)
-    self.context = context
+    place = HostedPlace(context)
     self.isColumn = isColumn
     work.depth = (context.parent?.depth ?? 0) + 1
     controller.onStackChange[ObjectIdentifier(self)] = { [weak self] in self?.stackChanged() }
@@ -265,7 +265,7 @@ final class NavigationCore {
 
   /// A place for a new screen, which can leave the stack.
   func screenContext() -> GraphContext {
-    let values = ValueNode("screen", parent: context.values)
+    let values = ValueNode("screen", parent: place.values)
     let screen = ScreenReference()
     values.environment(\.navigation, NavigationReference(core: self))
     values.environment(
@@ -276,14 +276,14 @@ final class NavigationCore {
       })
     values.environment(\.screen, screen)
     values.environment(\.isPresented, true)
-    return GraphContext(graph: context.graph, values: values, presence: context.presence, parent: context.parent)
+    return place.context(values: values)
   }
 
   /// A place for the screen at the bottom.
   func rootContext() -> GraphContext {
-    let values = ValueNode("screen", parent: context.values)
+    let values = ValueNode("screen", parent: place.values)
     values.environment(\.navigation, NavigationReference(core: self))
-    return GraphContext(graph: context.graph, values: values, presence: context.presence, parent: context.parent)
+    return place.context(values: values)
   }
 
   private func pop(screenAt values: ValueNode) {

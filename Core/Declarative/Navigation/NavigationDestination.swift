@@ -67,8 +67,8 @@ private final class DestinationNode<Content: View, Value: Hashable, Screen: View
 
 private nonisolated struct PushModifier<Content: View, Item: Hashable, Screen: View>: PrimitiveView {
   let content: Content
-  let item: @MainActor () -> Item?
-  let clear: @MainActor () -> Void
+  let item: () -> Item?
+  let clear: () -> Void
   let destination: @MainActor (Item) -> Screen
 
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<PushModifier> { PushNode(self, in: context) }

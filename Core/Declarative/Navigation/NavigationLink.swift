@@ -72,7 +72,7 @@ extension NavigationLink where Label == Text {
 }
 
 private final class NavigationLinkNode<Label: View, Destination: View>: WrappingNode<
-  NavigationLink<Label, Destination>, LinkButton<Label>
+  NavigationLink<Label, Destination>, Button<Label>
 >
 {
   private var view: NavigationLink<Label, Destination>
@@ -81,7 +81,7 @@ private final class NavigationLinkNode<Label: View, Destination: View>: Wrapping
   init(_ view: NavigationLink<Label, Destination>, in context: GraphContext) {
     self.view = view
     super.init(in: context)
-    begin(with: LinkButton(press: press, label: view.label))
+    begin(with: Button(role: nil, label: view.label, action: press))
   }
 
   /// Whoever shows it in a way of its own knows that it leads on.
@@ -95,7 +95,7 @@ private final class NavigationLinkNode<Label: View, Destination: View>: Wrapping
 
   override func update(_ view: NavigationLink<Label, Destination>) {
     self.view = view
-    child?.update(LinkButton(press: press, label: view.label))
+    child?.update(Button(role: nil, label: view.label, action: press))
     if let core { view.updateScreen(in: core, of: self) }
   }
 

@@ -1,7 +1,6 @@
 import CoreObserving
 
 /// What says which values are on a navigation stack, whatever their type.
-@MainActor
 struct NavigationSource {
   let values: () -> [AnyHashable]
   /// `false` where the value is of another type.
@@ -36,7 +35,7 @@ struct NavigationSource {
   }
 
   /// A path of the stack's own.
-  static func own() -> NavigationSource {
+  @MainActor static func own() -> NavigationSource {
     let location = StateLocation(NavigationPath(), "NavigationStack.path")
     return path(Binding(location: location))
   }

@@ -18,7 +18,7 @@ import CoreRetained
 public nonisolated struct NavigationStack<Data, Root: View>: PrimitiveView {
   let root: Root
   /// `nil` where the stack has a path of its own.
-  let source: (@MainActor () -> NavigationSource)?
+  let source: NavigationSource?
 
   /// Creates a stack with a path of its own.
   public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
@@ -29,7 +29,7 @@ public nonisolated struct NavigationStack<Data, Root: View>: PrimitiveView {
   /// Creates a stack that shows values of any kind above its root.
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
     self.root = root()
-    source = { .path(path) }
+    source = .path(path)
   }
 
   /// Creates a stack that shows values of one type above its root.
@@ -38,7 +38,7 @@ public nonisolated struct NavigationStack<Data, Root: View>: PrimitiveView {
     Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection, Data.Element: Hashable
   {
     self.root = root()
-    source = { .elements(of: path) }
+    source = .elements(of: path)
   }
 
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<NavigationStack> {
@@ -76,7 +76,7 @@ private final class NavigationStackNode<Data, Root: View>: ViewNode<NavigationSt
     let root = UIHostingController(rootView: view.root, in: core.rootContext())
     self.root = root
     core.begin(with: root)
-    if let source = view.source { core.follow(source()) }
+    if let source = view.source { core.follow(source) }
   }
 
   override var items: [LayoutItem] { place.map { [LayoutItem(view: $0)] } ?? [] }
@@ -86,7 +86,7 @@ private final class NavigationStackNode<Data, Root: View>: ViewNode<NavigationSt
 
   override func update(_ view: NavigationStack<Data, Root>) {
     root?.rootView = view.root
-    if let source = view.source { core?.follow(source()) }
+    if let source = view.source { core?.follow(source) }
   }
 
   override func end() { core?.end() }
@@ -109,8 +109,8 @@ private final class ColumnStackNode<Data, Root: View>: WrappingNode<NavigationSt
   }
 
   /// The column may not be complete yet.
-  private func follow(_ source: @escaping @MainActor () -> NavigationSource) {
-    EffectQueue.main.add { [weak core] in core?.follow(source()) }
+  private func follow(_ source: NavigationSource) {
+    EffectQueue.main.add { [weak core] in core?.follow(source) }
   }
 
   override func end() {

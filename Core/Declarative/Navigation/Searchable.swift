@@ -103,7 +103,7 @@ private nonisolated struct SearchModifier<Content: View>: PrimitiveView {
 private final class SearchNode<Content: View>: ViewNode<SearchModifier<Content>>, UISearchBarDelegate {
   private var view: SearchModifier<Content>
   private let values: ValueNode
-  private let place = SearchPlace()
+  private let place = SearchPlace(frame: .zero)
   private var child: ViewNode<Content>?
   private var isActive = false
   private lazy var work = TrackedWork(cycle: .main, name: "searchable") { [weak self] in self?.follow() }
@@ -181,8 +181,8 @@ private final class SearchPlace: UIView {
   let content = ContainerView(
     StackLayout(direction: .vertical, alignment: HorizontalAlignment.center.key, spacing: 0), name: "content")
 
-  init() {
-    super.init(frame: .zero)
+  override init(frame: CGRect) {
+    super.init(frame: frame)
     Self.leaveUntracked(SearchPlace.self)
     nodeName = "searchable"
     addSubview(bar)

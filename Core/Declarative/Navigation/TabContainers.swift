@@ -7,8 +7,8 @@ import Foundation
 final class TabBarContainer: UITabBarController, TabContainer, UITabBarControllerDelegate {
   var onChoose: ((Int) -> Void)?
 
-  init() {
-    super.init(nibName: nil, bundle: nil)
+  override init(nibName: String?, bundle: Bundle?) {
+    super.init(nibName: nibName, bundle: bundle)
     delegate = self
   }
 

@@ -40,20 +40,20 @@ public nonisolated struct Tab<Value, Content: View, Label: View>: TabContent {
   }
 }
 
-extension Tab where Label == TabLabel {
+extension Tab where Label == DefaultTabLabel {
   /// Creates a tab that stands for a value.
   public nonisolated init(
     _ title: some StringProtocol, systemImage: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
   ) where Value: Hashable {
-    self.init(value: value, content: content) { TabLabel(title: String(title), systemImage: systemImage) }
+    self.init(value: value, content: content) { DefaultTabLabel(title: String(title), systemImage: systemImage) }
   }
 
   /// Creates a tab.
   public nonisolated init(
     _ title: some StringProtocol, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) where Value == Never {
-    self.init(content: content) { TabLabel(title: String(title), systemImage: systemImage) }
+    self.init(content: content) { DefaultTabLabel(title: String(title), systemImage: systemImage) }
   }
 }
 
@@ -68,12 +68,12 @@ public nonisolated struct TabSection<Content: View>: TabContent {
   public var body: some View { content }
 }
 
-/// A title and a symbol.
-public nonisolated struct TabLabel: PrimitiveView, Equatable {
+/// A title and a symbol (SwiftUI: `DefaultTabLabel`).
+public nonisolated struct DefaultTabLabel: PrimitiveView, Equatable {
   let title: String
   let systemImage: String
 
-  @MainActor func makeNode(in context: GraphContext) -> ViewNode<TabLabel> {
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<DefaultTabLabel> {
     LeafNode(self, TabLabelView(frame: .zero), in: context) { label, view, _ in
       (view.title, view.systemImage) = (label.title, label.systemImage)
     }

@@ -105,7 +105,8 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: ViewNode<T
 
   private func follow() {
     guard let wanted = work.run({ selection.map { AnyHashable($0.wrappedValue) } }) else { return }
-    let index = tags.firstIndex { $0 == wanted || ($0?.base as? SelectionValue?).map { AnyHashable($0) } == wanted }
+    // A tag of a selection that may be none is the same as that selection.
+    let index = tags.firstIndex { ($0?.base as? SelectionValue).map { AnyHashable($0) } == wanted }
     let ordinal = wanted.base as? Int
     if let index = index ?? (tags.allSatisfy { $0 == nil } ? ordinal : nil), index != container.shownIndex {
       container.shownIndex = index

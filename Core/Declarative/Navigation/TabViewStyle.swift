@@ -18,7 +18,7 @@ public struct _TabViewKind: Equatable, Sendable {
 
   @MainActor func makeContainer() -> any TabContainer {
     switch kind {
-    case .bar: TabBarContainer()
+    case .bar: TabBarContainer(nibName: nil, bundle: nil)
     case .page(let mode): PageContainer(mode)
     }
   }
@@ -110,5 +110,5 @@ extension View {
 
 /// The badge of a tab.
 enum TabBadge {
-  @MainActor static func text(of item: LayoutItem) -> String? { nil }
+  @MainActor static func text(of item: LayoutItem) -> String? { item.traits[RowLookTrait.self].badge }
 }

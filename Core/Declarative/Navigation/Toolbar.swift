@@ -22,16 +22,6 @@ public struct ToolbarPlacement: Hashable, Sendable {
   public static let windowToolbar = ToolbarPlacement(bar: .others)
 }
 
-/// Whether something is seen (SwiftUI: `Visibility`).
-@frozen public enum Visibility: Hashable, CaseIterable, Sendable {
-  /// As suits.
-  case automatic
-  /// It is.
-  case visible
-  /// It is not.
-  case hidden
-}
-
 /// For what a toolbar is there (SwiftUI: `ToolbarRole`). Kept for listings: all look the same.
 public struct ToolbarRole: Hashable, Sendable {
   private let name: String
@@ -48,15 +38,15 @@ public struct ToolbarRole: Hashable, Sendable {
 extension View {
   /// Puts items on the bars of the screen (SwiftUI: `toolbar(content:)`).
   ///
-  /// A button becomes a button of the bar; any other view stands there as it is. Without a navigation stack around there are no
-  /// bars, and nothing is shown.
+  /// Buttons are shown without brackets, as the bar says that they are some. Without a navigation stack around there are no bars,
+  /// and nothing is shown.
   public nonisolated func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
-    ToolbarModifier(content: self, toolbar: content())
+    ToolbarModifier(content: self, toolbar: content().buttonStyle(.borderless))
   }
 
   /// Puts items on the bars of the screen. Terminals let nobody choose items.
   public nonisolated func toolbar<Content: View>(id: String, @ViewBuilder content: () -> Content) -> some View {
-    ToolbarModifier(content: self, toolbar: content())
+    ToolbarModifier(content: self, toolbar: content().buttonStyle(.borderless))
   }
 
   /// Shows or hides bars around the screen (SwiftUI: `toolbar(_:for:)`).
@@ -168,24 +158,12 @@ private final class ToolbarRoot<Content: View>: ViewNode<Content> {
       let key = ObjectIdentifier(item.view)
       let made = former[key] ?? makeItem(item, place)
       known[key] = made
-      if let action = item.traits[ItemActionTrait.self], place.space == nil { update(made, action) }
       return ToolbarEntry(edge: edge, replacesWayBack: place.placement.replacesWayBack, item: made)
     }
   }
 
   private func makeItem(_ item: LayoutItem, _ place: ToolbarPlace) -> UIBarButtonItem {
     if let space = place.space { return space.isFlexible ? .flexibleSpace() : .fixedSpace(.columns(1)) }
-    if item.traits[ItemActionTrait.self] != nil { return UIBarButtonItem() }
     return UIBarButtonItem(customView: item.view)
-  }
-
-  private func update(_ item: UIBarButtonItem, _ action: ItemAction) {
-    item.title = action.title
-    item.accessibilityLabel = action.title.isEmpty ? nil : action.title
-    item.image = action.systemImage.flatMap { UIImage(systemName: $0) }
-    item.isEnabled = action.isEnabled
-    item.style = action.role == .confirm ? .done : .plain
-    item.tintColor = action.role == .destructive ? .systemRed : nil
-    item.primaryAction = UIAction { _ in action.perform() }
   }
 }

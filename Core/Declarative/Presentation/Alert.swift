@@ -64,7 +64,7 @@ extension View {
   public nonisolated func alert(
     isPresented: Binding<Bool>, content: @escaping @MainActor () -> Alert
   ) -> some View {
-    alerting({ isPresented.wrappedValue ? (true, ()) : nil }, { isPresented.wrappedValue = false }) { _ in
+    alerting({ isPresented.wrappedValue ? (AnyHashable(true), ()) : nil }, { isPresented.wrappedValue = false }) { (_: Void) in
       let alert = content()
       return AlertContent(
         title: alert.title, message: alert.message, buttons: alert.buttons, style: .alert)
@@ -86,7 +86,7 @@ extension View {
   public nonisolated func actionSheet(
     isPresented: Binding<Bool>, content: @escaping @MainActor () -> ActionSheet
   ) -> some View {
-    alerting({ isPresented.wrappedValue ? (true, ()) : nil }, { isPresented.wrappedValue = false }) { _ in
+    alerting({ isPresented.wrappedValue ? (AnyHashable(true), ()) : nil }, { isPresented.wrappedValue = false }) { (_: Void) in
       let sheet = content()
       return AlertContent(
         title: sheet.title, message: sheet.message, buttons: sheet.buttons, style: .actionSheet)
@@ -105,11 +105,18 @@ extension View {
   }
 
   private nonisolated func alerting<Item>(
-    _ item: @escaping @MainActor () -> (id: AnyHashable, item: Item)?, _ clear: @escaping @MainActor () -> Void,
+    _ item: @escaping () -> (id: AnyHashable, item: Item)?, _ clear: @escaping () -> Void,
     _ content: @escaping @MainActor (Item) -> AlertContent<EmptyView, EmptyView>
   ) -> some View {
-    PresentationModifier(content: self, item: item, clear: clear, onDismiss: nil) { value, former, context in
-      PresentedAlert.show(former, content(value), in: context)
-    }
+    PresentationModifier(
+      content: self, item: item, clear: clear, onDismiss: nil, maker: OlderAlertMaker(content: content))
+  }
+}
+
+private struct OlderAlertMaker<Item>: PresentationMaker {
+  let content: @MainActor (Item) -> AlertContent<EmptyView, EmptyView>
+
+  @MainActor func show(_ item: Item, _ former: Presented?, in context: GraphContext) -> Presented {
+    PresentedAlert.show(former, content(item), in: context)
   }
 }

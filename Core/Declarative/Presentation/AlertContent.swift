@@ -56,6 +56,26 @@ final class PresentedAlert<Message: View, Actions: View>: Presented {
   override func end() { root.end() }
 }
 
+extension PresentedAlert: AlertRefreshing {
+  func refresh() { root.refresh() }
+}
+
+/// An alert whose buttons may have come to be usable, or not.
+@MainActor
+protocol AlertRefreshing: AnyObject {
+  func refresh()
+}
+
+/// Has an alert look at its buttons once they are up to date.
+@MainActor
+final class AlertRefresh {
+  weak var alert: (any AlertRefreshing)?
+
+  func request() {
+    EffectQueue.main.add { [weak self] in self?.alert?.refresh() }
+  }
+}
+
 /// The part of a graph that an alert's choices and its message are.
 private final class AlertRoot<Message: View, Actions: View>: GraphNode {
   private var actions: ViewNode<Actions>?
@@ -75,10 +95,13 @@ private final class AlertRoot<Message: View, Actions: View>: GraphNode {
   func update(_ content: AlertContent<Message, Actions>) {
     if let view = content.actions { actions?.update(view) }
     if let view = content.messageView { message?.update(view) }
+    refresh()
   }
 
+  override func itemsChanged() { refresh() }
+
   /// A button may have come to be usable, or not.
-  override func itemsChanged() {
+  func refresh() {
     let found = (actions?.items ?? []).compactMap { $0.traits[ItemActionTrait.self] }
     for (choice, action) in zip(choices, found) where choice.title == action.title {
       choice.isEnabled = action.isEnabled

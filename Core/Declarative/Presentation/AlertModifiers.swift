@@ -186,16 +186,32 @@ extension View {
     message: @escaping @MainActor (T) -> M
   ) -> some View {
     PresentationModifier(
-      content: self, item: { isPresented.wrappedValue ? data.map { (true, $0) } : nil },
-      clear: { isPresented.wrappedValue = false }, onDismiss: nil
-    ) { value, former, context in
-      // As on iOS a dialog says what was begun only where it is asked to.
-      let isHidden = titleVisibility == .hidden || (titleVisibility == .automatic && style == .actionSheet)
-      return PresentedAlert.show(
-        former,
-        AlertContent(
-          title: title, isTitleHidden: isHidden, messageView: DeferredView { message(value) },
-          actions: DeferredView { actions(value) }, style: style), in: context)
-    }
+      content: self, item: { isPresented.wrappedValue ? data.map { (AnyHashable(true), $0) } : nil },
+      clear: { isPresented.wrappedValue = false }, onDismiss: nil,
+      maker: AlertMaker(
+        title: title, titleVisibility: titleVisibility, style: style, actions: actions, message: message))
+  }
+}
+
+private struct AlertMaker<Item, Actions: View, Message: View>: PresentationMaker {
+  let title: Text
+  let titleVisibility: Visibility
+  let style: UIAlertController.Style
+  let actions: @MainActor (Item) -> Actions
+  let message: @MainActor (Item) -> Message
+
+  @MainActor func show(_ item: Item, _ former: Presented?, in context: GraphContext) -> Presented {
+    let refresh = AlertRefresh()
+    // As on iOS a dialog says what was begun only where it is asked to.
+    let isHidden = titleVisibility == .hidden || (titleVisibility == .automatic && style == .actionSheet)
+    let content = AlertContent(
+      title: title, isTitleHidden: isHidden, messageView: DeferredView { message(item) },
+      actions: DeferredView {
+        refresh.request()
+        return actions(item)
+      }, style: style)
+    let presented = PresentedAlert.show(former, content, in: context)
+    refresh.alert = presented as? any AlertRefreshing
+    return presented
   }
 }

@@ -3,19 +3,25 @@ import CoreObserving
 import CoreRetained
 
 /// A view over which something is presented while state says so.
-nonisolated struct PresentationModifier<Content: View, Item>: PrimitiveView {
+nonisolated struct PresentationModifier<Content: View, Maker: PresentationMaker>: PrimitiveView {
   let content: Content
   /// What is presented, and which one it is; read in a pass of its own.
-  let item: @MainActor () -> (id: AnyHashable, item: Item)?
+  let item: () -> (id: AnyHashable, item: Maker.Item)?
   /// The state is not to say so any more.
-  let clear: @MainActor () -> Void
+  let clear: () -> Void
   let onDismiss: (@MainActor () -> Void)?
-  /// Makes what is presented, or brings up to date what is.
-  let show: @MainActor (Item, Presented?, GraphContext) -> Presented
+  let maker: Maker
 
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<PresentationModifier> {
     PresentationNode(self, in: context)
   }
+}
+
+/// Makes what is presented for an item.
+protocol PresentationMaker {
+  associatedtype Item
+  /// Makes it, or brings up to date what is there.
+  @MainActor func show(_ item: Item, _ former: Presented?, in context: GraphContext) -> Presented
 }
 
 /// What is presented.
@@ -27,17 +33,18 @@ class Presented {
   func end() {}
 }
 
-private final class PresentationNode<Content: View, Item>: WrappingNode<PresentationModifier<Content, Item>, Content>,
-  PresenceFollower
+private final class PresentationNode<Content: View, Maker: PresentationMaker>: WrappingNode<
+  PresentationModifier<Content, Maker>, Content
+>, PresenceFollower
 {
-  private var view: PresentationModifier<Content, Item>
+  private var view: PresentationModifier<Content, Maker>
   private let values: ValueNode
   private let reference = ScreenReference()
   private var shown: (id: AnyHashable, presented: Presented)?
   private var isEnded = false
   private lazy var work = TrackedWork(cycle: .main, name: "a presentation") { [weak self] in self?.follow() }
 
-  init(_ view: PresentationModifier<Content, Item>, in context: GraphContext) {
+  init(_ view: PresentationModifier<Content, Maker>, in context: GraphContext) {
     self.view = view
     values = ValueNode("presentation", parent: context.values)
     super.init(in: context)
@@ -62,7 +69,7 @@ private final class PresentationNode<Content: View, Item>: WrappingNode<Presenta
         set: { if !$0.isPresented { dismiss() } }))
   }
 
-  override func update(_ view: PresentationModifier<Content, Item>) {
+  override func update(_ view: PresentationModifier<Content, Maker>) {
     self.view = view
     child?.update(view.content)
     follow()
@@ -85,7 +92,7 @@ private final class PresentationNode<Content: View, Item>: WrappingNode<Presenta
   private func follow() {
     let item = work.run { view.item() }
     if let item, item.id == shown?.id {
-      _ = shown.map { view.show(item.item, $0.presented, screenContext) }
+      _ = shown.map { view.maker.show(item.item, $0.presented, in: screenContext) }
       return
     }
     guard item != nil || shown != nil else { return }
@@ -97,7 +104,7 @@ private final class PresentationNode<Content: View, Item>: WrappingNode<Presenta
     show(view.item())
   }
 
-  private func show(_ item: (id: AnyHashable, item: Item)?) {
+  private func show(_ item: (id: AnyHashable, item: Maker.Item)?) {
     guard item?.id != shown?.id else { return }
     if let former = shown {
       shown = nil
@@ -109,7 +116,7 @@ private final class PresentationNode<Content: View, Item>: WrappingNode<Presenta
     guard !PresentationQueue.isBusy(presenter) else {
       return PresentationQueue.wait { [weak self] in self?.settle() }
     }
-    let presented = view.show(item.item, nil, screenContext)
+    let presented = view.maker.show(item.item, nil, in: screenContext)
     shown = (item.id, presented)
     let controller = presented.controller
     guard let presentation = controller.presentationController else { return }

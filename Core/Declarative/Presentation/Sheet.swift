@@ -45,11 +45,9 @@ extension View {
     _ content: @escaping @MainActor () -> Content
   ) -> some View {
     PresentationModifier(
-      content: self, item: { isPresented.wrappedValue ? (true, ()) : nil },
-      clear: { isPresented.wrappedValue = false }, onDismiss: onDismiss
-    ) { _, former, context in
-      PresentedScreen.show(former, style, in: context) { content() }
-    }
+      content: self, item: { isPresented.wrappedValue ? (AnyHashable(true), ()) : nil },
+      clear: { isPresented.wrappedValue = false }, onDismiss: onDismiss,
+      maker: ScreenMaker(style: style) { (_: Void) in content() })
   }
 
   private nonisolated func presenting<Item: Identifiable, Content: View>(
@@ -58,10 +56,16 @@ extension View {
   ) -> some View {
     PresentationModifier(
       content: self, item: { item.wrappedValue.map { (AnyHashable($0.id), $0) } },
-      clear: { item.wrappedValue = nil }, onDismiss: onDismiss
-    ) { value, former, context in
-      PresentedScreen.show(former, style, in: context) { content(value) }
-    }
+      clear: { item.wrappedValue = nil }, onDismiss: onDismiss, maker: ScreenMaker(style: style, content: content))
+  }
+}
+
+private struct ScreenMaker<Item, Content: View>: PresentationMaker {
+  let style: UIModalPresentationStyle
+  let content: @MainActor (Item) -> Content
+
+  @MainActor func show(_ item: Item, _ former: Presented?, in context: GraphContext) -> Presented {
+    PresentedScreen.show(former, style, in: context) { content(item) }
   }
 }
 
