@@ -33,7 +33,9 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: Primit
     self.label = label
   }
 
-  @MainActor func makeNode(in context: GraphContext) -> ViewNode<NavigationLink> { NavigationLinkNode(self, in: context) }
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<NavigationLink> {
+    NavigationLinkNode(self, in: context)
+  }
 
   /// Shows what it leads to.
   @MainActor fileprivate func follow(in core: NavigationCore, for owner: AnyObject) {

@@ -116,7 +116,8 @@ private final class SearchNode<Content: View>: ViewNode<SearchModifier<Content>>
     place.inheritedNode = values
     place.bar.delegate = self
     values.environment(
-      \.dismissSearch, DismissSearchAction(identity: ActionIdentity(of: self)) { [weak self] in self?.set(isActive: false) })
+      \.dismissSearch,
+      DismissSearchAction(identity: ActionIdentity(of: self)) { [weak self] in self?.set(isActive: false) })
     child = makeNode(for: view.content, values: values)
     itemsChanged()
     follow()
