@@ -114,7 +114,8 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "CoreEnvironment", "CoreObserving", "CoreTerminal", "CoreRetained", "AppsCommandLine", "ServicesHTTP",
+        "CoreEnvironment", "CoreObserving", "CoreTerminal", "CoreRetained", "CoreDeclarative", "AppsCommandLine",
+        "ServicesHTTP",
         "Misbehaving", "AllocationCount", "ChildPrograms",
       ],
       path: "Tests/Benchmarks/Suite",

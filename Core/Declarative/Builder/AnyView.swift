@@ -22,6 +22,7 @@ private final class AnyViewNode: ViewNode<AnyView> {
   }
 
   override var items: [LayoutItem] { child?.items ?? [] }
+  override func collectRows(_ rows: inout RowCollector) { child?.collectRows(&rows) }
   override var children: [GraphNode] { child.map { [$0] } ?? [] }
 
   override func update(_ view: AnyView) {

@@ -35,6 +35,7 @@ private final class ConditionalNode<First: View, Second: View>: ViewNode<Conditi
   }
 
   override var items: [LayoutItem] { branch?.node.items ?? [] }
+  override func collectRows(_ rows: inout RowCollector) { branch?.node.collectRows(&rows) }
   override var children: [GraphNode] { branch.map { [$0.node] } ?? [] }
 
   override func update(_ view: ConditionalContent<First, Second>) {

@@ -24,6 +24,7 @@ private final class IdentifiedNode<Content: View, ID: Hashable>: ViewNode<Identi
   }
 
   override var items: [LayoutItem] { child?.items ?? [] }
+  override func collectRows(_ rows: inout RowCollector) { child?.collectRows(&rows) }
   override var children: [GraphNode] { child.map { [$0] } ?? [] }
 
   override func update(_ view: IdentifiedView<Content, ID>) {

@@ -19,6 +19,7 @@ private final class OptionalNode<Wrapped: View>: ViewNode<Wrapped?> {
   }
 
   override var items: [LayoutItem] { child?.items ?? [] }
+  override func collectRows(_ rows: inout RowCollector) { child?.collectRows(&rows) }
   override var children: [GraphNode] { child.map { [$0] } ?? [] }
 
   override func update(_ view: Wrapped?) {

@@ -22,6 +22,7 @@ private final class TupleNode<each Content: View>: ViewNode<TupleView<repeat eac
   }
 
   override var items: [LayoutItem] { parts.flatMap(\.items) }
+  override func collectRows(_ rows: inout RowCollector) { for part in parts { part.collectRows(&rows) } }
   override var children: [GraphNode] { parts }
 
   override func update(_ view: TupleView<repeat each Content>) {

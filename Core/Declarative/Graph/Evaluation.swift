@@ -7,7 +7,7 @@ import CoreRetained
 /// The bodies of the views in it are evaluated after that pass is over, each in its own: what a child reads never
 /// evaluates its parent.
 @MainActor
-final class Evaluation<Value, Output: View> {
+final class Evaluation<Value, Output: View>: TrackedWorkOwner {
   private enum Outcome {
     case body(ViewNode<Output>)
     /// What the view needs is not there; the text that says so stands in its place.
@@ -28,26 +28,35 @@ final class Evaluation<Value, Output: View> {
   private let fields = TypeFields.of(Value.self)
   private var kept = KeptProperties()
   private var outcome: Outcome?
-  private lazy var work = TrackedWork(cycle: .main, name: ViewName.of(Value.self)) { [weak self] in self?.evaluate() }
+  private let work: TrackedWork
 
   init(_ value: Value, at node: GraphNode, body: @escaping (Value) -> Output) {
     self.value = value
     self.node = node
     self.body = body
     values = ValueNode(ViewName.of(Value.self), parent: node.context.values)
+    work = TrackedWork(cycle: .main, kind: fields.passKind)
+    work.belong(to: self)
     work.depth = node.depth
+    if fields.keepsState { node.noteState() }
     connect()
     evaluate()
   }
+
+  deinit { work.cancel() }
 
   var items: [LayoutItem] { outcome?.node.items ?? [] }
   var children: [GraphNode] { outcome.map { [$0.node] } ?? [] }
 
   /// A value whose inputs are equal is not evaluated again; what it reads looks after itself.
-  func update(_ value: Value) {
-    let areEqual = withUnsafePointer(to: value) { new in
-      withUnsafePointer(to: &self.value) { fields.areEqual($0, new) }
-    }
+  ///
+  /// - Parameter isForced: Evaluate it anyway: what it is evaluated with is another one.
+  func update(_ value: Value, isForced: Bool = false) {
+    let areEqual =
+      !isForced
+      && withUnsafePointer(to: value) { new in
+        withUnsafePointer(to: &self.value) { fields.areEqual($0, new) }
+      }
     guard !areEqual else { return }
     self.value = value
     connect()
@@ -63,6 +72,14 @@ final class Evaluation<Value, Output: View> {
     kept.position = 0
     let place = PropertyPlace(values: values, view: values.name, property: "")
     withUnsafeMutablePointer(to: &value) { fields.connect($0, &kept, place) }
+  }
+
+  var workName: String { ViewName.of(Value.self) }
+
+  func workIsStale() {
+    node.whenShown { [weak self] in
+      if let self, work.isStale { evaluate() }
+    }
   }
 
   private func evaluate() {
@@ -100,6 +117,7 @@ final class CompositeNode<Content: View>: ViewNode<Content> {
   }
 
   override var items: [LayoutItem] { evaluation?.items ?? [] }
+  override func collectRows(_ rows: inout RowCollector) { evaluation?.children.first?.collectRows(&rows) }
   override var children: [GraphNode] { evaluation?.children ?? [] }
   override func update(_ view: Content) { evaluation?.update(view) }
   override func end() { evaluation?.end() }

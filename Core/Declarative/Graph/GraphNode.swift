@@ -1,5 +1,6 @@
 import CoreEnvironment
 import CoreRetained
+import CoreTerminal
 
 /// Where a new node belongs.
 @MainActor
@@ -8,8 +9,22 @@ struct GraphContext {
   let graph: Graph
   /// The place in the value tree.
   let values: ValueNode
+  /// The part of the graph that comes onto the screen and goes as one.
+  let presence: Presence
   /// The node above; `nil` at the root.
   let parent: GraphNode?
+
+  /// The place at which a graph begins.
+  init(graph: Graph, values: ValueNode) {
+    self.init(graph: graph, values: values, presence: graph.presence, parent: nil)
+  }
+
+  init(graph: Graph, values: ValueNode, presence: Presence, parent: GraphNode?) {
+    self.graph = graph
+    self.values = values
+    self.presence = presence
+    self.parent = parent
+  }
 }
 
 /// What a whole graph of views keeps: how often bodies were evaluated.
@@ -18,23 +33,18 @@ package final class Graph {
   /// Bodies evaluated so far.
   package private(set) var evaluations = 0
   private var byType: [ObjectIdentifier: Int] = [:]
-  /// In the order in which they came.
-  private var lifetimes: [any GraphLifetime] = []
-
-  /// The views are on a screen.
-  var isShown = false {
-    didSet {
-      guard isShown != oldValue else { return }
-      for lifetime in lifetimes { if isShown { lifetime.graphIsShown() } else { lifetime.graphIsHidden() } }
-    }
-  }
-
-  func add(_ lifetime: any GraphLifetime) {
-    lifetimes.append(lifetime)
-    if isShown { lifetime.graphIsShown() }
-  }
-
-  func remove(_ lifetime: any GraphLifetime) { lifetimes.removeAll { $0 === lifetime } }
+  /// All of it.
+  let presence = Presence(in: nil, isWanted: false)
+  /// The retained view that it is in.
+  weak var host: UIView?
+  /// Presents where no controller is around.
+  lazy var ownPresenter: UIViewController = {
+    let presenter = UIViewController(nibName: nil, bundle: nil)
+    presenter.view.autoresizingMask = []
+    presenter.view.place(in: CellRectangle(width: 0, height: 0))
+    host?.addSubview(presenter.view)
+    return presenter
+  }()
 
   /// How often bodies of a type were evaluated.
   package func evaluations(of type: Any.Type) -> Int { byType[ObjectIdentifier(type), default: 0] }
@@ -51,19 +61,30 @@ class GraphNode {
   let context: GraphContext
   /// How far below the root of its graph.
   let depth: Int
-  private weak var parent: GraphNode?
+  /// A node is only used while the one above is there.
+  private unowned let parent: GraphNode?
   /// Somewhere below, something is said to the views above.
   private(set) var hasPreferences = false
+  /// Here or somewhere below, there is something that would be lost if the node was made anew.
+  private(set) var hasState = false
 
   init(in context: GraphContext) {
     // The parent holds this node: holding it back would keep both forever.
-    self.context = GraphContext(graph: context.graph, values: context.values, parent: nil)
+    self.context = GraphContext(
+      graph: context.graph, values: context.values, presence: context.presence, parent: nil)
     parent = context.parent
     depth = (context.parent?.depth ?? -1) + 1
   }
 
   /// The retained views this part of the graph has come to, in order, with what was said about them.
   var items: [LayoutItem] { [] }
+
+  /// What this part of the graph comes to in a list. A view that passes on the views in it passes on their rows; every other
+  /// one is a row itself.
+  func collectRows(_ rows: inout RowCollector) {
+    let items = items
+    if !items.isEmpty { rows.append(StandingRows(items), of: self) }
+  }
 
   /// The nodes right below this one, in order.
   var children: [GraphNode] { [] }
@@ -100,25 +121,66 @@ class GraphNode {
     preferencesChanged()
   }
 
+  /// To be called by a node that keeps something for its view.
+  final func noteState() {
+    var next: GraphNode? = self
+    while let node = next, !node.hasState {
+      node.hasState = true
+      next = node.parent
+    }
+  }
+
   /// The view is gone for good.
   func end() {}
 
   /// A node for a view below this one.
   ///
-  /// - Parameter values: The place in the value tree, where it is not this node's.
-  final func makeNode<Content: View>(for view: Content, values: ValueNode? = nil) -> ViewNode<Content> {
-    Self.makeNode(
-      for: view, in: GraphContext(graph: context.graph, values: values ?? context.values, parent: self))
+  /// - Parameters:
+  ///   - values: The place in the value tree, where it is not this node's.
+  ///   - presence: What it comes onto the screen with, where that is not the same as for this node.
+  final func makeNode<Content: View>(
+    for view: Content, values: ValueNode? = nil, presence: Presence? = nil
+  ) -> ViewNode<Content> {
+    Self.makeNode(for: view, in: contextBelow(values: values, presence: presence))
+  }
+
+  /// The place of a node below this one.
+  final func contextBelow(values: ValueNode? = nil, presence: Presence? = nil) -> GraphContext {
+    GraphContext(
+      graph: context.graph, values: values ?? context.values, presence: presence ?? context.presence, parent: self)
+  }
+
+  /// Does `work` now, or as soon as this part of the graph is on the screen where it waits for that.
+  final func whenShown(_ work: @escaping () -> Void) {
+    if !context.presence.postpone(self, depth: depth, work) { work() }
   }
 
   /// A node for a view: its own kind where the view is not made of others.
   static func makeNode<Content: View>(for view: Content, in context: GraphContext) -> ViewNode<Content> {
-    guard let primitive = view as? any PrimitiveView else { return CompositeNode(view, in: context) }
+    guard let primitive = view as? any PrimitiveView else {
+      if Content.Body.self == Never.self, let node = representableNode(for: view, in: context) { return node }
+      return CompositeNode(view, in: context)
+    }
     func make(_ primitive: some PrimitiveView) -> GraphNode { primitive.makeNode(in: context) }
     guard let node = make(primitive) as? ViewNode<Content> else {
       preconditionFailure("\(Content.self) makes a node for another type of view.")
     }
     return node
+  }
+}
+
+extension GraphNode {
+  /// The node of a view that stands for a retained view, or for a controller.
+  private static func representableNode<Content: View>(
+    for view: Content, in context: GraphContext
+  ) -> ViewNode<Content>? {
+    func make<Value: UIViewRepresentable>(_ value: Value) -> GraphNode { Value.makeRepresentableNode(value, in: context) }
+    func makeController<Value: UIViewControllerRepresentable>(_ value: Value) -> GraphNode {
+      Value.makeRepresentableNode(value, in: context)
+    }
+    if let value = view as? any UIViewRepresentable { return make(value) as? ViewNode<Content> }
+    if let value = view as? any UIViewControllerRepresentable { return makeController(value) as? ViewNode<Content> }
+    return nil
   }
 }
 
@@ -138,6 +200,7 @@ class WrappingNode<Outer: View, Inner: View>: ViewNode<Outer> {
   final func begin(with inner: Inner, values: ValueNode? = nil) { child = makeNode(for: inner, values: values) }
 
   override var items: [LayoutItem] { child?.items ?? [] }
+  override func collectRows(_ rows: inout RowCollector) { child?.collectRows(&rows) }
   override var children: [GraphNode] { child.map { [$0] } ?? [] }
   override func end() { child?.end() }
 }

@@ -3,13 +3,13 @@ import CoreTerminal
 import Foundation
 
 /// The view of whatever arranges views: a stack, a frame, padding.
-final class ContainerView: UIView {
+class ContainerView: UIView {
   private var layout: any ItemLayout & Equatable
   private(set) var items: [LayoutItem] = []
 
   init(_ layout: any ItemLayout & Equatable, name: String) {
     self.layout = layout
-    Self.leaveUntracked(ContainerView.self)
+    Self.leaveUntracked(type(of: self))
     super.init(frame: .zero)
     nodeName = name
   }
@@ -18,6 +18,8 @@ final class ContainerView: UIView {
 
   /// Takes the views there are now, in their order: those that stay are left where they are.
   func take(_ items: [LayoutItem]) {
+    let isEmpty = items.isEmpty && self.items.isEmpty
+    guard !isEmpty else { return }
     self.items = layout.ordered(items)
     if let axis = layout.axis {
       for case let follower as any AxisFollowing in items.lazy.map(\.view) { follower.axis = axis }

@@ -54,7 +54,7 @@ struct StackLayout: ItemLayout, Equatable {
     guard let length = proposal[direction] else { return items.map { $0.view.measure(proposal) } }
     var sizes = Array(repeating: CellSize.zero, count: items.count)
     var left = length - gaps(items)
-    let groups = Dictionary(grouping: items.indices) { items[$0].traits[LayoutPriorityTrait.self] }
+    let groups = Dictionary(grouping: items.indices) { items[$0].stackPriority }
     let priorities = groups.keys.sorted(by: >)
     // Those that come later get at least what they cannot do without.
     var reserved = priorities.dropFirst().reduce(0) { sum, priority in
@@ -91,6 +91,14 @@ struct StackLayout: ItemLayout, Equatable {
     var offer = proposal
     offer[direction] = LayoutProposal.endless
     return item.view.measure(offer)[direction]
+  }
+}
+
+extension LayoutItem {
+  /// Who gets room first. A spacer takes what all others leave.
+  fileprivate var stackPriority: Double {
+    if !traits.isEmpty, traits[LayoutPriorityTrait.self] != 0 { return traits[LayoutPriorityTrait.self] }
+    return view is SpacerView ? -.infinity : 0
   }
 }
 

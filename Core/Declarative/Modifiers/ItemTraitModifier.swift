@@ -28,12 +28,20 @@ private final class ItemTraitNode<Content: View, Trait: ItemTrait>: WrappingNode
     begin(with: view.content)
   }
 
-  override var items: [LayoutItem] {
-    super.items.map { item in
-      var item = item
-      change(&item.traits[Trait.self])
-      return item
+  override var items: [LayoutItem] { super.items.map(changed) }
+
+  override func collectRows(_ rows: inout RowCollector) {
+    rows.transforming { [weak self] in
+      self?.changed($0) ?? $0
+    } _: {
+      super.collectRows(&$0)
     }
+  }
+
+  private func changed(_ item: LayoutItem) -> LayoutItem {
+    var item = item
+    change(&item.traits[Trait.self])
+    return item
   }
 
   override func update(_ view: ItemTraitModifier<Content, Trait>) {

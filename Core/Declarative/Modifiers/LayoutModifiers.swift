@@ -19,46 +19,61 @@ private final class LayoutModifierNode<Content: View, Layout: ItemLayout & Equat
 {
   private var layout: Layout
   private let name: String
-  private var containers: [ObjectIdentifier: ContainerView] = [:]
-  private var order: [LayoutItem] = []
+  private var containers: [ObjectIdentifier: Wrapped] = [:]
+  private var sweepsAt = 8
+
+  /// A container, and the view that it is for.
+  private struct Wrapped {
+    weak var view: UIView?
+    let container: ContainerView
+  }
 
   init(_ view: LayoutModifier<Content, Layout>, in context: GraphContext) {
     layout = view.layout
     name = view.name
     super.init(in: context)
     begin(with: view.content)
-    wrap()
   }
 
-  override var items: [LayoutItem] { order }
+  override var items: [LayoutItem] { super.items.map(wrapped) }
+
+  override func collectRows(_ rows: inout RowCollector) {
+    rows.transforming { [weak self] in
+      self?.wrapped($0) ?? $0
+    } _: {
+      super.collectRows(&$0)
+    }
+  }
 
   override func update(_ view: LayoutModifier<Content, Layout>) {
     if view.layout != layout {
       layout = view.layout
-      for container in containers.values { container.update(layout) }
+      for wrapped in containers.values { wrapped.container.update(layout) }
     }
     child?.update(view.content)
   }
 
-  override func itemsChanged() {
-    wrap()
-    super.itemsChanged()
+  /// The item in its container; the same one as long as the view is there.
+  private func wrapped(_ item: LayoutItem) -> LayoutItem {
+    let container = container(for: item.view)
+    container.take([item])
+    // What the container around is told goes on to it; lines are found through the container.
+    var traits = item.traits
+    if !traits.isEmpty { traits[GuidesTrait.self] = [:] }
+    return LayoutItem(view: container, traits: traits)
   }
 
-  private func wrap() {
-    let former = containers
-    containers = [:]
-    order = (child?.items ?? []).map { item in
-      let key = ObjectIdentifier(item.view)
-      let container = former[key] ?? ContainerView(layout, name: name)
-      container.inheritedNode = context.values
-      container.take([item])
-      containers[key] = container
-      // What the container around is told goes on to it; lines are found through the container.
-      var traits = item.traits
-      traits[GuidesTrait.self] = [:]
-      return LayoutItem(view: container, traits: traits)
+  private func container(for view: UIView) -> ContainerView {
+    let key = ObjectIdentifier(view)
+    if let known = containers[key], known.view === view { return known.container }
+    if containers.count >= sweepsAt {
+      containers = containers.filter { $0.value.view?.superview === $0.value.container }
+      sweepsAt = max(8, containers.count * 2)
     }
+    let container = ContainerView(layout, name: name)
+    container.inheritedNode = context.values
+    containers[key] = Wrapped(view: view, container: container)
+    return container
   }
 }
 

@@ -32,16 +32,9 @@ extension LifetimeEffect where State == Void {
   nonisolated var initialState: Void { () }
 }
 
-/// Who is told when a graph comes onto the screen and goes.
-@MainActor
-protocol GraphLifetime: AnyObject {
-  func graphIsShown()
-  func graphIsHidden()
-}
-
 private final class LifetimeNode<Content: View, Effect: LifetimeEffect>: WrappingNode<
   LifetimeModifier<Content, Effect>, Content
->, GraphLifetime
+>, PresenceFollower
 {
   private var effect: Effect
   private var state: Effect.State
@@ -52,7 +45,7 @@ private final class LifetimeNode<Content: View, Effect: LifetimeEffect>: Wrappin
     state = view.effect.initialState
     super.init(in: context)
     begin(with: view.content)
-    context.graph.add(self)
+    context.presence.add(self)
   }
 
   override func update(_ view: LifetimeModifier<Content, Effect>) {
@@ -64,11 +57,11 @@ private final class LifetimeNode<Content: View, Effect: LifetimeEffect>: Wrappin
 
   override func end() {
     super.end()
-    context.graph.remove(self)
-    graphIsHidden()
+    context.presence.remove(self)
+    presenceDidDisappear()
   }
 
-  func graphIsShown() {
+  func presenceDidAppear() {
     guard !isShown else { return }
     isShown = true
     EffectQueue.main.add { [self] in
@@ -76,7 +69,7 @@ private final class LifetimeNode<Content: View, Effect: LifetimeEffect>: Wrappin
     }
   }
 
-  func graphIsHidden() {
+  func presenceDidDisappear() {
     guard isShown else { return }
     isShown = false
     EffectQueue.main.add { [self] in effect.disappear(&state) }

@@ -130,6 +130,7 @@ private final class ModifiedNode<Content: View, Modifier: ViewModifier>: ViewNod
   }
 
   override var items: [LayoutItem] { evaluation?.items ?? [] }
+  override func collectRows(_ rows: inout RowCollector) { evaluation?.children.first?.collectRows(&rows) }
   override var children: [GraphNode] { evaluation?.children ?? [] }
 
   override func update(_ view: ModifiedContent<Content, Modifier>) {
@@ -149,6 +150,7 @@ private final class ModifierContentNode<Modifier: ViewModifier>: ViewNode<_ViewM
   }
 
   override var items: [LayoutItem] { child?.items ?? [] }
+  override func collectRows(_ rows: inout RowCollector) { child?.collectRows(&rows) }
   override var children: [GraphNode] { child.map { [$0] } ?? [] }
   override func end() { child?.end() }
 }

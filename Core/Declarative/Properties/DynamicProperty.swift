@@ -17,6 +17,9 @@ extension DynamicProperty {
 /// A dynamic property that the graph itself looks after.
 @MainActor
 protocol GraphProperty: DynamicProperty {
+  /// What is kept for it would be lost if the view's place was made anew.
+  static var keepsState: Bool { get }
+
   /// Fills the property.
   ///
   /// - Parameter kept: What stays with the view's place while values of the view come and go; the property's own.
@@ -32,6 +35,8 @@ protocol GraphProperty: DynamicProperty {
 }
 
 extension GraphProperty {
+  static var keepsState: Bool { false }
+
   func prepare() -> MissingObject? { nil }
 }
 

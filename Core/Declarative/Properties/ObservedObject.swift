@@ -60,6 +60,8 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 }
 
 extension StateObject: @MainActor GraphProperty {
+  static var keepsState: Bool { true }
+
   mutating func connect(_ kept: inout AnyObject?, at place: PropertyPlace) {
     let object = kept as? ObjectType ?? make()
     kept = object

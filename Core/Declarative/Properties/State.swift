@@ -41,6 +41,8 @@ extension State where Value: ExpressibleByNilLiteral {
 }
 
 extension State: @MainActor GraphProperty {
+  static var keepsState: Bool { true }
+
   mutating func connect(_ kept: inout AnyObject?, at place: PropertyPlace) {
     let location = kept as? StateLocation<Value> ?? StateLocation(initial(), "\(place.view).\(place.property)")
     kept = location

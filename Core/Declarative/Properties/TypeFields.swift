@@ -1,4 +1,5 @@
 import CoreEnvironment
+import CoreObserving
 @_spi(Reflection) import Swift
 
 /// The stored properties of a type of views: which of them the graph looks after, and how two values are compared.
@@ -30,6 +31,10 @@ final class TypeFields {
   let fields: [Field]
   /// There are properties for the graph to fill.
   let isDynamic: Bool
+  /// There are properties that would be lost if the view's place was made anew.
+  let keepsState: Bool
+  /// What is known of the passes of such views' bodies.
+  let passKind = PassKind()
 
   @MainActor private static var known: [ObjectIdentifier: TypeFields] = [:]
 
@@ -57,6 +62,13 @@ final class TypeFields {
     isDynamic = fields.contains { field in
       switch field.kind {
       case .property, .group: true
+      case .equatable, .parts, .bits: false
+      }
+    }
+    keepsState = fields.contains { field in
+      switch field.kind {
+      case .property(let type): type.keepsState
+      case .group(_, let fields): fields.keepsState
       case .equatable, .parts, .bits: false
       }
     }

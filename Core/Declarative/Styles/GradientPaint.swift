@@ -77,6 +77,7 @@ extension ResolvedPaint {
   func fill(_ rectangle: CellRectangle, in context: DrawingContext) {
     guard case .gradient(let gradient) = self, context.traits.colorDepth.showsGradients else {
       context.fill(rectangle, color: color)
+      context.paintGround(rectangle, color.resolved(with: context.traits))
       return
     }
     let stops = gradient.resolved(with: context.traits)

@@ -29,7 +29,8 @@ protocol AxisFollowing: UIView {
   var axis: Axis? { get set }
 }
 
-private final class SpacerView: UIView, AxisFollowing {
+/// The view of a spacer.
+final class SpacerView: UIView, AxisFollowing {
   var axis: Axis? { didSet { if axis != oldValue { invalidateIntrinsicContentSize() } } }
   var minLength: CGFloat? { didSet { if minLength != oldValue { invalidateIntrinsicContentSize() } } }
 
@@ -42,7 +43,7 @@ private final class SpacerView: UIView, AxisFollowing {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
 }
 
-private final class DividerView: UIView, AxisFollowing {
+final class DividerView: UIView, AxisFollowing {
   var axis: Axis? { didSet { if axis != oldValue { invalidateIntrinsicContentSize() } } }
 
   override func contentSize(for proposal: LayoutProposal) -> CellSize {

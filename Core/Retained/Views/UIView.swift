@@ -206,7 +206,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIF
 
   /// What the view is called, in a word or two, without its kind: `Save`. The default is what it shows: a title, a text.
   open var accessibilityLabel: String? {
-    get { extras?.accessibility?.label ?? accessibilityDefaults.label }
+    get { extras?.accessibility?.label ?? extras?.labelView?.spokenContent ?? accessibilityDefaults.label }
     set { setAccessibility(\.label, newValue) }
   }
 
@@ -308,6 +308,8 @@ extension UIView {
     static let hasNewWindow = Flags(rawValue: 1 << 18)
     /// A measurement of it is under way.
     static let isBeingMeasured = Flags(rawValue: 1 << 19)
+    /// It and all in it are drawn as what has the focus while it has it.
+    static let showsFocus = Flags(rawValue: 1 << 20)
 
     mutating func set(_ flag: Flags, _ isOn: Bool) { if isOn { insert(flag) } else { remove(flag) } }
   }

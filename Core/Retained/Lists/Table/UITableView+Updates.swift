@@ -94,6 +94,14 @@ extension UITableView {
     }
   }
 
+  /// Takes over changes told by positions: each section's header, its rows, its footer. The data source has them already.
+  package final func apply(_ changes: KeyedChanges, rowCounts: [Int]) {
+    setPressed(nil)
+    // Before its first layout the table knows nothing, and in the middle of one only a full load is safe.
+    guard !needsReload, !engine.isLayingOut else { return reloadData() }
+    apply(changes.surrounded(before: 1, after: 1), ListStructure(rowCounts: rowCounts))
+  }
+
   // MARK: Doing
 
   /// Takes over changes told by positions; what is selected, and what has the focus, goes with its row.

@@ -1,0 +1,248 @@
+import CoreEnvironment
+import CoreObserving
+import CoreRetained
+import Foundation
+
+/// The node of a `ForEach`: it knows the identities of all elements, and makes the views of those that are asked for.
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode<
+  ForEach<Data, ID, Content>
+>
+{
+  /// An identity, and which of those that have it.
+  struct Key: Hashable {
+    let id: ID
+    var occurrence = 0
+  }
+
+  private typealias Row = RowNode<Data.Element, Content>
+
+  private var view: ForEach<Data, ID, Content>
+  private var ids: [ID] = []
+  /// Which of those that have its identity an element is; `nil` where no identity is there twice.
+  private var occurrences: [Int]?
+  private(set) var order: RowOrder = RowOrder()
+  /// Those that were asked for.
+  private var rows: [Key: Row] = [:]
+  private var generation = 0
+  private var knownToMakeSections: Bool?
+  /// A collection may read a model as it is gone through.
+  private let work = TrackedWork(cycle: .main, kind: PassKind())
+  /// What is known of the passes of rows.
+  private let rowKind = PassKind()
+
+  init(_ view: ForEach<Data, ID, Content>, in context: GraphContext) {
+    self.view = view
+    super.init(in: context)
+    work.belong(to: self)
+    work.depth = depth
+    take()
+  }
+
+  deinit { work.cancel() }
+
+  private func key(_ index: Int) -> Key { Key(id: ids[index], occurrence: occurrences?[index] ?? 0) }
+
+  override var items: [LayoutItem] {
+    rows.reserveCapacity(ids.count)
+    var items: [LayoutItem] = []
+    items.reserveCapacity(ids.count)
+    for index in ids.indices { items += row(index, isLazy: false).items }
+    return items
+  }
+
+  override var children: [GraphNode] { rows.values.sorted { $0.index < $1.index } }
+
+  override func collectRows(_ collector: inout RowCollector) {
+    guard makesSections else { return collector.append(self, of: self) }
+    for index in ids.indices { row(index, isLazy: false).collectRows(&collector) }
+  }
+
+  /// Whether the views of elements come to sections, as that of the first one does.
+  private var makesSections: Bool {
+    if let known = knownToMakeSections { return known }
+    guard !ids.isEmpty else { return false }
+    let first = row(0, isLazy: true)
+    var probe = RowCollector()
+    first.collectRows(&probe)
+    let answer = probe.sections.contains { $0.node != nil }
+    if answer { first.stand() }
+    knownToMakeSections = answer
+    return answer
+  }
+
+  override func update(_ view: ForEach<Data, ID, Content>) {
+    self.view = view
+    if take() { itemsChanged() }
+  }
+
+  override func end() {
+    work.cancel()
+    for row in rows.values { row.end() }
+  }
+
+  // MARK: Rows
+
+  private func element(_ index: Int) -> Data.Element {
+    view.data[view.data.index(view.data.startIndex, offsetBy: index)]
+  }
+
+  private func row(_ index: Int, isLazy: Bool) -> Row {
+    let key = key(index)
+    if let row = rows[key] { return row }
+    let presence = isLazy ? Presence(in: context.presence, isWanted: false, postponesEvaluation: true) : nil
+    let row = Row(element(index), view.content, at: index, kind: rowKind, in: contextBelow(presence: presence))
+    if isLazy { row.ended = { [weak self] in self?.forget(key) } }
+    rows[key] = row
+    return row
+  }
+
+  /// A row is seen no more and has nothing to keep: it is made anew when it is seen again.
+  private func forget(_ key: Key) { rows.removeValue(forKey: key)?.end() }
+
+  // MARK: Data
+
+  /// `true` where views came, went or moved.
+  @discardableResult
+  private func take() -> Bool {
+    let (data, identities) = (view.data, view.identities)
+    let new = work.run { identities.areSame(data, ids) ? nil : identities.all(data) }
+    if let new { take(ids: new) }
+    for row in rows.values.sorted(by: { $0.index < $1.index }) { row.update(element(row.index), view.content) }
+    return new != nil
+  }
+
+  private func take(ids new: [ID]) {
+    ids = new
+    occurrences = view.identities.haveDuplicates(new) ? counted() : nil
+    order = occurrences == nil ? KeyedRowOrder(new) : KeyedRowOrder(new.indices.map(key))
+    guard !rows.isEmpty else { return }
+    generation += 1
+    for index in new.indices {
+      guard let row = rows[key(index)] else { continue }
+      row.index = index
+      row.generation = generation
+    }
+    for (key, row) in rows where row.generation != generation {
+      rows[key] = nil
+      row.end()
+    }
+  }
+
+  private func counted() -> [Int] {
+    var occurrences: [ID: Int] = [:]
+    return ids.map { id in
+      let occurrence = occurrences[id, default: 0]
+      occurrences[id] = occurrence + 1
+      if occurrence == 1 { warn(of: id) }
+      return occurrence
+    }
+  }
+
+  private func warn(of id: ID) {
+    RetainedWarning.write(
+      """
+      ForEach in \(context.values.name): several elements have the id \(id). They are told apart by their order.
+      To fix it, give each element an id of its own.
+      """)
+  }
+}
+
+extension ForEachNode: TrackedWorkOwner {
+  var workName: String { "ForEach" }
+
+  func workIsStale() {
+    if take() { itemsChanged() }
+  }
+}
+
+extension ForEachNode: RowSource {
+  var edits: RowEdits { view.edits }
+
+  func row(at index: Int) -> any RowContent { row(index, isLazy: true) }
+
+  func identity(at index: Int) -> AnyHashable? { ids.indices.contains(index) ? ids[index] : nil }
+
+  func index(of identity: AnyHashable) -> Int? { (identity.base as? ID).flatMap { ids.firstIndex(of: $0) } }
+
+  func moveRow(_ source: Int, to destination: Int) {
+    var moved = ids
+    moved.insert(moved.remove(at: source), at: destination)
+    take(ids: moved)
+  }
+}
+
+/// The view of an element: what makes it runs in a pass of its own, so that a row follows the model it reads by itself.
+final class RowNode<Element, Content: View>: GraphNode, RowContent, TrackedWorkOwner {
+  private var element: Element
+  private var content: (Element) -> Content
+  private var child: ViewNode<Content>?
+  /// Its place among the elements.
+  var index: Int
+  /// When its element was last seen in the data.
+  var generation = 0
+  /// To be called when nobody sees it any more and nothing is lost with it.
+  var ended: (() -> Void)?
+  weak var host: (any RowHost)?
+  private let work: TrackedWork
+
+  init(
+    _ element: Element, _ content: @escaping (Element) -> Content, at index: Int, kind: PassKind,
+    in context: GraphContext
+  ) {
+    self.element = element
+    self.content = content
+    self.index = index
+    work = TrackedWork(cycle: .main, kind: kind)
+    super.init(in: context)
+    work.belong(to: self)
+    work.depth = depth
+    evaluate()
+  }
+
+  deinit { work.cancel() }
+
+  override var items: [LayoutItem] { child?.items ?? [] }
+  override func collectRows(_ rows: inout RowCollector) { child?.collectRows(&rows) }
+  override var children: [GraphNode] { child.map { [$0] } ?? [] }
+
+  /// Who shows it by itself shows the new views; else the container around does.
+  override func itemsChanged() {
+    if ended == nil { super.itemsChanged() } else { host?.rowItemsChanged() }
+  }
+
+  func update(_ element: Element, _ content: @escaping (Element) -> Content) {
+    self.element = element
+    self.content = content
+    if !context.presence.postpone(self, depth: depth, { [weak self] in self?.evaluate() }) { evaluate() }
+  }
+
+  func set(isShown: Bool) {
+    context.presence.set(isWanted: isShown)
+    if !isShown, !hasState { ended?() }
+  }
+
+  /// It is there for as long as everything around it is.
+  func stand() {
+    ended = nil
+    context.presence.set(isWanted: true)
+  }
+
+  override func end() {
+    work.cancel()
+    child?.end()
+    if ended != nil { context.presence.end() }
+  }
+
+  var workName: String { "a row of ForEach" }
+
+  func workIsStale() {
+    whenShown { [weak self] in
+      if let self, work.isStale { evaluate() }
+    }
+  }
+
+  private func evaluate() {
+    let view = work.run { content(element) }
+    if let child { child.update(view) } else { child = makeNode(for: view) }
+  }
+}

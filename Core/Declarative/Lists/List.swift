@@ -1,0 +1,129 @@
+public import CoreObserving
+import CoreRetained
+
+/// Rows that scroll, made as they are seen (SwiftUI: `List`).
+///
+/// Each view in it is a row; a ``ForEach`` gives a row an element, and a ``Section`` is a section. Up and Down choose a row, and
+/// Return does what it is for: follows its link, presses its button, or selects it. A row that is scrolled out of sight and has
+/// nothing to keep is let go; one with state is kept, and evaluated again when it is seen again.
+public nonisolated struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
+  let content: Content
+  let selection: ListSelection?
+
+  /// Rows, of which one may be selected, by what it is tagged with or the identity of its element.
+  public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
+    self.content = content()
+    self.selection = selection.map { ListSelection(one: $0) }
+  }
+
+  /// Rows, of which any number may be selected, by what they are tagged with or the identities of their elements.
+  public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
+    self.content = content()
+    self.selection = selection.map { ListSelection(many: $0) }
+  }
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<List> { ListNode(self, in: context) }
+}
+
+extension List where SelectionValue == Never {
+  /// Rows.
+  public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+    selection = nil
+  }
+
+  /// A row for each element that has an identity.
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, RowContent> {
+    self.init { ForEach(data, content: rowContent) }
+  }
+
+  /// A row for each element, which a property identifies.
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> {
+    self.init { ForEach(data, id: id, content: rowContent) }
+  }
+
+  /// A row for each number of a range.
+  public init<RowContent: View>(_ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent)
+  where Content == ForEach<Range<Int>, Int, RowContent> {
+    self.init { ForEach(data, content: rowContent) }
+  }
+
+  /// Rows that write to their elements, which have an identity.
+  public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
+    _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  )
+  where
+    Data.Element: Identifiable, Data.Index: Hashable,
+    Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>
+  {
+    self.init { ForEach(data, content: rowContent) }
+  }
+}
+
+extension List {
+  /// A row for each element that has an identity, of which one may be selected.
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, RowContent> {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
+
+  /// A row for each element that has an identity, of which any number may be selected.
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, RowContent> {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
+
+  /// A row for each element, which a property identifies; one may be selected.
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> {
+    self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+  }
+
+  /// A row for each element, which a property identifies; any number may be selected.
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> {
+    self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+  }
+}
+
+/// What is selected in a list, whatever it is selected by.
+struct ListSelection {
+  let isMany: Bool
+  /// What is selected now; subscribes.
+  let selected: () -> Set<AnyHashable>
+  /// Selects something, or takes it out.
+  let set: (AnyHashable, _ isSelected: Bool) -> Void
+
+  init<Value: Hashable>(one binding: Binding<Value?>) {
+    isMany = false
+    selected = { binding.wrappedValue.map { [AnyHashable($0)] } ?? [] }
+    set = { value, isSelected in
+      if isSelected {
+        if let value = value.base as? Value { binding.wrappedValue = value }
+      } else if binding.wrappedValue.map({ AnyHashable($0) }) == value {
+        binding.wrappedValue = nil
+      }
+    }
+  }
+
+  init<Value: Hashable>(many binding: Binding<Set<Value>>) {
+    isMany = true
+    selected = { Set(binding.wrappedValue.map { AnyHashable($0) }) }
+    set = { value, isSelected in
+      guard let value = value.base as? Value else { return }
+      if isSelected { binding.wrappedValue.insert(value) } else { binding.wrappedValue.remove(value) }
+    }
+  }
+}

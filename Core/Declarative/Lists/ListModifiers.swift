@@ -1,0 +1,66 @@
+import CoreRetained
+public import Foundation
+
+extension ForEach where Content: View {
+  /// Rows can be taken away, with the Delete key; `action` takes the elements at these places out of the data.
+  public nonisolated func onDelete(perform action: (@MainActor (IndexSet) -> Void)?) -> ForEach {
+    var rows = self
+    rows.edits.delete = action
+    return rows
+  }
+
+  /// Rows can be moved, with Alt and the arrow keys; `action` moves the elements at these places before another one.
+  public nonisolated func onMove(perform action: (@MainActor (IndexSet, Int) -> Void)?) -> ForEach {
+    var rows = self
+    rows.edits.move = action
+    return rows
+  }
+}
+
+extension View {
+  /// What the view is told apart by in a picker, a list or a tab view.
+  public nonisolated func tag<Tag: Hashable>(_ tag: Tag, includeOptional: Bool = true) -> some View {
+    itemTrait(TagTrait.self) { $0 = AnyHashable(tag) }
+  }
+
+  private nonisolated func row(_ change: @escaping (inout RowLook) -> Void) -> some View {
+    itemTrait(RowLookTrait.self, change)
+  }
+
+  /// Whether lines are drawn around the row.
+  public nonisolated func listRowSeparator(_ visibility: Visibility, edges: Edge.Set = .all) -> some View {
+    row { $0.showsSeparator = visibility == .automatic ? nil : visibility == .visible }
+  }
+
+  /// Room around the content of the row, in points; `nil` for as the list has it.
+  public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View { row { $0.insets = insets } }
+
+  /// A number at the end of the row; 0 for none.
+  public nonisolated func badge(_ count: Int) -> some View { row { $0.badge = count == 0 ? nil : "\(count)" } }
+
+  /// Words at the end of the row.
+  public nonisolated func badge<Label: StringProtocol>(_ label: Label?) -> some View {
+    row { $0.badge = label.map { String($0) } }
+  }
+
+  /// Whether the row can be selected.
+  public nonisolated func selectionDisabled(_ isDisabled: Bool = true) -> some View {
+    row { $0.isSelectionDisabled = isDisabled }
+  }
+
+  /// Whether the row can be taken away.
+  public nonisolated func deleteDisabled(_ isDisabled: Bool) -> some View { row { $0.isDeleteDisabled = isDisabled } }
+
+  /// Whether the row can be moved.
+  public nonisolated func moveDisabled(_ isDisabled: Bool) -> some View { row { $0.isMoveDisabled = isDisabled } }
+}
+
+/// Whether something is seen (SwiftUI: `Visibility`).
+@frozen public enum Visibility: Hashable, CaseIterable, Sendable {
+  /// As it is as a rule.
+  case automatic
+  /// It is seen.
+  case visible
+  /// It is not seen.
+  case hidden
+}

@@ -1,0 +1,69 @@
+import CoreEnvironment
+import CoreObserving
+import CoreRetained
+import Foundation
+
+/// The node of a list: a table whose rows are made as they are seen.
+final class ListNode<SelectionValue: Hashable, Content: View>: ViewNode<List<SelectionValue, Content>> {
+  private let table: UITableView
+  private let driver: ListDriver
+  private var child: ViewNode<Content>?
+  private var selection: ListSelection?
+  private lazy var selectionWork = TrackedWork(cycle: .main, name: "the selection of a List") { [weak self] in
+    self?.followSelection()
+  }
+  private lazy var lookWork = TrackedWork(cycle: .main, name: "List") { [weak self] in self?.followEnvironment() }
+
+  init(_ view: List<SelectionValue, Content>, in context: GraphContext) {
+    let values = ValueNode("List", parent: context.values)
+    values.environment(\.isListRow, true)
+    table = UITableView(frame: .zero, style: context.values.environment.listStyle.tableStyle)
+    driver = ListDriver(table)
+    selection = view.selection
+    super.init(in: context)
+    table.inheritedNode = context.values
+    driver.selection = view.selection
+    table.allowsMultipleSelection = view.selection?.isMany == true
+    lookWork.depth = depth
+    selectionWork.depth = depth
+    followEnvironment()
+    child = makeNode(for: view.content, values: values)
+    itemsChanged()
+  }
+
+  override var items: [LayoutItem] { [LayoutItem(view: table)] }
+  override var children: [GraphNode] { child.map { [$0] } ?? [] }
+
+  override func update(_ view: List<SelectionValue, Content>) {
+    selection = view.selection
+    driver.selection = view.selection
+    child?.update(view.content)
+    followSelection()
+  }
+
+  override func itemsChanged() {
+    var rows = RowCollector()
+    child?.collectRows(&rows)
+    driver.take(rows.sections)
+    followSelection()
+  }
+
+  override func end() {
+    selectionWork.cancel()
+    lookWork.cancel()
+    child?.end()
+  }
+
+  private func followSelection() {
+    guard let selection else { return }
+    let selected = selectionWork.run { selection.selected() }
+    driver.show(selected: selected)
+  }
+
+  private func followEnvironment() {
+    lookWork.run {
+      let values = context.values.environment
+      table.separatorStyle = values.listStyle.showsSeparators ? .singleLine : .none
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import CoreRetained
+import CoreTerminal
+import Foundation
+
+/// The cell of a row of declared views.
+final class RowCell: UITableViewCell, RowHost {
+  private let content = RowContentView(frame: .zero)
+  private(set) var row: (any RowContent)?
+  private var rows: PlacedRows?
+  /// What is said about the row.
+  private(set) var look = RowLook()
+  /// What Return does in the row, where the row as a whole does something.
+  private(set) var action: ItemAction?
+  /// What the row is selected by.
+  private(set) var selectionTag: AnyHashable?
+
+  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    Self.leaveUntracked(RowCell.self)
+    Self.leaveUntracked(RowContentView.self)
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    contentConfiguration = RowConfiguration(view: content)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows a row from now on.
+  func show(_ row: any RowContent, of rows: PlacedRows) {
+    self.row = row
+    self.rows = rows
+    row.host = self
+    row.set(isShown: true)
+    rowItemsChanged()
+  }
+
+  /// Shows nothing more.
+  func letGo() {
+    guard let row else { return }
+    self.row = nil
+    rows = nil
+    content.container.take([])
+    if row.host === self {
+      row.host = nil
+      row.set(isShown: false)
+    }
+  }
+
+  /// The row has other views, or something else is said about them.
+  func rowItemsChanged() {
+    guard let row, let rows else { return }
+    let items = rows.items(of: row)
+    content.container.take(items)
+    look = items.first?.traits[RowLookTrait.self] ?? RowLook()
+    action = items.count == 1 ? items[0].traits[ItemActionTrait.self] : nil
+    selectionTag = items.lazy.compactMap { $0.traits[TagTrait.self] }.first
+    // The row itself is what is pressed.
+    content.isUserInteractionEnabled = action == nil
+    accessoryType = action?.leadsOn == true ? .disclosureIndicator : .none
+    backgroundColor = look.background
+    content.insets = look.insets?.cells ?? RowContentView.usualInsets
+    content.badge = look.badge
+    invalidateIntrinsicContentSize()
+  }
+}
+
+/// The content of a row.
+private struct RowConfiguration: UIContentConfiguration {
+  let view: RowContentView
+
+  func makeContentView() -> any UIView & UIContentView { view }
+  func updated(for state: any UIConfigurationState) -> RowConfiguration { self }
+}
+
+/// Where the views of a row are: one below the other, as wide as the row.
+private final class RowContentView: UIView, UIContentView {
+  static let usualInsets = CellInsets(left: 1, right: 1)
+
+  let container = ContainerView(
+    StackLayout(direction: .vertical, alignment: HorizontalAlignment.leading.key, spacing: 0), name: "row")
+  private lazy var badgeLabel: UILabel = {
+    let label = UILabel()
+    label.textColor = .secondaryLabel
+    addSubview(label)
+    return label
+  }()
+  var insets = usualInsets { didSet { if insets != oldValue { changed() } } }
+  var badge: String? {
+    didSet {
+      guard badge != oldValue else { return }
+      badgeLabel.text = badge
+      badgeLabel.isHidden = badge == nil
+      changed()
+    }
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(container)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  lazy var configuration: any UIContentConfiguration = RowConfiguration(view: self)
+
+  private func changed() {
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  private var badgeSize: CellSize { badge == nil ? .zero : badgeLabel.measure(.unspecified) }
+  private var inner: CellInsets {
+    var inner = insets
+    if badge != nil { inner.right += badgeSize.width + 1 }
+    return inner
+  }
+
+  override func contentSize(for proposal: LayoutProposal) -> CellSize {
+    container.measure(proposal.inset(by: inner)).outset(by: inner)
+  }
+
+  override func layoutSubviews() {
+    let frame = CellRectangle(width: cellFrame.width, height: cellFrame.height).inset(by: inner)
+    let size = container.measure(LayoutProposal(columns: frame.width, rows: frame.height))
+    container.place(
+      in: CellRectangle(
+        column: frame.column, row: frame.row + max(0, frame.height - size.height) / 2, width: size.width,
+        height: min(size.height, frame.height)))
+    guard badge != nil else { return }
+    let badge = badgeSize
+    badgeLabel.place(
+      in: CellRectangle(
+        column: cellFrame.width - insets.right - badge.width, row: max(0, cellFrame.height - badge.height) / 2,
+        width: badge.width, height: badge.height))
+  }
+}

@@ -1,0 +1,84 @@
+import CoreRetained
+
+/// What leads from the sections a list had to those it has: by positions, each section's header, its rows, its footer.
+@MainActor
+enum RowChanges {
+  /// - Returns: `nil` where nothing came, went or moved.
+  static func from(_ former: [RowSection], to new: [RowSection]) -> KeyedChanges? {
+    let starts = starts(of: former)
+    let formerPlaces = places(of: former)
+    var sources: [Int] = []
+    sources.reserveCapacity(new.reduce(0) { $0 + $1.rowCount + 2 })
+    for (index, section) in new.enumerated() {
+      guard let place = formerPlaces[key(of: section, at: index, in: new)] else {
+        sources.append(contentsOf: repeatElement(-1, count: section.rowCount + 2))
+        continue
+      }
+      let old = former[place]
+      sources.append(starts[place])
+      appendRows(of: section, from: old, startingAt: starts[place] + 1, to: &sources)
+      sources.append(starts[place] + old.rowCount + 1)
+    }
+    let oldCount = former.reduce(0) { $0 + $1.rowCount + 2 }
+    if sources.count == oldCount, sources.indices.allSatisfy({ sources[$0] == $0 }) { return nil }
+    return trimmed(oldCount, sources)
+  }
+
+  private static func appendRows(
+    of section: RowSection, from former: RowSection, startingAt start: Int, to sources: inout [Int]
+  ) {
+    let parts = Dictionary(
+      former.parts.indices.map { (former.parts[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
+    for rows in section.parts {
+      guard let part = parts[rows.id] else {
+        sources.append(contentsOf: repeatElement(-1, count: rows.order.count))
+        continue
+      }
+      let base = start + former.start(of: part)
+      let order = former.parts[part].order
+      if order === rows.order {
+        sources.append(contentsOf: base..<base + order.count)
+      } else if let changes = rows.order.changes(from: order) {
+        for index in 0..<rows.order.count { sources.append(changes.source(of: index).map { base + $0 } ?? -1) }
+      } else {
+        sources.append(contentsOf: repeatElement(-1, count: rows.order.count))
+      }
+    }
+  }
+
+  private static func starts(of sections: [RowSection]) -> [Int] {
+    var start = 0
+    return sections.map { section in
+      defer { start += section.rowCount + 2 }
+      return start
+    }
+  }
+
+  /// What tells a section apart: its node, or for rows in no section that they come first, second … among such.
+  private enum Key: Hashable {
+    case node(ObjectIdentifier)
+    case loose(Int)
+  }
+
+  private static func key(of section: RowSection, at index: Int, in sections: [RowSection]) -> Key {
+    if let id = section.id { return .node(id) }
+    return .loose(sections[..<index].count { $0.node == nil })
+  }
+
+  private static func places(of sections: [RowSection]) -> [Key: Int] {
+    var places: [Key: Int] = [:]
+    for index in sections.indices { places[key(of: sections[index], at: index, in: sections)] = index }
+    return places
+  }
+
+  /// What is the same at both ends is not looked at one by one.
+  private static func trimmed(_ oldCount: Int, _ sources: [Int]) -> KeyedChanges {
+    var same = 0
+    while same < sources.count, sources[same] == same { same += 1 }
+    var end = sources.count
+    let shift = oldCount - sources.count
+    while end > same, sources[end - 1] == end - 1 + shift, end - 1 + shift >= same { end -= 1 }
+    return KeyedChanges(
+      oldCount: oldCount, newCount: sources.count, same: same, sources: Array(sources[same..<end]))
+  }
+}

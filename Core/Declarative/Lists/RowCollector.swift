@@ -1,0 +1,106 @@
+import CoreRetained
+
+/// Gathers what a part of a graph comes to in a list: sections, and in them rows that are made as they are asked for.
+@MainActor
+struct RowCollector {
+  private(set) var sections: [RowSection] = []
+  private var transforms: [(LayoutItem) -> LayoutItem] = []
+  private var isInSection = false
+
+  /// Rows of a source; `owner` tells it apart from the others, whatever it gives.
+  mutating func append(_ source: any RowSource, of owner: GraphNode) {
+    guard source.order.count > 0 || source.edits.move != nil else { return }
+    if sections.isEmpty || (!isInSection && sections[sections.count - 1].node != nil) {
+      sections.append(RowSection(node: nil))
+    }
+    sections[sections.count - 1].append(
+      PlacedRows(source: source, order: source.order, id: ObjectIdentifier(owner), transforms: transforms))
+  }
+
+  /// The rows of a section of its own.
+  mutating func append(_ section: any SectionNode, _ content: (inout RowCollector) -> Void) {
+    // Sections do not stand in each other.
+    guard !isInSection else { return content(&self) }
+    sections.append(RowSection(node: section))
+    isInSection = true
+    content(&self)
+    isInSection = false
+  }
+
+  /// Rows that are changed before they are shown.
+  mutating func transforming(_ transform: @escaping (LayoutItem) -> LayoutItem, _ content: (inout RowCollector) -> Void)
+  {
+    transforms.append(transform)
+    content(&self)
+    transforms.removeLast()
+  }
+}
+
+/// A node that makes a section.
+@MainActor
+protocol SectionNode: GraphNode {
+  /// What stands above the rows.
+  var headerItems: [LayoutItem] { get }
+  /// What stands below them.
+  var footerItems: [LayoutItem] { get }
+}
+
+/// A section as it was gathered.
+@MainActor
+struct RowSection {
+  /// The node that says what stands above and below; `nil` for rows that are in no section.
+  let node: (any SectionNode)?
+  private(set) var parts: [PlacedRows] = []
+  /// The row at which each part begins, and the number of all of them.
+  private var starts = [0]
+
+  init(node: (any SectionNode)?) { self.node = node }
+
+  var rowCount: Int { starts[starts.count - 1] }
+  var id: ObjectIdentifier? { node.map { ObjectIdentifier($0) } }
+
+  mutating func append(_ rows: PlacedRows) {
+    parts.append(rows)
+    starts.append(rowCount + rows.order.count)
+  }
+
+  /// The same parts, with the orders they have now.
+  var current: RowSection {
+    var section = RowSection(node: node)
+    for rows in parts {
+      section.append(
+        PlacedRows(source: rows.source, order: rows.source.order, id: rows.id, transforms: rows.transforms))
+    }
+    return section
+  }
+
+  /// The row at which a part begins.
+  func start(of part: Int) -> Int { starts[part] }
+
+  /// The part that a row belongs to, and its place there.
+  func place(of row: Int) -> (rows: PlacedRows, index: Int)? {
+    guard row >= 0, row < rowCount else { return nil }
+    var (low, high) = (0, parts.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if starts[middle] <= row { low = middle } else { high = middle - 1 }
+    }
+    return (parts[low], row - starts[low])
+  }
+}
+
+/// Rows of a source at their place in a list.
+@MainActor
+struct PlacedRows {
+  let source: any RowSource
+  /// The order the list knows.
+  let order: RowOrder
+  let id: ObjectIdentifier
+  /// What modifiers around the source do to each row, the outermost first.
+  let transforms: [(LayoutItem) -> LayoutItem]
+
+  func items(of row: any RowContent) -> [LayoutItem] {
+    guard !transforms.isEmpty else { return row.items }
+    return row.items.map { item in transforms.reversed().reduce(item) { $1($0) } }
+  }
+}

@@ -1,0 +1,75 @@
+import CoreRetained
+import Foundation
+
+/// A part of a graph that makes rows as they are asked for.
+@MainActor
+protocol RowSource: AnyObject {
+  /// The rows there are.
+  var order: RowOrder { get }
+  /// A row, made now if it was not there.
+  func row(at index: Int) -> any RowContent
+  /// What the row is selected by, where nothing else is said about it.
+  func identity(at index: Int) -> AnyHashable?
+  /// The row that has an identity.
+  func index(of identity: AnyHashable) -> Int?
+  /// What may be done with rows.
+  var edits: RowEdits { get }
+  /// A row was moved by the user; the data will follow.
+  func moveRow(_ source: Int, to destination: Int)
+}
+
+extension RowSource {
+  func identity(at index: Int) -> AnyHashable? { nil }
+  func index(of identity: AnyHashable) -> Int? { nil }
+  var edits: RowEdits { RowEdits() }
+  func moveRow(_ source: Int, to destination: Int) {}
+}
+
+/// What may be done with the rows of a source.
+struct RowEdits {
+  /// Takes rows away.
+  var delete: (@MainActor (IndexSet) -> Void)?
+  /// Moves rows, before which row of the former order.
+  var move: (@MainActor (IndexSet, Int) -> Void)?
+}
+
+/// What a row shows.
+@MainActor
+protocol RowContent: AnyObject {
+  /// The retained views, one below the other.
+  var items: [LayoutItem] { get }
+  /// Who shows it now.
+  var host: (any RowHost)? { get set }
+  /// It is seen from now on, or no more.
+  func set(isShown: Bool)
+}
+
+/// Who shows a row.
+@MainActor
+protocol RowHost: AnyObject {
+  /// The row has other views.
+  func rowItemsChanged()
+}
+
+/// Views that are there anyway: each is a row.
+@MainActor
+final class StandingRows: RowSource {
+  private let items: [LayoutItem]
+  let order: RowOrder
+
+  init(_ items: [LayoutItem]) {
+    self.items = items
+    order = KeyedRowOrder(items.map { ObjectIdentifier($0.view) })
+  }
+
+  func row(at index: Int) -> any RowContent { Row(items: [items[index]]) }
+
+  private final class Row: RowContent {
+    let items: [LayoutItem]
+    weak var host: (any RowHost)?
+
+    init(items: [LayoutItem]) { self.items = items }
+
+    func set(isShown: Bool) {}
+  }
+}

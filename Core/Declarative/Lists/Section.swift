@@ -1,0 +1,104 @@
+import CoreRetained
+
+/// Rows that belong together, with something above and below them (SwiftUI: `Section`).
+///
+/// In a list it is a section of the list; elsewhere its views stand one below the other.
+public nonisolated struct Section<Parent, Content, Footer> {
+  let header: Parent
+  let content: Content
+  let footer: Footer
+}
+
+extension Section: View where Parent: View, Content: View, Footer: View {
+  /// There is none: the view is not made of others.
+  public var body: Never { fatalError("A section has no body to ask for.") }
+}
+
+extension Section where Parent: View, Content: View, Footer: View {
+  /// Rows with something above and below.
+  public nonisolated init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
+  ) { self.init(header: header(), content: content(), footer: footer()) }
+
+  /// Rows with something above and below, in the order of older listings.
+  public nonisolated init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(header: header, content: content(), footer: footer)
+  }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer: View {
+  /// Rows with something below.
+  public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+    self.init(header: EmptyView(), content: content(), footer: footer())
+  }
+
+  /// Rows with something below, in the order of older listings.
+  public nonisolated init(footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(header: EmptyView(), content: content(), footer: footer)
+  }
+}
+
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+  /// Rows with something above.
+  public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+    self.init(header: header(), content: content(), footer: EmptyView())
+  }
+
+  /// Rows with something above, in the order of older listings.
+  public nonisolated init(header: Parent, @ViewBuilder content: () -> Content) {
+    self.init(header: header, content: content(), footer: EmptyView())
+  }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+  /// Rows that belong together.
+  public nonisolated init(@ViewBuilder content: () -> Content) {
+    self.init(header: EmptyView(), content: content(), footer: EmptyView())
+  }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  /// Rows with a title above.
+  public nonisolated init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(title), content: content(), footer: EmptyView())
+  }
+}
+
+extension Section: PrimitiveView where Parent: View, Content: View, Footer: View {
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<Section> { SectionViewNode(self, in: context) }
+}
+
+private final class SectionViewNode<Parent: View, Content: View, Footer: View>: ViewNode<
+  Section<Parent, Content, Footer>
+>, SectionNode
+{
+  private var header: ViewNode<Parent>?
+  private var content: ViewNode<Content>?
+  private var footer: ViewNode<Footer>?
+
+  init(_ view: Section<Parent, Content, Footer>, in context: GraphContext) {
+    super.init(in: context)
+    header = makeNode(for: view.header)
+    content = makeNode(for: view.content)
+    footer = makeNode(for: view.footer)
+  }
+
+  var headerItems: [LayoutItem] { header?.items ?? [] }
+  var footerItems: [LayoutItem] { footer?.items ?? [] }
+  override var items: [LayoutItem] { headerItems + (content?.items ?? []) + footerItems }
+  override var children: [GraphNode] { ([header, content, footer] as [GraphNode?]).compactMap(\.self) }
+
+  override func collectRows(_ rows: inout RowCollector) {
+    rows.append(self) { content?.collectRows(&$0) }
+  }
+
+  override func update(_ view: Section<Parent, Content, Footer>) {
+    header?.update(view.header)
+    content?.update(view.content)
+    footer?.update(view.footer)
+  }
+
+  override func end() {
+    for child in children { child.end() }
+  }
+}
