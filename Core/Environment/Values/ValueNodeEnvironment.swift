@@ -68,7 +68,7 @@ extension ValueNode {
     var values = EnvironmentValues(ValueSnapshot(of: self).unstamped)
     let value = values[keyPath: keyPath]
     values[keyPath: keyPath] = value
-    return values.snapshot.changes.map(\.key)
+    return values.snapshot.changes.map(\.key).filter { !$0.isMark }
   }
 
   /// The keys that an accessor reads.
