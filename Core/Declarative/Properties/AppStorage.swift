@@ -49,7 +49,8 @@ public struct AppStorage<Value>: DynamicProperty {
 
 extension AppStorage: @MainActor GraphProperty {
   mutating func connect(_ kept: inout AnyObject?, at place: PropertyPlace) {
-    let storage = isOfScene ? SceneMemory.of(place.values) : store ?? SettingsReaders.storage(in: place.values)
+    let storage: any SettingsStorage =
+      isOfScene ? place.values.environment.sceneMemory : store ?? SettingsReaders.storage(in: place.values)
     if let location = kept as? SettingLocation<Value>, location.isOf(name, storage) {
       self.location = location
     } else {

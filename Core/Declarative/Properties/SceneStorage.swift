@@ -49,22 +49,12 @@ extension SceneStorage {
   public init(_ key: String) where Value == String? { self.init(key, nil, SettingCoding.string.optional) }
 }
 
-/// What scenes keep in memory: by the root of their values.
-@MainActor
-enum SceneMemory {
-  private struct Entry {
-    weak var root: ValueNode?
-    let settings: InMemorySettings
-  }
+private struct SceneMemoryKey: EnvironmentKey { static let defaultValue = InMemorySettings() }
 
-  private static var entries: [ObjectIdentifier: Entry] = [:]
-
-  static func of(_ node: ValueNode) -> InMemorySettings {
-    let root = sequence(first: node, next: \.parent).reduce(node) { $1 }
-    if let entry = entries[ObjectIdentifier(root)], entry.root === root { return entry.settings }
-    let settings = InMemorySettings()
-    entries = entries.filter { $0.value.root != nil }
-    entries[ObjectIdentifier(root)] = Entry(root: root, settings: settings)
-    return settings
+extension EnvironmentValues {
+  /// What the scene keeps in memory. A process has one scene in a terminal: by default it is that of the process.
+  var sceneMemory: InMemorySettings {
+    get { self[SceneMemoryKey.self] }
+    set { self[SceneMemoryKey.self] = newValue }
   }
 }

@@ -120,7 +120,7 @@ import Testing
         Button("Send") {}.buttonStyle(.borderedProminent)
       })
     let host = TestHost(hosting, columns: 8, rows: 2, capabilities: .monochrome)
-    #expect(host.snapshot == " >Save<\n [Send]")
+    #expect(host.snapshot == " ▸Save◂\n [Send]")
   }
 
   @Test("a style of one's own makes the look; it reads the environment, and whether the button is pressed")
