@@ -205,7 +205,12 @@ public final class TestHost {
     return graphs.reduce(0) { $0 + $1.evaluations(of: type) }
   }
 
-  private var graphs: [Graph] { everything(below: window).compactMap { ($0 as? any GraphHosting)?.graph } }
+  private var graphs: [Graph] {
+    // Screens, tabs and sheets are parts of the graph of the view that shows them.
+    var known: Set<ObjectIdentifier> = []
+    return everything(below: window).compactMap { ($0 as? any GraphHosting)?.graph }
+      .filter { known.insert(ObjectIdentifier($0)).inserted }
+  }
 
   private func everything(below view: UIView) -> [UIView] {
     view.isHidden ? [] : [view] + view.subviews.flatMap { everything(below: $0) }

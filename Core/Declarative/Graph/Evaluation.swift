@@ -28,13 +28,14 @@ final class Evaluation<Value, Output: View>: TrackedWorkOwner {
   private let fields = TypeFields.of(Value.self)
   private var kept = KeptProperties()
   private var outcome: Outcome?
-  private let work = TrackedWork(cycle: .main)
+  private let work: TrackedWork
 
   init(_ value: Value, at node: GraphNode, body: @escaping (Value) -> Output) {
     self.value = value
     self.node = node
     self.body = body
     values = ValueNode(ViewName.of(Value.self), parent: node.context.values)
+    work = TrackedWork(cycle: .main, kind: fields.passKind)
     work.belong(to: self)
     work.depth = node.depth
     if fields.keepsState { node.noteState() }

@@ -1,3 +1,4 @@
+import CoreEnvironment
 import CoreRetained
 import CoreTerminal
 import Foundation
@@ -136,6 +137,8 @@ final class ListDriver: UITableViewDataSource, UITableViewDelegate {
     }
     guard let identity = identity(indexPath) else { return }
     selection?.set(identity, true)
+    // In a split view with little room the choice leads on to the next column.
+    if selection?.isMany == false { table.valueNode.environment.showNextColumn?() }
   }
 
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {

@@ -232,6 +232,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     guard let former = parent else { return }
     former.children.removeAll { $0 === self }
     parent = nil
+    if isViewLoaded { parentNodeChanged() }
     didMove(toParent: nil)
   }
 
