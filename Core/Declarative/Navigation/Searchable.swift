@@ -196,9 +196,7 @@ private final class SearchPlace: UIView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    guard window != nil else { return }
-    let host = sequence(first: superview, next: { $0?.superview }).lazy.compactMap { $0 as? any FocusPreferring }.first
-    host?.preferredFocusView = self
+    if window != nil { preferFocusHere() }
   }
 
   override var keyCommands: [UIKeyCommand]? {
@@ -233,10 +231,4 @@ private final class SearchPlace: UIView {
       in: CellRectangle(
         column: (room.width - width) / 2, row: top + (room.height - height) / 2, width: width, height: height))
   }
-}
-
-/// A view that can be told what in it should have the focus first.
-@MainActor
-protocol FocusPreferring: UIView {
-  var preferredFocusView: UIView? { get set }
 }
