@@ -11,8 +11,15 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   public var data: Data
   /// Makes the view of an element.
   public var content: (Data.Element) -> Content
-  let id: (Data.Element, Data.Index) -> ID
+  let identities: ElementIdentities<Data, ID>
   var edits = RowEdits()
+
+  @usableFromInline
+  init(data: Data, identities: ElementIdentities<Data, ID>, content: @escaping (Data.Element) -> Content) {
+    self.data = data
+    self.identities = identities
+    self.content = content
+  }
 }
 
 extension ForEach: View where Content: View {
@@ -22,27 +29,31 @@ extension ForEach: View where Content: View {
 
 extension ForEach where Content: View {
   /// Views of elements that have an identity.
+  @inlinable
   @_disfavoredOverload
   public nonisolated init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
   where Data.Element: Identifiable, ID == Data.Element.ID {
-    self.init(data: data, content: content) { element, _ in element.id }
+    self.init(data: data, identities: ElementIdentities { $0.id }, content: content)
   }
 
   /// Views of elements that a property identifies.
+  @inlinable
   @_disfavoredOverload
   public nonisolated init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
-    self.init(data: data, content: content) { element, _ in element[keyPath: id] }
+    self.init(data: data, identities: ElementIdentities { $0[keyPath: id] }, content: content)
   }
 
   /// Views of the numbers of a range.
+  @inlinable
   public nonisolated init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
   where Data == Range<Int>, ID == Int {
-    self.init(data: data, content: content) { element, _ in element }
+    self.init(data: data, identities: ElementIdentities { $0 }, content: content)
   }
 
   /// Views that write to their elements, which have an identity.
+  @inlinable
   public nonisolated init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   )
@@ -53,21 +64,14 @@ extension ForEach where Content: View {
   }
 
   /// Views that write to their elements, which a property identifies.
+  @inlinable
   public nonisolated init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Index: Hashable {
     let elements = data.wrappedValue
     self.init(
       data: elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) },
-      content: { content(data[$0.0]) }, id: { element, _ in element.1 })
-  }
-
-  private init(
-    data: Data, content: @escaping (Data.Element) -> Content, id: @escaping (Data.Element, Data.Index) -> ID
-  ) {
-    self.data = data
-    self.content = content
-    self.id = id
+      identities: ElementIdentities { $0.1 }, content: { content(data[$0.0]) })
   }
 }
 

@@ -17,39 +17,50 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private typealias Row = RowNode<Data.Element, Content>
 
   private var view: ForEach<Data, ID, Content>
-  private var keys = KeyedRowOrder<Key>([])
+  private var ids: [ID] = []
+  /// Which of those that have its identity an element is; `nil` where no identity is there twice.
+  private var occurrences: [Int]?
+  private(set) var order: RowOrder = RowOrder()
   /// Those that were asked for.
   private var rows: [Key: Row] = [:]
   private var generation = 0
   private var knownToMakeSections: Bool?
   /// A collection may read a model as it is gone through.
-  private lazy var work = TrackedWork(cycle: .main, name: "ForEach") { [weak self] in
-    if self?.take() == true { self?.itemsChanged() }
-  }
+  private let work = TrackedWork(cycle: .main, kind: PassKind())
+  /// What is known of the passes of rows.
+  private let rowKind = PassKind()
 
   init(_ view: ForEach<Data, ID, Content>, in context: GraphContext) {
     self.view = view
     super.init(in: context)
+    work.belong(to: self)
     work.depth = depth
     take()
   }
 
+  deinit { work.cancel() }
+
+  private func key(_ index: Int) -> Key { Key(id: ids[index], occurrence: occurrences?[index] ?? 0) }
+
   override var items: [LayoutItem] {
-    rows.reserveCapacity(keys.count)
-    return keys.keys.indices.flatMap { row($0, isLazy: false).items }
+    rows.reserveCapacity(ids.count)
+    var items: [LayoutItem] = []
+    items.reserveCapacity(ids.count)
+    for index in ids.indices { items += row(index, isLazy: false).items }
+    return items
   }
 
   override var children: [GraphNode] { rows.values.sorted { $0.index < $1.index } }
 
   override func collectRows(_ collector: inout RowCollector) {
     guard makesSections else { return collector.append(self, of: self) }
-    for index in keys.keys.indices { row(index, isLazy: false).collectRows(&collector) }
+    for index in ids.indices { row(index, isLazy: false).collectRows(&collector) }
   }
 
   /// Whether the views of elements come to sections, as that of the first one does.
   private var makesSections: Bool {
     if let known = knownToMakeSections { return known }
-    guard keys.count > 0 else { return false }
+    guard !ids.isEmpty else { return false }
     let first = row(0, isLazy: true)
     var probe = RowCollector()
     first.collectRows(&probe)
@@ -76,10 +87,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   private func row(_ index: Int, isLazy: Bool) -> Row {
-    let key = keys.keys[index]
+    let key = key(index)
     if let row = rows[key] { return row }
     let presence = isLazy ? Presence(in: context.presence, isWanted: false, postponesEvaluation: true) : nil
-    let row = Row(element(index), view.content, at: index, in: contextBelow(presence: presence))
+    let row = Row(element(index), view.content, at: index, kind: rowKind, in: contextBelow(presence: presence))
     if isLazy { row.ended = { [weak self] in self?.forget(key) } }
     rows[key] = row
     return row
@@ -93,56 +104,37 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// `true` where views came, went or moved.
   @discardableResult
   private func take() -> Bool {
-    guard let new = work.run({ changedKeys() }) else {
-      updateRows()
-      return false
-    }
-    keys = KeyedRowOrder(new)
-    generation += 1
-    if !rows.isEmpty {
-      for (index, key) in new.enumerated() {
-        guard let row = rows[key] else { continue }
-        row.index = index
-        row.generation = generation
-      }
-      for (key, row) in rows where row.generation != generation {
-        rows[key] = nil
-        row.end()
-      }
-    }
-    updateRows()
-    return true
-  }
-
-  private func updateRows() {
+    let (data, identities) = (view.data, view.identities)
+    let new = work.run { identities.areSame(data, ids) ? nil : identities.all(data) }
+    if let new { take(ids: new) }
     for row in rows.values.sorted(by: { $0.index < $1.index }) { row.update(element(row.index), view.content) }
+    return new != nil
   }
 
-  /// The keys of the elements, where they are not what they were.
-  private func changedKeys() -> [Key]? {
-    let data = view.data
-    let count = data.count
-    if count == keys.count, count > 0 {
-      var isSame = true
-      for (index, key) in zip(data.indices, keys.keys) where view.id(data[index], index) != key.id {
-        isSame = false
-        break
-      }
-      if isSame { return nil }
+  private func take(ids new: [ID]) {
+    ids = new
+    occurrences = view.identities.haveDuplicates(new) ? counted() : nil
+    order = occurrences == nil ? KeyedRowOrder(new) : KeyedRowOrder(new.indices.map(key))
+    guard !rows.isEmpty else { return }
+    generation += 1
+    for index in new.indices {
+      guard let row = rows[key(index)] else { continue }
+      row.index = index
+      row.generation = generation
     }
-    if count == 0 { return keys.count == 0 ? nil : [] }
-    return identified()
+    for (key, row) in rows where row.generation != generation {
+      rows[key] = nil
+      row.end()
+    }
   }
 
-  private func identified() -> [Key] {
+  private func counted() -> [Int] {
     var occurrences: [ID: Int] = [:]
-    occurrences.reserveCapacity(view.data.count)
-    return view.data.indices.map { index in
-      let id = view.id(view.data[index], index)
+    return ids.map { id in
       let occurrence = occurrences[id, default: 0]
       occurrences[id] = occurrence + 1
       if occurrence == 1 { warn(of: id) }
-      return Key(id: id, occurrence: occurrence)
+      return occurrence
     }
   }
 
@@ -155,29 +147,32 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 }
 
+extension ForEachNode: TrackedWorkOwner {
+  var workName: String { "ForEach" }
+
+  func workIsStale() {
+    if take() { itemsChanged() }
+  }
+}
+
 extension ForEachNode: RowSource {
-  var order: RowOrder { keys }
   var edits: RowEdits { view.edits }
 
   func row(at index: Int) -> any RowContent { row(index, isLazy: true) }
 
-  func identity(at index: Int) -> AnyHashable? { keys.keys.indices.contains(index) ? keys.keys[index].id : nil }
+  func identity(at index: Int) -> AnyHashable? { ids.indices.contains(index) ? ids[index] : nil }
 
-  func index(of identity: AnyHashable) -> Int? {
-    guard let id = identity.base as? ID else { return nil }
-    return keys.keys.firstIndex { $0.id == id }
-  }
+  func index(of identity: AnyHashable) -> Int? { (identity.base as? ID).flatMap { ids.firstIndex(of: $0) } }
 
   func moveRow(_ source: Int, to destination: Int) {
-    var moved = keys.keys
+    var moved = ids
     moved.insert(moved.remove(at: source), at: destination)
-    keys = KeyedRowOrder(moved)
-    for (index, key) in moved.enumerated() { rows[key]?.index = index }
+    take(ids: moved)
   }
 }
 
 /// The view of an element: what makes it runs in a pass of its own, so that a row follows the model it reads by itself.
-final class RowNode<Element, Content: View>: GraphNode, RowContent {
+final class RowNode<Element, Content: View>: GraphNode, RowContent, TrackedWorkOwner {
   private var element: Element
   private var content: (Element) -> Content
   private var child: ViewNode<Content>?
@@ -188,16 +183,23 @@ final class RowNode<Element, Content: View>: GraphNode, RowContent {
   /// To be called when nobody sees it any more and nothing is lost with it.
   var ended: (() -> Void)?
   weak var host: (any RowHost)?
-  private lazy var work = TrackedWork(cycle: .main, name: "a row of ForEach") { [weak self] in self?.follow() }
+  private let work: TrackedWork
 
-  init(_ element: Element, _ content: @escaping (Element) -> Content, at index: Int, in context: GraphContext) {
+  init(
+    _ element: Element, _ content: @escaping (Element) -> Content, at index: Int, kind: PassKind,
+    in context: GraphContext
+  ) {
     self.element = element
     self.content = content
     self.index = index
+    work = TrackedWork(cycle: .main, kind: kind)
     super.init(in: context)
+    work.belong(to: self)
     work.depth = depth
     evaluate()
   }
+
+  deinit { work.cancel() }
 
   override var items: [LayoutItem] { child?.items ?? [] }
   override func collectRows(_ rows: inout RowCollector) { child?.collectRows(&rows) }
@@ -231,8 +233,9 @@ final class RowNode<Element, Content: View>: GraphNode, RowContent {
     if ended != nil { context.presence.end() }
   }
 
-  /// Something that was read has changed.
-  private func follow() {
+  var workName: String { "a row of ForEach" }
+
+  func workIsStale() {
     whenShown { [weak self] in
       if let self, work.isStale { evaluate() }
     }

@@ -7,7 +7,7 @@ import CoreRetained
 /// The bodies of the views in it are evaluated after that pass is over, each in its own: what a child reads never
 /// evaluates its parent.
 @MainActor
-final class Evaluation<Value, Output: View> {
+final class Evaluation<Value, Output: View>: TrackedWorkOwner {
   private enum Outcome {
     case body(ViewNode<Output>)
     /// What the view needs is not there; the text that says so stands in its place.
@@ -28,18 +28,22 @@ final class Evaluation<Value, Output: View> {
   private let fields = TypeFields.of(Value.self)
   private var kept = KeptProperties()
   private var outcome: Outcome?
-  private lazy var work = TrackedWork(cycle: .main, name: ViewName.of(Value.self)) { [weak self] in self?.follow() }
+  private let work: TrackedWork
 
   init(_ value: Value, at node: GraphNode, body: @escaping (Value) -> Output) {
     self.value = value
     self.node = node
     self.body = body
     values = ValueNode(ViewName.of(Value.self), parent: node.context.values)
+    work = TrackedWork(cycle: .main, kind: fields.passKind)
+    work.belong(to: self)
     work.depth = node.depth
     if fields.keepsState { node.noteState() }
     connect()
     evaluate()
   }
+
+  deinit { work.cancel() }
 
   var items: [LayoutItem] { outcome?.node.items ?? [] }
   var children: [GraphNode] { outcome.map { [$0.node] } ?? [] }
@@ -70,8 +74,9 @@ final class Evaluation<Value, Output: View> {
     withUnsafeMutablePointer(to: &value) { fields.connect($0, &kept, place) }
   }
 
-  /// Something that was read has changed.
-  private func follow() {
+  var workName: String { ViewName.of(Value.self) }
+
+  func workIsStale() {
     node.whenShown { [weak self] in
       if let self, work.isStale { evaluate() }
     }

@@ -61,7 +61,8 @@ class GraphNode {
   let context: GraphContext
   /// How far below the root of its graph.
   let depth: Int
-  private weak var parent: GraphNode?
+  /// A node is only used while the one above is there.
+  private unowned let parent: GraphNode?
   /// Somewhere below, something is said to the views above.
   private(set) var hasPreferences = false
   /// Here or somewhere below, there is something that would be lost if the node was made anew.

@@ -3,12 +3,13 @@ import CoreObserving
 import CoreRetained
 
 /// The node of a view that is one retained view, which follows the value and what is read of the environment for it.
-final class LeafNode<Leaf: View, Shown: UIView>: ViewNode<Leaf> {
+final class LeafNode<Leaf: View, Shown: UIView>: ViewNode<Leaf>, TrackedWorkOwner {
   /// The retained view.
   let view: Shown
   private var leaf: Leaf
   private let apply: (Leaf, Shown, EnvironmentValues) -> Void
-  private lazy var work = TrackedWork(cycle: .main, name: ViewName.of(Leaf.self)) { [weak self] in self?.follow() }
+  private let fields = TypeFields.of(Leaf.self)
+  private let work: TrackedWork
 
   /// - Parameter apply: Brings the retained view up to date. It runs in a pass of its own: when an environment value, or a model
   ///   that it reads, changes, it runs again.
@@ -19,8 +20,10 @@ final class LeafNode<Leaf: View, Shown: UIView>: ViewNode<Leaf> {
     self.leaf = leaf
     self.view = view
     self.apply = apply
+    work = TrackedWork(cycle: .main, kind: fields.passKind)
     super.init(in: context)
     view.inheritedNode = context.values
+    work.belong(to: self)
     work.depth = depth
     refresh()
   }
@@ -30,7 +33,7 @@ final class LeafNode<Leaf: View, Shown: UIView>: ViewNode<Leaf> {
   /// A value whose properties are equal changes nothing.
   override func update(_ leaf: Leaf) {
     let areEqual = withUnsafePointer(to: leaf) { new in
-      withUnsafePointer(to: self.leaf) { TypeFields.of(Leaf.self).areEqual($0, new) }
+      withUnsafePointer(to: self.leaf) { fields.areEqual($0, new) }
     }
     guard !areEqual else { return }
     self.leaf = leaf
@@ -39,8 +42,11 @@ final class LeafNode<Leaf: View, Shown: UIView>: ViewNode<Leaf> {
 
   override func end() { work.cancel() }
 
-  /// Something that was read has changed.
-  private func follow() {
+  deinit { work.cancel() }
+
+  var workName: String { ViewName.of(Leaf.self) }
+
+  func workIsStale() {
     whenShown { [weak self] in
       if let self, work.isStale { refresh() }
     }

@@ -3,13 +3,13 @@ import CoreTerminal
 import Foundation
 
 /// The view of whatever arranges views: a stack, a frame, padding.
-final class ContainerView: UIView {
+class ContainerView: UIView {
   private var layout: any ItemLayout & Equatable
   private(set) var items: [LayoutItem] = []
 
   init(_ layout: any ItemLayout & Equatable, name: String) {
     self.layout = layout
-    Self.leaveUntracked(ContainerView.self)
+    Self.leaveUntracked(type(of: self))
     super.init(frame: .zero)
     nodeName = name
   }

@@ -55,6 +55,7 @@ extension View {
   ) -> some View { SecondaryView(content: self, secondary: content(), alignment: alignment, isBehind: false) }
 
   /// Puts a view in front of this one, which gives it its size.
+  @_disfavoredOverload
   public nonisolated func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
     SecondaryView(content: self, secondary: overlay, alignment: alignment, isBehind: false)
   }
@@ -65,6 +66,7 @@ extension View {
   ) -> some View { SecondaryView(content: self, secondary: content(), alignment: alignment, isBehind: true) }
 
   /// Puts a view behind this one, which gives it its size.
+  @_disfavoredOverload
   public nonisolated func background<Background: View>(_ background: Background, alignment: Alignment = .center)
     -> some View
   { SecondaryView(content: self, secondary: background, alignment: alignment, isBehind: true) }

@@ -1,4 +1,5 @@
 import CoreEnvironment
+import CoreObserving
 @_spi(Reflection) import Swift
 
 /// The stored properties of a type of views: which of them the graph looks after, and how two values are compared.
@@ -32,6 +33,8 @@ final class TypeFields {
   let isDynamic: Bool
   /// There are properties that would be lost if the view's place was made anew.
   let keepsState: Bool
+  /// What is known of the passes of such views' bodies.
+  let passKind = PassKind()
 
   @MainActor private static var known: [ObjectIdentifier: TypeFields] = [:]
 

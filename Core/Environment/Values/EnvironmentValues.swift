@@ -24,6 +24,9 @@ public struct EnvironmentValues {
     self.snapshot = snapshot
   }
 
+  /// The traits of the same place, at the same moment.
+  package var traits: UITraitCollection { UITraitCollection(snapshot) }
+
   /// The value of a key; set it in an accessor of your own. Setting changes this copy alone.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     @inlinable get {

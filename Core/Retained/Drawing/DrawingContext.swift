@@ -25,6 +25,10 @@ public final class DrawingContext {
   package internal(set) var attributes: CellStyle.Attributes = []
   /// The colour behind the view: that of the nearest view around with a background.
   package internal(set) var ground = ResolvedColor.terminalBackground
+  /// Rectangles of the surface that views have painted, for those that stand on them without being in them.
+  private var paintedGrounds: [(rectangle: CellRectangle, ground: ResolvedColor)] = []
+  /// Where those begin that were painted above the ground.
+  var firstGround = 0
   /// What ``UIRectFill(_:)`` fills with, in the drawing under way.
   var fillColor = UIColor.black
   /// What ``UIRectFrame(_:)`` draws lines with, in the drawing under way.
@@ -119,6 +123,47 @@ public final class DrawingContext {
     var style = style
     style.attributes.formUnion(isDimmed ? attributes.union(.dim) : attributes)
     return style
+  }
+
+  // MARK: Grounds
+
+  /// The colour behind everything that is drawn from here on.
+  func setGround(_ ground: ResolvedColor) {
+    self.ground = ground
+    firstGround = paintedGrounds.count
+  }
+
+  /// Says that a part of the view is painted: what is drawn there later stands on that colour.
+  package func paintGround(_ rectangle: CellRectangle, _ color: ResolvedColor) {
+    let bounds = surface.absoluteBounds
+    paintedGrounds.append((rectangle.moved(columns: bounds.column, rows: bounds.row), color.blended(over: ground)))
+  }
+
+  /// The view stands on what was painted there last.
+  func takeGround() {
+    guard paintedGrounds.count > firstGround else { return }
+    let bounds = surface.absoluteBounds
+    if let last = paintedGrounds[firstGround...].last(where: { $0.rectangle.contains(bounds) }) { ground = last.ground }
+  }
+
+  /// Whether no text stands in a cell of the view; what is not seen now counts as blank.
+  package func holdsNoText(column: Int, row: Int) -> Bool { surface.holdsNoText(column: column, row: row) }
+
+  /// Has a line below what stands in a part of the view, and changes nothing else.
+  package func drawLineBelow(_ rectangle: CellRectangle, color: UIColor) {
+    let line = UnderlineStyle(.single, color: traits.colorDepth == .none ? .standard : style(color: color).foreground)
+    let saved = surface.saveCells()
+    let part = rectangle.intersection(clip)
+    surface.changeCells(since: saved) { cell in
+      if part.contains(column: cell.column, row: cell.row) { cell.style.underline = line }
+    }
+  }
+
+  /// Changes what `body` draws, cell by cell.
+  func changing(with effect: any CellEffect, _ body: () -> Void) {
+    let saved = surface.saveCells()
+    body()
+    surface.changeCells(since: saved) { effect.change(&$0) }
   }
 
   // MARK: Where drawing goes

@@ -48,9 +48,26 @@ extension UIView {
     flags.insert(.isDrawn)
     guard alpha >= 0.05 else { return }
     let (traits, isDimmed, ground) = (context.traits, context.isDimmed, context.ground)
-    let isEmphasized = context.isEmphasized
+    let (isEmphasized, firstGround) = (context.isEmphasized, context.firstGround)
     let (labelColor, attributes) = (context.labelColor, context.attributes)
     if let ownNode { context.traits = ownNode.traitCollection }
+    context.takeGround()
+    if var effect = extras?.cellEffect {
+      effect.prepare(size: context.size, traits: context.traits, ground: context.ground)
+      context.changing(with: effect) { drawAll(in: context, clip) }
+    } else {
+      drawAll(in: context, clip)
+    }
+    context.isEmphasized = isEmphasized
+    context.traits = traits
+    context.isDimmed = isDimmed
+    context.ground = ground
+    context.firstGround = firstGround
+    (context.labelColor, context.attributes) = (labelColor, attributes)
+  }
+
+  private func drawAll(in context: DrawingContext, _ clip: CellRectangle) {
+    let isEmphasized = context.isEmphasized
     if flags.contains(.isEmphasized), !isEmphasized { context.emphasize() }
     if let extras {
       if extras.alpha < 0.6 { context.isDimmed = true }
@@ -61,11 +78,6 @@ extension UIView {
     drawOwnContent(in: context)
     if !subviews.isEmpty { drawSubviews(in: context, clip) }
     if flags.contains(.drawsOverlay) { drawOverlay(in: context) }
-    context.isEmphasized = isEmphasized
-    (context.labelColor, context.attributes) = (labelColor, attributes)
-    context.traits = traits
-    context.isDimmed = isDimmed
-    context.ground = ground
   }
 
   private func drawOwnContent(in context: DrawingContext) {
@@ -99,11 +111,19 @@ extension UIView {
   }
 }
 
+extension UIView {
+  /// Whether the view and all in it are drawn as what has the focus while it has it.
+  package final var showsFocus: Bool {
+    get { flags.contains(.showsFocus) }
+    set { flags.set(.showsFocus, newValue) }
+  }
+}
+
 extension DrawingContext {
   /// From here on everything is drawn as what has the focus.
   fileprivate func emphasize() {
     fill(bounds, style: focusedStyle)
-    if traits.colorDepth != .none { ground = UIColor.tintColor.resolved(with: traits) }
+    if traits.colorDepth != .none { setGround(UIColor.tintColor.resolved(with: traits)) }
     isEmphasized = true
   }
 
@@ -111,7 +131,7 @@ extension DrawingContext {
   func fillGround(_ color: UIColor) {
     fill(bounds, color: color)
     let color = color.resolved(with: traits)
-    if color.components.alpha > 0 { ground = color.blended(over: ground) }
+    if color.components.alpha > 0 { setGround(color.blended(over: ground)) }
   }
 
   /// The view's own rectangle, from 0, 0.

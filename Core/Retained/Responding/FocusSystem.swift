@@ -227,6 +227,7 @@ extension UIView {
 
   /// The focus has come, or gone.
   final func hasFocusChanged() {
+    if flags.contains(.showsFocus) { isEmphasized = isFirstResponder }
     setNeedsDisplay()
     didUpdateFocus()
   }

@@ -22,6 +22,7 @@ extension UIView {
     var resistance: (horizontal: Float, vertical: Float)?
     var accessibility: AccessibilityProperties?
     var gestureRecognizers: [UIGestureRecognizer] = []
+    var cellEffect: (any CellEffect)?
     var inheritedNode: ValueNode?
     var nodeName: String?
     var semanticContentAttribute = UISemanticContentAttribute.unspecified

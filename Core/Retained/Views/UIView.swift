@@ -308,6 +308,8 @@ extension UIView {
     static let hasNewWindow = Flags(rawValue: 1 << 18)
     /// A measurement of it is under way.
     static let isBeingMeasured = Flags(rawValue: 1 << 19)
+    /// It and all in it are drawn as what has the focus while it has it.
+    static let showsFocus = Flags(rawValue: 1 << 20)
 
     mutating func set(_ flag: Flags, _ isOn: Bool) { if isOn { insert(flag) } else { remove(flag) } }
   }

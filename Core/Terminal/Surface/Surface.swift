@@ -15,11 +15,11 @@ public struct Surface: Sendable {
   /// Whether a wide cluster was ever drawn on it, or half of one.
   var holdsWide = false
   /// Where drawing begins to count, in cells of the whole surface.
-  private var origin = (column: 0, row: 0)
+  private(set) var origin = (column: 0, row: 0)
   /// What can be drawn on, in cells of the whole surface.
-  private var visible: CellRectangle
+  private(set) var visible: CellRectangle
   /// The size of the rectangle drawn in.
-  private var size: (width: Int, height: Int)
+  private(set) var size: (width: Int, height: Int)
 
   /// Makes a blank surface; negative sizes become 0.
   public init(width: Int, height: Int, pool: SurfacePool) {

@@ -32,3 +32,10 @@ public struct TerminalColor: Hashable, Sendable, BitwiseCopyable {
     }
   }
 }
+
+extension TerminalColor {
+  /// Red, green and blue, where it is said by them.
+  package var components: (red: UInt8, green: UInt8, blue: UInt8)? {
+    if case .components(let red, let green, let blue) = kind { (red, green, blue) } else { nil }
+  }
+}

@@ -29,6 +29,12 @@ struct Benchmarks {
       ) { parsed, _ in
         try report(try RetainedMeasures.measure(parsed[RetainedMeasures.part]), asJSON: parsed[json])
       },
+      Command(
+        "declarative", "Declared views: one row of many, first frames, stacks, and who is evaluated.",
+        options: [DeclarativeMeasures.part]
+      ) { parsed, _ in
+        try report(try DeclarativeMeasures.measure(parsed[DeclarativeMeasures.part]), asJSON: parsed[json])
+      },
       Command("update-loop", "Nanoseconds and allocations of one update; for a second build to be compared with.") {
         _, _ in
         print(JournalMeasures.updateLoop())

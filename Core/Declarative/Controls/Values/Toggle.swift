@@ -208,7 +208,7 @@ private nonisolated struct ToggleButton<Label: View>: View {
         look.blanks = environment.controlSize.blanks
         look.mark = isOn ? ContentLook.Sign("✓", plain: "*") : ContentLook.Sign(" ", plain: " ")
         return look
-      }, role: .toggle, spokenValue: isOn ? "on" : "off", isSelected: isOn, hints: [KeyHint("space", "switch")],
+      }, role: .toggle, spokenValue: isOn ? "on" : "off", hints: [KeyHint("space", "switch")],
       onPress: { _ in self.isOn.toggle() })
   }
 }

@@ -35,6 +35,15 @@ package struct ColorComponents: Hashable, Sendable, BitwiseCopyable {
     return ColorComponents(red: mix(red, ground.red), green: mix(green, ground.green), blue: mix(blue, ground.blue))
   }
 
+  /// What lies between this and another: 0 is this, 1 the other.
+  package func mixed(with other: ColorComponents, by fraction: Double) -> ColorComponents {
+    let fraction = Self.unit(fraction)
+    func mix(_ own: Double, _ others: Double) -> Double { own + (others - own) * fraction }
+    return ColorComponents(
+      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
+      alpha: mix(alpha, other.alpha))
+  }
+
   /// How far from grey, from 0 to 1.
   package var chroma: Double { max(red, green, blue) - min(red, green, blue) }
 
@@ -62,12 +71,12 @@ extension ColorComponents {
   }
 
   /// sRGB's transfer function (IEC 61966-2-1), undone.
-  static func linear(_ component: Double) -> Double {
+  package static func linear(_ component: Double) -> Double {
     component <= 0.040_45 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
   }
 
   /// sRGB's transfer function.
-  static func encoded(_ light: Double) -> Double {
+  package static func encoded(_ light: Double) -> Double {
     light <= 0.003_130_8 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
   }
 }

@@ -34,12 +34,17 @@ public final class UIColor: Sendable {
     self.name = name
   }
 
+  /// Makes the same colour, or rule, once more.
+  package convenience init(sameAs color: UIColor) { self.init(color.definition, name: color.name) }
+
   /// Makes a colour of the system.
   convenience init(_ name: String, _ variants: ColorVariants) {
     self.init(.variants(variants.colors.map { UIColor(.resolved($0), name: name) }), name: name)
   }
 
   convenience init(_ components: ColorComponents) { self.init(.resolved(ResolvedColor(components))) }
+
+  package convenience init(components: ColorComponents) { self.init(components) }
 
   /// Makes a colour from red, green and blue of sRGB, and its opacity. All are from 0 to 1; beyond that the nearest.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -79,6 +84,28 @@ public final class UIColor: Sendable {
   }
 }
 
+extension UIColor {
+  /// The same colour, or rule, with its opacity times a factor. Colours of the system count as opaque.
+  package func multiplyingAlpha(by factor: Double) -> UIColor {
+    switch definition {
+    case .resolved(let color): UIColor(.resolved(color.withAlpha(color.components.alpha * factor)))
+    case .translucent(let color, let alpha): UIColor(.translucent(color, alpha: alpha * factor))
+    case .variants, .tint, .provided: UIColor(.translucent(self, alpha: factor))
+    }
+  }
+
+  /// A colour between this one and another: 0 is this one, 1 the other.
+  package func mixed(with other: UIColor, by fraction: Double) -> UIColor {
+    if case (.resolved(let left), .resolved(let right)) = (definition, other.definition) {
+      return UIColor(left.components.mixed(with: right.components, by: fraction))
+    }
+    return UIColor { traits in
+      UIColor(
+        self.resolved(with: traits).components.mixed(with: other.resolved(with: traits).components, by: fraction))
+    }
+  }
+}
+
 extension UIColor: Hashable {
   /// Whether both are made of the same components, or are the same rule.
   public static func == (left: UIColor, right: UIColor) -> Bool {
@@ -86,6 +113,8 @@ extension UIColor: Hashable {
     return switch (left.definition, right.definition) {
     case (.resolved(let left), .resolved(let right)): left == right
     case (.translucent(let left, let alpha), .translucent(let right, let other)): left == right && alpha == other
+    case (.variants(let left), .variants(let right)): left == right
+    case (.tint, .tint): true
     default: false
     }
   }
@@ -97,7 +126,9 @@ extension UIColor: Hashable {
     case .translucent(let color, let alpha):
       hasher.combine(color)
       hasher.combine(alpha)
-    case .variants, .tint, .provided: hasher.combine(ObjectIdentifier(self))
+    case .variants(let variants): hasher.combine(variants.first)
+    case .tint: break
+    case .provided: hasher.combine(ObjectIdentifier(self))
     }
   }
 }

@@ -1,0 +1,169 @@
+public import CoreObserving
+public import Foundation
+
+/// A terminal shows every change at once: what says how a change goes is accepted, and its transaction is carried to those
+/// who read it.
+extension Animation {
+  /// A spring. Cells have no places between: it is shown at once.
+  public static func spring(duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: Double = 0) -> Animation {
+    .easeInOut(duration: duration)
+  }
+
+  /// A spring, by what it answers with.
+  public static func spring(response: Double, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0)
+    -> Animation
+  { .easeInOut(duration: response) }
+
+  /// A spring while something is dragged.
+  public static func interactiveSpring(
+    response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
+  ) -> Animation { .easeInOut(duration: response) }
+
+  /// A spring, by its physics.
+  public static func interpolatingSpring(
+    mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
+  ) -> Animation { .easeInOut }
+
+  /// A curve by its control points.
+  public static func timingCurve(
+    _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
+  ) -> Animation { .easeInOut(duration: duration) }
+
+  /// A spring that does not bounce.
+  public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
+    .easeInOut(duration: duration)
+  }
+  /// A spring that bounces a little.
+  public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
+    .easeInOut(duration: duration)
+  }
+  /// A spring that bounces.
+  public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
+    .easeInOut(duration: duration)
+  }
+
+  /// A spring.
+  public static var spring: Animation { .spring() }
+  /// A spring while something is dragged.
+  public static var interactiveSpring: Animation { .interactiveSpring() }
+  /// A spring that does not bounce.
+  public static var smooth: Animation { .smooth() }
+  /// A spring that bounces a little.
+  public static var snappy: Animation { .snappy() }
+  /// A spring that bounces.
+  public static var bouncy: Animation { .bouncy() }
+
+  /// Accepted: nothing waits.
+  public func delay(_ delay: TimeInterval) -> Animation { self }
+  /// Accepted: it is shown at once.
+  public func speed(_ speed: Double) -> Animation { self }
+  /// Accepted: it is shown once.
+  public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation { self }
+  /// Accepted: it is shown once.
+  public func repeatForever(autoreverses: Bool = true) -> Animation { self }
+}
+
+/// How a view comes and goes (SwiftUI: `Transition`, `AnyTransition`). A terminal shows and hides it at once.
+public struct AnyTransition: Sendable {
+  /// At once.
+  public static let identity = AnyTransition()
+  /// By and by.
+  public static let opacity = AnyTransition()
+  /// By its size.
+  public static let scale = AnyTransition()
+  /// From one side to the other.
+  public static let slide = AnyTransition()
+  /// By its size.
+  public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition { identity }
+  /// From an edge.
+  public static func move(edge: Edge) -> AnyTransition { identity }
+  /// From an edge, pushing what was there.
+  public static func push(from edge: Edge) -> AnyTransition { identity }
+  /// From another place.
+  public static func offset(_ offset: CGSize) -> AnyTransition { identity }
+  /// From another place.
+  public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { identity }
+  /// One as it comes, another as it goes.
+  public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition { identity }
+  /// What two modifiers show.
+  public static func modifier<Modifier: ViewModifier>(active: Modifier, identity: Modifier) -> AnyTransition {
+    self.identity
+  }
+  /// Both.
+  public func combined(with other: AnyTransition) -> AnyTransition { self }
+  /// With an animation.
+  public func animation(_ animation: Animation?) -> AnyTransition { self }
+}
+
+/// How what is in a view changes (SwiftUI: `ContentTransition`). A terminal changes it at once.
+public struct ContentTransition: Hashable, Sendable {
+  /// At once.
+  public static let identity = ContentTransition()
+  /// By and by.
+  public static let opacity = ContentTransition()
+  /// By what lies between.
+  public static let interpolate = ContentTransition()
+  /// Digit by digit.
+  public static func numericText(countsDown: Bool = false) -> ContentTransition { identity }
+  /// Digit by digit, by the value.
+  public static func numericText(value: Double) -> ContentTransition { identity }
+  /// As symbols do.
+  public static var symbolEffect: ContentTransition { identity }
+}
+
+/// A name for views that are one and the same (SwiftUI: `Namespace`).
+@propertyWrapper
+public struct Namespace: DynamicProperty, Sendable {
+  /// What a namespace is told by.
+  public struct ID: Hashable, Sendable {
+    let id: UUID
+  }
+
+  private let id = ID(id: UUID())
+
+  /// Creates a name.
+  public init() {}
+
+  /// The name.
+  public var wrappedValue: ID { id }
+}
+
+/// What views of one name share (SwiftUI: `MatchedGeometryProperties`).
+public struct MatchedGeometryProperties: OptionSet, Sendable {
+  /// Bits.
+  public let rawValue: UInt32
+  /// Properties of bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// Where it is.
+  public static let position = MatchedGeometryProperties(rawValue: 1)
+  /// How large it is.
+  public static let size = MatchedGeometryProperties(rawValue: 2)
+  /// Both.
+  public static let frame: MatchedGeometryProperties = [.position, .size]
+}
+
+extension View {
+  /// Accepted: a terminal shows every change at once (SwiftUI: `animation(_:value:)`).
+  public nonisolated func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View { self }
+  /// Accepted: a terminal shows every change at once (SwiftUI: `animation(_:)`).
+  public nonisolated func animation(_ animation: Animation?) -> some View { self }
+  /// Accepted: there is no animation to change (SwiftUI: `transaction(_:)`).
+  public nonisolated func transaction(_ transform: @escaping @MainActor (inout Transaction) -> Void) -> some View {
+    self
+  }
+  /// Accepted: there is no animation to change (SwiftUI: `transaction(value:_:)`).
+  public nonisolated func transaction<Value: Equatable>(
+    value: Value, _ transform: @escaping @MainActor (inout Transaction) -> Void
+  ) -> some View { self }
+  /// Accepted: a view comes and goes at once (SwiftUI: `transition(_:)`).
+  public nonisolated func transition(_ transition: AnyTransition) -> some View { self }
+  /// Accepted: content changes at once (SwiftUI: `contentTransition(_:)`).
+  public nonisolated func contentTransition(_ transition: ContentTransition) -> some View { self }
+  /// Accepted: nothing moves on its way (SwiftUI: `matchedGeometryEffect(id:in:properties:anchor:isSource:)`).
+  public nonisolated func matchedGeometryEffect<ID: Hashable>(
+    id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame, anchor: UnitPoint = .center,
+    isSource: Bool = true
+  ) -> some View { self }
+  /// Accepted: nothing moves on its way (SwiftUI: `geometryGroup()`).
+  public nonisolated func geometryGroup() -> some View { self }
+}

@@ -1,0 +1,175 @@
+import CoreEnvironment
+import CoreRetained
+import CoreTerminal
+public import Foundation
+
+/// A view of which only what is in a shape is seen.
+private nonisolated struct ClipEffect<Form: Shape>: ContainerEffect {
+  let shape: Form
+  let style: FillStyle
+  var name: String { "clipShape" }
+
+  @MainActor func apply(to container: EffectContainer, in environment: EnvironmentValues) {
+    container.cellEffect = ClippedCells(shape: shape, isEvenOdd: style.isEOFilled)
+  }
+}
+
+/// Cells of a form: what is outside shows what was there before. Of a ground at the edge of the form a part of the cell stays.
+private struct ClippedCells: CellEffect {
+  let shape: any Shape
+  let isEvenOdd: Bool
+  private var raster: QuarterRaster?
+  private var isPlain = false
+
+  init(shape: any Shape, isEvenOdd: Bool) {
+    self.shape = shape
+    self.isEvenOdd = isEvenOdd
+  }
+
+  mutating func prepare(size: CellSize, traits: UITraitCollection, ground: ResolvedColor) {
+    isPlain = traits.prefersPlainSymbols
+    guard raster?.size != size else { return }
+    let rectangle = CGRect(origin: .zero, size: size.points)
+    raster = QuarterRaster(filling: PathLines(shape.path(in: rectangle)), size: size, isEvenOdd: isEvenOdd)
+  }
+
+  func change(_ cell: inout Surface.DrawnCell) {
+    guard cell.isChanged, let bits = raster?[cell.column, cell.row], bits != 15 else { return }
+    guard bits != 0 else {
+      cell.isRestored = true
+      return
+    }
+    let isGround =
+      cell.text == " "
+      && (cell.style.background != cell.formerStyle.background || cell.style.attributes.contains(.inverse))
+    guard isGround, !isPlain else {
+      // A character stays where most of its cell does.
+      cell.isRestored = bits.nonzeroBitCount < 2
+      return
+    }
+    cell.text = String(QuarterRaster.characters[Int(bits)])
+    if cell.style.attributes.contains(.inverse) {
+      cell.style = CellStyle()
+    } else {
+      cell.style.foreground = cell.style.background
+      cell.style.background = cell.formerStyle.background
+    }
+  }
+}
+
+/// A view of which only what another view covers is seen.
+private nonisolated struct MaskModifier<Content: View, Mask: View>: PrimitiveView {
+  let content: Content
+  let mask: Mask
+  let alignment: Alignment
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<MaskModifier> { MaskNode(self, in: context) }
+}
+
+private final class MaskNode<Content: View, Mask: View>: ViewNode<MaskModifier<Content, Mask>> {
+  private let container: ContainerView
+  private let maskContainer: ContainerView
+  private var content: ViewNode<Content>?
+  private var mask: ViewNode<Mask>?
+
+  init(_ view: MaskModifier<Content, Mask>, in context: GraphContext) {
+    container = ContainerView(SecondaryLayout(alignment: .center, isPrimaryLast: false), name: "mask")
+    maskContainer = ContainerView(FilledLayout(alignment: view.alignment), name: "masking view")
+    super.init(in: context)
+    container.inheritedNode = context.values
+    maskContainer.inheritedNode = context.values
+    let covered = CoveredCells()
+    container.cellEffect = MaskedCells(covered: covered)
+    maskContainer.cellEffect = CoveringCells(covered: covered)
+    maskContainer.isUserInteractionEnabled = false
+    maskContainer.accessibilityElementsHidden = true
+    content = makeNode(for: view.content)
+    mask = makeNode(for: view.mask)
+    itemsChanged()
+  }
+
+  override var items: [LayoutItem] { [LayoutItem(view: container)] }
+  override var children: [GraphNode] { [content, mask].compactMap(\.self) }
+
+  override func update(_ view: MaskModifier<Content, Mask>) {
+    maskContainer.update(FilledLayout(alignment: view.alignment))
+    content?.update(view.content)
+    mask?.update(view.mask)
+  }
+
+  override func itemsChanged() {
+    maskContainer.take(mask?.items ?? [])
+    container.take((content?.items ?? []).prefix(1) + [LayoutItem(view: maskContainer)])
+  }
+
+  override func end() {
+    content?.end()
+    mask?.end()
+  }
+}
+
+/// Takes all there is, with items aligned in it.
+private struct FilledLayout: ItemLayout, Equatable {
+  let alignment: Alignment
+
+  func size(for proposal: LayoutProposal, of items: [LayoutItem]) -> CellSize {
+    let size = items.first?.view.measure(proposal) ?? .zero
+    return CellSize(width: proposal.columns ?? size.width, height: proposal.rows ?? size.height)
+  }
+
+  func frames(in size: CellSize, of items: [LayoutItem]) -> [CellRectangle] {
+    alignment.frames(in: size, of: items) { $0.view.measure(LayoutProposal(size)) }
+  }
+}
+
+/// The cells that a mask covers, in one drawing.
+private final class CoveredCells {
+  var cells: Set<[Int]> = []
+}
+
+/// What the mask draws is taken back; where it drew is kept in mind.
+private struct CoveringCells: CellEffect {
+  let covered: CoveredCells
+
+  func change(_ cell: inout Surface.DrawnCell) {
+    guard cell.isChanged else { return }
+    covered.cells.insert([cell.column, cell.row])
+    cell.isRestored = true
+  }
+}
+
+/// What the mask did not cover is what was there before.
+private struct MaskedCells: CellEffect {
+  let covered: CoveredCells
+
+  mutating func prepare(size: CellSize, traits: UITraitCollection, ground: ResolvedColor) { covered.cells = [] }
+
+  func change(_ cell: inout Surface.DrawnCell) {
+    if cell.isChanged, !covered.cells.contains([cell.column, cell.row]) { cell.isRestored = true }
+  }
+}
+
+extension View {
+  /// Shows of the view what is in a shape, to a quarter of a cell (SwiftUI: `clipShape(_:style:)`).
+  public nonisolated func clipShape<Form: Shape>(_ shape: Form, style: FillStyle = FillStyle()) -> some View {
+    effect(ClipEffect(shape: shape, style: style))
+  }
+
+  /// Cuts the corners of the view off (SwiftUI: `cornerRadius(_:antialiased:)`).
+  public nonisolated func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+    clipShape(RoundedRectangle(cornerRadius: radius))
+  }
+
+  /// Cuts off what sticks out of the view. In a terminal that is always done (SwiftUI: `clipped(antialiased:)`).
+  public nonisolated func clipped(antialiased: Bool = false) -> some View { self }
+
+  /// Shows of the view those cells that another view draws on (SwiftUI: `mask(alignment:_:)`).
+  public nonisolated func mask<Mask: View>(
+    alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
+  ) -> some View { MaskModifier(content: self, mask: mask(), alignment: alignment) }
+
+  /// Shows of the view those cells that another view draws on (SwiftUI: `mask(_:)`).
+  public nonisolated func mask<Mask: View>(_ mask: Mask) -> some View {
+    MaskModifier(content: self, mask: mask, alignment: .center)
+  }
+}

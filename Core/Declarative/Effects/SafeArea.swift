@@ -1,0 +1,160 @@
+import CoreRetained
+import CoreTerminal
+public import Foundation
+
+/// What screens keep free (SwiftUI: `SafeAreaRegions`).
+public struct SafeAreaRegions: OptionSet, Sendable {
+  /// Bits.
+  public let rawValue: UInt
+  /// Regions of bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Around what surrounds the content.
+  public static let container = SafeAreaRegions(rawValue: 1)
+  /// Around a keyboard on the screen; a terminal has none.
+  public static let keyboard = SafeAreaRegions(rawValue: 2)
+  /// All of them.
+  public static let all = SafeAreaRegions(rawValue: .max)
+}
+
+/// An edge from top to bottom (SwiftUI: `VerticalEdge`).
+@frozen public enum VerticalEdge: Int8, Hashable, CaseIterable, Sendable {
+  /// The top.
+  case top
+  /// The bottom.
+  case bottom
+}
+
+/// An edge from side to side (SwiftUI: `HorizontalEdge`).
+@frozen public enum HorizontalEdge: Int8, Hashable, CaseIterable, Sendable {
+  /// Where text begins.
+  case leading
+  /// Where text ends.
+  case trailing
+}
+
+/// A view, and another one that takes room from it at an edge.
+struct EdgeInsetLayout: ItemLayout, Equatable {
+  let edge: Edge
+  let isLeading: Bool
+  let isTrailing: Bool
+  let spacing: Int
+
+  private var isVertical: Bool { edge == .top || edge == .bottom }
+
+  private func parts(_ proposal: LayoutProposal, _ items: [LayoutItem]) -> (content: CellSize, bar: CellSize) {
+    guard items.count == 2 else { return (items.first?.view.measure(proposal) ?? .zero, .zero) }
+    var offer = proposal
+    if isVertical { offer.rows = nil } else { offer.columns = nil }
+    let bar = items[1].view.measure(offer)
+    var rest = proposal
+    if isVertical {
+      rest.rows = proposal.rows.map { max(0, $0 - bar.height - spacing) }
+    } else {
+      rest.columns = proposal.columns.map { max(0, $0 - bar.width - spacing) }
+    }
+    return (items[0].view.measure(rest), bar)
+  }
+
+  func size(for proposal: LayoutProposal, of items: [LayoutItem]) -> CellSize {
+    let (content, bar) = parts(proposal, items)
+    return isVertical
+      ? CellSize(width: max(content.width, bar.width), height: content.height + spacing + bar.height)
+      : CellSize(width: content.width + spacing + bar.width, height: max(content.height, bar.height))
+  }
+
+  func frames(in size: CellSize, of items: [LayoutItem]) -> [CellRectangle] {
+    let (_, bar) = parts(LayoutProposal(size), items)
+    func place(_ room: Int) -> Int { isLeading ? 0 : isTrailing ? room : room / 2 }
+    let taken = (isVertical ? bar.height : bar.width) + spacing
+    let content: CellRectangle
+    let other: CellRectangle
+    switch edge {
+    case .top:
+      content = CellRectangle(row: taken, width: size.width, height: size.height - taken)
+      other = CellRectangle(column: place(size.width - bar.width), width: bar.width, height: bar.height)
+    case .bottom:
+      content = CellRectangle(width: size.width, height: size.height - taken)
+      other = CellRectangle(
+        column: place(size.width - bar.width), row: size.height - bar.height, width: bar.width, height: bar.height)
+    case .leading:
+      content = CellRectangle(column: taken, width: size.width - taken, height: size.height)
+      other = CellRectangle(row: place(size.height - bar.height), width: bar.width, height: bar.height)
+    case .trailing:
+      content = CellRectangle(width: size.width - taken, height: size.height)
+      other = CellRectangle(
+        column: size.width - bar.width, row: place(size.height - bar.height), width: bar.width, height: bar.height)
+    }
+    return Array([content, other].prefix(items.count))
+  }
+}
+
+/// The views of a screen and a bar at an edge, each in one container.
+private nonisolated struct EdgeInsetModifier<Content: View, Bar: View>: View {
+  let content: Content
+  let bar: Bar
+  let layout: EdgeInsetLayout
+
+  var body: some View {
+    EdgeInsetContainer(content: TupleView(ZStack { content }, ZStack { bar }), layout: layout)
+  }
+}
+
+private nonisolated struct EdgeInsetContainer<Content: View>: PrimitiveView {
+  let content: Content
+  let layout: EdgeInsetLayout
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<EdgeInsetContainer> {
+    ContainerNode(self, \.content, name: "safeAreaInset", in: context) { $0.layout }
+  }
+}
+
+extension View {
+  /// Accepted: whoever hosts a screen gives it all there is between its bars (SwiftUI: `ignoresSafeArea(_:edges:)`).
+  public nonisolated func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
+    self
+  }
+
+  /// Accepted: whoever hosts a screen gives it all there is between its bars (SwiftUI: `edgesIgnoringSafeArea(_:)`).
+  public nonisolated func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
+
+  /// Puts a bar at the top or bottom of the view, which gets what is left (SwiftUI: `safeAreaInset(edge:alignment:spacing:content:)`).
+  public nonisolated func safeAreaInset<Bar: View>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Bar
+  ) -> some View {
+    EdgeInsetModifier(
+      content: self, bar: content(),
+      layout: EdgeInsetLayout(
+        edge: edge == .top ? .top : .bottom, isLeading: alignment == .leading, isTrailing: alignment == .trailing,
+        spacing: CellLength.rows(max(0, spacing ?? 0))))
+  }
+
+  /// Puts a bar at a side of the view, which gets what is left.
+  public nonisolated func safeAreaInset<Bar: View>(
+    edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Bar
+  ) -> some View {
+    EdgeInsetModifier(
+      content: self, bar: content(),
+      layout: EdgeInsetLayout(
+        edge: edge == .leading ? .leading : .trailing, isLeading: alignment == .top,
+        isTrailing: alignment == .bottom, spacing: CellLength.columns(max(0, spacing ?? 0))))
+  }
+
+  /// The same as ``safeAreaInset(edge:alignment:spacing:content:)`` (SwiftUI: `safeAreaBar`).
+  public nonisolated func safeAreaBar<Bar: View>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Bar
+  ) -> some View { safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content) }
+
+  /// Room at some edges, in points (SwiftUI: `safeAreaPadding(_:_:)`).
+  public nonisolated func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    padding(edges, length)
+  }
+
+  /// Room at all edges, in points.
+  public nonisolated func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
+
+  /// Room at the edges, in points.
+  public nonisolated func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
+}

@@ -1,0 +1,62 @@
+import CoreEnvironment
+import CoreRetained
+import CoreTerminal
+public import Foundation
+
+/// A view whose arrows point elsewhere.
+private nonisolated struct TurnEffect: ContainerEffect, Equatable {
+  let angle: Angle
+  var name: String { "rotation" }
+
+  @MainActor func apply(to container: EffectContainer, in environment: EnvironmentValues) {
+    let quarters = angle.degrees.isFinite ? Int((angle.degrees.truncatingRemainder(dividingBy: 360) / 90).rounded()) : 0
+    container.cellEffect = TurnedCells(quarters: ((quarters % 4) + 4) % 4)
+  }
+}
+
+/// Characters that point somewhere point elsewhere; others stay as they are.
+private struct TurnedCells: CellEffect {
+  let quarters: Int
+  /// Right, down, left, up.
+  private static let circles = ["→↓←↑", "▶▼◀▲", "▸▾◂▴", "›⌄‹⌃", ">v<^", "⇒⇓⇐⇑", "▷▽◁△", "╱╲╱╲", "─│─│", "-|-|", "▌▀▐▄"]
+    .map(Array.init)
+
+  func change(_ cell: inout Surface.DrawnCell) {
+    guard quarters != 0, cell.isChanged, let character = cell.text.first, cell.text.count == 1 else { return }
+    for circle in Self.circles {
+      if let place = circle.firstIndex(of: character) {
+        cell.text = String(circle[(place + quarters) % 4])
+        return
+      }
+    }
+  }
+}
+
+extension View {
+  /// Turns the view by quarters, to the nearest: arrows and other characters that point somewhere point elsewhere. Text is not
+  /// turned (SwiftUI: `rotationEffect(_:anchor:)`).
+  public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+    effect(TurnEffect(angle: angle))
+  }
+
+  /// Accepted: a terminal has no depth (SwiftUI: `rotation3DEffect(_:axis:anchor:anchorZ:perspective:)`).
+  public nonisolated func rotation3DEffect(
+    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
+    perspective: CGFloat = 1
+  ) -> some View { self }
+
+  /// Accepted: characters have one size. A scale of 0 hides the view, which keeps its place (SwiftUI: `scaleEffect(_:anchor:)`).
+  public nonisolated func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
+    opacity(scale == 0 ? 0 : 1)
+  }
+
+  /// Accepted: characters have one size. A scale of 0 hides the view, which keeps its place.
+  public nonisolated func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
+    opacity(scale.width == 0 || scale.height == 0 ? 0 : 1)
+  }
+
+  /// Accepted: characters have one size. A scale of 0 hides the view, which keeps its place.
+  public nonisolated func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
+    opacity(x == 0 || y == 0 ? 0 : 1)
+  }
+}

@@ -1,0 +1,284 @@
+import CoreEnvironment
+import CoreRetained
+import CoreTerminal
+public import Foundation
+
+/// A view with a gesture.
+private nonisolated struct GestureModifier<Content: View, Added: Gesture>: PrimitiveView {
+  let content: Content
+  let gesture: Added
+  /// The views around hear of the press, too.
+  let isSimultaneous: Bool
+  /// There is a key for it.
+  let hasKeys: Bool
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<GestureModifier> { GestureNode(self, in: context) }
+}
+
+private final class GestureNode<Content: View, Added: Gesture>: WrappingNode<GestureModifier<Content, Added>, Content> {
+  private var modifier: GestureModifier<Content, Added>
+  private var containers: [ObjectIdentifier: GestureContainer] = [:]
+  private var order: [LayoutItem] = []
+
+  init(_ view: GestureModifier<Content, Added>, in context: GraphContext) {
+    modifier = view
+    super.init(in: context)
+    begin(with: view.content)
+    wrap()
+  }
+
+  override var items: [LayoutItem] { order }
+
+  override func update(_ view: GestureModifier<Content, Added>) {
+    modifier = view
+    for container in containers.values { set(container) }
+    child?.update(view.content)
+  }
+
+  override func itemsChanged() {
+    wrap()
+    super.itemsChanged()
+  }
+
+  private func set(_ container: GestureContainer) {
+    let gesture = modifier.gesture
+    container.makeRecognition = {
+      let recognition = gesture.recognition()
+      return { recognition.receive($0) }
+    }
+    container.isSimultaneous = modifier.isSimultaneous
+    container.hasKeys = modifier.hasKeys
+  }
+
+  private func wrap() {
+    let former = containers
+    containers = [:]
+    order = (child?.items ?? []).map { item in
+      let key = ObjectIdentifier(item.view)
+      let container = former[key] ?? GestureContainer(WholeLayout(), name: "gesture")
+      container.inheritedNode = context.values
+      container.take([item])
+      containers[key] = container
+      set(container)
+      var traits = item.traits
+      traits[GuidesTrait.self] = [:]
+      return LayoutItem(view: container, traits: traits)
+    }
+  }
+}
+
+/// Hears the mouse on all of its rectangle, and the keys that stand for it while it has the focus.
+final class GestureContainer: ContainerView {
+  var makeRecognition: () -> (GestureEvent) -> Bool = { { _ in false } }
+  var isSimultaneous = false
+  var hasKeys = false { didSet { showsFocus = hasKeys } }
+  private var recognition: ((GestureEvent) -> Bool)?
+  private var isRecognized = false
+
+  override var canBecomeFirstResponder: Bool { hasKeys }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard !isHidden, isUserInteractionEnabled, alpha >= 0.05, self.point(inside: point, with: event) else { return nil }
+    return super.hitTest(point, with: event) ?? self
+  }
+
+  // MARK: The mouse
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    recognition = makeRecognition()
+    isRecognized = false
+    receive(touches, .began)
+    super.touchesBegan(touches, with: event)
+  }
+
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    receive(touches, .moved)
+    if !isRecognized || isSimultaneous { super.touchesMoved(touches, with: event) }
+  }
+
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    receive(touches, .ended)
+    recognition = nil
+    if !isRecognized || isSimultaneous {
+      super.touchesEnded(touches, with: event)
+    } else {
+      super.touchesCancelled(touches, with: event)
+    }
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    receive(touches, .cancelled)
+    recognition = nil
+    super.touchesCancelled(touches, with: event)
+  }
+
+  private func receive(_ touches: Set<UITouch>, _ phase: GestureEvent.Phase) {
+    guard let touch = touches.first, let recognition else { return }
+    let isNew = recognition(
+      GestureEvent(
+        phase: phase, location: touch.location(in: self), globalLocation: touch.location(in: nil),
+        tapCount: touch.tapCount, time: Date()))
+    isRecognized = isRecognized || isNew
+  }
+
+  // MARK: The keys
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if isFirstResponder, hasKeys, let key = presses.first?.key?.event {
+      let meant: GestureKey? =
+        key.matches(KeyEvent(.enter)) ? .enter : key.matches(KeyEvent(.character(" "))) ? .space : nil
+      if let meant, perform(meant) { return }
+    }
+    super.pressesBegan(presses, with: event)
+  }
+
+  /// Does what a key stands for, here and in what is around up to who has no keys of its own.
+  private func perform(_ key: GestureKey) -> Bool {
+    let around = sequence(first: superview, next: { $0?.superview }).prefix { $0 is ContainerView }
+    let containers = [self] + around.compactMap { $0 as? GestureContainer }.filter(\.hasKeys)
+    // Space is a tap, too, where nothing is held long.
+    for key in key == .space ? [.space, .enter] : [key] {
+      for container in containers where container.performs(key) { return true }
+    }
+    return false
+  }
+
+  private func performs(_ key: GestureKey) -> Bool {
+    let recognition = makeRecognition()
+    let isLong = key == .space
+    var event = GestureEvent(
+      phase: .began, location: CGPoint(x: bounds.midX, y: bounds.midY), globalLocation: .zero, tapCount: 1,
+      time: Date(),
+      key: key)
+    _ = recognition(event)
+    event.phase = .ended
+    event.key = isLong ? .space : .enter
+    return recognition(event)
+  }
+}
+
+/// Which of several gestures count (SwiftUI: `GestureMask`). Accepted: all do.
+public struct GestureMask: OptionSet, Sendable {
+  /// Bits.
+  public let rawValue: UInt32
+  /// A mask of bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// None.
+  public static let none: GestureMask = []
+  /// The one that is added.
+  public static let gesture = GestureMask(rawValue: 1)
+  /// Those of the views in the view.
+  public static let subviews = GestureMask(rawValue: 2)
+  /// All of them.
+  public static let all: GestureMask = [.gesture, .subviews]
+}
+
+extension View {
+  /// Adds a gesture; views in this one that hear the mouse themselves go first (SwiftUI: `gesture(_:including:)`).
+  public nonisolated func gesture<Added: Gesture>(_ gesture: Added, including mask: GestureMask = .all) -> some View {
+    GestureModifier(content: self, gesture: gesture, isSimultaneous: false, hasKeys: Added.hasKeys)
+  }
+
+  /// Adds a gesture; views around hear of the press, too (SwiftUI: `simultaneousGesture(_:including:)`).
+  public nonisolated func simultaneousGesture<Added: Gesture>(
+    _ gesture: Added, including mask: GestureMask = .all
+  ) -> some View { GestureModifier(content: self, gesture: gesture, isSimultaneous: true, hasKeys: Added.hasKeys) }
+
+  /// Adds a gesture. Controls in the view still go first (SwiftUI: `highPriorityGesture(_:including:)`).
+  public nonisolated func highPriorityGesture<Added: Gesture>(
+    _ gesture: Added, including mask: GestureMask = .all
+  ) -> some View { self.gesture(gesture, including: mask) }
+
+  /// Does something when the view is clicked, or Return is pressed while it has the focus (SwiftUI:
+  /// `onTapGesture(count:perform:)`).
+  ///
+  /// All of the view's rectangle can be clicked, and Tab stops at it.
+  public nonisolated func onTapGesture(count: Int = 1, perform action: @escaping @MainActor () -> Void) -> some View {
+    GestureModifier(
+      content: self, gesture: ActionGesture(kind: .tap(count: count), action: { _ in action() }), isSimultaneous: false,
+      hasKeys: true)
+  }
+
+  /// Does something when the view is clicked, with where, in points (SwiftUI: `onTapGesture(count:coordinateSpace:perform:)`).
+  public nonisolated func onTapGesture(
+    count: Int = 1, coordinateSpace: GestureCoordinateSpace = .local,
+    perform action: @escaping @MainActor (CGPoint) -> Void
+  ) -> some View {
+    GestureModifier(
+      content: self,
+      gesture: ActionGesture(kind: .spatialTap(count: count, space: coordinateSpace), action: action),
+      isSimultaneous: false, hasKeys: true)
+  }
+
+  /// Does something when the mouse was held on the view, or Space is pressed while it has the focus (SwiftUI:
+  /// `onLongPressGesture(minimumDuration:maximumDistance:perform:onPressingChanged:)`).
+  public nonisolated func onLongPressGesture(
+    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping @MainActor () -> Void,
+    onPressingChanged: (@MainActor (Bool) -> Void)? = nil
+  ) -> some View {
+    GestureModifier(
+      content: self,
+      gesture: ActionGesture(
+        kind: .longPress(seconds: minimumDuration, distance: maximumDistance, pressing: onPressingChanged),
+        action: { _ in action() }), isSimultaneous: false, hasKeys: true)
+  }
+
+  /// Accepted: terminals tell of the mouse when a button goes down, so `action` is never called (SwiftUI: `onHover(perform:)`).
+  public nonisolated func onHover(perform action: @escaping @MainActor (Bool) -> Void) -> some View { self }
+
+  /// Whether the mouse reaches the view and what is in it. Keys still do (SwiftUI: `allowsHitTesting(_:)`).
+  public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
+    effect(HitTestingEffect(isEnabled: enabled))
+  }
+
+  /// Accepted: all of a view's rectangle can be clicked (SwiftUI: `contentShape(_:eoFill:)`).
+  public nonisolated func contentShape<Form: Shape>(_ shape: Form, eoFill: Bool = false) -> some View { self }
+}
+
+private nonisolated struct HitTestingEffect: ContainerEffect, Equatable {
+  let isEnabled: Bool
+  var name: String { "allowsHitTesting" }
+
+  @MainActor func apply(to container: EffectContainer, in environment: EnvironmentValues) {
+    container.isInvisibleToMouse = !isEnabled
+  }
+}
+
+/// A gesture with what it does: its initialiser needs no actor.
+private nonisolated struct ActionGesture: PrimitiveGesture {
+  typealias Value = CGPoint
+
+  enum Kind {
+    case tap(count: Int)
+    case spatialTap(count: Int, space: GestureCoordinateSpace)
+    case longPress(seconds: Double, distance: CGFloat, pressing: (@MainActor (Bool) -> Void)?)
+  }
+
+  let kind: Kind
+  let action: @MainActor (CGPoint) -> Void
+
+  @MainActor func makeRecognition() -> GestureRecognition<CGPoint> {
+    switch kind {
+    case .tap(let count):
+      return SpatialTapGesture(count: count).map(\.location).onEnded(action).recognition()
+    case .spatialTap(let count, let space):
+      return SpatialTapGesture(count: count, coordinateSpace: space).map(\.location).onEnded(action).recognition()
+    case .longPress(let seconds, let distance, let pressing):
+      let recognition = LongPressGesture(minimumDuration: seconds, maximumDistance: distance).map { _ in CGPoint.zero }
+        .onEnded(action).recognition()
+      if let pressing {
+        recognition.changed = { _ in pressing(true) }
+        recognition.over = { pressing(false) }
+      }
+      return recognition
+    }
+  }
+}
+
+extension Gesture {
+  /// A key stands for it, or for a part of it.
+  fileprivate nonisolated static var hasKeys: Bool {
+    // What is only dragged needs none.
+    !"\(Self.self)".contains("DragGesture") || "\(Self.self)".contains("Tap") || "\(Self.self)".contains("LongPress")
+  }
+}

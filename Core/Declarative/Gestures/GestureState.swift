@@ -1,0 +1,31 @@
+import CoreObserving
+
+/// A state that a gesture changes while it goes on; afterwards it is what it was at first (SwiftUI: `GestureState`).
+@propertyWrapper
+public struct GestureState<Value>: DynamicProperty {
+  private var state: State<Value>
+  private let initial: () -> Value
+
+  /// Creates a state.
+  public init(wrappedValue: @autoclosure @escaping () -> Value) {
+    initial = wrappedValue
+    state = State(initialValue: wrappedValue())
+  }
+
+  /// Creates a state.
+  public init(initialValue: @autoclosure @escaping () -> Value) { self.init(wrappedValue: initialValue()) }
+
+  /// The value; only a gesture changes it.
+  public var wrappedValue: Value { state.wrappedValue }
+
+  /// The state itself, for `updating(_:body:)`.
+  public var projectedValue: GestureState { self }
+
+  func set(_ value: Value) { state.wrappedValue = value }
+  func reset() { state.wrappedValue = initial() }
+}
+
+extension GestureState where Value: ExpressibleByNilLiteral {
+  /// Creates a state that is `nil` at first.
+  public init() { self.init(wrappedValue: nil) }
+}

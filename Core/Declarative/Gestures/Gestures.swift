@@ -1,0 +1,229 @@
+import CoreRetained
+public import Foundation
+
+/// Clicks; of the keys, Return (SwiftUI: `TapGesture`).
+public struct TapGesture: PrimitiveGesture {
+  /// Nothing is told but that it happened.
+  public typealias Value = Void
+  /// How many clicks in a row.
+  public var count: Int
+
+  /// Clicks in a row.
+  public nonisolated init(count: Int = 1) { self.count = max(1, count) }
+
+  func makeRecognition() -> GestureRecognition<Void> {
+    TapRecognition(count: count) { _ in () }
+  }
+}
+
+/// Clicks, with where they were (SwiftUI: `SpatialTapGesture`).
+public struct SpatialTapGesture: PrimitiveGesture {
+  /// Where it was.
+  public struct Value: Hashable, Sendable {
+    /// In points.
+    public var location: CGPoint
+  }
+
+  /// How many clicks in a row.
+  public var count: Int
+  let isGlobal: Bool
+
+  /// Clicks in a row.
+  public nonisolated init(count: Int = 1, coordinateSpace: GestureCoordinateSpace = .local) {
+    self.count = max(1, count)
+    isGlobal = coordinateSpace == .global
+  }
+
+  func makeRecognition() -> GestureRecognition<Value> {
+    TapRecognition(count: count) { [isGlobal] event in Value(location: isGlobal ? event.globalLocation : event.location)
+    }
+  }
+}
+
+/// From where the points of a gesture are counted (SwiftUI: `CoordinateSpace`, of a gesture).
+public enum GestureCoordinateSpace: Hashable, Sendable {
+  /// From the corner of the view.
+  case local
+  /// From the corner of the window.
+  case global
+}
+
+private final class TapRecognition<Value>: GestureRecognition<Value> {
+  private let count: Int
+  private let value: (GestureEvent) -> Value
+  private var start: CGPoint?
+
+  init(count: Int, value: @escaping (GestureEvent) -> Value) {
+    self.count = count
+    self.value = value
+  }
+
+  override func receive(_ event: GestureEvent) -> Bool {
+    switch event.phase {
+    case .began: start = event.location
+    case .moved: break
+    case .cancelled: over()
+    case .ended:
+      defer { over() }
+      // Only a key counts as many clicks as it takes.
+      guard let start, event.key != nil || event.tapCount % count == 0,
+        abs(start.x - event.location.x) <= 16, abs(start.y - event.location.y) <= 16
+      else { return false }
+      ended(value(event))
+      return true
+    }
+    return false
+  }
+}
+
+/// A press that is held; of the keys, Space (SwiftUI: `LongPressGesture`). It is told when the button goes up.
+public struct LongPressGesture: PrimitiveGesture {
+  /// It goes on.
+  public typealias Value = Bool
+  /// In seconds.
+  public var minimumDuration: Double
+  /// In points.
+  public var maximumDistance: CGFloat
+
+  /// A press that is held for some seconds.
+  public nonisolated init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
+    self.minimumDuration = minimumDuration
+    self.maximumDistance = maximumDistance
+  }
+
+  func makeRecognition() -> GestureRecognition<Bool> { LongPressRecognition(self) }
+}
+
+private final class LongPressRecognition: GestureRecognition<Bool> {
+  private let gesture: LongPressGesture
+  private var start: GestureEvent?
+
+  init(_ gesture: LongPressGesture) { self.gesture = gesture }
+
+  override func receive(_ event: GestureEvent) -> Bool {
+    switch event.phase {
+    case .began:
+      guard event.key != .enter else { return false }
+      start = event
+      changed(true)
+    case .moved: break
+    case .cancelled: over()
+    case .ended:
+      defer { over() }
+      guard let start else { return false }
+      let distance = hypot(start.location.x - event.location.x, start.location.y - event.location.y)
+      // The mouse moves by cells.
+      let isHeld = event.time.timeIntervalSince(start.time) >= gesture.minimumDuration
+      guard event.key == .space || isHeld && distance <= max(16, gesture.maximumDistance) else { return false }
+      ended(true)
+      return true
+    }
+    return false
+  }
+}
+
+/// Movements with the button held (SwiftUI: `DragGesture`). There is no key for it: give the user another way, too.
+public struct DragGesture: PrimitiveGesture {
+  /// How far it has come.
+  public struct Value: Hashable, Sendable {
+    /// When.
+    public var time: Date
+    /// Where it is, in points.
+    public var location: CGPoint
+    /// Where it began, in points.
+    public var startLocation: CGPoint
+    /// How far it is from there, in points.
+    public var translation: CGSize {
+      CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
+    }
+    /// Where it would come to; a mouse stops where it is.
+    public var predictedEndLocation: CGPoint { location }
+    /// How far it would come; a mouse stops where it is.
+    public var predictedEndTranslation: CGSize { translation }
+    /// How fast it is; a mouse in cells has none.
+    public var velocity: CGSize { .zero }
+  }
+
+  /// How far it has to go before it counts, in points.
+  public var minimumDistance: CGFloat
+  let isGlobal: Bool
+
+  /// Movements of some distance.
+  public nonisolated init(minimumDistance: CGFloat = 10, coordinateSpace: GestureCoordinateSpace = .local) {
+    self.minimumDistance = minimumDistance
+    isGlobal = coordinateSpace == .global
+  }
+
+  func makeRecognition() -> GestureRecognition<Value> { DragRecognition(self) }
+}
+
+private final class DragRecognition: GestureRecognition<DragGesture.Value> {
+  private let gesture: DragGesture
+  private var start: CGPoint?
+  private var isRecognized = false
+
+  init(_ gesture: DragGesture) { self.gesture = gesture }
+
+  override func receive(_ event: GestureEvent) -> Bool {
+    guard event.key == nil else { return false }
+    let location = gesture.isGlobal ? event.globalLocation : event.location
+    switch event.phase {
+    case .began:
+      start = location
+      return gesture.minimumDistance <= 0 && follow(event, location)
+    case .moved: return follow(event, location)
+    case .cancelled: over()
+    case .ended:
+      defer { over() }
+      if let start, isRecognized || follow(event, location) {
+        ended(DragGesture.Value(time: event.time, location: location, startLocation: start))
+        return true
+      }
+    }
+    return false
+  }
+
+  private func follow(_ event: GestureEvent, _ location: CGPoint) -> Bool {
+    guard let start else { return false }
+    // A column is less than the usual distance: one cell is a movement.
+    let distance = hypot(location.x - start.x, location.y - start.y)
+    isRecognized = isRecognized || distance >= min(gesture.minimumDistance, 8)
+    if isRecognized { changed(DragGesture.Value(time: event.time, location: location, startLocation: start)) }
+    return isRecognized
+  }
+}
+
+/// Two fingers apart: a mouse has one, so it never happens (SwiftUI: `MagnifyGesture`).
+public struct MagnifyGesture: PrimitiveGesture {
+  /// How far it has come.
+  public struct Value: Hashable, Sendable {
+    /// How many times as large.
+    public var magnification: CGFloat
+  }
+
+  /// Two fingers apart.
+  public nonisolated init(minimumScaleDelta: CGFloat = 0.01) {}
+  func makeRecognition() -> GestureRecognition<Value> { GestureRecognition() }
+}
+
+/// The former name of ``MagnifyGesture`` (SwiftUI: `MagnificationGesture`).
+public struct MagnificationGesture: PrimitiveGesture {
+  /// How many times as large.
+  public typealias Value = CGFloat
+  /// Two fingers apart.
+  public nonisolated init(minimumScaleDelta: CGFloat = 0.01) {}
+  func makeRecognition() -> GestureRecognition<CGFloat> { GestureRecognition() }
+}
+
+/// Two fingers around each other: a mouse has one, so it never happens (SwiftUI: `RotateGesture`).
+public struct RotateGesture: PrimitiveGesture {
+  /// How far it has come.
+  public struct Value: Hashable, Sendable {
+    /// How far it was turned.
+    public var rotation: Angle
+  }
+
+  /// Two fingers around each other.
+  public nonisolated init(minimumAngleDelta: Angle = .degrees(1)) {}
+  func makeRecognition() -> GestureRecognition<Value> { GestureRecognition() }
+}

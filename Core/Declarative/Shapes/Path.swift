@@ -1,0 +1,154 @@
+public import Foundation
+
+/// The outline of a form: lines and curves, in points (SwiftUI: `Path`).
+///
+/// ```swift
+/// Path { path in
+///   path.move(to: CGPoint(x: 0, y: 32))
+///   path.addLine(to: CGPoint(x: 64, y: 0))
+/// }
+/// .stroke(.blue)
+/// ```
+///
+/// Curves are kept as lines that are no longer than a terminal can show.
+public nonisolated struct Path: Equatable, Sendable {
+  /// A step of a path (SwiftUI: `Path.Element`).
+  public enum Element: Equatable, Sendable {
+    /// Begins elsewhere.
+    case move(to: CGPoint)
+    /// A straight line.
+    case line(to: CGPoint)
+    /// A curve with one control point.
+    case quadCurve(to: CGPoint, control: CGPoint)
+    /// A curve with two control points.
+    case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
+    /// Back to where it began.
+    case closeSubpath
+  }
+
+  private(set) var elements: [Element] = []
+
+  /// Nothing.
+  public init() {}
+
+  /// What the closure draws.
+  public init(_ callback: (inout Path) -> Void) { callback(&self) }
+
+  /// A rectangle.
+  public init(_ rect: CGRect) { addRect(rect) }
+
+  /// An ellipse that fills a rectangle.
+  public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
+
+  /// A rectangle with round corners.
+  public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+    addRoundedRect(in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
+  }
+
+  /// A rectangle with elliptical corners.
+  public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+    addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
+  }
+
+  /// Whether there is nothing in it.
+  public var isEmpty: Bool { elements.isEmpty }
+
+  /// Where it has come to; `nil` where it has not begun.
+  public var currentPoint: CGPoint? {
+    for element in elements.reversed() {
+      switch element {
+      case .move(let point), .line(let point), .quadCurve(let point, _), .curve(let point, _, _): return point
+      case .closeSubpath: return lastStart
+      }
+    }
+    return nil
+  }
+
+  private var lastStart: CGPoint? {
+    for case .move(let point) in elements.reversed() { return point }
+    return nil
+  }
+
+  /// Does something with every step.
+  public func forEach(_ body: (Element) -> Void) { elements.forEach(body) }
+
+  // MARK: Steps
+
+  /// Begins elsewhere.
+  public mutating func move(to end: CGPoint) { elements.append(.move(to: end)) }
+
+  /// A straight line. Without a beginning it begins there.
+  public mutating func addLine(to end: CGPoint) { add(.line(to: end), end) }
+
+  /// A curve with one control point.
+  public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
+    add(.quadCurve(to: end, control: control), end)
+  }
+
+  /// A curve with two control points.
+  public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+    add(.curve(to: end, control1: control1, control2: control2), end)
+  }
+
+  /// Back to where it began.
+  public mutating func closeSubpath() {
+    if !isEmpty, elements.last != .closeSubpath { elements.append(.closeSubpath) }
+  }
+
+  private mutating func add(_ element: Element, _ end: CGPoint) {
+    switch elements.last {
+    case nil: elements.append(.move(to: end))
+    case .closeSubpath:
+      if let lastStart { elements.append(.move(to: lastStart)) }
+      elements.append(element)
+    default: elements.append(element)
+    }
+  }
+
+  /// The steps of another path.
+  public mutating func addPath(_ path: Path) { elements += path.elements }
+
+  // MARK: Changing
+
+  /// The same path with every point elsewhere.
+  func mapped(_ change: (CGPoint) -> CGPoint) -> Path {
+    var path = Path()
+    path.elements = elements.map { element in
+      switch element {
+      case .move(let point): .move(to: change(point))
+      case .line(let point): .line(to: change(point))
+      case .quadCurve(let point, let control): .quadCurve(to: change(point), control: change(control))
+      case .curve(let point, let first, let second):
+        .curve(to: change(point), control1: change(first), control2: change(second))
+      case .closeSubpath: .closeSubpath
+      }
+    }
+    return path
+  }
+
+  /// The same path elsewhere.
+  public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path { mapped { CGPoint(x: $0.x + dx, y: $0.y + dy) } }
+
+  /// A part of the path: 0 is its beginning, 1 its end, both by its length.
+  public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
+    PathLines(self).trimmed(from: Double(from), to: Double(to)).path
+  }
+
+  /// The smallest rectangle with all of it.
+  public var boundingRect: CGRect { PathLines(self).bounds }
+
+  /// Whether a point is in the form.
+  ///
+  /// - Parameter eoFill: What is within two outlines is outside.
+  public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
+    PathLines(self).contains(x: point.x, y: point.y, isEvenOdd: eoFill)
+  }
+}
+
+/// How round corners go over into edges (SwiftUI: `RoundedCornerStyle`). A terminal shows no difference.
+public enum RoundedCornerStyle: Hashable, Sendable {
+  /// A quarter of a circle.
+  case circular
+  /// Smoother.
+  case continuous
+}

@@ -1,0 +1,102 @@
+public import Foundation
+
+/// A shape that is smaller at all edges (SwiftUI: what `inset(by:)` gives).
+public nonisolated struct _InsetShape<Content: Shape>: InsettableShape {
+  let shape: Content
+  let amount: CGFloat
+
+  /// The outline.
+  public func path(in rect: CGRect) -> Path {
+    let inset = max(0, min(amount, min(rect.width, rect.height) / 2))
+    return shape.path(in: amount < 0 ? rect.insetBy(dx: amount, dy: amount) : rect.insetBy(dx: inset, dy: inset))
+  }
+
+  /// As large as the shape.
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+
+  /// A smaller one.
+  public func inset(by amount: CGFloat) -> _InsetShape { _InsetShape(shape: shape, amount: self.amount + amount) }
+}
+
+/// A shape whose outline was changed.
+nonisolated struct ChangedShape<Content: Shape>: Shape {
+  let shape: Content
+  let change: ShapeChange
+
+  func path(in rect: CGRect) -> Path { change.applied(to: shape.path(in: rect), in: rect) }
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+}
+
+/// What is done to an outline.
+nonisolated enum ShapeChange: Hashable, Sendable {
+  case trim(from: CGFloat, to: CGFloat)
+  case rotation(Angle, anchor: UnitPoint)
+  case scale(x: CGFloat, y: CGFloat, anchor: UnitPoint)
+  case offset(x: CGFloat, y: CGFloat)
+
+  func applied(to path: Path, in rect: CGRect) -> Path {
+    func place(_ point: UnitPoint) -> CGPoint {
+      CGPoint(x: rect.minX + rect.width * point.x, y: rect.minY + rect.height * point.y)
+    }
+    switch self {
+    case .trim(let from, let to): return path.trimmedPath(from: from, to: to)
+    case .rotation(let angle, let anchor):
+      let (middle, sine, cosine) = (place(anchor), sin(angle.radians), cos(angle.radians))
+      return path.mapped { point in
+        let (x, y) = (point.x - middle.x, point.y - middle.y)
+        return CGPoint(x: middle.x + x * cosine - y * sine, y: middle.y + x * sine + y * cosine)
+      }
+    case .scale(let x, let y, let anchor):
+      let middle = place(anchor)
+      return path.mapped {
+        CGPoint(x: middle.x + ($0.x - middle.x) * x, y: middle.y + ($0.y - middle.y) * y)
+      }
+    case .offset(let x, let y): return path.offsetBy(dx: x, dy: y)
+    }
+  }
+}
+
+extension Shape {
+  private func changed(_ change: ShapeChange) -> some Shape { ChangedShape(shape: self, change: change) }
+
+  /// A part of the outline: 0 is its beginning, 1 its end.
+  public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
+    changed(.trim(from: startFraction, to: endFraction))
+  }
+
+  /// The shape, turned around a point.
+  public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape {
+    changed(.rotation(angle, anchor: anchor))
+  }
+
+  /// The shape, larger or smaller.
+  public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some Shape {
+    changed(.scale(x: x, y: y, anchor: anchor))
+  }
+
+  /// The shape, larger or smaller.
+  public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> some Shape {
+    changed(.scale(x: scale, y: scale, anchor: anchor))
+  }
+
+  /// The shape elsewhere, in points.
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some Shape { changed(.offset(x: x, y: y)) }
+
+  /// The shape elsewhere, in points.
+  public func offset(_ offset: CGSize) -> some Shape { changed(.offset(x: offset.width, y: offset.height)) }
+
+  /// The shape in a rectangle of a size of its own, in points.
+  public func size(width: CGFloat, height: CGFloat) -> some Shape {
+    SizedShape(shape: self, size: CGSize(width: width, height: height))
+  }
+
+  /// The shape in a rectangle of a size of its own, in points.
+  public func size(_ size: CGSize) -> some Shape { SizedShape(shape: self, size: size) }
+}
+
+/// A shape in a rectangle of a size of its own.
+nonisolated struct SizedShape<Content: Shape>: Shape {
+  let shape: Content
+  let size: CGSize
+  func path(in rect: CGRect) -> Path { shape.path(in: CGRect(origin: rect.origin, size: size)) }
+}

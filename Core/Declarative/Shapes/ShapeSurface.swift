@@ -1,0 +1,192 @@
+import CoreEnvironment
+import CoreRetained
+import CoreTerminal
+import Foundation
+
+/// The retained view of a shape.
+final class ShapeSurface: UIView {
+  private var shape: any Shape = Rectangle()
+  private var drawing = ShapeDrawing.fill(.level(0), isEvenOdd: false)
+  private var paint = ResolvedPaint.color(.label)
+  private var picture: (size: CellSize, cells: ShapeCells)?
+
+  init() {
+    super.init(frame: .zero)
+    // With a node of its own it is drawn with the traits of its place, and follows them.
+    _ = valueNode
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func set(_ shape: any Shape, _ drawing: ShapeDrawing, _ paint: ResolvedPaint) {
+    self.shape = shape
+    self.drawing = drawing
+    self.paint = paint
+    picture = nil
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+  }
+
+  override func contentSize(for proposal: LayoutProposal) -> CellSize {
+    CellSize(filling: shape.sizeThatFits(ProposedViewSize(proposal)), proposal)
+  }
+
+  override func draw(in context: DrawingContext) {
+    let size = context.size
+    guard size.width > 0, size.height > 0 else { return }
+    let cells: ShapeCells
+    if let picture, picture.size == size {
+      cells = picture.cells
+    } else {
+      cells = ShapeCells(shape, drawing, size: size)
+      picture = (size, cells)
+    }
+    cells.draw(with: paint, in: context)
+  }
+}
+
+extension CellSize {
+  /// Cells of a size in points that answers a proposal; what is endless stays so.
+  init(filling size: CGSize, _ proposal: LayoutProposal) {
+    func cells(_ points: CGFloat, _ cells: (CGFloat) -> Int) -> Int {
+      points >= .columns(LayoutProposal.endless) ? LayoutProposal.endless : cells(points)
+    }
+    self.init(
+      width: cells(size.width) { CellLength.columns(ofSize: $0) },
+      height: cells(size.height) { CellLength.rows(ofSize: $0) })
+  }
+}
+
+/// What a shape is in cells.
+enum ShapeCells {
+  /// Quarters of cells.
+  case form(QuarterRaster)
+  /// Dots.
+  case dots(DotRaster)
+  /// The lines of a box.
+  case box(BoxOutline)
+
+  /// Narrower lines are drawn with dots.
+  private static let thick = 6.0
+
+  init(_ shape: any Shape, _ drawing: ShapeDrawing, size: CellSize) {
+    let points = size.points
+    let path = { shape.path(in: CGRect(origin: .zero, size: points)) }
+    switch drawing {
+    case .fill(_, let isEvenOdd):
+      self = .form(QuarterRaster(filling: PathLines(path()), size: size, isEvenOdd: isEvenOdd))
+    case .stroke(_, let style):
+      let width = Double(style.lineWidth)
+      if let box = shape as? any BoxShape, width < Self.thick {
+        let radius = box.cornerRadius(in: points)
+        // A curve that takes more than a cell is drawn as one.
+        if radius <= 24 {
+          self = .box(BoxOutline(isRound: radius > 0, isHeavy: width >= 2, isDashed: !style.dash.isEmpty))
+          return
+        }
+      }
+      guard width > 0 else {
+        self = .dots(DotRaster(size: size))
+        return
+      }
+      // A line stands on the outline; what is outside of the view is not seen, so it is moved inwards.
+      let inset = width < Self.thick ? 2 : width / 2
+      let rectangle = CGRect(origin: .zero, size: points).insetBy(
+        dx: min(inset, points.width / 2), dy: min(inset, points.height / 2))
+      var lines = PathLines(shape is Path ? path() : shape.path(in: rectangle))
+      if !style.dash.isEmpty { lines = lines.dashed(style.dash.map(Double.init), phase: Double(style.dashPhase)) }
+      self =
+        width < Self.thick
+        ? .dots(DotRaster(stroking: lines, size: size))
+        : .form(QuarterRaster(stroking: lines, width: width, size: size))
+    }
+  }
+
+  @MainActor
+  func draw(with paint: ResolvedPaint, in context: DrawingContext) {
+    switch self {
+    case .form(let raster): raster.draw(with: paint, in: context)
+    case .dots(let raster):
+      raster.forEachCell(in: context) { column, row in
+        let character = context.traits.prefersPlainSymbols ? "*" : raster.character(column, row)
+        if let character, raster[column, row] != 0 {
+          context.write(
+            String(character), column: column, row: row, style: context.style(color: paint.color(column, row, context)))
+        }
+      }
+    case .box(let outline): outline.draw(with: paint, in: context)
+    }
+  }
+}
+
+extension DotRaster {
+  @MainActor
+  fileprivate func forEachCell(in context: DrawingContext, _ body: (Int, Int) -> Void) {
+    let seen = context.clip.intersection(CellRectangle(width: size.width, height: size.height))
+    for row in seen.row..<seen.row + seen.height {
+      for column in seen.column..<seen.column + seen.width { body(column, row) }
+    }
+  }
+}
+
+extension ResolvedPaint {
+  /// The colour at a cell of the view that is drawn.
+  @MainActor
+  func color(_ column: Int, _ row: Int, _ context: DrawingContext) -> UIColor {
+    guard case .gradient(let gradient) = self, context.traits.colorDepth.showsGradients else { return color }
+    let position = gradient.position(
+      x: Double(column) * 8 + 4, y: Double(row) * 16 + 8, width: Double(context.size.width) * 8,
+      height: Double(context.size.height) * 16)
+    return UIColor(components: gradient.resolved(with: context.traits).color(at: position))
+  }
+}
+
+extension QuarterRaster {
+  /// Draws the form: whole cells as grounds, others with the character of their quarters.
+  @MainActor
+  func draw(with paint: ResolvedPaint, in context: DrawingContext) {
+    let color = paint.color.resolved(with: context.traits)
+    guard color.components.alpha > 0 else { return }
+    let seen = context.clip.intersection(CellRectangle(width: size.width, height: size.height))
+    let isPlain = context.traits.prefersPlainSymbols
+    for row in seen.row..<seen.row + seen.height {
+      for column in seen.column..<seen.column + seen.width {
+        let bits = self[column, row]
+        guard bits != 0 else { continue }
+        let color = paint.color(column, row, context)
+        if bits == 15 || isPlain && bits.nonzeroBitCount >= 2 {
+          context.fill(CellRectangle(column: column, row: row, width: 1, height: 1), color: color)
+        } else if !isPlain, context.holdsNoText(column: column, row: row) {
+          context.write(
+            String(Self.characters[Int(bits)]), column: column, row: row, style: context.formStyle(color: color))
+        }
+      }
+    }
+    if let whole = wholeRectangle { context.paintGround(whole, color) }
+  }
+}
+
+extension DrawingContext {
+  /// How the covered part of a cell looks that is not covered as a whole.
+  func formStyle(color: UIColor) -> CellStyle {
+    let resolved = color.resolved(with: traits).blended(over: ground)
+    guard traits.colorDepth == .none else { return CellStyle(UIColor(same: resolved), on: ground, traits: traits) }
+    // As strong as the ground of a whole cell, which is inverse.
+    var style = CellStyle(UIColor(same: resolved), on: ground, traits: traits)
+    style.attributes.subtract([.bold, .dim])
+    return style
+  }
+}
+
+extension UIColor {
+  /// A colour that was resolved.
+  convenience init(same color: ResolvedColor) {
+    if color.native == .foreground {
+      self.init(sameAs: .label)
+    } else if color.native == .background {
+      self.init(sameAs: .systemBackground)
+    } else {
+      self.init(components: color.components)
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import CoreEnvironment
+import CoreRetained
+import CoreTerminal
+public import Foundation
+
+/// A view that draws a shape; it can be drawn again on top of it (SwiftUI: `ShapeView`).
+public nonisolated protocol ShapeView<Content>: View {
+  /// The type of the shape.
+  associatedtype Content: Shape
+  /// The shape.
+  var shape: Content { get }
+}
+
+/// What is drawn of a shape.
+nonisolated enum ShapeDrawing: Equatable, Sendable {
+  case fill(Paint, isEvenOdd: Bool)
+  case stroke(Paint, StrokeStyle)
+
+  var paint: Paint {
+    switch self {
+    case .fill(let paint, _), .stroke(let paint, _): paint
+    }
+  }
+}
+
+/// A shape as it is drawn (SwiftUI: `_ShapeView`).
+public nonisolated struct _ShapeView<Content: Shape>: ShapeView, PrimitiveView {
+  /// The shape.
+  public let shape: Content
+  let drawing: ShapeDrawing
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<_ShapeView> {
+    LeafNode(self, ShapeSurface(), in: context) { view, surface, environment in
+      surface.set(view.shape, view.drawing, environment.resolved(view.drawing.paint))
+    }
+  }
+}
+
+/// A shape that is drawn over what was drawn of it before.
+public nonisolated struct _LayeredShapeView<Content: Shape, Below: View>: ShapeView {
+  /// The shape.
+  public let shape: Content
+  let drawing: ShapeDrawing
+  let below: Below
+
+  /// What was drawn before, and the new drawing in front.
+  @MainActor public var body: some View { below.overlay { _ShapeView(shape: shape, drawing: drawing) } }
+}
+
+extension Shape {
+  private nonisolated func drawn(_ drawing: ShapeDrawing) -> _ShapeView<Self> {
+    _ShapeView(shape: self, drawing: drawing)
+  }
+
+  /// The shape, filled.
+  public nonisolated func fill<Style: ShapeStyle>(_ content: Style = .foreground, style: FillStyle = FillStyle())
+    -> _ShapeView<Self>
+  { drawn(.fill(content.anyPaint, isEvenOdd: style.isEOFilled)) }
+
+  /// The shape, filled in the style of its place.
+  public nonisolated func fill(style: FillStyle = FillStyle()) -> _ShapeView<Self> {
+    drawn(.fill(.level(0), isEvenOdd: style.isEOFilled))
+  }
+
+  /// The outline.
+  public nonisolated func stroke<Style: ShapeStyle>(_ content: Style, style: StrokeStyle) -> _ShapeView<Self> {
+    drawn(.stroke(content.anyPaint, style))
+  }
+
+  /// The outline.
+  public nonisolated func stroke<Style: ShapeStyle>(_ content: Style, lineWidth: CGFloat = 1) -> _ShapeView<Self> {
+    drawn(.stroke(content.anyPaint, StrokeStyle(lineWidth: lineWidth)))
+  }
+
+  /// The outline in the style of its place.
+  public nonisolated func stroke(lineWidth: CGFloat = 1) -> _ShapeView<Self> {
+    drawn(.stroke(.level(0), StrokeStyle(lineWidth: lineWidth)))
+  }
+
+  /// The outline in the style of its place.
+  public nonisolated func stroke(style: StrokeStyle) -> _ShapeView<Self> { drawn(.stroke(.level(0), style)) }
+}
+
+extension InsettableShape {
+  /// The outline, all of it within the shape. A terminal draws every outline within.
+  public nonisolated func strokeBorder<Style: ShapeStyle>(
+    _ content: Style, style: StrokeStyle, antialiased: Bool = true
+  ) -> _ShapeView<Self> { stroke(content, style: style) }
+
+  /// The outline, all of it within the shape.
+  public nonisolated func strokeBorder<Style: ShapeStyle>(
+    _ content: Style = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> _ShapeView<Self> { stroke(content, lineWidth: lineWidth) }
+
+  /// The outline in the style of its place, all of it within the shape.
+  public nonisolated func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> _ShapeView<Self> {
+    stroke(style: style)
+  }
+}
+
+extension ShapeView {
+  private nonisolated func layered(_ drawing: ShapeDrawing) -> _LayeredShapeView<Content, Self> {
+    _LayeredShapeView(shape: shape, drawing: drawing, below: self)
+  }
+
+  /// The shape filled, in front of what was drawn of it.
+  public nonisolated func fill<Style: ShapeStyle>(_ content: Style = .foreground, style: FillStyle = FillStyle())
+    -> _LayeredShapeView<Content, Self>
+  { layered(.fill(content.anyPaint, isEvenOdd: style.isEOFilled)) }
+
+  /// The outline, in front of what was drawn of it.
+  public nonisolated func stroke<Style: ShapeStyle>(_ content: Style, style: StrokeStyle)
+    -> _LayeredShapeView<Content, Self>
+  { layered(.stroke(content.anyPaint, style)) }
+
+  /// The outline, in front of what was drawn of it.
+  public nonisolated func stroke<Style: ShapeStyle>(_ content: Style, lineWidth: CGFloat = 1)
+    -> _LayeredShapeView<Content, Self>
+  { layered(.stroke(content.anyPaint, StrokeStyle(lineWidth: lineWidth))) }
+}
+
+extension ShapeView where Content: InsettableShape {
+  /// The outline, all of it within the shape, in front of what was drawn of it.
+  public nonisolated func strokeBorder<Style: ShapeStyle>(
+    _ content: Style = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> _LayeredShapeView<Content, Self> { stroke(content, lineWidth: lineWidth) }
+
+  /// The outline, all of it within the shape, in front of what was drawn of it.
+  public nonisolated func strokeBorder<Style: ShapeStyle>(
+    _ content: Style, style: StrokeStyle, antialiased: Bool = true
+  ) -> _LayeredShapeView<Content, Self> { stroke(content, style: style) }
+}

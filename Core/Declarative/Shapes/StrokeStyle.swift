@@ -1,0 +1,66 @@
+public import Foundation
+
+/// How an outline is drawn (SwiftUI: `StrokeStyle`).
+///
+/// Lines below six points are one dot or one line of a box wide, those from two points on heavy in boxes with sharp corners.
+public struct StrokeStyle: Hashable, Sendable {
+  /// In points.
+  public var lineWidth: CGFloat
+  /// What ends look like; a terminal shows no difference.
+  public var lineCap: CGLineCap
+  /// What corners look like; a terminal shows no difference.
+  public var lineJoin: CGLineJoin
+  /// How far corners reach; a terminal shows no difference.
+  public var miterLimit: CGFloat
+  /// How long dashes and the gaps between them are, in points; none for a line without gaps.
+  public var dash: [CGFloat]
+  /// Where in the dashes the outline begins, in points.
+  public var dashPhase: CGFloat
+
+  /// Creates a style.
+  public init(
+    lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter, miterLimit: CGFloat = 10,
+    dash: [CGFloat] = [], dashPhase: CGFloat = 0
+  ) {
+    self.lineWidth = lineWidth
+    self.lineCap = lineCap
+    self.lineJoin = lineJoin
+    self.miterLimit = miterLimit
+    self.dash = dash
+    self.dashPhase = dashPhase
+  }
+}
+
+/// What the ends of a line look like (Core Graphics: `CGLineCap`).
+public enum CGLineCap: Int32, Hashable, Sendable {
+  /// Cut off.
+  case butt = 0
+  /// Round.
+  case round = 1
+  /// Cut off, further out.
+  case square = 2
+}
+
+/// What the corners of a line look like (Core Graphics: `CGLineJoin`).
+public enum CGLineJoin: Int32, Hashable, Sendable {
+  /// Pointed.
+  case miter = 0
+  /// Round.
+  case round = 1
+  /// Cut off.
+  case bevel = 2
+}
+
+/// What of a form is filled (SwiftUI: `FillStyle`).
+public struct FillStyle: Hashable, Sendable {
+  /// What is within two outlines is outside.
+  public var isEOFilled: Bool
+  /// Edges are smooth; a terminal shows no difference.
+  public var isAntialiased: Bool
+
+  /// Creates a style.
+  public init(eoFill: Bool = false, antialiased: Bool = true) {
+    isEOFilled = eoFill
+    isAntialiased = antialiased
+  }
+}

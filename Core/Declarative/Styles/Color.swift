@@ -1,0 +1,161 @@
+public import CoreRetained
+import CoreTerminal
+import Foundation
+
+/// A colour that follows light and dark, and a view that fills its space with it (SwiftUI: `Color`).
+///
+/// ```swift
+/// Text("Late").foregroundStyle(.red)
+/// Color.blue.frame(height: 32)
+/// ```
+///
+/// It is a `UIColor` by another name: the system's colours are those of the retained face, and can be read in every style.
+public nonisolated struct Color: Hashable, Sendable {
+  let uiColor: UIColor
+
+  /// The colour of the other face.
+  public init(uiColor: UIColor) { self.uiColor = uiColor }
+
+  /// The colour of the other face.
+  public init(_ color: UIColor) { self.init(uiColor: color) }
+
+  /// How the numbers of a colour are meant (SwiftUI: `Color.RGBColorSpace`).
+  public enum RGBColorSpace: Hashable, Sendable {
+    /// The colours of most screens.
+    case sRGB
+    /// The same primaries; the numbers are proportional to light.
+    case sRGBLinear
+    /// Wider than what terminals show: what they lack becomes the nearest they have.
+    case displayP3
+  }
+
+  /// Makes a colour from red, green and blue, each from 0 to 1.
+  public init(
+    _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
+  ) {
+    switch colorSpace {
+    case .sRGB: self.init(UIColor(red: red, green: green, blue: blue, alpha: opacity))
+    case .sRGBLinear:
+      self.init(Color.Resolved(red: Float(red), green: Float(green), blue: Float(blue), opacity: Float(opacity)))
+    case .displayP3: self.init(UIColor(displayP3Red: red, green: green, blue: blue, alpha: opacity))
+    }
+  }
+
+  /// Makes a grey: 0 is black, 1 is white.
+  public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
+    self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
+  }
+
+  /// Makes a colour from its place on the wheel, how colourful and how bright it is, each from 0 to 1.
+  public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+    self.init(UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: opacity))
+  }
+
+  /// The same colour, more transparent: its opacity times `opacity`. It is blended with what is behind, where that is known.
+  public func opacity(_ opacity: Double) -> Color {
+    opacity < 1 ? Color(uiColor.multiplyingAlpha(by: max(0, opacity))) : self
+  }
+
+  /// A colour between this one and another (SwiftUI: `mix(with:by:in:)`). The space of the mixture is accepted.
+  ///
+  /// - Parameter fraction: 0 is this colour, 1 the other.
+  public func mix(with other: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual) -> Color {
+    Color(uiColor.mixed(with: other.uiColor, by: fraction))
+  }
+}
+
+// MARK: - The system's
+
+extension Color {
+  /// Red that follows the style.
+  public static let red = Color(.systemRed)
+  /// Orange that follows the style.
+  public static let orange = Color(.systemOrange)
+  /// Yellow that follows the style.
+  public static let yellow = Color(.systemYellow)
+  /// Green that follows the style.
+  public static let green = Color(.systemGreen)
+  /// Mint that follows the style.
+  public static let mint = Color(.systemMint)
+  /// Teal that follows the style.
+  public static let teal = Color(.systemTeal)
+  /// Cyan that follows the style.
+  public static let cyan = Color(.systemCyan)
+  /// Blue that follows the style.
+  public static let blue = Color(.systemBlue)
+  /// Indigo that follows the style.
+  public static let indigo = Color(.systemIndigo)
+  /// Purple that follows the style.
+  public static let purple = Color(.systemPurple)
+  /// Pink that follows the style.
+  public static let pink = Color(.systemPink)
+  /// Brown that follows the style.
+  public static let brown = Color(.systemBrown)
+  /// Grey that follows the style.
+  public static let gray = Color(.systemGray)
+  /// White, whatever the style.
+  public static let white = Color(.white)
+  /// Black, whatever the style.
+  public static let black = Color(.black)
+  /// Nothing at all: what is behind is seen.
+  public static let clear = Color(.clear)
+  /// Text; where the style is unspecified, the terminal's own colour of text.
+  public static let primary = Color(.label)
+  /// Text that matters less.
+  public static let secondary = Color(.secondaryLabel)
+  /// The tint of the place where it is drawn.
+  public static let accentColor = Color(.tintColor)
+}
+
+extension UIColor {
+  /// Makes a colour of the retained face from a declared one.
+  public convenience init(_ color: Color) { self.init(sameAs: color.uiColor) }
+}
+
+// MARK: - Numbers
+
+extension Color {
+  /// A colour as it is in an environment: red, green and blue in proportion to light (SwiftUI: `Color.Resolved`).
+  public struct Resolved: Hashable, Sendable {
+    /// In proportion to light, from 0 to 1.
+    public var linearRed: Float
+    /// In proportion to light, from 0 to 1.
+    public var linearGreen: Float
+    /// In proportion to light, from 0 to 1.
+    public var linearBlue: Float
+    /// From 0 to 1.
+    public var opacity: Float
+
+    /// Makes a colour from numbers in proportion to light.
+    init(red: Float, green: Float, blue: Float, opacity: Float) {
+      (linearRed, linearGreen, linearBlue, self.opacity) = (red, green, blue, opacity)
+    }
+
+    /// Makes a colour from numbers of a space.
+    public init(
+      colorSpace: Color.RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1
+    ) {
+      guard colorSpace != .sRGBLinear else {
+        self.init(red: red, green: green, blue: blue, opacity: opacity)
+        return
+      }
+      func linear(_ value: Float) -> Float { Float(ColorComponents.linear(Double(value))) }
+      self.init(red: linear(red), green: linear(green), blue: linear(blue), opacity: opacity)
+    }
+
+    /// In the sRGB space, from 0 to 1.
+    public var red: Float { Float(ColorComponents.encoded(Double(linearRed))) }
+    /// In the sRGB space, from 0 to 1.
+    public var green: Float { Float(ColorComponents.encoded(Double(linearGreen))) }
+    /// In the sRGB space, from 0 to 1.
+    public var blue: Float { Float(ColorComponents.encoded(Double(linearBlue))) }
+  }
+
+  /// Makes a colour of resolved numbers.
+  public init(_ resolved: Resolved) {
+    self.init(
+      UIColor(
+        red: CGFloat(resolved.red), green: CGFloat(resolved.green), blue: CGFloat(resolved.blue),
+        alpha: CGFloat(resolved.opacity)))
+  }
+}

@@ -1,0 +1,173 @@
+import CoreRetained
+import CoreTerminal
+public import Foundation
+
+/// Colours that go over into each other (SwiftUI: `Gradient`).
+public nonisolated struct Gradient: Hashable, Sendable {
+  /// A colour at a place (SwiftUI: `Gradient.Stop`).
+  public struct Stop: Hashable, Sendable {
+    /// The colour.
+    public var color: Color
+    /// From 0 to 1.
+    public var location: CGFloat
+
+    /// A colour at a place from 0 to 1.
+    public init(color: Color, location: CGFloat) {
+      self.color = color
+      self.location = location
+    }
+  }
+
+  /// In which space colours are mixed (SwiftUI: `Gradient.ColorSpace`). Accepted: a cell is too large to tell.
+  public enum ColorSpace: Hashable, Sendable {
+    /// By the numbers of the device.
+    case device
+    /// As it is seen.
+    case perceptual
+  }
+
+  /// The colours with their places.
+  public var stops: [Stop]
+
+  /// Colours at places.
+  public init(stops: [Stop]) { self.stops = stops }
+
+  /// Colours, equally far apart.
+  public init(colors: [Color]) {
+    let last = CGFloat(max(1, colors.count - 1))
+    stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
+  }
+
+  /// The same: see ``ColorSpace``.
+  public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self) }
+}
+
+/// A gradient whose direction whoever draws it chooses: downwards (SwiftUI: `AnyGradient`).
+public nonisolated struct AnyGradient: PaintStyle, Hashable {
+  let gradient: Gradient
+
+  /// A gradient.
+  public init(_ gradient: Gradient) { self.gradient = gradient }
+
+  /// The same: see ``Gradient/ColorSpace``.
+  public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient { self }
+
+  var paint: Paint { LinearGradient(gradient: gradient, startPoint: .top, endPoint: .bottom).paint }
+}
+
+extension Color {
+  /// A faint gradient of the colour, downwards.
+  public var gradient: AnyGradient { AnyGradient(Gradient(colors: [mix(with: .white, by: 0.2), self])) }
+}
+
+/// Colours along a line (SwiftUI: `LinearGradient`). As a view it fills its space.
+public nonisolated struct LinearGradient: GradientStyle, Hashable {
+  let gradient: Gradient
+  let startPoint: UnitPoint
+  let endPoint: UnitPoint
+
+  /// Colours along a line.
+  public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
+    (self.gradient, self.startPoint, self.endPoint) = (gradient, startPoint, endPoint)
+  }
+
+  /// Colours along a line, equally far apart.
+  public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
+    self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
+  }
+
+  /// Colours at places along a line.
+  public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
+    self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
+  }
+
+  var paint: Paint { .gradient(GradientPaint(gradient, .linear(from: startPoint, to: endPoint))) }
+}
+
+/// Colours from a point outwards, by distances in points (SwiftUI: `RadialGradient`). As a view it fills its space.
+public nonisolated struct RadialGradient: GradientStyle, Hashable {
+  let gradient: Gradient
+  let center: UnitPoint
+  let startRadius: CGFloat
+  let endRadius: CGFloat
+
+  /// Colours from a point outwards.
+  public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+    (self.gradient, self.center, self.startRadius, self.endRadius) = (gradient, center, startRadius, endRadius)
+  }
+
+  /// Colours from a point outwards, equally far apart.
+  public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+    self.init(gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
+  }
+
+  /// Colours at places from a point outwards.
+  public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+    self.init(gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
+  }
+
+  var paint: Paint { .gradient(GradientPaint(gradient, .radial(center: center, from: startRadius, to: endRadius))) }
+}
+
+/// Colours around a point (SwiftUI: `AngularGradient`). As a view it fills its space.
+public nonisolated struct AngularGradient: GradientStyle, Hashable {
+  let gradient: Gradient
+  let center: UnitPoint
+  let startAngle: Angle
+  let endAngle: Angle
+
+  /// Colours around a point, clockwise.
+  public init(gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero) {
+    (self.gradient, self.center, self.startAngle, self.endAngle) = (gradient, center, startAngle, endAngle)
+  }
+
+  /// Colours around a point, equally far apart.
+  public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+    self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
+  }
+
+  /// Colours all around a point.
+  public init(gradient: Gradient, center: UnitPoint, angle: Angle) {
+    self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
+  }
+
+  /// Colours all around a point, equally far apart.
+  public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
+    self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
+  }
+
+  /// Colours at places all around a point.
+  public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
+    self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
+  }
+
+  var paint: Paint {
+    let isWhole = startAngle == endAngle
+    return .gradient(
+      GradientPaint(
+        gradient,
+        .angular(
+          center: center, from: startAngle.radians, to: isWhole ? startAngle.radians + 2 * .pi : endAngle.radians)))
+  }
+}
+
+/// A gradient that is a view, too.
+nonisolated protocol GradientStyle: PaintStyle, PrimitiveView {}
+
+extension GradientStyle {
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<Self> {
+    LeafNode(self, PaintView(), in: context) { gradient, view, environment in
+      view.paint = environment.resolved(gradient.paint)
+    }
+  }
+}
+
+extension ShapeStyle where Self == LinearGradient {
+  /// Colours along a line.
+  public static func linearGradient(_ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient
+  { LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint) }
+  /// Colours along a line, equally far apart.
+  public static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
+    LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
+  }
+}

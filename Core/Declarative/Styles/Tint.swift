@@ -1,0 +1,63 @@
+import CoreEnvironment
+import CoreRetained
+
+/// A view in which traits that colours depend on are set: tint, light and dark.
+nonisolated struct AppearanceModifier<Content: View>: PrimitiveView {
+  let content: Content
+  let write: (ValueNode) -> Void
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<AppearanceModifier> {
+    AppearanceModifierNode(self, in: context)
+  }
+}
+
+private final class AppearanceModifierNode<Content: View>: WrappingNode<AppearanceModifier<Content>, Content> {
+  private let values: ValueNode
+
+  init(_ view: AppearanceModifier<Content>, in context: GraphContext) {
+    values = ValueNode("\(ViewName.of(Content.self)).appearance", parent: context.values)
+    super.init(in: context)
+    view.write(values)
+    begin(with: view.content, values: values)
+    watch()
+  }
+
+  override func update(_ view: AppearanceModifier<Content>) {
+    view.write(values)
+    child?.update(view.content)
+  }
+
+  override func itemsChanged() {
+    watch()
+    super.itemsChanged()
+  }
+
+  /// Retained views are drawn with the traits of the nearest view that has a node, and anew when that is told of a change.
+  private func watch() { for item in items { _ = item.view.traitOverrides } }
+}
+
+extension View {
+  /// The colour of what can be used in this view, retained controls included; `nil` to inherit it (SwiftUI: `tint(_:)`).
+  public nonisolated func tint(_ tint: Color?) -> some View {
+    AppearanceModifier(content: self) { node in
+      if let tint { node.setTint(tint.uiColor) } else { node.setTint(nil) }
+    }
+  }
+
+  /// What can be used is drawn with in this view; of a gradient, its first colour (SwiftUI: `tint(_:)`).
+  @_disfavoredOverload
+  public nonisolated func tint<Style: ShapeStyle>(_ tint: Style) -> some View {
+    AppearanceModifier(content: self) { [paint = tint.anyPaint] node in
+      node.setTint((node.parent?.environment ?? EnvironmentValues()).resolved(paint).color)
+    }
+  }
+
+  /// The colour of what can be used in this view; `nil` to inherit it (SwiftUI: `accentColor(_:)`).
+  public nonisolated func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
+}
+
+extension ValueNode {
+  fileprivate func setTint(_ color: UIColor?) {
+    if let color { traitOverrides.tintColor = color } else { traitOverrides.remove(UITraitTintColor.self) }
+  }
+}

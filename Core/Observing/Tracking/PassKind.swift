@@ -1,0 +1,13 @@
+import Synchronization
+
+/// What is known of passes of one kind, such as the bodies of one type of views: whether any of them has read a model.
+package final class PassKind: Sendable {
+  private let hasRead = Atomic(false)
+
+  package init() {}
+
+  /// A pass of the kind has read a model before.
+  package var readsModels: Bool { hasRead.load(ordering: .relaxed) }
+
+  func noteReading() { hasRead.store(true, ordering: .relaxed) }
+}
