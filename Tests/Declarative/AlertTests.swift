@@ -62,6 +62,29 @@ import Testing
     #expect(!model.isShown)
   }
 
+  @Test("an alert has fields, and a button waits for what is typed")
+  func field() throws {
+    struct Naming: View {
+      @Bindable var model: Model
+      var body: some View {
+        Text("base").alert("Name", isPresented: $model.isShown) {
+          TextField("name", text: $model.name)
+          Button("Save") { model.done.append(model.name) }.disabled(model.name.isEmpty)
+          Button("Cancel", role: .cancel) {}
+        }
+      }
+    }
+    let model = Model()
+    let host = TestHost(UIHostingController(rootView: Naming(model: model)), columns: 50, rows: 14)
+    model.isShown = true
+    #expect(host.snapshot.contains("Save"), "\(host.snapshot)")
+    host.type("Ada")
+    #expect(host.snapshot.contains("Ada"), "\(host.snapshot)")
+    try host.click("Save")
+    #expect(model.done == ["Ada"])
+    #expect(!model.isShown)
+  }
+
   @Test("a dialog offers choices about a value, and adds one that cancels")
   func dialog() throws {
     struct Asking: View {

@@ -182,7 +182,9 @@ private final class SplitNode<Sidebar: View, Content: View, Detail: View>: ViewN
   }
 
   private func follow() {
-    let (visibility, column) = work.run { (self.visibility?.wrappedValue ?? NavigationSplitViewVisibility.automatic, compactColumn?.wrappedValue) }
+    let (visibility, column) = work.run {
+      (self.visibility?.wrappedValue ?? NavigationSplitViewVisibility.automatic, compactColumn?.wrappedValue)
+    }
     if visibility != shownVisibility {
       shownVisibility = visibility
       let hidesSidebar = visibility == .detailOnly || (visibility == .doubleColumn && content != nil)

@@ -37,6 +37,11 @@ extension View {
   ) -> some View { SearchModifier(content: self, text: text, isPresented: nil, prompt: prompt) }
 
   /// Puts a field to search with above the view.
+  public nonisolated func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
+  ) -> some View { searchable(text: text, placement: placement, prompt: Text(prompt)) }
+
+  /// Puts a field to search with above the view.
   @_disfavoredOverload
   public nonisolated func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: some StringProtocol
@@ -47,6 +52,12 @@ extension View {
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil
   ) -> some View { SearchModifier(content: self, text: text, isPresented: isPresented, prompt: prompt) }
+
+  /// Puts a field to search with above the view; a binding says whether it is used.
+  public nonisolated func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey
+  ) -> some View { searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt)) }
 
   /// Puts a field to search with above the view; a binding says whether it is used.
   @_disfavoredOverload
@@ -116,7 +127,8 @@ private final class SearchNode<Content: View>: ViewNode<SearchModifier<Content>>
     place.inheritedNode = values
     place.bar.delegate = self
     values.environment(
-      \.dismissSearch, DismissSearchAction(identity: ActionIdentity(of: self)) { [weak self] in self?.set(isActive: false) })
+      \.dismissSearch,
+      DismissSearchAction(identity: ActionIdentity(of: self)) { [weak self] in self?.set(isActive: false) })
     child = makeNode(for: view.content, values: values)
     itemsChanged()
     follow()

@@ -2,5 +2,5 @@ import CoreEnvironment
 
 extension Text {
   /// The words alone, as bars and alerts show them.
-  @MainActor func plain(in environment: EnvironmentValues) -> String { content }
+  @MainActor func plain(in environment: EnvironmentValues) -> String { string(in: environment) }
 }
