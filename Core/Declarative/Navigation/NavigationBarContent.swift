@@ -47,9 +47,9 @@ struct NavigationBarContent: Equatable {
 
   @MainActor
   private func titleText(in environment: EnvironmentValues) -> String? {
-    guard let title else { return subtitle?.plain(in: environment) }
-    guard let subtitle else { return title.plain(in: environment) }
-    return "\(title.plain(in: environment)) – \(subtitle.plain(in: environment))"
+    guard let title else { return subtitle?.string(in: environment) }
+    guard let subtitle else { return title.string(in: environment) }
+    return "\(title.string(in: environment)) – \(subtitle.string(in: environment))"
   }
 
   @MainActor

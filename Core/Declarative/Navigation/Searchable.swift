@@ -152,7 +152,7 @@ private final class SearchNode<Content: View>: ViewNode<SearchModifier<Content>>
 
   private func follow() {
     let (text, isPresented, prompt) = work.run {
-      (view.text.wrappedValue, view.isPresented?.wrappedValue, view.prompt?.plain(in: values.environment))
+      (view.text.wrappedValue, view.isPresented?.wrappedValue, view.prompt?.string(in: values.environment))
     }
     if place.bar.text ?? "" != text { place.bar.text = text }
     place.bar.placeholder = prompt ?? "Search"

@@ -98,7 +98,7 @@ public nonisolated struct DefaultTabLabel: PrimitiveView, Equatable {
 
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<DefaultTabLabel> {
     LeafNode(self, TabLabelView(frame: .zero), in: context) { label, view, environment in
-      (view.title, view.systemImage) = (label.title.plain(in: environment), label.systemImage)
+      (view.title, view.systemImage) = (label.title.string(in: environment), label.systemImage)
     }
   }
 }

@@ -38,11 +38,11 @@ final class PresentedAlert<Message: View, Actions: View>: Presented {
     }
     let root = AlertRoot(content, in: context)
     let alert = UIAlertController(
-      title: content.isTitleHidden ? nil : content.title.plain(in: environment),
+      title: content.isTitleHidden ? nil : content.title.string(in: environment),
       message: root.message(of: content, in: environment), preferredStyle: content.style)
     for button in content.buttons {
       alert.addAction(
-        UIAlertAction(title: button.title.plain(in: environment), style: button.style) { _ in button.action?() })
+        UIAlertAction(title: button.title.string(in: environment), style: button.style) { _ in button.action?() })
     }
     root.fill(alert)
     if alert.actions.isEmpty {
@@ -112,7 +112,7 @@ private final class AlertRoot<Message: View, Actions: View>: GraphNode {
 
   /// Texts of a message, one a line.
   func message(of content: AlertContent<Message, Actions>, in environment: EnvironmentValues) -> String? {
-    if let text = content.message { return text.plain(in: environment) }
+    if let text = content.message { return text.string(in: environment) }
     let labels = (message?.items ?? []).flatMap { everything(in: $0.view) }.compactMap { $0 as? UILabel }
     return labels.isEmpty ? nil : labels.compactMap(\.text).joined(separator: "\n")
   }
