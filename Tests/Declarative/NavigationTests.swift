@@ -6,6 +6,11 @@ import Testing
 @Suite struct NavigationTests {
   let store = CounterStore()
 
+  @Observable @MainActor final class Router {
+    var path: [Int] = []
+    var item: String?
+  }
+
   struct Level: View {
     @Environment(CounterStore.self) private var store
     @State private var taps = 0
@@ -42,7 +47,6 @@ import Testing
 
   @Test("the stack shows what the path says, and the path says what the user went back from")
   func path() throws {
-    @Observable @MainActor final class Router { var path: [Int] = [] }
     struct Screen: View {
       @Bindable var router: Router
       var body: some View { NavigationStack(path: $router.path) { Root() } }
@@ -79,7 +83,6 @@ import Testing
         }
       }
     }
-    @Observable @MainActor final class Router { var path = Array(1...20) }
     struct Stack: View {
       @Bindable var router: Router
       var body: some View {
@@ -89,6 +92,7 @@ import Testing
       }
     }
     let router = Router()
+    router.path = Array(1...20)
     let host = TestHost(Stack(router: router).environment(store), columns: 30, rows: 6)
     #expect(host.snapshot.contains("screen 20"), "\(host.snapshot)")
     #expect(host.evaluations(of: Screen.self) == 21)
@@ -155,7 +159,6 @@ import Testing
 
   @Test("an item pushes a view, another one takes its place, and going back writes nil")
   func item() throws {
-    @Observable @MainActor final class Router { var item: String? }
     struct Inner: View {
       @State private var first: String
       init(_ text: String) { _first = State(initialValue: text) }
@@ -191,7 +194,7 @@ import Testing
         }
       }
     }
-    let host = TestHost(Screen(), columns: 30, rows: 6)
+    let host = TestHost(UIHostingController(rootView: Screen()), columns: 30, rows: 6)
     try host.click("bare")
     #expect(host.snapshot.contains("nothing above"))
     #expect(!host.snapshot.contains("Unseen"))

@@ -4,6 +4,8 @@ import Testing
 
 @MainActor
 @Suite struct SplitViewTests {
+  @Observable @MainActor final class Model { var visibility = NavigationSplitViewVisibility.all }
+
   struct Screen: View {
     var body: some View {
       NavigationSplitView {
@@ -64,7 +66,6 @@ import Testing
 
   @Test("a binding says which columns are seen")
   func visibility() {
-    @Observable @MainActor final class Model { var visibility = NavigationSplitViewVisibility.all }
     struct Three: View {
       @Bindable var model: Model
       var body: some View {

@@ -55,6 +55,21 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: Primit
 
 extension NavigationLink where Label == Text {
   /// Creates a link that shows a view.
+  public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+
+  /// Creates a link that shows a view.
+  public nonisolated init(_ titleKey: LocalizedStringKey, destination: Destination) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+
+  /// Creates a link that pushes a value; one of `nil` does nothing.
+  public nonisolated init<Value: Hashable>(_ titleKey: LocalizedStringKey, value: Value?) where Destination == Never {
+    self.init(value: value) { Text(titleKey) }
+  }
+
+  /// Creates a link that shows a view.
   @_disfavoredOverload
   public nonisolated init(_ title: some StringProtocol, @ViewBuilder destination: () -> Destination) {
     self.init(destination: destination) { Text(verbatim: String(title)) }
