@@ -73,12 +73,14 @@ let package = Package(
     library("CoreTerminal", "Core/Terminal", exclude: ["Scripts"]),
     library("CoreRetained", "Core/Retained", ["CoreTerminal", "CoreEnvironment", "CoreObserving"]),
     library(
-      "CoreDeclarative", "Core/Declarative", ["CoreRetained", "CoreTerminal", "CoreEnvironment", "CoreObserving"]),
+      "CoreDeclarative", "Core/Declarative",
+      ["CoreRetained", "CoreTerminal", "CoreEnvironment", "CoreObserving", "CCmark"]),
     library("CoreStores", "Core/Stores", ["CoreEnvironment", "CoreObserving"]),
     library("Core", "Core/Umbrella", framework),
     library("CoreTestSupport", "Core/TestSupport", framework + ["Core"]),
 
     // Services: HTTP, files, databases.
+    systemLibrary("CCmark", pkgConfig: "libcmark", debian: "libcmark-dev"),
     systemLibrary("CCurl", pkgConfig: "libcurl", debian: "libcurl4-openssl-dev"),
     systemLibrary("CMicrohttpd", pkgConfig: "libmicrohttpd", debian: "libmicrohttpd-dev"),
     systemLibrary("CSQLite", pkgConfig: "sqlite3", debian: "libsqlite3-dev"),

@@ -168,7 +168,7 @@ private struct Letter: View {
         let binding = $number
         let location = UncheckedBox(binding)
         door.set = { location.value.wrappedValue = $0 }
-        return Text("\(number)")
+        return Text(verbatim: "\(number)")
       }
     }
     let door = Door()

@@ -11,7 +11,7 @@ package protocol AnimatedView: UIView {
 
 extension AnimatedView {
   /// The view wants to move, or not any more; or it has come into another window.
-  func updateTicker(isMoving: Bool) {
+  package func updateTicker(isMoving: Bool) {
     let next = isMoving ? window?.ticker : nil
     guard next !== ticker else { return }
     ticker?.setMoving(false, self)

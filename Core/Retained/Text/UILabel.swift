@@ -18,6 +18,7 @@ open class UILabel: UIView {
     var highlightedTextColor: UIColor?
     var preferredMaxLayoutWidth: CGFloat = 0
     var minimumScaleFactor: CGFloat = 0
+    var minimumNumberOfLines = 0
   }
 
   private final class Rare {
@@ -138,6 +139,16 @@ open class UILabel: UIView {
     set { if newValue != minimumScaleFactor { ownRare.values.minimumScaleFactor = newValue } }
   }
 
+  /// Room for at least so many lines, whether they are there or not; the text begins at the top then. Default: 0.
+  package final var minimumNumberOfLines: Int {
+    get { rare?.values.minimumNumberOfLines ?? 0 }
+    set {
+      guard newValue != minimumNumberOfLines else { return }
+      ownRare.values.minimumNumberOfLines = newValue
+      contentChanged(true)
+    }
+  }
+
   private func contentChanged(_ isChanged: Bool) {
     guard isChanged else { return }
     invalidateIntrinsicContentSize()
@@ -189,7 +200,8 @@ open class UILabel: UIView {
   private var hasBorder: Bool { (extras?.layer?.borderWidth ?? 0) > 0 }
 
   private func textSize(columns: Int?, rows: Int?) -> CellSize {
-    guard let text, !text.isEmpty else { return .zero }
+    let least = minimumNumberOfLines
+    guard let text, !text.isEmpty else { return CellSize(width: 0, height: least) }
     let border = hasBorder ? 2 : 0
     var columns = columns
     if columns == nil, preferredMaxLayoutWidth > 0 { columns = CellLength.columns(ofSize: preferredMaxLayoutWidth) }
@@ -197,7 +209,7 @@ open class UILabel: UIView {
     var limit = numberOfLines
     if fitsHeight, let rows { limit = limit > 0 ? min(limit, max(1, rows)) : max(1, rows) }
     let size = TextLines.size(of: text, columns: columns, limit: limit, mode: lineBreakMode)
-    return CellSize(width: size.width + border, height: size.height + border)
+    return CellSize(width: size.width + border, height: max(size.height, least) + border)
   }
 
   // MARK: Drawing
@@ -231,7 +243,7 @@ open class UILabel: UIView {
     // What has no room is cut at the last line that has.
     let limit = numberOfLines > 0 ? min(numberOfLines, area.height) : area.height
     var row = area.row
-    if area.height > 1 {
+    if area.height > 1, minimumNumberOfLines == 0 {
       row += (area.height - TextLines.size(of: text, columns: area.width, limit: limit, mode: lineBreakMode).height) / 2
     }
     let isRightToLeft = context.traits.layoutDirection == .rightToLeft

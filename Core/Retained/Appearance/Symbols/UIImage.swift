@@ -65,6 +65,12 @@ public final class UIImage: Sendable {
   /// There are no pictures in files yet: always `nil`.
   public convenience init?(named name: String) { return nil }
 
+  /// The mark that is drawn where there is no such picture.
+  package static let missing = UIImage(.missing, tint: nil, mode: .automatic, configuration: nil)
+  /// What holds the place of a picture that is not to be seen.
+  package static let placeholder = UIImage(
+    SystemSymbol("", "░", "#", "hidden picture"), tint: nil, mode: .automatic, configuration: nil)
+
   /// The size in points: a cell is 8 by 16.
   public var size: CGSize {
     guard let symbol else { return .zero }

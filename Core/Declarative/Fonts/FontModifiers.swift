@@ -1,0 +1,72 @@
+public import CoreEnvironment
+import CoreRetained
+
+extension View {
+  /// The font of the texts in this view; `nil` for the usual one (SwiftUI: `font(_:)`).
+  public nonisolated func font(_ font: Font?) -> some View { environment(\.font, font) }
+
+  /// How heavy the texts in this view are; `nil` for what their font says. From `semibold` on they are bold
+  /// (SwiftUI: `fontWeight(_:)`).
+  public nonisolated func fontWeight(_ weight: Font.Weight?) -> some View { environment(\.fontWeight, weight) }
+
+  /// Accepted: a terminal has one design (SwiftUI: `fontDesign(_:)`).
+  public nonisolated func fontDesign(_ design: Font.Design?) -> some View { self }
+
+  /// Accepted: a cell has one width (SwiftUI: `fontWidth(_:)`).
+  public nonisolated func fontWidth(_ width: Font.Width?) -> some View { self }
+
+  /// Makes the texts in this view bold, or takes back what a modifier around it said (SwiftUI: `bold(_:)`).
+  public nonisolated func bold(_ isActive: Bool = true) -> some View { environment(\.isTextBold, isActive) }
+
+  /// Slants the texts in this view, or takes back what a modifier around it said (SwiftUI: `italic(_:)`).
+  public nonisolated func italic(_ isActive: Bool = true) -> some View { environment(\.isTextItalic, isActive) }
+
+  /// Accepted: in a terminal all characters are equally wide (SwiftUI: `monospaced(_:)`).
+  public nonisolated func monospaced(_ isActive: Bool = true) -> some View { self }
+
+  /// Accepted: in a terminal all digits are equally wide (SwiftUI: `monospacedDigit()`).
+  public nonisolated func monospacedDigit() -> some View { self }
+}
+
+extension EnvironmentValues {
+  /// The font of texts; `nil` for the usual one (SwiftUI: `font`).
+  public var font: Font? {
+    get { self[text: FontKey.self] }
+    set { self[text: FontKey.self] = newValue }
+  }
+
+  var fontWeight: Font.Weight? {
+    get { self[text: FontWeightKey.self] }
+    set { self[text: FontWeightKey.self] = newValue }
+  }
+
+  var isTextBold: Bool? {
+    get { self[text: BoldKey.self] }
+    set { self[text: BoldKey.self] = newValue }
+  }
+
+  var isTextItalic: Bool? {
+    get { self[text: ItalicKey.self] }
+    set { self[text: ItalicKey.self] = newValue }
+  }
+}
+
+private enum FontKey: TextKey {
+  static var defaultValue: Font? { nil }
+  typealias Group = TextLookKeys
+}
+
+private enum FontWeightKey: TextKey {
+  static var defaultValue: Font.Weight? { nil }
+  typealias Group = TextLookKeys
+}
+
+private enum BoldKey: TextKey {
+  static var defaultValue: Bool? { nil }
+  typealias Group = TextLookKeys
+}
+
+private enum ItalicKey: TextKey {
+  static var defaultValue: Bool? { nil }
+  typealias Group = TextLookKeys
+}

@@ -1,0 +1,71 @@
+import CoreEnvironment
+import CoreRetained
+
+/// A value in a range (SwiftUI: `Gauge`).
+///
+/// ```swift
+/// Gauge(value: stock, in: 0...100) { Text("Stock") }
+/// ```
+public nonisolated struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View>: View
+{
+  private let fraction: Double
+  private let label: Label
+  private let currentValueLabel: CurrentValueLabel?
+  private let minimumValueLabel: BoundsLabel?
+  private let maximumValueLabel: BoundsLabel?
+  @Environment(\.gaugeStyle) private var style
+
+  private init<Value: BinaryFloatingPoint>(
+    _ value: Value, _ bounds: ClosedRange<Value>, _ label: Label, _ currentValueLabel: CurrentValueLabel?,
+    _ minimumValueLabel: BoundsLabel?, _ maximumValueLabel: BoundsLabel?
+  ) {
+    let length = Double(bounds.upperBound) - Double(bounds.lowerBound)
+    let fraction = (Double(value) - Double(bounds.lowerBound)) / length
+    self.fraction = fraction.isNaN ? 0 : min(max(fraction, 0), 1)
+    self.label = label
+    self.currentValueLabel = currentValueLabel
+    (self.minimumValueLabel, self.maximumValueLabel) = (minimumValueLabel, maximumValueLabel)
+  }
+
+  /// What the style makes of it.
+  @MainActor public var body: some View {
+    make(style?.style ?? DefaultGaugeStyle())
+  }
+
+  @MainActor
+  private func make(_ style: any GaugeStyle) -> AnyView {
+    func part(_ view: (some View)?) -> GaugeStyleConfiguration.Label? {
+      view.map { GaugeStyleConfiguration.Label(content: AnyView($0)) }
+    }
+    let configuration = GaugeStyleConfiguration(
+      value: fraction, label: GaugeStyleConfiguration.Label(content: AnyView(label)),
+      currentValueLabel: part(currentValueLabel), minimumValueLabel: part(minimumValueLabel),
+      maximumValueLabel: part(maximumValueLabel))
+    func make(_ style: some GaugeStyle) -> AnyView { AnyView(style.makeBody(configuration: configuration)) }
+    return make(style)
+  }
+}
+
+extension Gauge where MarkedValueLabels == EmptyView {
+  /// A value.
+  public init<Value: BinaryFloatingPoint>(
+    value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label
+  ) where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView {
+    self.init(value, bounds, label(), nil, nil, nil)
+  }
+
+  /// A value, as the second label says.
+  public init<Value: BinaryFloatingPoint>(
+    value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) where BoundsLabel == EmptyView {
+    self.init(value, bounds, label(), currentValueLabel(), nil, nil)
+  }
+
+  /// A value between two that are told.
+  public init<Value: BinaryFloatingPoint>(
+    value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder minimumValueLabel: () -> BoundsLabel,
+    @ViewBuilder maximumValueLabel: () -> BoundsLabel
+  ) { self.init(value, bounds, label(), currentValueLabel(), minimumValueLabel(), maximumValueLabel()) }
+}

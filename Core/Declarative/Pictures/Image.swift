@@ -1,0 +1,133 @@
+import CoreEnvironment
+public import CoreRetained
+public import Foundation
+
+/// A picture (SwiftUI: `Image`): one of the system's symbols, as a character, or a picture of the other face.
+///
+/// ```swift
+/// Image(systemName: "cart").foregroundStyle(.red)
+/// ```
+///
+/// Symbols are drawn in the colour of text, and bold where the font is.
+public nonisolated struct Image: Equatable, @unchecked Sendable {
+  /// What is shown.
+  enum Source: Equatable {
+    case symbol(String)
+    case retained(UIImage)
+    case named(String, bundle: Bundle?)
+  }
+
+  let source: Source
+  /// Told to who cannot see the screen; `nil` for the picture's own name.
+  private(set) var label: Text?
+  /// Not told to who cannot see the screen.
+  private(set) var isDecorative = false
+  private(set) var mode: TemplateRenderingMode?
+
+  private init(_ source: Source, label: Text? = nil, isDecorative: Bool = false) {
+    (self.source, self.label, self.isDecorative) = (source, label, isDecorative)
+  }
+
+  /// Shows one of the system's symbols, by Apple's name. A name that is not known draws `▯`.
+  public init(systemName: String) { self.init(.symbol(systemName)) }
+
+  /// Shows one of the system's symbols. The value is accepted: terminals do not show parts of a symbol.
+  public init(systemName: String, variableValue: Double?) { self.init(.symbol(systemName)) }
+
+  /// Shows a picture of the other face.
+  public init(uiImage: UIImage) { self.init(.retained(uiImage)) }
+
+  /// Shows a picture by its name.
+  public init(_ name: String, bundle: Bundle? = nil) { self.init(.named(name, bundle: bundle)) }
+
+  /// Shows a picture by its name. The value is accepted.
+  public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
+    self.init(.named(name, bundle: bundle))
+  }
+
+  /// Shows a picture by its name, told as `label` to who cannot see it.
+  public init(_ name: String, bundle: Bundle? = nil, label: Text) {
+    self.init(.named(name, bundle: bundle), label: label)
+  }
+
+  /// Shows a picture by its name; who cannot see it misses nothing.
+  public init(decorative name: String, bundle: Bundle? = nil) {
+    self.init(.named(name, bundle: bundle), isDecorative: true)
+  }
+
+  // MARK: Changed
+
+  /// In its own colours, or in that of text (SwiftUI: `renderingMode(_:)`).
+  public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
+    var image = self
+    image.mode = renderingMode
+    return image
+  }
+
+  /// Accepted: a character has one colour (SwiftUI: `symbolRenderingMode(_:)`).
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
+
+  /// Accepted: cells have one size (SwiftUI: `interpolation(_:)`).
+  public func interpolation(_ interpolation: Interpolation) -> Image { self }
+
+  /// Accepted: cells have one size (SwiftUI: `antialiased(_:)`).
+  public func antialiased(_ isAntialiased: Bool) -> Image { self }
+}
+
+extension Image {
+  /// The picture of the retained face, without its colour.
+  ///
+  /// - Parameter variants: What is asked for of symbols.
+  func uiImage(variants: SymbolVariants = .none) -> UIImage {
+    switch source {
+    case .symbol(let name): UIImage(systemName: variants.applied(to: name)) ?? .missing
+    case .retained(let image): image
+    case .named: .missing
+    }
+  }
+
+  /// The picture as it is drawn at a place.
+  func resolved(in environment: EnvironmentValues) -> UIImage {
+    let surroundings = environment.textSurroundings
+    guard surroundings?.place.isRedacted != true else { return .placeholder }
+    let color = environment.foregroundColor ?? .label
+    var image = uiImage(variants: environment.symbolVariants)
+    if mode == .template || mode == nil && image.tintColor == nil {
+      image = image.withTintColor(color, renderingMode: .automatic)
+    }
+    if image.symbolConfiguration == nil, surroundings?.look.uiFont.isBold == true {
+      image = image.withConfiguration(UIImage.SymbolConfiguration(weight: .bold))
+    }
+    return image
+  }
+}
+
+extension Image: PrimitiveView {
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<Image> {
+    LeafNode(self, UIImageView(image: nil), in: context) { image, view, environment in
+      view.image = image.resolved(in: environment)
+      view.isAccessibilityElement = !image.isDecorative
+      view.accessibilityLabel = image.label?.string(in: environment)
+    }
+  }
+}
+
+extension Text {
+  /// Shows a picture among text.
+  public init(_ image: Image) { self.init(.source(ImageSource(image))) }
+}
+
+private final class ImageSource: TextSource, @unchecked Sendable {
+  private let image: Image
+
+  init(_ image: Image) { self.image = image }
+
+  override func isEqual(to other: TextSource) -> Bool { (other as? ImageSource)?.image == image }
+
+  override func resolve(into resolution: inout TextResolution, _ look: TextRunLook) {
+    let image = image.uiImage(variants: resolution.environment.symbolVariants)
+    var look = look
+    if let color = image.tintColor { look.ownColor = color }
+    resolution.append(image.text(with: resolution.environment.traits), look)
+  }
+}

@@ -1,0 +1,71 @@
+import CoreEnvironment
+import CoreRetained
+
+/// A title with an icon (SwiftUI: `Label`).
+///
+/// ```swift
+/// Label("Cart", systemImage: "cart")
+/// ```
+public nonisolated struct Label<Title, Icon> {
+  let title: Title
+  let icon: Icon
+  @Environment(\.labelStyle) private var style
+}
+
+extension Label: View where Title: View, Icon: View {
+  /// Creates a label of views.
+  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+    (self.title, self.icon) = (title(), icon())
+  }
+
+  /// What the style makes of title and icon.
+  @MainActor public var body: some View {
+    if let style {
+      let configuration = LabelStyleConfiguration(
+        title: LabelStyleConfiguration.Title(content: AnyView(title)),
+        icon: LabelStyleConfiguration.Icon(content: AnyView(icon)))
+      AnyView(erase(style.style, configuration))
+    } else {
+      HStack {
+        icon
+        title
+      }
+    }
+  }
+
+  @MainActor
+  private func erase(_ style: some LabelStyle, _ configuration: LabelStyleConfiguration) -> any View {
+    style.makeBody(configuration: configuration)
+  }
+}
+
+extension Label where Title == Text, Icon == Image {
+  /// Creates a label of a key and one of the system's symbols.
+  public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+    self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
+  }
+
+  /// Creates a label of a string and one of the system's symbols.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, systemImage name: String) {
+    self.init(title: { Text(title) }, icon: { Image(systemName: name) })
+  }
+
+  /// Creates a label of a key and a picture.
+  public init(_ titleKey: LocalizedStringKey, image name: String) {
+    self.init(title: { Text(titleKey) }, icon: { Image(name) })
+  }
+
+  /// Creates a label of a string and a picture.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, image name: String) {
+    self.init(title: { Text(title) }, icon: { Image(name) })
+  }
+}
+
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+  /// Creates the label that a style was given, to be shown in another style.
+  public init(_ configuration: LabelStyleConfiguration) {
+    self.init(title: { configuration.title }, icon: { configuration.icon })
+  }
+}

@@ -1,0 +1,157 @@
+import CoreEnvironment
+import CoreRetained
+public import Foundation
+
+/// That something goes on, and how far it has come where that is known (SwiftUI: `ProgressView`).
+///
+/// ```swift
+/// ProgressView("Loading…")
+/// ProgressView("Loading…", value: done, total: 12)
+/// ```
+public nonisolated struct ProgressView<Label, CurrentValueLabel> {
+  /// How far it has come.
+  fileprivate enum Course {
+    case unknown
+    case fraction(Double)
+    case object(Progress)
+    case time(ClosedRange<Date>, countsDown: Bool)
+  }
+
+  private let course: Course
+  private let label: Label?
+  private let currentValueLabel: CurrentValueLabel?
+  @Environment(\.progressViewStyle) private var style
+  @Environment(\.self) private var environment
+
+  private init(_ course: Course, label: Label?, currentValueLabel: CurrentValueLabel?) {
+    (self.course, self.label, self.currentValueLabel) = (course, label, currentValueLabel)
+  }
+
+  private static func course<Value: BinaryFloatingPoint>(_ value: Value?, _ total: Value) -> Course {
+    guard let value else { return .unknown }
+    let fraction = Double(value) / Double(total)
+    return .fraction(fraction.isNaN ? 0 : min(max(fraction, 0), 1))
+  }
+}
+
+extension ProgressView: View where Label: View, CurrentValueLabel: View {
+  /// What the style makes of it.
+  @MainActor public var body: some View {
+    switch course {
+    case .unknown: styled(nil)
+    case .fraction(let fraction): styled(fraction)
+    case .object(let progress): ObjectProgress(progress: progress) { styled($0) }
+    case .time(let interval, let countsDown): TimedProgress(interval: interval, countsDown: countsDown) { styled($0) }
+    }
+  }
+
+  @MainActor
+  private func styled(_ fraction: Double?) -> AnyView {
+    let configuration = ProgressViewStyleConfiguration(
+      fractionCompleted: fraction,
+      label: label.map { ProgressViewStyleConfiguration.Label(content: AnyView($0)) },
+      currentValueLabel: currentValueLabel.map {
+        ProgressViewStyleConfiguration.CurrentValueLabel(content: AnyView($0))
+      })
+    return Self.styled(configuration, style?.style ?? DefaultProgressViewStyle())
+  }
+
+  @MainActor
+  private static func styled(_ configuration: ProgressViewStyleConfiguration, _ style: any ProgressViewStyle) -> AnyView
+  {
+    func make(_ style: some ProgressViewStyle) -> AnyView { AnyView(style.makeBody(configuration: configuration)) }
+    return make(style)
+  }
+
+  /// Something goes on.
+  public init() where Label == EmptyView, CurrentValueLabel == EmptyView {
+    self.init(.unknown, label: nil, currentValueLabel: nil)
+  }
+
+  /// Something goes on.
+  public init(@ViewBuilder label: () -> Label) where CurrentValueLabel == EmptyView {
+    self.init(.unknown, label: label(), currentValueLabel: nil)
+  }
+
+  /// Something goes on.
+  public init(_ titleKey: LocalizedStringKey) where Label == Text, CurrentValueLabel == EmptyView {
+    self.init(.unknown, label: Text(titleKey), currentValueLabel: nil)
+  }
+
+  /// Something goes on.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S) where Label == Text, CurrentValueLabel == EmptyView {
+    self.init(.unknown, label: Text(title), currentValueLabel: nil)
+  }
+
+  /// Something has come so far; how far is not known where `value` is `nil`.
+  public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1.0)
+  where Label == EmptyView, CurrentValueLabel == EmptyView {
+    self.init(Self.course(value, total), label: nil, currentValueLabel: nil)
+  }
+
+  /// Something has come so far.
+  public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1.0, @ViewBuilder label: () -> Label)
+  where CurrentValueLabel == EmptyView {
+    self.init(Self.course(value, total), label: label(), currentValueLabel: nil)
+  }
+
+  /// Something has come so far, as the second label says.
+  public init<Value: BinaryFloatingPoint>(
+    value: Value?, total: Value = 1.0, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) { self.init(Self.course(value, total), label: label(), currentValueLabel: currentValueLabel()) }
+
+  /// Something has come so far.
+  public init<Value: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: Value?, total: Value = 1.0)
+  where Label == Text, CurrentValueLabel == EmptyView {
+    self.init(Self.course(value, total), label: Text(titleKey), currentValueLabel: nil)
+  }
+
+  /// Something has come so far.
+  @_disfavoredOverload
+  public init<S: StringProtocol, Value: BinaryFloatingPoint>(_ title: S, value: Value?, total: Value = 1.0)
+  where Label == Text, CurrentValueLabel == EmptyView {
+    self.init(Self.course(value, total), label: Text(title), currentValueLabel: nil)
+  }
+
+  /// What an object tells of its progress.
+  public init(_ progress: Progress) where Label == EmptyView, CurrentValueLabel == EmptyView {
+    self.init(.object(progress), label: nil, currentValueLabel: nil)
+  }
+
+  /// Time passes, and is told.
+  public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true)
+  where Label == EmptyView, CurrentValueLabel == Text {
+    self.init(
+      .time(timerInterval, countsDown: countsDown), label: nil,
+      currentValueLabel: Text(timerInterval: timerInterval, countsDown: countsDown))
+  }
+
+  /// Time passes, and is told.
+  public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label)
+  where CurrentValueLabel == Text {
+    self.init(
+      .time(timerInterval, countsDown: countsDown), label: label(),
+      currentValueLabel: Text(timerInterval: timerInterval, countsDown: countsDown))
+  }
+
+  /// Time passes.
+  public init(
+    timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    self.init(
+      .time(timerInterval, countsDown: countsDown), label: label(), currentValueLabel: currentValueLabel())
+  }
+
+  /// The progress view that a style was given, to be shown in another style.
+  public init(_ configuration: ProgressViewStyleConfiguration)
+  where
+    Label == ProgressViewStyleConfiguration.Label, CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
+  {
+    self.init(
+      configuration.fractionCompleted.map { .fraction($0) } ?? .unknown, label: configuration.label,
+      currentValueLabel: configuration.currentValueLabel)
+  }
+}

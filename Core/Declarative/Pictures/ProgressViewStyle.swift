@@ -1,0 +1,119 @@
+import CoreEnvironment
+import CoreRetained
+
+/// How progress is shown (SwiftUI: `ProgressViewStyle`).
+@MainActor @preconcurrency
+public protocol ProgressViewStyle {
+  /// What a progress view becomes.
+  associatedtype Body: View
+  /// The parts of a progress view.
+  typealias Configuration = ProgressViewStyleConfiguration
+  /// What a progress view becomes.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// The parts of a progress view (SwiftUI: `ProgressViewStyleConfiguration`).
+public nonisolated struct ProgressViewStyleConfiguration {
+  /// What goes on.
+  public struct Label: View {
+    let content: AnyView
+    /// The label.
+    public var body: some View { content }
+  }
+
+  /// How far it has come, in words.
+  public struct CurrentValueLabel: View {
+    let content: AnyView
+    /// The label.
+    public var body: some View { content }
+  }
+
+  /// From 0 to 1; `nil` where it is not known.
+  public let fractionCompleted: Double?
+  /// What goes on; `nil` where it has no label.
+  public var label: Label?
+  /// How far it has come, in words; `nil` where it has no such label.
+  public var currentValueLabel: CurrentValueLabel?
+}
+
+/// A line where it is known how far it has come, else a sign that moves (SwiftUI: `DefaultProgressViewStyle`).
+public nonisolated struct DefaultProgressViewStyle: ProgressViewStyle {
+  /// Creates the style.
+  public init() {}
+  /// A line or a sign.
+  public func makeBody(configuration: Configuration) -> some View {
+    if configuration.fractionCompleted == nil {
+      CircularProgressViewStyle().makeBody(configuration: configuration)
+    } else {
+      LinearProgressViewStyle().makeBody(configuration: configuration)
+    }
+  }
+}
+
+/// A line: `━━━━━╸──────` (SwiftUI: `LinearProgressViewStyle`). Where it is not known how far it has come, a sign that moves.
+public nonisolated struct LinearProgressViewStyle: ProgressViewStyle {
+  /// Creates the style.
+  public init() {}
+  /// The label above the line, the value's below it.
+  public func makeBody(configuration: Configuration) -> some View {
+    if let fraction = configuration.fractionCompleted {
+      VStack(alignment: .leading) {
+        configuration.label
+        ProgressBar(fraction: fraction)
+        configuration.currentValueLabel.foregroundStyle(.secondary)
+      }
+    } else {
+      CircularProgressViewStyle().makeBody(configuration: configuration)
+    }
+  }
+}
+
+/// A sign of one column, which moves where it is not known how far it has come: `⠙ Loading…`, `◑ Loading…`
+/// (SwiftUI: `CircularProgressViewStyle`).
+public nonisolated struct CircularProgressViewStyle: ProgressViewStyle {
+  /// Creates the style.
+  public init() {}
+  /// The sign before the labels.
+  public func makeBody(configuration: Configuration) -> some View {
+    HStack {
+      if let fraction = configuration.fractionCompleted {
+        QuarterSign(fraction: fraction)
+      } else {
+        SpinnerSign()
+      }
+      configuration.label
+      configuration.currentValueLabel.foregroundStyle(.secondary)
+    }
+  }
+}
+
+extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+  /// A line where it is known how far it has come, else a sign that moves.
+  public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
+}
+extension ProgressViewStyle where Self == LinearProgressViewStyle {
+  /// A line.
+  public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
+}
+extension ProgressViewStyle where Self == CircularProgressViewStyle {
+  /// A sign of one column.
+  public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
+}
+
+extension View {
+  /// How progress is shown in this view (SwiftUI: `progressViewStyle(_:)`).
+  public nonisolated func progressViewStyle<Style: ProgressViewStyle>(_ style: Style) -> some View {
+    environment(\.progressViewStyle, ChosenStyle(style))
+  }
+}
+
+extension EnvironmentValues {
+  var progressViewStyle: ChosenStyle<any ProgressViewStyle>? {
+    get { self[ProgressViewStyleKey.self] }
+    set { self[ProgressViewStyleKey.self] = newValue }
+  }
+}
+
+private enum ProgressViewStyleKey: EnvironmentKey {
+  static var defaultValue: ChosenStyle<any ProgressViewStyle>? { nil }
+}

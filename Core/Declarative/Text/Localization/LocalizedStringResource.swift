@@ -1,0 +1,65 @@
+public import Foundation
+
+/// A key with where it is translated, to be shown or made a string later (Foundation on Apple's systems:
+/// `LocalizedStringResource`, which Linux lacks).
+public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolation, @unchecked Sendable {
+  /// The key.
+  public let key: String
+  /// The name of the catalogue; `Localizable` where it is `nil`.
+  public let table: String?
+  /// The language; that of the place, or the current one, where it is `nil`.
+  public var locale: Locale?
+  let value: LocalizedStringKey
+  let bundle: Bundle?
+
+  /// Creates a resource.
+  public init(
+    _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale? = nil, bundle: Bundle? = nil,
+    comment: StaticString? = nil
+  ) {
+    (value, key, self.table, self.locale, self.bundle) = (keyAndValue, keyAndValue.key, table, locale, bundle)
+  }
+
+  /// Creates a resource of a key without values in it.
+  public init(stringLiteral value: String) { self.init(LocalizedStringKey(stringLiteral: value)) }
+
+  /// Creates a resource of a key with values in it.
+  public init(stringInterpolation: LocalizedStringKey.StringInterpolation) {
+    self.init(LocalizedStringKey(stringInterpolation: stringInterpolation))
+  }
+}
+
+extension Text {
+  /// Shows what a resource stands for. A literal is a key: see ``init(_:tableName:bundle:comment:)``.
+  @_disfavoredOverload
+  public init(_ resource: LocalizedStringResource) {
+    self.init(
+      .source(
+        LocalizedSource(resource.value, table: resource.table, bundle: resource.bundle, locale: resource.locale)))
+  }
+}
+
+extension String {
+  /// A key with values in it (Foundation on Apple's systems: `String.LocalizationValue`, which Linux lacks).
+  public typealias LocalizationValue = LocalizedStringKey
+
+  /// What a key stands for in a language (Foundation on Apple's systems, which Linux lacks). Markdown stays as it is written.
+  ///
+  /// - Parameters:
+  ///   - keyAndValue: The key, with values in it.
+  ///   - table: The name of the catalogue; `Localizable` where it is `nil`.
+  ///   - bundle: Where the catalogue is; the app's where it is `nil`.
+  ///   - locale: The language.
+  ///   - comment: For whoever translates.
+  public init(
+    localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
+    locale: Locale = .current, comment: StaticString? = nil
+  ) {
+    self = keyAndValue.plain(table: table, bundle: bundle, locale: locale)
+  }
+
+  /// What a resource stands for.
+  public init(localized resource: LocalizedStringResource) {
+    self = resource.value.plain(table: resource.table, bundle: resource.bundle, locale: resource.locale)
+  }
+}

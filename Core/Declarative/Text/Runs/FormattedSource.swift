@@ -1,0 +1,78 @@
+import CoreRetained
+public import Foundation
+
+extension Text {
+  /// Shows a value in a format, which takes language, calendar and time zone from the place of the text where it does not
+  /// say them itself.
+  ///
+  /// ```swift
+  /// Text(price, format: .currency(code: "USD"))
+  /// ```
+  public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
+  where Format.FormatInput: Equatable, Format.FormatOutput == String {
+    self.init(.source(FormattedSource(input, format)))
+  }
+
+  /// Shows a value in a format whose parts have looks of their own.
+  public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
+  where Format.FormatInput: Equatable, Format.FormatOutput == AttributedString {
+    self.init(.source(AttributedFormatSource(input, format)))
+  }
+
+  /// Shows what a formatter makes of an object.
+  public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
+    self.init(verbatim: formatter.string(for: subject) ?? "\(subject)")
+  }
+
+  /// Shows what a formatter makes of a value.
+  public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
+    self.init(verbatim: formatter.string(for: subject) ?? "\(subject)")
+  }
+}
+
+private final class FormattedSource<Format: FormatStyle>: TextSource, @unchecked Sendable
+where Format.FormatInput: Equatable, Format.FormatOutput == String {
+  private let input: Format.FormatInput
+  private let format: Format
+
+  init(_ input: Format.FormatInput, _ format: Format) { (self.input, self.format) = (input, format) }
+
+  override func isEqual(to other: TextSource) -> Bool {
+    (other as? FormattedSource<Format>).map { $0.input == input && $0.format == format } == true
+  }
+
+  override func resolve(into resolution: inout TextResolution, _ look: TextRunLook) {
+    resolution.append(resolution.surroundings.place.localized(format).format(input), look)
+  }
+}
+
+private final class AttributedFormatSource<Format: FormatStyle>: TextSource, @unchecked Sendable
+where Format.FormatInput: Equatable, Format.FormatOutput == AttributedString {
+  private let input: Format.FormatInput
+  private let format: Format
+
+  init(_ input: Format.FormatInput, _ format: Format) { (self.input, self.format) = (input, format) }
+
+  override func isEqual(to other: TextSource) -> Bool {
+    (other as? AttributedFormatSource<Format>).map { $0.input == input && $0.format == format } == true
+  }
+
+  override func resolve(into resolution: inout TextResolution, _ look: TextRunLook) {
+    let format = resolution.surroundings.place.localized(format)
+    resolution.append(format.format(input), look)
+  }
+}
+
+extension TextPlaceValues {
+  /// A format with language, calendar and time zone of the place, where it does not say its own.
+  func localized<Format: FormatStyle>(_ format: Format) -> Format {
+    var format = format
+    if let locale, format == format.locale(.autoupdatingCurrent) || format == format.locale(.current) {
+      format = format.locale(locale)
+    }
+    guard timeZone != nil || calendar != nil, var date = format as? Date.FormatStyle else { return format }
+    if let timeZone, date.timeZone == .autoupdatingCurrent || date.timeZone == .current { date.timeZone = timeZone }
+    if let calendar, date.calendar == .autoupdatingCurrent || date.calendar == .current { date.calendar = calendar }
+    return date as? Format ?? format
+  }
+}

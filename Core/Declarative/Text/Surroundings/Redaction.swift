@@ -1,0 +1,62 @@
+public import CoreEnvironment
+
+/// Why content is not shown (SwiftUI: `RedactionReasons`).
+public struct RedactionReasons: OptionSet, Hashable, Sendable {
+  /// Bits.
+  public let rawValue: Int
+  /// Reasons of bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// It is not there yet: what is shown holds its place.
+  public static let placeholder = RedactionReasons(rawValue: 1)
+  /// Others may look: what is private is not shown.
+  public static let privacy = RedactionReasons(rawValue: 2)
+  /// It is out of date; shown all the same.
+  public static let invalidated = RedactionReasons(rawValue: 4)
+}
+
+extension EnvironmentValues {
+  /// Why content is not shown; empty where it is (SwiftUI: `redactionReasons`).
+  public var redactionReasons: RedactionReasons {
+    get { self[text: ReasonsKey.self] }
+    set { self[text: ReasonsKey.self] = newValue }
+  }
+
+  var isPrivacySensitive: Bool {
+    get { self[text: PrivacyKey.self] }
+    set { self[text: PrivacyKey.self] = newValue }
+  }
+
+  /// Texts and pictures show where they are, and nothing of what they are.
+  var isRedacted: Bool {
+    let reasons = redactionReasons
+    guard !reasons.isEmpty else { return false }
+    return reasons.contains(.placeholder) || reasons.contains(.privacy) && isPrivacySensitive
+  }
+}
+
+extension View {
+  /// Shows texts and pictures in this view as `░░░░`, as wide as they are (SwiftUI: `redacted(reason:)`).
+  public nonisolated func redacted(reason: RedactionReasons) -> some View {
+    transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
+  }
+
+  /// Shows this view as it is, whatever is said around it (SwiftUI: `unredacted()`).
+  public nonisolated func unredacted() -> some View { environment(\.redactionReasons, []) }
+
+  /// Says that what is in this view is private: it is not shown where the reason is ``RedactionReasons/privacy`` (SwiftUI:
+  /// `privacySensitive(_:)`).
+  public nonisolated func privacySensitive(_ sensitive: Bool = true) -> some View {
+    environment(\.isPrivacySensitive, sensitive)
+  }
+}
+
+private enum ReasonsKey: TextKey {
+  typealias Group = TextPlaceKeys
+  static var defaultValue: RedactionReasons { [] }
+}
+
+private enum PrivacyKey: TextKey {
+  typealias Group = TextPlaceKeys
+  static var defaultValue: Bool { false }
+}

@@ -1,0 +1,92 @@
+import CoreEnvironment
+public import Foundation
+
+extension View {
+  /// At most so many lines of each text; `nil` for as many as it takes (SwiftUI: `lineLimit(_:)`).
+  public nonisolated func lineLimit(_ number: Int?) -> some View {
+    environment(\.lineLimit, number.map { max(1, $0) }).environment(\.reservedLines, 0)
+  }
+
+  /// At least and at most so many lines of each text (SwiftUI: `lineLimit(_:)`). The least is for fields to type in; a text
+  /// takes no more than it needs.
+  public nonisolated func lineLimit(_ limit: ClosedRange<Int>) -> some View { lineLimit(limit.upperBound) }
+
+  /// At most so many lines of each text (SwiftUI: `lineLimit(_:)`).
+  public nonisolated func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { lineLimit(limit.upperBound) }
+
+  /// At least so many lines of each text (SwiftUI: `lineLimit(_:)`). It is for fields to type in; a text takes no more than
+  /// it needs.
+  public nonisolated func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { lineLimit(nil) }
+
+  /// At most so many lines of each text, with room for them kept where the text has fewer (SwiftUI:
+  /// `lineLimit(_:reservesSpace:)`): nothing around it moves when the text changes.
+  public nonisolated func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+    environment(\.lineLimit, max(1, limit)).environment(\.reservedLines, reservesSpace ? max(1, limit) : 0)
+  }
+
+  /// Where the lines of texts stand that have several (SwiftUI: `multilineTextAlignment(_:)`).
+  public nonisolated func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+    environment(\.multilineTextAlignment, alignment)
+  }
+
+  /// Where texts are cut that have too little room: there an ellipsis stands (SwiftUI: `truncationMode(_:)`).
+  public nonisolated func truncationMode(_ mode: Text.TruncationMode) -> some View {
+    environment(\.truncationMode, mode)
+  }
+
+  /// Shows texts in capital or in small letters; `nil` as they are (SwiftUI: `textCase(_:)`).
+  public nonisolated func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
+
+  /// Accepted: lines of cells stand close (SwiftUI: `lineSpacing(_:)`).
+  public nonisolated func lineSpacing(_ lineSpacing: CGFloat) -> some View { environment(\.lineSpacing, lineSpacing) }
+
+  /// Accepted: cells have one size (SwiftUI: `minimumScaleFactor(_:)`).
+  public nonisolated func minimumScaleFactor(_ factor: CGFloat) -> some View {
+    environment(\.minimumScaleFactor, factor)
+  }
+
+  /// Accepted: cells stand where they stand (SwiftUI: `allowsTightening(_:)`).
+  public nonisolated func allowsTightening(_ flag: Bool) -> some View { environment(\.allowsTightening, flag) }
+
+  /// Accepted: cells stand where they stand (SwiftUI: `kerning(_:)`).
+  public nonisolated func kerning(_ kerning: CGFloat) -> some View { self }
+
+  /// Accepted: cells stand where they stand (SwiftUI: `tracking(_:)`).
+  public nonisolated func tracking(_ tracking: CGFloat) -> some View { self }
+
+  /// Accepted: text stands on its row (SwiftUI: `baselineOffset(_:)`).
+  public nonisolated func baselineOffset(_ baselineOffset: CGFloat) -> some View { self }
+
+  /// Accepted: it is the terminal that selects text (SwiftUI: `textSelection(_:)`).
+  public nonisolated func textSelection<Selectability: TextSelectability>(_ selectability: Selectability) -> some View {
+    self
+  }
+}
+
+/// Whether text can be selected (SwiftUI: `TextSelectability`).
+public protocol TextSelectability {
+  /// Whether it can.
+  static var allowsSelection: Bool { get }
+}
+
+/// Text can be selected (SwiftUI: `EnabledTextSelectability`).
+public struct EnabledTextSelectability: TextSelectability {
+  /// Yes.
+  public static let allowsSelection = true
+}
+
+/// Text cannot be selected (SwiftUI: `DisabledTextSelectability`).
+public struct DisabledTextSelectability: TextSelectability {
+  /// No.
+  public static let allowsSelection = false
+}
+
+extension TextSelectability where Self == EnabledTextSelectability {
+  /// Text can be selected.
+  public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
+}
+
+extension TextSelectability where Self == DisabledTextSelectability {
+  /// Text cannot be selected.
+  public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
+}

@@ -1,0 +1,41 @@
+public import CoreEnvironment
+public import Foundation
+
+extension EnvironmentValues {
+  /// The language and the customs that texts are shown in (SwiftUI: `locale`).
+  public var locale: Locale {
+    get { chosenLocale ?? .current }
+    set { self[text: LocaleKey.self] = newValue }
+  }
+
+  /// The calendar that dates are shown in (SwiftUI: `calendar`).
+  public var calendar: Calendar {
+    get { chosenCalendar ?? .current }
+    set { self[text: CalendarKey.self] = newValue }
+  }
+
+  /// The time zone that dates are shown in (SwiftUI: `timeZone`).
+  public var timeZone: TimeZone {
+    get { chosenTimeZone ?? .current }
+    set { self[text: TimeZoneKey.self] = newValue }
+  }
+
+  var chosenLocale: Locale? { self[LocaleKey.self] }
+  var chosenCalendar: Calendar? { self[CalendarKey.self] }
+  var chosenTimeZone: TimeZone? { self[TimeZoneKey.self] }
+}
+
+private enum LocaleKey: TextKey {
+  typealias Group = TextPlaceKeys
+  static var defaultValue: Locale? { nil }
+}
+
+private enum CalendarKey: TextKey {
+  typealias Group = TextPlaceKeys
+  static var defaultValue: Calendar? { nil }
+}
+
+private enum TimeZoneKey: TextKey {
+  typealias Group = TextPlaceKeys
+  static var defaultValue: TimeZone? { nil }
+}

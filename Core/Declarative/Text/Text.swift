@@ -1,0 +1,98 @@
+import CoreEnvironment
+import CoreRetained
+public import Foundation
+
+/// A text that is only shown (SwiftUI: `Text`).
+///
+/// ```swift
+/// Text("Proceed to checkout ^[(\(count) Item](inflect: true))")  // a key: translated, with markdown in it
+/// Text(product.name)                                             // a string: shown as it is
+/// Text(total, format: .currency(code: "USD"))
+/// Text("Total: ") + Text("12").bold()
+/// ```
+///
+/// It wraps at spaces, and takes no more lines than there is room for. What a modifier says of a text goes before what one
+/// around it says.
+public nonisolated struct Text: Equatable, @unchecked Sendable {
+  /// What is shown.
+  enum Content: Equatable {
+    case verbatim(String)
+    case key(LocalizedStringKey)
+    case source(TextSource)
+    case parts([Text])
+
+    static func == (left: Content, right: Content) -> Bool {
+      switch (left, right) {
+      case (.verbatim(let left), .verbatim(let right)): left == right
+      case (.key(let left), .key(let right)): left == right
+      case (.source(let left), .source(let right)): left === right || left.isEqual(to: right)
+      case (.parts(let left), .parts(let right)): left == right
+      default: false
+      }
+    }
+  }
+
+  let content: Content
+  /// What modifiers say, the first one first.
+  private(set) var changes: [TextRunLook.Change] = []
+
+  init(_ content: Content) { self.content = content }
+
+  /// Shows a text as it is.
+  public init(verbatim content: String) { self.content = .verbatim(content) }
+
+  /// Shows a string as it is. A literal is a key: see ``init(_:tableName:bundle:comment:)``.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ content: S) { self.content = .verbatim(String(content)) }
+
+  /// Shows what a key stands for in the language of the place: from a string catalogue, or the key itself. Markdown in it
+  /// is shown: bold, italic, code, struck through, links.
+  ///
+  /// - Parameters:
+  ///   - tableName: The name of the catalogue; `Localizable` where it is `nil`.
+  ///   - bundle: Where the catalogue is; the app's where it is `nil`.
+  ///   - comment: For whoever translates.
+  public init(
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
+  ) {
+    if tableName == nil, bundle == nil {
+      content = .key(key)
+    } else {
+      content = .source(LocalizedSource(key, table: tableName, bundle: bundle))
+    }
+  }
+
+  /// This text with something said of it.
+  func changed(_ change: TextRunLook.Change) -> Text {
+    var text = self
+    text.changes.append(change)
+    return text
+  }
+
+  /// One text after another, each with what was said of it.
+  public static func + (left: Text, right: Text) -> Text { Text(.parts(left.joinable + right.joinable)) }
+
+  private var joinable: [Text] {
+    if changes.isEmpty, case .parts(let parts) = content { return parts }
+    return [self]
+  }
+
+  /// Adds what is shown.
+  func resolve(into resolution: inout TextResolution, _ look: TextRunLook) {
+    var look = look
+    for change in changes.reversed() { look.apply(change) }
+    switch content {
+    case .verbatim(let text): resolution.append(text, look)
+    case .key(let key): key.resolve(into: &resolution, look)
+    case .source(let source): source.resolve(into: &resolution, look)
+    case .parts(let parts): for part in parts { part.resolve(into: &resolution, look) }
+    }
+  }
+
+  /// The characters, as they are shown in an environment.
+  func string(in environment: EnvironmentValues) -> String {
+    var resolution = TextResolution(environment.textSurroundings ?? .usual, environment)
+    resolve(into: &resolution, TextRunLook())
+    return resolution.text
+  }
+}

@@ -1,0 +1,82 @@
+import CoreRetained
+public import Foundation
+
+/// What is said of a text itself: it stays a text, and can be joined to another one.
+extension Text {
+  /// The font; `nil` for that of the place.
+  public func font(_ font: Font?) -> Text { changed(.font(font)) }
+
+  /// How heavy it is; `nil` for what the font says. From `semibold` on it is bold.
+  public func fontWeight(_ weight: Font.Weight?) -> Text { changed(.weight(weight)) }
+
+  /// Accepted: a terminal has one design.
+  public func fontDesign(_ design: Font.Design?) -> Text { self }
+
+  /// Accepted: a cell has one width.
+  public func fontWidth(_ width: Font.Width?) -> Text { self }
+
+  /// Bold.
+  public func bold() -> Text { changed(.bold(true)) }
+
+  /// Bold, or not whatever is said around it.
+  public func bold(_ isActive: Bool) -> Text { changed(.bold(isActive)) }
+
+  /// Slanted.
+  public func italic() -> Text { changed(.italic(true)) }
+
+  /// Slanted, or not whatever is said around it.
+  public func italic(_ isActive: Bool) -> Text { changed(.italic(isActive)) }
+
+  /// Accepted: in a terminal all characters are equally wide.
+  public func monospaced(_ isActive: Bool = true) -> Text { self }
+
+  /// Accepted: in a terminal all digits are equally wide.
+  public func monospacedDigit() -> Text { self }
+
+  /// The colour; `nil` for that of the place.
+  public func foregroundColor(_ color: Color?) -> Text { changed(.paint(color?.anyPaint)) }
+
+  /// What it is drawn with; of a gradient, its first colour.
+  public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> Text { changed(.paint(style.anyPaint)) }
+
+  /// A line below it; `nil` for one of the text's colour.
+  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    underline(isActive, pattern: .solid, color: color)
+  }
+
+  /// A line below it.
+  public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
+    changed(.underline(isActive ? LineStyle(pattern: pattern, color: color) : nil))
+  }
+
+  /// A line through it. A terminal has one, in the text's colour.
+  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    strikethrough(isActive, pattern: .solid, color: color)
+  }
+
+  /// A line through it. A terminal has one, in the text's colour.
+  public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
+    changed(.strikethrough(isActive ? LineStyle(pattern: pattern, color: color) : nil))
+  }
+
+  /// Accepted: cells stand where they stand.
+  public func kerning(_ kerning: CGFloat) -> Text { self }
+
+  /// Accepted: cells stand where they stand.
+  public func tracking(_ tracking: CGFloat) -> Text { self }
+
+  /// Accepted: text stands on its row.
+  public func baselineOffset(_ baselineOffset: CGFloat) -> Text { self }
+
+  /// Accepted: cells have one size.
+  public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text { self }
+
+  /// How large text is beside other text (SwiftUI: `Text.Scale`). Not seen in a terminal.
+  public struct Scale: Hashable, Sendable {
+    private let isSecondary: Bool
+    /// As usual.
+    public static let `default` = Scale(isSecondary: false)
+    /// Smaller.
+    public static let secondary = Scale(isSecondary: true)
+  }
+}

@@ -1,0 +1,128 @@
+import CoreEnvironment
+import CoreObserving
+import CoreRetained
+import Foundation
+
+extension Text: PrimitiveView {
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<Text> { TextNode(self, in: context) }
+}
+
+/// The node of a text: a label that follows the text, and what is read of the environment for it.
+final class TextNode: ViewNode<Text> {
+  private let label: UILabel
+  private var text: Text
+  /// Only the label's string and colour were ever set.
+  private var isUsual = true
+  private var beat: BeatView?
+  private lazy var work = TrackedWork(cycle: .main, name: "Text") { [weak self] in self?.refresh() }
+
+  init(_ text: Text, in context: GraphContext) {
+    self.text = text
+    label = UILabel()
+    label.numberOfLines = 0
+    label.fitsHeight = true
+    super.init(in: context)
+    label.inheritedNode = context.values
+    work.depth = depth
+    refresh()
+  }
+
+  override var items: [LayoutItem] { [LayoutItem(view: label)] }
+
+  override func update(_ text: Text) {
+    guard text != self.text else { return }
+    self.text = text
+    refresh()
+  }
+
+  override func end() {
+    work.cancel()
+    beat?.isMoving = false
+  }
+
+  private func refresh() {
+    work.run {
+      let environment = context.values.environment
+      let color = environment.foregroundColor ?? .label
+      let surroundings = environment.textSurroundings
+      if surroundings == nil, isUsual, text.changes.isEmpty, case .verbatim(let string) = text.content {
+        label.textColor = color
+        label.text = string
+      } else {
+        show(surroundings ?? .usual, environment, color)
+      }
+    }
+  }
+
+  private func show(_ surroundings: TextSurroundings, _ environment: EnvironmentValues, _ color: UIColor) {
+    isUsual = false
+    var resolution = TextResolution(surroundings, environment)
+    text.resolve(into: &resolution, surroundings.look)
+    label.textColor = color
+    label.font = surroundings.look.uiFont
+    if resolution.runs.count <= 1, resolution.runs.first?.look.isPlain != false {
+      if let look = resolution.runs.first?.look {
+        label.font = look.uiFont
+        label.textColor = look.color(in: environment) ?? color
+      }
+      label.text = resolution.text
+    } else {
+      label.attributedText = resolution.runs.reduce(into: NSMutableAttributedString(string: "")) { result, run in
+        result.append(NSAttributedString(string: run.text, attributes: run.look.attributes(in: environment)))
+      }
+    }
+    let lines = surroundings.lines
+    label.numberOfLines = lines.limit ?? 0
+    label.minimumNumberOfLines = lines.reserved
+    label.lineBreakMode = lines.truncationMode.lineBreakMode
+    label.textAlignment =
+      switch lines.alignment {
+      case .leading: .natural
+      case .center: .center
+      case .trailing: environment.layoutDirection == .rightToLeft ? .left : .right
+      }
+    follow(resolution.isMoving)
+  }
+
+  // MARK: Time
+
+  /// Shows the text anew when the time on it has changed; a beat that changes nothing costs only the looking.
+  private func follow(_ isMoving: Bool) {
+    if isMoving, beat == nil {
+      let beat = BeatView { [weak self] in self?.clockBeats() }
+      label.addSubview(beat)
+      self.beat = beat
+    }
+    beat?.isMoving = isMoving
+  }
+
+  private func clockBeats() {
+    let environment = context.values.environment
+    let surroundings = environment.textSurroundings ?? .usual
+    var resolution = TextResolution(surroundings, environment)
+    text.resolve(into: &resolution, surroundings.look)
+    if resolution.text != label.text { refresh() }
+  }
+}
+
+/// Takes the beat of the window for a view that has none of its own. It shows nothing.
+final class BeatView: UIView, AnimatedView {
+  private let action: () -> Void
+  var ticker: AnimationTicker?
+  var isMoving = false { didSet { updateTicker(isMoving: isMoving) } }
+
+  init(_ action: @escaping () -> Void) {
+    self.action = action
+    Self.leaveUntracked(BeatView.self)
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    updateTicker(isMoving: isMoving)
+  }
+
+  func showNextFrame() { action() }
+}

@@ -1,0 +1,43 @@
+public import CoreEnvironment
+public import Foundation
+
+/// What texts that show the time take for now.
+///
+/// The default is the system's clock. Tests set one of their own, and beat themselves:
+///
+/// ```swift
+/// Text(start, style: .timer).environment(\.textClock, TextClock { now.value })
+/// ```
+public struct TextClock: Equatable, Sendable {
+  /// The system's clock.
+  public static let system = TextClock { Date.now }
+
+  private let source: Source
+
+  private final class Source: Sendable {
+    let now: @Sendable () -> Date
+    init(_ now: @escaping @Sendable () -> Date) { self.now = now }
+  }
+
+  /// Creates a clock; make it once, for it equals its copies alone.
+  public init(now: @escaping @Sendable () -> Date) { source = Source(now) }
+
+  /// The time it is.
+  public var now: Date { source.now() }
+
+  /// The same clock.
+  public static func == (left: TextClock, right: TextClock) -> Bool { left.source === right.source }
+}
+
+extension EnvironmentValues {
+  /// What texts that show the time take for now.
+  public var textClock: TextClock {
+    get { self[text: ClockKey.self] }
+    set { self[text: ClockKey.self] = newValue }
+  }
+}
+
+private enum ClockKey: TextKey {
+  typealias Group = TextPlaceKeys
+  static var defaultValue: TextClock { .system }
+}

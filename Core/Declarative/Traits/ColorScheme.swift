@@ -1,0 +1,75 @@
+public import CoreEnvironment
+import CoreRetained
+
+/// Light or dark (SwiftUI: `ColorScheme`).
+public enum ColorScheme: Hashable, CaseIterable, Sendable {
+  /// Dark text on a light ground.
+  case light
+  /// Light text on a dark ground.
+  case dark
+
+  /// The scheme of a style of the other face; `nil` where it is unspecified.
+  public init?(_ uiUserInterfaceStyle: UIUserInterfaceStyle) {
+    switch uiUserInterfaceStyle {
+    case .light: self = .light
+    case .dark: self = .dark
+    case .unspecified: return nil
+    }
+  }
+}
+
+extension UIUserInterfaceStyle {
+  /// The style of a scheme; unspecified for `nil`.
+  public init(_ colorScheme: ColorScheme?) {
+    switch colorScheme {
+    case .light: self = .light
+    case .dark: self = .dark
+    case nil: self = .unspecified
+    }
+  }
+}
+
+/// Usual or strong contrast (SwiftUI: `ColorSchemeContrast`).
+public enum ColorSchemeContrast: Hashable, CaseIterable, Sendable {
+  /// The usual contrast.
+  case standard
+  /// Strong contrast.
+  case increased
+}
+
+extension EnvironmentValues {
+  /// Light or dark: the trait `userInterfaceStyle`, under another name (SwiftUI: `colorScheme`). A terminal whose ground is
+  /// not known counts as light.
+  public var colorScheme: ColorScheme {
+    get { self[ColorSchemeKey.self] }
+    set {
+      self[ColorSchemeKey.self] = newValue
+      // Texts are drawn by it.
+      self[TextPlaceKeys.self] = true
+      self[TextKeys.self] = true
+    }
+  }
+
+  /// Usual or strong contrast: the trait `accessibilityContrast`, under another name (SwiftUI: `colorSchemeContrast`).
+  public var colorSchemeContrast: ColorSchemeContrast { self[ContrastKey.self] }
+}
+
+private enum ColorSchemeKey: UITraitBridgedEnvironmentKey {
+  static var defaultValue: ColorScheme { .light }
+  static func read(from traitCollection: UITraitCollection) -> ColorScheme {
+    ColorScheme(traitCollection.userInterfaceStyle) ?? .light
+  }
+  static func write(to mutableTraits: inout any UIMutableTraits, value: ColorScheme) {
+    mutableTraits.userInterfaceStyle = UIUserInterfaceStyle(value)
+  }
+}
+
+private enum ContrastKey: UITraitBridgedEnvironmentKey {
+  static var defaultValue: ColorSchemeContrast { .standard }
+  static func read(from traitCollection: UITraitCollection) -> ColorSchemeContrast {
+    traitCollection.accessibilityContrast == .high ? .increased : .standard
+  }
+  static func write(to mutableTraits: inout any UIMutableTraits, value: ColorSchemeContrast) {
+    mutableTraits.accessibilityContrast = value == .increased ? .high : .normal
+  }
+}

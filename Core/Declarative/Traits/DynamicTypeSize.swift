@@ -1,0 +1,88 @@
+public import CoreEnvironment
+
+/// How large text is wanted (SwiftUI: `DynamicTypeSize`). A terminal's user chooses that in the terminal: nothing changes.
+public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
+  /// Very small.
+  case xSmall
+  /// Small.
+  case small
+  /// A little smaller than usual.
+  case medium
+  /// As usual.
+  case large
+  /// Larger.
+  case xLarge
+  /// Still larger.
+  case xxLarge
+  /// Very large.
+  case xxxLarge
+  /// For accessibility: the smallest of them.
+  case accessibility1
+  /// For accessibility.
+  case accessibility2
+  /// For accessibility.
+  case accessibility3
+  /// For accessibility.
+  case accessibility4
+  /// For accessibility: the largest.
+  case accessibility5
+
+  /// Whether it is one of the sizes beyond the usual ones.
+  public var isAccessibilitySize: Bool { self >= .accessibility1 }
+
+  /// The size of a category of the other face; `nil` where there is none.
+  public init?(_ uiSizeCategory: UIContentSizeCategory) {
+    guard let index = Self.categories.firstIndex(of: uiSizeCategory) else { return nil }
+    self = Self.allCases[index]
+  }
+
+  fileprivate static let categories: [UIContentSizeCategory] = [
+    .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium,
+    .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
+  ]
+}
+
+extension UIContentSizeCategory {
+  /// The category of a size; unspecified for `nil`.
+  public init(_ dynamicTypeSize: DynamicTypeSize?) {
+    guard let dynamicTypeSize, let index = DynamicTypeSize.allCases.firstIndex(of: dynamicTypeSize) else {
+      self = .unspecified
+      return
+    }
+    self = DynamicTypeSize.categories[index]
+  }
+}
+
+extension EnvironmentValues {
+  /// How large text is wanted: the trait `preferredContentSizeCategory`, under another name (SwiftUI: `dynamicTypeSize`).
+  public var dynamicTypeSize: DynamicTypeSize {
+    get { self[SizeKey.self] }
+    set { self[SizeKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// How large text is wanted in this view. Views read it; cells have one size (SwiftUI: `dynamicTypeSize(_:)`).
+  public nonisolated func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { environment(\.dynamicTypeSize, size) }
+
+  /// Between which sizes text is wanted in this view (SwiftUI: `dynamicTypeSize(_:)`).
+  public nonisolated func dynamicTypeSize<Sizes: RangeExpression>(_ range: Sizes) -> some View
+  where Sizes.Bound == DynamicTypeSize {
+    transformEnvironment(\.dynamicTypeSize) { size in
+      guard !range.contains(size) else { return }
+      let sizes = DynamicTypeSize.allCases.filter { range.contains($0) }
+      guard let first = sizes.first, let last = sizes.last else { return }
+      size = size < first ? first : last
+    }
+  }
+}
+
+private enum SizeKey: UITraitBridgedEnvironmentKey {
+  static var defaultValue: DynamicTypeSize { .large }
+  static func read(from traitCollection: UITraitCollection) -> DynamicTypeSize {
+    DynamicTypeSize(traitCollection.preferredContentSizeCategory) ?? .large
+  }
+  static func write(to mutableTraits: inout any UIMutableTraits, value: DynamicTypeSize) {
+    mutableTraits.preferredContentSizeCategory = UIContentSizeCategory(value)
+  }
+}
