@@ -35,19 +35,27 @@ private final class EffectNode<Content: View, Effect: ContainerEffect>: Wrapping
 >
 {
   private var effect: Effect
-  private var containers: [ObjectIdentifier: EffectContainer] = [:]
-  private var order: [LayoutItem] = []
   private lazy var work = TrackedWork(cycle: .main, name: self.effect.name) { [weak self] in self?.apply() }
+  private lazy var containers = ItemContainers { [unowned self] () -> EffectContainer in
+    let container = EffectContainer(WholeLayout(), name: effect.name)
+    container.inheritedNode = context.values
+    effect.apply(to: container, in: context.values.environment)
+    return container
+  }
 
   init(_ view: EffectModifier<Content, Effect>, in context: GraphContext) {
     effect = view.effect
     super.init(in: context)
     work.depth = depth
     begin(with: view.content)
-    wrap()
+    apply()
   }
 
-  override var items: [LayoutItem] { order }
+  override var items: [LayoutItem] { super.items.map(containers.wrapped) }
+
+  override func collectRows(_ rows: inout RowCollector) {
+    rows.transforming(containers.wrapped) { super.collectRows(&$0) }
+  }
 
   override func update(_ view: EffectModifier<Content, Effect>) {
     let areEqual = withUnsafePointer(to: view.effect) { new in
@@ -58,37 +66,19 @@ private final class EffectNode<Content: View, Effect: ContainerEffect>: Wrapping
     if !areEqual { apply() }
   }
 
-  override func itemsChanged() {
-    wrap()
-    super.itemsChanged()
-  }
-
   override func end() {
     work.cancel()
     super.end()
   }
 
   private func apply() {
+    // A container that comes later has to follow, too: what is read is read even where there is none.
+    let probe = EffectContainer(WholeLayout(), name: effect.name)
     work.run {
-      for container in containers.values { effect.apply(to: container, in: context.values.environment) }
+      let environment = context.values.environment
+      effect.apply(to: probe, in: environment)
+      for container in containers.all { effect.apply(to: container, in: environment) }
     }
-  }
-
-  private func wrap() {
-    let former = containers
-    containers = [:]
-    order = (child?.items ?? []).map { item in
-      let key = ObjectIdentifier(item.view)
-      let container = former[key] ?? EffectContainer(WholeLayout(), name: effect.name)
-      container.inheritedNode = context.values
-      container.take([item])
-      containers[key] = container
-      // What the container around is told goes on to it; lines are found through the container.
-      var traits = item.traits
-      traits[GuidesTrait.self] = [:]
-      return LayoutItem(view: container, traits: traits)
-    }
-    apply()
   }
 }
 

@@ -174,7 +174,9 @@ extension GraphNode {
   private static func representableNode<Content: View>(
     for view: Content, in context: GraphContext
   ) -> ViewNode<Content>? {
-    func make<Value: UIViewRepresentable>(_ value: Value) -> GraphNode { Value.makeRepresentableNode(value, in: context) }
+    func make<Value: UIViewRepresentable>(_ value: Value) -> GraphNode {
+      Value.makeRepresentableNode(value, in: context)
+    }
     func makeController<Value: UIViewControllerRepresentable>(_ value: Value) -> GraphNode {
       Value.makeRepresentableNode(value, in: context)
     }
