@@ -315,4 +315,69 @@ import Testing
     #expect(token == nil)
     host = nil
   }
+
+  @Test("a link in a list is a row that leads on")
+  func row() throws {
+    struct Screen: View {
+      var body: some View {
+        NavigationStack {
+          List(1..<4, id: \.self) { number in NavigationLink("item \(number)", value: number) }
+            .navigationDestination(for: Int.self) { Text("number \($0)") }
+            .navigationTitle("List")
+        }
+      }
+    }
+    let host = TestHost(UIHostingController(rootView: Screen()), columns: 20, rows: 8)
+    #expect(
+      host.snapshot == "        List\n item 1           ›\n item 2           ›\n item 3           ›\n\n\n\n",
+      "\(host.snapshot)")
+    try host.press("down", "enter")
+    #expect(host.snapshot.contains("number 2"), "\(host.snapshot)")
+    try host.press("escape")
+    #expect(host.snapshot.contains("item 2"))
+  }
+
+  @Test("dismissing is the same action in every evaluation: readers are not evaluated again for it")
+  func stableAction() {
+    struct Reader: View {
+      @Environment(\.dismiss) private var dismiss
+      var body: some View { Text("reads \(String(describing: type(of: dismiss)))") }
+    }
+    struct Screen: View {
+      let store: CounterStore
+      var body: some View {
+        NavigationStack(path: .constant([1])) {
+          Text("\(store.count)").navigationDestination(for: Int.self) { _ in Reader() }
+        }
+      }
+    }
+    let host = TestHost(Screen(store: store), columns: 40, rows: 5)
+    _ = host.snapshot
+    let before = host.evaluations(of: Reader.self)
+    store.count = 1
+    _ = host.snapshot
+    store.count = 2
+    #expect(host.evaluations(of: Reader.self) == before)
+  }
+
+  @Test("a screen may hide the bar of the tabs around it")
+  func tabBar() throws {
+    struct Screen: View {
+      var body: some View {
+        TabView {
+          NavigationStack {
+            NavigationLink("on") { Button("bare") {}.toolbar(.hidden, for: .tabBar) }
+          }
+          .tabItem { Text("One") }
+          Text("two").tabItem { Text("Two") }
+        }
+      }
+    }
+    let host = TestHost(UIHostingController(rootView: Screen()), columns: 30, rows: 6)
+    #expect(host.snapshot.contains("Two"), "\(host.snapshot)")
+    try host.press("enter")
+    #expect(host.snapshot.contains("bare") && !host.snapshot.contains("Two"), "\(host.snapshot)")
+    try host.press("escape")
+    #expect(host.snapshot.contains("Two"))
+  }
 }

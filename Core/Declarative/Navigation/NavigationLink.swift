@@ -98,7 +98,7 @@ private final class NavigationLinkNode<Label: View, Destination: View>: Wrapping
   init(_ view: NavigationLink<Label, Destination>, in context: GraphContext) {
     self.view = view
     super.init(in: context)
-    begin(with: Button(role: nil, label: view.label, action: press))
+    begin(with: Button(role: nil, label: view.label, action: press), values: rowValues)
   }
 
   /// Whoever shows it in a way of its own knows that it leads on.
@@ -114,6 +114,14 @@ private final class NavigationLinkNode<Label: View, Destination: View>: Wrapping
     self.view = view
     child?.update(Button(role: nil, label: view.label, action: press))
     if let core { view.updateScreen(in: core, of: self) }
+  }
+
+  /// In a row of a list the row itself is what is pressed, and has the sign for it.
+  private var rowValues: ValueNode? {
+    guard context.values.environment.isListRow else { return nil }
+    let values = ValueNode("NavigationLink", parent: context.values)
+    values.environment(\.buttonStyle, ControlStyle(PlainButtonStyle()))
+    return values
   }
 
   private var core: NavigationCore? { context.values.environment.navigation.core }
