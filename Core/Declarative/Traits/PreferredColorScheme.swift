@@ -24,7 +24,7 @@ private nonisolated struct PreferredColorSchemeView<Content: View>: PrimitiveVie
 }
 
 private final class PreferredColorSchemeNode<Content: View>: WrappingNode<PreferredColorSchemeView<Content>, Content>,
-  GraphLifetime
+  PresenceFollower
 {
   private var colorScheme: ColorScheme?
   private weak var window: UIWindow?
@@ -33,23 +33,23 @@ private final class PreferredColorSchemeNode<Content: View>: WrappingNode<Prefer
     colorScheme = view.colorScheme
     super.init(in: context)
     begin(with: view.content)
-    context.graph.add(self)
+    context.presence.add(self)
   }
 
   override func update(_ view: PreferredColorSchemeView<Content>) {
     colorScheme = view.colorScheme
     child?.update(view.content)
-    graphIsShown()
+    presenceDidAppear()
   }
 
   override func end() {
     super.end()
-    context.graph.remove(self)
-    graphIsHidden()
+    context.presence.remove(self)
+    presenceDidDisappear()
   }
 
   /// The views are in their window only once all is laid out.
-  func graphIsShown() {
+  func presenceDidAppear() {
     EffectQueue.main.add { [weak self] in
       guard let self, let window = items.first?.view.window else { return }
       self.window = window
@@ -57,7 +57,7 @@ private final class PreferredColorSchemeNode<Content: View>: WrappingNode<Prefer
     }
   }
 
-  func graphIsHidden() {
+  func presenceDidDisappear() {
     window?.overrideUserInterfaceStyle = .unspecified
     window = nil
   }
