@@ -8,13 +8,15 @@ extension Text: PrimitiveView {
 }
 
 /// The node of a text: a label that follows the text, and what is read of the environment for it.
-final class TextNode: ViewNode<Text> {
+final class TextNode: ViewNode<Text>, TrackedWorkOwner {
   private let label: UILabel
   private var text: Text
   /// Only the label's string and colour were ever set.
   private var isUsual = true
   private var beat: BeatView?
-  private lazy var work = TrackedWork(cycle: .main, name: "Text") { [weak self] in self?.refresh() }
+  private let work = TrackedWork(cycle: .main, kind: kind)
+
+  private static let kind = PassKind()
 
   init(_ text: Text, in context: GraphContext) {
     self.text = text
@@ -23,9 +25,12 @@ final class TextNode: ViewNode<Text> {
     label.fitsHeight = true
     super.init(in: context)
     label.inheritedNode = context.values
+    work.belong(to: self)
     work.depth = depth
     refresh()
   }
+
+  deinit { work.cancel() }
 
   override var items: [LayoutItem] { [LayoutItem(view: label)] }
 
@@ -40,6 +45,14 @@ final class TextNode: ViewNode<Text> {
     beat?.isMoving = false
   }
 
+  var workName: String { "Text" }
+
+  func workIsStale() {
+    whenShown { [weak self] in
+      if let self, work.isStale { refresh() }
+    }
+  }
+
   private func refresh() {
     work.run {
       let environment = context.values.environment
@@ -49,15 +62,21 @@ final class TextNode: ViewNode<Text> {
         label.textColor = color
         label.text = string
       } else {
-        show(surroundings ?? .usual, environment, color)
+        show(surroundings, environment, color)
       }
     }
   }
 
-  private func show(_ surroundings: TextSurroundings, _ environment: EnvironmentValues, _ color: UIColor) {
-    isUsual = false
+  private func show(_ given: TextSurroundings?, _ environment: EnvironmentValues, _ color: UIColor) {
+    let surroundings = given ?? .usual
     var resolution = TextResolution(surroundings, environment)
     text.resolve(into: &resolution, surroundings.look)
+    if isUsual, given == nil, !resolution.isMoving, resolution.isUsual {
+      label.textColor = color
+      label.text = resolution.text
+      return
+    }
+    isUsual = false
     label.textColor = color
     label.font = surroundings.look.uiFont
     if resolution.runs.count <= 1, resolution.runs.first?.look.isPlain != false {

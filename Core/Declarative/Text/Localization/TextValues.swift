@@ -1,5 +1,6 @@
 import CoreRetained
 import Foundation
+import Synchronization
 
 /// Puts values into the places of a format: `%@`, `%lld`, `%2$@`, `%.2f`, `%%`.
 ///
@@ -79,18 +80,35 @@ struct TextValues {
 
   /// As the language writes whole numbers: 1,234.
   private func grouped(_ value: Int64) -> String {
-    if locale == nil, 0..<1000 ~= value, Self.hasLatinDigits { return String(value) }
+    if locale == nil, value >= 0, let separator = Self.separator { return Self.grouped(value, separator) }
     return value.formatted(.number.locale(locale ?? .current))
   }
 
-  private static let hasLatinDigits = 0.formatted() == "0"
+  private static func grouped(_ value: Int64, _ separator: String) -> String {
+    let digits = String(value)
+    guard digits.utf8.count > 3 else { return digits }
+    var result = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.utf8.count - index) % 3 == 0 { result += separator }
+      result.append(digit)
+    }
+    return result
+  }
+
+  /// What stands between thousands in the language of the system, where that writes whole numbers in the simple way: then they
+  /// are written without a formatter, which takes microseconds.
+  private static let separator: String? = {
+    guard let separator = 1_234.formatted().dropFirst().first.map({ String($0) }) else { return nil }
+    let isUsual = [0, 12, 123, 1_234, 123_456, 1_234_567].allSatisfy { grouped($0, separator) == $0.formatted() }
+    return isUsual ? separator : nil
+  }()
 }
 
 // MARK: - Places
 
 extension TextValues {
   /// Where a value stands.
-  private struct Place {
+  private struct Place: Sendable {
     /// As it is written.
     var source: String
     /// Which value, from 0; the next one where it is `nil`.
@@ -103,12 +121,29 @@ extension TextValues {
     var specifier: String
   }
 
-  private enum Part {
+  private enum Part: Sendable {
     case literal(String)
     case place(Place)
   }
 
+  /// Formats are few, and the texts made by them many: what a format comes to is kept.
+  private static let known = Mutex<[String: [Part]]>([:])
+
   private func forEachPlace(in text: String, _ body: (Part) -> Void) {
+    let parts =
+      Self.known.withLock { $0[text] }
+      ?? {
+        let parts = Self.parts(of: text)
+        Self.known.withLock { known in
+          if known.count < 1_000 { known[text] = parts }
+        }
+        return parts
+      }()
+    for part in parts { body(part) }
+  }
+
+  private static func parts(of text: String) -> [Part] {
+    var parts: [Part] = []
     var literal = ""
     var rest = text[...]
     while let percent = rest.firstIndex(of: "%") {
@@ -117,17 +152,18 @@ extension TextValues {
       if rest.first == "%" {
         literal += "%"
         rest = rest.dropFirst()
-      } else if let (place, length) = Self.place(rest) {
-        if !literal.isEmpty { body(.literal(literal)) }
+      } else if let (place, length) = place(rest) {
+        if !literal.isEmpty { parts.append(.literal(literal)) }
         literal = ""
-        body(.place(place))
+        parts.append(.place(place))
         rest = rest.dropFirst(length)
       } else {
         literal += "%"
       }
     }
     literal += rest
-    if !literal.isEmpty { body(.literal(literal)) }
+    if !literal.isEmpty { parts.append(.literal(literal)) }
+    return parts
   }
 
   /// The place at the beginning of a text, after its percent sign, and how long it is. `nil` for what is none.

@@ -21,6 +21,9 @@ struct TextResolution {
     (self.surroundings, self.environment) = (surroundings, environment)
   }
 
+  /// Nothing is said of how it looks.
+  var isUsual: Bool { runs.isEmpty || runs.count == 1 && runs[0].look == TextRunLook() }
+
   /// All of it.
   var text: String { runs.count == 1 ? runs[0].text : runs.reduce(into: "") { $0 += $1.text } }
 
