@@ -103,7 +103,10 @@ import Testing
         CGSize(width: 40, height: 32)
       }
     }
-    let host = TestHost(HStack(spacing: 0) { Box(); Text("x") })
+    let host = TestHost(
+      HStack(spacing: 0) {
+        Box(); Text("x")
+      })
     #expect(host.snapshot == "\n     x" || host.snapshot == "     x\n", "\(host.snapshot)")
   }
 
