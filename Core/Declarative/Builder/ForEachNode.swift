@@ -25,6 +25,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var rows: [Key: Row] = [:]
   private var generation = 0
   private var knownToMakeSections: Bool?
+  /// Whoever shows the views wants to know whose they are.
+  private let tellsIdentities: Bool
   /// A collection may read a model as it is gone through.
   private let work = TrackedWork(cycle: .main, kind: PassKind())
   /// What is known of the passes of rows.
@@ -32,6 +34,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   init(_ view: ForEach<Data, ID, Content>, in context: GraphContext) {
     self.view = view
+    tellsIdentities = context.values.environment.tellsIdentities
     super.init(in: context)
     work.belong(to: self)
     work.depth = depth
@@ -46,7 +49,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     rows.reserveCapacity(ids.count)
     var items: [LayoutItem] = []
     items.reserveCapacity(ids.count)
-    for index in ids.indices { items += row(index, isLazy: false).items }
+    for index in ids.indices {
+      let own = row(index, isLazy: false).items
+      items += tellsIdentities ? own.map { $0.identified(by: AnyHashable(ids[index])) } : own
+    }
     return items
   }
 
@@ -68,6 +74,14 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if answer { first.stand() }
     knownToMakeSections = answer
     return answer
+  }
+
+  override func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool {
+    guard let index = index(of: id), let view = rows[key(index)]?.items.first?.view, view.superview != nil else {
+      return super.scroll(to: id, anchor: anchor)
+    }
+    view.scrollIntoView(anchor: anchor)
+    return true
   }
 
   override func update(_ view: ForEach<Data, ID, Content>) {

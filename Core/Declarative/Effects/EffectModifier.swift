@@ -1,5 +1,3 @@
-import CoreEnvironment
-import CoreObserving
 import CoreRetained
 import CoreTerminal
 import Foundation
@@ -16,8 +14,8 @@ nonisolated struct EffectModifier<Content: View, Effect: ContainerEffect>: Primi
 nonisolated protocol ContainerEffect {
   /// How the container is called in messages.
   var name: String { get }
-  /// Changes the container. It runs in a tracked pass.
-  @MainActor func apply(to container: EffectContainer, in environment: EnvironmentValues)
+  /// Changes the container.
+  @MainActor func apply(to container: EffectContainer)
 }
 
 /// A container of one view that changes what is seen of it, or what reaches it.
@@ -30,65 +28,31 @@ final class EffectContainer: ContainerView {
   }
 }
 
-private final class EffectNode<Content: View, Effect: ContainerEffect>: WrappingNode<
-  EffectModifier<Content, Effect>, Content
+private final class EffectNode<Content: View, Effect: ContainerEffect>: ItemWrappingNode<
+  EffectModifier<Content, Effect>, Content, EffectContainer
 >
 {
   private var effect: Effect
-  private var containers: [ObjectIdentifier: EffectContainer] = [:]
-  private var order: [LayoutItem] = []
-  private lazy var work = TrackedWork(cycle: .main, name: self.effect.name) { [weak self] in self?.apply() }
 
   init(_ view: EffectModifier<Content, Effect>, in context: GraphContext) {
     effect = view.effect
     super.init(in: context)
-    work.depth = depth
     begin(with: view.content)
-    wrap()
   }
 
-  override var items: [LayoutItem] { order }
+  override func makeContainer() -> EffectContainer {
+    let container = EffectContainer(WholeLayout(), name: effect.name)
+    effect.apply(to: container)
+    return container
+  }
 
   override func update(_ view: EffectModifier<Content, Effect>) {
     let areEqual = withUnsafePointer(to: view.effect) { new in
       withUnsafePointer(to: effect) { TypeFields.of(Effect.self).areEqual($0, new) }
     }
     effect = view.effect
+    if !areEqual { for container in containers { effect.apply(to: container) } }
     child?.update(view.content)
-    if !areEqual { apply() }
-  }
-
-  override func itemsChanged() {
-    wrap()
-    super.itemsChanged()
-  }
-
-  override func end() {
-    work.cancel()
-    super.end()
-  }
-
-  private func apply() {
-    work.run {
-      for container in containers.values { effect.apply(to: container, in: context.values.environment) }
-    }
-  }
-
-  private func wrap() {
-    let former = containers
-    containers = [:]
-    order = (child?.items ?? []).map { item in
-      let key = ObjectIdentifier(item.view)
-      let container = former[key] ?? EffectContainer(WholeLayout(), name: effect.name)
-      container.inheritedNode = context.values
-      container.take([item])
-      containers[key] = container
-      // What the container around is told goes on to it; lines are found through the container.
-      var traits = item.traits
-      traits[GuidesTrait.self] = [:]
-      return LayoutItem(view: container, traits: traits)
-    }
-    apply()
   }
 }
 

@@ -182,7 +182,9 @@ private final class SplitNode<Sidebar: View, Content: View, Detail: View>: ViewN
   }
 
   private func follow() {
-    let (visibility, column) = work.run { (self.visibility?.wrappedValue ?? NavigationSplitViewVisibility.automatic, compactColumn?.wrappedValue) }
+    let (visibility, column) = work.run {
+      (self.visibility?.wrappedValue ?? NavigationSplitViewVisibility.automatic, compactColumn?.wrappedValue)
+    }
     if visibility != shownVisibility {
       shownVisibility = visibility
       let hidesSidebar = visibility == .detailOnly || (visibility == .doubleColumn && content != nil)
@@ -198,62 +200,4 @@ private final class SplitNode<Sidebar: View, Content: View, Detail: View>: ViewN
   private func set(_ column: UISplitViewController.Column, isHidden: Bool) {
     if isHidden { split.hide(column) } else { split.show(column) }
   }
-}
-
-/// Shows the next column where one is seen at a time: what choosing a row of a list does in a split view.
-struct ShowNextColumnAction: EnvironmentAction {
-  let identity: ActionIdentity
-  let show: @MainActor () -> Void
-
-  @MainActor func callAsFunction() { show() }
-}
-
-private struct ShowNextColumnKey: EnvironmentKey {
-  static var defaultValue: ShowNextColumnAction? { nil }
-}
-
-extension EnvironmentValues {
-  var showNextColumn: ShowNextColumnAction? {
-    get { self[ShowNextColumnKey.self] }
-    set { self[ShowNextColumnKey.self] = newValue }
-  }
-}
-
-/// How a split view looks (SwiftUI: `NavigationSplitViewStyle`). Kept for listings.
-public protocol NavigationSplitViewStyle {}
-
-/// As suits best (SwiftUI: `AutomaticNavigationSplitViewStyle`).
-public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
-  /// Creates the style.
-  public init() {}
-}
-
-/// All columns count the same (SwiftUI: `BalancedNavigationSplitViewStyle`).
-public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
-  /// Creates the style.
-  public init() {}
-}
-
-/// The last column counts most (SwiftUI: `ProminentDetailNavigationSplitViewStyle`).
-public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
-  /// Creates the style.
-  public init() {}
-}
-
-extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
-  /// As suits best.
-  public static var automatic: Self { Self() }
-}
-extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
-  /// All columns count the same.
-  public static var balanced: Self { Self() }
-}
-extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
-  /// The last column counts most.
-  public static var prominentDetail: Self { Self() }
-}
-
-extension View {
-  /// Kept for listings: columns stand beside each other where there is room.
-  public nonisolated func navigationSplitViewStyle(_ style: some NavigationSplitViewStyle) -> some View { self }
 }

@@ -78,7 +78,9 @@ extension View {
   public nonisolated func toolbarRole(_ role: ToolbarRole) -> some View { self }
 
   /// Kept for listings: bars have the ground of the screen.
-  public nonisolated func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { self }
+  public nonisolated func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    self
+  }
 
   /// Kept for listings: bars have the ground of the screen.
   public nonisolated func toolbarBackgroundVisibility(

@@ -64,7 +64,8 @@ extension View {
   public nonisolated func alert(
     isPresented: Binding<Bool>, content: @escaping @MainActor () -> Alert
   ) -> some View {
-    alerting({ isPresented.wrappedValue ? (AnyHashable(true), ()) : nil }, { isPresented.wrappedValue = false }) { (_: Void) in
+    alerting({ isPresented.wrappedValue ? (AnyHashable(true), ()) : nil }, { isPresented.wrappedValue = false }) {
+      (_: Void) in
       let alert = content()
       return AlertContent(
         title: alert.title, message: alert.message, buttons: alert.buttons, style: .alert)
@@ -86,7 +87,8 @@ extension View {
   public nonisolated func actionSheet(
     isPresented: Binding<Bool>, content: @escaping @MainActor () -> ActionSheet
   ) -> some View {
-    alerting({ isPresented.wrappedValue ? (AnyHashable(true), ()) : nil }, { isPresented.wrappedValue = false }) { (_: Void) in
+    alerting({ isPresented.wrappedValue ? (AnyHashable(true), ()) : nil }, { isPresented.wrappedValue = false }) {
+      (_: Void) in
       let sheet = content()
       return AlertContent(
         title: sheet.title, message: sheet.message, buttons: sheet.buttons, style: .actionSheet)

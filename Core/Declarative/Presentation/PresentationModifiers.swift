@@ -17,7 +17,9 @@ public struct PresentationDetent: Hashable, Sendable {
   /// All of the room.
   public static let large = PresentationDetent(kind: .large)
   /// A part of the room, from 0 to 1.
-  public static func fraction(_ fraction: CGFloat) -> PresentationDetent { PresentationDetent(kind: .fraction(fraction)) }
+  public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
+    PresentationDetent(kind: .fraction(fraction))
+  }
   /// A height in points; a row is 16.
   public static func height(_ height: CGFloat) -> PresentationDetent { PresentationDetent(kind: .height(height)) }
 
@@ -93,7 +95,8 @@ extension View {
   public nonisolated func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View { self }
 
   /// Kept for listings: what is behind waits.
-  public nonisolated func presentationBackgroundInteraction(_ interaction: PresentationBackgroundInteraction) -> some View
+  public nonisolated func presentationBackgroundInteraction(_ interaction: PresentationBackgroundInteraction)
+    -> some View
   { self }
 
   /// Kept for listings: a sheet becomes everything where there is little room.

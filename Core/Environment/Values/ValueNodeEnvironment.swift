@@ -78,6 +78,11 @@ extension ValueNode {
     return recorder.keys
   }
 
+  /// The names of the keys that an accessor reads, as changes have them.
+  package func names<Value>(readBy keyPath: KeyPath<EnvironmentValues, Value>) -> [String] {
+    keys(readBy: keyPath).map { KeyName(key: $0).name }
+  }
+
   /// Writes what the user has set; it takes the place of what a transform has written.
   func setExplicitly(_ boxes: [AnyValueBox]) {
     end(transformsOf: boxes.map(\.key))

@@ -90,9 +90,9 @@ private struct ThemePicker<Style: PickerStyle>: View {
       }
     }
     let host = TestHost(Screen(settings: settings), columns: 24, rows: 1)
-    #expect(host.snapshot == "   No. 0       No. 1")
+    #expect(host.snapshot == "      No. 0  No. 1")
     settings.count = 3
-    #expect(host.snapshot == " No. 0   No. 1   No. 2")
+    #expect(host.snapshot == "  No. 0  No. 1  No. 2")
   }
 
   @Test("something else may be shown in the place of the chosen option")
@@ -130,7 +130,7 @@ private struct ThemePicker<Style: PickerStyle>: View {
 
   @Test("a menu shows its buttons, toggles, pickers and further menus")
   func menu() throws {
-    let host = controllerHost(Screen(settings: settings), columns: 30, rows: 16)
+    let host = controllerHost(Screen(settings: settings), columns: 30, rows: 30)
     try host.press("enter")
     let rows = host.snapshot.split(separator: "\n").map { $0.trimmingCharacters(in: CharacterSet(charactersIn: " │")) }
     #expect(rows.contains("Copy"))
@@ -198,7 +198,7 @@ private struct ThemePicker<Style: PickerStyle>: View {
       }
     }
     let clipboard = InMemoryClipboard()
-    let host = TestHost(Screen().environment(\.clipboard, clipboard), columns: 14, rows: 3)
+    let host = TestHost(Screen().environment(\.clipboard, clipboard), rows: 3)
     #expect(host.snapshot == "[ Share ]\n[ Paste ]\n-")
     try host.press("enter")
     #expect(clipboard.text == "Hello")

@@ -86,7 +86,7 @@ private struct StateView: View {
         }
       }
     }
-    let host = TestHost(Styles(settings: settings), columns: 12, rows: 3)
+    let host = TestHost(Styles(settings: settings), columns: 10, rows: 3)
     #expect(host.snapshot == "[ ] Box\n[   Bold ]\n[●─]")
     try host.tap("Bold")
     #expect(host.snapshot == "[✓] Box\n[ ✓ Bold ]\n[━●]")

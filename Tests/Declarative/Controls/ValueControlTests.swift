@@ -25,7 +25,7 @@ private struct Reader: View {
   func steps() throws {
     let host = TestHost(Quantity(settings: settings), columns: 20, rows: 2)
     #expect(host.snapshot == "Quantity       [− +]\n       2 0.5")
-    try host.press("+", "+", "right")
+    try host.press("right", "right", "right")
     #expect(settings.count == 3)
     #expect(host.surface.style(column: 18, row: 0).attributes.contains(.dim))
     host.click(column: 15, row: 0)
@@ -68,7 +68,7 @@ private struct Reader: View {
       }
     }
     let host = TestHost(Screen(), columns: 12, rows: 1)
-    try host.press("+", "+", "+")
+    try host.press("right", "right", "right")
     #expect(host.snapshot == "1.0    [− +]")
   }
 }
@@ -111,7 +111,7 @@ private struct Reader: View {
     #expect(settings.volume == 1)
     #expect(settings.name == "()")
     settings.volume = 0.25
-    #expect(host.snapshot == "[━━━━━●───────────────]\n         2 0.25")
+    #expect(host.snapshot == "[━━━━━●───────────────]\n        2 0.25")
   }
 
   @Test("steps are what the arrows go, and what the mouse comes to")

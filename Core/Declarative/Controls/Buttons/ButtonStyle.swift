@@ -111,7 +111,8 @@ enum ButtonStyling {
       let (role, isAutomatic) = (button.role, kind == .brackets)
       return AnyView(
         ControlView(content: button.label) { environment in
-          var look = ContentLook(isAutomatic && role == .confirm ? .prominent : kind)
+          var look = ContentLook(
+            isAutomatic ? (role == .confirm ? .prominent : environment.isListRow ? .borderless : kind) : kind)
           look.isDestructive = role == .destructive
           look.blanks = environment.controlSize.blanks
           return look

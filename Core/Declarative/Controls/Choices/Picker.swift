@@ -83,7 +83,9 @@ private final class PickerNode<Label: View, Value: Hashable, Content: View>: Vie
     self.picker = picker
     super.init(in: context)
     work.depth = depth
-    content = makeNode(for: picker.content)
+    let values = ValueNode("Picker", parent: context.values)
+    values.environment(\.tellsIdentities, true)
+    content = makeNode(for: picker.content, values: values)
     refresh()
   }
 
@@ -124,15 +126,17 @@ private final class PickerNode<Label: View, Value: Hashable, Content: View>: Vie
   }
 
   private func refresh() {
-    let view = work.run { PickerStyling.body(of: picker, options, context.values.environment.pickerStyle) }
+    // Asked before the pass: a ForEach makes views that it was not asked for yet.
+    let items = content?.items ?? []
+    let view = work.run { PickerStyling.body(of: picker, options(items), context.values.environment.pickerStyle) }
     isUpdating = true
     if let shown { shown.update(view) } else { shown = makeNode(for: view) }
     isUpdating = false
   }
 
-  private var options: [PickerOption<Value>] {
+  private func options(_ items: [LayoutItem]) -> [PickerOption<Value>] {
     let chosen = picker.selection.wrappedValue
-    return (content?.items ?? []).compactMap { item in
+    return items.compactMap { item in
       guard let tag = item.traits[TagTrait.self] ?? item.traits[IdentityTrait.self], let value = tag.base as? Value
       else { return nil }
       return PickerOption(value: value, item: item, isChosen: value == chosen)
@@ -143,7 +147,8 @@ private final class PickerNode<Label: View, Value: Hashable, Content: View>: Vie
   private var menuElements: [UIMenuElement] {
     [
       UIMenu(
-        options: [.displayInline, .singleSelection], children: PickerMenu.actions(of: options, picker.selection))
+        options: [.displayInline, .singleSelection],
+        children: PickerMenu.actions(of: options(content?.items ?? []), picker.selection))
     ]
   }
 }

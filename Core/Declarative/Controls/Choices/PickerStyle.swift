@@ -152,7 +152,7 @@ enum PickerStyling {
       }, role: .picker, spokenValue: chosen?.words, hints: [KeyHint("⏎", "choose")],
       onPress: { control in
         let menu = UIMenu(options: .singleSelection, children: PickerMenu.actions(of: options, picker.selection))
-        control.show(menu, below: control.wholeFrame) { $0.performWithSender(control) }
+        control.show(menu, below: control.wholeFrame, startsAtChoice: true) { $0.performWithSender(control) }
       })
     return AnyView(LabeledControl(label: picker.label, content: button))
   }

@@ -157,6 +157,8 @@ struct FieldTitles {
 /// A field that fills the width it is offered.
 final class FieldFrame: UIView {
   private let field: UIView
+  /// What is edited in it.
+  var edited: UIView { (field as? ContainerView)?.items.first?.view ?? field }
   /// It fills the height, too.
   var fillsHeight = false
 

@@ -5,7 +5,9 @@ import Foundation
 extension UIButton {
   /// Lets the user choose from a menu. Something has to be there that can present it.
   final func show(_ menu: UIMenu) {
-    show(menu, below: faceFrame(face(traitCollection))) { [weak self] action in self?.choose(action, of: menu) }
+    show(menu, below: faceFrame(face(traitCollection)), startsAtChoice: true) { [weak self] action in
+      self?.choose(action, of: menu)
+    }
   }
 
   private func choose(_ action: UIAction, of menu: UIMenu) {
@@ -28,15 +30,18 @@ extension UIButton {
 
 extension UIView {
   /// Lets the user choose from a menu at a part of the view. Something has to be there that can present it.
+  ///
+  /// - Parameter startsAtChoice: What is marked is where one begins.
   package final func show(
-    _ menu: UIMenu, below frame: CellRectangle, onChoice: @escaping @MainActor (UIAction) -> Void
+    _ menu: UIMenu, below frame: CellRectangle, startsAtChoice: Bool = false,
+    onChoice: @escaping @MainActor (UIAction) -> Void
   ) {
     guard let presenter = chain.first(where: { $0 is UIViewController }) as? UIViewController else {
       return RetainedWarning.write(
         "The menu of \(nodeName) cannot be shown: no controller looks after the button. To fix it, put the button into the "
           + "view of a controller that is the window's rootViewController, or below it.")
     }
-    let controller = MenuViewController(menu, onChoice: onChoice)
+    let controller = MenuViewController(menu, startsAtChoice: startsAtChoice, onChoice: onChoice)
     controller.popoverPresentationController?.sourceView = self
     controller.popoverPresentationController?.sourceRect = frame.rect
     controller.popoverPresentationController?.permittedArrowDirections = [.up, .down]
