@@ -103,6 +103,20 @@ import Testing
     #expect(try shown(Text("wrong \(7)"), "en") == "%3$@ 7 %99999d %@ %q %")
   }
 
+  @Test("catalogues are found among the resources of a bundle")
+  func bundles() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data(Self.json.utf8).write(to: folder.appendingPathComponent("Localizable.xcstrings"))
+    try Data("no catalogue".utf8).write(to: folder.appendingPathComponent("Broken.xcstrings"))
+    let bundle = try #require(Bundle(path: folder.path))
+    let german = Locale(identifier: "de")
+    #expect(TestHost(Text("Cart", bundle: bundle).environment(\.locale, german)).snapshot == "Warenkorb")
+    #expect(TestHost(Text("Cart", tableName: "Broken", bundle: bundle)).snapshot == "Cart")
+    #expect(String(localized: "Cart", bundle: bundle, locale: german) == "Warenkorb")
+  }
+
   @Test("what is no catalogue is an error")
   func invalid() {
     #expect(throws: (any Error).self) { try StringCatalog(data: Data("[]".utf8)) }

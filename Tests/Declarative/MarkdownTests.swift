@@ -61,6 +61,23 @@ import Testing
     #expect(marked("**\(5)%** of 100%") == ["5% of 100%", "bb........"])
   }
 
+  @Test("hostile text is harmless, and takes no more time than others")
+  func hostile() {
+    let hosts = [
+      TestHost(Text("**\("a\u{1B}[31mb")** [x](\("https://a.b/\u{1B}]8;;")\u{07})")),
+      TestHost(Text(.init("*a\u{1B}c* \0"))),
+    ]
+    for host in hosts {
+      #expect(!host.snapshot.unicodeScalars.contains { $0.value < 32 })
+      #expect(host.surface.style(column: host.surface.width - 1, row: 0).hyperlink == nil)
+    }
+    for part in ["*", "^[", "^[](", "[", "~~", "`a``", "![", "<a", "&", "**a_", "\u{2E26}", "%", "%1$@"] {
+      let text = LocalizedStringKey(String(repeating: part, count: 5_000))
+      let host = TestHost(Text(text).lineLimit(1), columns: 20, rows: 1)
+      #expect(host.snapshot.hasSuffix("…") || host.snapshot.count <= 20)
+    }
+  }
+
   @Test("a number and a noun agree")
   func inflection() {
     func items(_ count: Int) -> String {

@@ -72,6 +72,31 @@ import Testing
     #expect(host.snapshot == "────────\n0:00")
   }
 
+  @Test("the tint of the place colours what is done, and plain terminals have ASCII")
+  func looks() {
+    let host = TestHost(
+      VStack {
+        ProgressView(value: 0.5)
+        ProgressView(value: 0.5).tint(.red)
+      }, columns: 8, rows: 2)
+    let usual = host.surface.style(column: 0, row: 0).foreground
+    #expect(host.surface.style(column: 0, row: 1).foreground != usual)
+    #expect(host.surface.style(column: 7, row: 1) == host.surface.style(column: 7, row: 0))
+    let view = HostingView(
+      rootView: VStack {
+        ProgressView("Loading", value: 0.5).progressViewStyle(.circular)
+        ProgressView("Loading")
+        Label("Cart \(Image(systemName: "checkmark"))", systemImage: "cart")
+      })
+    view.traitOverrides.prefersPlainSymbols = true
+    let plain = TestHost(view, columns: 20, rows: 3)
+    #expect(plain.snapshot.utf8.count == plain.snapshot.count)
+    #expect(plain.snapshot.contains("50% Loading"))
+    view.traitOverrides.prefersPlainSymbols = false
+    #expect(plain.snapshot.contains("◑ Loading"))
+    #expect(plain.snapshot.contains("⊍ Cart ✓"))
+  }
+
   @Test("a gauge shows a value between two")
   func gauge() {
     let gauge = Gauge(value: 50.0, in: 0...200) {

@@ -21,7 +21,6 @@ public nonisolated struct ProgressView<Label, CurrentValueLabel> {
   private let label: Label?
   private let currentValueLabel: CurrentValueLabel?
   @Environment(\.progressViewStyle) private var style
-  @Environment(\.self) private var environment
 
   private init(_ course: Course, label: Label?, currentValueLabel: CurrentValueLabel?) {
     (self.course, self.label, self.currentValueLabel) = (course, label, currentValueLabel)

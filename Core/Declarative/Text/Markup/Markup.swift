@@ -41,6 +41,7 @@ enum Markup {
   static func runs(of text: String) -> [Run] {
     if let runs = known.withLock({ $0[text] }) { return runs }
     let runs = MarkupParser(text).runs
+    guard text.utf8.count <= longest else { return runs }
     known.withLock { known in
       if known.count >= limit { known.removeAll() }
       known[text] = runs
@@ -50,5 +51,6 @@ enum Markup {
 
   /// A key may be made at run time: they must not pile up.
   private static let limit = 500
+  private static let longest = 2000
   private static let known = Mutex<[String: [Run]]>([:])
 }

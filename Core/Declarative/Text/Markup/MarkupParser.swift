@@ -63,6 +63,8 @@ struct MarkupParser {
 
   /// The phrase after `^[`, and how long it is with `](inflect: true)` behind it.
   private static func phrase(_ text: Substring) -> (Substring, length: Int)? {
+    // No phrase is longer; else a text of many beginnings would be gone through again for each of them.
+    let text = text.prefix(500)
     guard let middle = text.range(of: "](") else { return nil }
     let phrase = text[..<middle.lowerBound]
     guard let end = text[middle.upperBound...].firstIndex(of: ")") else { return nil }

@@ -1,0 +1,78 @@
+import CoreEnvironment
+import CoreRetained
+import Foundation
+
+/// How values with labels look (SwiftUI: `LabeledContentStyle`).
+@MainActor @preconcurrency
+public protocol LabeledContentStyle {
+  /// What it becomes.
+  associatedtype Body: View
+  /// The parts.
+  typealias Configuration = LabeledContentStyleConfiguration
+  /// What it becomes.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// The parts of a value with a label (SwiftUI: `LabeledContentStyleConfiguration`).
+public nonisolated struct LabeledContentStyleConfiguration {
+  /// What the value is.
+  public struct Label: View {
+    let content: AnyView
+    /// The label.
+    public var body: some View { content }
+  }
+
+  /// The value.
+  public struct Content: View {
+    let content: AnyView
+    /// The value.
+    public var body: some View { content }
+  }
+
+  /// What the value is.
+  public let label: Label
+  /// The value.
+  public let content: Content
+}
+
+/// The label at the beginning of the line, the value at its end (SwiftUI: `AutomaticLabeledContentStyle`).
+public nonisolated struct AutomaticLabeledContentStyle: LabeledContentStyle {
+  /// Creates the style.
+  public init() {}
+  /// Label and value.
+  public func makeBody(configuration: Configuration) -> some View {
+    Self.arrange(configuration.label, configuration.content)
+  }
+
+  static func arrange(_ label: some View, _ content: some View) -> some View {
+    HStack(alignment: .top, spacing: 0) {
+      label.layoutPriority(1)
+      // What is left: neither label nor value gives way to it.
+      Spacer(minLength: 8).layoutPriority(-1)
+      content.foregroundStyle(.secondary).multilineTextAlignment(.trailing)
+    }
+  }
+}
+
+extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
+  /// The label at the beginning of the line, the value at its end.
+  public static var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
+}
+
+extension View {
+  /// How values with labels look in this view (SwiftUI: `labeledContentStyle(_:)`).
+  public nonisolated func labeledContentStyle<Style: LabeledContentStyle>(_ style: Style) -> some View {
+    environment(\.labeledContentStyle, ChosenStyle(style))
+  }
+}
+
+extension EnvironmentValues {
+  var labeledContentStyle: ChosenStyle<any LabeledContentStyle>? {
+    get { self[LabeledContentStyleKey.self] }
+    set { self[LabeledContentStyleKey.self] = newValue }
+  }
+}
+
+private enum LabeledContentStyleKey: EnvironmentKey {
+  static var defaultValue: ChosenStyle<any LabeledContentStyle>? { nil }
+}
