@@ -21,7 +21,7 @@ public final class TestHost {
   /// The terminal.
   public let terminal: HeadlessTerminal
   private let screen: TerminalScreen
-  private let size: (columns: Int?, rows: Int?)
+  private var size: (columns: Int?, rows: Int?)
 
   /// Shows a declared view.
   ///
@@ -104,6 +104,7 @@ public final class TestHost {
 
   /// Gives the terminal another size.
   public func resize(columns: Int, rows: Int) {
+    size = (columns, rows)
     terminal.resize(to: TerminalSize(columns: columns, rows: rows))
     update()
   }
@@ -205,7 +206,12 @@ public final class TestHost {
     return graphs.reduce(0) { $0 + $1.evaluations(of: type) }
   }
 
-  private var graphs: [Graph] { everything(below: window).compactMap { ($0 as? any GraphHosting)?.graph } }
+  private var graphs: [Graph] {
+    // Screens, tabs and sheets are parts of the graph of the view that shows them.
+    var known: Set<ObjectIdentifier> = []
+    return everything(below: window).compactMap { ($0 as? any GraphHosting)?.graph }
+      .filter { known.insert(ObjectIdentifier($0)).inserted }
+  }
 
   private func everything(below view: UIView) -> [UIView] {
     view.isHidden ? [] : [view] + view.subviews.flatMap { everything(below: $0) }

@@ -25,11 +25,16 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var rows: [Key: Row] = [:]
   private var generation = 0
   private var knownToMakeSections: Bool?
+  /// Whoever shows the views wants to know whose they are.
+  private let tellsIdentities: Bool
   /// A collection may read a model as it is gone through.
-  private let work = TrackedWork(cycle: .main)
+  private let work = TrackedWork(cycle: .main, kind: PassKind())
+  /// What is known of the passes of rows.
+  private let rowKind = PassKind()
 
   init(_ view: ForEach<Data, ID, Content>, in context: GraphContext) {
     self.view = view
+    tellsIdentities = context.values.environment.tellsIdentities
     super.init(in: context)
     work.belong(to: self)
     work.depth = depth
@@ -44,7 +49,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     rows.reserveCapacity(ids.count)
     var items: [LayoutItem] = []
     items.reserveCapacity(ids.count)
-    for index in ids.indices { items += row(index, isLazy: false).items }
+    for index in ids.indices {
+      let own = row(index, isLazy: false).items
+      items += tellsIdentities ? own.map { $0.identified(by: AnyHashable(ids[index])) } : own
+    }
     return items
   }
 
@@ -68,6 +76,14 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return answer
   }
 
+  override func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool {
+    guard let index = index(of: id), let view = rows[key(index)]?.items.first?.view, view.superview != nil else {
+      return super.scroll(to: id, anchor: anchor)
+    }
+    view.scrollIntoView(anchor: anchor)
+    return true
+  }
+
   override func update(_ view: ForEach<Data, ID, Content>) {
     self.view = view
     if take() { itemsChanged() }
@@ -88,7 +104,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let key = key(index)
     if let row = rows[key] { return row }
     let presence = isLazy ? Presence(in: context.presence, isWanted: false, postponesEvaluation: true) : nil
-    let row = Row(element(index), view.content, at: index, in: contextBelow(presence: presence))
+    let row = Row(element(index), view.content, at: index, kind: rowKind, in: contextBelow(presence: presence))
     if isLazy { row.ended = { [weak self] in self?.forget(key) } }
     rows[key] = row
     return row
@@ -181,12 +197,16 @@ final class RowNode<Element, Content: View>: GraphNode, RowContent, TrackedWorkO
   /// To be called when nobody sees it any more and nothing is lost with it.
   var ended: (() -> Void)?
   weak var host: (any RowHost)?
-  private let work = TrackedWork(cycle: .main)
+  private let work: TrackedWork
 
-  init(_ element: Element, _ content: @escaping (Element) -> Content, at index: Int, in context: GraphContext) {
+  init(
+    _ element: Element, _ content: @escaping (Element) -> Content, at index: Int, kind: PassKind,
+    in context: GraphContext
+  ) {
     self.element = element
     self.content = content
     self.index = index
+    work = TrackedWork(cycle: .main, kind: kind)
     super.init(in: context)
     work.belong(to: self)
     work.depth = depth

@@ -1,5 +1,6 @@
 import CoreEnvironment
 import CoreRetained
+import CoreTerminal
 
 /// Where a new node belongs.
 @MainActor
@@ -34,6 +35,16 @@ package final class Graph {
   private var byType: [ObjectIdentifier: Int] = [:]
   /// All of it.
   let presence = Presence(in: nil, isWanted: false)
+  /// The retained view that it is in.
+  weak var host: UIView?
+  /// Presents where no controller is around.
+  lazy var ownPresenter: UIViewController = {
+    let presenter = UIViewController(nibName: nil, bundle: nil)
+    presenter.view.autoresizingMask = []
+    presenter.view.place(in: CellRectangle(width: 0, height: 0))
+    host?.addSubview(presenter.view)
+    return presenter
+  }()
 
   /// How often bodies of a type were evaluated.
   package func evaluations(of type: Any.Type) -> Int { byType[ObjectIdentifier(type), default: 0] }
@@ -77,6 +88,13 @@ class GraphNode {
 
   /// The nodes right below this one, in order.
   var children: [GraphNode] { [] }
+
+  /// Scrolls to the view in this part of the graph that has an identity.
+  ///
+  /// - Returns: Whether there is one.
+  func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool {
+    children.contains { $0.scroll(to: id, anchor: anchor) }
+  }
 
   /// Other items are there now; whoever arranges them has to know.
   func itemsChanged() { parent?.itemsChanged() }
@@ -146,12 +164,32 @@ class GraphNode {
 
   /// A node for a view: its own kind where the view is not made of others.
   static func makeNode<Content: View>(for view: Content, in context: GraphContext) -> ViewNode<Content> {
-    guard let primitive = view as? any PrimitiveView else { return CompositeNode(view, in: context) }
+    guard let primitive = view as? any PrimitiveView else {
+      if Content.Body.self == Never.self, let node = representableNode(for: view, in: context) { return node }
+      return CompositeNode(view, in: context)
+    }
     func make(_ primitive: some PrimitiveView) -> GraphNode { primitive.makeNode(in: context) }
     guard let node = make(primitive) as? ViewNode<Content> else {
       preconditionFailure("\(Content.self) makes a node for another type of view.")
     }
     return node
+  }
+}
+
+extension GraphNode {
+  /// The node of a view that stands for a retained view, or for a controller.
+  private static func representableNode<Content: View>(
+    for view: Content, in context: GraphContext
+  ) -> ViewNode<Content>? {
+    func make<Value: UIViewRepresentable>(_ value: Value) -> GraphNode {
+      Value.makeRepresentableNode(value, in: context)
+    }
+    func makeController<Value: UIViewControllerRepresentable>(_ value: Value) -> GraphNode {
+      Value.makeRepresentableNode(value, in: context)
+    }
+    if let value = view as? any UIViewRepresentable { return make(value) as? ViewNode<Content> }
+    if let value = view as? any UIViewControllerRepresentable { return makeController(value) as? ViewNode<Content> }
+    return nil
   }
 }
 

@@ -18,16 +18,32 @@ struct ItemAction {
   }
 
   /// The words on it.
-  var title = ""
+  var title: String { makeTitle() }
   /// The name of the symbol on it.
   var systemImage: String?
-  var role = Role.normal
-  /// Whether it can be pressed.
-  var isEnabled = true
+  var role: Role
+  /// Whether it can be pressed now.
+  var isEnabled: Bool { checkEnabled() }
   /// It leads to another screen.
-  var leadsOn = false
+  var leadsOn: Bool
   /// Does it.
   var perform: @MainActor () -> Void
+
+  // Asked when they are needed: a label's words may change, and looking for them takes time.
+  private let makeTitle: () -> String
+  private let checkEnabled: () -> Bool
+
+  init(
+    title: @autoclosure @escaping () -> String = "", systemImage: String? = nil, role: Role = .normal,
+    isEnabled: @autoclosure @escaping () -> Bool = true, leadsOn: Bool = false, perform: @escaping @MainActor () -> Void
+  ) {
+    makeTitle = title
+    self.systemImage = systemImage
+    self.role = role
+    checkEnabled = isEnabled
+    self.leadsOn = leadsOn
+    self.perform = perform
+  }
 }
 
 /// The action of a view that is a button or a link as a whole; `nil` for all others.

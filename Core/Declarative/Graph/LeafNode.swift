@@ -8,7 +8,8 @@ final class LeafNode<Leaf: View, Shown: UIView>: ViewNode<Leaf>, TrackedWorkOwne
   let view: Shown
   private var leaf: Leaf
   private let apply: (Leaf, Shown, EnvironmentValues) -> Void
-  private let work = TrackedWork(cycle: .main)
+  private let fields = TypeFields.of(Leaf.self)
+  private let work: TrackedWork
 
   /// - Parameter apply: Brings the retained view up to date. It runs in a pass of its own: when an environment value, or a model
   ///   that it reads, changes, it runs again.
@@ -19,6 +20,7 @@ final class LeafNode<Leaf: View, Shown: UIView>: ViewNode<Leaf>, TrackedWorkOwne
     self.leaf = leaf
     self.view = view
     self.apply = apply
+    work = TrackedWork(cycle: .main, kind: fields.passKind)
     super.init(in: context)
     view.inheritedNode = context.values
     work.belong(to: self)
@@ -31,7 +33,7 @@ final class LeafNode<Leaf: View, Shown: UIView>: ViewNode<Leaf>, TrackedWorkOwne
   /// A value whose properties are equal changes nothing.
   override func update(_ leaf: Leaf) {
     let areEqual = withUnsafePointer(to: leaf) { new in
-      withUnsafePointer(to: self.leaf) { TypeFields.of(Leaf.self).areEqual($0, new) }
+      withUnsafePointer(to: self.leaf) { fields.areEqual($0, new) }
     }
     guard !areEqual else { return }
     self.leaf = leaf

@@ -16,6 +16,9 @@ class ContainerView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// It is there for the layout of one view only.
+  var isWrapper: Bool { layout.axis == nil && items.count == 1 }
+
   /// Takes the views there are now, in their order: those that stay are left where they are.
   func take(_ items: [LayoutItem]) {
     let isEmpty = items.isEmpty && self.items.isEmpty

@@ -1,3 +1,4 @@
+import CoreEnvironment
 import CoreRetained
 import CoreTerminal
 import Foundation
@@ -11,6 +12,13 @@ final class ListDriver: UITableViewDataSource, UITableViewDelegate {
   private(set) var sections: [RowSection] = []
   private let table: UITableView
   var selection: ListSelection?
+  /// Loads what is shown anew, where that can be asked for.
+  var refresh: RefreshAction? {
+    didSet {
+      guard (refresh == nil) != (table.refreshControl == nil) else { return }
+      table.refreshControl = refresh == nil ? nil : makeRefreshControl()
+    }
+  }
 
   init(_ table: UITableView) {
     self.table = table
@@ -44,6 +52,33 @@ final class ListDriver: UITableViewDataSource, UITableViewDelegate {
   }
 
   private func cell(_ indexPath: IndexPath) -> RowCell? { table.cellForRow(at: indexPath) as? RowCell }
+
+  private func makeRefreshControl() -> UIRefreshControl {
+    let control = UIRefreshControl()
+    control.addAction(
+      UIAction { [weak self, weak control] _ in
+        guard let refresh = self?.refresh else { return }
+        Task {
+          await refresh()
+          control?.endRefreshing()
+        }
+      }, for: .valueChanged)
+    return control
+  }
+
+  /// Scrolls to the row of an identity.
+  func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool {
+    guard let indexPath = indexPath(of: id) else { return false }
+    let place: UITableView.ScrollPosition =
+      switch anchor?.y {
+      case nil: .none
+      case .some(let y) where y < 0.25: .top
+      case .some(let y) where y > 0.75: .bottom
+      case .some: .middle
+      }
+    table.scrollToRow(at: indexPath, at: place, animated: false)
+    return true
+  }
 
   // MARK: Selection
 
@@ -109,7 +144,9 @@ final class ListDriver: UITableViewDataSource, UITableViewDelegate {
   }
 
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    sections[section].node?.footerItems.isEmpty == false ? UITableView.automaticDimension : 0
+    // In groups, the footer has the blank row between sections.
+    sections[section].node?.footerItems.isEmpty == false || tableView.style != .plain
+      ? UITableView.automaticDimension : 0
   }
 
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
@@ -136,6 +173,8 @@ final class ListDriver: UITableViewDataSource, UITableViewDelegate {
     }
     guard let identity = identity(indexPath) else { return }
     selection?.set(identity, true)
+    // In a split view with little room the choice leads on to the next column.
+    if selection?.isMany == false { table.valueNode.environment.showNextColumn?() }
   }
 
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {

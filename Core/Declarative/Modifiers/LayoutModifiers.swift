@@ -19,13 +19,10 @@ private final class LayoutModifierNode<Content: View, Layout: ItemLayout & Equat
 {
   private var layout: Layout
   private let name: String
-  private var containers: [ObjectIdentifier: Wrapped] = [:]
-  private var sweepsAt = 8
-
-  /// A container, and the view that it is for.
-  private struct Wrapped {
-    weak var view: UIView?
-    let container: ContainerView
+  private lazy var containers = ItemContainers { [unowned self] in
+    let container = ContainerView(layout, name: name)
+    container.inheritedNode = context.values
+    return container
   }
 
   init(_ view: LayoutModifier<Content, Layout>, in context: GraphContext) {
@@ -35,45 +32,18 @@ private final class LayoutModifierNode<Content: View, Layout: ItemLayout & Equat
     begin(with: view.content)
   }
 
-  override var items: [LayoutItem] { super.items.map(wrapped) }
+  override var items: [LayoutItem] { super.items.map(containers.wrapped) }
 
   override func collectRows(_ rows: inout RowCollector) {
-    rows.transforming { [weak self] in
-      self?.wrapped($0) ?? $0
-    } _: {
-      super.collectRows(&$0)
-    }
+    rows.transforming(containers.wrapped) { super.collectRows(&$0) }
   }
 
   override func update(_ view: LayoutModifier<Content, Layout>) {
     if view.layout != layout {
       layout = view.layout
-      for wrapped in containers.values { wrapped.container.update(layout) }
+      for container in containers.all { container.update(layout) }
     }
     child?.update(view.content)
-  }
-
-  /// The item in its container; the same one as long as the view is there.
-  private func wrapped(_ item: LayoutItem) -> LayoutItem {
-    let container = container(for: item.view)
-    container.take([item])
-    // What the container around is told goes on to it; lines are found through the container.
-    var traits = item.traits
-    if !traits.isEmpty { traits[GuidesTrait.self] = [:] }
-    return LayoutItem(view: container, traits: traits)
-  }
-
-  private func container(for view: UIView) -> ContainerView {
-    let key = ObjectIdentifier(view)
-    if let known = containers[key], known.view === view { return known.container }
-    if containers.count >= sweepsAt {
-      containers = containers.filter { $0.value.view?.superview === $0.value.container }
-      sweepsAt = max(8, containers.count * 2)
-    }
-    let container = ContainerView(layout, name: name)
-    container.inheritedNode = context.values
-    containers[key] = Wrapped(view: view, container: container)
-    return container
   }
 }
 

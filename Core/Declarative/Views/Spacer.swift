@@ -43,7 +43,7 @@ final class SpacerView: UIView, AxisFollowing {
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
 }
 
-private final class DividerView: UIView, AxisFollowing {
+final class DividerView: UIView, AxisFollowing {
   var axis: Axis? { didSet { if axis != oldValue { invalidateIntrinsicContentSize() } } }
 
   override func contentSize(for proposal: LayoutProposal) -> CellSize {

@@ -71,13 +71,21 @@ final class ContainerNode<Container: View, Content: View>: ViewNode<Container> {
   private let layout: (Container) -> any ItemLayout & Equatable
   private var child: ViewNode<Content>?
 
-  init(
+  convenience init(
     _ view: Container, _ content: KeyPath<Container, Content>, name: String, in context: GraphContext,
+    layout: @escaping (Container) -> any ItemLayout & Equatable
+  ) {
+    self.init(view, content, in: context, container: ContainerView(layout(view), name: name), layout: layout)
+  }
+
+  /// - Parameter container: One of a special kind.
+  init(
+    _ view: Container, _ content: KeyPath<Container, Content>, in context: GraphContext, container: ContainerView,
     layout: @escaping (Container) -> any ItemLayout & Equatable
   ) {
     self.content = content
     self.layout = layout
-    container = ContainerView(layout(view), name: name)
+    self.container = container
     super.init(in: context)
     container.inheritedNode = context.values
     child = makeNode(for: view[keyPath: content])

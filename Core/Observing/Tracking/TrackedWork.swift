@@ -10,12 +10,14 @@ package final class TrackedWork: UpdateCycleMember, @unchecked Sendable {
   private let title: (@MainActor () -> String)?
   private let turn: (@MainActor () -> Void)?
   /// Neither held nor watched: it cancels the work before it goes.
+  private let kind: PassKind?
   private unowned(unsafe) var owner: (any TrackedWorkOwner)?
   private let state = Mutex(State())
 
   private struct State {
     var tracking: Tracking?
     var isStale = false
+    var causes: [ChangeName] = []
   }
 
   /// - Parameters:
@@ -28,6 +30,7 @@ package final class TrackedWork: UpdateCycleMember, @unchecked Sendable {
     title = name
     self.turn = turn
     owner = nil
+    kind = nil
     super.init(cycle: cycle)
     begin()
   }
@@ -35,7 +38,10 @@ package final class TrackedWork: UpdateCycleMember, @unchecked Sendable {
   /// Work of an object, which says so by ``belong(to:)`` before it runs it.
   ///
   /// Costs two closures and a side table less than the other way, for views, of which there are many.
-  package override init(cycle: UpdateCycle) {
+  ///
+  /// - Parameter kind: What is known of work like this.
+  package init(cycle: UpdateCycle, kind: PassKind) {
+    self.kind = kind
     title = nil
     turn = nil
     owner = nil
@@ -67,8 +73,8 @@ package final class TrackedWork: UpdateCycleMember, @unchecked Sendable {
       return state.tracking
     }
     guard let tracking else { return body() }
-    guard let transaction = cycle.takeTransaction(of: self) else { return tracking.run(body) }
-    return Transaction.inForce(Transaction.current.merging(transaction)) { tracking.run(body) }
+    guard let transaction = cycle.takeTransaction(of: self) else { return tracking.run(as: kind, body) }
+    return Transaction.inForce(Transaction.current.merging(transaction)) { tracking.run(as: kind, body) }
   }
 
   /// Ends it: no turn comes any more.
@@ -83,8 +89,19 @@ package final class TrackedWork: UpdateCycleMember, @unchecked Sendable {
     return .ran
   }
 
+  /// What has changed since this was asked last, where the kind keeps it: a hundred names at most.
+  package func takeCauses() -> [ChangeName] {
+    state.withLock { state in
+      defer { state.causes = [] }
+      return state.causes
+    }
+  }
+
   private func changed(_ change: ObservedChange) {
-    state.withLock { $0.isStale = true }
+    state.withLock { state in
+      state.isStale = true
+      if kind?.keepsCauses == true, state.causes.count < 100 { state.causes.append(change.name) }
+    }
     cycle.mark(self, change)
   }
 }

@@ -23,6 +23,9 @@ import Synchronization
 /// - What is read in a pass that runs inside another one counts for the outer one too, in the library. So no pass begins
 ///   inside another one: whoever wants to asks ``outside(_:)``.
 ///
+/// - A pass that reads no model is known to have registered nothing, and is over as soon as it has run. So passes of a
+///   ``PassKind`` that has never read one go without a canary, too; the first of the kind that does read one may become a stray.
+///
 /// What is left open: a write on another thread that falls between the read and the registration of a property that the
 /// run before did not read, as in a first run, is reported by nobody. Whoever reads models that other threads write runs
 /// the closure once more (`observe` with a closure that only reads does): the second run reads under the registrations
@@ -76,10 +79,14 @@ package final class Tracking: Sendable {
   ///
   /// What `body` writes itself is reported only where the last run had read it. Costs about a microsecond more than
   /// `withObservationTracking`, twice that where the last run did not fire.
-  package func run<Value>(_ body: () -> Value) -> Value {
+  package func run<Value>(_ body: () -> Value) -> Value { run(as: nil, body) }
+
+  /// - Parameter kind: What is known of passes like this one.
+  package func run<Value>(as kind: PassKind?, _ body: () -> Value) -> Value {
     precondition(!Self.isRunning, "A pass began inside of another one: ask Tracking.outside(_:).")
     let last = run.last
-    let pass = Pass(subscriber, canary: canary(after: last))
+    let isExpectedToRead = kind?.readsModels ?? true
+    var pass = Pass(subscriber, canary: isExpectedToRead ? canary(after: last) : nil)
     let canary = pass.canary
     run.edges.begin()
     Self.current = .passUnretained(self)
@@ -87,10 +94,14 @@ package final class Tracking: Sendable {
       {
         canary?.read()
         return body()
-      }, through: interface, onChange: { pass.fire($0) })
+      }, through: interface, onChange: { [pass] in pass.fire($0) })
     Self.current = nil
     run.edges.end()
-    let isCancelled = state.withLock { state in
+    if !isExpectedToRead {
+      // Whatever is registered holds the pass.
+      if isKnownUniquelyReferenced(&pass) { pass.endUnregistered() } else { kind?.noteReading() }
+    }
+    let isCancelled = state.withLock { [pass] state in
       state.pass = state.isCancelled ? nil : pass
       return state.isCancelled
     }
@@ -214,7 +225,12 @@ private final class Pass: Sendable {
     if endingThread.load(ordering: .acquiring) != UInt(pthread_self()) { report(registration) }
   }
 
+  /// It is known to have registered nothing.
+  func endUnregistered() { phase.store(.ended, ordering: .releasing) }
+
   func end() {
+    // As it was told above, or has ended otherwise; then there is nothing to take back.
+    guard phase.load(ordering: .acquiring) != .ended else { return }
     endingThread.store(UInt(pthread_self()), ordering: .releasing)
     let (last, registration) = self.registration.withLock { kept in
       let last = phase.load(ordering: .relaxed)

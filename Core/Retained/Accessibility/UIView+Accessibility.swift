@@ -35,3 +35,8 @@ extension UIView {
     return true
   }
 }
+
+extension UIView {
+  /// Has the view called by the words of another one, as they are when it is asked, where no label was set. Held weakly.
+  package final func setLabelView(_ view: UIView) { ownExtras.labelView = view }
+}

@@ -59,6 +59,7 @@ open class UIAlertController: UIViewController {
   private let messageLabel = UILabel()
   private let content = UIStackView()
   private let buttonStack = UIStackView()
+  private var contentViews: [UIView] = []
   private var buttons: [(action: UIAlertAction, button: UIButton)] = []
 
   /// Creates an alert without choices.
@@ -90,6 +91,12 @@ open class UIAlertController: UIViewController {
     if isViewLoaded { content.insertArrangedSubview(field, at: content.arrangedSubviews.count - 1) }
   }
 
+  /// Adds a view of another kind below the text, as declared alerts have fields.
+  package final func addContentView(_ view: UIView) {
+    contentViews.append(view)
+    if isViewLoaded { content.insertArrangedSubview(view, at: content.arrangedSubviews.count - 1) }
+  }
+
   open override func viewDidLoad() {
     super.viewDidLoad()
     titleLabel.text = title
@@ -104,6 +111,7 @@ open class UIAlertController: UIViewController {
     for label in [titleLabel, messageLabel] where label.text?.isEmpty == false { content.addArrangedSubview(label) }
     content.setCustomSpacing(0, after: titleLabel)
     for field in textFields ?? [] { content.addArrangedSubview(field) }
+    for view in contentViews { content.addArrangedSubview(view) }
     content.addArrangedSubview(buttonStack)
     view.addSubview(content)
     makeButtons()
@@ -140,7 +148,7 @@ open class UIAlertController: UIViewController {
   }
 
   open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
-    if let field = textFields?.first { return [field] }
+    if let field = textFields?.first ?? contentViews.first { return [field] }
     let preferred = buttons.first { $0.action === preferredAction } ?? buttons.first { $0.action.style == .default }
     return (preferred ?? buttons.first).map { [$0.button] } ?? []
   }

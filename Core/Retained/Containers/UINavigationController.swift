@@ -30,7 +30,7 @@ open class UINavigationController: UIViewController {
   private var stack: [UIViewController] = []
   private let shown = ShownChild()
   /// Told of every change of the stack: state that says what is pushed follows.
-  final var onStackChange: [ObjectIdentifier: @MainActor () -> Void] = [:]
+  package final var onStackChange: [ObjectIdentifier: @MainActor () -> Void] = [:]
 
   /// Creates a navigation controller with its first controller.
   public convenience init(rootViewController: UIViewController) {

@@ -16,6 +16,9 @@ open class UITabBarController: UIViewController {
   /// Who is asked and told about the choice.
   public final weak var delegate: (any UITabBarControllerDelegate)?
 
+  /// Whether the bar is left out (UIKit: `isTabBarHidden`, iOS 18). Default: no.
+  open var isTabBarHidden = false { didSet { if isTabBarHidden != oldValue { viewIfLoaded?.setNeedsLayout() } } }
+
   private var controllers: [UIViewController] = []
   private var selection: Int?
   private let shown = ShownChild()
@@ -100,7 +103,8 @@ open class UITabBarController: UIViewController {
     super.viewWillLayoutSubviews()
     var room = view.boundsInCells
     let isLeftOut =
-      (selectedViewController as? UINavigationController)?.viewControllers.dropFirst()
+      isTabBarHidden
+      || (selectedViewController as? UINavigationController)?.viewControllers.dropFirst()
       .contains(where: \.hidesBottomBarWhenPushed) ?? false
     tabBar.isHidden = isLeftOut
     if !isLeftOut {

@@ -2,8 +2,11 @@ public import CoreEnvironment
 import CoreObserving
 
 extension UIViewController {
-  /// What is inherited: from the view's superview, else from what presents it.
-  final var parentNode: ValueNode? { viewIfLoaded?.superview?.valueNode ?? ownPresentation?.valueNode }
+  /// What is inherited: from the view's superview, else from what presents it, else from the controller around, which has
+  /// taken the view away for as long as another one is shown.
+  final var parentNode: ValueNode? {
+    viewIfLoaded?.superview?.valueNode ?? ownPresentation?.valueNode ?? parent?.viewIfLoaded?.valueNode
+  }
 
   final func parentNodeChanged() {
     // Another view's node would be made only to be asked.

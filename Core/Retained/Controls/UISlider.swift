@@ -34,6 +34,8 @@ open class UISlider: UIControl {
   }
   /// Whether it tells while the mouse drags, or only at the end. Default: while.
   open var isContinuous = true
+  /// How many parts the arrows divide the range in; 0 for twenty.
+  package final var steps = 0.0
   /// The colour of the line up to the knob; the tint where it is `nil`.
   public final var minimumTrackTintColor: UIColor? {
     didSet { if minimumTrackTintColor != oldValue { setNeedsDisplay() } }
@@ -92,8 +94,8 @@ open class UISlider: UIControl {
   package override func receive(_ key: KeyEvent) -> Bool {
     guard isEnabled else { return false }
     switch key.modifiers.isEmpty && key.phase != .release ? key.key : .escape {
-    case .left: step(-1, of: 20)
-    case .right: step(1, of: 20)
+    case .left: step(-1, of: steps > 0 ? steps : 20)
+    case .right: step(1, of: steps > 0 ? steps : 20)
     case .pageDown: step(-1, of: 5)
     case .pageUp: step(1, of: 5)
     case .home: choose(fraction: 0)

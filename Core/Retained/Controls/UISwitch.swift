@@ -26,7 +26,9 @@ open class UISwitch: UIControl {
   /// The colour of the knob. Kept for listings: the knob has the colour of the switch.
   public final var thumbTintColor: UIColor?
   /// How it looks. Default: a knob that slides.
-  public final var preferredStyle = Style.automatic { didSet { if preferredStyle != oldValue { setNeedsDisplay() } } }
+  public final var preferredStyle = Style.automatic {
+    didSet { if preferredStyle != oldValue { invalidateIntrinsicContentSize() } }
+  }
   /// What stands behind it, on its row.
   public final var title: String? { didSet { if title != oldValue { invalidateIntrinsicContentSize() } } }
 
@@ -53,12 +55,12 @@ open class UISwitch: UIControl {
 
   package override var keyHints: [KeyHint] { [KeyHint("space", "switch")] }
 
-  private static let columns = 4
+  private var columns: Int { preferredStyle == .checkbox ? 3 : 4 }
 
-  /// Four columns, and the title.
+  /// Four columns, three for a box, and the title.
   open override func contentSize(for proposal: LayoutProposal) -> CellSize {
     let text = shownTitle
-    let width = Self.columns + (text.isEmpty ? 0 : 1 + TextWidth.columns(of: text))
+    let width = columns + (text.isEmpty ? 0 : 1 + TextWidth.columns(of: text))
     return CellSize(width: min(width, proposal.columns ?? width), height: 1)
   }
 
@@ -71,9 +73,9 @@ open class UISwitch: UIControl {
     if isOn { style.attributes.insert(.bold) }
     context.write(sign(isPlain: context.traits.prefersPlainSymbols), row: row, style: style)
     guard !shownTitle.isEmpty else { return }
-    let room = context.size.width - Self.columns - 1
+    let room = context.size.width - columns - 1
     let titleStyle = self.style(in: context, color: .label, isInFocus: false)
-    context.write(TextWidth.truncated(shownTitle, to: room), column: Self.columns + 1, row: row, style: titleStyle)
+    context.write(TextWidth.truncated(shownTitle, to: room), column: columns + 1, row: row, style: titleStyle)
   }
 
   private func sign(isPlain: Bool) -> String {

@@ -19,6 +19,10 @@ public final class DrawingContext {
   package internal(set) var isDimmed = false
   /// Everything is drawn as what has the focus: a view around has it.
   package internal(set) var isEmphasized = false
+  /// What is drawn in the colour of labels has this colour instead: a control around says so.
+  package internal(set) var labelColor: UIColor?
+  /// What everything drawn has on besides its own: a control around says so.
+  package internal(set) var attributes: CellStyle.Attributes = []
   /// The colour behind the view: that of the nearest view around with a background.
   package internal(set) var ground = ResolvedColor.terminalBackground
   /// Rectangles of the surface that views have painted, for those that stand on them without being in them.
@@ -99,7 +103,7 @@ public final class DrawingContext {
       style.attributes.formUnion(font?.attributes ?? [])
       return style
     }
-    return CellStyle(color, on: ground, font: font, traits: traits)
+    return CellStyle(labelColor.map { color == .label ? $0 : color } ?? color, on: ground, font: font, traits: traits)
   }
 
   /// How text in a font and a colour looks on a ground of its own.
@@ -115,9 +119,9 @@ public final class DrawingContext {
   }
 
   private func dimmed(_ style: CellStyle) -> CellStyle {
-    guard isDimmed else { return style }
+    guard isDimmed || !attributes.isEmpty else { return style }
     var style = style
-    style.attributes.insert(.dim)
+    style.attributes.formUnion(isDimmed ? attributes.union(.dim) : attributes)
     return style
   }
 

@@ -49,6 +49,7 @@ extension UIView {
     guard alpha >= 0.05 else { return }
     let (traits, isDimmed, ground) = (context.traits, context.isDimmed, context.ground)
     let (isEmphasized, firstGround) = (context.isEmphasized, context.firstGround)
+    let (labelColor, attributes) = (context.labelColor, context.attributes)
     if let ownNode { context.traits = ownNode.traitCollection }
     context.takeGround()
     if var effect = extras?.cellEffect {
@@ -62,6 +63,7 @@ extension UIView {
     context.isDimmed = isDimmed
     context.ground = ground
     context.firstGround = firstGround
+    (context.labelColor, context.attributes) = (labelColor, attributes)
   }
 
   private func drawAll(in context: DrawingContext, _ clip: CellRectangle) {

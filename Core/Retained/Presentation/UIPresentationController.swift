@@ -60,6 +60,8 @@ open class UIPresentationController: UITraitEnvironment, UITraitChangeObservable
   public private(set) final var containerView: UIView?
   /// Who is asked about it and told of it.
   public final weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  /// The place that the declared view which presents has in the value tree; goes before the window's.
+  package final var inheritedNode: ValueNode?
   /// It is being taken away.
   private(set) final var isEnding = false
   /// It has begun, and not ended.
@@ -160,7 +162,7 @@ open class UIPresentationController: UITraitEnvironment, UITraitChangeObservable
   }
 
   private func show(in window: UIWindow) {
-    valueNode.move(under: window.valueNode)
+    valueNode.move(under: inheritedNode ?? window.valueNode)
     formerFocus = window.focus.responder
     let container = PresentationContainerView(self)
     containerView = container
@@ -211,7 +213,7 @@ open class UIPresentationController: UITraitEnvironment, UITraitChangeObservable
   }
 
   /// Told that it was taken away: state that says what is presented follows.
-  final var onEnd: (@MainActor () -> Void)?
+  package final var onEnd: (@MainActor () -> Void)?
 
   final func containerViewFrameChanged(to frame: CellRectangle) { containerView?.place(in: frame) }
 }

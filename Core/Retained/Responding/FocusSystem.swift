@@ -13,6 +13,13 @@ package final class FocusSystem {
   /// It left, or was never there: to be looked for when everything is laid out.
   private var isLookingForNext = false
   private var isMoving = false
+  /// The views around the focus that somebody listens to, the innermost first.
+  private var heard: [HeardView] = []
+
+  private struct HeardView {
+    weak var view: UIView?
+    let listeners: [any ViewListener]
+  }
 
   init(window: UIWindow) { self.window = window }
 
@@ -47,8 +54,21 @@ package final class FocusSystem {
     if between !== former, between !== next { (between as? UIView)?.hasFocusChanged() }
     (next as? UIView)?.hasFocusChanged()
     if let view = next as? UIView { view.scrollIntoSight() }
+    listenersChanged()
     window.focusChanged()
     return true
+  }
+
+  /// Tells those that the focus has come to, and those that it has left.
+  func listenersChanged() {
+    let former = heard
+    heard = sequence(first: responder as? UIView, next: { $0?.superview }).prefix { $0 != nil }.compactMap { view in
+      guard let view, case let listeners = view.listeners, !listeners.isEmpty else { return nil }
+      return HeardView(view: view, listeners: listeners)
+    }
+    let (before, now) = (former.flatMap(\.listeners), heard.flatMap(\.listeners))
+    for listener in before where !now.contains(where: { $0 === listener }) { listener.focusLeft() }
+    for listener in now where !before.contains(where: { $0 === listener }) { listener.focusEntered() }
   }
 
   /// A view left the window: the focus does not stay behind.
@@ -56,6 +76,7 @@ package final class FocusSystem {
     guard responder === view || (view.controller != nil && responder === view.controller) else { return }
     responder = nil
     view.hasFocusChanged()
+    listenersChanged()
     look()
   }
 
@@ -83,7 +104,7 @@ package final class FocusSystem {
   }
 
   private var preferredViews: [UIView] {
-    var environments: [any UIFocusEnvironment] = window.topController.map { [$0] } ?? []
+    var environments: [any UIFocusEnvironment] = window.topController.map { [$0] } ?? window.subviews
     var views: [UIView] = []
     // An environment names others, those name others still.
     for _ in 0..<20 {

@@ -29,6 +29,10 @@ extension UIView {
     var constraints: ViewConstraints?
     var reference: ViewReference?
     var observations: [ObserveToken] = []
+    /// Who hears what is done with the view.
+    var listeners: ViewListeners?
+    /// The view whose words this one is called by.
+    weak var labelView: UIView?
     /// What keeps a control and a model in step, by the control's property.
     var bindings: [AnyKeyPath: ControlBinding] = [:]
   }

@@ -206,7 +206,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIF
 
   /// What the view is called, in a word or two, without its kind: `Save`. The default is what it shows: a title, a text.
   open var accessibilityLabel: String? {
-    get { extras?.accessibility?.label ?? accessibilityDefaults.label }
+    get { extras?.accessibility?.label ?? extras?.labelView?.spokenContent ?? accessibilityDefaults.label }
     set { setAccessibility(\.label, newValue) }
   }
 

@@ -56,13 +56,17 @@ extension UIWindow {
     }
     for hint in inspector?.keyHints ?? [] { add(hint) }
     let isTyping = firstInChain.isEditingText
+    func add(_ command: UIKeyCommand) {
+      guard command.attributes.isDisjoint(with: [.hidden, .disabled]), !(isTyping && command.isPlainCharacter) else {
+        return
+      }
+      add(KeyHint(command.keyName, command.title))
+    }
     for responder in chainOfKeys(from: firstInChain) {
       for hint in responder.keyHints { add(hint) }
-      for command in responder.keyCommands ?? [] where command.attributes.isDisjoint(with: [.hidden, .disabled]) {
-        if isTyping, command.isPlainCharacter { continue }
-        add(KeyHint(command.keyName, command.title))
-      }
+      for command in responder.allKeyCommands { add(command) }
     }
+    for command in shortcuts { add(command) }
     if let presented = presentations.last?.presentedViewController, !presented.isModalInPresentation {
       add(KeyHint("esc", "close"))
     }

@@ -14,7 +14,12 @@ extension UIWindow {
   }
 
   /// Where a key goes first: the responder with the focus, else the controller in front.
-  final var firstInChain: UIResponder { focus.responder ?? topController?.frontmost ?? self }
+  final var firstInChain: UIResponder {
+    if let responder = focus.responder { return responder }
+    var front = topController?.frontmost
+    while let child = front?.frontmostChild { front = child.frontmost }
+    return front ?? self
+  }
 
   private func receiveMouse(_ event: MouseEvent) {
     if let linearForm { return linearForm.receive(event) }
@@ -36,22 +41,25 @@ extension UIWindow {
   }
 
   /// Commands that insist; then from the focus on outwards what each responder does with the key, and its commands; then
-  /// what every window does.
+  /// what works wherever the focus is; then what every window does.
   private func handle(_ key: KeyEvent, from first: UIResponder) -> Bool {
     let chain = chainOfKeys(from: first)
     let isTyping = first.isEditingText
     for responder in chain {
-      for command in responder.keyCommands ?? []
+      for command in responder.allKeyCommands
       where command.wantsPriorityOverSystemBehavior && command.matches(key) {
         if command.perform(from: first) || command.perform(from: responder) { return true }
       }
     }
     for responder in chain {
-      if responder.receive(key) { return true }
-      for command in responder.keyCommands ?? [] where command.matches(key) {
+      if responder.listenersReceive(key) || responder.receive(key) { return true }
+      for command in responder.allKeyCommands where command.matches(key) {
         if isTyping, command.isPlainCharacter { continue }
         if command.perform(from: first) || command.perform(from: responder) { return true }
       }
+    }
+    for command in shortcuts where command.matches(key) && !(isTyping && command.isPlainCharacter) {
+      if command.perform(from: first) { return true }
     }
     if let presentation = presentations.last, key.matches(KeyEvent(.escape)) {
       presentation.dismissByUser()

@@ -1,19 +1,13 @@
 import CoreEnvironment
+package import CoreTerminal
 import Foundation
 
 extension UIButton {
   /// Lets the user choose from a menu. Something has to be there that can present it.
   final func show(_ menu: UIMenu) {
-    guard let presenter = chain.first(where: { $0 is UIViewController }) as? UIViewController else {
-      return RetainedWarning.write(
-        "The menu of \(nodeName) cannot be shown: no controller looks after the button. To fix it, put the button into the "
-          + "view of a controller that is the window's rootViewController, or below it.")
+    show(menu, below: faceFrame(face(traitCollection)), startsAtChoice: true) { [weak self] action in
+      self?.choose(action, of: menu)
     }
-    let controller = MenuViewController(menu) { [weak self] action in self?.choose(action, of: menu) }
-    controller.popoverPresentationController?.sourceView = self
-    controller.popoverPresentationController?.sourceRect = faceFrame(face(traitCollection)).rect
-    controller.popoverPresentationController?.permittedArrowDirections = [.up, .down]
-    presenter.present(controller, animated: true)
   }
 
   private func choose(_ action: UIAction, of menu: UIMenu) {
@@ -31,5 +25,26 @@ extension UIButton {
   var titleOfChoice: String? {
     guard isPopUp, let actions = menu?.actions else { return nil }
     return (actions.first { $0.state == .on } ?? actions.first)?.title
+  }
+}
+
+extension UIView {
+  /// Lets the user choose from a menu at a part of the view. Something has to be there that can present it.
+  ///
+  /// - Parameter startsAtChoice: What is marked is where one begins.
+  package final func show(
+    _ menu: UIMenu, below frame: CellRectangle, startsAtChoice: Bool = false,
+    onChoice: @escaping @MainActor (UIAction) -> Void
+  ) {
+    guard let presenter = chain.first(where: { $0 is UIViewController }) as? UIViewController else {
+      return RetainedWarning.write(
+        "The menu of \(nodeName) cannot be shown: no controller looks after the button. To fix it, put the button into the "
+          + "view of a controller that is the window's rootViewController, or below it.")
+    }
+    let controller = MenuViewController(menu, startsAtChoice: startsAtChoice, onChoice: onChoice)
+    controller.popoverPresentationController?.sourceView = self
+    controller.popoverPresentationController?.sourceRect = frame.rect
+    controller.popoverPresentationController?.permittedArrowDirections = [.up, .down]
+    presenter.present(controller, animated: true)
   }
 }

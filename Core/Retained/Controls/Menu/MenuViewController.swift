@@ -6,8 +6,9 @@ import Foundation
 final class MenuViewController: UIViewController {
   private let menuView: MenuView
 
-  init(_ menu: UIMenu, onChoice: @escaping @MainActor (UIAction) -> Void) {
-    menuView = MenuView(MenuRows(menu))
+  /// - Parameter startsAtChoice: What is marked is where one begins; else it is the first row.
+  init(_ menu: UIMenu, startsAtChoice: Bool, onChoice: @escaping @MainActor (UIAction) -> Void) {
+    menuView = MenuView(MenuRows(menu), startsAtChoice: startsAtChoice)
     super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .popover
     menuView.onChoice = { [weak self] action in
@@ -29,9 +30,9 @@ private final class MenuView: UIView {
   private var firstRow = 0
   var onChoice: (@MainActor (UIAction) -> Void)?
 
-  init(_ rows: MenuRows) {
+  init(_ rows: MenuRows, startsAtChoice: Bool) {
     self.rows = rows
-    let marked = rows.rows.firstIndex { $0.choice?.state == .on }
+    let marked = startsAtChoice ? rows.rows.firstIndex { $0.choice?.state == .on } : nil
     cursor = marked ?? rows.choice(from: 0, by: 1) ?? 0
     super.init(frame: .zero)
   }

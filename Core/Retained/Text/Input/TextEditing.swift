@@ -98,3 +98,11 @@ enum TextHygiene {
     return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isControl($0) }))
   }
 }
+
+extension UIView {
+  /// Puts a text on the clipboard, and on the terminal's where it takes one.
+  package final func copyOut(_ text: String) {
+    environment.clipboard.setText(text)
+    window?.screenInUse?.terminal.copy(text)
+  }
+}

@@ -2,6 +2,7 @@ import CoreDeclarative
 import CoreObserving
 import CoreRetained
 import CoreTerminal
+import Foundation
 
 /// What it takes until something is on the screen.
 enum FirstFrameMeasures {
@@ -29,15 +30,14 @@ enum FirstFrameMeasures {
   @MainActor
   static func stacks() -> [Measure] {
     let rows = BenchRow.rows(5_000)
-    func build(_ count: Int) {
-      _ = DeclaredScreen(Stack(rows: Array(rows.prefix(count))))
-    }
+    var kept: AnyObject?
+    func build(_ count: Int) { kept = DeclaredScreen(Stack(rows: Array(rows.prefix(count)))) }
     let texts = rows.map { "row \($0.id): 0" }
     let times = alternated([
       { MainActor.assumeIsolated { build(100) } }, { MainActor.assumeIsolated { build(1_000) } },
       { MainActor.assumeIsolated { build(5_000) } },
-      { MainActor.assumeIsolated { retained(texts) } },
-    ])
+      { MainActor.assumeIsolated { kept = retained(texts) } },
+    ]) { kept = nil }
     let each = [times[0] / 100, times[1] / 1_000, times[2] / 5_000].map { $0 / 1_000 }
     return [
       Measure(
@@ -51,7 +51,7 @@ enum FirstFrameMeasures {
   }
 
   @MainActor
-  private static func retained(_ texts: [String]) {
+  private static func retained(_ texts: [String]) -> AnyObject {
     let stack = UIStackView(arrangedSubviews: texts.map { UILabel(text: $0) })
     stack.axis = .vertical
     let window = UIWindow(frame: .zero)
@@ -60,6 +60,6 @@ enum FirstFrameMeasures {
     let screen = TerminalScreen(window, on: headless.terminal)
     stack.place(in: CellRectangle(width: 80, height: stack.measure(LayoutProposal(columns: 80)).height))
     UpdateCycle.main.flush()
-    withExtendedLifetime(screen) {}
+    return screen
   }
 }

@@ -5,12 +5,15 @@ func alternated(value: @escaping () -> Void, floor: @escaping () -> Void) -> (va
 }
 
 /// The same for any number of candidates.
-func alternated(_ candidates: [() -> Void]) -> [Double] {
+///
+/// - Parameter after: Done after each run, off the clock.
+func alternated(_ candidates: [() -> Void], after: () -> Void = {}) -> [Double] {
   let clock = ContinuousClock()
   var times = Array(repeating: [Double](), count: candidates.count)
   for run in 0...15 {
     for (index, candidate) in candidates.enumerated() {
       let time = clock.measure(candidate) / .nanoseconds(1)
+      after()
       // The first run warms up.
       if run > 0 { times[index].append(time) }
     }

@@ -1,0 +1,124 @@
+import CoreEnvironment
+package import CoreRetained
+public import CoreTerminal
+import Dispatch
+import Foundation
+
+/// A program with declared views (SwiftUI: `App`).
+///
+/// ```swift
+/// @main
+/// struct MarketApp: App {
+///   @State private var cart = CartStore()
+///
+///   var body: some Scene {
+///     WindowGroup { ProductsScreen() }.environment(cart)
+///   }
+/// }
+/// ```
+///
+/// Its properties live as long as the program does.
+@MainActor @preconcurrency
+public protocol App {
+  /// What the program shows.
+  associatedtype Body: Scene
+  /// What the program shows, made of scenes.
+  @SceneBuilder var body: Body { get }
+  /// Creates the program.
+  init()
+}
+
+extension App {
+  /// Takes the terminal and shows the program until it ends: what `@main` calls.
+  ///
+  /// It never returns: the process ends with it, with the status 1 and a sentence on the error stream where there is no terminal.
+  public static func main() {
+    let delegate: any UIWindowSceneDelegate = AppSceneDelegate(Self())
+    Task { @MainActor in
+      do {
+        try await UIApplication.run(delegate)
+        exit(0)
+      } catch {
+        FileHandle.standardError.write(Data("\(error)\n".utf8))
+        exit(1)
+      }
+    }
+    dispatchMain()
+  }
+
+  /// Takes the terminal and shows the program, until it ends or the terminal is gone.
+  ///
+  /// - Throws: What `withTerminal` throws: there is no terminal, or it went away.
+  public static func run(options: TerminalOptions = TerminalOptions()) async throws {
+    try await UIApplication.run(AppSceneDelegate(Self()), options: options)
+  }
+
+  /// The controller that fills the window: for programs, and for tests without a terminal.
+  package func makeRootViewController() -> UIViewController { AppController(self) }
+}
+
+/// Shows an app in the window of its scene.
+package final class AppSceneDelegate<Program: App>: UIWindowSceneDelegate {
+  package var window: UIWindow?
+  private let app: Program
+
+  /// Creates a delegate that shows an app.
+  package init(_ app: Program) { self.app = app }
+
+  package func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+    guard let scene = scene as? UIWindowScene else { return }
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = app.makeRootViewController()
+    self.window = window
+    window.makeKeyAndVisible()
+  }
+
+  package func sceneDidBecomeActive(_ scene: UIScene) { set(.active) }
+  package func sceneWillResignActive(_ scene: UIScene) { set(.inactive) }
+  package func sceneWillEnterForeground(_ scene: UIScene) { set(.inactive) }
+  package func sceneDidEnterBackground(_ scene: UIScene) { set(.background) }
+
+  private func set(_ phase: ScenePhase) {
+    (window?.rootViewController as? any ScenePhaseFollowing)?.scenePhase = phase
+  }
+}
+
+/// The controller of an app.
+private final class AppController<Program: App>: UIHostingController<AppView<Program>>, ScenePhaseFollowing {
+  var scenePhase = ScenePhase.active {
+    didSet { valueNode.environment(\.scenePhase, scenePhase) }
+  }
+
+  init(_ app: Program) {
+    super.init(rootView: AppView(app: app))
+    valueNode.environment(\.scenePhase, scenePhase)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+@MainActor
+private protocol ScenePhaseFollowing: AnyObject {
+  var scenePhase: ScenePhase { get set }
+}
+
+/// An app as a view: its properties are filled, and its body is evaluated, as those of views are.
+struct AppView<Program: App>: PrimitiveView {
+  let app: Program
+
+  func makeNode(in context: GraphContext) -> ViewNode<AppView> { AppNode(self, in: context) }
+}
+
+private final class AppNode<Program: App>: ViewNode<AppView<Program>> {
+  private var evaluation: Evaluation<Program, SceneView<Program.Body>>?
+
+  init(_ view: AppView<Program>, in context: GraphContext) {
+    super.init(in: context)
+    evaluation = Evaluation(view.app, at: self) { SceneView(scene: $0.body) }
+  }
+
+  override var items: [LayoutItem] { evaluation?.items ?? [] }
+  override var children: [GraphNode] { evaluation?.children ?? [] }
+  override func update(_ view: AppView<Program>) { evaluation?.update(view.app) }
+  override func end() { evaluation?.end() }
+}

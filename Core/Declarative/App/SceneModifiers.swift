@@ -1,0 +1,54 @@
+public import CoreEnvironment
+public import CoreObserving
+public import Observation
+
+/// What a scene is doing (SwiftUI: `ScenePhase`).
+public enum ScenePhase: Hashable, Comparable, Sendable {
+  /// The program is suspended.
+  case background
+  /// It is shown, and the terminal has not the focus.
+  case inactive
+  /// It is shown, and the terminal has the focus.
+  case active
+}
+
+private struct ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePhase { .active } }
+
+extension EnvironmentValues {
+  /// What the scene around is doing.
+  public internal(set) var scenePhase: ScenePhase {
+    get { self[ScenePhaseKey.self] }
+    set { self[ScenePhaseKey.self] = newValue }
+  }
+}
+
+extension Scene {
+  /// Injects an object, to be read by its type everywhere in the scene.
+  public nonisolated func environment<Object: AnyObject & Observable>(_ object: Object?) -> some Scene {
+    ViewScene(root: SceneView(scene: self).environment(object))
+  }
+
+  /// Sets an environment value for everything in the scene.
+  public nonisolated func environment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
+  ) -> some Scene { ViewScene(root: SceneView(scene: self).environment(keyPath, value)) }
+
+  /// Injects an object whose every change evaluates those again that read it.
+  public nonisolated func environmentObject<Object: ObservableObject>(_ object: Object) -> some Scene {
+    ViewScene(root: SceneView(scene: self).environmentObject(object))
+  }
+
+  /// Does `action` when a value has changed.
+  public nonisolated func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false,
+    _ action: @escaping @MainActor (_ oldValue: Value, _ newValue: Value) -> Void
+  ) -> some Scene { ViewScene(root: SceneView(scene: self).onChange(of: value, initial: initial, action)) }
+
+  /// Does `action` when a value has changed.
+  public nonisolated func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
+  ) -> some Scene { ViewScene(root: SceneView(scene: self).onChange(of: value, initial: initial, action)) }
+
+  /// Kept for listings: terminals have no menu bar. Give the buttons of a screen a `keyboardShortcut` instead.
+  public nonisolated func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene { self }
+}

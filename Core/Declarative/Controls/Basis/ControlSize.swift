@@ -1,0 +1,53 @@
+public import CoreEnvironment
+import CoreRetained
+
+/// How large controls are (SwiftUI: `ControlSize`). Buttons show it by the blanks beside their labels.
+public enum ControlSize: Hashable, CaseIterable, Sendable {
+  /// No blanks.
+  case mini
+  /// As usual: a row is a row.
+  case small
+  /// One blank at each side.
+  case regular
+  /// Three blanks at each side.
+  case large
+  /// Five blanks at each side.
+  case extraLarge
+
+  /// The blanks beside a label.
+  var blanks: Int {
+    switch self {
+    case .mini: 0
+    case .small, .regular: 1
+    case .large: 3
+    case .extraLarge: 5
+    }
+  }
+}
+
+private struct ControlSizeKey: EnvironmentKey { static let defaultValue = ControlSize.regular }
+private struct LabelsHiddenKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+  /// How large controls are here.
+  public var controlSize: ControlSize {
+    get { self[ControlSizeKey.self] }
+    set { self[ControlSizeKey.self] = newValue }
+  }
+
+  /// Labels of controls are told to who cannot see them, and not shown.
+  var areLabelsHidden: Bool {
+    get { self[LabelsHiddenKey.self] }
+    set { self[LabelsHiddenKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets how large controls are (SwiftUI: `controlSize(_:)`).
+  public nonisolated func controlSize(_ controlSize: ControlSize) -> some View {
+    environment(\.controlSize, controlSize)
+  }
+
+  /// Hides the labels of controls; they are still told to who cannot see them (SwiftUI: `labelsHidden()`).
+  public nonisolated func labelsHidden() -> some View { environment(\.areLabelsHidden, true) }
+}

@@ -1,0 +1,115 @@
+import CoreEnvironment
+import CoreObserving
+import CoreRetained
+
+/// The style that controls of a kind have, of whatever type.
+///
+/// Styles of one type whose properties are equal are the same: making one anew in a body changes nothing.
+nonisolated struct ControlStyle: Equatable {
+  let style: Any
+
+  init(_ style: Any) { self.style = style }
+
+  static func == (left: ControlStyle, right: ControlStyle) -> Bool {
+    func areEqual<Style>(_ one: Style, _ other: Any) -> Bool {
+      guard let other = other as? Style else { return false }
+      // Views are described and shown on the main actor.
+      return withUnsafePointer(to: one) { one in
+        withUnsafePointer(to: other) { other in
+          nonisolated(unsafe) let (one, other) = (UnsafeRawPointer(one), UnsafeRawPointer(other))
+          return MainActor.assumeIsolated { TypeFields.of(Style.self).areEqual(one, other) }
+        }
+      }
+    }
+    return areEqual(left.style, right.style)
+  }
+}
+
+/// What a style makes of a control, evaluated in a pass of its own: the properties of the style may be dynamic.
+nonisolated struct StyledView<Style, Output: View>: PrimitiveView {
+  let style: Style
+  let make: @MainActor (Style) -> Output
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<StyledView> { StyledNode(self, in: context) }
+}
+
+private final class StyledNode<Style, Output: View>: ViewNode<StyledView<Style, Output>> {
+  private var make: @MainActor (Style) -> Output
+  private var evaluation: Evaluation<Style, Output>?
+
+  init(_ view: StyledView<Style, Output>, in context: GraphContext) {
+    make = view.make
+    super.init(in: context)
+    evaluation = Evaluation(view.style, at: self) { [unowned self] in make($0) }
+  }
+
+  override var items: [LayoutItem] { evaluation?.items ?? [] }
+  override var children: [GraphNode] { evaluation?.children ?? [] }
+
+  /// What is given to the style counts as another one, always.
+  override func update(_ view: StyledView<Style, Output>) {
+    make = view.make
+    evaluation?.update(view.style, isForced: true)
+  }
+
+  override func end() { evaluation?.end() }
+}
+
+/// A part of a control that is handed to its style.
+public nonisolated struct StyleContent: PrimitiveView {
+  let storage: AnyView
+
+  init(_ view: some View) { storage = AnyView(view) }
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<StyleContent> { StyleContentNode(self, in: context) }
+}
+
+private final class StyleContentNode: WrappingNode<StyleContent, AnyView> {
+  init(_ view: StyleContent, in context: GraphContext) {
+    super.init(in: context)
+    begin(with: view.storage)
+  }
+
+  override func update(_ view: StyleContent) { child?.update(view.storage) }
+}
+
+/// The node of a control that becomes another view, by the style that the environment has for it.
+class ResolvedNode<Control: View>: ViewNode<Control> {
+  private(set) final var control: Control
+  private let resolve: (Control, EnvironmentValues) -> AnyView
+  private var child: ViewNode<AnyView>?
+  private lazy var work = TrackedWork(cycle: .main, name: ViewName.of(Control.self)) { [weak self] in self?.follow() }
+
+  /// - Parameter resolve: Makes the view. It runs in a pass of its own: what it reads of the environment brings it about again.
+  init(_ control: Control, in context: GraphContext, resolve: @escaping (Control, EnvironmentValues) -> AnyView) {
+    self.control = control
+    self.resolve = resolve
+    super.init(in: context)
+    work.depth = depth
+    refresh()
+  }
+
+  override var items: [LayoutItem] { child?.items ?? [] }
+  override var children: [GraphNode] { child.map { [$0] } ?? [] }
+
+  override func update(_ control: Control) {
+    self.control = control
+    refresh()
+  }
+
+  override func end() {
+    work.cancel()
+    child?.end()
+  }
+
+  private func follow() {
+    whenShown { [weak self] in
+      if let self, work.isStale { refresh() }
+    }
+  }
+
+  final func refresh() {
+    let view = work.run { resolve(control, context.values.environment) }
+    if let child { child.update(view) } else { child = makeNode(for: view) }
+  }
+}

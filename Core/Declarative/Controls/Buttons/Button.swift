@@ -1,0 +1,131 @@
+import CoreEnvironment
+import CoreRetained
+
+/// Does something when it is pressed, with Return, Space or the mouse (SwiftUI: `Button`).
+///
+/// ```swift
+/// Button("Add to cart") { cart.add(product) }
+/// Button(role: .destructive) { cart.empty() } label: { Text("Empty") }
+/// ```
+///
+/// Any view can be the label; a title stands in brackets, in the tint: `[ Add to cart ]`. ``View/buttonStyle(_:)-(S)`` has it look
+/// otherwise.
+public nonisolated struct Button<Label: View>: PrimitiveView {
+  let label: Label
+  let role: ButtonRole?
+  /// The symbol of the label, where a name was given.
+  let systemImage: String?
+  let action: @MainActor () -> Void
+
+  /// Creates a button with a label.
+  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    self.init(role: nil, label: label(), action: action)
+  }
+
+  /// Creates a button with a label and a role.
+  public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    self.init(role: role, label: label(), action: action)
+  }
+
+  init(role: ButtonRole?, label: Label, systemImage: String? = nil, action: @escaping @MainActor () -> Void) {
+    self.label = label
+    self.role = role
+    self.systemImage = systemImage
+    self.action = action
+  }
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<Button> { ButtonNode(self, in: context) }
+}
+
+extension Button where Label == Text {
+  /// Creates a button with a title.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, action: @escaping @MainActor () -> Void) {
+    self.init(role: nil, label: Text(title), action: action)
+  }
+
+  /// Creates a button with a title and a role.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+    self.init(role: role, label: Text(title), action: action)
+  }
+}
+
+/// What pressing a button means (SwiftUI: `ButtonRole`).
+public struct ButtonRole: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    case destructive
+    case cancel
+    case close
+    case confirm
+  }
+
+  let kind: Kind
+
+  /// It takes something away: it is red.
+  public static let destructive = ButtonRole(kind: .destructive)
+  /// It gives something up.
+  public static let cancel = ButtonRole(kind: .cancel)
+  /// It shuts what it stands in.
+  public static let close = ButtonRole(kind: .close)
+  /// It is what is meant as a rule: it is shown as such where it is not given a style.
+  public static let confirm = ButtonRole(kind: .confirm)
+}
+
+/// The node of a button: a control as the built-in styles have it, or what a style of the user's makes of it.
+private final class ButtonNode<Label: View>: ResolvedNode<Button<Label>> {
+  private let press: ButtonPress
+
+  init(_ button: Button<Label>, in context: GraphContext) {
+    let press = ButtonPress()
+    self.press = press
+    super.init(button, in: context) { button, environment in
+      press.isEnabled = environment.isEnabled
+      press.action = button.action
+      return ButtonStyling(environment.buttonStyle).body(of: button, press)
+    }
+    press.changed = { [weak self] in self?.refresh() }
+  }
+
+  /// Whoever shows buttons in a way of its own is told what this one is.
+  override var items: [LayoutItem] {
+    let items = super.items
+    guard items.count == 1, var item = items.first else { return items }
+    let (press, button, view) = (press, control, item.view)
+    item.traits[ItemActionTrait.self] = ItemAction(
+      title: view.accessibilityLabel ?? view.spokenContent ?? "", systemImage: button.systemImage,
+      role: button.role?.itemRole ?? .normal, isEnabled: press.isEnabled, perform: { press.trigger() })
+    return [item]
+  }
+}
+
+extension ButtonRole {
+  fileprivate var itemRole: ItemAction.Role {
+    switch kind {
+    case .destructive: .destructive
+    case .cancel: .cancel
+    case .close: .close
+    case .confirm: .confirm
+    }
+  }
+}
+
+/// What a button keeps while values of it come and go: what pressing it does, and whether it is pressed now.
+@MainActor
+final class ButtonPress {
+  var isEnabled = true
+  var action: @MainActor () -> Void = {}
+  var changed: () -> Void = {}
+  private(set) var isPressed = false
+
+  nonisolated init() {}
+
+  func set(isPressed: Bool) {
+    guard isPressed != self.isPressed else { return }
+    self.isPressed = isPressed
+    changed()
+  }
+
+  /// Does what the button is for, while it can be used.
+  func trigger() { if isEnabled { action() } }
+}

@@ -1,0 +1,142 @@
+import CoreEnvironment
+import CoreRetained
+
+/// How buttons look (SwiftUI: `ButtonStyle`). What presses them stays the same: Return, Space and the mouse.
+///
+/// ```swift
+/// struct Arrow: ButtonStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     HStack { Text(configuration.isPressed ? "▶" : "▷"); configuration.label }
+///   }
+/// }
+/// ```
+///
+/// Its properties may be dynamic, as those of views are. The focus is shown over whatever it makes.
+@MainActor @preconcurrency
+public protocol ButtonStyle {
+  /// What a button looks like.
+  associatedtype Body: View
+  /// What there is to know of a button.
+  typealias Configuration = ButtonStyleConfiguration
+  /// What a button looks like.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// What there is to know of a button (SwiftUI: `ButtonStyleConfiguration`).
+public struct ButtonStyleConfiguration {
+  /// The label.
+  public typealias Label = StyleContent
+  /// What pressing the button means.
+  public let role: ButtonRole?
+  /// The label.
+  public let label: Label
+  /// The mouse is down on the button. Keys press it in no time.
+  public let isPressed: Bool
+}
+
+/// How buttons look and what presses them (SwiftUI: `PrimitiveButtonStyle`): the view it makes calls ``Configuration/trigger()``.
+@MainActor @preconcurrency
+public protocol PrimitiveButtonStyle {
+  /// What becomes of a button.
+  associatedtype Body: View
+  /// What there is to know of a button.
+  typealias Configuration = PrimitiveButtonStyleConfiguration
+  /// What becomes of a button.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// What there is to know of a button, and what it does (SwiftUI: `PrimitiveButtonStyleConfiguration`).
+public struct PrimitiveButtonStyleConfiguration {
+  /// The label.
+  public typealias Label = StyleContent
+  /// What pressing the button means.
+  public let role: ButtonRole?
+  /// The label.
+  public let label: Label
+  let press: ButtonPress
+
+  /// Does what the button is for.
+  @MainActor public func trigger() { press.trigger() }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+  /// Creates a button from what a style is given: to be styled on.
+  @MainActor
+  public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+    self.init(role: configuration.role, label: configuration.label) { configuration.trigger() }
+  }
+}
+
+private struct ButtonStyleKey: EnvironmentKey { static var defaultValue: ControlStyle? { nil } }
+
+extension EnvironmentValues {
+  var buttonStyle: ControlStyle? {
+    get { self[ButtonStyleKey.self] }
+    set { self[ButtonStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets how buttons look (SwiftUI: `buttonStyle(_:)`).
+  public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
+    environment(\.buttonStyle, ControlStyle(style))
+  }
+
+  /// Sets how buttons look and what presses them (SwiftUI: `buttonStyle(_:)`).
+  public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+    environment(\.buttonStyle, ControlStyle(style))
+  }
+}
+
+/// What a style makes of a button.
+@MainActor
+enum ButtonStyling {
+  case standard(ContentLook.Kind)
+  case custom(any ButtonStyle)
+  case primitive(any PrimitiveButtonStyle)
+
+  init(_ style: ControlStyle?) {
+    self =
+      switch style?.style {
+      case let style as any StandardButtonStyle: .standard(style.kind)
+      case let style as any PrimitiveButtonStyle: .primitive(style)
+      case let style as any ButtonStyle: .custom(style)
+      default: .standard(.brackets)
+      }
+  }
+
+  func body<Label: View>(of button: Button<Label>, _ press: ButtonPress) -> AnyView {
+    switch self {
+    case .standard(let kind):
+      let (role, isAutomatic) = (button.role, kind == .brackets)
+      return AnyView(
+        ControlView(content: button.label) { environment in
+          var look = ContentLook(
+            isAutomatic ? (role == .confirm ? .prominent : environment.isListRow ? .borderless : kind) : kind)
+          look.isDestructive = role == .destructive
+          look.blanks = environment.controlSize.blanks
+          return look
+        } onPress: { _ in
+          press.trigger()
+        })
+    case .custom(let style):
+      func apply<Style: ButtonStyle>(_ style: Style) -> AnyView {
+        let configuration = ButtonStyleConfiguration(
+          role: button.role, label: StyleContent(button.label), isPressed: press.isPressed)
+        let styled = StyledView(style: style) { $0.makeBody(configuration: configuration) }
+        return AnyView(
+          ControlView(
+            content: styled, look: { _ in ContentLook(.custom) }, tellsFocus: true,
+            onHighlight: { press.set(isPressed: $0) }, onPress: { _ in press.trigger() }))
+      }
+      return apply(style)
+    case .primitive(let style):
+      func apply<Style: PrimitiveButtonStyle>(_ style: Style) -> AnyView {
+        let configuration = PrimitiveButtonStyleConfiguration(
+          role: button.role, label: StyleContent(button.label), press: press)
+        return AnyView(StyledView(style: style) { $0.makeBody(configuration: configuration) })
+      }
+      return apply(style)
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import CoreEnvironment
+import CoreRetained
+import CoreTerminal
+public import Foundation
+
+/// Opens an address when it is pressed, by `\.openURL` (SwiftUI: `Link`).
+public nonisolated struct Link<Label: View>: View {
+  @Environment(\.openURL) private var openURL
+  let destination: URL
+  let label: Label
+
+  /// Creates a link with a label.
+  public init(destination: URL, @ViewBuilder label: () -> Label) {
+    self.destination = destination
+    self.label = label()
+  }
+
+  /// A label in the tint.
+  @MainActor public var body: some View {
+    ControlView(
+      content: label, look: { _ in ContentLook(.borderless) }, role: .link, hints: [KeyHint("⏎", "open")],
+      onPress: { _ in openURL(destination) })
+  }
+}
+
+extension Link where Label == Text {
+  /// Creates a link with a title.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, destination: URL) { self.init(destination: destination) { Text(title) } }
+}
+
+/// Copies a text or an address to the clipboard, the terminal's too: a terminal has nobody to share with (SwiftUI: `ShareLink`).
+/// A mark says that it was done.
+public nonisolated struct ShareLink<Label: View>: View {
+  @State private var isCopied = false
+  let text: String
+  let label: Label
+
+  /// Shares a text, with a label.
+  public init(item: String, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) {
+    text = item
+    self.label = label()
+  }
+
+  /// Shares an address, with a label.
+  public init(item: URL, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) {
+    text = item.absoluteString
+    self.label = label()
+  }
+
+  /// A button, with a mark once it has copied.
+  @MainActor public var body: some View {
+    let isCopied = isCopied
+    ControlView(
+      content: label,
+      look: { environment in
+        var look = ContentLook(ButtonStyling(environment.buttonStyle).kind)
+        look.blanks = environment.controlSize.blanks
+        look.mark = isCopied ? ContentLook.Sign("✓", plain: "*") : nil
+        return look
+      }, spokenValue: isCopied ? "copied" : nil, hints: [KeyHint("⏎", "copy")],
+      onPress: { control in
+        control.copyOut(text)
+        self.isCopied = true
+      })
+  }
+}
+
+extension ShareLink where Label == Text {
+  /// Shares a text.
+  public init(item: String, subject: Text? = nil, message: Text? = nil) {
+    self.init(item: item) { Text(verbatim: "Share…") }
+  }
+
+  /// Shares an address.
+  public init(item: URL, subject: Text? = nil, message: Text? = nil) {
+    self.init(item: item) { Text(verbatim: "Share…") }
+  }
+
+  /// Shares a text, with a title.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, item: String, subject: Text? = nil, message: Text? = nil) {
+    self.init(item: item) { Text(title) }
+  }
+
+  /// Shares an address, with a title.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, item: URL, subject: Text? = nil, message: Text? = nil) {
+    self.init(item: item) { Text(title) }
+  }
+}
+
+/// Hands over what is on the clipboard (SwiftUI: `PasteButton`). A terminal's own clipboard cannot be asked: what counts is what
+/// was copied in this process.
+public nonisolated struct PasteButton: View {
+  @Environment(\.clipboard) private var clipboard
+  let onPaste: @MainActor ([String]) -> Void
+
+  /// Creates a button for texts.
+  public init(payloadType: String.Type, onPaste: @escaping @MainActor ([String]) -> Void) { self.onPaste = onPaste }
+
+  /// A button.
+  @MainActor public var body: some View {
+    Button {
+      if let text = clipboard.text { onPaste([text]) }
+    } label: {
+      Text(verbatim: "Paste")
+    }
+  }
+}
+
+/// Buttons that belong together, in a row (SwiftUI: `ControlGroup`). Its label is not shown.
+public nonisolated struct ControlGroup<Content: View>: View {
+  let content: Content
+
+  /// Groups controls.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// Groups controls under a label, which is not shown.
+  public init<Label: View>(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.content = content()
+  }
+
+  /// Groups controls under a title, which is not shown.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// The controls in a row.
+  @MainActor public var body: some View { HStack { content } }
+}

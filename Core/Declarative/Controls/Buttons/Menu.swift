@@ -1,0 +1,147 @@
+import CoreEnvironment
+import CoreRetained
+import CoreTerminal
+
+/// A button that opens a menu of buttons, toggles, pickers and further menus (SwiftUI: `Menu`): `[ Sort ▾ ]`.
+///
+/// Menus in it stand below their titles, as do sections; a `Divider` is a line.
+public nonisolated struct Menu<Label: View, Content: View>: PrimitiveView {
+  let label: Label
+  let content: Content
+  let primaryAction: (@MainActor () -> Void)?
+
+  /// Creates a menu with a label.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.init(label: label(), content: content(), primaryAction: nil)
+  }
+
+  /// Creates a menu with a label that does something when it is pressed; the arrow down, and a second click, open it.
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, primaryAction: @escaping @MainActor () -> Void
+  ) { self.init(label: label(), content: content(), primaryAction: primaryAction) }
+
+  init(label: Label, content: Content, primaryAction: (@MainActor () -> Void)?) {
+    self.label = label
+    self.content = content
+    self.primaryAction = primaryAction
+  }
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<Menu> { MenuNode(self, in: context) }
+}
+
+extension Menu where Label == Text {
+  /// Creates a menu with a title.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(label: Text(title), content: content(), primaryAction: nil)
+  }
+
+  /// Creates a menu with a title that does something when it is pressed; the arrow down opens it.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, @ViewBuilder content: () -> Content, primaryAction: @escaping @MainActor () -> Void
+  ) { self.init(label: Text(title), content: content(), primaryAction: primaryAction) }
+}
+
+/// What a view is in a menu, where it is more than an action.
+enum MenuElementTrait: ItemTrait {
+  static var defaultValue: (@MainActor () -> [UIMenuElement])? { nil }
+}
+
+/// Keeps what is in the menu, and makes the menu of it when it is opened.
+private final class MenuNode<Label: View, Content: View>: ViewNode<Menu<Label, Content>> {
+  private var menu: Menu<Label, Content>
+  private var content: ViewNode<Content>?
+  private var button: ViewNode<ControlView<Label>>?
+
+  init(_ menu: Menu<Label, Content>, in context: GraphContext) {
+    self.menu = menu
+    super.init(in: context)
+    content = makeNode(for: menu.content)
+    button = makeNode(for: buttonView)
+  }
+
+  override var items: [LayoutItem] {
+    (button?.items ?? []).map { item in
+      var item = item
+      let view = item.view
+      item.traits[MenuElementTrait.self] = { [weak self] in
+        [UIMenu(title: view.accessibilityLabel ?? "", children: self?.elements ?? [])]
+      }
+      return item
+    }
+  }
+  override var children: [GraphNode] { [content, button].compactMap(\.self) }
+
+  override func update(_ menu: Menu<Label, Content>) {
+    self.menu = menu
+    content?.update(menu.content)
+    button?.update(buttonView)
+  }
+
+  override func end() {
+    content?.end()
+    button?.end()
+  }
+
+  private var buttonView: ControlView<Label> {
+    let hasAction = menu.primaryAction != nil
+    return ControlView(
+      content: menu.label,
+      look: { environment in
+        var look = ContentLook(ButtonStyling(environment.buttonStyle).kind)
+        look.blanks = environment.controlSize.blanks
+        look.sign = ContentLook.Sign("▾", plain: "v")
+        return look
+      }, hints: hasAction ? [KeyHint("⏎", "press"), KeyHint("↓", "menu")] : [KeyHint("⏎", "menu")],
+      onKey: { [weak self] key, control in
+        guard hasAction, key.matches(KeyEvent(.down)) else { return false }
+        self?.open(at: control)
+        return true
+      },
+      onPress: { [weak self] control in
+        guard let self else { return }
+        // Its own sign opens the menu, whatever the rest does.
+        if let action = menu.primaryAction, !control.isSignPressed { action() } else { open(at: control) }
+      })
+  }
+
+  private func open(at control: ContentControl) {
+    control.show(UIMenu(children: elements), below: control.wholeFrame) { $0.performWithSender(control) }
+  }
+
+  private var elements: [UIMenuElement] { MenuElements.of(content?.items ?? []) }
+}
+
+/// What items are in a menu.
+@MainActor
+enum MenuElements {
+  static func of(_ items: [LayoutItem]) -> [UIMenuElement] {
+    // What a line stands between are parts of the menu.
+    let parts = items.split { $0.view is DividerView }
+    guard parts.count > 1 else { return items.flatMap(elements) }
+    return parts.map { UIMenu(options: .displayInline, children: $0.flatMap(elements)) }
+  }
+
+  private static func elements(of item: LayoutItem) -> [UIMenuElement] {
+    if item.view is DividerView { return [] }
+    if let make = item.traits[MenuElementTrait.self] { return make() }
+    guard let action = item.traits[ItemActionTrait.self] else {
+      let words = item.words
+      return words.isEmpty ? [] : [UIAction(title: words, attributes: .disabled) { _ in }]
+    }
+    var attributes: UIMenuElement.Attributes = []
+    if action.role == .destructive { attributes.insert(.destructive) }
+    if !action.isEnabled { attributes.insert(.disabled) }
+    return [
+      UIAction(
+        title: action.title, image: action.systemImage.flatMap { UIImage(systemName: $0) }, attributes: attributes
+      ) { _ in action.perform() }
+    ]
+  }
+}
+
+extension ButtonStyling {
+  /// The look of a control that is no button in the strict sense.
+  var kind: ContentLook.Kind { if case .standard(let kind) = self { kind } else { .brackets } }
+}

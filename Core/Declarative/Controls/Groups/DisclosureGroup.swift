@@ -1,0 +1,182 @@
+import CoreEnvironment
+public import CoreObserving
+import CoreRetained
+import CoreTerminal
+import Foundation
+
+/// A title that shows and hides what belongs to it (SwiftUI: `DisclosureGroup`): `▸ Details`, `▾ Details`.
+///
+/// Return, Space and a click turn it; the arrow to the right opens it, the one to the left closes it.
+public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
+  @Environment(\.disclosureGroupStyle) private var style
+  @State private var isOwnExpanded = false
+  private let bound: Binding<Bool>?
+  private let label: Label
+  private let content: () -> Content
+
+  /// Creates a group with a label, closed at first.
+  public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
+    bound = nil
+    self.label = label()
+    self.content = content
+  }
+
+  /// Creates a group with a label that a binding opens and closes.
+  public init(
+    isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
+  ) {
+    bound = isExpanded
+    self.label = label()
+    self.content = content
+  }
+
+  /// The title, and what belongs to it where it is open.
+  @MainActor public var body: some View {
+    let isExpanded = bound ?? $isOwnExpanded
+    let configuration = DisclosureGroupStyleConfiguration(
+      label: StyleContent(label),
+      content: StyleContent(isExpanded.wrappedValue ? AnyView(content()) : AnyView(EmptyView())),
+      isExpanded: isExpanded)
+    DisclosureStyling.body(of: configuration, style)
+  }
+}
+
+extension DisclosureGroup where Label == Text {
+  /// Creates a group with a title, closed at first.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @ViewBuilder content: @escaping () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+
+  /// Creates a group with a title that a binding opens and closes.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+  ) { self.init(isExpanded: isExpanded, content: content) { Text(title) } }
+}
+
+/// How disclosure groups look (SwiftUI: `DisclosureGroupStyle`).
+@MainActor @preconcurrency
+public protocol DisclosureGroupStyle {
+  /// What a group looks like.
+  associatedtype Body: View
+  /// What there is to know of a group.
+  typealias Configuration = DisclosureGroupStyleConfiguration
+  /// What a group looks like.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// What there is to know of a disclosure group (SwiftUI: `DisclosureGroupStyleConfiguration`).
+public struct DisclosureGroupStyleConfiguration {
+  /// The label.
+  public typealias Label = StyleContent
+  /// What belongs to it.
+  public typealias Content = StyleContent
+  /// The label.
+  public let label: Label
+  /// What belongs to it; nothing while the group is closed.
+  public let content: Content
+  /// Whether it is open.
+  @Binding public var isExpanded: Bool
+}
+
+/// The usual look: a triangle before the title, and what belongs to it below, two columns in.
+public nonisolated struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
+  /// Creates the style.
+  public init() {}
+  /// A group of this style.
+  @MainActor public func makeBody(configuration: DisclosureGroupStyleConfiguration) -> some View {
+    let isExpanded = configuration.isExpanded
+    VStack(alignment: .leading) {
+      ControlView(
+        content: configuration.label,
+        look: { _ in
+          var look = ContentLook(.choice)
+          look.mark = isExpanded ? ContentLook.Sign("▾", plain: "v") : ContentLook.Sign("▸", plain: ">")
+          return look
+        }, spokenValue: isExpanded ? "expanded" : "collapsed", hints: [KeyHint("←→", isExpanded ? "close" : "open")],
+        onKey: { key, _ in
+          guard key.matches(KeyEvent(isExpanded ? .left : .right)) else { return false }
+          configuration.isExpanded.toggle()
+          return true
+        },
+        onPress: { _ in configuration.isExpanded.toggle() })
+      configuration.content.padding(.leading, 16)
+    }
+  }
+}
+
+extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
+  /// The usual look.
+  public static nonisolated var automatic: AutomaticDisclosureGroupStyle { AutomaticDisclosureGroupStyle() }
+}
+
+private struct DisclosureGroupStyleKey: EnvironmentKey {
+  static var defaultValue: ControlStyle { ControlStyle(AutomaticDisclosureGroupStyle()) }
+}
+
+extension EnvironmentValues {
+  var disclosureGroupStyle: ControlStyle {
+    get { self[DisclosureGroupStyleKey.self] }
+    set { self[DisclosureGroupStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets how disclosure groups look (SwiftUI: `disclosureGroupStyle(_:)`).
+  public nonisolated func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
+    environment(\.disclosureGroupStyle, ControlStyle(style))
+  }
+}
+
+@MainActor
+private enum DisclosureStyling {
+  static func body(of configuration: DisclosureGroupStyleConfiguration, _ style: ControlStyle) -> AnyView {
+    func apply<Style: DisclosureGroupStyle>(_ style: Style) -> AnyView {
+      AnyView(StyledView(style: style) { $0.makeBody(configuration: configuration) })
+    }
+    guard let style = style.style as? any DisclosureGroupStyle else { return AnyView(EmptyView()) }
+    return apply(style)
+  }
+}
+
+/// A tree of titles that open and close (SwiftUI: `OutlineGroup`). What has no children is a line of its own.
+public nonisolated struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: View>: View {
+  let data: Data
+  let id: KeyPath<Data.Element, ID>
+  let children: KeyPath<Data.Element, Data?>
+  let content: (Data.Element) -> Leaf
+
+  /// Creates a tree of elements that a property identifies.
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
+    @ViewBuilder content: @escaping (Data.Element) -> Leaf
+  ) {
+    self.data = data
+    self.id = id
+    self.children = children
+    self.content = content
+  }
+
+  /// Creates a tree of elements that have an identity.
+  public init(
+    _ data: Data, children: KeyPath<Data.Element, Data?>, @ViewBuilder content: @escaping (Data.Element) -> Leaf
+  ) where Data.Element: Identifiable, ID == Data.Element.ID {
+    self.init(data, id: \.id, children: children, content: content)
+  }
+
+  /// A line or a group for each element.
+  @MainActor public var body: some View {
+    ForEach(data, id: id) { element in
+      if let inner = element[keyPath: children] {
+        DisclosureGroup {
+          AnyView(OutlineGroup(inner, id: id, children: children, content: content))
+        } label: {
+          content(element)
+        }
+      } else {
+        content(element).padding(.leading, 16)
+      }
+    }
+  }
+}

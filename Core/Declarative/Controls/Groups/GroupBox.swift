@@ -1,0 +1,225 @@
+import CoreEnvironment
+import CoreRetained
+import CoreTerminal
+import Foundation
+
+/// Views that belong together, in a box with a title (SwiftUI: `GroupBox`).
+public nonisolated struct GroupBox<Label: View, Content: View>: View {
+  @Environment(\.groupBoxStyle) private var style
+  private let label: Label
+  private let content: Content
+
+  /// Creates a box with a label.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    self.content = content()
+  }
+
+  /// Creates a box with a label, as older listings have it.
+  public init(label: Label, @ViewBuilder content: () -> Content) {
+    self.label = label
+    self.content = content()
+  }
+
+  /// The box.
+  @MainActor public var body: some View {
+    let configuration = GroupBoxStyleConfiguration(
+      label: StyleContent(label), content: StyleContent(VStack(alignment: .leading) { content }))
+    GroupBoxStyling.body(of: configuration, style)
+  }
+}
+
+extension GroupBox where Label == EmptyView {
+  /// Creates a box without a title.
+  public init(@ViewBuilder content: () -> Content) { self.init(label: EmptyView(), content: content) }
+}
+
+extension GroupBox where Label == Text {
+  /// Creates a box with a title.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(label: Text(title), content: content)
+  }
+}
+
+/// How boxes look (SwiftUI: `GroupBoxStyle`).
+@MainActor @preconcurrency
+public protocol GroupBoxStyle {
+  /// What a box looks like.
+  associatedtype Body: View
+  /// What there is to know of a box.
+  typealias Configuration = GroupBoxStyleConfiguration
+  /// What a box looks like.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// What there is to know of a box (SwiftUI: `GroupBoxStyleConfiguration`).
+public struct GroupBoxStyleConfiguration {
+  /// The label.
+  public typealias Label = StyleContent
+  /// What is in it.
+  public typealias Content = StyleContent
+  /// The label.
+  public let label: Label
+  /// What is in it.
+  public let content: Content
+}
+
+/// The usual look: a line around, with the title in it; within another box there is no line, for boxes in boxes are hard to
+/// tell apart.
+public nonisolated struct DefaultGroupBoxStyle: GroupBoxStyle {
+  /// Creates the style.
+  public init() {}
+  /// A box of this style.
+  @MainActor public func makeBody(configuration: GroupBoxStyleConfiguration) -> some View {
+    BoxView(label: configuration.label, content: configuration.content)
+  }
+}
+
+extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
+  /// The usual look.
+  public static nonisolated var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
+}
+
+private struct GroupBoxStyleKey: EnvironmentKey {
+  static var defaultValue: ControlStyle { ControlStyle(DefaultGroupBoxStyle()) }
+}
+private struct IsInGroupBoxKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+  var groupBoxStyle: ControlStyle {
+    get { self[GroupBoxStyleKey.self] }
+    set { self[GroupBoxStyleKey.self] = newValue }
+  }
+
+  fileprivate var isInGroupBox: Bool {
+    get { self[IsInGroupBoxKey.self] }
+    set { self[IsInGroupBoxKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets how boxes look (SwiftUI: `groupBoxStyle(_:)`).
+  public nonisolated func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
+    environment(\.groupBoxStyle, ControlStyle(style))
+  }
+}
+
+@MainActor
+private enum GroupBoxStyling {
+  static func body(of configuration: GroupBoxStyleConfiguration, _ style: ControlStyle) -> AnyView {
+    func apply<Style: GroupBoxStyle>(_ style: Style) -> AnyView {
+      AnyView(StyledView(style: style) { $0.makeBody(configuration: configuration) })
+    }
+    guard let style = style.style as? any GroupBoxStyle else { return AnyView(EmptyView()) }
+    return apply(style)
+  }
+}
+
+/// A title and content, with a line around.
+private nonisolated struct BoxView: PrimitiveView {
+  let label: StyleContent
+  let content: StyleContent
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<BoxView> { BoxNode(self, in: context) }
+}
+
+private final class BoxNode: ViewNode<BoxView> {
+  private let view: FrameView
+  private var label: ViewNode<StyleContent>?
+  private var content: ViewNode<StyleContent>?
+
+  init(_ box: BoxView, in context: GraphContext) {
+    view = FrameView(isBare: context.values.environment.isInGroupBox)
+    super.init(in: context)
+    view.inheritedNode = context.values
+    let values = ValueNode("GroupBox", parent: context.values)
+    values.environment(\.isInGroupBox, true)
+    label = makeNode(for: box.label, values: values)
+    content = makeNode(for: box.content, values: values)
+    itemsChanged()
+  }
+
+  override var items: [LayoutItem] { [LayoutItem(view: view)] }
+  override var children: [GraphNode] { [label, content].compactMap(\.self) }
+
+  override func update(_ box: BoxView) {
+    label?.update(box.label)
+    content?.update(box.content)
+  }
+
+  override func itemsChanged() {
+    view.label.take(label?.items ?? [])
+    view.content.take(content?.items ?? [])
+  }
+
+  override func end() {
+    label?.end()
+    content?.end()
+  }
+}
+
+/// Draws a line around its content, with a title in it.
+private final class FrameView: UIView {
+  let label = ContainerView(
+    StackLayout(direction: .horizontal, alignment: VerticalAlignment.center.key, spacing: 1), name: "title")
+  let content = ContainerView(
+    StackLayout(direction: .vertical, alignment: HorizontalAlignment.leading.key, spacing: 0), name: "content")
+  /// Without a line: the title stands above.
+  private let isBare: Bool
+
+  init(isBare: Bool) {
+    self.isBare = isBare
+    Self.leaveUntracked(FrameView.self)
+    super.init(frame: .zero)
+    nodeName = "GroupBox"
+    addSubview(content)
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private var titleRows: Int { label.items.isEmpty ? 0 : 1 }
+
+  override func contentSize(for proposal: LayoutProposal) -> CellSize {
+    let title = label.measure(LayoutProposal(rows: 1))
+    guard !isBare else {
+      let size = content.measure(proposal)
+      return CellSize(width: max(size.width, title.width), height: size.height + titleRows)
+    }
+    let inner = content.measure(proposal.inset(by: CellInsets(top: 1, left: 2, bottom: 1, right: 2)))
+    let width = max(inner.width + 4, title.width + 6)
+    return CellSize(width: min(width, proposal.columns ?? width), height: inner.height + 2)
+  }
+
+  override func layoutSubviews() {
+    let size = cellFrame.size
+    let title = label.measure(LayoutProposal(columns: size.width, rows: 1))
+    guard !isBare else {
+      label.place(in: CellRectangle(width: min(title.width, size.width), height: titleRows))
+      content.place(in: CellRectangle(row: titleRows, width: size.width, height: max(0, size.height - titleRows)))
+      return
+    }
+    label.place(in: CellRectangle(column: 3, width: max(0, min(title.width, size.width - 6)), height: titleRows))
+    content.place(
+      in: CellRectangle(column: 2, row: 1, width: max(0, size.width - 4), height: max(0, size.height - 2)))
+  }
+
+  override func draw(in context: DrawingContext) {
+    let (width, height) = (context.size.width, context.size.height)
+    guard !isBare, width >= 2, height >= 2 else { return }
+    let isPlain = context.traits.prefersPlainSymbols
+    let style = context.style(color: .opaqueSeparator)
+    let line = String(repeating: isPlain ? "-" : "─", count: width - 2)
+    let corners = isPlain ? ["+", "+", "+", "+"] : ["╭", "╮", "╰", "╯"]
+    context.write(corners[0] + line + corners[1], style: style)
+    context.write(corners[2] + line + corners[3], row: height - 1, style: style)
+    for row in 1..<height - 1 {
+      context.write(isPlain ? "|" : "│", row: row, style: style)
+      context.write(isPlain ? "|" : "│", column: width - 1, row: row, style: style)
+    }
+    guard titleRows > 0, width > 6 else { return }
+    context.write(" ", column: 2, style: style)
+    context.write(" ", column: 3 + label.cellFrame.width, style: style)
+  }
+}

@@ -1,0 +1,202 @@
+public import CoreObserving
+import CoreEnvironment
+import CoreRetained
+import CoreTerminal
+import Foundation
+
+/// Text of many lines that is edited, and scrolls (SwiftUI: `TextEditor`). It fills its space. Tab goes on to the next view.
+public nonisolated struct TextEditor: PrimitiveView {
+  let text: Binding<String>
+
+  /// Creates an editor.
+  public init(text: Binding<String>) { self.text = text }
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<TextEditor> { TextEditorNode(self, in: context) }
+}
+
+/// How text editors look (SwiftUI: `TextEditorStyle`): in a terminal all alike.
+public protocol TextEditorStyle {}
+
+/// As the platform has it.
+public nonisolated struct AutomaticTextEditorStyle: TextEditorStyle {
+  /// Creates the style.
+  public init() {}
+}
+
+/// The text alone.
+public nonisolated struct PlainTextEditorStyle: TextEditorStyle {
+  /// Creates the style.
+  public init() {}
+}
+
+extension TextEditorStyle where Self == AutomaticTextEditorStyle {
+  /// As the platform has it.
+  public static nonisolated var automatic: AutomaticTextEditorStyle { AutomaticTextEditorStyle() }
+}
+
+extension TextEditorStyle where Self == PlainTextEditorStyle {
+  /// The text alone.
+  public static nonisolated var plain: PlainTextEditorStyle { PlainTextEditorStyle() }
+}
+
+extension View {
+  /// Accepted: in a terminal all editors look alike (SwiftUI: `textEditorStyle(_:)`).
+  public nonisolated func textEditorStyle(_ style: some TextEditorStyle) -> some View { self }
+}
+
+/// A text view that follows a binding.
+@MainActor
+final class BoundTextView: UITextViewDelegate {
+  let view = UITextView()
+  private var binding: Binding<String>
+  private var onChange: () -> Void = {}
+
+  init(_ binding: Binding<String>) {
+    self.binding = binding
+    view.textContainerInset = .zero
+    view.delegate = self
+  }
+
+  /// Shows the binding's text. To be called in a tracked pass.
+  func follow(_ binding: Binding<String>, _ environment: EnvironmentValues) {
+    self.binding = binding
+    view.isEditable = environment.isEnabled
+    view.alpha = environment.isEnabled ? 1 : 0.5
+    environment.textInput.apply(to: view, label: environment.submitLabel)
+    show(binding.wrappedValue)
+  }
+
+  func whenChanged(_ action: @escaping () -> Void) { onChange = action }
+
+  func textViewDidChange(_ textView: UITextView) {
+    binding.wrappedValue = view.text
+    // What the binding makes of it counts.
+    show(binding.wrappedValue)
+    onChange()
+  }
+
+  private func show(_ text: String) {
+    guard view.text != text else { return }
+    let distance = view.text.utf16.count - NSMaxRange(view.selectedRange)
+    view.text = text
+    if view.isEditing { view.selectedRange = NSRange(location: max(0, text.utf16.count - distance), length: 0) }
+    onChange()
+  }
+}
+
+private final class TextEditorNode: ViewNode<TextEditor> {
+  private let bound: BoundTextView
+  private let frame: FieldFrame
+  private var editor: TextEditor
+  private lazy var work = TrackedWork(cycle: .main, name: "TextEditor") { [weak self] in self?.follow() }
+
+  init(_ editor: TextEditor, in context: GraphContext) {
+    self.editor = editor
+    bound = BoundTextView(editor.text)
+    frame = FieldFrame(bound.view)
+    frame.fillsHeight = true
+    super.init(in: context)
+    frame.inheritedNode = context.values
+    bound.view.inheritedNode = context.values
+    work.depth = depth
+    refresh()
+  }
+
+  override var items: [LayoutItem] { [LayoutItem(view: frame)] }
+
+  override func update(_ editor: TextEditor) {
+    self.editor = editor
+    refresh()
+  }
+
+  override func end() { work.cancel() }
+
+  private func follow() {
+    whenShown { [weak self] in
+      if let self, work.isStale { refresh() }
+    }
+  }
+
+  private func refresh() { work.run { bound.follow(editor.text, context.values.environment) } }
+}
+
+/// A field that grows with its text: a text view that does not scroll, with what stands in it while it is empty.
+final class GrowingFieldNode<Label: View>: ViewNode<TextField<Label>> {
+  private let bound: BoundTextView
+  private let frame: FieldFrame
+  private let placeholder = UILabel()
+  private let titles = FieldTitles()
+  private var view: TextField<Label>
+  private var label: ViewNode<Label>?
+  private var prompt: ViewNode<Text?>?
+  private lazy var work = TrackedWork(cycle: .main, name: "TextField") { [weak self] in self?.follow() }
+
+  init(_ view: TextField<Label>, in context: GraphContext) {
+    self.view = view
+    bound = BoundTextView(view.source.binding)
+    let pile = ContainerView(DepthLayout(alignment: .topLeading), name: "field")
+    pile.take([LayoutItem(view: bound.view), LayoutItem(view: placeholder)])
+    frame = FieldFrame(pile)
+    super.init(in: context)
+    placeholder.textColor = .placeholderText
+    placeholder.isUserInteractionEnabled = false
+    placeholder.accessibilityElementsHidden = true
+    bound.view.isScrollEnabled = false
+    bound.view.setLabelView(titles.label)
+    frame.inheritedNode = context.values
+    bound.view.inheritedNode = context.values
+    bound.whenChanged { [unowned self] in showPlaceholder() }
+    work.depth = depth
+    label = makeNode(for: view.label)
+    prompt = makeNode(for: view.prompt)
+    itemsChanged()
+    refresh()
+  }
+
+  override var items: [LayoutItem] { [LayoutItem(view: frame)] }
+  override var children: [GraphNode] { [label, prompt].compactMap(\.self) }
+
+  override func update(_ view: TextField<Label>) {
+    self.view = view
+    label?.update(view.label)
+    prompt?.update(view.prompt)
+    refresh()
+  }
+
+  override func itemsChanged() {
+    titles.take(label: label?.items ?? [], prompt: prompt?.items ?? [])
+    showPlaceholder()
+  }
+
+  override func end() {
+    work.cancel()
+    label?.end()
+    prompt?.end()
+  }
+
+  private func follow() {
+    whenShown { [weak self] in
+      if let self, work.isStale { refresh() }
+    }
+  }
+
+  private func refresh() {
+    work.run { bound.follow(view.source.binding, context.values.environment) }
+    showPlaceholder()
+  }
+
+  private func showPlaceholder() {
+    placeholder.text = titles.placeholder
+    placeholder.isHidden = bound.view.hasText
+  }
+}
+
+extension TextFieldSource {
+  /// The text as a binding; a value is written at each edit that is one.
+  fileprivate var binding: Binding<String> {
+    switch self {
+    case .text(let binding): binding
+    case .value(let value): Binding(get: value.text, set: value.write)
+    }
+  }
+}

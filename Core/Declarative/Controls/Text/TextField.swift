@@ -1,0 +1,200 @@
+public import CoreObserving
+import CoreEnvironment
+import CoreRetained
+public import Foundation
+
+/// One line of text that is edited, or several (SwiftUI: `TextField`).
+///
+/// ```swift
+/// TextField("Name", text: $name)
+/// TextField("Price", value: $price, format: .currency(code: "USD"))
+/// ```
+///
+/// The label is what stands in it while it is empty, unless there is a prompt. It shows what the binding gives back: one that
+/// makes something else of what is typed is shown so at once. A field of a value writes it when it is submitted, or the focus
+/// goes elsewhere; what is no value puts the former one back.
+public nonisolated struct TextField<Label: View>: PrimitiveView {
+  let label: Label
+  let prompt: Text?
+  let source: TextFieldSource
+  var axis = Axis.horizontal
+  var isSecure = false
+  var onEditingChanged: (@MainActor (Bool) -> Void)?
+  var onCommit: (@MainActor () -> Void)?
+
+  init(label: Label, prompt: Text?, source: TextFieldSource, axis: Axis = .horizontal, isSecure: Bool = false) {
+    self.label = label
+    self.prompt = prompt
+    self.source = source
+    self.axis = axis
+    self.isSecure = isSecure
+  }
+
+  /// Creates a field with a label.
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    self.init(label: label(), prompt: prompt, source: .text(text))
+  }
+
+  /// Creates a field with a label that grows along an axis.
+  public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
+    self.init(label: label(), prompt: prompt, source: .text(text), axis: axis)
+  }
+
+  /// Creates a field of a value with a label.
+  public init<F: ParseableFormatStyle>(
+    value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  ) where F.FormatOutput == String {
+    self.init(label: label(), prompt: prompt, source: .value(TextFieldValue(value, format)))
+  }
+
+  /// Creates a field of a value that may be missing, with a label.
+  public init<F: ParseableFormatStyle>(
+    value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  ) where F.FormatOutput == String {
+    self.init(label: label(), prompt: prompt, source: .value(TextFieldValue(optional: value, format)))
+  }
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<TextField> {
+    axis == .vertical ? GrowingFieldNode(self, in: context) : TextFieldNode(self, in: context)
+  }
+}
+
+extension TextField where Label == Text {
+  /// Creates a field with a title.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
+    self.init(label: Text(title), prompt: prompt, source: .text(text))
+  }
+
+  /// Creates a field with a title that grows along an axis.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
+    self.init(label: Text(title), prompt: prompt, source: .text(text), axis: axis)
+  }
+
+  /// Creates a field of a value with a title.
+  @_disfavoredOverload
+  public init<F: ParseableFormatStyle>(
+    _ title: some StringProtocol, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(label: Text(title), prompt: prompt, source: .value(TextFieldValue(value, format)))
+  }
+
+  /// Creates a field of a value that may be missing, with a title.
+  @_disfavoredOverload
+  public init<F: ParseableFormatStyle>(
+    _ title: some StringProtocol, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(label: Text(title), prompt: prompt, source: .value(TextFieldValue(optional: value, format)))
+  }
+
+  /// Creates a field of a value with a title, by a formatter.
+  @_disfavoredOverload
+  public init<V>(_ title: some StringProtocol, value: Binding<V>, formatter: Formatter, prompt: Text? = nil) {
+    self.init(label: Text(title), prompt: prompt, source: .value(TextFieldValue(value, formatter)))
+  }
+
+  /// As older listings have it: tells when editing begins and ends, and when it is submitted.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, text: Binding<String>, onEditingChanged: @escaping @MainActor (Bool) -> Void,
+    onCommit: @escaping @MainActor () -> Void = {}
+  ) {
+    self.init(label: Text(title), prompt: nil, source: .text(text))
+    self.onEditingChanged = onEditingChanged
+    self.onCommit = onCommit
+  }
+
+  /// As older listings have it: tells when it is submitted.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, text: Binding<String>, onCommit: @escaping @MainActor () -> Void) {
+    self.init(label: Text(title), prompt: nil, source: .text(text))
+    self.onCommit = onCommit
+  }
+}
+
+/// One line of text that nobody is to see (SwiftUI: `SecureField`): a bullet for each character.
+public nonisolated struct SecureField<Label: View>: View {
+  let field: TextField<Label>
+
+  /// Creates a field with a label.
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    field = TextField(label: label(), prompt: prompt, source: .text(text), isSecure: true)
+  }
+
+  /// A field.
+  @MainActor public var body: some View { field }
+}
+
+extension SecureField where Label == Text {
+  /// Creates a field with a title.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
+    self.init(text: text, prompt: prompt) { Text(title) }
+  }
+
+  /// As older listings have it: tells when it is submitted.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, text: Binding<String>, onCommit: @escaping @MainActor () -> Void) {
+    self.init(text: text, prompt: nil) { Text(title) }
+  }
+}
+
+/// Where the text of a field comes from, and goes to.
+nonisolated enum TextFieldSource {
+  /// Every edit is written.
+  case text(Binding<String>)
+  /// What is written is a value, when editing ends.
+  case value(TextFieldValue)
+
+  var isValue: Bool { if case .value = self { true } else { false } }
+
+  /// The text as it should be shown. Read in a tracked pass.
+  var text: String {
+    switch self {
+    case .text(let binding): binding.wrappedValue
+    case .value(let value): value.text()
+    }
+  }
+}
+
+/// A value that is shown and written as text.
+nonisolated struct TextFieldValue {
+  let text: () -> String
+  /// Writes what the text stands for, where it stands for something.
+  let write: (String) -> Void
+
+  init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, _ format: F) where F.FormatOutput == String {
+    text = { format.format(value.wrappedValue) }
+    write = { text in if let parsed = try? format.parseStrategy.parse(text) { value.wrappedValue = parsed } }
+  }
+
+  init<F: ParseableFormatStyle>(optional value: Binding<F.FormatInput?>, _ format: F) where F.FormatOutput == String {
+    text = { value.wrappedValue.map { format.format($0) } ?? "" }
+    write = { text in
+      if text.isEmpty {
+        value.wrappedValue = nil
+      } else if let parsed = try? format.parseStrategy.parse(text) {
+        value.wrappedValue = parsed
+      }
+    }
+  }
+
+  init<V>(_ value: Binding<V>, _ formatter: Formatter) {
+    text = { formatter.string(for: value.wrappedValue) ?? "" }
+    write = { text in if let parsed = formatter.value(of: text) as? V { value.wrappedValue = parsed } }
+  }
+}
+
+extension Formatter {
+  /// What a text stands for. Foundation on Linux has no way to ask that goes for every formatter.
+  fileprivate nonisolated func value(of text: String) -> Any? {
+    switch self {
+    case let formatter as NumberFormatter:
+      guard let number = formatter.number(from: text) else { return nil }
+      return number.intValue == Int(exactly: number.doubleValue) ? number.intValue : number.doubleValue
+    case let formatter as DateFormatter: return formatter.date(from: text)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import CoreEnvironment
+import CoreObserving
+import CoreRetained
+import CoreTerminal
+import Foundation
+
+/// Keeps a retained field in step with a binding.
+final class TextFieldNode<Label: View>: ViewNode<TextField<Label>>, ViewListener {
+  private let field = UITextField()
+  private let frame: FieldFrame
+  private let titles: FieldTitles
+  private var view: TextField<Label>
+  private var label: ViewNode<Label>?
+  private var prompt: ViewNode<Text?>?
+  /// Something was typed that is not written yet.
+  private var isEdited = false
+  private var submitTitle: String?
+  private lazy var work = TrackedWork(cycle: .main, name: "TextField") { [weak self] in self?.follow() }
+
+  init(_ view: TextField<Label>, in context: GraphContext) {
+    self.view = view
+    frame = FieldFrame(field)
+    titles = FieldTitles()
+    super.init(in: context)
+    frame.inheritedNode = context.values
+    field.inheritedNode = context.values
+    work.depth = depth
+    label = makeNode(for: view.label)
+    prompt = makeNode(for: view.prompt)
+    takeTitles()
+    field.setLabelView(titles.label)
+    field.add(self)
+    field.on(.editingChanged) { [unowned self] _ in edited() }
+    field.on(.editingDidBegin) { [unowned self] _ in self.view.onEditingChanged?(true) }
+    field.on(.editingDidEnd) { [unowned self] _ in
+      commit()
+      self.view.onEditingChanged?(false)
+    }
+    refresh()
+  }
+
+  override var items: [LayoutItem] { [LayoutItem(view: frame)] }
+  override var children: [GraphNode] { [label, prompt].compactMap(\.self) }
+
+  override func update(_ view: TextField<Label>) {
+    self.view = view
+    label?.update(view.label)
+    prompt?.update(view.prompt)
+    refresh()
+  }
+
+  override func itemsChanged() {
+    takeTitles()
+    refresh()
+  }
+
+  override func end() {
+    work.cancel()
+    label?.end()
+    prompt?.end()
+  }
+
+  private func takeTitles() { titles.take(label: label?.items ?? [], prompt: prompt?.items ?? []) }
+
+  private func follow() {
+    whenShown { [weak self] in
+      if let self, work.isStale { refresh() }
+    }
+  }
+
+  private func refresh() {
+    let hearsReturn = work.run {
+      let environment = context.values.environment
+      field.isEnabled = environment.isEnabled
+      field.borderStyle = environment.textFieldStyle.border
+      field.isSecureTextEntry = view.isSecure
+      environment.textInput.apply(to: field, label: environment.submitLabel)
+      let text = view.source.text
+      // What is being typed stays until it is a value.
+      if !isEdited || !view.source.isValue { field.show(text) }
+      let hears = environment.submitHandler?.hears(.text) ?? false || view.onCommit != nil
+      submitTitle = hears ? environment.submitLabel.title : nil
+      return hears || view.source.isValue
+    }
+    let placeholder = titles.placeholder
+    if field.placeholder != placeholder { field.placeholder = placeholder }
+    if hearsReturn {
+      field.on(.primaryActionTriggered) { [unowned self] _ in submit() }
+    } else {
+      field.removeAction(on: .primaryActionTriggered)
+    }
+  }
+
+  // MARK: What the user does
+
+  private func edited() {
+    let text = field.text ?? ""
+    switch view.source {
+    case .value: isEdited = true
+    case .text(let binding):
+      binding.wrappedValue = text
+      // What the binding makes of it counts.
+      field.show(binding.wrappedValue)
+    }
+  }
+
+  private func commit() {
+    guard isEdited, case .value(let value) = view.source else { return }
+    isEdited = false
+    value.write(field.text ?? "")
+    field.show(value.text())
+  }
+
+  private func submit() {
+    commit()
+    view.onCommit?()
+    context.values.environment.submitHandler?.submit(.text)
+  }
+
+  /// The help bar says what Return is called; the field itself hears it.
+  var keyCommands: [UIKeyCommand] {
+    guard let submitTitle else { return [] }
+    return [UIKeyCommand(title: submitTitle, input: "\r") { [weak self] in self?.submit() }]
+  }
+}
+
+extension UITextField {
+  /// Shows a text. While it is edited the cursor stays at its distance from the end, so that what is typed goes on after it.
+  func show(_ text: String) {
+    let former = self.text ?? ""
+    guard former != text else { return }
+    guard isEditing, let selected = selectedTextRange else {
+      self.text = text
+      return
+    }
+    let distance = offset(from: selected.end, to: endOfDocument)
+    self.text = text
+    guard let place = position(from: endOfDocument, offset: -min(distance, text.utf16.count)) else { return }
+    selectedTextRange = textRange(from: place, to: place)
+  }
+}
+
+/// The views of a field's label and prompt: they are read, and not shown.
+@MainActor
+struct FieldTitles {
+  let label = ContainerView(DepthLayout(alignment: .center), name: "label")
+  private let prompt = ContainerView(DepthLayout(alignment: .center), name: "prompt")
+
+  func take(label: [LayoutItem], prompt: [LayoutItem]) {
+    self.label.take(label)
+    self.prompt.take(prompt)
+  }
+
+  var placeholder: String? { prompt.spokenContent ?? label.spokenContent }
+}
+
+/// A field that fills the width it is offered.
+final class FieldFrame: UIView {
+  private let field: UIView
+  /// What is edited in it.
+  var edited: UIView { (field as? ContainerView)?.items.first?.view ?? field }
+  /// It fills the height, too.
+  var fillsHeight = false
+
+  init(_ field: UIView) {
+    self.field = field
+    Self.leaveUntracked(FieldFrame.self)
+    super.init(frame: .zero)
+    nodeName = "field"
+    addSubview(field)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func contentSize(for proposal: LayoutProposal) -> CellSize {
+    let size = field.measure(proposal)
+    return CellSize(
+      width: proposal.columns ?? size.width, height: fillsHeight ? proposal.rows ?? size.height : size.height)
+  }
+
+  override func layoutSubviews() { field.place(in: wholeFrame) }
+}

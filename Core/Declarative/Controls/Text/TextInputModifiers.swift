@@ -1,0 +1,80 @@
+import CoreEnvironment
+public import CoreRetained
+
+/// What is said about the text that is typed in a view.
+struct TextInputSettings: Equatable {
+  var keyboardType = UIKeyboardType.default
+  var contentType: UITextContentType?
+  var autocapitalization = UITextAutocapitalizationType.sentences
+  var isAutocorrectionDisabled = false
+
+  @MainActor func apply(to input: some UITextInputTraits, label: SubmitLabel) {
+    input.keyboardType = keyboardType
+    input.textContentType = contentType
+    input.autocapitalizationType = autocapitalization
+    input.autocorrectionType = isAutocorrectionDisabled ? .no : .default
+    input.returnKeyType = label.key
+  }
+}
+
+private struct TextInputSettingsKey: EnvironmentKey {
+  static var defaultValue: TextInputSettings { TextInputSettings() }
+}
+
+extension EnvironmentValues {
+  var textInput: TextInputSettings {
+    get { self[TextInputSettingsKey.self] }
+    set { self[TextInputSettingsKey.self] = newValue }
+  }
+}
+
+/// What is capitalized by itself (SwiftUI: `TextInputAutocapitalization`): in a terminal nothing.
+public struct TextInputAutocapitalization: Hashable, Sendable {
+  let type: UITextAutocapitalizationType
+  /// Nothing.
+  public static let never = TextInputAutocapitalization(type: .none)
+  /// Words.
+  public static let words = TextInputAutocapitalization(type: .words)
+  /// Sentences.
+  public static let sentences = TextInputAutocapitalization(type: .sentences)
+  /// Everything.
+  public static let characters = TextInputAutocapitalization(type: .allCharacters)
+
+  init(type: UITextAutocapitalizationType) { self.type = type }
+
+  /// What the other face calls it.
+  public init?(_ type: UITextAutocapitalizationType) { self.type = type }
+}
+
+extension View {
+  /// What is typed mostly: handed on to the fields, a terminal has one keyboard (SwiftUI: `keyboardType(_:)`).
+  public nonisolated func keyboardType(_ type: UIKeyboardType) -> some View {
+    transformEnvironment(\.textInput) { $0.keyboardType = type }
+  }
+
+  /// What the text means: handed on to the fields (SwiftUI: `textContentType(_:)`).
+  public nonisolated func textContentType(_ textContentType: UITextContentType?) -> some View {
+    transformEnvironment(\.textInput) { $0.contentType = textContentType }
+  }
+
+  /// What is capitalized by itself: handed on to the fields, in a terminal nothing is (SwiftUI:
+  /// `textInputAutocapitalization(_:)`).
+  public nonisolated func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View {
+    transformEnvironment(\.textInput) { $0.autocapitalization = autocapitalization?.type ?? .sentences }
+  }
+
+  /// The same, as older listings have it (SwiftUI: `autocapitalization(_:)`).
+  public nonisolated func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
+    transformEnvironment(\.textInput) { $0.autocapitalization = style }
+  }
+
+  /// Whether text is not corrected by itself: in a terminal it never is (SwiftUI: `autocorrectionDisabled(_:)`).
+  public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View {
+    transformEnvironment(\.textInput) { $0.isAutocorrectionDisabled = disable }
+  }
+
+  /// The same, as older listings have it (SwiftUI: `disableAutocorrection(_:)`).
+  public nonisolated func disableAutocorrection(_ disable: Bool?) -> some View {
+    transformEnvironment(\.textInput) { $0.isAutocorrectionDisabled = disable ?? false }
+  }
+}

@@ -1,0 +1,214 @@
+public import CoreObserving
+import CoreEnvironment
+import CoreRetained
+
+/// Turns something on and off (SwiftUI: `Toggle`): `Dark mode  [━●]`.
+///
+/// Space, Return and the mouse turn it, on its label, too. ``View/toggleStyle(_:)`` has it look otherwise.
+public nonisolated struct Toggle<Label: View>: PrimitiveView {
+  let isOn: Binding<Bool>
+  let label: Label
+
+  /// Creates a toggle with a label.
+  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    self.isOn = isOn
+    self.label = label()
+  }
+
+  init(isOn: Binding<Bool>, label: Label) {
+    self.isOn = isOn
+    self.label = label
+  }
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<Toggle> {
+    ToggleNode(self, in: context) { toggle, environment in ToggleStyling.body(of: toggle, environment.toggleStyle) }
+  }
+}
+
+extension Toggle where Label == Text {
+  /// Creates a toggle with a title.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, isOn: Binding<Bool>) { self.init(isOn: isOn, label: Text(title)) }
+}
+
+/// How toggles look (SwiftUI: `ToggleStyle`).
+@MainActor @preconcurrency
+public protocol ToggleStyle {
+  /// What a toggle looks like.
+  associatedtype Body: View
+  /// What there is to know of a toggle.
+  typealias Configuration = ToggleStyleConfiguration
+  /// What a toggle looks like. A button in it turns `configuration.isOn`.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// What there is to know of a toggle (SwiftUI: `ToggleStyleConfiguration`).
+public struct ToggleStyleConfiguration {
+  /// The label.
+  public typealias Label = StyleContent
+  /// The label.
+  public let label: Label
+  /// Whether it is on.
+  @Binding public var isOn: Bool
+  /// Whether it is partly on: never here.
+  public var isMixed: Bool { false }
+}
+
+extension Toggle where Label == ToggleStyleConfiguration.Label {
+  /// Creates a toggle from what a style is given: to be styled on.
+  public init(_ configuration: ToggleStyleConfiguration) {
+    self.init(isOn: configuration.$isOn, label: configuration.label)
+  }
+}
+
+private struct ToggleStyleKey: EnvironmentKey { static var defaultValue: ControlStyle? { nil } }
+
+extension EnvironmentValues {
+  var toggleStyle: ControlStyle? {
+    get { self[ToggleStyleKey.self] }
+    set { self[ToggleStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets how toggles look (SwiftUI: `toggleStyle(_:)`).
+  public nonisolated func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
+    environment(\.toggleStyle, ControlStyle(style))
+  }
+}
+
+/// A style that is there.
+private protocol StandardToggleStyle: ToggleStyle {}
+
+extension StandardToggleStyle {
+  /// A toggle of this style.
+  public func makeBody(configuration: ToggleStyleConfiguration) -> some View {
+    Toggle(configuration).toggleStyle(self)
+  }
+}
+
+/// As the platform has it: a switch.
+public nonisolated struct DefaultToggleStyle: StandardToggleStyle {
+  /// Creates the style.
+  public init() {}
+}
+
+/// A switch at the end of the row: `[━●]`.
+public nonisolated struct SwitchToggleStyle: StandardToggleStyle {
+  /// Creates the style.
+  public init() {}
+}
+
+/// A box before the label: `[✓]`.
+public nonisolated struct CheckboxToggleStyle: StandardToggleStyle {
+  /// Creates the style.
+  public init() {}
+}
+
+/// A button, marked while it is on: `[ ✓ Bold ]`.
+public nonisolated struct ButtonToggleStyle: StandardToggleStyle {
+  /// Creates the style.
+  public init() {}
+}
+
+extension ToggleStyle where Self == DefaultToggleStyle {
+  /// As the platform has it: a switch.
+  public static nonisolated var automatic: DefaultToggleStyle { DefaultToggleStyle() }
+}
+
+extension ToggleStyle where Self == SwitchToggleStyle {
+  /// A switch at the end of the row.
+  public static nonisolated var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
+}
+
+extension ToggleStyle where Self == CheckboxToggleStyle {
+  /// A box before the label.
+  public static nonisolated var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
+}
+
+extension ToggleStyle where Self == ButtonToggleStyle {
+  /// A button, marked while it is on.
+  public static nonisolated var button: ButtonToggleStyle { ButtonToggleStyle() }
+}
+
+/// In a menu it is a title with a mark.
+private final class ToggleNode<Label: View>: ResolvedNode<Toggle<Label>> {
+  override var items: [LayoutItem] {
+    super.items.map { item in
+      var item = item
+      let view = item.view
+      item.traits[MenuElementTrait.self] = { [weak self] in
+        guard let isOn = self?.control.isOn else { return [] }
+        let title = view.labelWords
+        return [UIAction(title: title, state: isOn.wrappedValue ? .on : .off) { _ in isOn.wrappedValue.toggle() }]
+      }
+      return item
+    }
+  }
+}
+
+extension UIView {
+  /// The words of the label of a control, where it has one; what the view says otherwise.
+  fileprivate var labelWords: String {
+    (self as? LabeledControlView)?.label.spokenContent ?? accessibilityLabel ?? spokenContent ?? ""
+  }
+}
+
+/// What a style makes of a toggle.
+@MainActor
+private enum ToggleStyling {
+  static func body<Label: View>(of toggle: Toggle<Label>, _ style: ControlStyle?) -> AnyView {
+    let isOn = toggle.isOn
+    switch style?.style {
+    case is ButtonToggleStyle: return AnyView(ToggleButton(isOn: isOn, label: toggle.label))
+    case is CheckboxToggleStyle: return control(toggle, .checkbox, .leading)
+    case let style as any ToggleStyle where !(style is any StandardToggleStyle):
+      func apply<Style: ToggleStyle>(_ style: Style) -> AnyView {
+        let configuration = ToggleStyleConfiguration(label: StyleContent(toggle.label), isOn: isOn)
+        return AnyView(StyledView(style: style) { $0.makeBody(configuration: configuration) })
+      }
+      return apply(style)
+    default: return control(toggle, .automatic, .trailing)
+    }
+  }
+
+  private static func control<Label: View>(
+    _ toggle: Toggle<Label>, _ style: UISwitch.Style, _ placement: LabeledControlView.Placement
+  ) -> AnyView {
+    let isOn = toggle.isOn
+    let control = RetainedControl {
+      UISwitch()
+    } apply: { control, environment in
+      control.preferredStyle = style
+      control.isEnabled = environment.isEnabled
+      control.isOn = isOn.wrappedValue
+      control.onValueChanged { control in
+        isOn.wrappedValue = control.isOn
+        // What the binding makes of it counts.
+        control.isOn = isOn.wrappedValue
+      }
+    }
+    return AnyView(
+      LabeledControl(
+        label: toggle.label, placement: placement, onLabelPress: { $0.performPrimaryAction() }, content: control))
+  }
+}
+
+/// A toggle as a button. What it is called by is the label, so the binding is read in a pass of its own.
+private nonisolated struct ToggleButton<Label: View>: View {
+  @Binding var isOn: Bool
+  let label: Label
+
+  @MainActor var body: some View {
+    let isOn = isOn
+    ControlView(
+      content: label,
+      look: { environment in
+        var look = ContentLook()
+        look.blanks = environment.controlSize.blanks
+        look.mark = isOn ? ContentLook.Sign("✓", plain: "*") : ContentLook.Sign(" ", plain: " ")
+        return look
+      }, role: .toggle, spokenValue: isOn ? "on" : "off", hints: [KeyHint("space", "switch")],
+      onPress: { _ in self.isOn.toggle() })
+  }
+}

@@ -1,0 +1,201 @@
+import CoreEnvironment
+import CoreRetained
+import CoreTerminal
+import Foundation
+
+/// A view that is called by a value of a focus state.
+private nonisolated struct FocusedModifier<Content: View, Value: Hashable>: PrimitiveView {
+  let content: Content
+  let binding: FocusState<Value>.Binding
+  let value: Value
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<FocusedModifier> { FocusedNode(self, in: context) }
+}
+
+private final class FocusedNode<Content: View, Value: Hashable>: ListeningNode<
+  FocusedModifier<Content, Value>, Content
+>, FocusTarget
+{
+  private var location: FocusLocation<Value>?
+  private var value: Value
+  private var hasFocus = false
+
+  init(_ view: FocusedModifier<Content, Value>, in context: GraphContext) {
+    location = view.binding.location
+    value = view.value
+    super.init(in: context)
+    begin(with: view.content)
+    listen()
+    location?.add(self, for: value)
+  }
+
+  override func update(_ view: FocusedModifier<Content, Value>) {
+    if view.binding.location !== location || view.value != value {
+      location?.remove(self)
+      location = view.binding.location
+      value = view.value
+      location?.add(self, for: value)
+      if hasFocus { location?.focusEntered(value) }
+    }
+    child?.update(view.content)
+  }
+
+  override func end() {
+    location?.remove(self)
+    if hasFocus { location?.focusLeft(value) }
+    super.end()
+  }
+
+  override func focusEntered() {
+    hasFocus = true
+    location?.focusEntered(value)
+  }
+
+  override func focusLeft() {
+    hasFocus = false
+    location?.focusLeft(value)
+  }
+
+  func takeFocus() -> Bool {
+    // Only what is laid out can be seen, and so have it.
+    for view in views { if let focusable = view.firstFocusable { return focusable.becomeFirstResponder() } }
+    return false
+  }
+
+  func handFocusOn(leaving targets: [any FocusTarget]) {
+    guard let window = views.lazy.compactMap(\.window).first else { return }
+    let left = targets.flatMap(\.views)
+    let order = window.focus.order()
+    guard let index = order.firstIndex(where: { $0 === window.firstResponder }) else { return }
+    let others = order[(index + 1)...] + order[..<index]
+    let next = others.first { view in !left.contains { view.isDescendant(of: $0) } }
+    next?.becomeFirstResponder()
+  }
+}
+
+extension View {
+  /// The state says whether the view has the focus; setting it to true gives it the focus (SwiftUI: `focused(_:)`).
+  public nonisolated func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+    FocusedModifier(content: self, binding: condition, value: true)
+  }
+
+  /// The state is `value` while the view has the focus; setting it to `value` gives it the focus (SwiftUI: `focused(_:equals:)`).
+  public nonisolated func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value)
+    -> some View
+  { FocusedModifier(content: self, binding: binding, value: value) }
+
+  /// Where the focus goes when the view comes onto the screen (SwiftUI: `defaultFocus(_:_:priority:)`).
+  public nonisolated func defaultFocus<Value: Hashable>(
+    _ binding: FocusState<Value>.Binding, _ value: Value, priority: DefaultFocusEvaluationPriority = .automatic
+  ) -> some View { LifetimeModifier(content: self, effect: DefaultFocus(binding: binding, value: value)) }
+
+  /// Whether the view can have the focus, as controls can; it looks as what has the focus then (SwiftUI: `focusable(_:)`).
+  public nonisolated func focusable(_ isFocusable: Bool = true) -> some View {
+    FocusableModifier(content: self, isFocusable: isFocusable)
+  }
+
+  /// Whether the view can have the focus; what can be done with it is the same in a terminal (SwiftUI: `focusable(_:interactions:)`).
+  public nonisolated func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> some View {
+    focusable(isFocusable)
+  }
+
+  /// Whether a view that can have the focus looks so. Here it always does: who uses keys has to see it (SwiftUI:
+  /// `focusEffectDisabled(_:)`).
+  public nonisolated func focusEffectDisabled(_ disabled: Bool = true) -> some View { self }
+
+  /// Accepted: arrows and Tab go through all views by where they stand (SwiftUI: `focusSection()`).
+  public nonisolated func focusSection() -> some View { self }
+}
+
+/// Takes the focus once, when the view comes.
+private nonisolated struct DefaultFocus<Value: Hashable>: LifetimeEffect {
+  let binding: FocusState<Value>.Binding
+  let value: Value
+
+  @MainActor func appear(_ state: inout Void) { binding.wrappedValue = value }
+}
+
+/// When a default focus counts (SwiftUI: `DefaultFocusEvaluationPriority`): here always when the view appears.
+public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
+  private let isUserInitiated: Bool
+  /// When the view appears.
+  public static let automatic = DefaultFocusEvaluationPriority(isUserInitiated: false)
+  /// Also when the user goes there.
+  public static let userInitiated = DefaultFocusEvaluationPriority(isUserInitiated: true)
+}
+
+/// What is done with a view that has the focus (SwiftUI: `FocusInteractions`).
+public struct FocusInteractions: OptionSet, Sendable {
+  /// Bits.
+  public let rawValue: Int
+  /// Interactions of bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// It is pressed.
+  public static let activate = FocusInteractions(rawValue: 1)
+  /// It is edited.
+  public static let edit = FocusInteractions(rawValue: 2)
+  /// As the platform has it.
+  public static let automatic: FocusInteractions = [.activate, .edit]
+}
+
+// MARK: - Focusable
+
+private nonisolated struct FocusableModifier<Content: View>: PrimitiveView {
+  let content: Content
+  let isFocusable: Bool
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<FocusableModifier> { FocusableNode(self, in: context) }
+}
+
+/// Puts what is in it into a view that can have the focus.
+private final class FocusableNode<Content: View>: WrappingNode<FocusableModifier<Content>, Content>, ViewListener {
+  private let view = FocusableView()
+  private let values: ValueNode
+
+  init(_ modifier: FocusableModifier<Content>, in context: GraphContext) {
+    values = ValueNode("focusable", parent: context.values)
+    super.init(in: context)
+    values.environment(\.isFocused, false)
+    view.inheritedNode = context.values
+    view.isFocusable = modifier.isFocusable
+    view.add(self)
+    begin(with: modifier.content, values: values)
+    itemsChanged()
+  }
+
+  override var items: [LayoutItem] { [LayoutItem(view: view)] }
+  override func itemsChanged() { view.container.take(child?.items ?? []) }
+
+  override func update(_ modifier: FocusableModifier<Content>) {
+    view.isFocusable = modifier.isFocusable
+    child?.update(modifier.content)
+  }
+
+  func focusEntered() { focusChanged(true) }
+  func focusLeft() { focusChanged(false) }
+
+  private func focusChanged(_ isInside: Bool) {
+    view.isEmphasized = view.isFirstResponder
+    values.environment(\.isFocused, isInside)
+  }
+}
+
+/// A view that can have the focus, with others in it.
+private final class FocusableView: UIView {
+  let container = ContainerView(DepthLayout(alignment: .center), name: "focusable")
+  var isFocusable = true {
+    didSet { if isFocusable != oldValue, !isFocusable, isFirstResponder { resignFirstResponder() } }
+  }
+
+  init() {
+    Self.leaveUntracked(FocusableView.self)
+    super.init(frame: .zero)
+    addSubview(container)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var canBecomeFirstResponder: Bool { isFocusable && valueNode.environment.isEnabled }
+  override func contentSize(for proposal: LayoutProposal) -> CellSize { container.measure(proposal) }
+  override func layoutSubviews() { container.place(in: wholeFrame) }
+}

@@ -1,0 +1,47 @@
+import CoreRetained
+import CoreTerminal
+
+/// A node that hears what is done with the views of what it wraps: keys, the focus.
+class ListeningNode<Outer: View, Inner: View>: WrappingNode<Outer, Inner>, ViewListener {
+  private var heard: [UIView] = []
+
+  /// To be called once the child is there.
+  final func listen() {
+    let views = items.map(\.view.listened)
+    for view in heard where !views.contains(where: { $0 === view }) { view.remove(self) }
+    for view in views where !heard.contains(where: { $0 === view }) { view.add(self) }
+    heard = views
+  }
+
+  /// The views of what it wraps.
+  final var views: [UIView] { heard }
+
+  override func itemsChanged() {
+    listen()
+    super.itemsChanged()
+  }
+
+  override func end() {
+    for view in heard { view.remove(self) }
+    heard = []
+    super.end()
+  }
+
+  func receive(_ key: KeyEvent) -> Bool { false }
+  var keyCommands: [UIKeyCommand] { [] }
+  var shortcuts: [UIKeyCommand] { [] }
+  func focusEntered() {}
+  func focusLeft() {}
+}
+
+extension UIView {
+  /// The view that is listened to in the place of this one: what has nothing but another view in it passes that on, so that a
+  /// key is heard before a field gets it, whatever is around the field.
+  fileprivate var listened: UIView {
+    switch self {
+    case let frame as FieldFrame: frame.edited
+    case let container as ContainerView where container.isWrapper: container.items.first?.view.listened ?? container
+    default: self
+    }
+  }
+}

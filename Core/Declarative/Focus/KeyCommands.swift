@@ -1,0 +1,150 @@
+import CoreEnvironment
+import CoreRetained
+import CoreTerminal
+
+/// A view with keys that do something: while the focus is in it, or wherever the focus is.
+private nonisolated struct KeyCommandModifier<Content: View>: PrimitiveView {
+  let content: Content
+  /// While the focus is in the view, and it does nothing with them itself.
+  var commands: @MainActor () -> [UIKeyCommand] = { [] }
+  /// Wherever the focus is; what is pressed is the view.
+  var shortcut: KeyboardShortcut?
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<KeyCommandModifier> {
+    KeyCommandNode(self, in: context)
+  }
+}
+
+private final class KeyCommandNode<Content: View>: ListeningNode<KeyCommandModifier<Content>, Content> {
+  private var modifier: KeyCommandModifier<Content>
+
+  init(_ modifier: KeyCommandModifier<Content>, in context: GraphContext) {
+    self.modifier = modifier
+    super.init(in: context)
+    begin(with: modifier.content)
+    listen()
+  }
+
+  override func update(_ modifier: KeyCommandModifier<Content>) {
+    let former = self.modifier.shortcut
+    self.modifier = modifier
+    child?.update(modifier.content)
+    if former != modifier.shortcut { views.first?.setNeedsKeyHelpUpdate() }
+  }
+
+  override var keyCommands: [UIKeyCommand] { context.values.environment.isEnabled ? modifier.commands() : [] }
+
+  override var shortcuts: [UIKeyCommand] {
+    guard let shortcut = modifier.shortcut, let item = items.first else { return [] }
+    let command = UIKeyCommand(
+      title: item.words, input: shortcut.key.input, modifierFlags: shortcut.modifiers.flags,
+      attributes: isUsable(item) ? [] : .disabled
+    ) { [weak self] in
+      guard let item = self?.items.first else { return }
+      if let action = item.traits[ItemActionTrait.self] { action.perform() } else { _ = item.view.press() }
+    }
+    return [command]
+  }
+
+  private func isUsable(_ item: LayoutItem) -> Bool {
+    if let action = item.traits[ItemActionTrait.self] { return action.isEnabled }
+    return context.values.environment.isEnabled
+  }
+}
+
+extension UIView {
+  /// Does the main thing of the first control here or inside.
+  fileprivate func press() -> Bool {
+    if let control = self as? UIControl {
+      guard control.isEnabled else { return false }
+      control.performPrimaryAction()
+      return true
+    }
+    return subviews.contains { $0.press() }
+  }
+}
+
+/// A key, and what is held down with it, that does something wherever the focus is (SwiftUI: `KeyboardShortcut`).
+public struct KeyboardShortcut: Hashable, Sendable {
+  /// The key.
+  public var key: KeyEquivalent
+  /// What is held down with it.
+  public var modifiers: EventModifiers
+
+  /// Creates a shortcut. Command is Control in a terminal, and the Super key where the terminal tells it.
+  public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
+    self.key = key
+    self.modifiers = modifiers
+  }
+
+  /// Return, for what one most likely wants. What has the focus goes first where it knows Return itself.
+  public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
+  /// Escape, for what gives up.
+  public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
+}
+
+/// The direction of an arrow key (SwiftUI: `MoveCommandDirection`).
+public enum MoveCommandDirection: Hashable, Sendable {
+  /// Up.
+  case up
+  /// Down.
+  case down
+  /// To the left.
+  case left
+  /// To the right.
+  case right
+}
+
+extension View {
+  /// A key that presses the view wherever the focus is, as long as it can be seen (SwiftUI: `keyboardShortcut(_:modifiers:)`).
+  ///
+  /// It stands in the help bar with the words of the view. What has the focus goes first: where text is typed, keys that type are
+  /// text.
+  public nonisolated func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
+    KeyCommandModifier(content: self, shortcut: KeyboardShortcut(key, modifiers: modifiers))
+  }
+
+  /// A key that presses the view wherever the focus is; `nil` for none.
+  public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
+    KeyCommandModifier(content: self, shortcut: shortcut)
+  }
+
+  /// A key that presses the view wherever the focus is.
+  public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
+    KeyCommandModifier(content: self, shortcut: shortcut)
+  }
+
+  /// Does `action` on Escape while the focus is in the view (SwiftUI: `onExitCommand(perform:)`); `nil` leaves the key to others.
+  public nonisolated func onExitCommand(perform action: (@MainActor () -> Void)?) -> some View {
+    KeyCommandModifier(
+      content: self,
+      commands: {
+        action.map { [UIKeyCommand(input: UIKeyCommand.inputEscape, handler: $0)] } ?? []
+      })
+  }
+
+  /// Does `action` on an arrow key while the focus is in the view, in the place of moving the focus (SwiftUI:
+  /// `onMoveCommand(perform:)`).
+  public nonisolated func onMoveCommand(perform action: (@MainActor (MoveCommandDirection) -> Void)?) -> some View {
+    KeyCommandModifier(
+      content: self,
+      commands: {
+        guard let action else { return [] }
+        let arrows: [(String, MoveCommandDirection)] = [
+          (UIKeyCommand.inputUpArrow, .up), (UIKeyCommand.inputDownArrow, .down), (UIKeyCommand.inputLeftArrow, .left),
+          (UIKeyCommand.inputRightArrow, .right),
+        ]
+        return arrows.map { input, direction in UIKeyCommand(input: input) { action(direction) } }
+      })
+  }
+
+  /// Does `action` on the key that deletes, while the focus is in the view (SwiftUI: `onDeleteCommand(perform:)`).
+  public nonisolated func onDeleteCommand(perform action: (@MainActor () -> Void)?) -> some View {
+    KeyCommandModifier(
+      content: self,
+      commands: {
+        guard let action else { return [] }
+        return [UIKeyCommand.inputDelete, "\u{8}"].map { UIKeyCommand(input: $0, handler: action) }
+      })
+  }
+}

@@ -1,0 +1,225 @@
+import CoreEnvironment
+import CoreRetained
+import CoreTerminal
+public import Foundation
+
+/// A key that was pressed (SwiftUI: `KeyPress`).
+public struct KeyPress: Sendable {
+  /// Whether it went down, stayed down or went up (SwiftUI: `KeyPress.Phases`).
+  public struct Phases: OptionSet, Hashable, Sendable {
+    /// Bits.
+    public let rawValue: Int
+    /// Phases of bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// It went down.
+    public static let down = Phases(rawValue: 1)
+    /// It is held down; where the terminal cannot tell, each repeat is another press.
+    public static let `repeat` = Phases(rawValue: 2)
+    /// It went up: not told here, as few terminals do.
+    public static let up = Phases(rawValue: 4)
+    /// Every one.
+    public static let all: Phases = [.down, .repeat, .up]
+  }
+
+  /// What became of it (SwiftUI: `KeyPress.Result`).
+  public enum Result: Hashable, Sendable {
+    /// It was used: nobody else hears of it.
+    case handled
+    /// It was not: it goes on to the view itself, and to those around it.
+    case ignored
+  }
+
+  /// Whether it went down or stayed down.
+  public let phase: Phases
+  /// The key.
+  public let key: KeyEquivalent
+  /// What it types.
+  public let characters: String
+  /// What was held down with it.
+  public let modifiers: EventModifiers
+
+  init?(_ event: KeyEvent) {
+    guard let key = KeyEquivalent(event.key) else { return nil }
+    phase = event.phase == .repeat ? .repeat : event.phase == .release ? .up : .down
+    self.key = key
+    characters = event.text ?? String(key.character)
+    modifiers = EventModifiers(event.modifiers)
+  }
+}
+
+/// A key of a shortcut (SwiftUI: `KeyEquivalent`).
+public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
+  /// The character on the key; for keys without one, that of Apple's keyboards.
+  public var character: Character
+
+  /// The key of a character.
+  public init(_ character: Character) { self.character = character }
+  /// The key of a character.
+  public init(extendedGraphemeClusterLiteral character: Character) { self.init(character) }
+
+  /// The arrow up.
+  public static let upArrow = KeyEquivalent("\u{F700}")
+  /// The arrow down.
+  public static let downArrow = KeyEquivalent("\u{F701}")
+  /// The arrow to the left.
+  public static let leftArrow = KeyEquivalent("\u{F702}")
+  /// The arrow to the right.
+  public static let rightArrow = KeyEquivalent("\u{F703}")
+  /// Escape.
+  public static let escape = KeyEquivalent("\u{1B}")
+  /// The key that deletes backward.
+  public static let delete = KeyEquivalent("\u{8}")
+  /// The key that deletes forward.
+  public static let deleteForward = KeyEquivalent("\u{F728}")
+  /// Home.
+  public static let home = KeyEquivalent("\u{F729}")
+  /// End.
+  public static let end = KeyEquivalent("\u{F72B}")
+  /// Page up.
+  public static let pageUp = KeyEquivalent("\u{F72C}")
+  /// Page down.
+  public static let pageDown = KeyEquivalent("\u{F72D}")
+  /// The key that clears: no terminal tells it.
+  public static let clear = KeyEquivalent("\u{F739}")
+  /// Tab.
+  public static let tab = KeyEquivalent("\t")
+  /// Space.
+  public static let space = KeyEquivalent(" ")
+  /// Return.
+  public static let `return` = KeyEquivalent("\r")
+
+  private static let named: [(KeyEquivalent, KeyEvent.Key, String)] = [
+    (.upArrow, .up, UIKeyCommand.inputUpArrow), (.downArrow, .down, UIKeyCommand.inputDownArrow),
+    (.leftArrow, .left, UIKeyCommand.inputLeftArrow), (.rightArrow, .right, UIKeyCommand.inputRightArrow),
+    (.escape, .escape, UIKeyCommand.inputEscape), (.delete, .backspace, "\u{8}"),
+    (.deleteForward, .delete, UIKeyCommand.inputDelete), (.home, .home, UIKeyCommand.inputHome),
+    (.end, .end, UIKeyCommand.inputEnd), (.pageUp, .pageUp, UIKeyCommand.inputPageUp),
+    (.pageDown, .pageDown, UIKeyCommand.inputPageDown), (.tab, .tab, "\t"), (.return, .enter, "\r"),
+  ]
+
+  init?(_ key: KeyEvent.Key) {
+    if case .character(let character) = key {
+      self.init(character)
+    } else if let known = Self.named.first(where: { $0.1 == key }) {
+      self = known.0
+    } else {
+      return nil
+    }
+  }
+
+  /// The key as the commands of the retained face call it.
+  var input: String { Self.named.first { $0.0 == self }?.2 ?? String(character).lowercased() }
+}
+
+/// Modifier keys (SwiftUI: `EventModifiers`).
+public struct EventModifiers: OptionSet, Hashable, Sendable {
+  /// Bits.
+  public let rawValue: Int
+  /// Modifiers of bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Caps lock.
+  public static let capsLock = EventModifiers(rawValue: 1)
+  /// Shift.
+  public static let shift = EventModifiers(rawValue: 2)
+  /// Control.
+  public static let control = EventModifiers(rawValue: 4)
+  /// Option; Alt on most keyboards.
+  public static let option = EventModifiers(rawValue: 8)
+  /// Command. No terminal sends it: Control stands in for it, and the Super key where a terminal tells it.
+  public static let command = EventModifiers(rawValue: 16)
+  /// A key of the number pad.
+  public static let numericPad = EventModifiers(rawValue: 32)
+  /// Every one.
+  public static let all: EventModifiers = [.capsLock, .shift, .control, .option, .command, .numericPad]
+
+  init(_ modifiers: KeyEvent.Modifiers) {
+    var result: EventModifiers = []
+    if modifiers.contains(.capsLock) { result.insert(.capsLock) }
+    if modifiers.contains(.shift) { result.insert(.shift) }
+    if modifiers.contains(.control) { result.insert(.control) }
+    if !modifiers.isDisjoint(with: [.alt, .meta]) { result.insert(.option) }
+    if modifiers.contains(.super) { result.insert(.command) }
+    self = result
+  }
+
+  var flags: UIKeyModifierFlags {
+    var flags: UIKeyModifierFlags = []
+    if contains(.shift) { flags.insert(.shift) }
+    if contains(.control) { flags.insert(.control) }
+    if contains(.option) { flags.insert(.alternate) }
+    if contains(.command) { flags.insert(.command) }
+    return flags
+  }
+}
+
+// MARK: - Hearing keys
+
+/// A view in which keys are heard.
+private nonisolated struct KeyPressModifier<Content: View>: PrimitiveView {
+  let content: Content
+  let phases: KeyPress.Phases
+  let isWanted: (KeyPress) -> Bool
+  let action: @MainActor (KeyPress) -> KeyPress.Result
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<KeyPressModifier> { KeyPressNode(self, in: context) }
+}
+
+private final class KeyPressNode<Content: View>: ListeningNode<KeyPressModifier<Content>, Content> {
+  private var modifier: KeyPressModifier<Content>
+
+  init(_ modifier: KeyPressModifier<Content>, in context: GraphContext) {
+    self.modifier = modifier
+    super.init(in: context)
+    begin(with: modifier.content)
+    listen()
+  }
+
+  override func update(_ modifier: KeyPressModifier<Content>) {
+    self.modifier = modifier
+    child?.update(modifier.content)
+  }
+
+  override func receive(_ key: KeyEvent) -> Bool {
+    guard context.values.environment.isEnabled, let press = KeyPress(key), modifier.phases.contains(press.phase),
+      modifier.isWanted(press)
+    else { return false }
+    return modifier.action(press) == .handled
+  }
+}
+
+extension View {
+  /// Does `action` when a key is pressed while the focus is in the view, before the view itself gets it (SwiftUI: `onKeyPress`).
+  public nonisolated func onKeyPress(_ key: KeyEquivalent, action: @escaping @MainActor () -> KeyPress.Result)
+    -> some View
+  {
+    KeyPressModifier(content: self, phases: [.down, .repeat], isWanted: { $0.key == key }, action: { _ in action() })
+  }
+
+  /// Does `action` when a key is pressed while the focus is in the view, before the view itself gets it.
+  public nonisolated func onKeyPress(
+    _ key: KeyEquivalent, phases: KeyPress.Phases, action: @escaping @MainActor (KeyPress) -> KeyPress.Result
+  ) -> some View { KeyPressModifier(content: self, phases: phases, isWanted: { $0.key == key }, action: action) }
+
+  /// Does `action` when one of these keys is pressed while the focus is in the view.
+  public nonisolated func onKeyPress(
+    keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
+    action: @escaping @MainActor (KeyPress) -> KeyPress.Result
+  ) -> some View {
+    KeyPressModifier(content: self, phases: phases, isWanted: { keys.contains($0.key) }, action: action)
+  }
+
+  /// Does `action` when a key that types one of these characters is pressed while the focus is in the view.
+  public nonisolated func onKeyPress(
+    characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat],
+    action: @escaping @MainActor (KeyPress) -> KeyPress.Result
+  ) -> some View {
+    KeyPressModifier(
+      content: self, phases: phases,
+      isWanted: { press in press.characters.unicodeScalars.contains { characters.contains($0) } }, action: action)
+  }
+
+  /// Does `action` when any key is pressed while the focus is in the view.
+  public nonisolated func onKeyPress(
+    phases: KeyPress.Phases = [.down, .repeat], action: @escaping @MainActor (KeyPress) -> KeyPress.Result
+  ) -> some View { KeyPressModifier(content: self, phases: phases, isWanted: { _ in true }, action: action) }
+}

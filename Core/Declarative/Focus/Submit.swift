@@ -1,0 +1,137 @@
+import CoreEnvironment
+import CoreRetained
+
+/// What is submitted (SwiftUI: `SubmitTriggers`).
+public struct SubmitTriggers: OptionSet, Hashable, Sendable {
+  /// Bits.
+  public let rawValue: Int
+  /// Triggers of bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// A text field, by Return.
+  public static let text = SubmitTriggers(rawValue: 1)
+  /// A search field, by Return.
+  public static let search = SubmitTriggers(rawValue: 2)
+}
+
+/// What Return is called in a text field (SwiftUI: `SubmitLabel`). The help bar says it.
+public struct SubmitLabel: Hashable, Sendable {
+  let title: String
+  let key: UIReturnKeyType
+
+  /// Done.
+  public static let done = SubmitLabel(title: "done", key: .done)
+  /// Go.
+  public static let go = SubmitLabel(title: "go", key: .go)
+  /// Send.
+  public static let send = SubmitLabel(title: "send", key: .send)
+  /// Join.
+  public static let join = SubmitLabel(title: "join", key: .join)
+  /// Route.
+  public static let route = SubmitLabel(title: "route", key: .route)
+  /// Search.
+  public static let search = SubmitLabel(title: "search", key: .search)
+  /// Return.
+  public static let `return` = SubmitLabel(title: "submit", key: .default)
+  /// The next field.
+  public static let next = SubmitLabel(title: "next field", key: .next)
+  /// Go on.
+  public static let `continue` = SubmitLabel(title: "continue", key: .continue)
+}
+
+/// What is done when something in a view is submitted, here and further out.
+@MainActor
+final class SubmitHandler {
+  private let triggers: SubmitTriggers
+  fileprivate var action: (@MainActor () -> Void)?
+  /// Who else is told; asked when it happens.
+  private let outer: () -> SubmitHandler?
+  /// Nobody further out is told of these.
+  private let blocked: SubmitTriggers
+
+  init(
+    _ triggers: SubmitTriggers, blocked: SubmitTriggers = [], outer: @escaping () -> SubmitHandler?,
+    action: (@MainActor () -> Void)?
+  ) {
+    self.triggers = triggers
+    self.blocked = blocked
+    self.outer = outer
+    self.action = action
+  }
+
+  /// Somebody wants to know of it.
+  func hears(_ trigger: SubmitTriggers) -> Bool {
+    if action != nil, triggers.contains(trigger) { return true }
+    return blocked.contains(trigger) ? false : outer()?.hears(trigger) ?? false
+  }
+
+  /// Tells everybody who wants to know, the innermost first.
+  func submit(_ trigger: SubmitTriggers) {
+    if triggers.contains(trigger) { action?() }
+    if !blocked.contains(trigger) { outer()?.submit(trigger) }
+  }
+}
+
+private struct SubmitHandlerKey: EnvironmentKey { static var defaultValue: SubmitHandler? { nil } }
+private struct SubmitLabelKey: EnvironmentKey { static var defaultValue: SubmitLabel { .return } }
+
+extension EnvironmentValues {
+  /// What is done when something is submitted here.
+  var submitHandler: SubmitHandler? {
+    get { self[SubmitHandlerKey.self] }
+    set { self[SubmitHandlerKey.self] = newValue }
+  }
+
+  var submitLabel: SubmitLabel {
+    get { self[SubmitLabelKey.self] }
+    set { self[SubmitLabelKey.self] = newValue }
+  }
+}
+
+private nonisolated struct SubmitModifier<Content: View>: PrimitiveView {
+  let content: Content
+  let triggers: SubmitTriggers
+  var blocked: SubmitTriggers = []
+  let action: (@MainActor () -> Void)?
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<SubmitModifier> { SubmitNode(self, in: context) }
+}
+
+/// The handler stays the same object, so that nobody below is evaluated again for a closure that is made anew.
+private final class SubmitNode<Content: View>: WrappingNode<SubmitModifier<Content>, Content> {
+  private let handler: SubmitHandler
+
+  init(_ view: SubmitModifier<Content>, in context: GraphContext) {
+    let outer = context.values
+    handler = SubmitHandler(
+      view.triggers, blocked: view.blocked, outer: { outer.environment.submitHandler }, action: view.action)
+    super.init(in: context)
+    let values = ValueNode("onSubmit", parent: context.values)
+    values.environment(\.submitHandler, handler)
+    begin(with: view.content, values: values)
+  }
+
+  override func update(_ view: SubmitModifier<Content>) {
+    handler.action = view.action
+    child?.update(view.content)
+  }
+}
+
+extension View {
+  /// Does `action` when a text field in the view is submitted with Return, or a search. What is set further out is done, too
+  /// (SwiftUI: `onSubmit(of:_:)`).
+  ///
+  /// The field keeps the focus, unless the action moves it.
+  public nonisolated func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping @MainActor () -> Void)
+    -> some View
+  { SubmitModifier(content: self, triggers: triggers, action: action) }
+
+  /// Keeps what is submitted in the view from those further out (SwiftUI: `submitScope(_:)`).
+  public nonisolated func submitScope(_ isBlocking: Bool = true) -> some View {
+    SubmitModifier(content: self, triggers: [], blocked: isBlocking ? [.text, .search] : [], action: nil)
+  }
+
+  /// What Return is called in text fields: the help bar says it (SwiftUI: `submitLabel(_:)`).
+  public nonisolated func submitLabel(_ submitLabel: SubmitLabel) -> some View {
+    environment(\.submitLabel, submitLabel)
+  }
+}

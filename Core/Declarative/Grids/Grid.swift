@@ -1,0 +1,107 @@
+import CoreRetained
+public import Foundation
+
+/// Views in rows and columns that line up (SwiftUI: `Grid`). A view that is in no ``GridRow`` takes a whole row.
+public nonisolated struct Grid<Content: View>: PrimitiveView {
+  let layout: GridLayout
+  let content: Content
+
+  /// Creates a grid.
+  ///
+  /// - Parameters:
+  ///   - horizontalSpacing: Points between columns; the default is two columns of the terminal.
+  ///   - verticalSpacing: Points between rows; the default is none.
+  public init(
+    alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    layout = GridLayout(
+      alignment: alignment, columnSpacing: CellLength.columns(horizontalSpacing ?? .columns(2)),
+      rowSpacing: CellLength.rows(verticalSpacing ?? 0))
+    self.content = content()
+  }
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<Grid> {
+    ContainerNode(self, \.content, name: "Grid", in: context) { $0.layout }
+  }
+}
+
+/// A row of a ``Grid``; elsewhere its views are treated as the views they are (SwiftUI: `GridRow`).
+public nonisolated struct GridRow<Content: View>: PrimitiveView {
+  let alignment: VerticalAlignment?
+  let content: Content
+
+  /// Views, one in each column.
+  public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.content = content()
+  }
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<GridRow> { GridRowNode(self, in: context) }
+}
+
+private final class GridRowNode<Content: View>: WrappingNode<GridRow<Content>, Content> {
+  private var alignment: VerticalAlignment?
+
+  init(_ view: GridRow<Content>, in context: GraphContext) {
+    alignment = view.alignment
+    super.init(in: context)
+    begin(with: view.content)
+  }
+
+  override var items: [LayoutItem] {
+    super.items.map { item in
+      var item = item
+      item.traits[GridCellTrait.self].row = ObjectIdentifier(self)
+      item.traits[GridCellTrait.self].rowAlignment = alignment
+      return item
+    }
+  }
+
+  override func update(_ view: GridRow<Content>) {
+    let isChanged = view.alignment != alignment
+    alignment = view.alignment
+    child?.update(view.content)
+    if isChanged { itemsChanged() }
+  }
+}
+
+/// What is said of a view in a grid.
+struct GridCell {
+  /// The row that it is in.
+  var row: ObjectIdentifier?
+  /// How the views of the row stand.
+  var rowAlignment: VerticalAlignment?
+  /// How many columns it takes.
+  var columns = 1
+  /// How the views of its column stand.
+  var columnAlignment: HorizontalAlignment?
+  /// Where it stands in its cell.
+  var anchor: UnitPoint?
+  /// Directions in which it asks for no room of its own.
+  var unsizedAxes: Axis.Set = []
+}
+
+enum GridCellTrait: ItemTrait {
+  static var defaultValue: GridCell { GridCell() }
+}
+
+extension View {
+  private nonisolated func gridCell(_ change: @escaping (inout GridCell) -> Void) -> some View {
+    itemTrait(GridCellTrait.self, change)
+  }
+
+  /// How many columns of a ``Grid`` the view takes.
+  public nonisolated func gridCellColumns(_ count: Int) -> some View { gridCell { $0.columns = max(1, count) } }
+
+  /// How the views of this view's column stand.
+  public nonisolated func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
+    gridCell { $0.columnAlignment = guide }
+  }
+
+  /// Where the view stands in its cell.
+  public nonisolated func gridCellAnchor(_ anchor: UnitPoint) -> some View { gridCell { $0.anchor = anchor } }
+
+  /// Directions in which the view asks for no more room than the others in its row or column.
+  public nonisolated func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { gridCell { $0.unsizedAxes = axes } }
+}

@@ -1,0 +1,197 @@
+import CoreRetained
+import CoreTerminal
+public import Foundation
+
+/// A column of a ``LazyVGrid``, or a row of a ``LazyHGrid`` (SwiftUI: `GridItem`).
+public struct GridItem: Hashable, Sendable {
+  /// How wide a column is, in points.
+  public enum Size: Hashable, Sendable {
+    /// So much.
+    case fixed(CGFloat)
+    /// A part of what there is, within limits.
+    case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
+    /// As many columns as fit, within limits.
+    case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
+  }
+
+  /// How wide it is.
+  public var size: Size
+  /// Points to the next one; `nil` for what is usual.
+  public var spacing: CGFloat?
+  /// How the views in it stand; `nil` for as the grid has it.
+  public var alignment: Alignment?
+
+  /// Creates a column or a row.
+  public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
+    self.size = size
+    self.spacing = spacing
+    self.alignment = alignment
+  }
+}
+
+/// Headers and footers that stay in sight (SwiftUI: `PinnedScrollableViews`). Kept for listings: they scroll with the rest.
+public struct PinnedScrollableViews: OptionSet, Sendable {
+  /// Bits.
+  public let rawValue: UInt32
+  /// Views of bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// Headers.
+  public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+  /// Footers.
+  public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
+}
+
+/// Views in columns, row after row (SwiftUI: `LazyVGrid`).
+public nonisolated struct LazyVGrid<Content: View>: PrimitiveView {
+  let layout: TrackLayout
+  let content: Content
+
+  /// Creates a grid of columns.
+  public init(
+    columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+  ) {
+    layout = TrackLayout(
+      lineAxis: .vertical, tracks: columns, alignment: Alignment(horizontal: alignment, vertical: .center),
+      spacing: CellLength.rows(spacing ?? 0))
+    self.content = content()
+  }
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<LazyVGrid> {
+    ContainerNode(self, \.content, name: "LazyVGrid", in: context) { $0.layout }
+  }
+}
+
+/// Views in rows, column after column (SwiftUI: `LazyHGrid`).
+public nonisolated struct LazyHGrid<Content: View>: PrimitiveView {
+  let layout: TrackLayout
+  let content: Content
+
+  /// Creates a grid of rows.
+  public init(
+    rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+  ) {
+    layout = TrackLayout(
+      lineAxis: .horizontal, tracks: rows, alignment: Alignment(horizontal: .center, vertical: alignment),
+      spacing: CellLength.columns(spacing ?? .columns(2)))
+    self.content = content()
+  }
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<LazyHGrid> {
+    ContainerNode(self, \.content, name: "LazyHGrid", in: context) { $0.layout }
+  }
+}
+
+/// Items in tracks of given widths: line after line along an axis.
+nonisolated struct TrackLayout: ItemLayout, Equatable {
+  /// The axis along which lines follow each other.
+  let lineAxis: Axis
+  let tracks: [GridItem]
+  let alignment: Alignment
+  /// Cells between two lines.
+  let spacing: Int
+
+  /// A track, in cells.
+  private struct Track {
+    let start: Int
+    let length: Int
+    let alignment: Alignment
+  }
+
+  private func cells(_ points: CGFloat) -> Int {
+    guard points.isFinite else { return LayoutProposal.endless }
+    return lineAxis == .vertical ? CellLength.columns(ofSize: points) : CellLength.rows(ofSize: points)
+  }
+
+  private func gap(_ item: GridItem) -> Int {
+    lineAxis == .vertical
+      ? CellLength.columns(item.spacing ?? .columns(2)) : CellLength.rows(item.spacing ?? 0)
+  }
+
+  /// The tracks for a length across the axis; where none is proposed, each has its least, or ten cells.
+  private func tracks(_ proposed: Int?) -> [Track] {
+    let gaps = tracks.dropLast().reduce(0) { $0 + gap($1) }
+    let fixed = tracks.reduce(0) { sum, item in
+      if case .fixed(let points) = item.size { sum + cells(points) } else { sum }
+    }
+    let shared = tracks.count { if case .fixed = $0.size { false } else { true } }
+    var left = max(0, (proposed ?? fixed + gaps + 10 * shared) - gaps - fixed)
+    var remaining = shared
+    var position = 0
+    var result: [Track] = []
+    func add(_ item: GridItem, _ length: Int) {
+      result.append(Track(start: position, length: length, alignment: item.alignment ?? alignment))
+      position += length + gap(item)
+    }
+    for item in tracks {
+      switch item.size {
+      case .fixed(let points): add(item, cells(points))
+      case .flexible(let minimum, let maximum):
+        let length = max(cells(minimum), min(cells(maximum), left / max(1, remaining)))
+        left -= length
+        remaining -= 1
+        add(item, length)
+      case .adaptive(let minimum, let maximum):
+        let room = left / max(1, remaining)
+        left -= room
+        remaining -= 1
+        let gap = gap(item)
+        let least = max(1, cells(minimum))
+        let count = max(1, (room + gap) / (least + gap))
+        var free = room - gap * (count - 1)
+        for index in 0..<count {
+          let length = min(cells(maximum), free / (count - index))
+          free -= length
+          add(item, length)
+        }
+      }
+    }
+    return result
+  }
+
+  private func offer(_ track: Track) -> LayoutProposal {
+    lineAxis == .vertical ? LayoutProposal(columns: track.length) : LayoutProposal(rows: track.length)
+  }
+
+  @MainActor
+  private func lines(_ tracks: [Track], _ items: [LayoutItem]) -> [(items: Range<Int>, length: Int)] {
+    guard !tracks.isEmpty else { return [] }
+    return stride(from: 0, to: items.count, by: tracks.count).map { start in
+      let range = start..<min(items.count, start + tracks.count)
+      let length = range.reduce(0) { longest, index in
+        max(longest, items[index].view.measure(offer(tracks[index - start]))[lineAxis])
+      }
+      return (range, length)
+    }
+  }
+
+  @MainActor func size(for proposal: LayoutProposal, of items: [LayoutItem]) -> CellSize {
+    let tracks = tracks(proposal[lineAxis.other])
+    let lines = lines(tracks, items)
+    var size = CellSize.zero
+    size[lineAxis.other] = tracks.last.map { $0.start + $0.length } ?? 0
+    size[lineAxis] = lines.reduce(spacing * max(0, lines.count - 1)) { $0 + $1.length }
+    return size
+  }
+
+  @MainActor func frames(in size: CellSize, of items: [LayoutItem]) -> [CellRectangle] {
+    let tracks = tracks(size[lineAxis.other])
+    var frames: [CellRectangle] = []
+    var position = 0
+    for line in lines(tracks, items) {
+      for index in line.items {
+        let track = tracks[index - line.items.lowerBound]
+        var room = CellSize.zero
+        room[lineAxis] = line.length
+        room[lineAxis.other] = track.length
+        let place = track.alignment.frames(in: room, of: [items[index]]) { $0.view.measure(LayoutProposal(room)) }[0]
+        frames.append(
+          lineAxis == .vertical
+            ? place.moved(columns: track.start, rows: position) : place.moved(columns: position, rows: track.start))
+      }
+      position += line.length + spacing
+    }
+    return frames
+  }
+}

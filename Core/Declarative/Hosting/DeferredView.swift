@@ -1,0 +1,47 @@
+import CoreObserving
+import CoreRetained
+
+/// A view that a closure makes, in a pass of its own, whenever what it reads has changed: the content of a sheet, the
+/// destination of a link.
+nonisolated struct DeferredView<Content: View>: PrimitiveView {
+  let make: @MainActor () -> Content
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<DeferredView> { DeferredNode(self, in: context) }
+}
+
+private final class DeferredNode<Content: View>: ViewNode<DeferredView<Content>> {
+  private var view: DeferredView<Content>
+  private var child: ViewNode<Content>?
+  private lazy var work = TrackedWork(cycle: .main, name: ViewName.of(Content.self)) { [weak self] in self?.follow() }
+
+  init(_ view: DeferredView<Content>, in context: GraphContext) {
+    self.view = view
+    super.init(in: context)
+    work.depth = depth
+    evaluate()
+  }
+
+  override var items: [LayoutItem] { child?.items ?? [] }
+  override var children: [GraphNode] { child.map { [$0] } ?? [] }
+
+  override func update(_ view: DeferredView<Content>) {
+    self.view = view
+    evaluate()
+  }
+
+  override func end() {
+    work.cancel()
+    child?.end()
+  }
+
+  private func follow() {
+    whenShown { [weak self] in
+      if let self, work.isStale { evaluate() }
+    }
+  }
+
+  private func evaluate() {
+    let content = work.run { view.make() }
+    if let child { child.update(content) } else { child = makeNode(for: content) }
+  }
+}

@@ -1,0 +1,32 @@
+import CoreRetained
+
+/// The uppermost node in a view that hosts: it hands the views to the container there, and hears what they say.
+final class HostingRoot<Content: View>: ViewNode<Content> {
+  private let container: ContainerView
+  private var child: ViewNode<Content>?
+  private let preferencesDidChange: (GraphNode) -> Void
+  private lazy var collection = PreferenceCollection { [weak self] in
+    if let self { preferencesDidChange(self) }
+  }
+
+  init(
+    _ view: Content, container: ContainerView, in context: GraphContext,
+    preferencesDidChange: @escaping (GraphNode) -> Void
+  ) {
+    self.container = container
+    self.preferencesDidChange = preferencesDidChange
+    super.init(in: context)
+    child = makeNode(for: view)
+    itemsChanged()
+  }
+
+  override var children: [GraphNode] { child.map { [$0] } ?? [] }
+
+  override func update(_ view: Content) { child?.update(view) }
+
+  override func itemsChanged() { container.take(child?.items ?? []) }
+
+  override func preferencesChanged() { collection.request() }
+
+  override func end() { child?.end() }
+}

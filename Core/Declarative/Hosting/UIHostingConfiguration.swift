@@ -1,0 +1,108 @@
+public import CoreRetained
+import CoreTerminal
+public import Foundation
+
+/// Declared views as the content of a cell (SwiftUI: `UIHostingConfiguration`).
+///
+/// ```swift
+/// cell.contentConfiguration = UIHostingConfiguration {
+///   HStack { Text(product.name); Spacer(); Text(product.price) }
+/// }
+/// ```
+///
+/// The views inherit traits and environment from the cell. They fill its width, and stand a column away from its sides.
+public nonisolated struct UIHostingConfiguration<Content: View, Background: View>: UIContentConfiguration {
+  private let content: Content
+  private let background: Background
+  private var insets = EdgeInsets(top: 0, leading: .columns(1), bottom: 0, trailing: .columns(1))
+  private var minimumWidth: CGFloat?
+  private var minimumHeight: CGFloat?
+
+  /// Creates a configuration that shows views.
+  public init(@ViewBuilder content: () -> Content) where Background == EmptyView {
+    self.init(content: content(), background: EmptyView())
+  }
+
+  private init(content: Content, background: Background) {
+    self.content = content
+    self.background = background
+  }
+
+  /// The same with views behind the whole cell.
+  public func background<Other: View>(
+    @ViewBuilder content: () -> Other
+  ) -> UIHostingConfiguration<Content, Other> {
+    var other = UIHostingConfiguration<Content, Other>(content: self.content, background: content())
+    (other.insets, other.minimumWidth, other.minimumHeight) = (insets, minimumWidth, minimumHeight)
+    return other
+  }
+
+  /// The same with other distances from some edges of the cell, in points.
+  public func margins(_ edges: Edge.Set = .all, _ length: CGFloat) -> UIHostingConfiguration {
+    var other = self
+    if edges.contains(.top) { other.insets.top = length }
+    if edges.contains(.leading) { other.insets.leading = length }
+    if edges.contains(.bottom) { other.insets.bottom = length }
+    if edges.contains(.trailing) { other.insets.trailing = length }
+    return other
+  }
+
+  /// The same with other distances from the edges of the cell, in points.
+  public func margins(_ edges: Edge.Set = .all, _ insets: EdgeInsets) -> UIHostingConfiguration {
+    margins(edges.intersection(.top), insets.top).margins(edges.intersection(.leading), insets.leading)
+      .margins(edges.intersection(.bottom), insets.bottom).margins(edges.intersection(.trailing), insets.trailing)
+  }
+
+  /// The same with a least size, in points.
+  public func minSize(width: CGFloat? = nil, height: CGFloat? = nil) -> UIHostingConfiguration {
+    var other = self
+    (other.minimumWidth, other.minimumHeight) = (width, height)
+    return other
+  }
+
+  /// Makes a view that shows it.
+  @MainActor public func makeContentView() -> any UIView & UIContentView { HostingContentView(self) }
+
+  /// The same: a handler of the cell's states makes the configuration for each of them.
+  public func updated(for state: any UIConfigurationState) -> UIHostingConfiguration { self }
+
+  @MainActor var root: some View {
+    VStack(alignment: .leading, spacing: 0) { content }
+      .padding(insets)
+      .frame(minWidth: minimumWidth, maxWidth: .infinity, minHeight: minimumHeight, alignment: .leading)
+      .background { background }
+  }
+}
+
+/// Shows declared views in a cell.
+private final class HostingContentView<Content: View, Background: View>: UIView, UIContentView {
+  private var shown: UIHostingConfiguration<Content, Background>
+  private let hosting: HostingView<AnyView>
+
+  var configuration: any UIContentConfiguration {
+    get { shown }
+    set {
+      guard let new = newValue as? UIHostingConfiguration<Content, Background> else { return }
+      shown = new
+      hosting.rootView = AnyView(new.root)
+    }
+  }
+
+  init(_ configuration: UIHostingConfiguration<Content, Background>) {
+    shown = configuration
+    hosting = HostingView(rootView: AnyView(configuration.root))
+    super.init(frame: .zero)
+    Self.leaveUntracked(HostingContentView.self)
+    addSubview(hosting)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// A cell is a row high at least.
+  override func contentSize(for proposal: LayoutProposal) -> CellSize {
+    let size = hosting.measure(proposal)
+    return CellSize(width: size.width, height: max(1, size.height))
+  }
+
+  override func layoutSubviews() { hosting.place(in: boundsInCells) }
+}

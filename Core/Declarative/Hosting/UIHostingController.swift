@@ -1,0 +1,109 @@
+import CoreEnvironment
+public import CoreRetained
+import CoreTerminal
+public import Foundation
+
+/// What a hosting controller does with the size of its content (SwiftUI: `UIHostingControllerSizingOptions`).
+public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
+  /// The options as bits.
+  public let rawValue: Int
+  /// Creates options from bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// The controller's preferred size follows the content.
+  public static let preferredContentSize = UIHostingControllerSizingOptions(rawValue: 1)
+  /// The view's own size follows the content: it does always.
+  public static let intrinsicContentSize = UIHostingControllerSizingOptions(rawValue: 2)
+}
+
+/// A controller whose view is declared (SwiftUI: `UIHostingController`).
+///
+/// The content inherits the environment and the traits of the controller's place. What it says of its title and its toolbar
+/// goes to ``UIViewController/navigationItem``.
+///
+/// ```swift
+/// navigationController.pushViewController(UIHostingController(rootView: PatientView()), animated: true)
+/// ```
+open class UIHostingController<Content: View>: UIViewController {
+  /// The content; setting it updates what differs.
+  open var rootView: Content { didSet { hostingView?.rootView = rootView } }
+  /// What follows the size of the content.
+  open var sizingOptions: UIHostingControllerSizingOptions = [] { didSet { viewIfLoaded?.setNeedsLayout() } }
+
+  private let place: HostedPlace?
+  private var hostingView: HostingView<Content>? { viewIfLoaded as? HostingView<Content> }
+  private var shownBar = NavigationBarContent()
+  /// Told that what the content says of bars has changed.
+  final var barDidChange: (() -> Void)?
+
+  /// Creates a controller that shows `rootView`.
+  public init(rootView: Content) {
+    self.rootView = rootView
+    place = nil
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// There are no archives of controllers here: creates a controller that shows `rootView`.
+  public init?(coder aDecoder: NSCoder, rootView: Content) {
+    self.rootView = rootView
+    place = nil
+    super.init(coder: aDecoder)
+  }
+
+  /// There are no archives of controllers here, and no content without one: makes nothing.
+  public required init?(coder: NSCoder) { nil }
+
+  /// - Parameter context: Where the content belongs in a graph that is there already: a screen, a tab, a sheet.
+  init(rootView: Content, in context: GraphContext) {
+    self.rootView = rootView
+    place = HostedPlace(context)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Makes the view that hosts.
+  open override func loadView() {
+    let hosting = HostingView(rootView: rootView, in: place?.context())
+    hosting.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    hosting.preferencesDidChange = { [weak self] node in self?.take(node) }
+    view = hosting
+    if place != nil { hosting.loadContentIfNeeded() }
+  }
+
+  /// The size that the content would like to have in a size, in points.
+  open func sizeThatFits(in size: CGSize) -> CGSize {
+    loadViewIfNeeded()
+    return hostingView.map { $0.measure(LayoutProposal(points: size)).points } ?? .zero
+  }
+
+  /// The preferred size follows the content where that is asked for.
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    guard sizingOptions.contains(.preferredContentSize) else { return }
+    preferredContentSize = sizeThatFits(in: view.bounds.size)
+  }
+
+  /// What the content says of bars now.
+  final var bar: NavigationBarContent { shownBar }
+
+  /// The content is gone for good.
+  final func end() { hostingView?.end() }
+
+  private func take(_ node: GraphNode) {
+    let bar = node.preference(NavigationBarPreference.self) ?? NavigationBarContent()
+    if bar != shownBar {
+      bar.apply(to: self, insteadOf: shownBar, in: node.context.values.environment)
+      shownBar = bar
+      barDidChange?()
+    }
+    PresentationPreference.apply(node.preference(PresentationPreference.self), to: self)
+  }
+}
+
+/// A controller whose content is declared, whatever it is.
+@MainActor
+protocol DeclaredController: UIViewController {
+  var bar: NavigationBarContent { get }
+  var barDidChange: (() -> Void)? { get set }
+  func end()
+}
+
+extension UIHostingController: DeclaredController {}

@@ -1,0 +1,154 @@
+public import CoreEnvironment
+public import CoreObserving
+public import CoreRetained
+import CoreTerminal
+public import Foundation
+
+/// A retained view among declared ones (SwiftUI: `UIViewRepresentable`).
+///
+/// ```swift
+/// struct TrendView: UIViewRepresentable {
+///   let values: [Double]
+///   func makeUIView(context: Context) -> TrendGraph { TrendGraph() }
+///   func updateUIView(_ view: TrendGraph, context: Context) { view.values = values }
+/// }
+/// ```
+///
+/// ``updateUIView(_:context:)`` is called once the view is made, and again when a property of this value is another, or when what
+/// it read has changed: a value of ``UIViewRepresentableContext/environment``, an observable model.
+@MainActor @preconcurrency
+public protocol UIViewRepresentable: View where Body == Never {
+  /// The retained view.
+  associatedtype UIViewType: UIView
+  /// Whoever the retained view talks to.
+  associatedtype Coordinator = Void
+  /// What is known where the view stands.
+  typealias Context = UIViewRepresentableContext<Self>
+
+  /// Makes the view, once.
+  func makeUIView(context: Context) -> UIViewType
+  /// Brings the view up to date.
+  func updateUIView(_ uiView: UIViewType, context: Context)
+  /// Called when the view is gone for good. The default does nothing.
+  static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
+  /// Makes whoever the view talks to, once and before the view.
+  func makeCoordinator() -> Coordinator
+  /// The size for a proposal, in points; `nil`, which is the default, leaves it to the view.
+  func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize?
+}
+
+extension UIViewRepresentable where Coordinator == Void {
+  /// Nobody.
+  public func makeCoordinator() {}
+}
+
+extension UIViewRepresentable {
+  /// Does nothing.
+  public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
+  /// As the view has it.
+  public func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize? { nil }
+  /// There is none: the view is not made of others.
+  public var body: Never { fatalError("\(Self.self) shows a retained view: it has no body to ask for.") }
+
+  static func makeRepresentableNode(_ view: Self, in context: GraphContext) -> ViewNode<Self> {
+    RepresentableNode(view, in: context)
+  }
+}
+
+/// What is known where a represented view stands (SwiftUI: `UIViewRepresentableContext`).
+@MainActor
+public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+  /// Whoever the view talks to.
+  public let coordinator: Representable.Coordinator
+  /// What travels with the change that is under way.
+  public let transaction: Transaction
+  let values: ValueNode
+  /// The environment. What is read of it brings the update about again when it changes.
+  public var environment: EnvironmentValues { values.environment }
+}
+
+private final class RepresentableNode<Value: UIViewRepresentable>: ViewNode<Value> {
+  private var value: Value
+  private let coordinator: Value.Coordinator
+  private let values: ValueNode
+  private let place: RepresentedView
+  private var view: Value.UIViewType?
+  private var evaluation: Evaluation<Value, EmptyView>?
+
+  init(_ value: Value, in context: GraphContext) {
+    self.value = value
+    coordinator = value.makeCoordinator()
+    values = ValueNode(ViewName.of(Value.self), parent: context.values)
+    place = RepresentedView(name: ViewName.of(Value.self))
+    super.init(in: context)
+    place.inheritedNode = values
+    place.size = { [weak self] in self?.size(for: $0) }
+    evaluation = Evaluation(value, at: self) { [weak self] value in
+      self?.refresh(value)
+      return EmptyView()
+    }
+  }
+
+  /// What is said in place of a missing object, else the view.
+  override var items: [LayoutItem] {
+    let others = evaluation?.items ?? []
+    return others.isEmpty ? [LayoutItem(view: place)] : others
+  }
+
+  override func update(_ value: Value) { evaluation?.update(value) }
+
+  override func end() {
+    evaluation?.end()
+    if let view { Value.dismantleUIView(view, coordinator: coordinator) }
+    view = nil
+  }
+
+  private var representedContext: UIViewRepresentableContext<Value> {
+    UIViewRepresentableContext(coordinator: coordinator, transaction: .current, values: values)
+  }
+
+  private func refresh(_ value: Value) {
+    self.value = value
+    let context = representedContext
+    let view = view ?? value.makeUIView(context: context)
+    if self.view == nil {
+      self.view = view
+      place.addSubview(view)
+    }
+    value.updateUIView(view, context: context)
+    place.invalidateIntrinsicContentSize()
+  }
+
+  private func size(for proposal: LayoutProposal) -> CellSize? {
+    guard let view else { return nil }
+    let proposed = ProposedViewSize(
+      width: proposal.columns.map { .columns($0) }, height: proposal.rows.map { .rows($0) })
+    return value.sizeThatFits(proposed, uiView: view, context: representedContext).map { CellSize($0) }
+  }
+}
+
+/// The place of a represented view: as large as that.
+private final class RepresentedView: UIView {
+  var size: ((LayoutProposal) -> CellSize?)?
+
+  init(name: String) {
+    super.init(frame: .zero)
+    Self.leaveUntracked(RepresentedView.self)
+    nodeName = name
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func contentSize(for proposal: LayoutProposal) -> CellSize {
+    size?(proposal) ?? subviews.first?.measure(proposal) ?? .zero
+  }
+
+  override func layoutSubviews() {
+    for view in subviews { view.place(in: boundsInCells) }
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+}

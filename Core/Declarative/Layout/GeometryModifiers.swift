@@ -1,0 +1,125 @@
+import CoreRetained
+
+/// A container whose geometry somebody hears of.
+private final class GeometryTellingView: ContainerView {
+  var placed: ((UIView) -> Void)?
+  var name: AnyHashable?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    placed?(self)
+  }
+}
+
+extension UIView {
+  /// The nearest view around, this one included, whose coordinates have a name.
+  func coordinateSpace(named name: AnyHashable) -> UIView? {
+    sequence(first: self, next: \.superview).first { ($0 as? GeometryTellingView)?.name == name }
+  }
+}
+
+private nonisolated struct CoordinateSpaceView<Content: View>: PrimitiveView {
+  let content: Content
+  let name: AnyHashable
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<CoordinateSpaceView> {
+    CoordinateSpaceNode(self, in: context)
+  }
+}
+
+private final class CoordinateSpaceNode<Content: View>: WrappingNode<CoordinateSpaceView<Content>, Content> {
+  private var name: AnyHashable
+  private lazy var containers = ItemContainers { [unowned self] () -> GeometryTellingView in
+    let container = GeometryTellingView(WholeLayout(), name: "coordinateSpace")
+    container.inheritedNode = context.values
+    container.name = name
+    return container
+  }
+
+  init(_ view: CoordinateSpaceView<Content>, in context: GraphContext) {
+    name = view.name
+    super.init(in: context)
+    begin(with: view.content)
+  }
+
+  override var items: [LayoutItem] { super.items.map(containers.wrapped) }
+
+  override func update(_ view: CoordinateSpaceView<Content>) {
+    name = view.name
+    for container in containers.all { container.name = name }
+    child?.update(view.content)
+  }
+}
+
+private nonisolated struct GeometryChangeView<Content: View, Value: Equatable>: PrimitiveView {
+  let content: Content
+  let transform: @MainActor (GeometryProxy) -> Value
+  let action: @MainActor (Value, Value) -> Void
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<GeometryChangeView> {
+    GeometryChangeNode(self, in: context)
+  }
+}
+
+private final class GeometryChangeNode<Content: View, Value: Equatable>: WrappingNode<
+  GeometryChangeView<Content, Value>, Content
+>
+{
+  private var view: GeometryChangeView<Content, Value>
+  private var value: Value?
+  private lazy var containers = ItemContainers { [unowned self] () -> GeometryTellingView in
+    let container = GeometryTellingView(WholeLayout(), name: "onGeometryChange")
+    container.inheritedNode = context.values
+    container.placed = { [weak self] in self?.placed($0) }
+    return container
+  }
+
+  init(_ view: GeometryChangeView<Content, Value>, in context: GraphContext) {
+    self.view = view
+    super.init(in: context)
+    begin(with: view.content)
+  }
+
+  override var items: [LayoutItem] { super.items.map(containers.wrapped) }
+
+  override func update(_ view: GeometryChangeView<Content, Value>) {
+    self.view = view
+    child?.update(view.content)
+  }
+
+  /// Told before the frame, when all is laid out.
+  private func placed(_ container: UIView) {
+    EffectQueue.main.add { [weak self, weak container] in
+      guard let self, let container else { return }
+      let new = view.transform(GeometryProxy(container))
+      guard value != new else { return }
+      let former = value ?? new
+      value = new
+      view.action(former, new)
+    }
+  }
+}
+
+extension View {
+  /// Names the coordinates of the view (SwiftUI: `coordinateSpace(_:)`).
+  public nonisolated func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
+    CoordinateSpaceView(content: self, name: name.name)
+  }
+
+  /// Names the coordinates of the view, as older listings do.
+  public nonisolated func coordinateSpace(name: some Hashable) -> some View {
+    CoordinateSpaceView(content: self, name: AnyHashable(name))
+  }
+
+  /// Does `action` when something that is made of the view's geometry has changed, and at first.
+  public nonisolated func onGeometryChange<Value: Equatable>(
+    for type: Value.Type, of transform: @escaping @MainActor (GeometryProxy) -> Value,
+    action: @escaping @MainActor (_ newValue: Value) -> Void
+  ) -> some View { GeometryChangeView(content: self, transform: transform) { action($1) } }
+
+  /// Does `action` with the former and the new value when something that is made of the view's geometry has changed.
+  public nonisolated func onGeometryChange<Value: Equatable>(
+    for type: Value.Type, of transform: @escaping @MainActor (GeometryProxy) -> Value,
+    action: @escaping @MainActor (_ oldValue: Value, _ newValue: Value) -> Void
+  ) -> some View { GeometryChangeView(content: self, transform: transform, action: action) }
+}

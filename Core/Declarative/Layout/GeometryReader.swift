@@ -1,0 +1,122 @@
+import CoreObserving
+import CoreRetained
+import CoreTerminal
+public import Foundation
+
+/// A view whose content depends on how large it is (SwiftUI: `GeometryReader`).
+///
+/// It takes all room there is; the content stands at its upper leading corner. The closure runs in a pass of its own, when the
+/// size has changed or what it has read.
+public nonisolated struct GeometryReader<Content: View>: PrimitiveView {
+  let content: @MainActor (GeometryProxy) -> Content
+
+  /// Content that depends on the size.
+  public init(@ViewBuilder content: @escaping @MainActor (GeometryProxy) -> Content) { self.content = content }
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<GeometryReader> { GeometryNode(self, in: context) }
+}
+
+/// How large a container is, and where it stands (SwiftUI: `GeometryProxy`). In points, whole cells.
+@MainActor
+public struct GeometryProxy {
+  /// How large it is.
+  public let size: CGSize
+  /// What bars keep free of the container: nothing, as they take their room themselves.
+  public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+  private weak let view: UIView?
+
+  init(_ view: UIView) {
+    self.view = view
+    size = view.cellFrame.size.points
+  }
+
+  /// Where it stands in a space of coordinates, as of the last layout.
+  public func frame(in space: some CoordinateSpaceProtocol) -> CGRect { frame(in: space.coordinateSpace) }
+
+  /// Where it stands in a space of coordinates, as of the last layout.
+  @_disfavoredOverload
+  public func frame(in space: CoordinateSpace) -> CGRect {
+    guard let view else { return CGRect(origin: .zero, size: size) }
+    let place = view.rectangleInWindow
+    let origin: CellRectangle
+    switch space {
+    case .local: origin = place
+    case .global: origin = CellRectangle(width: 0, height: 0)
+    case .named(let name):
+      origin = view.coordinateSpace(named: name)?.rectangleInWindow ?? CellRectangle(width: 0, height: 0)
+    }
+    return CGRect(
+      x: .columns(place.column - origin.column), y: .rows(place.row - origin.row), width: size.width,
+      height: size.height)
+  }
+}
+
+private final class GeometryNode<Content: View>: ViewNode<GeometryReader<Content>> {
+  private let view = GeometryView(frame: .zero)
+  private var content: @MainActor (GeometryProxy) -> Content
+  private var child: ViewNode<Content>?
+  private lazy var work = TrackedWork(cycle: .main, name: "GeometryReader") { [weak self] in self?.evaluate() }
+
+  init(_ view: GeometryReader<Content>, in context: GraphContext) {
+    content = view.content
+    super.init(in: context)
+    work.depth = depth
+    self.view.inheritedNode = context.values
+    self.view.sizeChanged = { [weak self] in self?.evaluate() }
+  }
+
+  override var items: [LayoutItem] { [LayoutItem(view: view)] }
+  override var children: [GraphNode] { child.map { [$0] } ?? [] }
+
+  override func update(_ view: GeometryReader<Content>) {
+    content = view.content
+    if child != nil { evaluate() }
+  }
+
+  override func itemsChanged() { view.container.take(child?.items ?? []) }
+
+  override func end() {
+    work.cancel()
+    child?.end()
+  }
+
+  private func evaluate() {
+    let content = work.run { self.content(GeometryProxy(view)) }
+    if let child {
+      child.update(content)
+    } else {
+      child = makeNode(for: content)
+      itemsChanged()
+    }
+  }
+}
+
+/// The view of a geometry reader: as large as is proposed.
+private final class GeometryView: UIView {
+  let container = ContainerView(DepthLayout(alignment: .topLeading), name: "content")
+  var sizeChanged: (() -> Void)?
+  private var known: CellRectangle?
+
+  override init(frame: CGRect) {
+    Self.leaveUntracked(GeometryView.self)
+    super.init(frame: frame)
+    nodeName = "GeometryReader"
+    addSubview(container)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func contentSize(for proposal: LayoutProposal) -> CellSize {
+    CellSize(width: proposal.columns ?? 1, height: proposal.rows ?? 1)
+  }
+
+  override func layoutSubviews() {
+    let place = rectangleInWindow
+    if known != place {
+      known = place
+      Tracking.outside { [self] in sizeChanged?() }
+    }
+    let size = container.measure(LayoutProposal(cellFrame.size))
+    container.place(in: CellRectangle(width: size.width, height: size.height))
+  }
+}

@@ -1,0 +1,60 @@
+import CoreRetained
+import CoreTerminal
+import Foundation
+
+/// The first of several views that fits the room there is (SwiftUI: `ViewThatFits`); the last one where none does.
+public nonisolated struct ViewThatFits<Content: View>: PrimitiveView {
+  let axes: Axis.Set
+  let content: Content
+
+  /// Views, the one that is liked best first.
+  ///
+  /// - Parameter axes: The directions in which the ideal size has to fit.
+  public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
+    self.axes = axes
+    self.content = content()
+  }
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<ViewThatFits> {
+    ContainerNode(
+      self, \.content, in: context, container: FittingView(FittingLayout(axes: axes), name: "ViewThatFits")
+    ) { FittingLayout(axes: $0.axes) }
+  }
+}
+
+/// Of several items, the first that fits.
+private struct FittingLayout: ItemLayout, Equatable {
+  let axes: Axis.Set
+
+  /// Which item is shown for a proposal.
+  func choice(_ proposal: LayoutProposal, _ items: [LayoutItem]) -> Int? {
+    let fitting = items.firstIndex { item in
+      let ideal = item.view.measure(
+        LayoutProposal(
+          columns: axes.contains(.horizontal) ? nil : proposal.columns,
+          rows: axes.contains(.vertical) ? nil : proposal.rows))
+      return (!axes.contains(.horizontal) || ideal.width <= proposal.columns ?? .max)
+        && (!axes.contains(.vertical) || ideal.height <= proposal.rows ?? .max)
+    }
+    return fitting ?? items.indices.last
+  }
+
+  func size(for proposal: LayoutProposal, of items: [LayoutItem]) -> CellSize {
+    choice(proposal, items).map { items[$0].view.measure(proposal) } ?? .zero
+  }
+
+  func frames(in size: CellSize, of items: [LayoutItem]) -> [CellRectangle] {
+    let choice = choice(LayoutProposal(size), items)
+    return items.indices.map {
+      $0 == choice ? CellRectangle(width: size.width, height: size.height) : CellRectangle(width: 0, height: 0)
+    }
+  }
+}
+
+/// Hides what does not fit: it can have no focus.
+private final class FittingView: ContainerView {
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    for item in items { item.view.isHidden = item.view.cellFrame.isEmpty }
+  }
+}

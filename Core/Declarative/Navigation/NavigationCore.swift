@@ -1,0 +1,340 @@
+import CoreEnvironment
+import CoreObserving
+import CoreRetained
+
+/// A navigation stack: the controllers on it, what they stand for, and what is shown for which values.
+///
+/// Values of the path come in its order. What is pushed by other means, a link with a destination of its own or a state that says
+/// so, stays for as long as everything below it does.
+@MainActor
+final class NavigationCore {
+  /// What a controller on the stack stands for.
+  private enum Meaning {
+    case value(AnyHashable)
+    /// A part of the graph that has pushed it: told when it is popped.
+    case owner(ObjectIdentifier, onPop: () -> Void)
+  }
+
+  private struct Entry {
+    let meaning: Meaning
+    let controller: any DeclaredController
+  }
+
+  /// What is shown for the values of a type.
+  struct Destination {
+    weak var owner: GraphNode?
+    let make: (AnyHashable, NavigationCore) -> (any DeclaredController)?
+    let update: (AnyHashable, any DeclaredController) -> Void
+  }
+
+  let controller: UINavigationController
+  /// Where the screens begin in the graph.
+  private let place: HostedPlace
+  /// A column of a split view: the first stack in it takes it for its own.
+  let isColumn: Bool
+  private var isClaimed = false
+  /// Shows what a value stands for elsewhere: a sidebar does, in the column beside it.
+  var redirect: ((AnyHashable) -> Bool)?
+  /// Shows the destination of a link elsewhere.
+  var redirectScreen: ((_ make: (GraphContext) -> any DeclaredController) -> Bool)?
+
+  private var source = NavigationSource.own()
+  private var root: (any DeclaredController)?
+  /// Shown in place of the screen at the bottom.
+  private var standIn: (any DeclaredController)?
+  private var entries: [Entry] = []
+  private var destinations: [ObjectIdentifier: [Destination]] = [:]
+  private var isChanging = false
+  private var missing: Set<ObjectIdentifier> = []
+  private lazy var work = TrackedWork(cycle: .main, name: "the path of a NavigationStack") { [weak self] in
+    self?.follow()
+  }
+
+  /// - Parameter context: Whose values the screens inherit, and the node they are below.
+  init(in context: GraphContext, isColumn: Bool = false) {
+    controller = UINavigationController(nibName: nil, bundle: nil)
+    place = HostedPlace(context)
+    self.isColumn = isColumn
+    work.depth = (context.parent?.depth ?? 0) + 1
+    controller.onStackChange[ObjectIdentifier(self)] = { [weak self] in self?.stackChanged() }
+  }
+
+  /// The screen at the bottom.
+  func begin(with root: any DeclaredController) {
+    self.root = root
+    watch(root)
+    controller.setViewControllers([root], animated: false)
+    root.loadViewIfNeeded()
+    updateBars()
+  }
+
+  /// A stack that is declared in a column takes the column's; `false` where another one has done so.
+  func claim() -> Bool {
+    guard isColumn, !isClaimed else { return false }
+    isClaimed = true
+    return true
+  }
+
+  func release() {
+    isClaimed = false
+    follow(.own())
+  }
+
+  func end() {
+    work.cancel()
+    controller.onStackChange[ObjectIdentifier(self)] = nil
+    for entry in entries { entry.controller.end() }
+    entries = []
+    standIn?.end()
+    root?.end()
+  }
+
+  /// Shows another screen in place of the one at the bottom, and nothing above it.
+  func showInsteadOfRoot(_ screen: any DeclaredController) {
+    let former = standIn
+    watch(screen)
+    screen.loadViewIfNeeded()
+    standIn = screen
+    isChanging = true
+    set([])
+    isChanging = false
+    former?.end()
+  }
+
+  /// Shows what `other`, or this stack, says is shown for a value; `false` where neither says anything.
+  func show(_ value: AnyHashable, from other: NavigationCore) -> Bool {
+    guard let screen = other.makeScreen(for: value, in: self) ?? makeScreen(for: value, in: self) else { return false }
+    showInsteadOfRoot(screen)
+    return true
+  }
+
+  // MARK: The path
+
+  /// Follows another path.
+  func follow(_ source: NavigationSource) {
+    self.source = source
+    follow()
+  }
+
+  private func follow() {
+    let values = work.run { source.values() }
+    show(values)
+  }
+
+  private func show(_ values: [AnyHashable]) {
+    guard !isChanging, root != nil else { return }
+    isChanging = true
+    defer { isChanging = false }
+    var (kept, shown) = ([Entry](), 0)
+    for entry in entries {
+      if case .value(let value) = entry.meaning {
+        guard shown < values.count, values[shown] == value else { break }
+        shown += 1
+      }
+      kept.append(entry)
+    }
+    for value in values[shown...] {
+      guard let made = makeScreen(for: value, in: self) else { break }
+      kept.append(Entry(meaning: .value(value), controller: made))
+      // It may say what is shown for the next value.
+      watch(made)
+      made.loadViewIfNeeded()
+    }
+    set(kept)
+  }
+
+  private func set(_ new: [Entry]) {
+    guard let root = standIn ?? root else { return }
+    let staying = Set(new.map { ObjectIdentifier($0.controller) })
+    let gone = entries.filter { !staying.contains(ObjectIdentifier($0.controller)) }
+    entries = new
+    controller.setViewControllers([root] + new.map(\.controller), animated: true)
+    for entry in gone { finish(entry) }
+    updateBars()
+  }
+
+  private func finish(_ entry: Entry) {
+    entry.controller.end()
+    if case .owner(_, let onPop) = entry.meaning { onPop() }
+  }
+
+  private func makeScreen(for value: AnyHashable, in core: NavigationCore) -> (any DeclaredController)? {
+    let type = ObjectIdentifier(type(of: value.base))
+    for destination in destinations[type] ?? [] where destination.owner != nil {
+      if let made = destination.make(value, core) { return made }
+    }
+    return nil
+  }
+
+  /// Warns of values that nobody has said anything of, once everybody has had the opportunity.
+  private func warnOfMissing() {
+    let values = source.values()
+    let shown = entries.count { if case .value = $0.meaning { true } else { false } }
+    guard shown < values.count else { return }
+    let type = type(of: values[shown].base)
+    guard destinations[ObjectIdentifier(type)] == nil, missing.insert(ObjectIdentifier(type)).inserted else { return }
+    RetainedWarning.write(
+      """
+      A \(type) was pushed onto a NavigationStack that has no navigationDestination(for: \(type).self), so it is not shown.
+      To fix it, say in the stack what is shown for it: .navigationDestination(for: \(type).self) { … }
+      """)
+  }
+
+  // MARK: From the stack to the path
+
+  private func stackChanged() {
+    guard !isChanging else { return }
+    let there = Set(controller.viewControllers.map(ObjectIdentifier.init))
+    let gone = entries.filter { !there.contains(ObjectIdentifier($0.controller)) }
+    guard !gone.isEmpty else { return }
+    entries.removeAll { !there.contains(ObjectIdentifier($0.controller)) }
+    let values = gone.count { if case .value = $0.meaning { true } else { false } }
+    isChanging = true
+    for entry in gone { finish(entry) }
+    if values > 0 { source.removeLast(values) }
+    isChanging = false
+    updateBars()
+  }
+
+  // MARK: Pushing
+
+  /// Pushes a value onto the path.
+  func push(_ value: AnyHashable) {
+    if redirect?(value) == true { return }
+    guard source.append(value) else {
+      return RetainedWarning.write(
+        "A NavigationLink pushes a \(type(of: value.base)), and the path of its NavigationStack is of another type.")
+    }
+    EffectQueue.main.add { [weak self] in self?.warnOfMissing() }
+  }
+
+  /// Pushes a screen that is in no path.
+  ///
+  /// - Parameters:
+  ///   - owner: Who pushes it: for each owner there is one at a time.
+  ///   - onPop: Told when it is on the stack no more.
+  func push(for owner: AnyObject, onPop: @escaping () -> Void = {}, _ make: (GraphContext) -> any DeclaredController) {
+    guard !entries.contains(where: { isOwned($0, by: owner) }) else { return }
+    if redirectScreen?(make) == true { return }
+    let made = make(screenContext())
+    watch(made)
+    made.loadViewIfNeeded()
+    isChanging = true
+    set(entries + [Entry(meaning: .owner(ObjectIdentifier(owner), onPop: onPop), controller: made)])
+    isChanging = false
+  }
+
+  /// Pops what an owner has pushed, and everything above.
+  func pop(for owner: AnyObject) {
+    guard let index = entries.firstIndex(where: { isOwned($0, by: owner) }) else { return }
+    controller.setViewControllers(Array(controller.viewControllers.prefix(index + 1)), animated: true)
+  }
+
+  /// The screen that an owner has pushed.
+  func screen(of owner: AnyObject) -> (any DeclaredController)? {
+    entries.first { isOwned($0, by: owner) }?.controller
+  }
+
+  /// Takes everything off but the first.
+  func popToRoot() { controller.popToRootViewController(animated: true) }
+
+  private func isOwned(_ entry: Entry, by owner: AnyObject) -> Bool {
+    if case .owner(let identifier, _) = entry.meaning { identifier == ObjectIdentifier(owner) } else { false }
+  }
+
+  // MARK: Destinations
+
+  /// Says what is shown for values of a type; of several the one nearest to the bottom counts.
+  func add(_ destination: Destination, for type: Any.Type) {
+    let key = ObjectIdentifier(type)
+    let others = (destinations[key] ?? []).filter { $0.owner != nil }
+    if let index = others.firstIndex(where: { $0.owner === destination.owner }) {
+      destinations[key] = others
+      destinations[key]?[index] = destination
+      for entry in entries {
+        if case .value(let value) = entry.meaning, index == 0, ObjectIdentifier(Swift.type(of: value.base)) == key {
+          destination.update(value, entry.controller)
+        }
+      }
+    } else {
+      destinations[key] = others + [destination]
+      // Values that nobody could show may be shown now, once the part that says so is complete.
+      EffectQueue.main.add { [weak self] in self?.follow() }
+    }
+  }
+
+  /// A place for a new screen, which can leave the stack.
+  func screenContext() -> GraphContext {
+    let values = ValueNode("screen", parent: place.values)
+    let screen = ScreenReference()
+    values.environment(\.navigation, NavigationReference(core: self))
+    values.environment(
+      \.dismiss,
+      DismissAction(identity: ActionIdentity(of: screen)) { [weak self, weak values] in
+        guard let values else { return }
+        self?.pop(screenAt: values)
+      })
+    values.environment(\.screen, screen)
+    values.environment(\.isPresented, true)
+    return place.context(values: values)
+  }
+
+  /// A place for the screen at the bottom.
+  func rootContext() -> GraphContext {
+    let values = ValueNode("screen", parent: place.values)
+    values.environment(\.navigation, NavigationReference(core: self))
+    return place.context(values: values)
+  }
+
+  private func pop(screenAt values: ValueNode) {
+    let stack = controller.viewControllers
+    guard
+      let index = stack.firstIndex(where: { $0.viewIfLoaded?.inheritedNode === values }), index > 0
+    else { return }
+    controller.setViewControllers(Array(stack[..<index]), animated: true)
+  }
+
+  // MARK: Bars
+
+  private func watch(_ screen: any DeclaredController) {
+    screen.barDidChange = { [weak self] in self?.updateBars() }
+  }
+
+  private func updateBars() {
+    guard let top = controller.topViewController as? any DeclaredController else { return }
+    controller.isNavigationBarHidden = top.bar.isBarHidden ?? false
+    controller.isToolbarHidden = top.bar.isBottomBarHidden ?? top.toolbarItems?.isEmpty ?? true
+    controller.viewIfLoaded?.setNeedsLayout()
+  }
+}
+
+/// Owns the actions of a screen, so that each of them equals itself.
+final class ScreenReference: Sendable {}
+
+/// The navigation stack around a view.
+struct NavigationReference: Equatable {
+  weak var core: NavigationCore?
+
+  static func == (left: NavigationReference, right: NavigationReference) -> Bool { left.core === right.core }
+}
+
+private struct NavigationKey: EnvironmentKey {
+  static var defaultValue: NavigationReference { NavigationReference(core: nil) }
+}
+
+private struct ScreenKey: EnvironmentKey {
+  static var defaultValue: ScreenReference? { nil }
+}
+
+extension EnvironmentValues {
+  var navigation: NavigationReference {
+    get { self[NavigationKey.self] }
+    set { self[NavigationKey.self] = newValue }
+  }
+
+  /// Kept alive by the screen it belongs to.
+  var screen: ScreenReference? {
+    get { self[ScreenKey.self] }
+    set { self[ScreenKey.self] = newValue }
+  }
+}

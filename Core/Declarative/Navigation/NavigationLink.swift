@@ -1,0 +1,132 @@
+import CoreEnvironment
+import CoreObserving
+import CoreRetained
+
+/// A button that leads to another screen of the navigation stack around it (SwiftUI: `NavigationLink`).
+///
+/// It pushes a value, for which a `navigationDestination(for:)` says what is shown, or a view of its own. In a list it is a row
+/// that leads on. Without a stack around it, it does nothing.
+public nonisolated struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
+  private enum Target {
+    case value(AnyHashable?)
+    case view(Destination)
+  }
+
+  private let target: Target
+  let label: Label
+
+  /// Creates a link that shows a view.
+  public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
+    self.init(.view(destination()), label())
+  }
+
+  /// Creates a link that shows a view.
+  public init(destination: Destination, @ViewBuilder label: () -> Label) { self.init(.view(destination), label()) }
+
+  /// Creates a link that pushes a value; one of `nil` does nothing.
+  public init<Value: Hashable>(value: Value?, @ViewBuilder label: () -> Label) where Destination == Never {
+    self.init(.value(value.map { AnyHashable($0) }), label())
+  }
+
+  private init(_ target: Target, _ label: Label) {
+    self.target = target
+    self.label = label
+  }
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<NavigationLink> {
+    NavigationLinkNode(self, in: context)
+  }
+
+  /// Shows what it leads to.
+  @MainActor fileprivate func follow(in core: NavigationCore, for owner: AnyObject) {
+    switch target {
+    case .value(let value): if let value { core.push(value) }
+    case .view(let destination):
+      core.push(for: owner) { UIHostingController(rootView: destination, in: $0) }
+    }
+  }
+
+  /// Shows it as it is now, where it is shown.
+  @MainActor fileprivate func updateScreen(in core: NavigationCore, of owner: AnyObject) {
+    guard case .view(let destination) = target else { return }
+    (core.screen(of: owner) as? UIHostingController<Destination>)?.rootView = destination
+  }
+}
+
+extension NavigationLink where Label == Text {
+  /// Creates a link that shows a view.
+  public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+
+  /// Creates a link that shows a view.
+  public nonisolated init(_ titleKey: LocalizedStringKey, destination: Destination) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+
+  /// Creates a link that pushes a value; one of `nil` does nothing.
+  public nonisolated init<Value: Hashable>(_ titleKey: LocalizedStringKey, value: Value?) where Destination == Never {
+    self.init(value: value) { Text(titleKey) }
+  }
+
+  /// Creates a link that shows a view.
+  @_disfavoredOverload
+  public nonisolated init(_ title: some StringProtocol, @ViewBuilder destination: () -> Destination) {
+    self.init(destination: destination) { Text(verbatim: String(title)) }
+  }
+
+  /// Creates a link that shows a view.
+  @_disfavoredOverload
+  public nonisolated init(_ title: some StringProtocol, destination: Destination) {
+    self.init(destination: destination) { Text(verbatim: String(title)) }
+  }
+
+  /// Creates a link that pushes a value; one of `nil` does nothing.
+  @_disfavoredOverload
+  public nonisolated init<Value: Hashable>(_ title: some StringProtocol, value: Value?) where Destination == Never {
+    self.init(value: value) { Text(verbatim: String(title)) }
+  }
+}
+
+private final class NavigationLinkNode<Label: View, Destination: View>: WrappingNode<
+  NavigationLink<Label, Destination>, Button<Label>
+>
+{
+  private var view: NavigationLink<Label, Destination>
+  private lazy var press: @MainActor () -> Void = { [weak self] in self?.follow() }
+
+  init(_ view: NavigationLink<Label, Destination>, in context: GraphContext) {
+    self.view = view
+    super.init(in: context)
+    begin(with: Button(role: nil, label: view.label, action: press), values: rowValues)
+  }
+
+  /// Whoever shows it in a way of its own knows that it leads on.
+  override var items: [LayoutItem] {
+    super.items.map { item in
+      var item = item
+      item.traits[ItemActionTrait.self]?.leadsOn = true
+      return item
+    }
+  }
+
+  override func update(_ view: NavigationLink<Label, Destination>) {
+    self.view = view
+    child?.update(Button(role: nil, label: view.label, action: press))
+    if let core { view.updateScreen(in: core, of: self) }
+  }
+
+  /// In a row of a list the row itself is what is pressed, and has the sign for it.
+  private var rowValues: ValueNode? {
+    guard context.values.environment.isListRow else { return nil }
+    let values = ValueNode("NavigationLink", parent: context.values)
+    values.environment(\.buttonStyle, ControlStyle(PlainButtonStyle()))
+    return values
+  }
+
+  private var core: NavigationCore? { context.values.environment.navigation.core }
+
+  private func follow() {
+    if let core { view.follow(in: core, for: self) }
+  }
+}

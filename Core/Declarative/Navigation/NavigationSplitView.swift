@@ -1,0 +1,203 @@
+import CoreEnvironment
+public import CoreObserving
+import CoreRetained
+
+/// Which columns of a split view are seen (SwiftUI: `NavigationSplitViewVisibility`).
+public struct NavigationSplitViewVisibility: Hashable, Codable, Sendable {
+  private enum Kind: String, Codable {
+    case automatic
+    case all
+    case doubleColumn
+    case detailOnly
+  }
+
+  private let kind: Kind
+
+  /// As suits best: all.
+  public static let automatic = NavigationSplitViewVisibility(kind: .automatic)
+  /// All.
+  public static let all = NavigationSplitViewVisibility(kind: .all)
+  /// The last two.
+  public static let doubleColumn = NavigationSplitViewVisibility(kind: .doubleColumn)
+  /// The last.
+  public static let detailOnly = NavigationSplitViewVisibility(kind: .detailOnly)
+}
+
+/// A column of a split view (SwiftUI: `NavigationSplitViewColumn`).
+public struct NavigationSplitViewColumn: Hashable, Sendable {
+  let column: UISplitViewController.Column
+
+  /// The first.
+  public static let sidebar = NavigationSplitViewColumn(column: .primary)
+  /// Between the two, of three.
+  public static let content = NavigationSplitViewColumn(column: .supplementary)
+  /// The last.
+  public static let detail = NavigationSplitViewColumn(column: .secondary)
+}
+
+/// Two or three columns, of which each says what the next one shows (SwiftUI: `NavigationSplitView`).
+///
+/// ```swift
+/// NavigationSplitView {
+///   List(patients, selection: $selected) { Text($0.name) }
+/// } detail: {
+///   if let selected { PatientView(selected) } else { Text("Choose a patient") }
+/// }
+/// ```
+///
+/// A link in a column replaces what the next one shows. Below 80 columns of the terminal one is seen at a time, with a way back.
+public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: PrimitiveView {
+  let sidebar: Sidebar
+  /// `nil` where there are two columns.
+  let content: Content?
+  let detail: Detail
+  let visibility: Binding<NavigationSplitViewVisibility>?
+  let compactColumn: Binding<NavigationSplitViewColumn>?
+
+  /// Creates three columns.
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>? = nil,
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>? = nil, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+  ) {
+    (visibility, compactColumn) = (columnVisibility, preferredCompactColumn)
+    (self.sidebar, self.content, self.detail) = (sidebar(), content(), detail())
+  }
+
+  /// Creates two columns.
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>? = nil,
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>? = nil, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
+  ) where Content == EmptyView {
+    (visibility, compactColumn) = (columnVisibility, preferredCompactColumn)
+    (self.sidebar, content, self.detail) = (sidebar(), nil, detail())
+  }
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<NavigationSplitView> {
+    SplitNode(self, in: context)
+  }
+}
+
+private final class SplitNode<Sidebar: View, Content: View, Detail: View>: ViewNode<
+  NavigationSplitView<Sidebar, Content, Detail>
+>
+{
+  @MainActor
+  private final class Column<Root: View> {
+    let core: NavigationCore
+    let root: UIHostingController<Root>
+
+    init(_ view: Root, in context: GraphContext) {
+      core = NavigationCore(in: context, isColumn: true)
+      root = UIHostingController(rootView: view, in: core.rootContext())
+    }
+  }
+
+  private let split: UISplitViewController
+  private let place: ControllerView
+  private let values: ValueNode
+  private let reference = ScreenReference()
+  private var sidebar: Column<Sidebar>?
+  private var content: Column<Content>?
+  private var detail: Column<Detail>?
+  private var visibility: Binding<NavigationSplitViewVisibility>?
+  private var compactColumn: Binding<NavigationSplitViewColumn>?
+  private var shownVisibility = NavigationSplitViewVisibility.automatic
+  private var shownColumn: NavigationSplitViewColumn?
+  private lazy var work = TrackedWork(cycle: .main, name: "NavigationSplitView") { [weak self] in self?.follow() }
+
+  init(_ view: NavigationSplitView<Sidebar, Content, Detail>, in context: GraphContext) {
+    split = UISplitViewController(style: view.content == nil ? .doubleColumn : .tripleColumn)
+    place = ControllerView(split)
+    values = ValueNode("NavigationSplitView", parent: context.values)
+    (visibility, compactColumn) = (view.visibility, view.compactColumn)
+    super.init(in: context)
+    place.inheritedNode = values
+    work.depth = depth
+    let detail = Column(view.detail, in: contextBelow(values: values))
+    self.detail = detail
+    var last: (core: NavigationCore, column: UISplitViewController.Column) = (detail.core, .secondary)
+    if let view = view.content {
+      let content = Column(view, in: contextBelow(values: advancing(to: .secondary)))
+      lead(from: content.core, to: last.core, in: last.column)
+      self.content = content
+      last = (content.core, .supplementary)
+    }
+    let sidebar = Column(view.sidebar, in: contextBelow(values: advancing(to: last.column)))
+    lead(from: sidebar.core, to: last.core, in: last.column)
+    self.sidebar = sidebar
+    sidebar.core.begin(with: sidebar.root)
+    if let content { content.core.begin(with: content.root) }
+    detail.core.begin(with: detail.root)
+    split.setViewController(sidebar.core.controller, for: .primary)
+    if let content { split.setViewController(content.core.controller, for: .supplementary) }
+    split.setViewController(detail.core.controller, for: .secondary)
+    follow()
+  }
+
+  override var items: [LayoutItem] { [LayoutItem(view: place)] }
+
+  /// What the columns say of bars is said to their own.
+  override func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? { nil }
+
+  override func update(_ view: NavigationSplitView<Sidebar, Content, Detail>) {
+    (visibility, compactColumn) = (view.visibility, view.compactColumn)
+    sidebar?.root.rootView = view.sidebar
+    if let view = view.content { content?.root.rootView = view }
+    detail?.root.rootView = view.detail
+    follow()
+  }
+
+  override func end() {
+    work.cancel()
+    sidebar?.core.end()
+    content?.core.end()
+    detail?.core.end()
+  }
+
+  /// Values of a column in which a choice shows the next one.
+  private func advancing(to column: UISplitViewController.Column) -> ValueNode {
+    let values = ValueNode("column", parent: values)
+    values.environment(
+      \.showNextColumn,
+      ShowNextColumnAction(identity: ActionIdentity(of: reference, "\(column)")) { [weak split] in
+        if let split, split.isCollapsed { split.show(column) }
+      })
+    return values
+  }
+
+  private func lead(from core: NavigationCore, to next: NavigationCore, in column: UISplitViewController.Column) {
+    core.redirect = { [weak core, weak next, weak split] value in
+      guard let core, let next, next.show(value, from: core) else { return false }
+      split?.show(column)
+      return true
+    }
+    core.redirectScreen = { [weak next, weak split] make in
+      guard let next else { return false }
+      next.showInsteadOfRoot(make(next.screenContext()))
+      split?.show(column)
+      return true
+    }
+  }
+
+  private func follow() {
+    let (visibility, column) = work.run {
+      (self.visibility?.wrappedValue ?? NavigationSplitViewVisibility.automatic, compactColumn?.wrappedValue)
+    }
+    if visibility != shownVisibility {
+      shownVisibility = visibility
+      let hidesSidebar = visibility == .detailOnly || (visibility == .doubleColumn && content != nil)
+      set(.primary, isHidden: hidesSidebar)
+      set(.supplementary, isHidden: visibility == .detailOnly)
+    }
+    if column != shownColumn {
+      shownColumn = column
+      if let column { split.show(column.column) }
+    }
+  }
+
+  private func set(_ column: UISplitViewController.Column, isHidden: Bool) {
+    if isHidden { split.hide(column) } else { split.show(column) }
+  }
+}

@@ -1,0 +1,104 @@
+public import CoreObserving
+
+/// How a title is shown (SwiftUI: `NavigationBarItem.TitleDisplayMode`). Kept for listings: titles are one row high.
+public enum NavigationBarItem: Sendable {
+  /// How a title is shown.
+  public enum TitleDisplayMode: Sendable {
+    /// As the screen before.
+    case automatic
+    /// Small.
+    case inline
+    /// Large.
+    case large
+  }
+}
+
+/// How the title of a toolbar is shown (SwiftUI: `ToolbarTitleDisplayMode`). Kept for listings: titles are one row high.
+public enum ToolbarTitleDisplayMode: Sendable {
+  /// As the screen before.
+  case automatic
+  /// Small.
+  case inline
+  /// Large.
+  case large
+  /// Large, in the row of the buttons.
+  case inlineLarge
+}
+
+extension View {
+  /// The title of the screen, on the bar of the navigation stack around it (SwiftUI: `navigationTitle`). Of several the innermost
+  /// counts.
+  public nonisolated func navigationTitle(_ title: Text) -> some View {
+    navigationBar(NavigationBarContent(title: title))
+  }
+
+  /// The title of the screen.
+  public nonisolated func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
+    navigationTitle(Text(titleKey))
+  }
+
+  /// The title of the screen.
+  @_disfavoredOverload
+  public nonisolated func navigationTitle(_ title: some StringProtocol) -> some View {
+    navigationTitle(Text(verbatim: String(title)))
+  }
+
+  /// The title of the screen, which follows a binding. Terminals do not edit it in place.
+  public nonisolated func navigationTitle(_ title: Binding<String>) -> some View {
+    BoundTitle(content: self, title: title)
+  }
+
+  /// A second title, behind the first (SwiftUI: `navigationSubtitle`).
+  public nonisolated func navigationSubtitle(_ subtitle: Text) -> some View {
+    navigationBar(NavigationBarContent(subtitle: subtitle))
+  }
+
+  /// A second title, behind the first.
+  public nonisolated func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
+    navigationSubtitle(Text(subtitleKey))
+  }
+
+  /// A second title, behind the first.
+  @_disfavoredOverload
+  public nonisolated func navigationSubtitle(_ subtitle: some StringProtocol) -> some View {
+    navigationSubtitle(Text(verbatim: String(subtitle)))
+  }
+
+  /// The title of the screen, under its older name.
+  @available(*, deprecated, renamed: "navigationTitle(_:)")
+  @_disfavoredOverload
+  public nonisolated func navigationBarTitle(_ title: some StringProtocol) -> some View { navigationTitle(title) }
+
+  /// The title of the screen, under its older name.
+  @available(*, deprecated, renamed: "navigationTitle(_:)")
+  @_disfavoredOverload
+  public nonisolated func navigationBarTitle(
+    _ title: some StringProtocol, displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View { navigationTitle(title) }
+
+  /// Kept for listings: titles are one row high.
+  public nonisolated func navigationBarTitleDisplayMode(
+    _ displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View { self }
+
+  /// Kept for listings: titles are one row high.
+  public nonisolated func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View { self }
+
+  /// Takes the way back from the bar; Escape does not lead back either then (SwiftUI: `navigationBarBackButtonHidden`).
+  public nonisolated func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
+    navigationBar(NavigationBarContent(isBackButtonHidden: hidesBackButton))
+  }
+
+  /// Hides the bar above the screen (SwiftUI: `navigationBarHidden`).
+  public nonisolated func navigationBarHidden(_ hidden: Bool) -> some View {
+    navigationBar(NavigationBarContent(isBarHidden: hidden))
+  }
+}
+
+/// Reads the binding in a pass of its own, so that the screen is not evaluated for its title.
+private nonisolated struct BoundTitle<Content: View>: View {
+  let content: Content
+  let title: Binding<String>
+
+  @MainActor var body: some View { content.navigationTitle(Text(verbatim: title.wrappedValue)) }
+}

@@ -1,0 +1,171 @@
+import CoreRetained
+
+/// A bar around a screen (SwiftUI: `ToolbarPlacement`).
+public struct ToolbarPlacement: Hashable, Sendable {
+  enum Bar: Hashable {
+    case navigation
+    case bottom
+    case tabs
+    case others
+  }
+
+  let bar: Bar
+  /// The bar above, where nothing else is said.
+  public static let automatic = ToolbarPlacement(bar: .navigation)
+  /// The bar above.
+  public static let navigationBar = ToolbarPlacement(bar: .navigation)
+  /// The bar below.
+  public static let bottomBar = ToolbarPlacement(bar: .bottom)
+  /// The bar with the tabs.
+  public static let tabBar = ToolbarPlacement(bar: .tabs)
+  /// Kept for listings: there is none.
+  public static let windowToolbar = ToolbarPlacement(bar: .others)
+}
+
+/// For what a toolbar is there (SwiftUI: `ToolbarRole`). Kept for listings: all look the same.
+public struct ToolbarRole: Hashable, Sendable {
+  private let name: String
+  /// As suits.
+  public static let automatic = ToolbarRole(name: "automatic")
+  /// For going through things.
+  public static let browser = ToolbarRole(name: "browser")
+  /// For a document.
+  public static let editor = ToolbarRole(name: "editor")
+  /// For a stack of screens.
+  public static let navigationStack = ToolbarRole(name: "navigationStack")
+}
+
+extension View {
+  /// Puts items on the bars of the screen (SwiftUI: `toolbar(content:)`).
+  ///
+  /// Buttons are shown without brackets, as the bar says that they are some. Without a navigation stack around there are no bars,
+  /// and nothing is shown.
+  public nonisolated func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+    ToolbarModifier(content: self, toolbar: content().buttonStyle(.borderless))
+  }
+
+  /// Puts items on the bars of the screen. Terminals let nobody choose items.
+  public nonisolated func toolbar<Content: View>(id: String, @ViewBuilder content: () -> Content) -> some View {
+    ToolbarModifier(content: self, toolbar: content().buttonStyle(.borderless))
+  }
+
+  /// Shows or hides bars around the screen (SwiftUI: `toolbar(_:for:)`).
+  public nonisolated func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    toolbarVisibility(visibility, bars)
+  }
+
+  /// Shows or hides bars around the screen (SwiftUI: `toolbarVisibility(_:for:)`).
+  public nonisolated func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    toolbarVisibility(visibility, bars)
+  }
+
+  private nonisolated func toolbarVisibility(_ visibility: Visibility, _ bars: [ToolbarPlacement]) -> some View {
+    let isHidden: Bool? = visibility == .automatic ? nil : visibility == .hidden
+    var content = NavigationBarContent()
+    let bars = bars.isEmpty ? [.automatic] : bars
+    for bar in bars {
+      switch bar.bar {
+      case .navigation: content.isBarHidden = isHidden
+      case .bottom: content.isBottomBarHidden = isHidden
+      case .tabs: content.isTabBarHidden = isHidden
+      case .others: break
+      }
+    }
+    return navigationBar(content)
+  }
+
+  /// Kept for listings: all toolbars look the same.
+  public nonisolated func toolbarRole(_ role: ToolbarRole) -> some View { self }
+
+  /// Kept for listings: bars have the ground of the screen.
+  public nonisolated func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    self
+  }
+
+  /// Kept for listings: bars have the ground of the screen.
+  public nonisolated func toolbarBackgroundVisibility(
+    _ visibility: Visibility, for bars: ToolbarPlacement...
+  ) -> some View { self }
+}
+
+private nonisolated struct ToolbarModifier<Content: View, Toolbar: View>: PrimitiveView {
+  let content: Content
+  let toolbar: Toolbar
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<ToolbarModifier> { ToolbarNode(self, in: context) }
+}
+
+/// The items stand in the graph where the modifier does, and on the bars of the screen around it.
+private final class ToolbarNode<Content: View, Toolbar: View>: WrappingNode<ToolbarModifier<Content, Toolbar>, Content>
+{
+  private var toolbar: ToolbarRoot<Toolbar>?
+
+  init(_ view: ToolbarModifier<Content, Toolbar>, in context: GraphContext) {
+    super.init(in: context)
+    begin(with: view.content)
+    toolbar = ToolbarRoot(view.toolbar, in: contextBelow()) { [weak self] in self?.preferencesChanged() }
+    notePreferences()
+  }
+
+  override var children: [GraphNode] { super.children + (toolbar.map { [$0] } ?? []) }
+
+  override func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+    let below = child?.preference(key)
+    guard key == NavigationBarPreference.self, let toolbar else { return below }
+    let own = NavigationBarContent(toolbar: toolbar.entries)
+    return ((below as? NavigationBarContent)?.merging(own) ?? own) as? Key.Value
+  }
+
+  override func update(_ view: ToolbarModifier<Content, Toolbar>) {
+    child?.update(view.content)
+    toolbar?.update(view.toolbar)
+  }
+
+  override func end() {
+    super.end()
+    toolbar?.end()
+    preferencesChanged()
+  }
+}
+
+/// Makes buttons of bars of the views in a toolbar.
+private final class ToolbarRoot<Content: View>: ViewNode<Content> {
+  private(set) var entries: [ToolbarEntry] = []
+  private var known: [ObjectIdentifier: UIBarButtonItem] = [:]
+  private let didChange: () -> Void
+  private var child: ViewNode<Content>?
+
+  init(_ view: Content, in context: GraphContext, didChange: @escaping () -> Void) {
+    self.didChange = didChange
+    super.init(in: context)
+    child = makeNode(for: view)
+    collect()
+  }
+
+  override var children: [GraphNode] { child.map { [$0] } ?? [] }
+  override func update(_ view: Content) { child?.update(view) }
+  override func end() { child?.end() }
+
+  override func itemsChanged() {
+    collect()
+    didChange()
+  }
+
+  private func collect() {
+    let former = known
+    known = [:]
+    entries = (child?.items ?? []).compactMap { item in
+      let place = item.traits[ToolbarTrait.self]
+      guard let edge = place.placement.edge else { return nil }
+      let key = ObjectIdentifier(item.view)
+      let made = former[key] ?? makeItem(item, place)
+      known[key] = made
+      return ToolbarEntry(edge: edge, replacesWayBack: place.placement.replacesWayBack, item: made)
+    }
+  }
+
+  private func makeItem(_ item: LayoutItem, _ place: ToolbarPlace) -> UIBarButtonItem {
+    if let space = place.space { return space.isFlexible ? .flexibleSpace() : .fixedSpace(.columns(1)) }
+    return UIBarButtonItem(customView: item.view)
+  }
+}

@@ -1,0 +1,124 @@
+public import CoreObserving
+import CoreRetained
+
+/// What is asked or told, and the choices there are, as older listings have it (SwiftUI: `Alert`).
+public struct Alert {
+  /// A choice (SwiftUI: `Alert.Button`).
+  public struct Button {
+    let title: Text
+    let style: UIAlertAction.Style
+    let action: (@MainActor () -> Void)?
+
+    /// A choice like others.
+    public static func `default`(_ label: Text, action: (@MainActor () -> Void)? = {}) -> Button {
+      Button(title: label, style: .default, action: action)
+    }
+    /// Leaves everything as it is.
+    public static func cancel(_ label: Text, action: (@MainActor () -> Void)? = {}) -> Button {
+      Button(title: label, style: .cancel, action: action)
+    }
+    /// Leaves everything as it is.
+    public static func cancel(_ action: (@MainActor () -> Void)? = {}) -> Button {
+      Button(title: Text(verbatim: "Cancel"), style: .cancel, action: action)
+    }
+    /// Takes something away.
+    public static func destructive(_ label: Text, action: (@MainActor () -> Void)? = {}) -> Button {
+      Button(title: label, style: .destructive, action: action)
+    }
+  }
+
+  let title: Text
+  let message: Text?
+  let buttons: [Button]
+
+  /// An alert with one choice.
+  public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
+    (self.title, self.message) = (title, message)
+    buttons = [dismissButton ?? .default(Text(verbatim: "OK"))]
+  }
+
+  /// An alert with two choices.
+  public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {
+    (self.title, self.message) = (title, message)
+    buttons = [primaryButton, secondaryButton]
+  }
+}
+
+/// Choices for what was begun, as older listings have them (SwiftUI: `ActionSheet`).
+public struct ActionSheet {
+  /// A choice.
+  public typealias Button = Alert.Button
+
+  let title: Text
+  let message: Text?
+  let buttons: [Button]
+
+  /// Choices; without any there is one that cancels.
+  public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
+    (self.title, self.message, self.buttons) = (title, message, buttons)
+  }
+}
+
+extension View {
+  /// Asks or tells something while a binding is true (SwiftUI: `alert(isPresented:content:)`). The newer forms are to be preferred.
+  public nonisolated func alert(
+    isPresented: Binding<Bool>, content: @escaping @MainActor () -> Alert
+  ) -> some View {
+    alerting({ isPresented.wrappedValue ? (AnyHashable(true), ()) : nil }, { isPresented.wrappedValue = false }) {
+      (_: Void) in
+      let alert = content()
+      return AlertContent(
+        title: alert.title, message: alert.message, buttons: alert.buttons, style: .alert)
+    }
+  }
+
+  /// Asks or tells something while there is an item.
+  public nonisolated func alert<Item: Identifiable>(
+    item: Binding<Item?>, content: @escaping @MainActor (Item) -> Alert
+  ) -> some View {
+    alerting({ item.wrappedValue.map { (AnyHashable($0.id), $0) } }, { item.wrappedValue = nil }) { (value: Item) in
+      let alert = content(value)
+      return AlertContent(
+        title: alert.title, message: alert.message, buttons: alert.buttons, style: .alert)
+    }
+  }
+
+  /// Offers choices while a binding is true. `confirmationDialog` is to be preferred.
+  public nonisolated func actionSheet(
+    isPresented: Binding<Bool>, content: @escaping @MainActor () -> ActionSheet
+  ) -> some View {
+    alerting({ isPresented.wrappedValue ? (AnyHashable(true), ()) : nil }, { isPresented.wrappedValue = false }) {
+      (_: Void) in
+      let sheet = content()
+      return AlertContent(
+        title: sheet.title, message: sheet.message, buttons: sheet.buttons, style: .actionSheet)
+    }
+  }
+
+  /// Offers choices while there is an item.
+  public nonisolated func actionSheet<Item: Identifiable>(
+    item: Binding<Item?>, content: @escaping @MainActor (Item) -> ActionSheet
+  ) -> some View {
+    alerting({ item.wrappedValue.map { (AnyHashable($0.id), $0) } }, { item.wrappedValue = nil }) { (value: Item) in
+      let sheet = content(value)
+      return AlertContent(
+        title: sheet.title, message: sheet.message, buttons: sheet.buttons, style: .actionSheet)
+    }
+  }
+
+  private nonisolated func alerting<Item>(
+    _ item: @escaping () -> (id: AnyHashable, item: Item)?, _ clear: @escaping () -> Void,
+    _ content: @escaping @MainActor (Item) -> AlertContent<EmptyView, EmptyView>
+  ) -> some View {
+    PresentationModifier(
+      content: self, item: item, clear: clear, onDismiss: nil, maker: OlderAlertMaker(content: content))
+  }
+}
+
+private struct OlderAlertMaker<Item>: PresentationMaker {
+  let content: @MainActor (Item) -> AlertContent<EmptyView, EmptyView>
+
+  @MainActor func show(_ item: Item, _ former: Presented?, in context: GraphContext) -> Presented {
+    PresentedAlert.show(former, content(item), in: context)
+  }
+}

@@ -1,0 +1,156 @@
+import CoreEnvironment
+import CoreRetained
+
+/// What an alert says, and what there is to choose.
+struct AlertContent<Message: View, Actions: View> {
+  let title: Text
+  var isTitleHidden = false
+  /// The text below the title where it is a text; else what a view has to say.
+  var message: Text?
+  var messageView: Message?
+  /// Choices of the older kind.
+  var buttons: [Alert.Button] = []
+  var actions: Actions?
+  let style: UIAlertController.Style
+}
+
+/// An alert whose choices are declared.
+///
+/// A button becomes a choice of the alert. Any other view, a field to type into, stands below the text.
+final class PresentedAlert<Message: View, Actions: View>: Presented {
+  private let alert: UIAlertController
+  private let root: AlertRoot<Message, Actions>
+
+  private init(_ alert: UIAlertController, _ root: AlertRoot<Message, Actions>) {
+    self.alert = alert
+    self.root = root
+    super.init(alert)
+  }
+
+  static func show(
+    _ former: Presented?, _ content: AlertContent<Message, Actions>, in context: GraphContext
+  ) -> Presented {
+    let environment = context.values.environment
+    if let former = former as? PresentedAlert<Message, Actions> {
+      former.root.update(content)
+      former.alert.message = former.root.message(of: content, in: environment)
+      return former
+    }
+    let root = AlertRoot(content, in: context)
+    let alert = UIAlertController(
+      title: content.isTitleHidden ? nil : content.title.string(in: environment),
+      message: root.message(of: content, in: environment), preferredStyle: content.style)
+    for button in content.buttons {
+      alert.addAction(
+        UIAlertAction(title: button.title.string(in: environment), style: button.style) { _ in button.action?() })
+    }
+    root.fill(alert)
+    if alert.actions.isEmpty {
+      alert.addAction(UIAlertAction(title: "OK", style: .cancel))
+    } else if content.style == .actionSheet, !alert.actions.contains(where: { $0.style == .cancel }) {
+      alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    }
+    return PresentedAlert(alert, root)
+  }
+
+  override func end() { root.end() }
+}
+
+extension PresentedAlert: AlertRefreshing {
+  func refresh() { root.refresh() }
+}
+
+/// An alert whose buttons may have come to be usable, or not.
+@MainActor
+protocol AlertRefreshing: AnyObject {
+  func refresh()
+}
+
+/// Has an alert look at its buttons once they are up to date.
+@MainActor
+final class AlertRefresh {
+  weak var alert: (any AlertRefreshing)?
+
+  func request() {
+    EffectQueue.main.add { [weak self] in self?.alert?.refresh() }
+  }
+}
+
+/// The part of a graph that an alert's choices and its message are.
+private final class AlertRoot<Message: View, Actions: View>: GraphNode {
+  private var actions: ViewNode<Actions>?
+  private var message: ViewNode<Message>?
+  private let presence: Presence
+  private var choices: [UIAlertAction] = []
+
+  init(_ content: AlertContent<Message, Actions>, in context: GraphContext) {
+    presence = Presence(in: context.presence, isWanted: true)
+    super.init(in: context)
+    actions = content.actions.map { makeNode(for: $0, presence: presence) }
+    message = content.messageView.map { makeNode(for: $0, presence: presence) }
+  }
+
+  override var children: [GraphNode] { [actions, message].compactMap(\.self) }
+
+  func update(_ content: AlertContent<Message, Actions>) {
+    if let view = content.actions { actions?.update(view) }
+    if let view = content.messageView { message?.update(view) }
+    refresh()
+  }
+
+  override func itemsChanged() { refresh() }
+
+  /// A button may have come to be usable, or not.
+  func refresh() {
+    let found = (actions?.items ?? []).compactMap { $0.traits[ItemActionTrait.self] }
+    for (choice, action) in zip(choices, found) where choice.title == action.title {
+      choice.isEnabled = action.isEnabled
+    }
+  }
+
+  override func preferencesChanged() {}
+
+  /// Texts of a message, one a line.
+  func message(of content: AlertContent<Message, Actions>, in environment: EnvironmentValues) -> String? {
+    if let text = content.message { return text.string(in: environment) }
+    let labels = (message?.items ?? []).flatMap { everything(in: $0.view) }.compactMap { $0 as? UILabel }
+    return labels.isEmpty ? nil : labels.compactMap(\.text).joined(separator: "\n")
+  }
+
+  private func everything(in view: UIView) -> [UIView] { [view] + view.subviews.flatMap { everything(in: $0) } }
+
+  func fill(_ alert: UIAlertController) {
+    for item in actions?.items ?? [] {
+      guard item.traits[ItemActionTrait.self] != nil else {
+        alert.addContentView(item.view)
+        continue
+      }
+      addChoice(for: item, to: alert)
+    }
+  }
+
+  /// What it does is asked for when it is chosen: it may be another thing by then.
+  private func addChoice(for item: LayoutItem, to alert: UIAlertController) {
+    guard let action = item.traits[ItemActionTrait.self] else { return }
+    let style: UIAlertAction.Style =
+      switch action.role {
+      case .cancel, .close: .cancel
+      case .destructive: .destructive
+      case .normal, .confirm: .default
+      }
+    let view = item.view
+    let choice = UIAlertAction(title: action.title, style: style) { [weak self] _ in
+      let now = self?.actions?.items.first { $0.view === view }?.traits[ItemActionTrait.self]
+      (now ?? action).perform()
+    }
+    choice.isEnabled = action.isEnabled
+    choices.append(choice)
+    alert.addAction(choice)
+  }
+
+  override func end() {
+    presence.end()
+    actions?.end()
+    message?.end()
+  }
+}

@@ -1,0 +1,139 @@
+public import CoreObserving
+import CoreRetained
+public import Foundation
+
+extension View {
+  /// Asks or tells something while a binding is true (SwiftUI: `alert(_:isPresented:actions:)`).
+  ///
+  /// The buttons in `actions` are the choices; without any there is `OK`. Each of them takes the alert away, and writes `false`.
+  /// A `TextField` stands below the text. Escape chooses what cancels.
+  public nonisolated func alert<A: View>(
+    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping @MainActor () -> A
+  ) -> some View {
+    asking(title, isPresented, .alert, actions: { _ in actions() }, message: { _ in EmptyView() })
+  }
+
+  /// Asks or tells something, with a message, while a binding is true.
+  public nonisolated func alert<A: View, M: View>(
+    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping @MainActor () -> A,
+    @ViewBuilder message: @escaping @MainActor () -> M
+  ) -> some View { asking(title, isPresented, .alert, actions: { _ in actions() }, message: { _ in message() }) }
+
+  /// Asks or tells something about a value while a binding is true and there is one.
+  public nonisolated func alert<T, A: View>(
+    _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: @escaping @MainActor (T) -> A
+  ) -> some View {
+    asking(title, isPresented, .alert, presenting: data, actions: actions, message: { _ in EmptyView() })
+  }
+
+  /// Asks or tells something about a value, with a message, while a binding is true and there is one.
+  public nonisolated func alert<T, A: View, M: View>(
+    _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: @escaping @MainActor (T) -> A, @ViewBuilder message: @escaping @MainActor (T) -> M
+  ) -> some View { asking(title, isPresented, .alert, presenting: data, actions: actions, message: message) }
+
+  /// Tells of an error while a binding is true and there is one: its description is the title.
+  public nonisolated func alert<E: LocalizedError, A: View>(
+    isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping @MainActor () -> A
+  ) -> some View {
+    asking(
+      Self.title(of: error), isPresented, .alert, presenting: error, actions: { _ in actions() },
+      message: { _ in EmptyView() })
+  }
+
+  /// Tells of an error, with a message, while a binding is true and there is one: its description is the title.
+  public nonisolated func alert<E: LocalizedError, A: View, M: View>(
+    isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping @MainActor (E) -> A,
+    @ViewBuilder message: @escaping @MainActor (E) -> M
+  ) -> some View {
+    asking(Self.title(of: error), isPresented, .alert, presenting: error, actions: actions, message: message)
+  }
+
+  private nonisolated static func title(of error: (some LocalizedError)?) -> Text {
+    Text(verbatim: error.map { $0.errorDescription ?? "\($0)" } ?? "")
+  }
+
+  /// Offers choices for what was begun while a binding is true (SwiftUI: `confirmationDialog`). Where no button cancels, one is
+  /// added.
+  public nonisolated func confirmationDialog<A: View>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping @MainActor () -> A
+  ) -> some View {
+    asking(
+      title, isPresented, .actionSheet, titleVisibility, actions: { _ in actions() }, message: { _ in EmptyView() })
+  }
+
+  /// Offers choices, with a message, while a binding is true.
+  public nonisolated func confirmationDialog<A: View, M: View>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping @MainActor () -> A, @ViewBuilder message: @escaping @MainActor () -> M
+  ) -> some View {
+    asking(title, isPresented, .actionSheet, titleVisibility, actions: { _ in actions() }, message: { _ in message() })
+  }
+
+  /// Offers choices about a value while a binding is true and there is one.
+  public nonisolated func confirmationDialog<T, A: View>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+    @ViewBuilder actions: @escaping @MainActor (T) -> A
+  ) -> some View {
+    asking(
+      title, isPresented, .actionSheet, titleVisibility, presenting: data, actions: actions,
+      message: { _ in EmptyView() })
+  }
+
+  /// Offers choices about a value, with a message, while a binding is true and there is one.
+  public nonisolated func confirmationDialog<T, A: View, M: View>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+    @ViewBuilder actions: @escaping @MainActor (T) -> A, @ViewBuilder message: @escaping @MainActor (T) -> M
+  ) -> some View {
+    asking(title, isPresented, .actionSheet, titleVisibility, presenting: data, actions: actions, message: message)
+  }
+}
+
+// MARK: - What all of them come to
+
+extension View {
+  private nonisolated func asking<A: View, M: View>(
+    _ title: Text, _ isPresented: Binding<Bool>, _ style: UIAlertController.Style,
+    _ titleVisibility: Visibility = .visible, actions: @escaping @MainActor (Bool) -> A,
+    message: @escaping @MainActor (Bool) -> M
+  ) -> some View {
+    asking(title, isPresented, style, titleVisibility, presenting: true, actions: actions, message: message)
+  }
+
+  private nonisolated func asking<T, A: View, M: View>(
+    _ title: Text, _ isPresented: Binding<Bool>, _ style: UIAlertController.Style,
+    _ titleVisibility: Visibility = .visible, presenting data: T?, actions: @escaping @MainActor (T) -> A,
+    message: @escaping @MainActor (T) -> M
+  ) -> some View {
+    PresentationModifier(
+      content: self, item: { isPresented.wrappedValue ? data.map { (AnyHashable(true), $0) } : nil },
+      clear: { isPresented.wrappedValue = false }, onDismiss: nil,
+      maker: AlertMaker(
+        title: title, titleVisibility: titleVisibility, style: style, actions: actions, message: message))
+  }
+}
+
+private struct AlertMaker<Item, Actions: View, Message: View>: PresentationMaker {
+  let title: Text
+  let titleVisibility: Visibility
+  let style: UIAlertController.Style
+  let actions: @MainActor (Item) -> Actions
+  let message: @MainActor (Item) -> Message
+
+  @MainActor func show(_ item: Item, _ former: Presented?, in context: GraphContext) -> Presented {
+    let refresh = AlertRefresh()
+    // As on iOS a dialog says what was begun only where it is asked to.
+    let isHidden = titleVisibility == .hidden || (titleVisibility == .automatic && style == .actionSheet)
+    let content = AlertContent(
+      title: title, isTitleHidden: isHidden, messageView: DeferredView { message(item) },
+      actions: DeferredView {
+        refresh.request()
+        return actions(item)
+      }, style: style)
+    let presented = PresentedAlert.show(former, content, in: context)
+    refresh.alert = presented as? any AlertRefreshing
+    return presented
+  }
+}

@@ -1,0 +1,33 @@
+public import CoreObserving
+public import Foundation
+
+extension View {
+  /// Shows views beside this one while a binding is true (SwiftUI: `inspector(isPresented:content:)`): thirty columns at its end.
+  public nonisolated func inspector<Inspector: View>(
+    isPresented: Binding<Bool>, @ViewBuilder content: () -> Inspector
+  ) -> some View { InspectedView(content: self, inspector: content(), isPresented: isPresented) }
+
+  /// Kept for listings: an inspector has thirty columns.
+  public nonisolated func inspectorColumnWidth(_ width: CGFloat) -> some View { self }
+
+  /// Kept for listings: an inspector has thirty columns.
+  public nonisolated func inspectorColumnWidth(
+    min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
+  ) -> some View { self }
+}
+
+private nonisolated struct InspectedView<Content: View, Inspector: View>: View {
+  let content: Content
+  let inspector: Inspector
+  let isPresented: Binding<Bool>
+
+  @MainActor var body: some View {
+    HStack(spacing: 0) {
+      content.frame(maxWidth: .infinity, maxHeight: .infinity)
+      if isPresented.wrappedValue {
+        Divider()
+        inspector.frame(width: 240).frame(maxHeight: .infinity)
+      }
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import CoreRetained
+public import Foundation
+
+/// A height that a sheet may have (SwiftUI: `PresentationDetent`).
+public struct PresentationDetent: Hashable, Sendable {
+  enum Kind: Hashable {
+    case medium
+    case large
+    case fraction(CGFloat)
+    case height(CGFloat)
+  }
+
+  let kind: Kind
+
+  /// Half of the room.
+  public static let medium = PresentationDetent(kind: .medium)
+  /// All of the room.
+  public static let large = PresentationDetent(kind: .large)
+  /// A part of the room, from 0 to 1.
+  public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
+    PresentationDetent(kind: .fraction(fraction))
+  }
+  /// A height in points; a row is 16.
+  public static func height(_ height: CGFloat) -> PresentationDetent { PresentationDetent(kind: .height(height)) }
+
+  /// The smallest first.
+  fileprivate var order: CGFloat {
+    switch kind {
+    case .height(let height): height / 10_000
+    case .fraction(let fraction): 1 + fraction
+    case .medium: 1.5
+    case .large: 2
+    }
+  }
+
+  @MainActor var retained: UISheetPresentationController.Detent {
+    switch kind {
+    case .medium: .medium()
+    case .large: .large()
+    case .fraction(let fraction): .custom { $0 * max(0, min(1, fraction)) }
+    case .height(let height): .custom { min($0, height) }
+    }
+  }
+}
+
+/// What the content of a sheet says about it.
+struct PresentationSettings: Equatable {
+  var detents: [PresentationDetent]?
+  var isDismissDisabled: Bool?
+}
+
+enum PresentationPreference: PreferenceKey {
+  static var defaultValue: PresentationSettings { PresentationSettings() }
+
+  static func reduce(value: inout PresentationSettings, nextValue: () -> PresentationSettings) {
+    let next = nextValue()
+    value.detents = value.detents ?? next.detents
+    value.isDismissDisabled = value.isDismissDisabled ?? next.isDismissDisabled
+  }
+
+  @MainActor
+  static func apply(_ settings: PresentationSettings?, to controller: UIViewController) {
+    guard let settings, controller.parent == nil else { return }
+    if let isDisabled = settings.isDismissDisabled { controller.isModalInPresentation = isDisabled }
+    if let detents = settings.detents, !detents.isEmpty {
+      controller.sheetPresentationController?.detents = detents.map(\.retained)
+    }
+  }
+}
+
+extension View {
+  private nonisolated func presentation(_ change: @escaping (inout PresentationSettings) -> Void) -> some View {
+    PreferenceModifier(content: self, key: PresentationPreference.self) { value in
+      var settings = value ?? PresentationSettings()
+      change(&settings)
+      value = settings
+    }
+  }
+
+  /// The heights that the sheet around may have: the smallest is taken, as there is nothing to drag (SwiftUI:
+  /// `presentationDetents`).
+  public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
+    presentation { $0.detents = detents.sorted { $0.order < $1.order } }
+  }
+
+  /// Whether Escape leaves the sheet around where it is (SwiftUI: `interactiveDismissDisabled`).
+  public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+    presentation { $0.isDismissDisabled = isDisabled }
+  }
+
+  /// Kept for listings: there is nothing to drag.
+  public nonisolated func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
+
+  /// Kept for listings: sheets have round corners.
+  public nonisolated func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View { self }
+
+  /// Kept for listings: what is behind waits.
+  public nonisolated func presentationBackgroundInteraction(_ interaction: PresentationBackgroundInteraction)
+    -> some View
+  { self }
+
+  /// Kept for listings: a sheet becomes everything where there is little room.
+  public nonisolated func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View { self }
+}
+
+/// Whether what is behind a sheet can be used (SwiftUI: `PresentationBackgroundInteraction`). Kept for listings.
+public struct PresentationBackgroundInteraction: Sendable {
+  /// As suits.
+  public static let automatic = PresentationBackgroundInteraction()
+  /// It can.
+  public static let enabled = PresentationBackgroundInteraction()
+  /// It cannot.
+  public static let disabled = PresentationBackgroundInteraction()
+  /// It can up to a height.
+  public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction {
+    PresentationBackgroundInteraction()
+  }
+}
+
+/// What a presentation becomes where there is little room (SwiftUI: `PresentationAdaptation`). Kept for listings.
+public struct PresentationAdaptation: Sendable {
+  /// As suits.
+  public static let automatic = PresentationAdaptation()
+  /// What it is.
+  public static let none = PresentationAdaptation()
+  /// A popover.
+  public static let popover = PresentationAdaptation()
+  /// A sheet.
+  public static let sheet = PresentationAdaptation()
+  /// Everything.
+  public static let fullScreenCover = PresentationAdaptation()
+}

@@ -1,0 +1,109 @@
+public import CoreObserving
+import CoreRetained
+
+extension View {
+  /// Presents a sheet while a binding is true (SwiftUI: `sheet(isPresented:onDismiss:content:)`).
+  ///
+  /// The content inherits everything that is set above this modifier. Escape dismisses it, and writes `false`.
+  public nonisolated func sheet<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
+    @ViewBuilder content: @escaping @MainActor () -> Content
+  ) -> some View { presenting(isPresented, .pageSheet, onDismiss, content) }
+
+  /// Presents a sheet while there is an item, for each identity anew; dismissing it writes `nil`.
+  public nonisolated func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,
+    @ViewBuilder content: @escaping @MainActor (Item) -> Content
+  ) -> some View { presenting(item, .pageSheet, onDismiss, content) }
+
+  /// Presents a view over everything while a binding is true (SwiftUI: `fullScreenCover`). Escape does not dismiss it.
+  public nonisolated func fullScreenCover<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
+    @ViewBuilder content: @escaping @MainActor () -> Content
+  ) -> some View { presenting(isPresented, .fullScreen, onDismiss, content) }
+
+  /// Presents a view over everything while there is an item.
+  public nonisolated func fullScreenCover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,
+    @ViewBuilder content: @escaping @MainActor (Item) -> Content
+  ) -> some View { presenting(item, .fullScreen, onDismiss, content) }
+
+  /// Presents a box beside the view while a binding is true (SwiftUI: `popover`).
+  public nonisolated func popover<Content: View>(
+    isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
+    @ViewBuilder content: @escaping @MainActor () -> Content
+  ) -> some View { presenting(isPresented, .popover, nil, content) }
+
+  /// Presents a box beside the view while there is an item.
+  public nonisolated func popover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
+    @ViewBuilder content: @escaping @MainActor (Item) -> Content
+  ) -> some View { presenting(item, .popover, nil, content) }
+
+  private nonisolated func presenting<Content: View>(
+    _ isPresented: Binding<Bool>, _ style: UIModalPresentationStyle, _ onDismiss: (@MainActor () -> Void)?,
+    _ content: @escaping @MainActor () -> Content
+  ) -> some View {
+    PresentationModifier(
+      content: self, item: { isPresented.wrappedValue ? (AnyHashable(true), ()) : nil },
+      clear: { isPresented.wrappedValue = false }, onDismiss: onDismiss,
+      maker: ScreenMaker(style: style) { (_: Void) in content() })
+  }
+
+  private nonisolated func presenting<Item: Identifiable, Content: View>(
+    _ item: Binding<Item?>, _ style: UIModalPresentationStyle, _ onDismiss: (@MainActor () -> Void)?,
+    _ content: @escaping @MainActor (Item) -> Content
+  ) -> some View {
+    PresentationModifier(
+      content: self, item: { item.wrappedValue.map { (AnyHashable($0.id), $0) } },
+      clear: { item.wrappedValue = nil }, onDismiss: onDismiss, maker: ScreenMaker(style: style, content: content))
+  }
+}
+
+private struct ScreenMaker<Item, Content: View>: PresentationMaker {
+  let style: UIModalPresentationStyle
+  let content: @MainActor (Item) -> Content
+
+  @MainActor func show(_ item: Item, _ former: Presented?, in context: GraphContext) -> Presented {
+    PresentedScreen.show(former, style, in: context) { content(item) }
+  }
+}
+
+/// The part of a view that a popover belongs to (SwiftUI: `PopoverAttachmentAnchor`). Kept for listings: it is all of it.
+public enum PopoverAttachmentAnchor: Sendable {
+  /// A rectangle.
+  case rect(Source)
+
+  /// What a rectangle is taken from.
+  public enum Source: Sendable {
+    /// The bounds of the view.
+    case bounds
+  }
+}
+
+/// A controller with declared content, presented.
+private final class PresentedScreen<Content: View>: Presented {
+  private let host: UIHostingController<DeferredView<Content>>
+
+  init(_ host: UIHostingController<DeferredView<Content>>) {
+    self.host = host
+    super.init(host)
+  }
+
+  static func show(
+    _ former: Presented?, _ style: UIModalPresentationStyle, in context: GraphContext,
+    content: @escaping @MainActor () -> Content
+  ) -> Presented {
+    let view = DeferredView(make: content)
+    if let former = former as? PresentedScreen<Content> {
+      former.host.rootView = view
+      return former
+    }
+    let host = UIHostingController(rootView: view, in: context)
+    host.modalPresentationStyle = style
+    host.isModalInPresentation = style == .fullScreen
+    return PresentedScreen(host)
+  }
+
+  override func end() { host.end() }
+}

@@ -1,0 +1,173 @@
+public import CoreEnvironment
+public import CoreObserving
+import CoreRetained
+public import Foundation
+
+/// A setting, kept in the environment's `settingsStorage` under a name (SwiftUI: `AppStorage`).
+///
+/// ```swift
+/// @AppStorage("theme") private var theme = Theme.system
+/// ```
+///
+/// Whoever reads it in a body is evaluated again when it changes, whoever changes it: another view, or another process where the
+/// storage is shared. Where nothing is kept, or something that is no value of this type, it is the default. It may be a `Bool`,
+/// `Int`, `Double`, `String`, `URL`, `Date`, `Data`, an enumeration of `Int` or `String`, or an optional of these: `nil` takes it
+/// out of the storage. A storage that cannot be written warns, and the value holds for as long as the process.
+@propertyWrapper
+public struct AppStorage<Value>: DynamicProperty {
+  private let name: String
+  private let initial: Value
+  private let coding: SettingCoding<Value>
+  private let store: (any SettingsStorage)?
+  private let isOfScene: Bool
+  private var location: SettingLocation<Value>?
+
+  init(
+    _ name: String, _ initial: Value, _ coding: SettingCoding<Value>, _ store: (any SettingsStorage)?,
+    isOfScene: Bool = false
+  ) {
+    self.name = name
+    self.initial = initial
+    self.coding = coding
+    self.store = store
+    self.isOfScene = isOfScene
+  }
+
+  /// The value. Outside of a screen it is what `store` has, else the default.
+  public var wrappedValue: Value {
+    get { place?.value ?? initial }
+    nonmutating set { place?.set(newValue, in: Transaction()) {} }
+  }
+
+  /// A binding to the value.
+  public var projectedValue: Binding<Value> { place.map { Binding(location: $0) } ?? .constant(initial) }
+
+  private var place: SettingLocation<Value>? {
+    location ?? store.map { SettingLocation(name, initial, coding, SettingsReaders.of($0)) }
+  }
+}
+
+extension AppStorage: @MainActor GraphProperty {
+  mutating func connect(_ kept: inout AnyObject?, at place: PropertyPlace) {
+    let storage: any SettingsStorage =
+      isOfScene ? place.values.environment.sceneMemory : store ?? SettingsReaders.storage(in: place.values)
+    if let location = kept as? SettingLocation<Value>, location.isOf(name, storage) {
+      self.location = location
+    } else {
+      let location = SettingLocation(name, initial, coding, SettingsReaders.of(storage))
+      kept = location
+      self.location = location
+    }
+  }
+
+  static func areEqual(_ left: AppStorage, _ right: AppStorage) -> Bool {
+    left.name == right.name && left.store === right.store
+  }
+}
+
+extension View {
+  /// Where ``AppStorage`` keeps settings in the view, where it does not say so itself (SwiftUI: `defaultAppStorage(_:)`).
+  public nonisolated func defaultAppStorage(_ store: any SettingsStorage) -> some View {
+    environment(\.settingsStorage, store)
+  }
+}
+
+// MARK: - Values that can be kept
+
+extension AppStorage {
+  /// A truth value.
+  public init(wrappedValue: Value, _ key: String, store: (any SettingsStorage)? = nil) where Value == Bool {
+    self.init(key, wrappedValue, .boolean, store)
+  }
+
+  /// A whole number.
+  public init(wrappedValue: Value, _ key: String, store: (any SettingsStorage)? = nil) where Value == Int {
+    self.init(key, wrappedValue, .integer, store)
+  }
+
+  /// A number.
+  public init(wrappedValue: Value, _ key: String, store: (any SettingsStorage)? = nil) where Value == Double {
+    self.init(key, wrappedValue, .number, store)
+  }
+
+  /// A text.
+  public init(wrappedValue: Value, _ key: String, store: (any SettingsStorage)? = nil) where Value == String {
+    self.init(key, wrappedValue, .string, store)
+  }
+
+  /// An address.
+  public init(wrappedValue: Value, _ key: String, store: (any SettingsStorage)? = nil) where Value == URL {
+    self.init(key, wrappedValue, .url, store)
+  }
+
+  /// A moment.
+  public init(wrappedValue: Value, _ key: String, store: (any SettingsStorage)? = nil) where Value == Date {
+    self.init(key, wrappedValue, .date, store)
+  }
+
+  /// Data.
+  public init(wrappedValue: Value, _ key: String, store: (any SettingsStorage)? = nil) where Value == Data {
+    self.init(key, wrappedValue, .data, store)
+  }
+
+  /// One of an enumeration's cases, by its number.
+  public init(wrappedValue: Value, _ key: String, store: (any SettingsStorage)? = nil)
+  where Value: RawRepresentable, Value.RawValue == Int {
+    self.init(key, wrappedValue, SettingCoding.integer.raw(), store)
+  }
+
+  /// One of an enumeration's cases, by its name.
+  public init(wrappedValue: Value, _ key: String, store: (any SettingsStorage)? = nil)
+  where Value: RawRepresentable, Value.RawValue == String {
+    self.init(key, wrappedValue, SettingCoding.string.raw(), store)
+  }
+}
+
+extension AppStorage where Value: ExpressibleByNilLiteral {
+  /// A truth value, or none.
+  public init(_ key: String, store: (any SettingsStorage)? = nil) where Value == Bool? {
+    self.init(key, nil, SettingCoding.boolean.optional, store)
+  }
+
+  /// A whole number, or none.
+  public init(_ key: String, store: (any SettingsStorage)? = nil) where Value == Int? {
+    self.init(key, nil, SettingCoding.integer.optional, store)
+  }
+
+  /// A number, or none.
+  public init(_ key: String, store: (any SettingsStorage)? = nil) where Value == Double? {
+    self.init(key, nil, SettingCoding.number.optional, store)
+  }
+
+  /// A text, or none.
+  public init(_ key: String, store: (any SettingsStorage)? = nil) where Value == String? {
+    self.init(key, nil, SettingCoding.string.optional, store)
+  }
+
+  /// An address, or none.
+  public init(_ key: String, store: (any SettingsStorage)? = nil) where Value == URL? {
+    self.init(key, nil, SettingCoding.url.optional, store)
+  }
+
+  /// A moment, or none.
+  public init(_ key: String, store: (any SettingsStorage)? = nil) where Value == Date? {
+    self.init(key, nil, SettingCoding.date.optional, store)
+  }
+
+  /// Data, or none.
+  public init(_ key: String, store: (any SettingsStorage)? = nil) where Value == Data? {
+    self.init(key, nil, SettingCoding.data.optional, store)
+  }
+
+  /// One of an enumeration's cases, by its name, or none.
+  public init<R: RawRepresentable>(_ key: String, store: (any SettingsStorage)? = nil)
+  where Value == R?, R.RawValue == String {
+    self.init(key, nil, SettingCoding.string.raw().optional, store)
+  }
+
+  /// One of an enumeration's cases, by its number, or none.
+  public init<R: RawRepresentable>(_ key: String, store: (any SettingsStorage)? = nil)
+  where Value == R?, R.RawValue == Int {
+    self.init(key, nil, SettingCoding.integer.raw().optional, store)
+  }
+}

@@ -1,0 +1,177 @@
+import CoreEnvironment
+import CoreObserving
+import CoreRetained
+
+/// Which view has the focus, of those that say what they are called by ``View/focused(_:equals:)`` (SwiftUI: `FocusState`).
+///
+/// ```swift
+/// @FocusState private var field: Field?
+/// …
+/// TextField("Name", text: $name).focused($field, equals: .name)
+/// Button("Edit name") { field = .name }
+/// ```
+///
+/// Setting it moves the focus, before the next frame; where nobody is called so, nothing moves. In a terminal something has the
+/// focus as a rule: setting it to `nil` or `false` hands the focus to the next view, and where there is none it stays.
+@propertyWrapper
+public struct FocusState<Value: Hashable>: DynamicProperty {
+  private let initial: Value
+  private var location: FocusLocation<Value>?
+
+  /// Creates a state that is true while the view has the focus.
+  public init() where Value == Bool { initial = false }
+
+  /// Creates a state that says which view has the focus.
+  public init<Wrapped: Hashable>() where Value == Wrapped? { initial = nil }
+
+  /// The value. Outside of a screen it is false or `nil`, and setting it does nothing.
+  public var wrappedValue: Value {
+    get { location?.value ?? initial }
+    nonmutating set { location?.request(newValue) }
+  }
+
+  /// What `focused(_:equals:)` takes.
+  public var projectedValue: Binding { Binding(location: location, initial: initial) }
+
+  /// A focus state, as it is passed on (SwiftUI: `FocusState.Binding`).
+  @propertyWrapper
+  public struct Binding {
+    let location: FocusLocation<Value>?
+    let initial: Value
+
+    /// The value.
+    public var wrappedValue: Value {
+      get { location?.value ?? initial }
+      nonmutating set { location?.request(newValue) }
+    }
+
+    /// The binding itself.
+    public var projectedValue: Binding { self }
+  }
+}
+
+extension FocusState: @MainActor GraphProperty {
+  mutating func connect(_ kept: inout AnyObject?, at place: PropertyPlace) {
+    let location = kept as? FocusLocation<Value> ?? FocusLocation(initial, "\(place.view).\(place.property)")
+    kept = location
+    self.location = location
+  }
+
+  static func areEqual(_ left: FocusState, _ right: FocusState) -> Bool { true }
+}
+
+extension FocusState.Binding: DynamicProperty {}
+
+extension FocusState.Binding: @MainActor GraphProperty {
+  mutating func connect(_ kept: inout AnyObject?, at place: PropertyPlace) {}
+
+  static func areEqual(_ left: FocusState.Binding, _ right: FocusState.Binding) -> Bool {
+    left.location === right.location
+  }
+}
+
+/// A view that can be found by a value of a focus state.
+@MainActor
+protocol FocusTarget: AnyObject {
+  /// Takes the focus, where it is on a screen and can have it.
+  func takeFocus() -> Bool
+  /// Hands the focus on to a view outside of those of the state.
+  func handFocusOn(leaving targets: [any FocusTarget])
+  /// The views in which the focus counts as this target's.
+  var views: [UIView] { get }
+}
+
+/// Where a focus state lives: the value, and the views that are called by its values.
+///
+/// Unchecked: it is used on the main actor; where a value is set elsewhere, it is handed over.
+final class FocusLocation<Value: Hashable>: @unchecked Sendable {
+  private let state: StateLocation<Value>
+  private let none: Value
+  @MainActor private var targets: [(value: Value, target: Weak)] = []
+  @MainActor private var wanted: Value?
+
+  private struct Weak {
+    weak var target: (any FocusTarget)?
+  }
+
+  init(_ none: Value, _ name: String) {
+    self.none = none
+    state = StateLocation(none, name)
+  }
+
+  var value: Value { state.value }
+
+  /// Moves the focus as soon as everything is laid out.
+  func request(_ value: Value) {
+    state.set(value)
+    let box = UncheckedValue(value)
+    if MainQueue.isCurrent {
+      // Checked right above.
+      MainActor.assumeIsolated { want(box.value) }
+    } else {
+      MainQueue.async { [self] in want(box.value) }
+    }
+  }
+
+  @MainActor
+  private func want(_ value: Value) {
+    wanted = value
+    EffectQueue.main.add { [self] in move() }
+  }
+
+  @MainActor
+  private func move() {
+    guard let wanted else { return }
+    self.wanted = nil
+    let living = targets.compactMap { value, weak in weak.target.map { (value, $0) } }
+    if wanted == none {
+      living.first { $0.1.hasFocus }?.1.handFocusOn(leaving: living.map(\.1))
+      return
+    }
+    // A view that comes with this very change may not be in its window yet: it asks again when it is.
+    for (value, target) in living where value == wanted { if target.takeFocus() { return } }
+    self.wanted = wanted
+  }
+
+  // MARK: What the views tell
+
+  @MainActor
+  func add(_ target: any FocusTarget, for value: Value) {
+    targets.removeAll { $0.target.target == nil || $0.target.target === target }
+    targets.append((value, Weak(target: target)))
+    if wanted == value { EffectQueue.main.add { [self] in move() } }
+  }
+
+  @MainActor
+  func remove(_ target: any FocusTarget) {
+    targets.removeAll { $0.target.target == nil || $0.target.target === target }
+  }
+
+  @MainActor
+  func focusEntered(_ value: Value) {
+    wanted = nil
+    state.set(value)
+  }
+
+  @MainActor
+  func focusLeft(_ value: Value) {
+    // Another one that is wanted is the value already.
+    if state.value == value, wanted == nil { state.set(none) }
+  }
+}
+
+extension FocusTarget {
+  /// Something in its views has the focus.
+  fileprivate var hasFocus: Bool {
+    views.contains { view in
+      guard let focused = view.window?.firstResponder as? UIView else { return false }
+      return focused.isDescendant(of: view)
+    }
+  }
+}
+
+/// A value that is handed over to the main actor, and used by nobody else.
+private struct UncheckedValue<Value>: @unchecked Sendable {
+  let value: Value
+  init(_ value: Value) { self.value = value }
+}

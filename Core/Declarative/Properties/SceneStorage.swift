@@ -1,0 +1,60 @@
+import CoreEnvironment
+public import CoreObserving
+import CoreRetained
+
+/// A value of the scene, under a name: it outlives the views that use it, and ends with the scene (SwiftUI: `SceneStorage`).
+///
+/// A terminal starts with nothing to restore: unlike ``AppStorage`` it is kept in memory alone.
+@propertyWrapper
+public struct SceneStorage<Value>: DynamicProperty {
+  private var storage: AppStorage<Value>
+
+  private init(_ name: String, _ initial: Value, _ coding: SettingCoding<Value>) {
+    storage = AppStorage(name, initial, coding, nil, isOfScene: true)
+  }
+
+  /// The value.
+  public var wrappedValue: Value {
+    get { storage.wrappedValue }
+    nonmutating set { storage.wrappedValue = newValue }
+  }
+
+  /// A binding to the value.
+  public var projectedValue: Binding<Value> { storage.projectedValue }
+}
+
+extension SceneStorage {
+  /// A truth value.
+  public init(wrappedValue: Value, _ key: String) where Value == Bool { self.init(key, wrappedValue, .boolean) }
+  /// A whole number.
+  public init(wrappedValue: Value, _ key: String) where Value == Int { self.init(key, wrappedValue, .integer) }
+  /// A number.
+  public init(wrappedValue: Value, _ key: String) where Value == Double { self.init(key, wrappedValue, .number) }
+  /// A text.
+  public init(wrappedValue: Value, _ key: String) where Value == String { self.init(key, wrappedValue, .string) }
+
+  /// One of an enumeration's cases, by its number.
+  public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == Int {
+    self.init(key, wrappedValue, SettingCoding.integer.raw())
+  }
+
+  /// One of an enumeration's cases, by its name.
+  public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == String {
+    self.init(key, wrappedValue, SettingCoding.string.raw())
+  }
+
+  /// A whole number, or none.
+  public init(_ key: String) where Value == Int? { self.init(key, nil, SettingCoding.integer.optional) }
+  /// A text, or none.
+  public init(_ key: String) where Value == String? { self.init(key, nil, SettingCoding.string.optional) }
+}
+
+private struct SceneMemoryKey: EnvironmentKey { static let defaultValue = InMemorySettings() }
+
+extension EnvironmentValues {
+  /// What the scene keeps in memory. A process has one scene in a terminal: by default it is that of the process.
+  var sceneMemory: InMemorySettings {
+    get { self[SceneMemoryKey.self] }
+    set { self[SceneMemoryKey.self] = newValue }
+  }
+}

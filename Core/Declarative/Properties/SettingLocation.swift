@@ -1,0 +1,154 @@
+import CoreEnvironment
+import CoreObserving
+import CoreRetained
+import Synchronization
+
+/// Where a setting is read and written: one name of a storage, as a type.
+///
+/// Unchecked: the closures of the coding are those of this file's values, and touch nothing else.
+final class SettingLocation<Value>: BindingLocation, @unchecked Sendable {
+  private let name: SettingsName
+  private let initial: Value
+  private let coding: SettingCoding<Value>
+  private let readers: SettingsReaders
+
+  init(_ name: String, _ initial: Value, _ coding: SettingCoding<Value>, _ readers: SettingsReaders) {
+    self.name = SettingsName(name)
+    self.initial = initial
+    self.coding = coding
+    self.readers = readers
+  }
+
+  func isOf(_ name: String, _ storage: any SettingsStorage) -> Bool {
+    self.name.rawValue == name && readers.storage === storage
+  }
+
+  /// The value; subscribes the pass under way.
+  var value: Value { readers.read(name).flatMap(coding.decode) ?? initial }
+
+  func read() -> Value? { .some(value) }
+
+  func write(_ value: Value) -> Bool {
+    readers.write(coding.encode(value), name)
+    return true
+  }
+
+  func isSame(as other: any BindingLocation<Value>) -> Bool {
+    guard let other = other as? SettingLocation<Value> else { return false }
+    return other.name == name && other.readers === readers
+  }
+}
+
+/// Who reads which settings of a storage, and what was read: asked once for each name, for a storage may touch the disk.
+///
+/// Unchecked: what is read is kept under the lock; the readers are told on the main actor.
+final class SettingsReaders: @unchecked Sendable {
+  let storage: any SettingsStorage
+  private let known = Mutex<[SettingsName: SettingsValue?]>([:])
+  @MainActor private var lists: [SettingsName: ReaderList] = [:]
+  private let following = Mutex<Task<Void, Never>?>(nil)
+
+  private init(_ storage: any SettingsStorage) {
+    self.storage = storage
+    let changes = storage.changes()
+    let task = Task { @MainActor [weak self] in
+      for await name in changes { self?.changed(name) }
+    }
+    following.withLock { $0 = task }
+  }
+
+  deinit { following.withLock { $0?.cancel() } }
+
+  // MARK: Which there are
+
+  private struct Weak: Sendable {
+    weak var readers: SettingsReaders?
+  }
+
+  private static let all = Mutex<[ObjectIdentifier: Weak]>([:])
+
+  /// The one of a storage; it lives as long as somebody uses it.
+  static func of(_ storage: any SettingsStorage) -> SettingsReaders {
+    all.withLock { all in
+      if let readers = all[ObjectIdentifier(storage)]?.readers, readers.storage === storage { return readers }
+      let readers = SettingsReaders(storage)
+      all = all.filter { $0.value.readers != nil }
+      all[ObjectIdentifier(storage)] = Weak(readers: readers)
+      return readers
+    }
+  }
+
+  private static let shared = InMemorySettings()
+
+  /// The storage that is set for a place. Where none is, the port gives another one each time: one of the process stands in.
+  @MainActor
+  static func storage(in values: ValueNode) -> any SettingsStorage {
+    let environment = values.environment
+    let storage = environment.settingsStorage
+    return storage === environment.settingsStorage ? storage : shared
+  }
+
+  // MARK: Reading and writing
+
+  /// What is kept under a name; subscribes the pass under way.
+  func read(_ name: SettingsName) -> SettingsValue? {
+    if MainQueue.isCurrent {
+      // Checked right here.
+      MainActor.assumeIsolated {
+        if let tracking = Tracking.current { list(name).read(by: tracking) }
+      }
+    }
+    if let known = known.withLock({ $0[name] }) { return known }
+    let value = stored(name)
+    known.withLock { $0[name] = .some(value) }
+    return value
+  }
+
+  private func stored(_ name: SettingsName) -> SettingsValue? {
+    do {
+      return try storage.value(forName: name)
+    } catch {
+      RetainedWarning.write("@AppStorage(\"\(name)\") shows its default: \(error)")
+      return nil
+    }
+  }
+
+  func write(_ value: SettingsValue?, _ name: SettingsName) {
+    guard known.withLock({ $0[name] }) != .some(value) else { return }
+    known.withLock { $0[name] = .some(value) }
+    do {
+      try storage.setValue(value, forName: name)
+    } catch {
+      RetainedWarning.write("@AppStorage(\"\(name)\") was not kept: \(error)")
+    }
+    if MainQueue.isCurrent {
+      // Checked right here.
+      MainActor.assumeIsolated { tell(name) }
+    } else {
+      MainQueue.async { [self] in tell(name) }
+    }
+  }
+
+  @MainActor
+  private func list(_ name: SettingsName) -> ReaderList {
+    if let list = lists[name] { return list }
+    let list = ReaderList()
+    lists[name] = list
+    return list
+  }
+
+  @MainActor
+  private func tell(_ name: SettingsName) { lists[name]?.beat(ObservedChange(.other("the setting \(name)"))) }
+
+  /// The storage says that a value is another one: somebody else may have set it.
+  @MainActor
+  private func changed(_ name: SettingsName) {
+    let value = stored(name)
+    let isNew = known.withLock { known in
+      guard let former = known[name], former != value else { return false }
+      known[name] = .some(value)
+      return true
+    }
+    if isNew { tell(name) }
+  }
+}

@@ -1,0 +1,100 @@
+import CoreRetained
+public import Foundation
+
+/// Views one below the other, made as they are seen (SwiftUI: `LazyVStack`).
+///
+/// In a ``ScrollView`` only the views that are seen are made, of however many; elsewhere all of them. It is as wide as there is
+/// room.
+public nonisolated struct LazyVStack<Content: View>: PrimitiveView {
+  let alignment: HorizontalAlignment
+  let spacing: CGFloat?
+  let content: Content
+
+  /// Creates a column.
+  ///
+  /// - Parameter spacing: Points between two views; a row is 16. The default is no row.
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<LazyVStack> {
+    LazyStackNode(self, \.content, in: context) { view in
+      LazyStackView.Arrangement(
+        axis: .vertical, alignment: view.alignment.key, spacing: CellLength.rows(view.spacing ?? 0))
+    }
+  }
+}
+
+/// Views beside each other, made as they are seen (SwiftUI: `LazyHStack`).
+public nonisolated struct LazyHStack<Content: View>: PrimitiveView {
+  let alignment: VerticalAlignment
+  let spacing: CGFloat?
+  let content: Content
+
+  /// Creates a row.
+  ///
+  /// - Parameter spacing: Points between two views; a column is 8. The default is one column.
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<LazyHStack> {
+    LazyStackNode(self, \.content, in: context) { view in
+      LazyStackView.Arrangement(
+        axis: .horizontal, alignment: view.alignment.key, spacing: CellLength.columns(view.spacing ?? .columns(1)))
+    }
+  }
+}
+
+private final class LazyStackNode<Stack: View, Content: View>: ViewNode<Stack> {
+  private let view: LazyStackView
+  private let content: KeyPath<Stack, Content>
+  private let arrangement: (Stack) -> LazyStackView.Arrangement
+  private var child: ViewNode<Content>?
+
+  init(
+    _ stack: Stack, _ content: KeyPath<Stack, Content>, in context: GraphContext,
+    arrangement: @escaping (Stack) -> LazyStackView.Arrangement
+  ) {
+    self.content = content
+    self.arrangement = arrangement
+    view = LazyStackView(arrangement(stack))
+    super.init(in: context)
+    view.inheritedNode = context.values
+    child = makeNode(for: stack[keyPath: content])
+    itemsChanged()
+  }
+
+  override var items: [LayoutItem] { [LayoutItem(view: view)] }
+  override var children: [GraphNode] { child.map { [$0] } ?? [] }
+
+  override func update(_ stack: Stack) {
+    view.arrangement = arrangement(stack)
+    child?.update(stack[keyPath: content])
+  }
+
+  override func itemsChanged() {
+    var rows = RowCollector()
+    child?.collectRows(&rows)
+    view.take(rows.sections)
+  }
+
+  override func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool {
+    view.scroll(to: id, anchor: anchor) || super.scroll(to: id, anchor: anchor)
+  }
+
+  override func end() {
+    view.giveBackAll()
+    child?.end()
+  }
+}

@@ -1,0 +1,117 @@
+public import CoreEnvironment
+import CoreRetained
+
+/// Whether marks show where scrolled content is (SwiftUI: `ScrollIndicatorVisibility`).
+public struct ScrollIndicatorVisibility: Hashable, Sendable {
+  private let kind: Kind
+
+  private enum Kind {
+    case automatic
+    case visible
+    case hidden
+    case never
+  }
+
+  /// Where there is something to scroll.
+  public static let automatic = ScrollIndicatorVisibility(kind: .automatic)
+  /// Where there is something to scroll.
+  public static let visible = ScrollIndicatorVisibility(kind: .visible)
+  /// Not.
+  public static let hidden = ScrollIndicatorVisibility(kind: .hidden)
+  /// Not.
+  public static let never = ScrollIndicatorVisibility(kind: .never)
+
+  var isShown: Bool { kind == .automatic || kind == .visible }
+}
+
+private enum ScrollEnabledKey: EnvironmentKey {
+  static let defaultValue = true
+}
+private enum ScrollAnchorKey: EnvironmentKey {
+  static var defaultValue: UnitPoint? { nil }
+}
+private enum VerticalIndicatorKey: EnvironmentKey {
+  static let defaultValue = ScrollIndicatorVisibility.automatic
+}
+private enum HorizontalIndicatorKey: EnvironmentKey {
+  static let defaultValue = ScrollIndicatorVisibility.automatic
+}
+
+extension EnvironmentValues {
+  /// Whether scroll views scroll (SwiftUI: `isScrollEnabled`).
+  public var isScrollEnabled: Bool {
+    get { self[ScrollEnabledKey.self] }
+    set { self[ScrollEnabledKey.self] = newValue }
+  }
+
+  /// Where scroll views begin.
+  var defaultScrollAnchor: UnitPoint? {
+    get { self[ScrollAnchorKey.self] }
+    set { self[ScrollAnchorKey.self] = newValue }
+  }
+
+  /// Whether a mark at the side shows where the content is.
+  public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility {
+    get { self[VerticalIndicatorKey.self] }
+    set { self[VerticalIndicatorKey.self] = newValue }
+  }
+
+  /// Whether a mark at the bottom shows where the content is.
+  public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
+    get { self[HorizontalIndicatorKey.self] }
+    set { self[HorizontalIndicatorKey.self] = newValue }
+  }
+}
+
+/// Kept for listings (SwiftUI: `ScrollDismissesKeyboardMode`).
+public enum ScrollDismissesKeyboardMode: Hashable, Sendable {
+  /// There is no keyboard on the screen.
+  case automatic
+  /// There is no keyboard on the screen.
+  case immediately
+  /// There is no keyboard on the screen.
+  case interactively
+  /// There is no keyboard on the screen.
+  case never
+}
+
+/// Kept for listings (SwiftUI: `ScrollBounceBehavior`).
+public enum ScrollBounceBehavior: Hashable, Sendable {
+  /// Nothing bounces in a terminal.
+  case automatic
+  /// Nothing bounces in a terminal.
+  case always
+  /// Nothing bounces in a terminal.
+  case basedOnSize
+}
+
+extension View {
+  /// Keeps the user from scrolling.
+  public nonisolated func scrollDisabled(_ disabled: Bool) -> some View { environment(\.isScrollEnabled, !disabled) }
+
+  /// Whether marks show where scrolled content is.
+  public nonisolated func scrollIndicators(
+    _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
+  ) -> some View {
+    transformEnvironment(\.verticalScrollIndicatorVisibility) { if axes.contains(.vertical) { $0 = visibility } }
+      .transformEnvironment(\.horizontalScrollIndicatorVisibility) { if axes.contains(.horizontal) { $0 = visibility } }
+  }
+
+  /// Where scrolled content begins: with `.bottom` at its end, and it stays there as the content grows.
+  public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
+    environment(\.defaultScrollAnchor, anchor)
+  }
+
+  /// Accepted: there is no keyboard on the screen.
+  public nonisolated func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
+  /// Accepted: nothing bounces in a terminal.
+  public nonisolated func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = .vertical)
+    -> some View
+  { self }
+  /// Accepted: lists and forms have the terminal's ground.
+  public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View { self }
+  /// Accepted: what is scrolled away is never seen.
+  public nonisolated func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
+  /// Accepted: it scrolls by rows.
+  public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
+}

@@ -1,0 +1,194 @@
+import CoreEnvironment
+import CoreRetained
+import CoreTerminal
+import Foundation
+
+/// A view onto content that is larger than itself (SwiftUI: `ScrollView`).
+///
+/// The wheel, and the keys where it or something in it has the focus, scroll; what gets the focus is scrolled into sight.
+public nonisolated struct ScrollView<Content: View>: PrimitiveView {
+  /// What is scrolled.
+  public var content: Content
+  /// The directions in which it scrolls.
+  public var axes: Axis.Set
+  /// Whether marks show where the content is.
+  public var showsIndicators: Bool
+
+  /// Content that scrolls; several views stand one below the other.
+  public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
+    self.content = content()
+    self.axes = axes
+    self.showsIndicators = showsIndicators
+  }
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<ScrollView> { ScrollNode(self, in: context) }
+}
+
+private final class ScrollNode<Content: View>: ViewNode<ScrollView<Content>> {
+  private let scrollView = ScrollingView(frame: .zero)
+  private var child: ViewNode<Content>?
+  private var look: LeafNode<ScrollLook, ScrollingView>?
+
+  init(_ view: ScrollView<Content>, in context: GraphContext) {
+    super.init(in: context)
+    scrollView.inheritedNode = context.values
+    scrollView.axes = view.axes
+    look = LeafNode(ScrollLook(showsIndicators: view.showsIndicators), scrollView, in: contextBelow()) {
+      $1.follow($0, $2)
+    }
+    child = makeNode(for: view.content)
+    itemsChanged()
+  }
+
+  override var items: [LayoutItem] { [LayoutItem(view: scrollView)] }
+  override var children: [GraphNode] { child.map { [$0] } ?? [] }
+
+  override func update(_ view: ScrollView<Content>) {
+    scrollView.axes = view.axes
+    look?.update(ScrollLook(showsIndicators: view.showsIndicators))
+    child?.update(view.content)
+  }
+
+  override func itemsChanged() { scrollView.container.take(child?.items ?? []) }
+
+  override func end() {
+    look?.end()
+    child?.end()
+  }
+}
+
+/// What is said of a scroll view beside its content.
+private nonisolated struct ScrollLook: View {
+  let showsIndicators: Bool
+  var body: Never { fatalError("It is not shown.") }
+}
+
+/// The retained view of a scroll view.
+final class ScrollingView: UIScrollView {
+  let container = ContainerView(
+    StackLayout(direction: .vertical, alignment: HorizontalAlignment.center.key, spacing: 0), name: "content")
+  var axes: Axis.Set = .vertical { didSet { if axes != oldValue { setNeedsLayout() } } }
+  /// Those that make what is seen of them when it is scrolled.
+  private var followers: [ObjectIdentifier: Follower] = [:]
+
+  private var knownSize = CellSize.zero
+  private var keepsEnd = false
+  /// It begins at the end of its content, and stays there as that grows.
+  private var beginsAtEnd = false
+
+  private struct Follower {
+    weak var view: UIView?
+  }
+
+  override init(frame: CGRect) {
+    Self.leaveUntracked(ScrollingView.self)
+    super.init(frame: frame)
+    nodeName = "ScrollView"
+    scrollDelegate = self
+    addSubview(container)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  fileprivate func follow(_ look: ScrollLook, _ environment: EnvironmentValues) {
+    isScrollEnabled = environment.isScrollEnabled
+    beginsAtEnd = environment.defaultScrollAnchor.map { $0.y > 0.75 } ?? false
+    let shows = look.showsIndicators
+    showsVerticalScrollIndicator = shows && environment.verticalScrollIndicatorVisibility.isShown
+    showsHorizontalScrollIndicator = shows && environment.horizontalScrollIndicatorVisibility.isShown
+  }
+
+  /// As much as is proposed where it scrolls; as much as the content where it does not.
+  override func contentSize(for proposal: LayoutProposal) -> CellSize {
+    let content = contentNeeds(proposal)
+    return CellSize(
+      width: axes.contains(.horizontal) ? proposal.columns ?? content.width : content.width,
+      height: axes.contains(.vertical) ? proposal.rows ?? content.height : content.height)
+  }
+
+  private func inner(_ proposal: LayoutProposal) -> LayoutProposal {
+    LayoutProposal(
+      columns: axes.contains(.horizontal) ? nil : proposal.columns, rows: axes.contains(.vertical) ? nil : proposal.rows
+    )
+  }
+
+  /// How large the content is, and the column beside it that the mark stands in, where there is something to scroll.
+  private func contentNeeds(_ proposal: LayoutProposal) -> CellSize {
+    let size = container.measure(inner(proposal))
+    guard leavesColumn(proposal, size), let columns = proposal.columns else { return size }
+    let narrower = container.measure(inner(LayoutProposal(columns: max(0, columns - 1), rows: proposal.rows)))
+    return CellSize(width: narrower.width + 1, height: narrower.height)
+  }
+
+  private func leavesColumn(_ proposal: LayoutProposal, _ size: CellSize) -> Bool {
+    guard axes == .vertical, showsVerticalScrollIndicator, let rows = proposal.rows else { return false }
+    return size.height > rows
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let isFirst = knownSize == .zero
+    if cellFrame.size != knownSize {
+      knownSize = cellFrame.size
+      tellFollowers()
+    }
+    let wasAtEnd = isAtEnd
+    let proposal = LayoutProposal(cellFrame.size)
+    var size = container.measure(inner(proposal))
+    var width = cellFrame.width
+    if leavesColumn(proposal, size) {
+      width -= 1
+      size = container.measure(inner(LayoutProposal(columns: width, rows: cellFrame.height)))
+    }
+    container.place(
+      in: CellRectangle(
+        column: max(0, width - size.width) / 2,
+        row: axes.contains(.vertical) ? 0 : max(0, cellFrame.height - size.height) / 2, width: size.width,
+        height: size.height))
+    contentCells = CellSize(
+      width: max(size.width, axes.contains(.horizontal) ? 0 : cellFrame.width),
+      height: max(size.height, axes.contains(.vertical) ? 0 : cellFrame.height))
+    if keepsEnd || (beginsAtEnd && (isFirst || wasAtEnd)) {
+      keepsEnd = false
+      let ranges = offsetRanges
+      setOffset(column: ranges.columns.upperBound, row: ranges.rows.upperBound)
+    }
+  }
+
+  /// The last of the content is seen, and not all of it.
+  var isAtEnd: Bool {
+    let (columns, rows) = offsetRanges
+    let (column, row) = (CellLength.columns(contentOffset.x), CellLength.rows(contentOffset.y))
+    return axes.contains(.vertical)
+      ? row >= rows.upperBound && row > rows.lowerBound : column >= columns.upperBound && column > columns.lowerBound
+  }
+
+  /// Where the content turns out longer, its end stays in sight.
+  func keepEnd() {
+    keepsEnd = true
+    setNeedsLayout()
+  }
+
+  // MARK: Those that follow
+
+  /// Lays a view out anew whenever it is scrolled.
+  func add(follower view: UIView) { followers[ObjectIdentifier(view)] = Follower(view: view) }
+
+  private func tellFollowers() {
+    for follower in followers.values { follower.view?.setNeedsLayout() }
+  }
+
+  /// It follows no more.
+  func remove(follower view: UIView) { followers[ObjectIdentifier(view)] = nil }
+}
+
+extension ScrollingView: UIScrollViewDelegate {
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { tellFollowers() }
+}
+
+extension UIView {
+  /// The scroll view of declared views that is nearest around the view.
+  var scrollingView: ScrollingView? {
+    sequence(first: self, next: \.superview).lazy.compactMap { $0 as? ScrollingView }.first
+  }
+}

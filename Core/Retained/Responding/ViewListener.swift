@@ -1,0 +1,112 @@
+package import CoreTerminal
+import Foundation
+
+/// Hears, beside a view itself, what is done with it: a modifier of the declarative face.
+@MainActor
+package protocol ViewListener: AnyObject {
+  /// A key on its way through the view, before the view itself does something with it.
+  ///
+  /// - Returns: Whether it was used.
+  func receive(_ key: KeyEvent) -> Bool
+  /// Keys that do something while the focus is in the view.
+  var keyCommands: [UIKeyCommand] { get }
+  /// Keys that do something wherever the focus is, as long as the view can be seen.
+  var shortcuts: [UIKeyCommand] { get }
+  /// The focus has come to the view, or into it.
+  func focusEntered()
+  /// The focus has gone from the view.
+  func focusLeft()
+}
+
+extension ViewListener {
+  /// Uses none.
+  package func receive(_ key: KeyEvent) -> Bool { false }
+  /// None.
+  package var keyCommands: [UIKeyCommand] { [] }
+  /// None.
+  package var shortcuts: [UIKeyCommand] { [] }
+  /// Does nothing.
+  package func focusEntered() {}
+  /// Does nothing.
+  package func focusLeft() {}
+}
+
+/// Listeners of a view, in the order in which they came. They are held by whoever has them listen.
+@MainActor
+struct ViewListeners {
+  private struct Weak {
+    weak var listener: (any ViewListener)?
+  }
+
+  private var listeners: [Weak] = []
+
+  var all: [any ViewListener] { listeners.compactMap(\.listener) }
+
+  mutating func add(_ listener: any ViewListener) {
+    remove(listener)
+    listeners.append(Weak(listener: listener))
+  }
+
+  mutating func remove(_ listener: any ViewListener) {
+    listeners.removeAll { $0.listener == nil || $0.listener === listener }
+  }
+}
+
+extension UIView {
+  /// From here on `listener` hears what is done with the view. It is held weakly.
+  package final func add(_ listener: any ViewListener) {
+    var listeners = extras?.listeners ?? ViewListeners()
+    listeners.add(listener)
+    ownExtras.listeners = listeners
+    attachedWindow?.focus.listenersChanged()
+    setNeedsKeyHelpUpdate()
+  }
+
+  /// It hears nothing any more.
+  package final func remove(_ listener: any ViewListener) {
+    extras?.listeners?.remove(listener)
+    setNeedsKeyHelpUpdate()
+  }
+
+  /// Other keys do something now than the help bar may tell.
+  package final func setNeedsKeyHelpUpdate() { attachedWindow?.focusChanged() }
+
+  final var listeners: [any ViewListener] {
+    extras?.listeners?.all ?? []
+  }
+
+  /// The first view here or inside that can have the focus now, in reading order.
+  package final var firstFocusable: UIView? {
+    guard isReachable, let attachedWindow else { return nil }
+    return attachedWindow.focus.order().first { $0.isDescendant(of: self) }
+  }
+}
+
+extension UIResponder {
+  /// What its listeners do with a key before itself.
+  final func listenersReceive(_ key: KeyEvent) -> Bool {
+    guard let view = self as? UIView else { return false }
+    return view.listeners.contains { $0.receive(key) }
+  }
+
+  /// Its own commands, and those that its listeners add.
+  final var allKeyCommands: [UIKeyCommand] {
+    let own = keyCommands ?? []
+    guard let view = self as? UIView else { return own }
+    return view.listeners.reduce(own) { $0 + $1.keyCommands }
+  }
+}
+
+extension UIWindow {
+  /// What works wherever the focus is: in what is in front, in reading order.
+  final var shortcuts: [UIKeyCommand] {
+    var shortcuts: [UIKeyCommand] = []
+    func collect(_ view: UIView) {
+      guard !view.isHidden, view.alpha >= 0.05 else { return }
+      for listener in view.listeners { shortcuts += listener.shortcuts }
+      for view in view.subviews { collect(view) }
+    }
+    collect(focusRoot)
+    return shortcuts
+  }
+}

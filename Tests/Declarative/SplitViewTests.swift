@@ -1,0 +1,112 @@
+import Core
+import CoreTestSupport
+import Testing
+
+@MainActor
+@Suite struct SplitViewTests {
+  @Observable @MainActor final class Model { var visibility = NavigationSplitViewVisibility.all }
+
+  struct Screen: View {
+    var body: some View {
+      NavigationSplitView {
+        VStack {
+          NavigationLink("first", value: 1)
+          NavigationLink("second", value: 2)
+        }
+        .navigationTitle("Patients")
+        .navigationDestination(for: Int.self) { Text("patient \($0)").navigationTitle("Patient \($0)") }
+      } detail: {
+        Text("choose one")
+      }
+    }
+  }
+
+  @Test("a link in the first column shows what it stands for in the last")
+  func columns() throws {
+    let host = TestHost(UIHostingController(rootView: Screen()), columns: 90, rows: 8)
+    #expect(host.snapshot.contains("choose one") && host.snapshot.contains("Patients"), "\(host.snapshot)")
+    try host.click("second")
+    #expect(host.snapshot.contains("patient 2") && host.snapshot.contains("second"), "\(host.snapshot)")
+    #expect(!host.snapshot.contains("choose one"))
+  }
+
+  @Test("with little room one column is seen at a time, and Escape leads back")
+  func compact() throws {
+    let host = TestHost(UIHostingController(rootView: Screen()), columns: 40, rows: 8)
+    #expect(host.snapshot.contains("first"), "\(host.snapshot)")
+    #expect(!host.snapshot.contains("choose one"))
+    try host.click("first")
+    #expect(host.snapshot.contains("patient 1"), "\(host.snapshot)")
+    #expect(!host.snapshot.contains("second"))
+    try host.press("escape")
+    #expect(host.snapshot.contains("second"))
+  }
+
+  @Test("a stack in the last column is the column's: one bar, and its path")
+  func stackInColumn() throws {
+    struct Stacked: View {
+      @State private var path: [Int] = []
+      var body: some View {
+        NavigationSplitView {
+          Text("side").navigationTitle("Side")
+        } detail: {
+          NavigationStack(path: $path) {
+            Button("push \(path.count)") { path.append(1) }
+              .navigationTitle("Main")
+              .navigationDestination(for: Int.self) { Text("pushed \($0)").navigationTitle("Pushed") }
+          }
+        }
+      }
+    }
+    let host = TestHost(UIHostingController(rootView: Stacked()), columns: 90, rows: 8)
+    #expect(host.snapshot.contains("Main"), "\(host.snapshot)")
+    try host.click("push 0")
+    #expect(host.snapshot.contains("pushed 1") && host.snapshot.contains("‹ Main"), "\(host.snapshot)")
+  }
+
+  @Test("a binding says which columns are seen")
+  func visibility() {
+    struct Three: View {
+      @Bindable var model: Model
+      var body: some View {
+        NavigationSplitView(columnVisibility: $model.visibility) {
+          Text("one")
+        } content: {
+          Text("two")
+        } detail: {
+          Text("three")
+        }
+      }
+    }
+    let model = Model()
+    let host = TestHost(UIHostingController(rootView: Three(model: model)), columns: 100, rows: 6)
+    #expect(["one", "two", "three"].allSatisfy { host.snapshot.contains($0) }, "\(host.snapshot)")
+    model.visibility = .doubleColumn
+    #expect(!host.snapshot.contains("one") && host.snapshot.contains("two"))
+    model.visibility = .detailOnly
+    #expect(!host.snapshot.contains("two") && host.snapshot.contains("three"))
+    model.visibility = .all
+    #expect(["one", "two", "three"].allSatisfy { host.snapshot.contains($0) })
+  }
+
+  @Test("a selection in the first column leads on where one column is seen at a time")
+  func selection() throws {
+    struct Chosen: View {
+      @State private var selected: Int?
+      var body: some View {
+        NavigationSplitView {
+          List(1..<4, id: \.self, selection: $selected) { Text("patient \($0)") }.navigationTitle("Patients")
+        } detail: {
+          Text(selected.map { "details of \($0)" } ?? "none")
+        }
+      }
+    }
+    let host = TestHost(UIHostingController(rootView: Chosen()), columns: 40, rows: 8)
+    try host.press("down", "enter")
+    #expect(host.snapshot.contains("details of 2"), "\(host.snapshot)")
+    try host.press("escape")
+    #expect(host.snapshot.contains("patient 3"))
+    host.resize(columns: 90, rows: 8)
+    #expect(host.snapshot.contains("patient 3") && host.snapshot.contains("details of 2"), "\(host.snapshot)")
+  }
+}

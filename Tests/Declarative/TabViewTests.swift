@@ -1,0 +1,148 @@
+import Core
+import CoreTestSupport
+import Testing
+
+@MainActor
+@Suite struct TabViewTests {
+  final class Journal { var lines: [String] = [] }
+
+  struct Page: View {
+    let name: String
+    let journal: Journal
+    @State private var taps: Int
+    init(_ name: String, _ journal: Journal) {
+      self.name = name
+      self.journal = journal
+      _taps = State(wrappedValue: Self.begin(name, journal))
+    }
+    private static func begin(_ name: String, _ journal: Journal) -> Int {
+      journal.lines.append(name)
+      return 0
+    }
+    var body: some View { Button("\(name) \(taps)") { taps += 1 } }
+  }
+
+  enum Choice: Hashable { case home, cart }
+
+  @Observable @MainActor final class Model {
+    var choice = Choice.cart
+    var tag = "b"
+    var isThere = true
+  }
+
+  @Test("a tab's content is made when it is first shown, and keeps its state")
+  func lazy() throws {
+    struct Screen: View {
+      let journal: Journal
+      var body: some View {
+        TabView {
+          Page("home", journal).tabItem { Text("Home") }
+          Page("cart", journal).tabItem { Text("Cart") }
+        }
+      }
+    }
+    let journal = Journal()
+    let host = TestHost(Screen(journal: journal), columns: 40, rows: 6)
+    #expect(host.snapshot.contains("Home") && host.snapshot.contains("Cart"), "\(host.snapshot)")
+    #expect(host.snapshot.contains("home 0"))
+    #expect(journal.lines == ["home"])
+    try host.press("enter", "2")
+    #expect(host.snapshot.contains("cart 0"))
+    #expect(journal.lines == ["home", "cart"])
+    try host.press("1")
+    #expect(host.snapshot.contains("home 1"))
+    #expect(journal.lines == ["home", "cart"])
+  }
+
+  @Test("the selection follows the user, and the user the selection")
+  func selection() throws {
+    struct Screen: View {
+      @Bindable var model: Model
+      var body: some View {
+        TabView(selection: $model.choice) {
+          Tab("Home", systemImage: "house", value: Choice.home) { Text("at home") }
+          Tab("Cart", systemImage: "cart", value: Choice.cart) { Text("in the cart") }.badge(3)
+        }
+      }
+    }
+    let model = Model()
+    let host = TestHost(Screen(model: model), columns: 40, rows: 6)
+    #expect(host.snapshot.contains("in the cart"), "\(host.snapshot)")
+    #expect(host.snapshot.contains("3"))
+    try host.press("1")
+    #expect(model.choice == .home)
+    #expect(host.snapshot.contains("at home"))
+    model.choice = .cart
+    #expect(host.snapshot.contains("in the cart"))
+  }
+
+  @Test("tags say what a tab stands for, and tabs come and go")
+  func tags() throws {
+    struct Screen: View {
+      @Bindable var model: Model
+      var body: some View {
+        TabView(selection: $model.tag) {
+          if model.isThere { Text("first").tabItem { Text("A") }.tag("a") }
+          Text("second").tabItem { Text("B") }.tag("b")
+        }
+      }
+    }
+    let model = Model()
+    let host = TestHost(Screen(model: model), columns: 30, rows: 5)
+    #expect(host.snapshot.contains("second"), "\(host.snapshot)")
+    try host.press("1")
+    #expect(model.tag == "a")
+    #expect(host.snapshot.contains("first"))
+    model.tag = "b"
+    model.isThere = false
+    #expect(host.snapshot.contains("second"))
+    #expect(!host.snapshot.contains("A"))
+  }
+
+  @Test("each tab has a stack of its own, which stays as it was")
+  func stacks() throws {
+    struct Screen: View {
+      var body: some View {
+        TabView {
+          NavigationStack {
+            NavigationLink("deeper") { Text("deep").navigationTitle("Deep") }.navigationTitle("Top")
+          }
+          .tabItem { Text("One") }
+          NavigationStack { Text("other").navigationTitle("Other") }.tabItem { Text("Two") }
+        }
+      }
+    }
+    let host = TestHost(Screen(), columns: 40, rows: 8)
+    #expect(host.snapshot.contains("Top"), "\(host.snapshot)")
+    try host.press("enter")
+    #expect(host.snapshot.contains("Deep"))
+    try host.press("2")
+    #expect(host.snapshot.contains("Other"))
+    try host.press("1")
+    #expect(host.snapshot.contains("Deep"))
+    try host.press("escape")
+    #expect(host.snapshot.contains("Top"))
+  }
+
+  @Test("pages have a dot each, and control with the page keys turns them")
+  func pages() throws {
+    struct Screen: View {
+      @State private var page = 0
+      var body: some View {
+        VStack(spacing: 0) {
+          TabView(selection: $page) {
+            ForEach(0..<3) { Button("page \($0)") {} }
+          }
+          .tabViewStyle(.page)
+          Text("shown: \(page)")
+        }
+      }
+    }
+    let host = TestHost(Screen(), columns: 20, rows: 5)
+    #expect(host.snapshot.contains("page 0") && host.snapshot.contains("● ○ ○"), "\(host.snapshot)")
+    try host.press("ctrl+page-down")
+    #expect(host.snapshot.contains("page 1") && host.snapshot.contains("shown: 1"), "\(host.snapshot)")
+    try host.press("ctrl+page-up")
+    #expect(host.snapshot.contains("page 0"))
+  }
+}
