@@ -187,18 +187,20 @@ private let sales: [Sale] = zip(
   @Test("axes and legend are hidden, named and given their ends and words")
   func options() {
     let view = Chart {
-      LineMark(x: .value("x", 0), y: .value("y", 5)); LineMark(x: .value("x", 9), y: .value("y", 5))
+      LineMark(x: .value("x", 0), y: .value("y", 5))
+      LineMark(x: .value("x", 9), y: .value("y", 5))
     }
-    .chartYScale(domain: 0...10).chartYAxisLabel("sold").chartYAxis { AxisMarks(position: .leading, values: [0, 10]) }
+    .chartYScale(domain: 0...10).chartYAxisLabel("sold")
+    .chartYAxis { AxisMarks(position: .leading, values: [0, 10]) }
     #expect(
       screen(view, columns: 20, rows: 6) == """
                         sold
         10 ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
 
-           ⠘⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠃
+           ⠈⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉
          0 ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
-           0          5
-        """ || screen(view, columns: 20, rows: 6).contains("10 ┈"))
+           0       5
+        """)
     let hidden = screen(lines.chartXAxis(.hidden).chartYAxis(.hidden).chartLegend(.hidden), columns: 40, rows: 8)
     #expect(!hidden.contains("Jan") && !hidden.contains("100") && !hidden.contains("Berlin"))
   }
@@ -213,9 +215,7 @@ private let sales: [Sale] = zip(
           y: .value("Sold", day))
       }
     }
-    #expect(
-      screen(view, columns: 50, rows: 8).contains("1 Jan      8 Jan       15 Jan      22 Jan")
-        || screen(view, columns: 50, rows: 8).contains("8 Jan"))
+    #expect(screen(view, columns: 50, rows: 8).hasSuffix("\n1 Jan    8 Jan       15 Jan      22 Jan"))
   }
 
   @Test("series are told apart without colours by how dense their bars are")
