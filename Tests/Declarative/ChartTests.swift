@@ -97,9 +97,18 @@ private let sales: [Sale] = zip(
     let signed = Chart {
       ForEach([3.0, -2, 4], id: \.self) { BarMark(x: .value("x", "\(Int($0))"), y: .value("y", $0)) }
     }
-    let screen = screen(signed, columns: 24, rows: 8)
-    #expect(screen.hasSuffix("3      -2      4"))
-    #expect(screen.contains("-5") && screen.contains(" 5"))
+    // Where a bar begins within a cell, its end is drawn inversely.
+    #expect(
+      screen(signed, columns: 24, rows: 8) == """
+        ┈┈┈┈┈┈┈┈┈┈┈┈┈┈▂▂▂▂▂▂┈  5
+        ▅▅▅▅▅▅        ██████
+        ██████        ██████
+        ▄▄▄▄▄▄┈▄▄▄▄▄▄┈▄▄▄▄▄▄┈  0
+               ▁▁▁▁▁▁
+
+        ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈ -5
+           3     -2      4
+        """)
   }
 
   @Test("where bars stand upon each other, the cell between has both colours")
@@ -136,9 +145,7 @@ private let sales: [Sale] = zip(
     let area = Chart {
       ForEach(0..<5) { AreaMark(x: .value("x", $0), y: .value("y", $0)) }
     }.chartXAxis(.hidden).chartYAxis(.hidden)
-    #expect(
-      screen(area, columns: 9, rows: 2) == "    ▁▃▅▆█\n ▂▄▆█████"
-        || screen(area, columns: 9, rows: 2).hasSuffix("█████"))
+    #expect(screen(area, columns: 9, rows: 2) == "      ▂▃▅\n ▂▃▅▆████")
     let rule = Chart {
       PointMark(x: .value("x", 1), y: .value("y", 4))
       RuleMark(y: .value("y", 2)).lineStyle(StrokeStyle(dash: [4]))
@@ -180,18 +187,20 @@ private let sales: [Sale] = zip(
   @Test("axes and legend are hidden, named and given their ends and words")
   func options() {
     let view = Chart {
-      LineMark(x: .value("x", 0), y: .value("y", 5)); LineMark(x: .value("x", 9), y: .value("y", 5))
+      LineMark(x: .value("x", 0), y: .value("y", 5))
+      LineMark(x: .value("x", 9), y: .value("y", 5))
     }
-    .chartYScale(domain: 0...10).chartYAxisLabel("sold").chartYAxis { AxisMarks(position: .leading, values: [0, 10]) }
+    .chartYScale(domain: 0...10).chartYAxisLabel("sold")
+    .chartYAxis { AxisMarks(position: .leading, values: [0, 10]) }
     #expect(
       screen(view, columns: 20, rows: 6) == """
                         sold
         10 ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
 
-           ⠘⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠒⠃
+           ⠈⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉
          0 ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
-           0          5
-        """ || screen(view, columns: 20, rows: 6).contains("10 ┈"))
+           0       5
+        """)
     let hidden = screen(lines.chartXAxis(.hidden).chartYAxis(.hidden).chartLegend(.hidden), columns: 40, rows: 8)
     #expect(!hidden.contains("Jan") && !hidden.contains("100") && !hidden.contains("Berlin"))
   }
@@ -206,9 +215,7 @@ private let sales: [Sale] = zip(
           y: .value("Sold", day))
       }
     }
-    #expect(
-      screen(view, columns: 50, rows: 8).contains("1 Jan      8 Jan       15 Jan      22 Jan")
-        || screen(view, columns: 50, rows: 8).contains("8 Jan"))
+    #expect(screen(view, columns: 50, rows: 8).hasSuffix("\n1 Jan    8 Jan       15 Jan      22 Jan"))
   }
 
   @Test("series are told apart without colours by how dense their bars are")

@@ -22,6 +22,32 @@ import Testing
     #expect(host.surface.style(column: 0, row: 0).underline != nil)
   }
 
+  @Test("what has a border is still clicked")
+  func borderedButton() {
+    var presses = 0
+    let host = TestHost(Button("Save") { presses += 1 }.padding().border(.red))
+    host.click(column: 6, row: 1)
+    #expect(presses == 1)
+  }
+
+  @Test("a card: a ground with round corners, a box around it and a shadow")
+  func card() {
+    let card = VStack(alignment: .leading) {
+      Text("Title")
+      Text("Some text in a card")
+    }
+    .padding(16).background(.regularMaterial, in: RoundedRectangle(cornerRadius: 12))
+    .overlay(RoundedRectangle(cornerRadius: 12).stroke(.separator)).shadow(radius: 3)
+    #expect(
+      form(card) == """
+        ╭─────────────────────╮
+        │ Title               │▌
+        │ Some text in a card │▌
+        ╰─────────────────────╯▌
+         ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘
+        """)
+  }
+
   @Test("a style, and a shape of a style, stand behind a view")
   func background() {
     #expect(form(Text("Hi").padding(.horizontal, 8).background(.red)) == "█Hi█")

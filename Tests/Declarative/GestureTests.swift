@@ -122,4 +122,17 @@ private final class Log {
     host.click(column: 0, row: 0)
     #expect(log.entries == ["one", "two"])
   }
+
+  @Test("a row of a list that is tapped does it for Return and the mouse, once")
+  func row() throws {
+    let log = Log()
+    let host = TestHost(
+      List {
+        Text("first").onTapGesture { log.entries.append("first") }
+        Text("second").onTapGesture { log.entries.append("second") }
+      }, columns: 12, rows: 3)
+    try host.click("second")
+    try host.press("up", "enter")
+    #expect(log.entries == ["second", "first"])
+  }
 }

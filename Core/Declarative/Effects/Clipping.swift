@@ -163,6 +163,9 @@ extension View {
   /// Cuts off what sticks out of the view. In a terminal that is always done (SwiftUI: `clipped(antialiased:)`).
   public nonisolated func clipped(antialiased: Bool = false) -> some View { self }
 
+  /// Accepted: `ContainerRelativeShape` is a rectangle (SwiftUI: `containerShape(_:)`).
+  public nonisolated func containerShape<Form: InsettableShape>(_ shape: Form) -> some View { self }
+
   /// Shows of the view those cells that another view draws on (SwiftUI: `mask(alignment:_:)`).
   public nonisolated func mask<Mask: View>(
     alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask

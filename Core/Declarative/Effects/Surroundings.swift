@@ -61,10 +61,6 @@ private final class ShadowNode<Content: View>: ItemWrappingNode<ShadowModifier<C
     return container
   }
 
-  override func content(of container: ShadowContainer, with item: LayoutItem) -> [LayoutItem] {
-    [LayoutItem(view: container.shadow), item]
-  }
-
   override func update(_ view: ShadowModifier<Content>) {
     modifier = view
     for container in containers { set(container) }
@@ -80,6 +76,8 @@ private final class ShadowNode<Content: View>: ItemWrappingNode<ShadowModifier<C
 
 private final class ShadowContainer: ContainerView {
   let shadow = ShadowView()
+
+  override func take(_ items: [LayoutItem]) { super.take([LayoutItem(view: shadow)] + items) }
 }
 
 /// A shadow, and what it is the shadow of, which comes last.

@@ -39,6 +39,12 @@ private final class GestureNode<Content: View, Added: Gesture>: ItemWrappingNode
     child?.update(view.content)
   }
 
+  /// A row of a list that is tapped as a whole does it itself, for keys, too.
+  override func change(_ traits: inout ItemTraits, of container: GestureContainer) {
+    guard modifier.hasKeys, traits[ItemActionTrait.self] == nil, !container.holdsControl else { return }
+    traits[ItemActionTrait.self] = ItemAction(perform: { [weak container] in container?.performTap() })
+  }
+
   private func set(_ container: GestureContainer) {
     let gesture = modifier.gesture
     container.makeRecognition = {
@@ -73,6 +79,15 @@ final class GestureContainer: ContainerView {
     guard !isHidden, isUserInteractionEnabled, alpha >= 0.05, self.point(inside: point, with: event) else { return nil }
     return super.hitTest(point, with: event) ?? self
   }
+
+  /// Something in it is used by itself.
+  var holdsControl: Bool {
+    func isControl(_ view: UIView) -> Bool { view is UIControl || view.subviews.contains(where: isControl) }
+    return isControl(self)
+  }
+
+  /// Does what Return stands for.
+  func performTap() { _ = perform(.enter) }
 
   // MARK: The mouse
 

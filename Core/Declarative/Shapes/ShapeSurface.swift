@@ -31,6 +31,11 @@ final class ShapeSurface: UIView {
     CellSize(filling: shape.sizeThatFits(ProposedViewSize(proposal)), proposal)
   }
 
+  /// What is within an outline can be clicked.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    if case .stroke = drawing { nil } else { super.hitTest(point, with: event) }
+  }
+
   override func draw(in context: DrawingContext) {
     let size = context.size
     guard size.width > 0, size.height > 0 else { return }
@@ -154,6 +159,8 @@ extension QuarterRaster {
         let bits = self[column, row]
         guard bits != 0 else { continue }
         let color = paint.color(column, row, context)
+        // Where the ground of whole cells is not seen, parts of cells are not either.
+        guard context.shows(color) else { continue }
         if bits == 15 || isPlain && bits.nonzeroBitCount >= 2 {
           context.fill(CellRectangle(column: column, row: row, width: 1, height: 1), color: color)
         } else if !isPlain, context.holdsNoText(column: column, row: row) {
@@ -167,6 +174,13 @@ extension QuarterRaster {
 }
 
 extension DrawingContext {
+  /// Whether a ground of a colour is told from what is behind the view.
+  func shows(_ color: UIColor) -> Bool {
+    let resolved = color.resolved(with: traits).blended(over: ground)
+    guard resolved != ground else { return false }
+    return traits.colorDepth != .none || style(color: .label, background: color).attributes.contains(.inverse)
+  }
+
   /// How the covered part of a cell looks that is not covered as a whole.
   func formStyle(color: UIColor) -> CellStyle {
     let resolved = color.resolved(with: traits).blended(over: ground)

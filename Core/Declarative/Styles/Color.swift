@@ -1,6 +1,6 @@
 public import CoreRetained
 import CoreTerminal
-import Foundation
+public import Foundation
 
 /// A colour that follows light and dark, and a view that fills its space with it (SwiftUI: `Color`).
 ///
@@ -18,6 +18,10 @@ public nonisolated struct Color: Hashable, Sendable {
 
   /// The colour of the other face.
   public init(_ color: UIColor) { self.init(uiColor: color) }
+
+  /// A colour by its name in an asset catalogue. There are none here: `AccentColor` is the tint of the place, any other name
+  /// the colour of text.
+  public init(_ name: String, bundle: Bundle? = nil) { self.init(name == "AccentColor" ? .tintColor : .label) }
 
   /// How the numbers of a colour are meant (SwiftUI: `Color.RGBColorSpace`).
   public enum RGBColorSpace: Hashable, Sendable {
