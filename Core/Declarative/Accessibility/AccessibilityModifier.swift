@@ -27,6 +27,7 @@ private final class AccessibilityNode<Content: View>: WrappingNode<Accessibility
   }
 
   override func update(_ modifier: AccessibilityModifier<Content>) {
+    for view in described { self.modifier.reset(view) }
     self.modifier = modifier
     child?.update(modifier.content)
     describe()

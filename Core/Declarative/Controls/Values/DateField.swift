@@ -84,7 +84,7 @@ struct DateParts: Equatable {
 }
 
 private final class DateFieldNode: ViewNode<DateField> {
-  private let view = DateFieldView()
+  private let view = DateFieldView(frame: .zero)
   private let control: ContentControl
   private var field: DateField
   private var parts: DateParts
@@ -172,7 +172,8 @@ private final class DateFieldNode: ViewNode<DateField> {
     let former = field.selection.wrappedValue
     var components = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: former)
     let range = calendar.range(of: part.component, in: part.component == .day ? .month : .year, for: former)
-    components.setValue(part.component == .year ? max(1, number) : range.map { clamp(number, $0) } ?? number, for: part.component)
+    components.setValue(
+      part.component == .year ? max(1, number) : range.map { clamp(number, $0) } ?? number, for: part.component)
     if part.component == .hour { components.hour = min(number, 23) }
     if part.component == .minute { components.minute = min(number, 59) }
     if part.component == .year || part.component == .month, let day = components.day {
@@ -198,13 +199,6 @@ private final class DateFieldNode: ViewNode<DateField> {
 private final class DateFieldView: UIView {
   private var texts: [String] = []
   private var index = 0
-
-  init() {
-    Self.leaveUntracked(DateFieldView.self)
-    super.init(frame: .zero)
-  }
-
-  required init?(coder: NSCoder) { nil }
 
   func show(_ texts: [String], index: Int) {
     guard texts != self.texts || index != self.index else { return }
