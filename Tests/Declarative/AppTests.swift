@@ -17,7 +17,7 @@ import Testing
     @State private var store = CounterStore()
     var body: some Scene {
       Main(store: store)
-      Settings { Text("settings") }
+      CoreDeclarative.Settings { Text("settings") }
     }
   }
 

@@ -184,4 +184,51 @@ import Testing
     #expect(!button.isFirstResponder)
     #expect(root.pressed == 2)
   }
+
+  @Test("cells of a collection host, follow their state, and keep the margins they are given")
+  func collection() {
+    final class Controller: UICollectionViewController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+      }
+      override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+      override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        cell.configurationUpdateHandler = { cell, state in
+          cell.contentConfiguration = UIHostingConfiguration {
+            BridgedView()
+            Text(state.isSelected ? "chosen" : "free")
+          }
+          .margins(.leading, 24)
+        }
+        return cell
+      }
+    }
+    let controller = Controller(collectionViewLayout: UICollectionViewFlowLayout())
+    controller.traitOverrides.currencyName = "krona"
+    let host = TestHost(controller, columns: 40, rows: 6)
+    #expect(host.snapshot.contains("   krona"), "\(host.snapshot)")
+    #expect(host.snapshot.contains("free"))
+    controller.collectionView.selectItem(at: IndexPath(item: 0, section: 0), animated: false, scrollPosition: [])
+    #expect(host.snapshot.contains("chosen"), "\(host.snapshot)")
+  }
+
+  @Test("what a controller presents does not inherit from it, what a declared view presents does")
+  func presenting() {
+    struct Screen: View {
+      let isShown: Bool
+      var body: some View { Text("base").sheet(isPresented: .constant(isShown)) { BridgedView() } }
+    }
+    let retained = UIHostingController(rootView: Screen(isShown: false))
+    retained.traitOverrides.currencyName = "krona"
+    let host = TestHost(retained, columns: 50, rows: 14)
+    retained.present(UIHostingController(rootView: BridgedView()), animated: false)
+    #expect(host.snapshot.contains("none") && !host.snapshot.contains("krona"), "\(host.snapshot)")
+    retained.dismiss(animated: false)
+    retained.rootView = Screen(isShown: true)
+    #expect(host.snapshot.contains("krona"), "\(host.snapshot)")
+  }
 }

@@ -34,6 +34,7 @@ import Testing
         LightBulbView()
       })
     root.addChild(child)
+    root.view.frame = CGRect(x: 0, y: 0, width: 160, height: 64)
     root.view.addSubview(child.view)
     child.view.frame = CGRect(x: 0, y: 0, width: 160, height: 64)
     child.didMove(toParent: root)
@@ -71,7 +72,7 @@ import Testing
         ToolbarItem { Text("right") }
       })
     let host = TestHost(UINavigationController(rootViewController: controller), columns: 40, rows: 5)
-    #expect(host.snapshot.hasPrefix("left               Patients        right"), "\(host.snapshot)")
+    #expect(host.snapshot.hasPrefix(" left           Patients          right"), "\(host.snapshot)")
     #expect(controller.navigationItem.title == "Patients")
   }
 

@@ -6,6 +6,11 @@ import Testing
 @Suite struct NavigationTests {
   let store = CounterStore()
 
+  @Observable @MainActor final class Router {
+    var path: [Int] = []
+    var item: String?
+  }
+
   struct Level: View {
     @Environment(CounterStore.self) private var store
     @State private var taps = 0
@@ -42,7 +47,6 @@ import Testing
 
   @Test("the stack shows what the path says, and the path says what the user went back from")
   func path() throws {
-    @Observable @MainActor final class Router { var path: [Int] = [] }
     struct Screen: View {
       @Bindable var router: Router
       var body: some View { NavigationStack(path: $router.path) { Root() } }
@@ -79,7 +83,6 @@ import Testing
         }
       }
     }
-    @Observable @MainActor final class Router { var path = Array(1...20) }
     struct Stack: View {
       @Bindable var router: Router
       var body: some View {
@@ -89,6 +92,7 @@ import Testing
       }
     }
     let router = Router()
+    router.path = Array(1...20)
     let host = TestHost(Stack(router: router).environment(store), columns: 30, rows: 6)
     #expect(host.snapshot.contains("screen 20"), "\(host.snapshot)")
     #expect(host.evaluations(of: Screen.self) == 21)
@@ -155,7 +159,6 @@ import Testing
 
   @Test("an item pushes a view, another one takes its place, and going back writes nil")
   func item() throws {
-    @Observable @MainActor final class Router { var item: String? }
     struct Inner: View {
       @State private var first: String
       init(_ text: String) { _first = State(initialValue: text) }
@@ -191,7 +194,7 @@ import Testing
         }
       }
     }
-    let host = TestHost(Screen(), columns: 30, rows: 6)
+    let host = TestHost(UIHostingController(rootView: Screen()), columns: 30, rows: 6)
     try host.click("bare")
     #expect(host.snapshot.contains("nothing above"))
     #expect(!host.snapshot.contains("Unseen"))
@@ -311,5 +314,70 @@ import Testing
     #expect(navigation == nil)
     #expect(token == nil)
     host = nil
+  }
+
+  @Test("a link in a list is a row that leads on")
+  func row() throws {
+    struct Screen: View {
+      var body: some View {
+        NavigationStack {
+          List(1..<4, id: \.self) { number in NavigationLink("item \(number)", value: number) }
+            .navigationDestination(for: Int.self) { Text("number \($0)") }
+            .navigationTitle("List")
+        }
+      }
+    }
+    let host = TestHost(UIHostingController(rootView: Screen()), columns: 20, rows: 8)
+    #expect(
+      host.snapshot == "        List\n item 1           ›\n item 2           ›\n item 3           ›\n\n\n\n",
+      "\(host.snapshot)")
+    try host.press("down", "enter")
+    #expect(host.snapshot.contains("number 2"), "\(host.snapshot)")
+    try host.press("escape")
+    #expect(host.snapshot.contains("item 2"))
+  }
+
+  @Test("dismissing is the same action in every evaluation: readers are not evaluated again for it")
+  func stableAction() {
+    struct Reader: View {
+      @Environment(\.dismiss) private var dismiss
+      var body: some View { Text("reads \(String(describing: type(of: dismiss)))") }
+    }
+    struct Screen: View {
+      let store: CounterStore
+      var body: some View {
+        NavigationStack(path: .constant([1])) {
+          Text("\(store.count)").navigationDestination(for: Int.self) { _ in Reader() }
+        }
+      }
+    }
+    let host = TestHost(Screen(store: store), columns: 40, rows: 5)
+    _ = host.snapshot
+    let before = host.evaluations(of: Reader.self)
+    store.count = 1
+    _ = host.snapshot
+    store.count = 2
+    #expect(host.evaluations(of: Reader.self) == before)
+  }
+
+  @Test("a screen may hide the bar of the tabs around it")
+  func tabBar() throws {
+    struct Screen: View {
+      var body: some View {
+        TabView {
+          NavigationStack {
+            NavigationLink("on") { Button("bare") {}.toolbar(.hidden, for: .tabBar) }
+          }
+          .tabItem { Text("One") }
+          Text("two").tabItem { Text("Two") }
+        }
+      }
+    }
+    let host = TestHost(UIHostingController(rootView: Screen()), columns: 30, rows: 6)
+    #expect(host.snapshot.contains("Two"), "\(host.snapshot)")
+    try host.press("enter")
+    #expect(host.snapshot.contains("bare") && !host.snapshot.contains("Two"), "\(host.snapshot)")
+    try host.press("escape")
+    #expect(host.snapshot.contains("Two"))
   }
 }

@@ -134,7 +134,9 @@ import Testing
     let host = TestHost(UIHostingController(rootView: Screen(store: store)), columns: 60, rows: 20)
     store.isOn = true
     #expect(host.snapshot.contains("stubborn"))
-    #expect(host.snapshot.split(separator: "\n", omittingEmptySubsequences: false).count { $0.contains("│") } == 3, "\(host.snapshot)")
+    #expect(
+      host.snapshot.split(separator: "\n", omittingEmptySubsequences: false).count { $0.contains("│") } == 3,
+      "\(host.snapshot)")
     try host.press("escape")
     #expect(store.isOn)
     store.count = 1
@@ -231,7 +233,9 @@ import Testing
     struct Row: View {
       let number: Int
       @State private var isShown = false
-      var body: some View { Button("row \(number)") { isShown = true }.sheet(isPresented: $isShown) { Text("of \(number)") } }
+      var body: some View {
+        Button("row \(number)") { isShown = true }.sheet(isPresented: $isShown) { Text("of \(number)") }
+      }
     }
     struct Screen: View { var body: some View { List(1..<4, id: \.self) { Row(number: $0) } } }
     let host = TestHost(UIHostingController(rootView: Screen()), columns: 50, rows: 14)

@@ -4,6 +4,15 @@ import Testing
 
 @MainActor
 @Suite struct SearchTests {
+  @Observable @MainActor final class Model {
+    var isSearching = false
+    private var upper = ""
+    var text: String {
+      get { upper }
+      set { upper = newValue.uppercased() }
+    }
+  }
+
   struct Results: View {
     @Environment(\.isSearching) private var isSearching
     @Environment(\.dismissSearch) private var dismissSearch
@@ -44,10 +53,6 @@ import Testing
 
   @Test("a binding says whether one searches, and what it makes of the text is shown")
   func bindings() throws {
-    @Observable @MainActor final class Model {
-      var isSearching = false
-      var text = "" { didSet { if text != text.uppercased() { text = text.uppercased() } } }
-    }
     struct Bound: View {
       @Bindable var model: Model
       var body: some View {

@@ -4,6 +4,8 @@ import Testing
 
 @MainActor
 @Suite struct SplitViewTests {
+  @Observable @MainActor final class Model { var visibility = NavigationSplitViewVisibility.all }
+
   struct Screen: View {
     var body: some View {
       NavigationSplitView {
@@ -64,7 +66,6 @@ import Testing
 
   @Test("a binding says which columns are seen")
   func visibility() {
-    @Observable @MainActor final class Model { var visibility = NavigationSplitViewVisibility.all }
     struct Three: View {
       @Bindable var model: Model
       var body: some View {
@@ -86,5 +87,26 @@ import Testing
     #expect(!host.snapshot.contains("two") && host.snapshot.contains("three"))
     model.visibility = .all
     #expect(["one", "two", "three"].allSatisfy { host.snapshot.contains($0) })
+  }
+
+  @Test("a selection in the first column leads on where one column is seen at a time")
+  func selection() throws {
+    struct Chosen: View {
+      @State private var selected: Int?
+      var body: some View {
+        NavigationSplitView {
+          List(1..<4, id: \.self, selection: $selected) { Text("patient \($0)") }.navigationTitle("Patients")
+        } detail: {
+          Text(selected.map { "details of \($0)" } ?? "none")
+        }
+      }
+    }
+    let host = TestHost(UIHostingController(rootView: Chosen()), columns: 40, rows: 8)
+    try host.press("down", "enter")
+    #expect(host.snapshot.contains("details of 2"), "\(host.snapshot)")
+    try host.press("escape")
+    #expect(host.snapshot.contains("patient 3"))
+    host.resize(columns: 90, rows: 8)
+    #expect(host.snapshot.contains("patient 3") && host.snapshot.contains("details of 2"), "\(host.snapshot)")
   }
 }

@@ -24,6 +24,12 @@ import Testing
 
   enum Choice: Hashable { case home, cart }
 
+  @Observable @MainActor final class Model {
+    var choice = Choice.cart
+    var tag = "b"
+    var isThere = true
+  }
+
   @Test("a tab's content is made when it is first shown, and keeps its state")
   func lazy() throws {
     struct Screen: View {
@@ -50,7 +56,6 @@ import Testing
 
   @Test("the selection follows the user, and the user the selection")
   func selection() throws {
-    @Observable @MainActor final class Model { var choice = Choice.cart }
     struct Screen: View {
       @Bindable var model: Model
       var body: some View {
@@ -73,10 +78,6 @@ import Testing
 
   @Test("tags say what a tab stands for, and tabs come and go")
   func tags() throws {
-    @Observable @MainActor final class Model {
-      var tag = "b"
-      var isThere = true
-    }
     struct Screen: View {
       @Bindable var model: Model
       var body: some View {

@@ -79,7 +79,9 @@ import Testing
     model.count = 1
     cycle.flush()
     #expect(
-      order == ["reader 1a", "layout", "effects", "reader 1b", "layout", "effects", "draw", "completions"])
+      order == [
+        "reader 1a", "layout", "effects", "reader 1b", "layout", "effects", "focus", "draw", "completions",
+      ])
     #expect(cycle.lastCycle == UpdateCycle.Counts(cycles: 1, evaluations: 2))
     token.cancel()
   }

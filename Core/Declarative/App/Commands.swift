@@ -20,6 +20,9 @@ public nonisolated struct EmptyCommands: Commands {
 /// A menu of a menu bar (SwiftUI: `CommandMenu`). Kept for listings.
 public nonisolated struct CommandMenu<Content: View>: Commands {
   /// Creates a menu.
+  public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
+  /// Creates a menu.
+  @_disfavoredOverload
   public init(_ name: some StringProtocol, @ViewBuilder content: () -> Content) {}
 }
 

@@ -9,8 +9,14 @@ public nonisolated struct WindowGroup<Content: View>: PrimitiveScene {
   /// Creates a scene with a name. In a terminal there is one window.
   public init(id: String, @ViewBuilder content: () -> Content) { root = content() }
   /// Creates a scene with a title.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { root = content() }
+  /// Creates a scene with a title.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) { root = content() }
   /// Creates a scene with a title and a name.
+  public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) { root = content() }
+  /// Creates a scene with a title.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, id: String, @ViewBuilder content: () -> Content) { root = content() }
 }
 
@@ -19,6 +25,9 @@ public nonisolated struct Window<Content: View>: PrimitiveScene {
   let root: Content
 
   /// Creates a scene.
+  public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) { root = content() }
+  /// Creates a scene with a title.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, id: String, @ViewBuilder content: () -> Content) { root = content() }
 }
 

@@ -1,4 +1,5 @@
 public import CoreEnvironment
+import CoreObserving
 public import Observation
 
 /// Reads a value or an object of the environment that the view stands in (SwiftUI: `Environment`).
@@ -68,6 +69,11 @@ extension Environment: @MainActor GraphProperty {
     } catch {
       return error
     }
+  }
+
+  func reads(_ change: ChangeName) -> Bool {
+    guard case .keyPath(let keyPath) = source, case .value(let value) = change else { return false }
+    return node?.names(readBy: keyPath).contains(value.name) == true
   }
 
   static func areEqual(_ left: Environment, _ right: Environment) -> Bool {

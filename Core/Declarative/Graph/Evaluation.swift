@@ -29,6 +29,10 @@ final class Evaluation<Value, Output: View>: TrackedWorkOwner {
   private var kept = KeptProperties()
   private var outcome: Outcome?
   private let work: TrackedWork
+  /// Since the last evaluation another value has come.
+  private var hasNewValue = false
+  /// How many changes the objects of properties had told of at the last report.
+  private var objectChanges: [String: Int]?
 
   init(_ value: Value, at node: GraphNode, body: @escaping (Value) -> Output) {
     self.value = value
@@ -59,6 +63,7 @@ final class Evaluation<Value, Output: View>: TrackedWorkOwner {
       }
     guard !areEqual else { return }
     self.value = value
+    hasNewValue = true
     connect()
     evaluate()
   }
@@ -86,8 +91,12 @@ final class Evaluation<Value, Output: View>: TrackedWorkOwner {
     node.context.graph.countEvaluation(of: Value.self)
     let result: Result<Output, MissingObject> = work.run {
       if let missing = withUnsafeMutablePointer(to: &value, { fields.prepare($0) }) { return .failure(missing) }
+      ChangeReport.current = ChangeReport(
+        view: workName, changes: { self.changes() }, begin: { [fields] in fields.passKind.keepsCauses = true })
+      defer { ChangeReport.current = nil }
       return .success(body(value))
     }
+    hasNewValue = false
     switch (outcome, result) {
     case (.body(let node), .success(let body)):
       node.update(body)
@@ -98,6 +107,30 @@ final class Evaluation<Value, Output: View>: TrackedWorkOwner {
     case (let former, .failure(let error)):
       replace(former, .missing(node.makeNode(for: Text(verbatim: error.description), values: values)))
     }
+  }
+
+  /// Why it is evaluated, in words.
+  private func changes() -> [String] {
+    let causes = work.takeCauses()
+    let counts = withUnsafeMutablePointer(to: &value) { fields.objectChanges($0) }
+    defer { objectChanges = counts }
+    guard outcome != nil else { return ["@self", "@identity"] + fields.dynamicNames }
+    var names = hasNewValue ? ["@self"] : []
+    if let objectChanges { names += counts.keys.sorted().filter { counts[$0] != objectChanges[$0] } }
+    for cause in causes {
+      guard let name = name(of: cause), !names.contains(name) else { continue }
+      names.append(name)
+    }
+    return names
+  }
+
+  /// As in `_count` for a property of its own, and `\CartStore.items` for one of a model; `nil` for what is told otherwise.
+  private func name(of cause: ChangeName) -> String? {
+    if let reader = withUnsafeMutablePointer(to: &value, { fields.reader(of: cause, $0) }) { return reader }
+    let name = cause.description
+    if case .property = cause, name.hasPrefix("\\Pulse.") { return nil }
+    let own = workName + "."
+    return name.hasPrefix(own) ? String(name.dropFirst(own.count)) : name
   }
 
   private func replace(_ former: Outcome?, _ new: Outcome) {

@@ -30,17 +30,25 @@ final class ControllerView: UIView {
     super.didMoveToWindow()
     guard window != nil else {
       guard child.parent != nil, child.viewIfLoaded?.superview === self else { return }
+      if child.parent?.frontmostChild === child { child.parent?.frontmostChild = nil }
       child.willMove(toParent: nil)
       child.removeFromParent()
       return
     }
+    preferFocusHere()
     if let container = nearestController, child.parent !== container {
       container.addChild(child)
       load()
       child.didMove(toParent: container)
+      container.frontmostChild = child
     } else {
       load()
     }
+  }
+
+  /// What a container shows gets the focus before what stands around it.
+  override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+    child.viewIfLoaded?.superview === self ? [child] : []
   }
 
   private var nearestController: UIViewController? {

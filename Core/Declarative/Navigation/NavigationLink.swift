@@ -55,6 +55,21 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: Primit
 
 extension NavigationLink where Label == Text {
   /// Creates a link that shows a view.
+  public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+
+  /// Creates a link that shows a view.
+  public nonisolated init(_ titleKey: LocalizedStringKey, destination: Destination) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+
+  /// Creates a link that pushes a value; one of `nil` does nothing.
+  public nonisolated init<Value: Hashable>(_ titleKey: LocalizedStringKey, value: Value?) where Destination == Never {
+    self.init(value: value) { Text(titleKey) }
+  }
+
+  /// Creates a link that shows a view.
   @_disfavoredOverload
   public nonisolated init(_ title: some StringProtocol, @ViewBuilder destination: () -> Destination) {
     self.init(destination: destination) { Text(verbatim: String(title)) }
@@ -83,7 +98,7 @@ private final class NavigationLinkNode<Label: View, Destination: View>: Wrapping
   init(_ view: NavigationLink<Label, Destination>, in context: GraphContext) {
     self.view = view
     super.init(in: context)
-    begin(with: Button(role: nil, label: view.label, action: press))
+    begin(with: Button(role: nil, label: view.label, action: press), values: rowValues)
   }
 
   /// Whoever shows it in a way of its own knows that it leads on.
@@ -99,6 +114,14 @@ private final class NavigationLinkNode<Label: View, Destination: View>: Wrapping
     self.view = view
     child?.update(Button(role: nil, label: view.label, action: press))
     if let core { view.updateScreen(in: core, of: self) }
+  }
+
+  /// In a row of a list the row itself is what is pressed, and has the sign for it.
+  private var rowValues: ValueNode? {
+    guard context.values.environment.isListRow else { return nil }
+    let values = ValueNode("NavigationLink", parent: context.values)
+    values.environment(\.buttonStyle, ControlStyle(PlainButtonStyle()))
+    return values
   }
 
   private var core: NavigationCore? { context.values.environment.navigation.core }

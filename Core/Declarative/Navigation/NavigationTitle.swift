@@ -33,6 +33,11 @@ extension View {
   }
 
   /// The title of the screen.
+  public nonisolated func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
+    navigationTitle(Text(titleKey))
+  }
+
+  /// The title of the screen.
   @_disfavoredOverload
   public nonisolated func navigationTitle(_ title: some StringProtocol) -> some View {
     navigationTitle(Text(verbatim: String(title)))
@@ -46,6 +51,11 @@ extension View {
   /// A second title, behind the first (SwiftUI: `navigationSubtitle`).
   public nonisolated func navigationSubtitle(_ subtitle: Text) -> some View {
     navigationBar(NavigationBarContent(subtitle: subtitle))
+  }
+
+  /// A second title, behind the first.
+  public nonisolated func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
+    navigationSubtitle(Text(subtitleKey))
   }
 
   /// A second title, behind the first.

@@ -37,6 +37,11 @@ extension View {
   ) -> some View { SearchModifier(content: self, text: text, isPresented: nil, prompt: prompt) }
 
   /// Puts a field to search with above the view.
+  public nonisolated func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
+  ) -> some View { searchable(text: text, placement: placement, prompt: Text(prompt)) }
+
+  /// Puts a field to search with above the view.
   @_disfavoredOverload
   public nonisolated func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: some StringProtocol
@@ -47,6 +52,12 @@ extension View {
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil
   ) -> some View { SearchModifier(content: self, text: text, isPresented: isPresented, prompt: prompt) }
+
+  /// Puts a field to search with above the view; a binding says whether it is used.
+  public nonisolated func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey
+  ) -> some View { searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt)) }
 
   /// Puts a field to search with above the view; a binding says whether it is used.
   @_disfavoredOverload
@@ -197,9 +208,7 @@ private final class SearchPlace: UIView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    guard window != nil else { return }
-    let host = sequence(first: superview, next: { $0?.superview }).lazy.compactMap { $0 as? any FocusPreferring }.first
-    host?.preferredFocusView = self
+    if window != nil { preferFocusHere() }
   }
 
   override var keyCommands: [UIKeyCommand]? {
@@ -234,10 +243,4 @@ private final class SearchPlace: UIView {
       in: CellRectangle(
         column: (room.width - width) / 2, row: top + (room.height - height) / 2, width: width, height: height))
   }
-}
-
-/// A view that can be told what in it should have the focus first.
-@MainActor
-protocol FocusPreferring: UIView {
-  var preferredFocusView: UIView? { get set }
 }

@@ -43,17 +43,36 @@ public nonisolated struct Tab<Value, Content: View, Label: View>: TabContent {
 extension Tab where Label == DefaultTabLabel {
   /// Creates a tab that stands for a value.
   public nonisolated init(
-    _ title: some StringProtocol, systemImage: String, value: Value, role: TabRole? = nil,
+    _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
   ) where Value: Hashable {
-    self.init(value: value, content: content) { DefaultTabLabel(title: String(title), systemImage: systemImage) }
+    self.init(value: value, content: content) { DefaultTabLabel(title: Text(titleKey), systemImage: systemImage) }
   }
 
   /// Creates a tab.
   public nonisolated init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
+  ) where Value == Never {
+    self.init(content: content) { DefaultTabLabel(title: Text(titleKey), systemImage: systemImage) }
+  }
+
+  /// Creates a tab that stands for a value.
+  @_disfavoredOverload
+  public nonisolated init(
+    _ title: some StringProtocol, systemImage: String, value: Value, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) where Value: Hashable {
+    self.init(value: value, content: content) {
+      DefaultTabLabel(title: Text(verbatim: String(title)), systemImage: systemImage)
+    }
+  }
+
+  /// Creates a tab.
+  @_disfavoredOverload
+  public nonisolated init(
     _ title: some StringProtocol, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) where Value == Never {
-    self.init(content: content) { DefaultTabLabel(title: String(title), systemImage: systemImage) }
+    self.init(content: content) { DefaultTabLabel(title: Text(verbatim: String(title)), systemImage: systemImage) }
   }
 }
 
@@ -62,6 +81,10 @@ public nonisolated struct TabSection<Content: View>: TabContent {
   private let content: Content
 
   /// Creates a section.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// Creates a section.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) { self.content = content() }
 
   /// The tabs.
@@ -70,12 +93,12 @@ public nonisolated struct TabSection<Content: View>: TabContent {
 
 /// A title and a symbol (SwiftUI: `DefaultTabLabel`).
 public nonisolated struct DefaultTabLabel: PrimitiveView, Equatable {
-  let title: String
+  let title: Text
   let systemImage: String
 
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<DefaultTabLabel> {
-    LeafNode(self, TabLabelView(frame: .zero), in: context) { label, view, _ in
-      (view.title, view.systemImage) = (label.title, label.systemImage)
+    LeafNode(self, TabLabelView(frame: .zero), in: context) { label, view, environment in
+      (view.title, view.systemImage) = (label.title.string(in: environment), label.systemImage)
     }
   }
 }

@@ -26,7 +26,7 @@ extension Label: View where Title: View, Icon: View {
         icon: LabelStyleConfiguration.Icon(content: AnyView(icon)))
       AnyView(erase(style.style, configuration))
     } else {
-      HStack {
+      HStack(alignment: .top) {
         icon
         title
       }

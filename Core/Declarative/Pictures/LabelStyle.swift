@@ -59,7 +59,7 @@ public nonisolated struct TitleAndIconLabelStyle: LabelStyle {
   public init() {}
   /// The icon before the title.
   public func makeBody(configuration: Configuration) -> some View {
-    HStack {
+    HStack(alignment: .top) {
       configuration.icon
       configuration.title
     }
@@ -127,7 +127,7 @@ nonisolated struct ChosenStyle<Style>: Equatable, @unchecked Sendable {
   static func == (left: ChosenStyle, right: ChosenStyle) -> Bool {
     let (left, right) = (left.style as Any, right.style as Any)
     guard type(of: left) == type(of: right) else { return false }
-    func size<Value>(_ value: Value) -> Int { MemoryLayout<Value>.size }
-    return _openExistential(left, do: size) == 0 || ValueEquality.areSame(left, right)
+    func size<Value>(_ type: Value.Type) -> Int { MemoryLayout<Value>.size }
+    return _openExistential(type(of: left), do: size) == 0 || ValueEquality.areSame(left, right)
   }
 }

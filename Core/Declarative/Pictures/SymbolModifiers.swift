@@ -169,6 +169,23 @@ public struct SymbolEffect: Hashable, Sendable {
   public static let rotate = SymbolEffect(name: "rotate")
   /// Becomes larger and smaller.
   public static let breathe = SymbolEffect(name: "breathe")
+
+  /// Upwards.
+  public var up: SymbolEffect { self }
+  /// Downwards.
+  public var down: SymbolEffect { self }
+  /// One part after the other.
+  public var byLayer: SymbolEffect { self }
+  /// All parts at once.
+  public var wholeSymbol: SymbolEffect { self }
+  /// One part at a time.
+  public var iterative: SymbolEffect { self }
+  /// Each part stays.
+  public var cumulative: SymbolEffect { self }
+  /// There and back.
+  public var reversing: SymbolEffect { self }
+  /// From the first again.
+  public var nonReversing: SymbolEffect { self }
 }
 
 /// How often and how fast a symbol moves (Symbols: `SymbolEffectOptions`). Symbols stand still in a terminal.

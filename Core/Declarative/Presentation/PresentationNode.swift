@@ -124,7 +124,10 @@ private final class PresentationNode<Content: View, Maker: PresentationMaker>: W
     presentation.onEnd = { [weak self, weak presented] in
       if let presented { self?.isGone(presented) }
     }
-    (presentation as? UIPopoverPresentationController)?.sourceView = items.first?.view
+    // An alert, which is a popover to the retained face, stands in the middle.
+    if !(controller is UIAlertController) {
+      (presentation as? UIPopoverPresentationController)?.sourceView = items.first?.view
+    }
     presenter.present(controller, animated: true)
   }
 

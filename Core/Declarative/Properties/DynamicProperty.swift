@@ -1,5 +1,6 @@
 import CoreEnvironment
 import CoreObserving
+import CoreObserving
 
 /// A property of a view that is filled from outside of it, before its body is evaluated (SwiftUI: `DynamicProperty`).
 ///
@@ -30,6 +31,12 @@ protocol GraphProperty: DynamicProperty {
   /// - Returns: The object that has to be there and is not.
   func prepare() -> MissingObject?
 
+  /// How many changes the object that it holds has told of; `nil` where it holds none.
+  var objectChanges: Int? { get }
+
+  /// Whether a change is one of what it reads.
+  func reads(_ change: ChangeName) -> Bool
+
   /// Both come to the same for the body.
   static func areEqual(_ left: Self, _ right: Self) -> Bool
 }
@@ -37,7 +44,9 @@ protocol GraphProperty: DynamicProperty {
 extension GraphProperty {
   static var keepsState: Bool { false }
 
+  var objectChanges: Int? { nil }
   func prepare() -> MissingObject? { nil }
+  func reads(_ change: ChangeName) -> Bool { false }
 }
 
 /// Where a property stands.

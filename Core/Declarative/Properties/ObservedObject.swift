@@ -30,6 +30,8 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 }
 
 extension ObservedObject: @MainActor GraphProperty {
+  var objectChanges: Int? { wrappedValue.objectWillChange.changes }
+
   mutating func connect(_ kept: inout AnyObject?, at place: PropertyPlace) {}
 
   func prepare() -> MissingObject? {
@@ -60,6 +62,8 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 }
 
 extension StateObject: @MainActor GraphProperty {
+  var objectChanges: Int? { wrappedValue.objectWillChange.changes }
+
   static var keepsState: Bool { true }
 
   mutating func connect(_ kept: inout AnyObject?, at place: PropertyPlace) {
@@ -100,6 +104,10 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 }
 
 extension EnvironmentObject: @MainActor GraphProperty {
+  var objectChanges: Int? {
+    (try? (node?.environment ?? EnvironmentValues()).object(ObjectType.self))?.objectWillChange.changes
+  }
+
   mutating func connect(_ kept: inout AnyObject?, at place: PropertyPlace) { node = place.values }
 
   func prepare() -> MissingObject? {

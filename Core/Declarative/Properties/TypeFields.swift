@@ -177,6 +177,52 @@ final class TypeFields {
     return nil
   }
 
+  // MARK: Telling
+
+  /// What each property holds has told of so many changes, by the property's name.
+  @MainActor
+  func objectChanges(_ value: UnsafeMutableRawPointer) -> [String: Int] {
+    var changes: [String: Int] = [:]
+    forEachProperty(value) { name, property in changes[name] = property.objectChanges }
+    return changes
+  }
+
+  /// The property that reads what has changed; `nil` where none does.
+  @MainActor
+  func reader(of change: ChangeName, _ value: UnsafeMutableRawPointer) -> String? {
+    var reader: String?
+    forEachProperty(value) { name, property in if property.reads(change) { reader = name } }
+    return reader
+  }
+
+  /// The names of all dynamic properties.
+  var dynamicNames: [String] {
+    fields.compactMap { field in
+      switch field.kind {
+      case .property, .group: field.name
+      case .equatable, .parts, .bits: nil
+      }
+    }
+  }
+
+  @MainActor
+  private func forEachProperty(
+    _ value: UnsafeMutableRawPointer, _ body: (String, any GraphProperty) -> Void
+  ) {
+    for field in fields {
+      let pointer = value + field.offset
+      switch field.kind {
+      case .property(let type): body(field.name, Self.property(type, pointer))
+      case .group(_, let fields): fields.forEachProperty(pointer, body)
+      case .equatable, .parts, .bits: break
+      }
+    }
+  }
+
+  private static func property<Property: GraphProperty>(
+    _ type: Property.Type, _ pointer: UnsafeMutableRawPointer
+  ) -> any GraphProperty { pointer.assumingMemoryBound(to: type).pointee }
+
   @MainActor
   private static func prepare<Property: GraphProperty>(
     _ type: Property.Type, _ pointer: UnsafeMutableRawPointer

@@ -89,6 +89,16 @@ public nonisolated struct Text: Equatable, @unchecked Sendable {
     }
   }
 
+  /// The characters, where they are the same everywhere and nothing is said of them: so it is with most texts of long lists.
+  var usualString: String? {
+    guard changes.isEmpty else { return nil }
+    switch content {
+    case .verbatim(let string): return string
+    case .key(let key): return key.usualString
+    case .source, .parts: return nil
+    }
+  }
+
   /// The characters, as they are shown in an environment.
   func string(in environment: EnvironmentValues) -> String {
     var resolution = TextResolution(environment.textSurroundings ?? .usual, environment)

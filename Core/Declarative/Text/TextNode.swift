@@ -45,7 +45,7 @@ final class TextNode: ViewNode<Text> {
       let environment = context.values.environment
       let color = environment.foregroundColor ?? .label
       let surroundings = environment.textSurroundings
-      if surroundings == nil, isUsual, text.changes.isEmpty, case .verbatim(let string) = text.content {
+      if surroundings == nil, isUsual, let string = text.usualString {
         label.textColor = color
         label.text = string
       } else {

@@ -44,7 +44,9 @@ final class EnvironmentTransform {
 
   /// Ends the steps that write one of these keys.
   func end(writing keys: [ValueKey]) {
-    guard !isApplying, !steps.isEmpty, keys.contains(where: written.contains) else { return }
+    guard !isApplying, !steps.isEmpty else { return }
+    let keys = keys.filter { !$0.isMark }
+    guard keys.contains(where: written.contains) else { return }
     steps.removeAll { step in
       var values = EnvironmentValues(ValueSnapshot())
       step.apply(&values)

@@ -68,7 +68,7 @@ extension ValueNode {
     var values = EnvironmentValues(ValueSnapshot(of: self).unstamped)
     let value = values[keyPath: keyPath]
     values[keyPath: keyPath] = value
-    return values.snapshot.changes.map(\.key)
+    return values.snapshot.changes.map(\.key).filter { !$0.isMark }
   }
 
   /// The keys that an accessor reads.
@@ -76,6 +76,11 @@ extension ValueNode {
     let recorder = KeyRecorder()
     _ = EnvironmentValues(ValueSnapshot(of: self).unstamped(recorder: recorder))[keyPath: keyPath]
     return recorder.keys
+  }
+
+  /// The names of the keys that an accessor reads, as changes have them.
+  package func names<Value>(readBy keyPath: KeyPath<EnvironmentValues, Value>) -> [String] {
+    keys(readBy: keyPath).map { KeyName(key: $0).name }
   }
 
   /// Writes what the user has set; it takes the place of what a transform has written.

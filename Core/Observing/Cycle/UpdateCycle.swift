@@ -163,7 +163,7 @@ public final class UpdateCycle: Sendable {
           RecordedRun(name: turn.member.name, cause: "\(turn.cause)", isWasted: outcome == .ranInVain))
       }
       // Effects wait for a layout that is done, so a layout with something to do goes round first.
-      if !phases.isEmpty, run(.layout) || run(.effects) {
+      if !phases.isEmpty, run(.layout) || run(.effects) || run(.focus) {
         guard chase.allowsRound() else { return giveUp(chase, leaving: nil, counts, journal) }
       } else if phases.isEmpty || state.withLock({ $0.dirty.isEmpty }) {
         if !phases.isEmpty {

@@ -4,6 +4,8 @@ package enum UpdatePhase: Int, CaseIterable, Sendable {
   case layout
   /// Appearing, reacting to changes, starting tasks.
   case effects
+  /// Finding the focus, among everything that the effects have brought about.
+  case focus
   /// What is shown, to be drawn and written. Runs only when everything is quiet, and dirties nothing.
   case draw
   /// Completions, and whatever waits for the frame to be written. What this dirties goes round again.

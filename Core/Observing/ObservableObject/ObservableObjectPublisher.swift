@@ -17,6 +17,7 @@ public final class ObservableObjectPublisher: Sendable {
   private struct State: Sendable {
     var subscribers: [Subscriber] = []
     var pulse: Pulse?
+    var changes = 0
   }
 
   private let state = Mutex(State())
@@ -47,8 +48,15 @@ public final class ObservableObjectPublisher: Sendable {
 
   /// After a change: makes whoever tracks the object run again.
   func didChange() {
-    state.withLock { $0.pulse }?.beat()
+    let pulse = state.withLock { state in
+      state.changes += 1
+      return state.pulse
+    }
+    pulse?.beat()
   }
+
+  /// How many changes were told so far.
+  package var changes: Int { state.withLock { $0.changes } }
 
   /// Subscribes the pass under way to every change of the object.
   func read() {

@@ -17,6 +17,7 @@ package final class TrackedWork: UpdateCycleMember, @unchecked Sendable {
   private struct State {
     var tracking: Tracking?
     var isStale = false
+    var causes: [ChangeName] = []
   }
 
   /// - Parameters:
@@ -88,8 +89,19 @@ package final class TrackedWork: UpdateCycleMember, @unchecked Sendable {
     return .ran
   }
 
+  /// What has changed since this was asked last, where the kind keeps it: a hundred names at most.
+  package func takeCauses() -> [ChangeName] {
+    state.withLock { state in
+      defer { state.causes = [] }
+      return state.causes
+    }
+  }
+
   private func changed(_ change: ObservedChange) {
-    state.withLock { $0.isStale = true }
+    state.withLock { state in
+      state.isStale = true
+      if kind?.keepsCauses == true, state.causes.count < 100 { state.causes.append(change.name) }
+    }
     cycle.mark(self, change)
   }
 }

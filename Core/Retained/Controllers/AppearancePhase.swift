@@ -14,7 +14,8 @@ final class AppearancePhase {
 
   private init(cycle: UpdateCycle) {
     self.cycle = cycle
-    cycle.addPhase(.effects) { [unowned self] in check() || findFocus() }
+    cycle.addPhase(.effects) { [unowned self] in check() }
+    cycle.addPhase(.focus) { [unowned self] in findFocus() }
     cycle.addPhase(.completions) { [unowned self] in complete() }
   }
 

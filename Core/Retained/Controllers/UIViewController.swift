@@ -242,6 +242,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open func didMove(toParent parent: UIViewController?) {}
   /// Told that ``title`` or the navigation item has changed: for containers.
   package func titleChanged() { parent?.titleChanged() }
+  /// The child that keys go to while nothing has the focus, where it stands among declared views.
+  package final weak var frontmostChild: UIViewController?
   /// The controller down there that is seen, for containers that show one at a time.
   package var frontmost: UIViewController { self }
 

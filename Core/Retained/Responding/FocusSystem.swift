@@ -104,7 +104,7 @@ package final class FocusSystem {
   }
 
   private var preferredViews: [UIView] {
-    var environments: [any UIFocusEnvironment] = window.topController.map { [$0] } ?? []
+    var environments: [any UIFocusEnvironment] = window.topController.map { [$0] } ?? window.subviews
     var views: [UIView] = []
     // An environment names others, those name others still.
     for _ in 0..<20 {

@@ -14,7 +14,12 @@ extension UIWindow {
   }
 
   /// Where a key goes first: the responder with the focus, else the controller in front.
-  final var firstInChain: UIResponder { focus.responder ?? topController?.frontmost ?? self }
+  final var firstInChain: UIResponder {
+    if let responder = focus.responder { return responder }
+    var front = topController?.frontmost
+    while let child = front?.frontmostChild { front = child.frontmost }
+    return front ?? self
+  }
 
   private func receiveMouse(_ event: MouseEvent) {
     if let linearForm { return linearForm.receive(event) }

@@ -3,6 +3,9 @@ import CoreRetained
 import Foundation
 
 extension LocalizedStringKey {
+  /// The key, where it is shown as it is in every language.
+  var usualString: String? { hasFormat || StringCatalog.hasUsual || Markup.mayBe(in: key) ? nil : key }
+
   /// Adds what the key stands for at a place.
   func resolve(
     into resolution: inout TextResolution, _ look: TextRunLook, table: String? = nil, bundle: Bundle? = nil

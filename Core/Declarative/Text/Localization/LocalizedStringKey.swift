@@ -19,6 +19,10 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, @
   /// A key that is made at run time, without values in it.
   public init(_ value: String) { (key, arguments, hasFormat) = (value, [], false) }
 
+  init(_ key: String, arguments: [TextArgument]) {
+    (self.key, self.arguments, hasFormat) = (key, arguments, !arguments.isEmpty)
+  }
+
   /// A key without values in it.
   public init(stringLiteral value: String) { self.init(value) }
 

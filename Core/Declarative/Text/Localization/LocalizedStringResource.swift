@@ -58,6 +58,16 @@ extension String {
     self = keyAndValue.plain(table: table, bundle: bundle, locale: locale)
   }
 
+  /// What a key stands for in a language, or what is said by default where it is in no catalogue.
+  public init(
+    localized key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
+    locale: Locale = .current, comment: StaticString? = nil
+  ) {
+    let named = LocalizedStringKey("\(key)", arguments: defaultValue.arguments)
+    let found = StringCatalog.find(named, table: table, bundle: bundle, in: [:], locale: locale) != nil
+    self = (found ? named : defaultValue).plain(table: table, bundle: bundle, locale: locale)
+  }
+
   /// What a resource stands for.
   public init(localized resource: LocalizedStringResource) {
     self = resource.value.plain(table: resource.table, bundle: resource.bundle, locale: resource.locale)

@@ -94,6 +94,8 @@ extension StringCatalog {
     return catalog?.localized(key, locale: locale ?? .current)
   }
 
+  /// The app has a catalogue.
+  static let hasUsual = usual != nil
   private static let usual = read("Localizable", .main)
 
   private static func read(_ table: String, _ bundle: Bundle) -> StringCatalog? {

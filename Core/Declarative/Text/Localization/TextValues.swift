@@ -66,8 +66,9 @@ struct TextValues {
   }
 
   private func number(_ value: Int64, _ place: Place) -> String {
-    if "diu@".contains(place.conversion), place.flags.isEmpty { return grouped(value) }
-    guard "diuxXo".contains(place.conversion) else { return number(Double(value), place) }
+    if "fFeEgG".contains(place.conversion) { return number(Double(value), place) }
+    let hasOwnForm = "xXo".contains(place.conversion) || "diu".contains(place.conversion) && !place.flags.isEmpty
+    guard hasOwnForm else { return grouped(value) }
     return String(format: "%\(place.flags)ll\(place.conversion)", locale: locale ?? .current, value)
   }
 

@@ -14,6 +14,8 @@ extension AttributeScopes {
     public let underlineStyle: UnderlineStyleAttribute
     /// A line through the text.
     public let strikethroughStyle: StrikethroughStyleAttribute
+    /// What markdown says of it.
+    public let inlinePresentationIntent: InlinePresentationIntentAttribute
     /// What Foundation knows, such as links.
     public let foundation: AttributeScopes.FoundationAttributes
 
@@ -51,6 +53,13 @@ extension AttributeScopes {
       public typealias Value = Text.LineStyle
       /// The name.
       public static let name = "SwiftUI.StrikethroughStyle"
+    }
+    /// What markdown says of it.
+    public enum InlinePresentationIntentAttribute: AttributedStringKey {
+      /// The value.
+      public typealias Value = InlinePresentationIntent
+      /// The name.
+      public static let name = "NSInlinePresentationIntent"
     }
   }
 

@@ -39,6 +39,11 @@ extension TextResolution {
         own.strikethrough = Text.LineStyle(pattern: Text.LineStyle.Pattern(style: style))
       }
       if let style = attributes[DeclaredKeys.StrikethroughStyleAttribute.self] { own.strikethrough = style }
+      if let intent = attributes[DeclaredKeys.InlinePresentationIntentAttribute.self] {
+        if intent.contains(.stronglyEmphasized) { own.traits.isBold = true }
+        if intent.contains(.emphasized) { own.traits.isItalic = true }
+        if intent.contains(.strikethrough) { own.strikethrough = .single }
+      }
       if let link = attributes[AttributeScopes.FoundationAttributes.LinkAttribute.self] {
         own.link = link.absoluteString
       }

@@ -8,11 +8,7 @@ protocol TextKey: EnvironmentKey {
 }
 
 /// Whether some values of texts are set here or above. It is never taken back: then texts ask once too often, no more.
-protocol TextKeyGroup: EnvironmentKey where Value == Bool {}
-
-extension TextKeyGroup {
-  static var defaultValue: Bool { false }
-}
+protocol TextKeyGroup: EnvironmentMark {}
 
 /// Any value that texts read.
 enum TextKeys: TextKeyGroup {}

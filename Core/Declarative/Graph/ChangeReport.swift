@@ -1,0 +1,50 @@
+import CoreObserving
+
+/// Why a body is evaluated, for people: what `Self._printChanges()` and `Self._logChanges()` tell.
+@MainActor
+struct ChangeReport {
+  /// The one of the body that is being evaluated.
+  static var current: ChangeReport?
+  /// Where reports go; tests look there.
+  static var print: @MainActor (String) -> Void = { Swift.print($0) }
+  static var log: @MainActor (String) -> Void = { StandardError.print($0 + "\n") }
+
+  /// The name of the view.
+  let view: String
+  /// What has changed, in words.
+  let changes: () -> [String]
+  /// Has changes kept from now on.
+  let begin: () -> Void
+
+  /// As in `ContentView: _count changed.`
+  static var text: String? {
+    guard let current else { return nil }
+    current.begin()
+    let changes = current.changes()
+    return changes.isEmpty
+      ? "\(current.view): unchanged." : "\(current.view): \(changes.joined(separator: ", ")) changed."
+  }
+}
+
+extension View {
+  /// Prints why the body is evaluated that calls it (SwiftUI: `_printChanges()`).
+  ///
+  /// ```swift
+  /// var body: some View {
+  ///   let _ = Self._printChanges()  // ContentView: @self, _count changed.
+  /// ```
+  ///
+  /// Told are `@identity` where the view is new, `@self` where what it is given has changed, and by name the properties of the
+  /// view and of observed models that have changed: `_count`, `\CartStore.items`. From its first call on: what changed before is not
+  /// known. While an app is on the terminal, what is printed is held until it leaves.
+  @MainActor
+  public static func _printChanges() {
+    if let text = ChangeReport.text { ChangeReport.print(text) }
+  }
+
+  /// Writes to standard error why the body is evaluated that calls it, as ``_printChanges()`` does (SwiftUI: `_logChanges()`).
+  @MainActor
+  public static func _logChanges() {
+    if let text = ChangeReport.text { ChangeReport.log(text) }
+  }
+}
