@@ -84,7 +84,8 @@ import Testing
     let host = TestHost(
       VStack(alignment: .leading) { OutlineGroup(tree, children: \.children) { Text($0.id) } }, columns: 12, rows: 4)
     try host.press("right", "down", "right")
-    #expect(host.snapshot.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) } == ["▾ Core", "▾ Views", "Text", "Apps"])
+    let lines = host.snapshot.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(lines == ["▾ Core", "▾ Views", "Text", "Apps"])
   }
 
   @Test("controls that belong together stand in a row")
@@ -103,7 +104,7 @@ import Testing
   private struct Screen: View {
     @State private var date = Date(timeIntervalSince1970: 1_700_000_000)
     var components: DatePickerComponents = [.date, .hourAndMinute]
-    var range = Date.distantPast ... Date.distantFuture
+    var range = Date.distantPast...Date.distantFuture
     var body: some View {
       DatePicker("Due", selection: $date, in: range, displayedComponents: components)
         .environment(\.timeZone, TimeZone(secondsFromGMT: 0) ?? .current)

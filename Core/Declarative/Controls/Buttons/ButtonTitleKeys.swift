@@ -28,7 +28,9 @@ extension Menu where Label == Text {
 
 extension Link where Label == Text {
   /// Creates a link with a title.
-  public init(_ titleKey: LocalizedStringKey, destination: URL) { self.init(destination: destination) { Text(titleKey) } }
+  public init(_ titleKey: LocalizedStringKey, destination: URL) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
 }
 
 extension ShareLink where Label == Text {

@@ -21,7 +21,7 @@ public nonisolated struct DatePicker<Label: View>: PrimitiveView {
   public init(
     selection: Binding<Date>, displayedComponents: DatePickerComponents = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label
-  ) { self.init(selection, .distantPast ... .distantFuture, displayedComponents, label()) }
+  ) { self.init(selection, DatePickerRange.any, displayedComponents, label()) }
 
   /// Creates a picker of a range with a label.
   public init(
@@ -33,13 +33,13 @@ public nonisolated struct DatePicker<Label: View>: PrimitiveView {
   public init(
     selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
-  ) { self.init(selection, range.lowerBound ... .distantFuture, displayedComponents, label()) }
+  ) { self.init(selection, range.lowerBound...Date.distantFuture, displayedComponents, label()) }
 
   /// Creates a picker of a range without beginning with a label.
   public init(
     selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
-  ) { self.init(selection, .distantPast ... range.upperBound, displayedComponents, label()) }
+  ) { self.init(selection, Date.distantPast...range.upperBound, displayedComponents, label()) }
 
   init(_ selection: Binding<Date>, _ bounds: ClosedRange<Date>, _ components: DatePickerComponents, _ label: Label) {
     self.selection = selection
@@ -63,14 +63,14 @@ extension DatePicker where Label == Text {
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
-  ) { self.init(selection, .distantPast ... .distantFuture, displayedComponents, Text(titleKey)) }
+  ) { self.init(selection, DatePickerRange.any, displayedComponents, Text(titleKey)) }
 
   /// Creates a picker with a title.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, selection: Binding<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
-  ) { self.init(selection, .distantPast ... .distantFuture, displayedComponents, Text(title)) }
+  ) { self.init(selection, DatePickerRange.any, displayedComponents, Text(title)) }
 
   /// Creates a picker of a range with a title.
   public init(
@@ -82,13 +82,18 @@ extension DatePicker where Label == Text {
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
-  ) { self.init(selection, range.lowerBound ... .distantFuture, displayedComponents, Text(titleKey)) }
+  ) { self.init(selection, range.lowerBound...Date.distantFuture, displayedComponents, Text(titleKey)) }
 
   /// Creates a picker of a range without beginning with a title.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
-  ) { self.init(selection, .distantPast ... range.upperBound, displayedComponents, Text(titleKey)) }
+  ) { self.init(selection, Date.distantPast...range.upperBound, displayedComponents, Text(titleKey)) }
+}
+
+private enum DatePickerRange {
+  /// Every moment there is.
+  static let any = Date.distantPast...Date.distantFuture
 }
 
 /// What is chosen of a moment (SwiftUI: `DatePickerComponents`).
