@@ -83,10 +83,12 @@ private struct ThemeToggle: View {
         _maybe = AppStorage("maybe", store: store)
       }
 
+      private var text: String { "\(number) \(url) \(date.timeIntervalSince1970) \(data.count) \(maybe == nil)" }
+
       var body: some View {
         VStack {
           Toggle("On", isOn: $isOn)
-          Button("\(number) \(url) \(date.timeIntervalSince1970) \(data.count) \(maybe == nil)") {
+          Button(text) {
             number += 1
             url = url.appendingPathComponent("a")
             date += 1.5

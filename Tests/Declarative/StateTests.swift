@@ -138,7 +138,7 @@ private struct Letter: View {
     }
     let host = TestHost(Many())
     try host.tap("Sum 0 0")
-    #expect(host.snapshot == "[ Sum 5050 100 ]")
+    #expect(host.snapshot == "[ Sum 5,050 100 ]")
     #expect(host.evaluations == 2)
   }
 

@@ -27,6 +27,7 @@ private final class AccessibilityNode<Content: View>: WrappingNode<Accessibility
   }
 
   override func update(_ modifier: AccessibilityModifier<Content>) {
+    for view in described { self.modifier.reset(view) }
     self.modifier = modifier
     child?.update(modifier.content)
     describe()
@@ -47,7 +48,7 @@ private final class AccessibilityNode<Content: View>: WrappingNode<Accessibility
 
 extension UIView {
   /// The view that is told in the place of this one: what has nothing but one other view in it has nothing to say.
-  fileprivate var described: UIView {
+  var described: UIView {
     switch self {
     case let frame as FieldFrame: frame.edited
     case let row as LabeledControlView: row.control.items.first?.view ?? row
@@ -57,7 +58,7 @@ extension UIView {
   }
 
   /// A container that something is said about is one element.
-  fileprivate func beElement() { if self is ContainerView { isAccessibilityElement = true } }
+  func beElement() { if self is ContainerView { isAccessibilityElement = true } }
 }
 
 extension View {

@@ -74,6 +74,7 @@ private final class RepresentableNode<Value: UIViewRepresentable>: ViewNode<Valu
   private let place: RepresentedView
   private var view: Value.UIViewType?
   private var evaluation: Evaluation<Value, EmptyView>?
+  private var isDisabledFromOutside = false
 
   init(_ value: Value, in context: GraphContext) {
     self.value = value
@@ -116,7 +117,15 @@ private final class RepresentableNode<Value: UIViewRepresentable>: ViewNode<Valu
       place.addSubview(view)
     }
     value.updateUIView(view, context: context)
+    follow(isEnabled: context.environment.isEnabled, view)
     place.invalidateIntrinsicContentSize()
+  }
+
+  /// A control cannot be used where its surroundings are disabled; elsewhere that is its own affair.
+  private func follow(isEnabled: Bool, _ view: UIView) {
+    guard let control = view as? UIControl, isEnabled == isDisabledFromOutside else { return }
+    isDisabledFromOutside = !isEnabled
+    control.isEnabled = isEnabled
   }
 
   private func size(for proposal: LayoutProposal) -> CellSize? {

@@ -100,6 +100,32 @@ import Testing
     #expect(presses == 1)
   }
 
+  @Test("a symbol stands before the title; who cannot see it is told the title")
+  func symbol() throws {
+    let host = TestHost(Button("Cart", systemImage: "cart") {})
+    #expect(host.snapshot.hasPrefix("[ "))
+    #expect(host.snapshot.hasSuffix(" Cart ]"))
+    #expect(try host.find(button: "Cart").isFocused)
+  }
+
+  @Test("a retained control is disabled with its surroundings, and by itself elsewhere")
+  func represented() throws {
+    struct Switch: UIViewRepresentable {
+      func makeUIView(context: Context) -> UISwitch { UISwitch() }
+      func updateUIView(_ view: UISwitch, context: Context) {}
+    }
+    struct Screen: View {
+      let settings: Settings
+      var body: some View { Switch().disabled(settings.isOn) }
+    }
+    let settings = Settings()
+    let host = TestHost(Screen(settings: settings))
+    settings.isOn = true
+    #expect(try host.find(role: .toggle).traits.contains(.notEnabled))
+    settings.isOn = false
+    #expect(try !host.find(role: .toggle).traits.contains(.notEnabled))
+  }
+
   @Test("a button is red where it takes something away")
   func destructive() {
     let host = TestHost(

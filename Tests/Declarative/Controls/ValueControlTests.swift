@@ -14,7 +14,7 @@ private struct Quantity: View {
 
 private struct Reader: View {
   let settings: Settings
-  var body: some View { Text("\(settings.count) \(settings.volume)") }
+  var body: some View { Text(verbatim: "\(settings.count) \(settings.volume)") }
 }
 
 @MainActor
@@ -64,7 +64,7 @@ private struct Reader: View {
     struct Screen: View {
       @State private var value = 0.0
       var body: some View {
-        Stepper(value: $value, in: 0...1, step: 0.4) { Text("\(value)") }
+        Stepper(value: $value, in: 0...1, step: 0.4) { Text(verbatim: "\(value)") }
       }
     }
     let host = TestHost(Screen(), columns: 12, rows: 1)
@@ -121,7 +121,7 @@ private struct Reader: View {
       var body: some View {
         HStack {
           Slider(value: $value, in: 0...10, step: 2)
-          Text("\(value)")
+          Text(verbatim: "\(value)")
         }
       }
     }

@@ -170,7 +170,6 @@ private final class FrameView: UIView {
 
   init(isBare: Bool) {
     self.isBare = isBare
-    Self.leaveUntracked(FrameView.self)
     super.init(frame: .zero)
     nodeName = "GroupBox"
     addSubview(content)

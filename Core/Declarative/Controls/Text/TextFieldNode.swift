@@ -75,6 +75,8 @@ final class TextFieldNode<Label: View>: ViewNode<TextField<Label>>, ViewListener
       field.borderStyle = environment.textFieldStyle.border
       field.isSecureTextEntry = view.isSecure
       environment.textInput.apply(to: field, label: environment.submitLabel)
+      field.textColor = environment.foregroundColor
+      field.textAlignment = environment.multilineTextAlignment.ofField
       let text = view.source.text
       // What is being typed stays until it is a value.
       if !isEdited || !view.source.isValue { field.show(text) }
@@ -137,6 +139,17 @@ extension UITextField {
     self.text = text
     guard let place = position(from: endOfDocument, offset: -min(distance, text.utf16.count)) else { return }
     selectedTextRange = textRange(from: place, to: place)
+  }
+}
+
+extension TextAlignment {
+  /// The same for one line that is edited.
+  fileprivate var ofField: NSTextAlignment {
+    switch self {
+    case .leading: .natural
+    case .center: .center
+    case .trailing: .right
+    }
   }
 }
 

@@ -55,7 +55,7 @@ package final class ContentControl: UIControl {
   }
 
   /// The column where the mouse was let go on it, while it is pressed by the mouse.
-  private(set) var pressedColumn: Int?
+  package private(set) var pressedColumn: Int?
 
   package override func pressed(_ touch: UITouch, _ event: UIEvent?) {
     pressedColumn = CellLength.columns(touch.location(in: self).x)

@@ -1,0 +1,92 @@
+import CoreRetained
+
+// What is said to who cannot see the view, as a text or a key: what it shows here is what is said.
+
+extension View {
+  /// What the view is called.
+  public nonisolated func accessibilityLabel(_ label: Text) -> some View {
+    SpokenText(content: self, text: label) { $0.accessibilityLabel = $1 }
+  }
+
+  /// What the view is called.
+  public nonisolated func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
+    accessibilityLabel(Text(labelKey))
+  }
+
+  /// What the view shows, where that is not its label.
+  public nonisolated func accessibilityValue(_ value: Text) -> some View {
+    SpokenText(content: self, text: value) { $0.accessibilityValue = $1 }
+  }
+
+  /// What the view shows, where that is not its label.
+  public nonisolated func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
+    accessibilityValue(Text(valueKey))
+  }
+
+  /// What happens when the view is used.
+  public nonisolated func accessibilityHint(_ hint: Text) -> some View {
+    SpokenText(content: self, text: hint) { $0.accessibilityHint = $1 }
+  }
+
+  /// What happens when the view is used.
+  public nonisolated func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
+    accessibilityHint(Text(hintKey))
+  }
+
+  /// Something else that can be done with the view, by a name.
+  public nonisolated func accessibilityAction(
+    named nameKey: LocalizedStringKey, _ handler: @escaping @MainActor () -> Void
+  ) -> some View { accessibilityAction(named: nameKey.key, handler) }
+}
+
+/// A view about which a text says something; the text is not shown.
+private nonisolated struct SpokenText<Content: View>: PrimitiveView {
+  let content: Content
+  let text: Text
+  let say: @MainActor (UIView, String?) -> Void
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<SpokenText> { SpokenTextNode(self, in: context) }
+}
+
+private final class SpokenTextNode<Content: View>: WrappingNode<SpokenText<Content>, Content> {
+  private var view: SpokenText<Content>
+  private var text: ViewNode<Text>?
+  private let holder = ContainerView(DepthLayout(alignment: .center), name: "spoken")
+
+  init(_ view: SpokenText<Content>, in context: GraphContext) {
+    self.view = view
+    super.init(in: context)
+    begin(with: view.content)
+    text = makeNode(for: view.text)
+    speak()
+  }
+
+  override var children: [GraphNode] { super.children + [text].compactMap(\.self) }
+
+  override func update(_ view: SpokenText<Content>) {
+    self.view = view
+    child?.update(view.content)
+    text?.update(view.text)
+    speak()
+  }
+
+  override func itemsChanged() {
+    speak()
+    super.itemsChanged()
+  }
+
+  override func end() {
+    text?.end()
+    super.end()
+  }
+
+  private func speak() {
+    holder.take(text?.items ?? [])
+    let words = holder.spokenContent
+    for item in items {
+      let view = item.view.described
+      view.beElement()
+      self.view.say(view, words)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+public import Foundation
+
+// Titles that are keys: literals are localised, and may have markdown.
+
+extension Button where Label == Text {
+  /// Creates a button with a title.
+  public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+    self.init(role: nil, label: Text(titleKey), action: action)
+  }
+
+  /// Creates a button with a title and a role.
+  public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+    self.init(role: role, label: Text(titleKey), action: action)
+  }
+}
+
+extension Menu where Label == Text {
+  /// Creates a menu with a title.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(label: Text(titleKey), content: content(), primaryAction: nil)
+  }
+
+  /// Creates a menu with a title that does something when it is pressed; the arrow down opens it.
+  public init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, primaryAction: @escaping @MainActor () -> Void
+  ) { self.init(label: Text(titleKey), content: content(), primaryAction: primaryAction) }
+}
+
+extension Link where Label == Text {
+  /// Creates a link with a title.
+  public init(_ titleKey: LocalizedStringKey, destination: URL) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+}
+
+extension ShareLink where Label == Text {
+  /// Shares a text, with a title.
+  public init(_ titleKey: LocalizedStringKey, item: String, subject: Text? = nil, message: Text? = nil) {
+    self.init(item: item) { Text(titleKey) }
+  }
+
+  /// Shares an address, with a title.
+  public init(_ titleKey: LocalizedStringKey, item: URL, subject: Text? = nil, message: Text? = nil) {
+    self.init(item: item) { Text(titleKey) }
+  }
+}

@@ -1,0 +1,63 @@
+public import CoreObserving
+public import Foundation
+
+// Titles that are keys: literals are localised, and may have markdown.
+
+extension TextField where Label == Text {
+  /// Creates a field with a title.
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+    self.init(label: Text(titleKey), prompt: prompt, source: .text(text))
+  }
+
+  /// Creates a field with a title that grows along an axis.
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
+    self.init(label: Text(titleKey), prompt: prompt, source: .text(text), axis: axis)
+  }
+
+  /// Creates a field of a value with a title.
+  public init<F: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(label: Text(titleKey), prompt: prompt, source: .value(TextFieldValue(value, format)))
+  }
+
+  /// Creates a field of a value that may be missing, with a title.
+  public init<F: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(label: Text(titleKey), prompt: prompt, source: .value(TextFieldValue(optional: value, format)))
+  }
+
+  /// Creates a field of a value with a title, by a formatter.
+  public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil) {
+    self.init(label: Text(titleKey), prompt: prompt, source: .value(TextFieldValue(value, formatter)))
+  }
+
+  /// As older listings have it: tells when editing begins and ends, and when it is submitted.
+  public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping @MainActor (Bool) -> Void,
+    onCommit: @escaping @MainActor () -> Void = {}
+  ) {
+    self.init(label: Text(titleKey), prompt: nil, source: .text(text))
+    self.onEditingChanged = onEditingChanged
+    self.onCommit = onCommit
+  }
+
+  /// As older listings have it: tells when it is submitted.
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping @MainActor () -> Void) {
+    self.init(label: Text(titleKey), prompt: nil, source: .text(text))
+    self.onCommit = onCommit
+  }
+}
+
+extension SecureField where Label == Text {
+  /// Creates a field with a title.
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+    self.init(text: text, prompt: prompt) { Text(titleKey) }
+  }
+
+  /// As older listings have it: tells when it is submitted.
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping @MainActor () -> Void) {
+    self.init(text: text, prompt: nil) { Text(titleKey) }
+  }
+}

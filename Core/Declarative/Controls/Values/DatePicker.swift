@@ -1,0 +1,134 @@
+public import CoreObserving
+import CoreEnvironment
+import CoreRetained
+import CoreTerminal
+public import Foundation
+
+/// Chooses a day, a time, or both (SwiftUI: `DatePicker`): `Due  [ 2026-11-22 14:30 ]`.
+///
+/// The arrows to the left and right go from part to part, as does the mouse; `+` and `-` change the part, digits enter it. A value
+/// beyond the range becomes its end. The calendar and the time zone are those of the environment.
+public nonisolated struct DatePicker<Label: View>: PrimitiveView {
+  /// What is chosen.
+  public typealias Components = DatePickerComponents
+
+  let selection: Binding<Date>
+  let bounds: ClosedRange<Date>
+  let components: DatePickerComponents
+  let label: Label
+
+  /// Creates a picker with a label.
+  public init(
+    selection: Binding<Date>, displayedComponents: DatePickerComponents = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) { self.init(selection, DatePickerRange.any, displayedComponents, label()) }
+
+  /// Creates a picker of a range with a label.
+  public init(
+    selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+  ) { self.init(selection, range, displayedComponents, label()) }
+
+  /// Creates a picker of a range without end with a label.
+  public init(
+    selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+  ) { self.init(selection, range.lowerBound...Date.distantFuture, displayedComponents, label()) }
+
+  /// Creates a picker of a range without beginning with a label.
+  public init(
+    selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+  ) { self.init(selection, Date.distantPast...range.upperBound, displayedComponents, label()) }
+
+  init(_ selection: Binding<Date>, _ bounds: ClosedRange<Date>, _ components: DatePickerComponents, _ label: Label) {
+    self.selection = selection
+    self.bounds = bounds
+    self.components = components
+    self.label = label
+  }
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<DatePicker> {
+    ResolvedNode(self, in: context) { picker, _ in
+      AnyView(
+        LabeledControl(
+          label: picker.label,
+          content: DateField(selection: picker.selection, bounds: picker.bounds, components: picker.components)))
+    }
+  }
+}
+
+extension DatePicker where Label == Text {
+  /// Creates a picker with a title.
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) { self.init(selection, DatePickerRange.any, displayedComponents, Text(titleKey)) }
+
+  /// Creates a picker with a title.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, selection: Binding<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) { self.init(selection, DatePickerRange.any, displayedComponents, Text(title)) }
+
+  /// Creates a picker of a range with a title.
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) { self.init(selection, range, displayedComponents, Text(titleKey)) }
+
+  /// Creates a picker of a range without end with a title.
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) { self.init(selection, range.lowerBound...Date.distantFuture, displayedComponents, Text(titleKey)) }
+
+  /// Creates a picker of a range without beginning with a title.
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) { self.init(selection, Date.distantPast...range.upperBound, displayedComponents, Text(titleKey)) }
+}
+
+private enum DatePickerRange {
+  /// Every moment there is.
+  static let any = Date.distantPast...Date.distantFuture
+}
+
+/// What is chosen of a moment (SwiftUI: `DatePickerComponents`).
+public struct DatePickerComponents: OptionSet, Hashable, Sendable {
+  /// Bits.
+  public let rawValue: UInt
+  /// Components of bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Hour and minute.
+  public static let hourAndMinute = DatePickerComponents(rawValue: 1)
+  /// Year, month and day.
+  public static let date = DatePickerComponents(rawValue: 2)
+}
+
+/// How date pickers look (SwiftUI: `DatePickerStyle`): in a terminal all alike.
+public protocol DatePickerStyle {}
+
+/// As the platform has it.
+public nonisolated struct DefaultDatePickerStyle: DatePickerStyle {
+  /// Creates the style.
+  public init() {}
+}
+
+extension DatePickerStyle where Self == DefaultDatePickerStyle {
+  /// As the platform has it.
+  public static nonisolated var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
+  /// In one row.
+  public static nonisolated var compact: DefaultDatePickerStyle { DefaultDatePickerStyle() }
+  /// In one row: a terminal shows no calendar here.
+  public static nonisolated var graphical: DefaultDatePickerStyle { DefaultDatePickerStyle() }
+  /// In one row: a terminal has no wheels.
+  public static nonisolated var wheel: DefaultDatePickerStyle { DefaultDatePickerStyle() }
+}
+
+extension View {
+  /// Accepted: in a terminal all date pickers look alike (SwiftUI: `datePickerStyle(_:)`).
+  public nonisolated func datePickerStyle(_ style: some DatePickerStyle) -> some View { self }
+}
