@@ -56,7 +56,9 @@ let package = Package(
         "Core", "CoreObserving", "CoreEnvironment", "CoreTerminal", "CoreRetained", "CoreDeclarative", "CoreStores",
       ]),
     .library(name: "CoreTestSupport", targets: ["CoreTestSupport"]),
-    .library(name: "Services", targets: ["ServicesHTTP", "ServicesClients", "ServicesSettings", "ServicesBackend"]),
+    .library(
+      name: "Services",
+      targets: ["ServicesHTTP", "ServicesClients", "ServicesSettings", "ServicesPictures", "ServicesBackend"]),
     .executable(name: "cart", targets: ["cart"]),
     .executable(name: "hospital", targets: ["hospital"]),
     .executable(name: "scores", targets: ["scores"]),
@@ -85,7 +87,10 @@ let package = Package(
     systemLibrary("CMicrohttpd", pkgConfig: "libmicrohttpd", debian: "libmicrohttpd-dev"),
     systemLibrary("CSQLite", pkgConfig: "sqlite3", debian: "libsqlite3-dev"),
     systemLibrary("CSodium", pkgConfig: "libsodium", debian: "libsodium-dev"),
+    systemLibrary("CPNG", pkgConfig: "libpng", debian: "libpng-dev"),
+    systemLibrary("CJPEG", pkgConfig: "libjpeg", debian: "libjpeg-dev"),
     library("ServicesHTTP", "Services/HTTP", ["CCurl"]),
+    library("ServicesPictures", "Services/Pictures", ["CPNG", "CJPEG", "CoreEnvironment"]),
     library("ServicesClients", "Services/Clients", ["ServicesHTTP", "CoreStores"]),
     library("ServicesSettings", "Services/Settings", ["CoreEnvironment", "CoreStores"]),
     library(
@@ -174,6 +179,7 @@ let package = Package(
       "ServicesClientsTests", "Tests/Clients", ["ServicesClients", "ServicesHTTP", "CoreStores", "Misbehaving"],
       resources: [.copy("Fixtures")]),
     tests("ServicesSettingsTests", "Tests/Settings", ["ServicesSettings", "CoreEnvironment", "CoreStores"]),
+    tests("ServicesPicturesTests", "Tests/Pictures", ["ServicesPictures", "CoreEnvironment"]),
     tests("ServicesBackendTests", "Tests/Backend", ["ServicesBackend", "CoreStores"]),
     tests("AppsCommandLineTests", "Tests/CommandLine", ["AppsCommandLine"]),
     tests(

@@ -21,7 +21,7 @@ public final class TestHost {
   /// The terminal.
   public let terminal: HeadlessTerminal
   private let screen: TerminalScreen
-  private let size: (columns: Int?, rows: Int?)
+  private var size: (columns: Int?, rows: Int?)
 
   /// Shows a declared view.
   ///
@@ -104,6 +104,7 @@ public final class TestHost {
 
   /// Gives the terminal another size.
   public func resize(columns: Int, rows: Int) {
+    size = (columns, rows)
     terminal.resize(to: TerminalSize(columns: columns, rows: rows))
     update()
   }

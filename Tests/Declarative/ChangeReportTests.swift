@@ -15,30 +15,33 @@ private final class CartStore {
   var other = 0
 }
 
-private struct ContentScreen: View {
-  @EnvironmentObject private var store: OldStore
-  var body: some View {
-    let _ = Self._printChanges()
-    VStack {
-      NumberListView()
-      LightBulbView()
+/// Of its own: other tests have screens of these names.
+private enum Old {
+  struct ContentScreen: View {
+    @EnvironmentObject private var store: OldStore
+    var body: some View {
+      let _ = Self._printChanges()
+      VStack {
+        NumberListView()
+        LightBulbView()
+      }
     }
   }
-}
 
-private struct NumberListView: View {
-  @EnvironmentObject private var store: OldStore
-  var body: some View {
-    let _ = Self._printChanges()
-    Text("\(store.numbers.count)")
+  struct NumberListView: View {
+    @EnvironmentObject private var store: OldStore
+    var body: some View {
+      let _ = Self._printChanges()
+      Text("\(store.numbers.count)")
+    }
   }
-}
 
-private struct LightBulbView: View {
-  @EnvironmentObject private var store: OldStore
-  var body: some View {
-    let _ = Self._printChanges()
-    Text(store.isOn ? "on" : "off")
+  struct LightBulbView: View {
+    @EnvironmentObject private var store: OldStore
+    var body: some View {
+      let _ = Self._printChanges()
+      Text(store.isOn ? "on" : "off")
+    }
   }
 }
 
@@ -91,7 +94,7 @@ private struct Frame: View {
   func objects() {
     collecting { lines in
       let store = OldStore()
-      let host = TestHost(ContentScreen().environmentObject(store), columns: 5, rows: 2)
+      let host = TestHost(Old.ContentScreen().environmentObject(store), columns: 5, rows: 2)
       #expect(
         lines.take()
           == ["ContentScreen", "NumberListView", "LightBulbView"].map {

@@ -80,9 +80,9 @@ import Testing
         7
         No CounterStore in the environment of LightBulbView.
 
-          HostingView › Screen › LightBulbView
+          UIScreen › UIWindow › HostingView › Screen › LightBulbView
           injected above it:  nothing
-          injected elsewhere: CounterStore (at HostingView › PlainNumberView.environment, which is not an ancestor)
+          injected elsewhere: CounterStore (at UIScreen › UIWindow › HostingView › PlainNumberView.environment, which is not an ancestor)
 
         To fix it, inject it at HostingView:  .environment(counterStore)
         or read it as optional:  @Environment(CounterStore.self) private var counterStore: CounterStore?

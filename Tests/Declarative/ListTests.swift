@@ -55,11 +55,11 @@ private struct NumberList: View {
 
   @Test("only rows that are seen are made, of however many")
   func virtual() throws {
-    let host = TestHost(List(0..<100_000) { PlainRow(number: $0) }, columns: 12, rows: 4)
-    #expect(host.snapshot == " row 0     ▐\n row 1\n row 2\n row 3")
+    let host = TestHost(List(0..<100_000) { PlainRow(number: $0) }, columns: 13, rows: 4)
+    #expect(host.snapshot == " row 0      ▐\n row 1\n row 2\n row 3")
     #expect(host.evaluations(of: PlainRow.self) == 4)
     try host.press("end")
-    #expect(host.snapshot == " row 99996\n row 99997\n row 99998\n row 99999 ▐")
+    #expect(host.snapshot == " row 99,996\n row 99,997\n row 99,998\n row 99,999 ▐")
     #expect(host.evaluations(of: PlainRow.self) == 8)
   }
 

@@ -76,6 +76,14 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return answer
   }
 
+  override func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool {
+    guard let index = index(of: id), let view = rows[key(index)]?.items.first?.view, view.superview != nil else {
+      return super.scroll(to: id, anchor: anchor)
+    }
+    view.scrollIntoView(anchor: anchor)
+    return true
+  }
+
   override func update(_ view: ForEach<Data, ID, Content>) {
     self.view = view
     if take() { itemsChanged() }

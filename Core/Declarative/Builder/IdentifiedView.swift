@@ -35,5 +35,13 @@ private final class IdentifiedNode<Content: View, ID: Hashable>: ViewNode<Identi
     itemsChanged()
   }
 
+  override func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool {
+    guard AnyHashable(self.id) == id, let view = items.first?.view else {
+      return super.scroll(to: id, anchor: anchor)
+    }
+    view.scrollIntoView(anchor: anchor)
+    return true
+  }
+
   override func end() { child?.end() }
 }

@@ -9,7 +9,7 @@ private nonisolated struct ClipEffect<Form: Shape>: ContainerEffect {
   let style: FillStyle
   var name: String { "clipShape" }
 
-  @MainActor func apply(to container: EffectContainer, in environment: EnvironmentValues) {
+  @MainActor func apply(to container: EffectContainer) {
     container.cellEffect = ClippedCells(shape: shape, isEvenOdd: style.isEOFilled)
   }
 }

@@ -15,7 +15,7 @@ private nonisolated enum ColorChange: ContainerEffect, Equatable {
 
   var name: String { "color" }
 
-  @MainActor func apply(to container: EffectContainer, in environment: EnvironmentValues) {
+  @MainActor func apply(to container: EffectContainer) {
     container.cellEffect = ChangedColors(change: self)
   }
 

@@ -1,5 +1,3 @@
-import CoreEnvironment
-import CoreObserving
 import CoreRetained
 import CoreTerminal
 import Foundation
@@ -16,8 +14,8 @@ nonisolated struct EffectModifier<Content: View, Effect: ContainerEffect>: Primi
 nonisolated protocol ContainerEffect {
   /// How the container is called in messages.
   var name: String { get }
-  /// Changes the container. It runs in a tracked pass.
-  @MainActor func apply(to container: EffectContainer, in environment: EnvironmentValues)
+  /// Changes the container.
+  @MainActor func apply(to container: EffectContainer)
 }
 
 /// A container of one view that changes what is seen of it, or what reaches it.
@@ -30,31 +28,22 @@ final class EffectContainer: ContainerView {
   }
 }
 
-private final class EffectNode<Content: View, Effect: ContainerEffect>: WrappingNode<
-  EffectModifier<Content, Effect>, Content
+private final class EffectNode<Content: View, Effect: ContainerEffect>: ItemWrappingNode<
+  EffectModifier<Content, Effect>, Content, EffectContainer
 >
 {
   private var effect: Effect
-  private lazy var work = TrackedWork(cycle: .main, name: self.effect.name) { [weak self] in self?.apply() }
-  private lazy var containers = ItemContainers { [unowned self] () -> EffectContainer in
-    let container = EffectContainer(WholeLayout(), name: effect.name)
-    container.inheritedNode = context.values
-    effect.apply(to: container, in: context.values.environment)
-    return container
-  }
 
   init(_ view: EffectModifier<Content, Effect>, in context: GraphContext) {
     effect = view.effect
     super.init(in: context)
-    work.depth = depth
     begin(with: view.content)
-    apply()
   }
 
-  override var items: [LayoutItem] { super.items.map(containers.wrapped) }
-
-  override func collectRows(_ rows: inout RowCollector) {
-    rows.transforming(containers.wrapped) { super.collectRows(&$0) }
+  override func makeContainer() -> EffectContainer {
+    let container = EffectContainer(WholeLayout(), name: effect.name)
+    effect.apply(to: container)
+    return container
   }
 
   override func update(_ view: EffectModifier<Content, Effect>) {
@@ -62,23 +51,8 @@ private final class EffectNode<Content: View, Effect: ContainerEffect>: Wrapping
       withUnsafePointer(to: effect) { TypeFields.of(Effect.self).areEqual($0, new) }
     }
     effect = view.effect
+    if !areEqual { for container in containers { effect.apply(to: container) } }
     child?.update(view.content)
-    if !areEqual { apply() }
-  }
-
-  override func end() {
-    work.cancel()
-    super.end()
-  }
-
-  private func apply() {
-    // A container that comes later has to follow, too: what is read is read even where there is none.
-    let probe = EffectContainer(WholeLayout(), name: effect.name)
-    work.run {
-      let environment = context.values.environment
-      effect.apply(to: probe, in: environment)
-      for container in containers.all { effect.apply(to: container, in: environment) }
-    }
   }
 }
 

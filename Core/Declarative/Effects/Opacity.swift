@@ -1,4 +1,3 @@
-import CoreEnvironment
 import CoreRetained
 import CoreTerminal
 import Foundation
@@ -8,7 +7,7 @@ private nonisolated struct OpacityEffect: ContainerEffect, Equatable {
   let opacity: Double
   var name: String { "opacity" }
 
-  @MainActor func apply(to container: EffectContainer, in environment: EnvironmentValues) {
+  @MainActor func apply(to container: EffectContainer) {
     // What is not seen takes no input and is no element for who cannot see, and keeps its place.
     container.alpha = opacity < 0.05 ? 0 : 1
     container.cellEffect = opacity < 1 && opacity >= 0.05 ? FadedCells(opacity: opacity) : nil
@@ -63,7 +62,7 @@ extension TerminalColor {
 /// A view that keeps its place and is not there.
 private nonisolated struct HiddenEffect: ContainerEffect, Equatable {
   var name: String { "hidden" }
-  @MainActor func apply(to container: EffectContainer, in environment: EnvironmentValues) { container.alpha = 0 }
+  @MainActor func apply(to container: EffectContainer) { container.alpha = 0 }
 }
 
 extension View {

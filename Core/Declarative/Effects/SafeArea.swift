@@ -22,6 +22,22 @@ public struct SafeAreaRegions: OptionSet, Sendable {
   case top
   /// The bottom.
   case bottom
+
+  /// Edges (SwiftUI: `VerticalEdge.Set`).
+  public struct Set: OptionSet, Sendable {
+    /// Bits.
+    public let rawValue: Int8
+    /// Edges of bits.
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    /// One edge.
+    public init(_ edge: VerticalEdge) { rawValue = 1 << edge.rawValue }
+    /// The top.
+    public static let top = Set(.top)
+    /// The bottom.
+    public static let bottom = Set(.bottom)
+    /// Both.
+    public static let all: Set = [.top, .bottom]
+  }
 }
 
 /// An edge from side to side (SwiftUI: `HorizontalEdge`).

@@ -46,35 +46,40 @@ private nonisolated struct ShadowModifier<Content: View>: PrimitiveView {
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<ShadowModifier> { ShadowNode(self, in: context) }
 }
 
-private final class ShadowNode<Content: View>: WrappingNode<ShadowModifier<Content>, Content> {
-  private let container: ContainerView
-  private let shadow = ShadowView()
+private final class ShadowNode<Content: View>: ItemWrappingNode<ShadowModifier<Content>, Content, ShadowContainer> {
+  private var modifier: ShadowModifier<Content>
 
   init(_ view: ShadowModifier<Content>, in context: GraphContext) {
-    container = ContainerView(ShadowLayout(isLeft: view.isLeft, isShown: view.isShown), name: "shadow")
+    modifier = view
     super.init(in: context)
-    container.inheritedNode = context.values
     begin(with: view.content)
-    set(view)
-    itemsChanged()
   }
 
-  override var items: [LayoutItem] { [LayoutItem(view: container)] }
+  override func makeContainer() -> ShadowContainer {
+    let container = ShadowContainer(ShadowLayout(isLeft: false, isShown: false), name: "shadow")
+    set(container)
+    return container
+  }
+
+  override func content(of container: ShadowContainer, with item: LayoutItem) -> [LayoutItem] {
+    [LayoutItem(view: container.shadow), item]
+  }
 
   override func update(_ view: ShadowModifier<Content>) {
-    set(view)
+    modifier = view
+    for container in containers { set(container) }
     child?.update(view.content)
   }
 
-  override func itemsChanged() {
-    container.take([LayoutItem(view: shadow)] + (child?.items.prefix(1) ?? []))
+  private func set(_ container: ShadowContainer) {
+    container.update(ShadowLayout(isLeft: modifier.isLeft, isShown: modifier.isShown))
+    container.shadow.color = modifier.color.uiColor
+    container.shadow.isLeft = modifier.isLeft
   }
+}
 
-  private func set(_ view: ShadowModifier<Content>) {
-    container.update(ShadowLayout(isLeft: view.isLeft, isShown: view.isShown))
-    shadow.color = view.color.uiColor
-    shadow.isLeft = view.isLeft
-  }
+private final class ShadowContainer: ContainerView {
+  let shadow = ShadowView()
 }
 
 /// A shadow, and what it is the shadow of, which comes last.

@@ -8,7 +8,7 @@ private nonisolated struct TurnEffect: ContainerEffect, Equatable {
   let angle: Angle
   var name: String { "rotation" }
 
-  @MainActor func apply(to container: EffectContainer, in environment: EnvironmentValues) {
+  @MainActor func apply(to container: EffectContainer) {
     let quarters = angle.degrees.isFinite ? Int((angle.degrees.truncatingRemainder(dividingBy: 360) / 90).rounded()) : 0
     container.cellEffect = TurnedCells(quarters: ((quarters % 4) + 4) % 4)
   }

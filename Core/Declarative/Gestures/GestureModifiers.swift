@@ -15,29 +15,28 @@ private nonisolated struct GestureModifier<Content: View, Added: Gesture>: Primi
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<GestureModifier> { GestureNode(self, in: context) }
 }
 
-private final class GestureNode<Content: View, Added: Gesture>: WrappingNode<GestureModifier<Content, Added>, Content> {
+private final class GestureNode<Content: View, Added: Gesture>: ItemWrappingNode<
+  GestureModifier<Content, Added>, Content, GestureContainer
+>
+{
   private var modifier: GestureModifier<Content, Added>
-  private var containers: [ObjectIdentifier: GestureContainer] = [:]
-  private var order: [LayoutItem] = []
 
   init(_ view: GestureModifier<Content, Added>, in context: GraphContext) {
     modifier = view
     super.init(in: context)
     begin(with: view.content)
-    wrap()
   }
 
-  override var items: [LayoutItem] { order }
+  override func makeContainer() -> GestureContainer {
+    let container = GestureContainer(WholeLayout(), name: "gesture")
+    set(container)
+    return container
+  }
 
   override func update(_ view: GestureModifier<Content, Added>) {
     modifier = view
-    for container in containers.values { set(container) }
+    for container in containers { set(container) }
     child?.update(view.content)
-  }
-
-  override func itemsChanged() {
-    wrap()
-    super.itemsChanged()
   }
 
   private func set(_ container: GestureContainer) {
@@ -49,22 +48,6 @@ private final class GestureNode<Content: View, Added: Gesture>: WrappingNode<Ges
     container.isSimultaneous = modifier.isSimultaneous
     container.hasKeys = modifier.hasKeys
   }
-
-  private func wrap() {
-    let former = containers
-    containers = [:]
-    order = (child?.items ?? []).map { item in
-      let key = ObjectIdentifier(item.view)
-      let container = former[key] ?? GestureContainer(WholeLayout(), name: "gesture")
-      container.inheritedNode = context.values
-      container.take([item])
-      containers[key] = container
-      set(container)
-      var traits = item.traits
-      traits[GuidesTrait.self] = [:]
-      return LayoutItem(view: container, traits: traits)
-    }
-  }
 }
 
 /// Hears the mouse on all of its rectangle, and the keys that stand for it while it has the focus.
@@ -75,7 +58,16 @@ final class GestureContainer: ContainerView {
   private var recognition: ((GestureEvent) -> Bool)?
   private var isRecognized = false
 
-  override var canBecomeFirstResponder: Bool { hasKeys }
+  /// Of several around one view, the innermost has the focus for all of them.
+  override var canBecomeFirstResponder: Bool { hasKeys && !holdsAnother }
+
+  private var holdsAnother: Bool {
+    for view in sequence(first: subviews.first, next: { $0?.subviews.first }) {
+      guard let view = view as? ContainerView, view.subviews.count == 1 else { return false }
+      if let other = view as? GestureContainer, other.hasKeys { return true }
+    }
+    return false
+  }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !isHidden, isUserInteractionEnabled, alpha >= 0.05, self.point(inside: point, with: event) else { return nil }
@@ -239,7 +231,7 @@ private nonisolated struct HitTestingEffect: ContainerEffect, Equatable {
   let isEnabled: Bool
   var name: String { "allowsHitTesting" }
 
-  @MainActor func apply(to container: EffectContainer, in environment: EnvironmentValues) {
+  @MainActor func apply(to container: EffectContainer) {
     container.isInvisibleToMouse = !isEnabled
   }
 }

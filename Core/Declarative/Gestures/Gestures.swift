@@ -66,7 +66,7 @@ private final class TapRecognition<Value>: GestureRecognition<Value> {
     case .ended:
       defer { over() }
       // Only a key counts as many clicks as it takes.
-      guard let start, event.key != nil || event.tapCount % count == 0,
+      guard let start, event.key != .space, event.key != nil || event.tapCount % count == 0,
         abs(start.x - event.location.x) <= 16, abs(start.y - event.location.y) <= 16
       else { return false }
       ended(value(event))

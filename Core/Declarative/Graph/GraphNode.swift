@@ -89,6 +89,13 @@ class GraphNode {
   /// The nodes right below this one, in order.
   var children: [GraphNode] { [] }
 
+  /// Scrolls to the view in this part of the graph that has an identity.
+  ///
+  /// - Returns: Whether there is one.
+  func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool {
+    children.contains { $0.scroll(to: id, anchor: anchor) }
+  }
+
   /// Other items are there now; whoever arranges them has to know.
   func itemsChanged() { parent?.itemsChanged() }
 

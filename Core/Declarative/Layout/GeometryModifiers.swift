@@ -27,14 +27,11 @@ private nonisolated struct CoordinateSpaceView<Content: View>: PrimitiveView {
   }
 }
 
-private final class CoordinateSpaceNode<Content: View>: WrappingNode<CoordinateSpaceView<Content>, Content> {
+private final class CoordinateSpaceNode<Content: View>: ItemWrappingNode<
+  CoordinateSpaceView<Content>, Content, GeometryTellingView
+>
+{
   private var name: AnyHashable
-  private lazy var containers = ItemContainers { [unowned self] () -> GeometryTellingView in
-    let container = GeometryTellingView(WholeLayout(), name: "coordinateSpace")
-    container.inheritedNode = context.values
-    container.name = name
-    return container
-  }
 
   init(_ view: CoordinateSpaceView<Content>, in context: GraphContext) {
     name = view.name
@@ -42,11 +39,15 @@ private final class CoordinateSpaceNode<Content: View>: WrappingNode<CoordinateS
     begin(with: view.content)
   }
 
-  override var items: [LayoutItem] { super.items.map(containers.wrapped) }
+  override func makeContainer() -> GeometryTellingView {
+    let container = GeometryTellingView(WholeLayout(), name: "coordinateSpace")
+    container.name = name
+    return container
+  }
 
   override func update(_ view: CoordinateSpaceView<Content>) {
     name = view.name
-    for container in containers.all { container.name = name }
+    for container in containers { container.name = name }
     child?.update(view.content)
   }
 }
@@ -61,18 +62,12 @@ private nonisolated struct GeometryChangeView<Content: View, Value: Equatable>: 
   }
 }
 
-private final class GeometryChangeNode<Content: View, Value: Equatable>: WrappingNode<
-  GeometryChangeView<Content, Value>, Content
+private final class GeometryChangeNode<Content: View, Value: Equatable>: ItemWrappingNode<
+  GeometryChangeView<Content, Value>, Content, GeometryTellingView
 >
 {
   private var view: GeometryChangeView<Content, Value>
   private var value: Value?
-  private lazy var containers = ItemContainers { [unowned self] () -> GeometryTellingView in
-    let container = GeometryTellingView(WholeLayout(), name: "onGeometryChange")
-    container.inheritedNode = context.values
-    container.placed = { [weak self] in self?.placed($0) }
-    return container
-  }
 
   init(_ view: GeometryChangeView<Content, Value>, in context: GraphContext) {
     self.view = view
@@ -80,7 +75,11 @@ private final class GeometryChangeNode<Content: View, Value: Equatable>: Wrappin
     begin(with: view.content)
   }
 
-  override var items: [LayoutItem] { super.items.map(containers.wrapped) }
+  override func makeContainer() -> GeometryTellingView {
+    let container = GeometryTellingView(WholeLayout(), name: "onGeometryChange")
+    container.placed = { [weak self] in self?.placed($0) }
+    return container
+  }
 
   override func update(_ view: GeometryChangeView<Content, Value>) {
     self.view = view

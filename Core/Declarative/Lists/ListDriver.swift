@@ -12,6 +12,13 @@ final class ListDriver: UITableViewDataSource, UITableViewDelegate {
   private(set) var sections: [RowSection] = []
   private let table: UITableView
   var selection: ListSelection?
+  /// Loads what is shown anew, where that can be asked for.
+  var refresh: RefreshAction? {
+    didSet {
+      guard (refresh == nil) != (table.refreshControl == nil) else { return }
+      table.refreshControl = refresh == nil ? nil : makeRefreshControl()
+    }
+  }
 
   init(_ table: UITableView) {
     self.table = table
@@ -45,6 +52,33 @@ final class ListDriver: UITableViewDataSource, UITableViewDelegate {
   }
 
   private func cell(_ indexPath: IndexPath) -> RowCell? { table.cellForRow(at: indexPath) as? RowCell }
+
+  private func makeRefreshControl() -> UIRefreshControl {
+    let control = UIRefreshControl()
+    control.addAction(
+      UIAction { [weak self, weak control] _ in
+        guard let refresh = self?.refresh else { return }
+        Task {
+          await refresh()
+          control?.endRefreshing()
+        }
+      }, for: .valueChanged)
+    return control
+  }
+
+  /// Scrolls to the row of an identity.
+  func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool {
+    guard let indexPath = indexPath(of: id) else { return false }
+    let place: UITableView.ScrollPosition =
+      switch anchor?.y {
+      case nil: .none
+      case .some(let y) where y < 0.25: .top
+      case .some(let y) where y > 0.75: .bottom
+      case .some: .middle
+      }
+    table.scrollToRow(at: indexPath, at: place, animated: false)
+    return true
+  }
 
   // MARK: Selection
 
@@ -110,7 +144,9 @@ final class ListDriver: UITableViewDataSource, UITableViewDelegate {
   }
 
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    sections[section].node?.footerItems.isEmpty == false ? UITableView.automaticDimension : 0
+    // In groups, the footer has the blank row between sections.
+    sections[section].node?.footerItems.isEmpty == false || tableView.style != .plain
+      ? UITableView.automaticDimension : 0
   }
 
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {

@@ -48,6 +48,10 @@ final class ListNode<SelectionValue: Hashable, Content: View>: ViewNode<List<Sel
     followSelection()
   }
 
+  override func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool {
+    driver.scroll(to: id, anchor: anchor) || super.scroll(to: id, anchor: anchor)
+  }
+
   override func end() {
     selectionWork.cancel()
     lookWork.cancel()
@@ -64,6 +68,9 @@ final class ListNode<SelectionValue: Hashable, Content: View>: ViewNode<List<Sel
     lookWork.run {
       let values = context.values.environment
       table.separatorStyle = values.listStyle.showsSeparators ? .singleLine : .none
+      table.isScrollEnabled = values.isScrollEnabled
+      table.setEditing(values.editMode?.wrappedValue.isEditing ?? false, animated: false)
+      driver.refresh = values.refresh
     }
   }
 }

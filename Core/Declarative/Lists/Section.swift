@@ -1,3 +1,4 @@
+import CoreEnvironment
 import CoreRetained
 
 /// Rows that belong together, with something above and below them (SwiftUI: `Section`).
@@ -78,9 +79,19 @@ private final class SectionViewNode<Parent: View, Content: View, Footer: View>: 
 
   init(_ view: Section<Parent, Content, Footer>, in context: GraphContext) {
     super.init(in: context)
-    header = makeNode(for: view.header)
+    let isInList = context.values.environment.isListRow
+    header = makeNode(for: view.header, values: isInList ? ends("header", .headline) : nil)
     content = makeNode(for: view.content)
-    footer = makeNode(for: view.footer)
+    footer = makeNode(for: view.footer, values: isInList ? ends("footer", .footnote) : nil)
+  }
+
+  /// What stands around the rows of a list is fainter than they are.
+  private func ends(_ name: String, _ font: Font) -> ValueNode {
+    let values = ValueNode(name, parent: context.values)
+    values.environment(\.font, font)
+    values.environment(\.foregroundStyles, ForegroundStyles(level: 1))
+    values.environment(\.isListRow, false)
+    return values
   }
 
   var headerItems: [LayoutItem] { header?.items ?? [] }

@@ -12,18 +12,12 @@ nonisolated struct LayoutModifier<Content: View, Layout: ItemLayout & Equatable>
   }
 }
 
-/// Each of the views is put into a container of its own.
-private final class LayoutModifierNode<Content: View, Layout: ItemLayout & Equatable>: WrappingNode<
-  LayoutModifier<Content, Layout>, Content
+private final class LayoutModifierNode<Content: View, Layout: ItemLayout & Equatable>: ItemWrappingNode<
+  LayoutModifier<Content, Layout>, Content, ContainerView
 >
 {
   private var layout: Layout
   private let name: String
-  private lazy var containers = ItemContainers { [unowned self] in
-    let container = ContainerView(layout, name: name)
-    container.inheritedNode = context.values
-    return container
-  }
 
   init(_ view: LayoutModifier<Content, Layout>, in context: GraphContext) {
     layout = view.layout
@@ -32,16 +26,12 @@ private final class LayoutModifierNode<Content: View, Layout: ItemLayout & Equat
     begin(with: view.content)
   }
 
-  override var items: [LayoutItem] { super.items.map(containers.wrapped) }
-
-  override func collectRows(_ rows: inout RowCollector) {
-    rows.transforming(containers.wrapped) { super.collectRows(&$0) }
-  }
+  override func makeContainer() -> ContainerView { ContainerView(layout, name: name) }
 
   override func update(_ view: LayoutModifier<Content, Layout>) {
     if view.layout != layout {
       layout = view.layout
-      for container in containers.all { container.update(layout) }
+      for container in containers { container.update(layout) }
     }
     child?.update(view.content)
   }

@@ -23,6 +23,8 @@ public nonisolated struct Image: Equatable, @unchecked Sendable {
   /// Not told to who cannot see the screen.
   private(set) var isDecorative = false
   private(set) var mode: TemplateRenderingMode?
+  /// Takes whatever size there is, where it has pixels.
+  var isResizable = false
 
   private init(_ source: Source, label: Text? = nil, isDecorative: Bool = false) {
     (self.source, self.label, self.isDecorative) = (source, label, isDecorative)
@@ -92,6 +94,7 @@ extension Image {
     guard surroundings?.place.isRedacted != true else { return .placeholder }
     let color = environment.foregroundColor ?? .label
     var image = uiImage(variants: environment.symbolVariants)
+    if isResizable { image = image.resizableImage(withCapInsets: .zero) }
     if mode == .template || mode == nil && image.tintColor == nil {
       image = image.withTintColor(color, renderingMode: .automatic)
     }

@@ -141,6 +141,33 @@ final class LazyStackView: UIView {
     shown = [:]
   }
 
+  /// Scrolls to the row of an element.
+  func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool {
+    guard let followed, let position = position(of: id) else { return false }
+    let (own, around) = (originInWindow, followed.originInWindow)
+    let start = lengths.offset(of: position) + (axis == .vertical ? own.row - around.row : own.column - around.column)
+    let (length, room) = (lengths[position].value - arrangement.spacing, followed.cellFrame.size[axis])
+    let part = anchor.map { axis == .vertical ? $0.y : $0.x }
+    let shift =
+      if let part {
+        start - Int((CGFloat(room - length) * part).rounded(.down))
+      } else {
+        start < 0 ? start : max(0, start + length - room)
+      }
+    followed.scroll(byColumns: axis == .horizontal ? shift : 0, rows: axis == .vertical ? shift : 0)
+    return true
+  }
+
+  private func position(of id: AnyHashable) -> Int? {
+    for (section, rows) in sections.enumerated() {
+      for (part, placed) in rows.parts.enumerated() {
+        guard let index = placed.source.index(of: id) else { continue }
+        return structure.rows(of: section).lowerBound + rows.start(of: part) + index
+      }
+    }
+    return nil
+  }
+
   // MARK: Layout
 
   override func didMoveToWindow() {
@@ -178,11 +205,13 @@ final class LazyStackView: UIView {
       lengths = lengths.estimated
     }
     let before = lengths.total
+    let wasAtEnd = followed?.isAtEnd == true
     let anchor = firstKnown
     let seen = measureSeen()
     giveBackUnseen(seen)
     place(seen)
     if lengths.total != before { invalidateIntrinsicContentSize() }
+    if wasAtEnd, lengths.total != before { return followed?.keepEnd() ?? () }
     guard let anchor, let followed else { return }
     let shift = lengths.offset(of: anchor.position) - anchor.offset
     if shift != 0 {

@@ -89,6 +89,10 @@ private final class LazyStackNode<Stack: View, Content: View>: ViewNode<Stack> {
     view.take(rows.sections)
   }
 
+  override func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool {
+    view.scroll(to: id, anchor: anchor) || super.scroll(to: id, anchor: anchor)
+  }
+
   override func end() {
     view.giveBackAll()
     child?.end()

@@ -27,6 +27,9 @@ public struct ScrollIndicatorVisibility: Hashable, Sendable {
 private enum ScrollEnabledKey: EnvironmentKey {
   static let defaultValue = true
 }
+private enum ScrollAnchorKey: EnvironmentKey {
+  static var defaultValue: UnitPoint? { nil }
+}
 private enum VerticalIndicatorKey: EnvironmentKey {
   static let defaultValue = ScrollIndicatorVisibility.automatic
 }
@@ -39,6 +42,12 @@ extension EnvironmentValues {
   public var isScrollEnabled: Bool {
     get { self[ScrollEnabledKey.self] }
     set { self[ScrollEnabledKey.self] = newValue }
+  }
+
+  /// Where scroll views begin.
+  var defaultScrollAnchor: UnitPoint? {
+    get { self[ScrollAnchorKey.self] }
+    set { self[ScrollAnchorKey.self] = newValue }
   }
 
   /// Whether a mark at the side shows where the content is.
@@ -86,6 +95,11 @@ extension View {
   ) -> some View {
     transformEnvironment(\.verticalScrollIndicatorVisibility) { if axes.contains(.vertical) { $0 = visibility } }
       .transformEnvironment(\.horizontalScrollIndicatorVisibility) { if axes.contains(.horizontal) { $0 = visibility } }
+  }
+
+  /// Where scrolled content begins: with `.bottom` at its end, and it stays there as the content grows.
+  public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
+    environment(\.defaultScrollAnchor, anchor)
   }
 
   /// Accepted: there is no keyboard on the screen.

@@ -72,6 +72,9 @@ final class ScrollingView: UIScrollView {
   private var followers: [ObjectIdentifier: Follower] = [:]
 
   private var knownSize = CellSize.zero
+  private var keepsEnd = false
+  /// It begins at the end of its content, and stays there as that grows.
+  private var beginsAtEnd = false
 
   private struct Follower {
     weak var view: UIView?
@@ -89,6 +92,7 @@ final class ScrollingView: UIScrollView {
 
   fileprivate func follow(_ look: ScrollLook, _ environment: EnvironmentValues) {
     isScrollEnabled = environment.isScrollEnabled
+    beginsAtEnd = environment.defaultScrollAnchor.map { $0.y > 0.75 } ?? false
     let shows = look.showsIndicators
     showsVerticalScrollIndicator = shows && environment.verticalScrollIndicatorVisibility.isShown
     showsHorizontalScrollIndicator = shows && environment.horizontalScrollIndicatorVisibility.isShown
@@ -96,7 +100,7 @@ final class ScrollingView: UIScrollView {
 
   /// As much as is proposed where it scrolls; as much as the content where it does not.
   override func contentSize(for proposal: LayoutProposal) -> CellSize {
-    let content = container.measure(inner(proposal))
+    let content = contentNeeds(proposal)
     return CellSize(
       width: axes.contains(.horizontal) ? proposal.columns ?? content.width : content.width,
       height: axes.contains(.vertical) ? proposal.rows ?? content.height : content.height)
@@ -108,21 +112,61 @@ final class ScrollingView: UIScrollView {
     )
   }
 
+  /// How large the content is, and the column beside it that the mark stands in, where there is something to scroll.
+  private func contentNeeds(_ proposal: LayoutProposal) -> CellSize {
+    let size = container.measure(inner(proposal))
+    guard leavesColumn(proposal, size), let columns = proposal.columns else { return size }
+    let narrower = container.measure(inner(LayoutProposal(columns: max(0, columns - 1), rows: proposal.rows)))
+    return CellSize(width: narrower.width + 1, height: narrower.height)
+  }
+
+  private func leavesColumn(_ proposal: LayoutProposal, _ size: CellSize) -> Bool {
+    guard axes == .vertical, showsVerticalScrollIndicator, let rows = proposal.rows else { return false }
+    return size.height > rows
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
+    let isFirst = knownSize == .zero
     if cellFrame.size != knownSize {
       knownSize = cellFrame.size
       tellFollowers()
     }
-    let size = container.measure(inner(LayoutProposal(cellFrame.size)))
+    let wasAtEnd = isAtEnd
+    let proposal = LayoutProposal(cellFrame.size)
+    var size = container.measure(inner(proposal))
+    var width = cellFrame.width
+    if leavesColumn(proposal, size) {
+      width -= 1
+      size = container.measure(inner(LayoutProposal(columns: width, rows: cellFrame.height)))
+    }
     container.place(
       in: CellRectangle(
-        column: max(0, cellFrame.width - size.width) / 2,
+        column: max(0, width - size.width) / 2,
         row: axes.contains(.vertical) ? 0 : max(0, cellFrame.height - size.height) / 2, width: size.width,
         height: size.height))
     contentCells = CellSize(
       width: max(size.width, axes.contains(.horizontal) ? 0 : cellFrame.width),
       height: max(size.height, axes.contains(.vertical) ? 0 : cellFrame.height))
+    if keepsEnd || (beginsAtEnd && (isFirst || wasAtEnd)) {
+      keepsEnd = false
+      let ranges = offsetRanges
+      setOffset(column: ranges.columns.upperBound, row: ranges.rows.upperBound)
+    }
+  }
+
+  /// The last of the content is seen, and not all of it.
+  var isAtEnd: Bool {
+    let (columns, rows) = offsetRanges
+    let (column, row) = (CellLength.columns(contentOffset.x), CellLength.rows(contentOffset.y))
+    return axes.contains(.vertical)
+      ? row >= rows.upperBound && row > rows.lowerBound : column >= columns.upperBound && column > columns.lowerBound
+  }
+
+  /// Where the content turns out longer, its end stays in sight.
+  func keepEnd() {
+    keepsEnd = true
+    setNeedsLayout()
   }
 
   // MARK: Those that follow

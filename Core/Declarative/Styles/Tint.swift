@@ -19,7 +19,6 @@ private final class AppearanceModifierNode<Content: View>: WrappingNode<Appearan
     super.init(in: context)
     view.write(values)
     begin(with: view.content, values: values)
-    watch()
   }
 
   override func update(_ view: AppearanceModifier<Content>) {
@@ -27,13 +26,21 @@ private final class AppearanceModifierNode<Content: View>: WrappingNode<Appearan
     child?.update(view.content)
   }
 
-  override func itemsChanged() {
-    watch()
-    super.itemsChanged()
+  override var items: [LayoutItem] { super.items.map(watched) }
+
+  override func collectRows(_ rows: inout RowCollector) {
+    rows.transforming { [weak self] in
+      self?.watched($0) ?? $0
+    } _: {
+      super.collectRows(&$0)
+    }
   }
 
   /// Retained views are drawn with the traits of the nearest view that has a node, and anew when that is told of a change.
-  private func watch() { for item in items { _ = item.view.traitOverrides } }
+  private func watched(_ item: LayoutItem) -> LayoutItem {
+    _ = item.view.traitOverrides
+    return item
+  }
 }
 
 extension View {

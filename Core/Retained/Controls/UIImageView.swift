@@ -4,7 +4,7 @@ import Foundation
 
 extension UIView {
   /// Where content stands in a view that is larger (UIKit: `UIView.ContentMode`). Characters are never scaled: whatever would
-  /// scale centres.
+  /// scale centres them.
   public enum ContentMode: Int, Hashable, Sendable {
     /// Fills the view: centred.
     case scaleToFill = 0
@@ -35,7 +35,9 @@ extension UIView {
   }
 }
 
-/// A picture (UIKit: `UIImageView`): a symbol, on as many columns as its character takes.
+/// A picture (UIKit: `UIImageView`): a symbol, on as many columns as its character takes, or pixels, two in a cell.
+///
+/// Where the terminal shows no colours, or no other characters than ASCII, a box with a word stands for pixels.
 open class UIImageView: UIView {
   /// The picture.
   open var image: UIImage? { didSet { if image != oldValue { invalidateIntrinsicContentSize() } } }
@@ -70,6 +72,9 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
+  /// The pixels as they were shown last, and what they were made of.
+  private var scaled: (source: ImagePixels, pixels: ImagePixels)?
+
   private var shown: UIImage? {
     let image = isHighlighted ? highlightedImage ?? image : image
     guard let image, let configuration = preferredSymbolConfiguration else { return image }
@@ -79,6 +84,11 @@ open class UIImageView: UIView {
   /// As large as the picture; nothing without one.
   open override func contentSize(for proposal: LayoutProposal) -> CellSize {
     guard let shown else { return .zero }
+    if shown.pixels != nil {
+      let (columns, rows) = (CellLength.columns(ofSize: shown.size.width), CellLength.rows(ofSize: shown.size.height))
+      guard shown.isResizable else { return CellSize(width: columns, height: rows) }
+      return CellSize(width: proposal.columns ?? columns, height: proposal.rows ?? rows)
+    }
     let columns = shown.columns(with: traitCollection)
     return CellSize(width: columns, height: columns > 0 ? 1 : 0)
   }
@@ -86,29 +96,117 @@ open class UIImageView: UIView {
   /// Draws the picture.
   open override func draw(in context: DrawingContext) {
     guard let shown else { return }
+    if let pixels = shown.pixels { return draw(pixels, natural: shown.size, in: context) }
     let text = shown.text(with: context.traits)
     var style = context.style(color: shown.color(tint: tintColor ?? .tintColor))
     style.attributes.formUnion(shown.attributes)
-    let room = CellSize(width: context.size.width - TextWidth.columns(of: text), height: context.size.height - 1)
-    let place = contentMode.place(in: room)
+    let place = contentMode.place(
+      inColumns: max(0, context.size.width - TextWidth.columns(of: text)), rows: max(0, context.size.height - 1))
     context.write(text, column: place.column, row: place.row, style: style)
   }
 }
 
+// MARK: - Pixels
+
+extension UIImageView {
+  private func draw(_ pixels: ImagePixels, natural: CGSize, in context: DrawingContext) {
+    let place = contentMode.frame(of: natural, in: context.size)
+    guard place.width > 0, place.height > 0 else { return }
+    guard context.traits.colorDepth != .none, !context.traits.prefersPlainSymbols else {
+      return context.drawPlaceholder(place, accessibilityLabel ?? "Picture")
+    }
+    let shown: ImagePixels
+    if let scaled, scaled.source == pixels, scaled.pixels.width == place.width, scaled.pixels.height == place.height * 2
+    {
+      shown = scaled.pixels
+    } else {
+      // A picture for more than a screen is not worked out.
+      guard ImagePixels.isAllowed(width: place.width, height: place.height * 2), place.width <= 4_096 else { return }
+      shown = pixels.scaled(width: place.width, height: place.height * 2)
+      scaled = (pixels, shown)
+    }
+    let seen = place.intersection(context.clip)
+    for row in seen.row..<seen.row + seen.height {
+      for column in seen.column..<seen.column + seen.width {
+        context.drawHalves(
+          upper: shown.components(column - place.column, (row - place.row) * 2),
+          lower: shown.components(column - place.column, (row - place.row) * 2 + 1), column: column, row: row)
+      }
+    }
+  }
+}
+
+extension ImagePixels {
+  fileprivate func components(_ x: Int, _ y: Int) -> ColorComponents {
+    let place = (y * width + x) * 4
+    guard x >= 0, y >= 0, x < width, y < height else { return ColorComponents.black.withAlpha(0) }
+    func part(_ offset: Int) -> Double { Double(bytes[place + offset]) / 255 }
+    return ColorComponents(red: part(0), green: part(1), blue: part(2), alpha: part(3))
+  }
+}
+
+extension DrawingContext {
+  /// Draws two colours in a cell, one above the other; what is nearly clear shows what is behind.
+  fileprivate func drawHalves(upper: ColorComponents, lower: ColorComponents, column: Int, row: Int) {
+    func shown(_ color: ColorComponents) -> TerminalColor? {
+      guard color.alpha >= (ground.native == nil ? 0.05 : 0.5) else { return nil }
+      return ResolvedColor(color).blended(over: ground).terminalColor
+    }
+    switch (shown(upper), shown(lower)) {
+    case (nil, nil): break
+    case (let upper?, nil): write("▀", column: column, row: row, style: CellStyle(foreground: upper))
+    case (nil, let lower?): write("▄", column: column, row: row, style: CellStyle(foreground: lower))
+    case (let upper?, let lower?):
+      write("▀", column: column, row: row, style: CellStyle(foreground: upper, background: lower))
+    }
+  }
+
+  /// Draws what stands for a picture that cannot be shown: a box with a word.
+  fileprivate func drawPlaceholder(_ place: CellRectangle, _ word: String) {
+    let style = style(color: .secondaryLabel)
+    let hasBox = place.width >= 4 && place.height >= 3
+    if hasBox { outline(place, traits.prefersPlainSymbols ? .plain : .square, style: style) }
+    let text = TextWidth.truncated(TerminalText.sanitized(word), to: hasBox ? place.width - 2 : place.width)
+    write(
+      text, column: place.column + (place.width - TextWidth.columns(of: text)) / 2,
+      row: place.row + (place.height - 1) / 2, style: style)
+  }
+}
+
 extension UIView.ContentMode {
+  /// Where pixels of a size in points are in a view.
+  fileprivate func frame(of natural: CGSize, in size: CellSize) -> CellRectangle {
+    let own = CellSize(
+      width: CellLength.columns(ofSize: natural.width), height: CellLength.rows(ofSize: natural.height))
+    let shown: CellSize
+    switch self {
+    case .scaleToFill, .redraw: shown = size
+    case .scaleAspectFit, .scaleAspectFill:
+      guard natural.width > 0, natural.height > 0 else { return CellRectangle(width: 0, height: 0) }
+      let (across, down) = (CGFloat.columns(size.width) / natural.width, CGFloat.rows(size.height) / natural.height)
+      let scale = self == .scaleAspectFit ? min(across, down) : max(across, down)
+      shown = CellSize(
+        width: CellLength.columns(ofSize: natural.width * scale),
+        height: CellLength.rows(ofSize: natural.height * scale))
+    default: shown = own
+    }
+    let place = place(inColumns: size.width - shown.width, rows: size.height - shown.height)
+    return CellRectangle(column: place.column, row: place.row, width: shown.width, height: shown.height)
+  }
+
   /// Where something stands that leaves so much room.
-  fileprivate func place(in room: CellSize) -> (column: Int, row: Int) {
+  fileprivate func place(inColumns columns: Int, rows: Int) -> (column: Int, row: Int) {
     let column =
       switch self {
       case .left, .topLeft, .bottomLeft: 0
-      case .right, .topRight, .bottomRight: room.width
-      default: room.width / 2
+      case .right, .topRight, .bottomRight: columns
+      default: columns / 2
       }
     let row =
       switch self {
       case .top, .topLeft, .topRight: 0
-      case .bottom, .bottomLeft, .bottomRight: room.height
-      default: room.height / 2
+      case .bottom, .bottomLeft, .bottomRight: rows
+      default: rows / 2
       }
     return (column, row)
   }

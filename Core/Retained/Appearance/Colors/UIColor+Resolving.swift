@@ -11,7 +11,7 @@ extension UIColor {
     let color =
       switch source.color.definition {
       case .variants(let variants): ColorVariants.variant(of: variants, for: traitCollection)
-      case .resolved, .tint, .translucent, .provided: source.color
+      case .resolved, .tint, .translucent, .mixed, .provided: source.color
       }
     return source.alpha.map { color.withAlphaComponent($0) } ?? color
   }
@@ -21,7 +21,7 @@ extension UIColor {
     switch definition {
     case .resolved(let color): return color
     case .variants(let variants): return ColorVariants.variant(of: variants, for: traits).resolved(with: traits)
-    case .tint, .translucent, .provided:
+    case .tint, .translucent, .mixed, .provided:
       let source = source(with: traits)
       let color = source.color.resolved(with: traits)
       return source.alpha.map(color.withAlpha) ?? color
@@ -53,6 +53,9 @@ extension UIColor {
       case .resolved, .variants: return (color, alpha)
       case .tint: color = traits.tintColor ?? .systemBlue
       case .provided(let provide): color = provide(traits)
+      case .mixed(let first, let second, let fraction):
+        let (first, second) = (first.resolved(with: traits), second.resolved(with: traits))
+        color = UIColor(first.components.mixed(with: second.components, by: fraction))
       case .translucent(let base, let own):
         alpha = alpha ?? own
         color = base

@@ -25,6 +25,8 @@ public final class UIColor: Sendable {
     case tint
     /// Another colour with an opacity of its own.
     case translucent(UIColor, alpha: Double)
+    /// What lies between two others: 0 is the first, 1 the second.
+    case mixed(UIColor, UIColor, Double)
     /// What a function of the app says.
     case provided(@Sendable (UITraitCollection) -> UIColor)
   }
@@ -79,7 +81,7 @@ public final class UIColor: Sendable {
     switch definition {
     case .resolved(let color): UIColor(.resolved(color.withAlpha(alpha)))
     case .translucent(let color, _): UIColor(.translucent(color, alpha: alpha))
-    case .variants, .tint, .provided: UIColor(.translucent(self, alpha: alpha))
+    case .variants, .tint, .mixed, .provided: UIColor(.translucent(self, alpha: alpha))
     }
   }
 }
@@ -90,7 +92,7 @@ extension UIColor {
     switch definition {
     case .resolved(let color): UIColor(.resolved(color.withAlpha(color.components.alpha * factor)))
     case .translucent(let color, let alpha): UIColor(.translucent(color, alpha: alpha * factor))
-    case .variants, .tint, .provided: UIColor(.translucent(self, alpha: factor))
+    case .variants, .tint, .mixed, .provided: UIColor(.translucent(self, alpha: factor))
     }
   }
 
@@ -99,10 +101,7 @@ extension UIColor {
     if case (.resolved(let left), .resolved(let right)) = (definition, other.definition) {
       return UIColor(left.components.mixed(with: right.components, by: fraction))
     }
-    return UIColor { traits in
-      UIColor(
-        self.resolved(with: traits).components.mixed(with: other.resolved(with: traits).components, by: fraction))
-    }
+    return UIColor(.mixed(self, other, fraction))
   }
 }
 
@@ -115,6 +114,8 @@ extension UIColor: Hashable {
     case (.translucent(let left, let alpha), .translucent(let right, let other)): left == right && alpha == other
     case (.variants(let left), .variants(let right)): left == right
     case (.tint, .tint): true
+    case (.mixed(let left, let other, let part), .mixed(let right, let second, let share)):
+      left == right && other == second && part == share
     default: false
     }
   }
@@ -128,6 +129,10 @@ extension UIColor: Hashable {
       hasher.combine(alpha)
     case .variants(let variants): hasher.combine(variants.first)
     case .tint: break
+    case .mixed(let color, let other, let fraction):
+      hasher.combine(color)
+      hasher.combine(other)
+      hasher.combine(fraction)
     case .provided: hasher.combine(ObjectIdentifier(self))
     }
   }
@@ -142,7 +147,7 @@ extension UIColor: CustomStringConvertible {
       let components = color.components
       return "<UIColor: \(components.red) \(components.green) \(components.blue) \(components.alpha)>"
     case .translucent(let color, let alpha): return "<UIColor: \(color), alpha \(alpha)>"
-    case .variants, .tint, .provided: return "<UIColor: dynamic>"
+    case .variants, .tint, .mixed, .provided: return "<UIColor: dynamic>"
     }
   }
 }

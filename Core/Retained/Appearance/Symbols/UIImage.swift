@@ -2,7 +2,7 @@ public import CoreEnvironment
 package import CoreTerminal
 public import Foundation
 
-/// A picture (UIKit: `UIImage`): for now one of the system's symbols, drawn as a character.
+/// A picture (UIKit: `UIImage`): one of the system's symbols, drawn as a character, or pixels, drawn in half blocks.
 ///
 /// ```swift
 /// button.setImage(UIImage(systemName: "cart"), for: .normal)
@@ -21,8 +21,12 @@ public final class UIImage: Sendable {
   /// How a picture is drawn (UIKit: `UIImage.Configuration`).
   public typealias Configuration = SymbolConfiguration
 
-  /// `nil` for a picture of nothing.
+  /// `nil` for pixels, and for a picture of nothing.
   package let symbol: SystemSymbol?
+  /// `nil` for a symbol.
+  package let pixels: ImagePixels?
+  /// Whether it takes whatever size there is.
+  package let isResizable: Bool
   /// The tint the picture has of its own, if any.
   package let tintColor: UIColor?
   /// What colour it is drawn in.
@@ -30,8 +34,14 @@ public final class UIImage: Sendable {
   /// How the symbol is drawn, where that was said.
   public let symbolConfiguration: SymbolConfiguration?
 
-  init(_ symbol: SystemSymbol?, tint: UIColor?, mode: RenderingMode, configuration: SymbolConfiguration?) {
+  init(
+    _ symbol: SystemSymbol?, tint: UIColor?, mode: RenderingMode, configuration: SymbolConfiguration?,
+    pixels: ImagePixels? = nil, scale: CGFloat = 1, isResizable: Bool = false
+  ) {
     self.symbol = symbol
+    self.pixels = pixels
+    self.scale = scale > 0 && scale.isFinite ? scale : 1
+    self.isResizable = isResizable
     tintColor = tint
     renderingMode = mode
     symbolConfiguration = configuration
@@ -73,12 +83,13 @@ public final class UIImage: Sendable {
 
   /// The size in points: a cell is 8 by 16.
   public var size: CGSize {
+    if let pixels { return CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale) }
     guard let symbol else { return .zero }
     return CGSize(width: 8 * TextWidth.columns(of: symbol.glyph), height: 16)
   }
 
-  /// 1: a cell has no dots.
-  public var scale: CGFloat { 1 }
+  /// How many pixels a point has; 1 for a symbol.
+  public let scale: CGFloat
   /// Whether it is one of the system's symbols.
   public var isSymbolImage: Bool { symbol != nil }
   /// How it is drawn, where that was said.
@@ -95,17 +106,23 @@ extension UIImage {
 
   /// The same in a tint of its own.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-    UIImage(symbol, tint: color, mode: renderingMode, configuration: symbolConfiguration)
+    UIImage(
+      symbol, tint: color, mode: renderingMode, configuration: symbolConfiguration, pixels: pixels, scale: scale,
+      isResizable: isResizable)
   }
 
   /// The same in another mode.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    UIImage(symbol, tint: tintColor, mode: renderingMode, configuration: symbolConfiguration)
+    UIImage(
+      symbol, tint: tintColor, mode: renderingMode, configuration: symbolConfiguration, pixels: pixels, scale: scale,
+      isResizable: isResizable)
   }
 
   /// The same in another configuration.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
-    UIImage(symbol, tint: tintColor, mode: renderingMode, configuration: configuration)
+    UIImage(
+      symbol, tint: tintColor, mode: renderingMode, configuration: configuration, pixels: pixels, scale: scale,
+      isResizable: isResizable)
   }
 
   /// The same with more said of how it is drawn.
@@ -140,7 +157,8 @@ extension UIImage: Hashable {
   /// Whether both look the same.
   public static func == (left: UIImage, right: UIImage) -> Bool {
     left.symbol == right.symbol && left.tintColor == right.tintColor && left.renderingMode == right.renderingMode
-      && left.symbolConfiguration == right.symbolConfiguration
+      && left.symbolConfiguration == right.symbolConfiguration && left.isResizable == right.isResizable
+      && left.scale == right.scale && left.pixels == right.pixels
   }
 
   /// Feeds what equality looks at.
@@ -153,5 +171,8 @@ extension UIImage: Hashable {
 
 extension UIImage: CustomStringConvertible {
   /// `<UIImage: cart>`.
-  public var description: String { "<UIImage: \(symbol?.name ?? "nothing")>" }
+  public var description: String {
+    if let pixels { return "<UIImage: \(pixels.width) by \(pixels.height) pixels>" }
+    return "<UIImage: \(symbol?.name ?? "nothing")>"
+  }
 }

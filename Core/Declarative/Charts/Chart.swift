@@ -1,0 +1,86 @@
+import CoreEnvironment
+import CoreRetained
+import CoreTerminal
+import Foundation
+
+/// Numbers as a picture (Swift Charts: `Chart`): lines, bars, areas and points with axes and a legend.
+///
+/// ```swift
+/// Chart(sales) { sale in
+///   LineMark(x: .value("Month", sale.month), y: .value("Sold", sale.count))
+///     .foregroundStyle(by: .value("City", sale.city))
+/// }
+/// .frame(height: 160)
+/// ```
+///
+/// Lines are dots of Braille, bars end in eighths of cells. Series are told apart without colours, too: by symbols, and bars by
+/// how dense they are. What is no number is left out. The chart takes the space it is given; words at its axes that have no room
+/// are left out.
+public nonisolated struct Chart<Content: ChartContent>: View {
+  private let content: Content
+
+  /// A chart of marks.
+  public init(@ChartContentBuilder content: () -> Content) { self.content = content() }
+
+  /// A chart of elements that have an identity.
+  public init<Data: RandomAccessCollection, Mark: ChartContent>(
+    _ data: Data, @ChartContentBuilder content: @escaping (Data.Element) -> Mark
+  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Mark> {
+    self.content = ForEach(data, content: content)
+  }
+
+  /// A chart of elements that a property identifies.
+  public init<Data: RandomAccessCollection, ID: Hashable, Mark: ChartContent>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ChartContentBuilder content: @escaping (Data.Element) -> Mark
+  ) where Content == ForEach<Data, ID, Mark> { self.content = ForEach(data, id: id, content: content) }
+
+  /// What is drawn.
+  @MainActor public var body: some View { ChartPicture(marks: content.allMarks) }
+}
+
+private nonisolated struct ChartPicture: PrimitiveView, Equatable {
+  let marks: [ChartMark]
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<ChartPicture> {
+    LeafNode(self, ChartSurface(), in: context) { chart, view, environment in
+      view.model = ChartModel(chart.marks, environment.chartOptions) { environment.resolved($0).color }
+    }
+  }
+}
+
+/// The retained view of a chart.
+private final class ChartSurface: UIView {
+  var model = ChartModel([], ChartOptions()) { _ in .label } {
+    didSet {
+      guard model != oldValue else { return }
+      accessibilityValue = model.spoken
+      setNeedsDisplay()
+    }
+  }
+
+  /// As large as it would like to be, in cells.
+  private static let ideal = CellSize(width: 40, height: 10)
+
+  init() {
+    super.init(frame: .zero)
+    _ = valueNode
+    isAccessibilityElement = true
+    accessibilityLabel = "Chart"
+    accessibilityTraits = .image
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func contentSize(for proposal: LayoutProposal) -> CellSize {
+    func length(_ proposed: Int?, _ ideal: Int) -> Int {
+      proposed.map { $0 >= LayoutProposal.endless ? ideal : $0 } ?? ideal
+    }
+    return CellSize(
+      width: length(proposal.columns, Self.ideal.width),
+      height: length(proposal.rows, model.idealRows ?? Self.ideal.height))
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+
+  override func draw(in context: DrawingContext) { ChartDrawing(model, context).draw() }
+}

@@ -1,0 +1,123 @@
+import CoreEnvironment
+public import Foundation
+
+/// The ends of an axis that are found by what is in the chart (Swift Charts: `AutomaticScaleDomain`).
+public struct AutomaticScaleDomain: Sendable {
+  let includesZero: Bool?
+  /// Found by what is in the chart.
+  public static let automatic = AutomaticScaleDomain(includesZero: nil)
+  /// With zero, or without.
+  public static func automatic(includesZero: Bool? = nil, reversed: Bool? = nil) -> AutomaticScaleDomain {
+    AutomaticScaleDomain(includesZero: includesZero)
+  }
+}
+
+extension View {
+  private nonisolated func chart(_ change: @escaping (inout ChartOptions) -> Void) -> some View {
+    transformEnvironment(\.chartOptions, transform: change)
+  }
+
+  /// Shows or hides the axis below charts in this view (Swift Charts: `chartXAxis(_:)`).
+  public nonisolated func chartXAxis(_ visibility: Visibility) -> some View {
+    chart { $0.x.isHidden = visibility == .hidden }
+  }
+
+  /// Shows or hides the axis beside charts in this view (Swift Charts: `chartYAxis(_:)`).
+  public nonisolated func chartYAxis(_ visibility: Visibility) -> some View {
+    chart { $0.y.isHidden = visibility == .hidden }
+  }
+
+  /// Describes the axis below charts in this view (Swift Charts: `chartXAxis(content:)`).
+  public nonisolated func chartXAxis(@AxisContentBuilder content: () -> [any AxisContent]) -> some View {
+    chart { [content = content()] options in
+      var axis = _ChartAxis(axis: options.x)
+      for part in content { part._apply(to: &axis) }
+      options.x = axis.axis
+    }
+  }
+
+  /// Describes the axis beside charts in this view (Swift Charts: `chartYAxis(content:)`).
+  public nonisolated func chartYAxis(@AxisContentBuilder content: () -> [any AxisContent]) -> some View {
+    chart { [content = content()] options in
+      var axis = _ChartAxis(axis: options.y)
+      for part in content { part._apply(to: &axis) }
+      options.y = axis.axis
+    }
+  }
+
+  /// What the axis below is called.
+  public nonisolated func chartXAxisLabel(_ label: String) -> some View { chart { $0.x.label = label } }
+  /// What the axis beside is called.
+  public nonisolated func chartYAxisLabel(_ label: String) -> some View { chart { $0.y.label = label } }
+
+  /// Shows or hides the legend of charts in this view (Swift Charts: `chartLegend(_:)`).
+  public nonisolated func chartLegend(_ visibility: Visibility) -> some View {
+    chart { $0.showsLegend = visibility == .automatic ? nil : visibility == .visible }
+  }
+
+  /// Shows the legend. It stands below.
+  public nonisolated func chartLegend(
+    position: AnnotationPosition, alignment: Alignment? = nil, spacing: CGFloat? = nil
+  ) -> some View { chart { $0.showsLegend = true } }
+
+  /// The ends of the axis beside (Swift Charts: `chartYScale(domain:)`).
+  public nonisolated func chartYScale<Value: Plottable & Comparable>(domain: ClosedRange<Value>) -> some View {
+    chart { $0.y.domain = Self.range(domain) }
+  }
+
+  /// Whether the axis beside has zero on it.
+  public nonisolated func chartYScale(domain: AutomaticScaleDomain) -> some View {
+    chart { $0.y.includesZero = domain.includesZero }
+  }
+
+  /// The words of the axis beside, in order.
+  public nonisolated func chartYScale<Value: Plottable>(domain: [Value]) -> some View {
+    chart { $0.y.take(domain) }
+  }
+
+  /// The ends of the axis below (Swift Charts: `chartXScale(domain:)`).
+  public nonisolated func chartXScale<Value: Plottable & Comparable>(domain: ClosedRange<Value>) -> some View {
+    chart { $0.x.domain = Self.range(domain) }
+  }
+
+  /// Whether the axis below has zero on it.
+  public nonisolated func chartXScale(domain: AutomaticScaleDomain) -> some View {
+    chart { $0.x.includesZero = domain.includesZero }
+  }
+
+  /// The words of the axis below, in order.
+  public nonisolated func chartXScale<Value: Plottable>(domain: [Value]) -> some View {
+    chart { $0.x.take(domain) }
+  }
+
+  /// What the values of `foregroundStyle(by:)` are drawn with (Swift Charts: `chartForegroundStyleScale(_:)`).
+  public nonisolated func chartForegroundStyleScale<Value: Plottable, Style: ShapeStyle>(
+    _ mapping: KeyValuePairs<Value, Style>
+  ) -> some View {
+    let entries = mapping.compactMap { key, style in
+      ChartValue(key).map { ChartOptions.Entry(series: $0.text, paint: style.anyPaint) }
+    }
+    return chart { $0.styles = entries }
+  }
+
+  private nonisolated static func range<Value: Plottable & Comparable>(_ domain: ClosedRange<Value>)
+    -> ClosedRange<Double>?
+  {
+    guard let lower = ChartValue(domain.lowerBound)?.number, let upper = ChartValue(domain.upperBound)?.number,
+      lower < upper
+    else { return nil }
+    return lower...upper
+  }
+}
+
+extension ChartOptions.Axis {
+  fileprivate mutating func take<Value: Plottable>(_ domain: [Value]) {
+    let values = domain.compactMap { ChartValue($0) }
+    let numbers = values.compactMap(\.number)
+    if numbers.count == values.count, let lower = numbers.min(), let upper = numbers.max(), lower < upper {
+      self.domain = lower...upper
+    } else {
+      categories = values.map(\.text)
+    }
+  }
+}

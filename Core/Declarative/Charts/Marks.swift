@@ -1,0 +1,195 @@
+import CoreRetained
+public import Foundation
+
+/// A thing in a chart, as it is drawn.
+nonisolated struct ChartMark: Equatable {
+  enum Kind: Equatable {
+    case line
+    case bar
+    case area
+    case point
+    case rule
+    case sector
+    case rectangle
+  }
+
+  var kind: Kind
+  var x: ChartValue?
+  var y: ChartValue?
+  /// From here to ``x`` or ``y``, where that is said.
+  var xStart: ChartValue?
+  var yStart: ChartValue?
+  /// What is shown at the axes.
+  var xLabel = ""
+  var yLabel = ""
+  var paint: Paint?
+  var opacity = 1.0
+  var series: String?
+  var position: String?
+  var symbol: BasicChartSymbolShape?
+  var showsSymbol = false
+  var isDashed = false
+  var stacks = true
+  var interpolation = InterpolationMethod.linear
+}
+
+/// How marks of one place are put together (Swift Charts: `MarkStackingMethod`).
+public enum MarkStackingMethod: Hashable, Sendable {
+  /// Upon each other.
+  case standard
+  /// Upon each other. Shares of the whole are not worked out.
+  case normalized
+  /// Upon each other. They are not centred.
+  case center
+  /// In front of each other.
+  case unstacked
+}
+
+/// How wide a mark is (Swift Charts: `MarkDimension`). Accepted: bars are as wide as there is room.
+public struct MarkDimension: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, Hashable, Sendable {
+  let points: Double?
+  /// As wide as there is room.
+  public static let automatic = MarkDimension(points: nil)
+  /// So many points.
+  public static func fixed(_ points: CGFloat) -> MarkDimension { MarkDimension(points: Double(points)) }
+  /// A part of the room.
+  public static func ratio(_ ratio: CGFloat) -> MarkDimension { automatic }
+  /// Less than the room.
+  public static func inset(_ inset: CGFloat) -> MarkDimension { automatic }
+  private init(points: Double?) { self.points = points }
+  /// So many points.
+  public init(integerLiteral value: Int) { self.init(points: Double(value)) }
+  /// So many points.
+  public init(floatLiteral value: Double) { self.init(points: value) }
+}
+
+/// A point of a line (Swift Charts: `LineMark`). Lines are drawn with dots of Braille.
+public nonisolated struct LineMark: PrimitiveChartContent {
+  let mark: ChartMark
+  @MainActor var marks: [ChartMark] { [mark] }
+
+  /// A point of a line.
+  public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
+    mark = ChartMark(kind: .line, x: x.value, y: y.value, xLabel: x.label, yLabel: y.label)
+  }
+
+  /// A point of one of several lines.
+  public init<X: Plottable, Y: Plottable, Series: Plottable>(
+    x: PlottableValue<X>, y: PlottableValue<Y>, series: PlottableValue<Series>
+  ) {
+    var mark = ChartMark(kind: .line, x: x.value, y: y.value, xLabel: x.label, yLabel: y.label)
+    mark.series = series.value?.text
+    self.mark = mark
+  }
+}
+
+/// A point of the edge of an area (Swift Charts: `AreaMark`).
+public nonisolated struct AreaMark: PrimitiveChartContent {
+  let mark: ChartMark
+  @MainActor var marks: [ChartMark] { [mark] }
+
+  /// A point of the edge of an area down to zero.
+  public init<X: Plottable, Y: Plottable>(
+    x: PlottableValue<X>, y: PlottableValue<Y>, stacking: MarkStackingMethod = .standard
+  ) {
+    var mark = ChartMark(kind: .area, x: x.value, y: y.value, xLabel: x.label, yLabel: y.label)
+    mark.stacks = stacking != .unstacked
+    self.mark = mark
+  }
+
+  /// A point of the edge of one of several areas.
+  public init<X: Plottable, Y: Plottable, Series: Plottable>(
+    x: PlottableValue<X>, y: PlottableValue<Y>, series: PlottableValue<Series>,
+    stacking: MarkStackingMethod = .standard
+  ) {
+    var mark = ChartMark(kind: .area, x: x.value, y: y.value, xLabel: x.label, yLabel: y.label)
+    mark.series = series.value?.text
+    mark.stacks = stacking != .unstacked
+    self.mark = mark
+  }
+
+  /// A part of an area between two edges.
+  public init<X: Plottable, Y: Plottable>(
+    x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>
+  ) {
+    var mark = ChartMark(kind: .area, x: x.value, y: yEnd.value, xLabel: x.label, yLabel: yEnd.label)
+    mark.yStart = yStart.value
+    mark.stacks = false
+    self.mark = mark
+  }
+}
+
+/// A bar (Swift Charts: `BarMark`). Of words and numbers, the numbers say how long it is. Bars end in eighths of cells.
+public nonisolated struct BarMark: PrimitiveChartContent {
+  let mark: ChartMark
+  @MainActor var marks: [ChartMark] { [mark] }
+
+  /// A bar from zero.
+  public init<X: Plottable, Y: Plottable>(
+    x: PlottableValue<X>, y: PlottableValue<Y>, width: MarkDimension = .automatic, height: MarkDimension = .automatic,
+    stacking: MarkStackingMethod = .standard
+  ) {
+    var mark = ChartMark(kind: .bar, x: x.value, y: y.value, xLabel: x.label, yLabel: y.label)
+    mark.stacks = stacking != .unstacked
+    self.mark = mark
+  }
+
+  /// A bar from a height to another one.
+  public init<X: Plottable, Y: Plottable>(
+    x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>, width: MarkDimension = .automatic
+  ) {
+    var mark = ChartMark(kind: .bar, x: x.value, y: yEnd.value, xLabel: x.label, yLabel: yEnd.label)
+    mark.yStart = yStart.value
+    mark.stacks = false
+    self.mark = mark
+  }
+
+  /// A bar from a place to another one.
+  public init<X: Plottable, Y: Plottable>(
+    xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>, height: MarkDimension = .automatic
+  ) {
+    var mark = ChartMark(kind: .bar, x: xEnd.value, y: y.value, xLabel: xEnd.label, yLabel: y.label)
+    mark.xStart = xStart.value
+    mark.stacks = false
+    self.mark = mark
+  }
+}
+
+/// A point (Swift Charts: `PointMark`).
+public nonisolated struct PointMark: PrimitiveChartContent {
+  let mark: ChartMark
+  @MainActor var marks: [ChartMark] { [mark] }
+
+  /// A point.
+  public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
+    mark = ChartMark(kind: .point, x: x.value, y: y.value, xLabel: x.label, yLabel: y.label)
+  }
+}
+
+/// A line across the chart (Swift Charts: `RuleMark`).
+public nonisolated struct RuleMark: PrimitiveChartContent {
+  let mark: ChartMark
+  @MainActor var marks: [ChartMark] { [mark] }
+
+  /// A line from top to bottom.
+  public init<X: Plottable>(x: PlottableValue<X>) {
+    mark = ChartMark(kind: .rule, x: x.value, xLabel: x.label)
+  }
+
+  /// A line from side to side.
+  public init<Y: Plottable>(y: PlottableValue<Y>) {
+    mark = ChartMark(kind: .rule, y: y.value, yLabel: y.label)
+  }
+}
+
+/// A share of a whole (Swift Charts: `SectorMark`). A terminal shows shares as a list with bars and per cent.
+public nonisolated struct SectorMark: PrimitiveChartContent {
+  let mark: ChartMark
+  @MainActor var marks: [ChartMark] { [mark] }
+
+  /// A share.
+  public init<Angle: Plottable>(
+    angle: PlottableValue<Angle>, innerRadius: MarkDimension = .automatic, outerRadius: MarkDimension = .automatic,
+    angularInset: CGFloat? = nil
+  ) { mark = ChartMark(kind: .sector, y: angle.value, yLabel: angle.label) }
+}

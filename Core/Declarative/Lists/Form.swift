@@ -1,0 +1,52 @@
+import CoreEnvironment
+import CoreRetained
+
+/// Controls below each other, in sections (SwiftUI: `Form`). It is a list in groups.
+public nonisolated struct Form<Content: View>: View {
+  let content: Content
+
+  /// Creates a form.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// The list.
+  @MainActor public var body: some View { List { content }.listStyle(.grouped) }
+}
+
+/// What a form looks like (SwiftUI: `FormStyle`). Kept for listings: all forms are lists in groups.
+public protocol FormStyle {}
+
+/// What fits (SwiftUI: `AutomaticFormStyle`).
+public struct AutomaticFormStyle: FormStyle, Sendable {
+  /// Creates the style.
+  public init() {}
+}
+
+/// In groups (SwiftUI: `GroupedFormStyle`).
+public struct GroupedFormStyle: FormStyle, Sendable {
+  /// Creates the style.
+  public init() {}
+}
+
+/// Kept for listings: in groups (SwiftUI: `ColumnsFormStyle`).
+public struct ColumnsFormStyle: FormStyle, Sendable {
+  /// Creates the style.
+  public init() {}
+}
+
+extension FormStyle where Self == AutomaticFormStyle {
+  /// What fits.
+  public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
+}
+extension FormStyle where Self == GroupedFormStyle {
+  /// In groups.
+  public static var grouped: GroupedFormStyle { GroupedFormStyle() }
+}
+extension FormStyle where Self == ColumnsFormStyle {
+  /// In groups.
+  public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
+}
+
+extension View {
+  /// Accepted: all forms are lists in groups.
+  public nonisolated func formStyle(_ style: some FormStyle) -> some View { self }
+}

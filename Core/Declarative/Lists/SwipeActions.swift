@@ -1,0 +1,109 @@
+import CoreRetained
+
+/// A row with actions, which are made when they are asked for.
+private nonisolated struct RowActionsView<Content: View, Actions: View>: PrimitiveView {
+  let content: Content
+  let actions: Actions
+  let isLeading: Bool
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<RowActionsView> { RowActionsNode(self, in: context) }
+}
+
+private final class RowActionsNode<Content: View, Actions: View>: WrappingNode<
+  RowActionsView<Content, Actions>, Content
+>
+{
+  private var actions: Actions
+  private let isLeading: Bool
+  private var node: ViewNode<Actions>?
+
+  init(_ view: RowActionsView<Content, Actions>, in context: GraphContext) {
+    actions = view.actions
+    isLeading = view.isLeading
+    super.init(in: context)
+    begin(with: view.content)
+  }
+
+  override var items: [LayoutItem] { super.items.map(changed) }
+  override var children: [GraphNode] { super.children + (node.map { [$0] } ?? []) }
+
+  override func collectRows(_ rows: inout RowCollector) {
+    rows.transforming { [weak self] in
+      self?.changed($0) ?? $0
+    } _: {
+      super.collectRows(&$0)
+    }
+  }
+
+  private func changed(_ item: LayoutItem) -> LayoutItem {
+    var item = item
+    item.traits[RowLookTrait.self].swipeActions.append(
+      RowSwipeActions(isLeading: isLeading) { [weak self] in self?.made() ?? [] })
+    return item
+  }
+
+  private func made() -> [ItemAction] {
+    let node = self.node ?? makeNode(for: actions)
+    self.node = node
+    return node.items.compactMap { $0.traits[ItemActionTrait.self] }
+  }
+
+  override func update(_ view: RowActionsView<Content, Actions>) {
+    actions = view.actions
+    child?.update(view.content)
+    node?.update(actions)
+  }
+
+  /// Others than the row's own views are not its concern.
+  override func end() {
+    super.end()
+    node?.end()
+  }
+}
+
+extension View {
+  /// What can be done with the row: each button gets a key, which the help bar names while the row has the focus; the first one
+  /// that is destructive has Delete (SwiftUI: `swipeActions`).
+  ///
+  /// - Parameter allowsFullSwipe: Kept for listings: in a terminal nothing is swiped.
+  public nonisolated func swipeActions<Actions: View>(
+    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> Actions
+  ) -> some View { RowActionsView(content: self, actions: content(), isLeading: edge == .leading) }
+
+  /// What can be done with the row: each button gets a key, as those of `swipeActions` do. Of views that are no rows it shows
+  /// nothing (SwiftUI: `contextMenu`).
+  public nonisolated func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> some View {
+    RowActionsView(content: self, actions: menuItems(), isLeading: true)
+  }
+
+  /// The same, with a picture of the row that a terminal does not show.
+  public nonisolated func contextMenu<Items: View, Preview: View>(
+    @ViewBuilder menuItems: () -> Items, @ViewBuilder preview: () -> Preview
+  ) -> some View { RowActionsView(content: self, actions: menuItems(), isLeading: true) }
+
+  /// What is behind the row: a colour; nothing else is shown.
+  public nonisolated func listRowBackground<Background: View>(_ view: Background?) -> some View {
+    itemTrait(RowLookTrait.self) { $0.background = (view as? Color).map { UIColor($0) } }
+  }
+
+  /// Accepted: lines have the colour of the theme.
+  public nonisolated func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View { self }
+  /// Accepted: lines have the colour of the theme.
+  public nonisolated func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
+    self
+  }
+  /// Accepted: between sections of groups there is a row.
+  public nonisolated func listSectionSpacing(_ spacing: Double) -> some View { self }
+  /// Accepted: rows follow each other.
+  public nonisolated func listRowSpacing(_ spacing: Double?) -> some View { self }
+  /// Accepted: headers are as they are.
+  public nonisolated func headerProminence(_ prominence: Prominence) -> some View { self }
+}
+
+/// How much something stands out (SwiftUI: `Prominence`).
+public enum Prominence: Hashable, Sendable {
+  /// As it is as a rule.
+  case standard
+  /// More.
+  case increased
+}

@@ -1,0 +1,107 @@
+import CoreEnvironment
+public import CoreObserving
+import CoreRetained
+public import Foundation
+
+/// How far a picture has come (SwiftUI: `AsyncImagePhase`).
+public enum AsyncImagePhase {
+  /// It is not there yet.
+  case empty
+  /// It is there.
+  case success(Image)
+  /// It could not be loaded.
+  case failure(any Error)
+
+  /// The picture, where it is there.
+  public var image: Image? { if case .success(let image) = self { image } else { nil } }
+  /// Why it could not be loaded, where that is so.
+  public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
+}
+
+/// A picture that is loaded while the view is on the screen (SwiftUI: `AsyncImage`), through the port `ImageLoader`.
+///
+/// ```swift
+/// AsyncImage(url: product.picture) { image in
+///   image.resizable().scaledToFit()
+/// } placeholder: {
+///   ProgressView()
+/// }
+/// .frame(width: 160, height: 96)
+/// ```
+///
+/// Until it is there, and where it cannot be loaded, a faint ground stands in its place. Another address loads anew; when the
+/// view goes, loading ends.
+public nonisolated struct AsyncImage<Content: View>: View {
+  private let url: URL?
+  private let scale: CGFloat
+  private let content: (AsyncImagePhase) -> Content
+  @State private var phase = Loaded(url: nil, phase: .empty)
+  @Environment(\.imageLoader) private var loader
+
+  /// A phase, and the address it is of.
+  private struct Loaded {
+    let url: URL?
+    let phase: AsyncImagePhase
+  }
+
+  /// Shows a picture as soon as it is there, each of its pixels one point.
+  public init(url: URL?, scale: CGFloat = 1) where Content == _AsyncImageContent {
+    self.init(url: url, scale: scale) { _AsyncImageContent(phase: $0) }
+  }
+
+  /// Shows something made of a picture as soon as it is there, and something else until then.
+  public init<Picture: View, Placeholder: View>(
+    url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> Picture,
+    @ViewBuilder placeholder: @escaping () -> Placeholder
+  ) where Content == ConditionalContent<Picture, Placeholder> {
+    self.init(url: url, scale: scale) { phase in
+      if let image = phase.image { content(image) } else { placeholder() }
+    }
+  }
+
+  /// Shows something made of how far the picture has come. The transaction is accepted.
+  public init(
+    url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
+    @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
+  ) {
+    self.url = url
+    self.scale = scale
+    self.content = content
+  }
+
+  /// What is shown.
+  @MainActor public var body: some View {
+    // What was loaded of another address is not shown for this one.
+    content(phase.url == url ? phase.phase : .empty)
+      .task(id: url) { [loader] in await load(through: loader) }
+  }
+
+  @MainActor
+  private func load(through loader: any ImageLoader) async {
+    guard let url else {
+      phase = Loaded(url: nil, phase: .empty)
+      return
+    }
+    let result: AsyncImagePhase
+    do {
+      let pixels = try await loader.image(at: url)
+      result = .success(Image(uiImage: UIImage(pixels: pixels, scale: scale)))
+    } catch is CancellationError {
+      return
+    } catch {
+      result = .failure(error)
+    }
+    // Who was cancelled on the way has no place any more.
+    if !Task.isCancelled { phase = Loaded(url: url, phase: result) }
+  }
+}
+
+/// What `AsyncImage(url:)` shows.
+public nonisolated struct _AsyncImageContent: View {
+  let phase: AsyncImagePhase
+
+  /// The picture, or a faint ground.
+  @MainActor public var body: some View {
+    if let image = phase.image { image } else { Color(.secondarySystemFill) }
+  }
+}

@@ -1,0 +1,19 @@
+import CoreRetained
+
+extension Image {
+  /// How a picture fills a larger space (SwiftUI: `Image.ResizingMode`). Accepted: pixels are averaged.
+  public enum ResizingMode: Hashable, Sendable {
+    /// Again and again.
+    case tile
+    /// Larger.
+    case stretch
+  }
+
+  /// Has a picture of pixels take whatever size there is; a symbol keeps the size of its character (SwiftUI:
+  /// `resizable(capInsets:resizingMode:)`).
+  public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
+    var image = self
+    image.isResizable = true
+    return image
+  }
+}

@@ -1,0 +1,82 @@
+import CoreRetained
+import CoreTerminal
+
+/// A view whose closure can scroll to views in it (SwiftUI: `ScrollViewReader`).
+public nonisolated struct ScrollViewReader<Content: View>: PrimitiveView {
+  let content: @MainActor (ScrollViewProxy) -> Content
+
+  /// Creates a view of what `content` makes.
+  public init(@ViewBuilder content: @escaping @MainActor (ScrollViewProxy) -> Content) { self.content = content }
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<ScrollViewReader> {
+    ScrollReaderNode(self, in: context)
+  }
+}
+
+/// Scrolls to views by their identities (SwiftUI: `ScrollViewProxy`).
+public struct ScrollViewProxy {
+  fileprivate let target: ScrollReaderTarget
+
+  /// Scrolls so that the view with an identity is seen: one given with `id(_:)`, or that of an element of a ``ForEach``.
+  ///
+  /// - Parameter anchor: Where in the window it shall stand, as `.top` or `.bottom`; `nil` for as little as it takes.
+  @MainActor
+  public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
+    // What has just been added is there after this update.
+    EffectQueue.main.add { [weak target] in _ = target?.node?.scroll(to: AnyHashable(id), anchor: anchor) }
+  }
+}
+
+/// Where a proxy looks.
+@MainActor
+private final class ScrollReaderTarget {
+  weak var node: GraphNode?
+}
+
+extension ScrollViewProxy: Equatable {
+  /// Both look at the same place.
+  public static func == (left: ScrollViewProxy, right: ScrollViewProxy) -> Bool { left.target === right.target }
+}
+
+private final class ScrollReaderNode<Content: View>: ViewNode<ScrollViewReader<Content>> {
+  private let target = ScrollReaderTarget()
+  private var child: ViewNode<DeferredView<Content>>?
+
+  init(_ view: ScrollViewReader<Content>, in context: GraphContext) {
+    super.init(in: context)
+    target.node = self
+    child = makeNode(for: deferred(view))
+  }
+
+  private func deferred(_ view: ScrollViewReader<Content>) -> DeferredView<Content> {
+    DeferredView { [target] in view.content(ScrollViewProxy(target: target)) }
+  }
+
+  override var items: [LayoutItem] { child?.items ?? [] }
+  override func collectRows(_ rows: inout RowCollector) { child?.collectRows(&rows) }
+  override var children: [GraphNode] { child.map { [$0] } ?? [] }
+  override func update(_ view: ScrollViewReader<Content>) { child?.update(deferred(view)) }
+  override func end() { child?.end() }
+}
+
+extension UIView {
+  /// Scrolls the nearest scroll view around until the view is seen, at a place where one is wanted.
+  func scrollIntoView(anchor: UnitPoint?) {
+    guard
+      let scrollView = sequence(first: self, next: \.superview).dropFirst().lazy.compactMap({ $0 as? UIScrollView })
+        .first
+    else { return }
+    let (own, around) = (originInWindow, scrollView.originInWindow)
+    // In the window of the scroll view, as it is scrolled now.
+    let (column, row) = (own.column - around.column, own.row - around.row)
+    let size = scrollView.cellFrame.size
+    func shift(_ start: Int, _ length: Int, _ room: Int, _ part: Double?) -> Int {
+      if let part { return start - Int((Double(room - length) * part).rounded(.down)) }
+      if start < 0 { return start }
+      return max(0, start + length - room)
+    }
+    scrollView.scroll(
+      byColumns: shift(column, cellFrame.width, size.width, anchor.map { Double($0.x) }),
+      rows: shift(row, cellFrame.height, size.height, anchor.map { Double($0.y) }))
+  }
+}

@@ -1,0 +1,152 @@
+public import Foundation
+import Synchronization
+
+/// Where pictures come from: the port that `AsyncImage` loads through.
+///
+/// The default, ``FileImageLoader``, reads files; `ServicesPictures` decodes PNG and JPEG for it. A loader that fetches from
+/// servers is set in the environment, as `.environment(\.imageLoader, FileImageLoader { url in try await client.data(at: url) })`.
+public protocol ImageLoader: AnyObject, Sendable {
+  /// The picture at an address, decoded. It is cancelled with the task that asks.
+  func image(at url: URL) async throws -> ImagePixels
+}
+
+/// Makes pixels of the bytes of a picture.
+public protocol ImageDecoder: Sendable {
+  /// The pixels; `nil` where the bytes are of no format that it knows.
+  ///
+  /// The bytes may come from anywhere: it must not trust what they say of themselves.
+  /// - Throws: ``ImageError`` where they are of its format and damaged, or more than ``ImagePixels/isAllowed(width:height:)``.
+  func pixels(of data: Data) throws(ImageError) -> ImagePixels?
+}
+
+/// Why there is no picture, as a sentence for a person.
+public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What kind of failure it is.
+  public enum Reason: Hashable, Sendable {
+    /// The bytes are of no format that is known here.
+    case unknownFormat
+    /// They break off, or contradict themselves.
+    case damaged
+    /// It is larger than is decoded.
+    case tooLarge
+    /// The address leads to no file, and nobody was given to fetch it.
+    case unsupportedAddress
+  }
+
+  /// What kind of failure it is.
+  public let reason: Reason
+  /// One sentence for a person.
+  public let message: String
+
+  /// Creates an error.
+  public init(_ reason: Reason, _ message: String) {
+    self.reason = reason
+    self.message = message
+  }
+
+  /// The sentence.
+  public var description: String { message }
+}
+
+/// The decoders that there are in this program.
+public enum ImageDecoders {
+  private static let known = Mutex<[any ImageDecoder]>([])
+
+  /// Adds a decoder, for the whole program. Those that came first are asked first.
+  public static func register(_ decoder: any ImageDecoder) { known.withLock { $0.append(decoder) } }
+
+  /// The pixels of a picture's bytes, by whichever decoder knows them.
+  ///
+  /// - Throws: ``ImageError`` where none does, or the picture is damaged or too large.
+  public static func pixels(of data: Data) throws(ImageError) -> ImagePixels {
+    for decoder in known.withLock({ $0 }) {
+      if let pixels = try decoder.pixels(of: data) { return pixels }
+    }
+    throw ImageError(.unknownFormat, "This is no picture of a format that can be shown here.")
+  }
+}
+
+/// Reads pictures from files, or fetches them as it is told, and keeps those that it has decoded.
+public final class FileImageLoader: ImageLoader {
+  /// What a picture file may have in bytes: more is not read.
+  public static let byteLimit = 64 << 20
+
+  private let fetch: (@Sendable (URL) async throws -> Data)?
+  private let cache: Mutex<ImageCache>
+
+  /// Creates a loader.
+  ///
+  /// - Parameters:
+  ///   - cacheBytes: How many bytes of pixels it keeps; those that were asked for longest ago go first.
+  ///   - fetch: Gets the bytes of what is no file; without it, such addresses are refused.
+  public init(cacheBytes: Int = 32 << 20, fetch: (@Sendable (URL) async throws -> Data)? = nil) {
+    self.fetch = fetch
+    cache = Mutex(ImageCache(limit: cacheBytes))
+  }
+
+  /// The picture at an address, decoded; the one that was decoded before, where it is still kept.
+  public func image(at url: URL) async throws -> ImagePixels {
+    if let known = cache.withLock({ $0.image(at: url) }) { return known }
+    let data = try await data(at: url)
+    try Task.checkCancellation()
+    let pixels = try ImageDecoders.pixels(of: data)
+    cache.withLock { $0.keep(pixels, at: url) }
+    return pixels
+  }
+
+  private func data(at url: URL) async throws -> Data {
+    guard url.isFileURL else {
+      guard let fetch else {
+        throw ImageError(.unsupportedAddress, "Only pictures in files are loaded here, and this address is none.")
+      }
+      return try await fetch(url)
+    }
+    let handle = try FileHandle(forReadingFrom: url)
+    defer { try? handle.close() }
+    let data = try handle.read(upToCount: Self.byteLimit + 1) ?? Data()
+    guard data.count <= Self.byteLimit else {
+      throw ImageError(.tooLarge, "The file of this picture is larger than \(Self.byteLimit >> 20) megabytes.")
+    }
+    return data
+  }
+}
+
+/// Pictures by their addresses.
+private struct ImageCache {
+  let limit: Int
+  private var images: [URL: (pixels: ImagePixels, use: Int)] = [:]
+  private var bytes = 0
+  private var uses = 0
+
+  init(limit: Int) { self.limit = limit }
+
+  mutating func image(at url: URL) -> ImagePixels? {
+    guard let known = images[url] else { return nil }
+    uses += 1
+    images[url] = (known.pixels, uses)
+    return known.pixels
+  }
+
+  mutating func keep(_ pixels: ImagePixels, at url: URL) {
+    guard pixels.bytes.count <= limit else { return }
+    uses += 1
+    if let former = images.updateValue((pixels, uses), forKey: url) { bytes -= former.pixels.bytes.count }
+    bytes += pixels.bytes.count
+    while bytes > limit, let oldest = images.min(by: { $0.value.use < $1.value.use }) {
+      images[oldest.key] = nil
+      bytes -= oldest.value.pixels.bytes.count
+    }
+  }
+}
+
+private enum ImageLoaderKey: EnvironmentKey {
+  static let defaultValue: any ImageLoader = FileImageLoader()
+}
+
+extension EnvironmentValues {
+  /// Where pictures come from.
+  public var imageLoader: any ImageLoader {
+    get { self[ImageLoaderKey.self] }
+    set { self[ImageLoaderKey.self] = newValue }
+  }
+}

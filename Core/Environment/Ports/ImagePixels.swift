@@ -1,0 +1,75 @@
+/// A picture as it was decoded: red, green, blue and opacity of each pixel, row by row.
+public struct ImagePixels: Hashable, Sendable {
+  /// Pixels from side to side.
+  public let width: Int
+  /// Pixels from top to bottom.
+  public let height: Int
+  /// Four bytes a pixel: red, green, blue and opacity, which is not multiplied into the others.
+  public let bytes: [UInt8]
+
+  /// More pixels than any terminal can show many times over: what is larger is refused.
+  public static let pixelLimit = 64 << 20
+  /// The longest side.
+  public static let sideLimit = 1 << 15
+
+  /// Takes over pixels; `nil` where there are none, too many, or not as many bytes as they need.
+  public init?(width: Int, height: Int, bytes: [UInt8]) {
+    guard Self.isAllowed(width: width, height: height), bytes.count == width * height * 4 else { return nil }
+    self.width = width
+    self.height = height
+    self.bytes = bytes
+  }
+
+  /// Whether a picture of a size is decoded at all. To be asked before memory is taken for it: headers lie.
+  public static func isAllowed(width: Int, height: Int) -> Bool {
+    width > 0 && height > 0 && width <= sideLimit && height <= sideLimit && width * height <= pixelLimit
+  }
+}
+
+extension ImagePixels {
+  /// The picture in another size: each pixel is the average of the area that it stands for.
+  ///
+  /// - Returns: Itself where the size is the same or there is none.
+  public func scaled(width: Int, height: Int) -> ImagePixels {
+    guard width > 0, height > 0, width != self.width || height != self.height,
+      Self.isAllowed(width: width, height: height)
+    else { return self }
+    var result = [UInt8](repeating: 0, count: width * height * 4)
+    let (stepX, stepY) = (Double(self.width) / Double(width), Double(self.height) / Double(height))
+    for y in 0..<height {
+      let (top, bottom) = (Double(y) * stepY, Double(y + 1) * stepY)
+      for x in 0..<width {
+        let pixel = average(Double(x) * stepX, Double(x + 1) * stepX, top, bottom)
+        for component in 0..<4 { result[(y * width + x) * 4 + component] = pixel[component] }
+      }
+    }
+    return ImagePixels(width: width, height: height, bytes: result) ?? self
+  }
+
+  /// The average of an area; colours count as much as they are opaque.
+  private func average(_ left: Double, _ right: Double, _ top: Double, _ bottom: Double) -> [UInt8] {
+    var sums = (red: 0.0, green: 0.0, blue: 0.0, alpha: 0.0)
+    var area = 0.0
+    let (firstRow, lastRow) = (Int(top), min(height - 1, Int(bottom.rounded(.up)) - 1))
+    let (firstColumn, lastColumn) = (Int(left), min(width - 1, Int(right.rounded(.up)) - 1))
+    for row in firstRow...max(firstRow, lastRow) where row < height {
+      let tall = min(bottom, Double(row + 1)) - max(top, Double(row))
+      for column in firstColumn...max(firstColumn, lastColumn) where column < width {
+        let share = tall * (min(right, Double(column + 1)) - max(left, Double(column)))
+        let place = (row * width + column) * 4
+        let alpha = Double(bytes[place + 3]) * share
+        sums.red += Double(bytes[place]) * alpha
+        sums.green += Double(bytes[place + 1]) * alpha
+        sums.blue += Double(bytes[place + 2]) * alpha
+        sums.alpha += alpha
+        area += share
+      }
+    }
+    guard area > 0, sums.alpha > 0 else { return [0, 0, 0, 0] }
+    func byte(_ value: Double) -> UInt8 { UInt8(max(0, min(255, value.rounded()))) }
+    return [
+      byte(sums.red / sums.alpha), byte(sums.green / sums.alpha), byte(sums.blue / sums.alpha),
+      byte(sums.alpha / area),
+    ]
+  }
+}

@@ -1,0 +1,43 @@
+public import CoreEnvironment
+public import Foundation
+
+/// Pictures of pixels.
+extension UIImage {
+  /// Makes a picture of pixels.
+  public convenience init(pixels: ImagePixels, scale: CGFloat = 1) {
+    self.init(nil, tint: nil, mode: .automatic, configuration: nil, pixels: pixels, scale: scale)
+  }
+
+  /// Decodes a picture; `nil` where it is damaged, too large, or of a format that no decoder is there for (see
+  /// `ServicesPictures`).
+  public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+  /// Decodes a picture with so many pixels a point.
+  public convenience init?(data: Data, scale: CGFloat) {
+    guard let pixels = try? ImageDecoders.pixels(of: data) else { return nil }
+    self.init(pixels: pixels, scale: scale)
+  }
+
+  /// Reads and decodes a picture's file; `nil` where that cannot be done.
+  public convenience init?(contentsOfFile path: String) {
+    guard let handle = FileHandle(forReadingAtPath: path),
+      let data = try? handle.read(upToCount: FileImageLoader.byteLimit)
+    else { return nil }
+    self.init(data: data)
+  }
+
+  /// How a picture is resized (UIKit: `UIImage.ResizingMode`). Kept for listings: pixels are averaged.
+  public enum ResizingMode: Int, Hashable, Sendable {
+    /// Again and again.
+    case tile = 0
+    /// Larger.
+    case stretch = 1
+  }
+
+  /// The same picture, as large as there is room; insets that keep their size are kept for listings.
+  public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode = .stretch) -> UIImage {
+    UIImage(
+      symbol, tint: tintColor, mode: renderingMode, configuration: symbolConfiguration, pixels: pixels, scale: scale,
+      isResizable: true)
+  }
+}

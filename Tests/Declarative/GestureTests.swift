@@ -1,0 +1,125 @@
+import Core
+import CoreTestSupport
+import Testing
+
+@Observable
+@MainActor
+private final class Log {
+  var entries: [String] = []
+}
+
+@MainActor
+@Suite struct GestureTests {
+  @Test("a tapped view is reached by Tab, pressed by Return and Space, and clicked anywhere in its rectangle")
+  func tap() throws {
+    let log = Log()
+    let host = TestHost(
+      VStack {
+        Text("first").padding(.horizontal, 8).onTapGesture { log.entries.append("first") }
+        Text("second").onTapGesture { log.entries.append("second") }
+      }, columns: 8, rows: 2)
+    host.click(column: 1, row: 0)
+    try host.press("tab", "enter", "space")
+    #expect(log.entries == ["first", "second", "second"])
+  }
+
+  @Test("the view that has the focus looks so")
+  func focus() throws {
+    let host = TestHost(Text("tap").onTapGesture {}, columns: 3, rows: 1)
+    #expect(host.surface.style(column: 0, row: 0).background != .standard)
+  }
+
+  @Test("two clicks are needed where two are asked for; Return does it at once")
+  func doubleTap() throws {
+    let log = Log()
+    let host = TestHost(Text("tap").onTapGesture(count: 2) { log.entries.append("double") }, columns: 3, rows: 1)
+    host.click(column: 0, row: 0)
+    #expect(log.entries.isEmpty)
+    host.click(column: 0, row: 0)
+    #expect(log.entries == ["double"])
+    try host.press("enter")
+    #expect(log.entries.count == 2)
+  }
+
+  @Test("a button in a tapped view is pressed by itself")
+  func inner() throws {
+    let log = Log()
+    let host = TestHost(
+      HStack {
+        Text("row")
+        Button("Buy") { log.entries.append("buy") }
+      }.onTapGesture { log.entries.append("row") })
+    try host.click("Buy")
+    try host.click("row")
+    #expect(log.entries == ["buy", "row"])
+  }
+
+  @Test("where both are there, Space is the long press and Return the tap")
+  func longPress() throws {
+    let log = Log()
+    let host = TestHost(
+      Text("both").onTapGesture { log.entries.append("tap") }.onLongPressGesture { log.entries.append("long") },
+      columns: 4, rows: 1)
+    try host.press("enter", "space")
+    #expect(log.entries == ["tap", "long"])
+    host.click(column: 0, row: 0)
+    #expect(log.entries == ["tap", "long", "tap"])
+  }
+
+  @Test("the place of a click is told, in points")
+  func place() {
+    let log = Log()
+    let host = TestHost(
+      Color.red.onTapGesture { (place: CGPoint) in log.entries.append("\(Int(place.x)) \(Int(place.y))") },
+      columns: 5, rows: 3)
+    host.click(column: 2, row: 1)
+    #expect(log.entries == ["16 16"])
+  }
+
+  @Test("a drag tells how far it has come, cell by cell, and its state ends with it")
+  func drag() {
+    struct Slider: View {
+      @GestureState private var offset = CGSize.zero
+      let log: Log
+      var body: some View {
+        Text("\(Int(offset.width))").frame(maxWidth: .infinity, maxHeight: .infinity)
+          .gesture(
+            DragGesture()
+              .updating($offset) { value, state, _ in state = value.translation }
+              .onEnded { log.entries.append("\(Int($0.translation.width)) \(Int($0.startLocation.x))") })
+      }
+    }
+    let log = Log()
+    let host = TestHost(Slider(log: log), columns: 9, rows: 1)
+    #expect(host.snapshot == "    0")
+    host.terminal.send(.mouse(MouseEvent(.press(.left), column: 1, row: 0)))
+    host.terminal.send(.mouse(MouseEvent(.drag(.left), column: 4, row: 0)))
+    #expect(host.snapshot == "   24")
+    host.terminal.send(.mouse(MouseEvent(.release(.left), column: 4, row: 0)))
+    #expect(host.snapshot == "    0")
+    #expect(log.entries == ["24 8"])
+  }
+
+  @Test("what the mouse does not reach is still reached by keys")
+  func hitTesting() throws {
+    let log = Log()
+    let host = TestHost(
+      Text("tap").onTapGesture { log.entries.append("tap") }.allowsHitTesting(false), columns: 3, rows: 1)
+    host.click(column: 0, row: 0)
+    #expect(log.entries.isEmpty)
+    try host.press("enter")
+    #expect(log.entries == ["tap"])
+  }
+
+  @Test("gestures are put together: both, one after the other, one or the other")
+  func composed() {
+    let log = Log()
+    let host = TestHost(
+      Text("tap").gesture(
+        TapGesture(count: 2).onEnded { log.entries.append("two") }
+          .exclusively(before: TapGesture().onEnded { log.entries.append("one") })), columns: 3, rows: 1)
+    host.click(column: 0, row: 0)
+    host.click(column: 0, row: 0)
+    #expect(log.entries == ["one", "two"])
+  }
+}
