@@ -207,7 +207,9 @@ import Testing
         return cell
       }
     }
-    let controller = Controller(collectionViewLayout: UICollectionViewFlowLayout())
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = CGSize(width: 160, height: 32)
+    let controller = Controller(collectionViewLayout: layout)
     controller.traitOverrides.currencyName = "krona"
     let host = TestHost(controller, columns: 40, rows: 6)
     #expect(host.snapshot.contains("   krona"), "\(host.snapshot)")

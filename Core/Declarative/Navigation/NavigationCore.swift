@@ -300,8 +300,17 @@ final class NavigationCore {
     screen.barDidChange = { [weak self] in self?.updateBars() }
   }
 
+  /// What the screen that is shown says of the tabs around the stack.
+  private(set) var isTabBarHidden: Bool?
+  /// Told when that has changed.
+  var tabBarDidChange: (() -> Void)?
+
   private func updateBars() {
     guard let top = controller.topViewController as? any DeclaredController else { return }
+    if top.bar.isTabBarHidden != isTabBarHidden {
+      isTabBarHidden = top.bar.isTabBarHidden
+      tabBarDidChange?()
+    }
     controller.isNavigationBarHidden = top.bar.isBarHidden ?? false
     controller.isToolbarHidden = top.bar.isBottomBarHidden ?? top.toolbarItems?.isEmpty ?? true
     controller.viewIfLoaded?.setNeedsLayout()

@@ -75,14 +75,18 @@ private final class NavigationStackNode<Data, Root: View>: ViewNode<NavigationSt
     self.place = place
     let root = UIHostingController(rootView: view.root, in: core.rootContext())
     self.root = root
+    core.tabBarDidChange = { [weak self] in self?.notePreferences() }
     core.begin(with: root)
     if let source = view.source { core.follow(source) }
   }
 
   override var items: [LayoutItem] { place.map { [LayoutItem(view: $0)] } ?? [] }
 
-  /// What the screens say of bars is said to the stack's own.
-  override func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? { nil }
+  /// What the screens say of bars is said to the stack's own, but for what concerns the tabs around.
+  override func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
+    guard key == NavigationBarPreference.self, let isHidden = core?.isTabBarHidden else { return nil }
+    return NavigationBarContent(isTabBarHidden: isHidden) as? Key.Value
+  }
 
   override func update(_ view: NavigationStack<Data, Root>) {
     root?.rootView = view.root
