@@ -106,7 +106,7 @@ let package = Package(
         "ServicesHTTP", "ServicesClients", "ServicesSettings", "AppsCommandLine",
       ],
       path: "Apps/Shared", swiftSettings: mainActor),
-    executable("cart", app),
+    executable("cart", app + framework + ["Core"]),
     executable("hospital", app),
     executable("scores", app),
     executable("backend", ["ServicesBackend", "CoreTerminal", "CoreStores", "AppsCommandLine", "AppsShared"]),
@@ -186,6 +186,7 @@ let package = Package(
       "AppsTests", "Tests/Apps",
       app + [
         "cart", "hospital", "scores", "backend", "walkthrough", "ServicesBackend", "Misbehaving", "ChildPrograms",
+        "Core", "CoreTestSupport",
       ],
       exclude: ["__Snapshots__"]),
   ]

@@ -23,11 +23,12 @@ struct CartApp {
       """,
     globalOptions: SharedOptions.all,
     examples: [
+      Example("cart shop --server mock", "Walk through a market in memory, on the whole screen."),
       Example("cart products --server mock", "Look at the products of a market in memory."),
       Example("cart register ada", "Make an account; the password is asked for."),
       Example("cart add 1 --quantity 4", "Put four of product 1 into the cart."),
     ],
-    commands: AccountCommands.all + ProductCommands.all + CartCommands.all)
+    commands: [ShopCommand.command] + AccountCommands.all + ProductCommands.all + CartCommands.all)
 
   /// The next step in the words of this app.
   static func advice(for error: ServiceError) -> String? {

@@ -1,0 +1,95 @@
+import Core
+import CoreStores
+
+/// The whole shop: what there is, and what is in the cart.
+struct ShopScreen: View {
+  @Environment(CartStore.self) private var cart
+
+  var body: some View {
+    TabView {
+      ProductsScreen().tabItem { Label("Products", systemImage: "bag") }
+      CartScreen().tabItem { Label("Cart", systemImage: "cart") }.badge(cart.itemsCount)
+    }
+  }
+}
+
+/// What the market sells: loads it, and puts into the cart what is chosen.
+struct ProductsScreen: View {
+  @Environment(ProductStore.self) private var products
+  @Environment(CartStore.self) private var cart
+  @State private var search = ""
+  @State private var message: String?
+
+  var body: some View {
+    NavigationStack {
+      ProductListView(products: found, state: state, message: message) { product in
+        Task { await add(product) }
+      } retry: {
+        Task { await load() }
+      }
+      .navigationTitle("Market")
+      .searchable(text: $search, prompt: "Product")
+    }
+    .task { await load() }
+  }
+
+  private var found: [Product] {
+    search.isEmpty
+      ? products.products : products.products.filter { $0.name.localizedCaseInsensitiveContains(search) }
+  }
+
+  private var state: ProductListView.State {
+    switch products.catalogue {
+    case .idle, .loading(previous: nil): .loading
+    case .loading, .loaded: .shown
+    case .failed(let error, _): .failed(error.message)
+    }
+  }
+
+  private func load() async { try? await products.loadProducts() }
+
+  private func add(_ product: Product) async {
+    do {
+      try await cart.add(productID: product.id)
+      message = "\(product.name) is in your cart."
+    } catch {
+      message = [error.message, error.nextStep].compactMap(\.self).joined(separator: " ")
+    }
+  }
+}
+
+/// What is in the cart: loads it, and changes quantities.
+struct CartScreen: View {
+  @Environment(CartStore.self) private var cart
+  @State private var message: String?
+
+  var body: some View {
+    NavigationStack {
+      CartView(items: cart.cart?.items ?? [], total: cart.total, count: cart.itemsCount, message: message) {
+        item, quantity in
+        Task { await set(quantity, item) }
+      }
+      .navigationTitle("Cart")
+    }
+    .task { await perform { try await cart.loadCart() } }
+  }
+
+  private func set(_ quantity: Quantity?, _ item: CartItem) async {
+    await perform {
+      if let quantity {
+        try await cart.setQuantity(quantity, ofProduct: item.product.id)
+      } else {
+        try await cart.remove(productID: item.product.id)
+      }
+    }
+  }
+
+  private func perform(_ work: () async throws(ServiceError) -> Void) async {
+    do {
+      try await work()
+      message = nil
+    } catch {
+      message = [error.message, error.nextStep].compactMap(\.self).joined(separator: " ")
+    }
+  }
+}
