@@ -112,7 +112,7 @@ extension UIColor: Hashable {
     return switch (left.definition, right.definition) {
     case (.resolved(let left), .resolved(let right)): left == right
     case (.translucent(let left, let alpha), .translucent(let right, let other)): left == right && alpha == other
-    case (.variants(let left), .variants(let right)): left == right
+    case (.variants(let own), .variants(let others)): own == others && left.name == right.name
     case (.tint, .tint): true
     case (.mixed(let left, let other, let part), .mixed(let right, let second, let share)):
       left == right && other == second && part == share
