@@ -145,4 +145,19 @@ import Testing
     try host.press("ctrl+page-up")
     #expect(host.snapshot.contains("page 0"))
   }
+
+  @Test("a list in a tab has the focus before the bar, as soon as it is shown")
+  func focus() throws {
+    struct Screen: View {
+      var body: some View {
+        TabView {
+          List(0..<3, id: \.self) { number in Button("row \(number)") {} }.tabItem { Text("One") }
+          Text("two").tabItem { Text("Two") }
+        }
+      }
+    }
+    let host = TestHost(UIHostingController(rootView: Screen()), columns: 30, rows: 8)
+    #expect(host.snapshot.contains("row 0"))
+    #expect(host.window.firstResponder is UITableView)
+  }
 }

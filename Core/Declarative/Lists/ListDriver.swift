@@ -39,6 +39,8 @@ final class ListDriver: UITableViewDataSource, UITableViewDelegate {
 
   /// What is said about rows and sections may be something else.
   private func updateShown() {
+    // What is not in a window shows nothing yet, and asking for it would have everything laid out, unfinished as it is.
+    guard table.window != nil else { return }
     for case let cell as RowCell in table.visibleCells { cell.rowItemsChanged() }
     for index in sections.indices {
       (table.headerView(forSection: index) as? SectionEndView)?.take(sections[index].node?.headerItems ?? [])
@@ -94,7 +96,8 @@ final class ListDriver: UITableViewDataSource, UITableViewDelegate {
 
   private func indexPath(of identity: AnyHashable) -> IndexPath? {
     // What is tagged is told by its tag alone.
-    for case let cell as RowCell in table.visibleCells where cell.selectionTag == identity {
+    let cells = table.window == nil ? [] : table.visibleCells
+    for case let cell as RowCell in cells where cell.selectionTag == identity {
       return table.indexPath(for: cell)
     }
     for (section, rows) in sections.enumerated() {
