@@ -1,0 +1,43 @@
+import CoreRetained
+
+/// The containers that a modifier puts views into, one for each: the same one for as long as its view is there.
+@MainActor
+final class ItemContainers<Container: ContainerView> {
+  /// A container, and the view that it is for.
+  private struct Kept {
+    weak var view: UIView?
+    let container: Container
+  }
+
+  private let make: () -> Container
+  private var kept: [ObjectIdentifier: Kept] = [:]
+  private var sweepsAt = 8
+
+  /// - Parameter make: Makes a container, ready but for what is in it.
+  init(_ make: @escaping () -> Container) { self.make = make }
+
+  /// Those there are.
+  var all: [Container] { kept.values.map(\.container) }
+
+  /// An item in its container.
+  func wrapped(_ item: LayoutItem) -> LayoutItem {
+    let container = container(for: item.view)
+    container.take([item])
+    // What the container around is told goes on to it; lines are found through the container.
+    var traits = item.traits
+    if !traits.isEmpty { traits[GuidesTrait.self] = [:] }
+    return LayoutItem(view: container, traits: traits)
+  }
+
+  private func container(for view: UIView) -> Container {
+    let key = ObjectIdentifier(view)
+    if let known = kept[key], known.view === view { return known.container }
+    if kept.count >= sweepsAt {
+      kept = kept.filter { $0.value.view?.superview === $0.value.container }
+      sweepsAt = max(8, kept.count * 2)
+    }
+    let container = make()
+    kept[key] = Kept(view: view, container: container)
+    return container
+  }
+}
