@@ -6,6 +6,16 @@ import Foundation
 class ContainerView: UIView {
   private var layout: any ItemLayout & Equatable
   private(set) var items: [LayoutItem] = []
+  /// Whether anything in it says itself where a line is; `nil` where that has to be looked up again.
+  private var knownGuides: Bool?
+  private var answers: [GuideQuestion: CGFloat?] = [:]
+
+  /// A line that was asked for.
+  private struct GuideQuestion: Hashable {
+    let key: AlignmentKey
+    let width: Int
+    let height: Int
+  }
 
   init(_ layout: any ItemLayout & Equatable, name: String) {
     self.layout = layout
@@ -24,6 +34,7 @@ class ContainerView: UIView {
     let isEmpty = items.isEmpty && self.items.isEmpty
     guard !isEmpty else { return }
     self.items = layout.ordered(items)
+    forgetGuides()
     if let axis = layout.axis {
       for case let follower as any AxisFollowing in items.lazy.map(\.view) { follower.axis = axis }
     }
@@ -39,20 +50,53 @@ class ContainerView: UIView {
   }
 
   private func arrangementChanged() {
+    answers = [:]
     setNeedsLayout()
     invalidateIntrinsicContentSize()
   }
 
-  override func contentSize(for proposal: LayoutProposal) -> CellSize { layout.size(for: proposal, of: items) }
+  override func contentSize(for proposal: LayoutProposal) -> CellSize {
+    // It is asked anew where something in it has another size.
+    answers = [:]
+    return layout.size(for: proposal, of: items)
+  }
 
   override func layoutSubviews() {
     let size = CellSize(width: cellFrame.width, height: cellFrame.height)
     for (item, frame) in zip(items, layout.frames(in: size, of: items)) { item.view.place(in: frame) }
   }
 
-  /// Where the views in it say that a line is, on average; `nil` where none does.
-  func guide(_ key: AlignmentKey, in size: CellSize) -> CGFloat? {
-    guard items.contains(where: { !$0.traits.isEmpty || $0.view is ContainerView }) else { return nil }
+  /// Whether anything in it says itself where a line is. Asked of every container at every layout, hence kept.
+  final var hasGuides: Bool {
+    if let knownGuides { return knownGuides }
+    let answer = items.contains { $0.hasGuides }
+    knownGuides = answer
+    return answer
+  }
+
+  private func forgetGuides() {
+    var next: UIView? = self
+    while let container = next as? ContainerView {
+      let isForgotten = container.knownGuides == nil
+      container.knownGuides = nil
+      container.answers = [:]
+      if isForgotten, container !== self { return }
+      next = container.superview
+    }
+  }
+
+  /// Where the views in it say that a line is, on average; `nil` where none does. An answer is kept: containers within each other
+  /// would ask for it twice as often at each depth.
+  final func guide(_ key: AlignmentKey, in size: CellSize) -> CGFloat? {
+    guard hasGuides else { return nil }
+    let question = GuideQuestion(key: key, width: size.width, height: size.height)
+    if let known = answers[question] { return known }
+    let answer = averageGuide(key, in: size)
+    answers[question] = answer
+    return answer
+  }
+
+  private func averageGuide(_ key: AlignmentKey, in size: CellSize) -> CGFloat? {
     let values = zip(items, layout.frames(in: size, of: items)).compactMap { item, frame in
       item.dimensions(CellSize(width: frame.width, height: frame.height)).explicit(key).map {
         $0 + key.points(key.axis == .horizontal ? frame.column : frame.row)

@@ -83,6 +83,12 @@ enum ZIndexTrait: ItemTrait {
 }
 
 extension LayoutItem {
+  /// Whether a line of it is said, by itself or by what is in it.
+  @MainActor var hasGuides: Bool {
+    if !traits.isEmpty, !traits[GuidesTrait.self].isEmpty { return true }
+    return (view as? ContainerView)?.hasGuides == true
+  }
+
   func dimensions(_ size: CellSize) -> ViewDimensions {
     let view = view
     let own = ViewDimensions(width: .columns(size.width), height: .rows(size.height)) { key in
@@ -94,5 +100,11 @@ extension LayoutItem {
   }
 
   /// Where a line of the item is, in cells.
-  func guide(_ key: AlignmentKey, _ size: CellSize) -> CGFloat { dimensions(size).value(key) / key.points(1) }
+  @MainActor func guide(_ key: AlignmentKey, _ size: CellSize) -> CGFloat {
+    guard hasGuides else {
+      let whole = ViewDimensions(width: .columns(size.width), height: .rows(size.height)) { _ in nil }
+      return key.id.defaultValue(in: whole) / key.points(1)
+    }
+    return dimensions(size).value(key) / key.points(1)
+  }
 }
