@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 /// Every module of ours: Swift 6 mode, no warning left standing, the upcoming features of the language.
@@ -76,7 +77,11 @@ let package = Package(
     library("CoreRetained", "Core/Retained", ["CoreTerminal", "CoreEnvironment", "CoreObserving"]),
     library(
       "CoreDeclarative", "Core/Declarative",
-      ["CoreRetained", "CoreTerminal", "CoreEnvironment", "CoreObserving", "CCmark"]),
+      ["CoreRetained", "CoreTerminal", "CoreEnvironment", "CoreObserving", "CCmark", "CPreviewSection", "CoreMacros"]),
+    // The program that the compiler asks to expand our macros, and what the linker tells of them.
+    library("CoreMacroExpansion", "Core/Macros/Expansion"),
+    .macro(name: "CoreMacros", dependencies: ["CoreMacroExpansion"], path: "Core/Macros/Plugin", swiftSettings: strict),
+    .systemLibrary(name: "CPreviewSection", path: "Core/PreviewSection"),
     library("CoreStores", "Core/Stores", ["CoreEnvironment", "CoreObserving"]),
     library("Core", "Core/Umbrella", framework),
     library("CoreTestSupport", "Core/TestSupport", framework + ["Core"]),
@@ -170,6 +175,7 @@ let package = Package(
     .testTarget(
       name: "ListingsClassicTests", dependencies: ["Core", "CoreTestSupport"], path: "Tests/Listings/Classic",
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    tests("CoreMacroExpansionTests", "Tests/Macros", ["CoreMacroExpansion"]),
     tests("CoreDeclarativeTests", "Tests/Declarative", ["Core", "CoreTestSupport"]),
     tests("CoreTestSupportTests", "Tests/TestSupport", ["Core", "CoreTestSupport"]),
     tests("CoreStoresTests", "Tests/Stores", ["CoreStores", "CoreEnvironment", "CoreObserving", "Randomness"]),
