@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+@testable import CoreMacroExpansion
+
+struct MacroServiceTests {
+  private func answer(_ message: String) throws -> String {
+    String(decoding: try MacroService.answer(to: [UInt8](message.utf8)), as: UTF8.self)
+  }
+
+  @Test("it says what it can do")
+  func capability() throws {
+    let answer = try answer(#"{"getCapability":{"capability":{"protocolVersion":7}}}"#)
+    #expect(answer.contains(#""protocolVersion":7"#))
+  }
+
+  @Test("an error names the place in the file")
+  func place() throws {
+    let answer = try answer(
+      #"""
+      {"expandAttachedMacro":{"macro":{"moduleName":"CoreMacros","typeName":"EntryMacro","name":"Entry"},
+      "macroRole":"accessor","discriminator":"$s","attributeSyntax":{"kind":"attribute","source":"@Entry"},
+      "declSyntax":{"kind":"declaration","source":"@Entry let x = 5","location":
+      {"fileID":"A/b.swift","fileName":"/b.swift","offset":100,"line":3,"column":3}}}}
+      """#)
+    #expect(answer.contains(#""offset":107"#))
+    #expect(!answer.contains("expandedSource"))
+  }
+
+  @Test(
+    "what is no message of the protocol is an error",
+    arguments: ["", "{", "[]", "{}", "5", #"{"expandAttachedMacro":5}"#, String(repeating: "[", count: 100_000)])
+  func malformed(message: String) {
+    #expect(throws: (any Error).self) { try answer(message) }
+  }
+
+  @Test("a macro of another name is an error of the source, not of the plugin")
+  func unknown() throws {
+    let answer = try answer(
+      #"{"expandFreestandingMacro":{"macro":{"typeName":"X"},"discriminator":"","syntax":{"source":""}}}"#)
+    #expect(answer.contains("There is no macro"))
+  }
+
+  @Test("messages come and go behind their length; a lie about it ends the conversation")
+  func stream() throws {
+    let (file, path) = try temporaryFile([3, 0, 0, 0, 0, 0, 0, 0, 97, 98, 99, 9, 0, 0, 0, 0, 0, 0, 0, 1])
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    var stream = MessageStream(input: file.fileDescriptor, output: file.fileDescriptor)
+    #expect(try stream.next() == [97, 98, 99])
+    #expect(throws: MessageStreamError.truncated) { try stream.next() }
+    #expect(try stream.next() == nil)
+    let (long, longPath) = try temporaryFile([UInt8](repeating: 255, count: 8))
+    defer { try? FileManager.default.removeItem(atPath: longPath) }
+    var second = MessageStream(input: long.fileDescriptor, output: long.fileDescriptor)
+    #expect(throws: MessageStreamError.tooLong(.max)) { try second.next() }
+  }
+
+  private func temporaryFile(_ bytes: [UInt8]) throws -> (FileHandle, String) {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+    return (try #require(FileHandle(forUpdatingAtPath: path)), path)
+  }
+}
