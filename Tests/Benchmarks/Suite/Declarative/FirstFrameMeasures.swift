@@ -38,6 +38,7 @@ enum FirstFrameMeasures {
       { MainActor.assumeIsolated { build(5_000) } },
       { MainActor.assumeIsolated { kept = retained(texts) } },
     ]) { kept = nil }
+    withExtendedLifetime(kept) {}
     let each = [times[0] / 100, times[1] / 1_000, times[2] / 5_000].map { $0 / 1_000 }
     return [
       Measure(
