@@ -8,7 +8,7 @@ struct CartView: View {
   let count: Int
   let message: String?
   /// Gives a line another quantity; with `nil` takes it out.
-  let set: (CartItem, Quantity?) -> Void
+  let set: @MainActor (CartItem, Quantity?) -> Void
 
   var body: some View {
     if items.isEmpty {
@@ -44,7 +44,7 @@ struct CartRowView: View {
   let name: String
   let quantity: Quantity
   let total: String
-  let set: (Quantity) -> Void
+  let set: @MainActor (Quantity) -> Void
 
   var body: some View {
     HStack {

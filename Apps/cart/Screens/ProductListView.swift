@@ -13,8 +13,8 @@ struct ProductListView: View {
   let products: [Product]
   let state: State
   let message: String?
-  let add: (Product) -> Void
-  let retry: () -> Void
+  let add: @MainActor (Product) -> Void
+  let retry: @MainActor () -> Void
 
   var body: some View {
     VStack(alignment: .leading) {

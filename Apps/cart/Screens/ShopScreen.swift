@@ -84,12 +84,13 @@ struct CartScreen: View {
     }
   }
 
-  private func perform(_ work: () async throws(ServiceError) -> Void) async {
+  private func perform(_ work: () async throws -> Void) async {
     do {
       try await work()
       message = nil
     } catch {
-      message = [error.message, error.nextStep].compactMap(\.self).joined(separator: " ")
+      let error = error as? ServiceError
+      message = [error?.message, error?.nextStep].compactMap(\.self).joined(separator: " ")
     }
   }
 }

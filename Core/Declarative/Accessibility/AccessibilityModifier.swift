@@ -150,6 +150,7 @@ extension View {
 
   /// Something else that can be done with the view, by a name (SwiftUI: `accessibilityAction(named:_:)`).
   @_disfavoredOverload
+  @preconcurrency
   public nonisolated func accessibilityAction(
     named name: some StringProtocol, _ handler: @escaping @MainActor () -> Void
   ) -> some View {

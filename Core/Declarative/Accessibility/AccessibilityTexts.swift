@@ -34,6 +34,7 @@ extension View {
   }
 
   /// Something else that can be done with the view, by a name.
+  @preconcurrency
   public nonisolated func accessibilityAction(
     named nameKey: LocalizedStringKey, _ handler: @escaping @MainActor () -> Void
   ) -> some View { accessibilityAction(named: nameKey.key, handler) }

@@ -39,12 +39,14 @@ extension Scene {
   }
 
   /// Does `action` when a value has changed.
+  @preconcurrency
   public nonisolated func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false,
     _ action: @escaping @MainActor (_ oldValue: Value, _ newValue: Value) -> Void
   ) -> some Scene { ViewScene(root: SceneView(scene: self).onChange(of: value, initial: initial, action)) }
 
   /// Does `action` when a value has changed.
+  @preconcurrency
   public nonisolated func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
   ) -> some Scene { ViewScene(root: SceneView(scene: self).onChange(of: value, initial: initial, action)) }

@@ -148,10 +148,12 @@ extension View {
   /// Accepted: a terminal shows every change at once (SwiftUI: `animation(_:)`).
   public nonisolated func animation(_ animation: Animation?) -> some View { self }
   /// Accepted: there is no animation to change (SwiftUI: `transaction(_:)`).
+  @preconcurrency
   public nonisolated func transaction(_ transform: @escaping @MainActor (inout Transaction) -> Void) -> some View {
     self
   }
   /// Accepted: there is no animation to change (SwiftUI: `transaction(value:_:)`).
+  @preconcurrency
   public nonisolated func transaction<Value: Equatable>(
     value: Value, _ transform: @escaping @MainActor (inout Transaction) -> Void
   ) -> some View { self }

@@ -115,6 +115,7 @@ extension View {
   }
 
   /// Does `action` on Escape while the focus is in the view (SwiftUI: `onExitCommand(perform:)`); `nil` leaves the key to others.
+  @preconcurrency
   public nonisolated func onExitCommand(perform action: (@MainActor () -> Void)?) -> some View {
     KeyCommandModifier(
       content: self,
@@ -125,6 +126,7 @@ extension View {
 
   /// Does `action` on an arrow key while the focus is in the view, in the place of moving the focus (SwiftUI:
   /// `onMoveCommand(perform:)`).
+  @preconcurrency
   public nonisolated func onMoveCommand(perform action: (@MainActor (MoveCommandDirection) -> Void)?) -> some View {
     KeyCommandModifier(
       content: self,
@@ -139,6 +141,7 @@ extension View {
   }
 
   /// Does `action` on the key that deletes, while the focus is in the view (SwiftUI: `onDeleteCommand(perform:)`).
+  @preconcurrency
   public nonisolated func onDeleteCommand(perform action: (@MainActor () -> Void)?) -> some View {
     KeyCommandModifier(
       content: self,

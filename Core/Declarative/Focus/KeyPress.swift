@@ -189,6 +189,7 @@ private final class KeyPressNode<Content: View>: ListeningNode<KeyPressModifier<
 
 extension View {
   /// Does `action` when a key is pressed while the focus is in the view, before the view itself gets it (SwiftUI: `onKeyPress`).
+  @preconcurrency
   public nonisolated func onKeyPress(_ key: KeyEquivalent, action: @escaping @MainActor () -> KeyPress.Result)
     -> some View
   {
@@ -196,11 +197,13 @@ extension View {
   }
 
   /// Does `action` when a key is pressed while the focus is in the view, before the view itself gets it.
+  @preconcurrency
   public nonisolated func onKeyPress(
     _ key: KeyEquivalent, phases: KeyPress.Phases, action: @escaping @MainActor (KeyPress) -> KeyPress.Result
   ) -> some View { KeyPressModifier(content: self, phases: phases, isWanted: { $0.key == key }, action: action) }
 
   /// Does `action` when one of these keys is pressed while the focus is in the view.
+  @preconcurrency
   public nonisolated func onKeyPress(
     keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping @MainActor (KeyPress) -> KeyPress.Result
@@ -209,6 +212,7 @@ extension View {
   }
 
   /// Does `action` when a key that types one of these characters is pressed while the focus is in the view.
+  @preconcurrency
   public nonisolated func onKeyPress(
     characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping @MainActor (KeyPress) -> KeyPress.Result
@@ -219,6 +223,7 @@ extension View {
   }
 
   /// Does `action` when any key is pressed while the focus is in the view.
+  @preconcurrency
   public nonisolated func onKeyPress(
     phases: KeyPress.Phases = [.down, .repeat], action: @escaping @MainActor (KeyPress) -> KeyPress.Result
   ) -> some View { KeyPressModifier(content: self, phases: phases, isWanted: { _ in true }, action: action) }

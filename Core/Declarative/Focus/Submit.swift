@@ -121,6 +121,7 @@ extension View {
   /// (SwiftUI: `onSubmit(of:_:)`).
   ///
   /// The field keeps the focus, unless the action moves it.
+  @preconcurrency
   public nonisolated func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping @MainActor () -> Void)
     -> some View
   { SubmitModifier(content: self, triggers: triggers, action: action) }

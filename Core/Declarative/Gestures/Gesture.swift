@@ -115,6 +115,7 @@ public struct _ObservedGesture<Base: Gesture>: PrimitiveGesture {
 
 extension Gesture {
   /// Does something when the gesture is over and was recognized.
+  @preconcurrency
   public func onEnded(_ action: @escaping @MainActor (Value) -> Void) -> _ObservedGesture<Self> {
     _ObservedGesture(base: self) { recognition in
       let former = recognition.ended
@@ -126,6 +127,7 @@ extension Gesture {
   }
 
   /// Does something whenever the gesture's value is another one.
+  @preconcurrency
   public func onChanged(_ action: @escaping @MainActor (Value) -> Void) -> _ObservedGesture<Self>
   where Value: Equatable {
     _ObservedGesture(base: self) { recognition in
@@ -141,6 +143,7 @@ extension Gesture {
   }
 
   /// Changes a state while the gesture goes on; then the state is what it was at first.
+  @preconcurrency
   public func updating<State>(
     _ state: GestureState<State>, body: @escaping @MainActor (Value, inout State, inout Transaction) -> Void
   ) -> _ObservedGesture<Self> {
@@ -161,6 +164,7 @@ extension Gesture {
   }
 
   /// The gesture with another value.
+  @preconcurrency
   public func map<Other>(_ transform: @escaping @MainActor (Value) -> Other) -> _MapGesture<Self, Other> {
     _MapGesture(base: self, transform: transform)
   }

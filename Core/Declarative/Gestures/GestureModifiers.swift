@@ -200,6 +200,7 @@ extension View {
   /// `onTapGesture(count:perform:)`).
   ///
   /// All of the view's rectangle can be clicked, and Tab stops at it.
+  @preconcurrency
   public nonisolated func onTapGesture(count: Int = 1, perform action: @escaping @MainActor () -> Void) -> some View {
     GestureModifier(
       content: self, gesture: ActionGesture(kind: .tap(count: count), action: { _ in action() }), isSimultaneous: false,
@@ -207,6 +208,7 @@ extension View {
   }
 
   /// Does something when the view is clicked, with where, in points (SwiftUI: `onTapGesture(count:coordinateSpace:perform:)`).
+  @preconcurrency
   public nonisolated func onTapGesture(
     count: Int = 1, coordinateSpace: GestureCoordinateSpace = .local,
     perform action: @escaping @MainActor (CGPoint) -> Void
@@ -219,6 +221,7 @@ extension View {
 
   /// Does something when the mouse was held on the view, or Space is pressed while it has the focus (SwiftUI:
   /// `onLongPressGesture(minimumDuration:maximumDistance:perform:onPressingChanged:)`).
+  @preconcurrency
   public nonisolated func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping @MainActor () -> Void,
     onPressingChanged: (@MainActor (Bool) -> Void)? = nil
@@ -231,6 +234,7 @@ extension View {
   }
 
   /// Accepted: terminals tell of the mouse when a button goes down, so `action` is never called (SwiftUI: `onHover(perform:)`).
+  @preconcurrency
   public nonisolated func onHover(perform action: @escaping @MainActor (Bool) -> Void) -> some View { self }
 
   /// Whether the mouse reaches the view and what is in it. Keys still do (SwiftUI: `allowsHitTesting(_:)`).

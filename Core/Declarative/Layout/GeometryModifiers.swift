@@ -111,12 +111,14 @@ extension View {
   }
 
   /// Does `action` when something that is made of the view's geometry has changed, and at first.
+  @preconcurrency
   public nonisolated func onGeometryChange<Value: Equatable>(
     for type: Value.Type, of transform: @escaping @MainActor (GeometryProxy) -> Value,
     action: @escaping @MainActor (_ newValue: Value) -> Void
   ) -> some View { GeometryChangeView(content: self, transform: transform) { action($1) } }
 
   /// Does `action` with the former and the new value when something that is made of the view's geometry has changed.
+  @preconcurrency
   public nonisolated func onGeometryChange<Value: Equatable>(
     for type: Value.Type, of transform: @escaping @MainActor (GeometryProxy) -> Value,
     action: @escaping @MainActor (_ oldValue: Value, _ newValue: Value) -> Void

@@ -11,6 +11,7 @@ public nonisolated struct GeometryReader<Content: View>: PrimitiveView {
   let content: @MainActor (GeometryProxy) -> Content
 
   /// Content that depends on the size.
+  @preconcurrency
   public init(@ViewBuilder content: @escaping @MainActor (GeometryProxy) -> Content) { self.content = content }
 
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<GeometryReader> { GeometryNode(self, in: context) }

@@ -3,6 +3,7 @@ public import Foundation
 
 extension ForEach where Content: View {
   /// Rows can be taken away, with the Delete key; `action` takes the elements at these places out of the data.
+  @preconcurrency
   public nonisolated func onDelete(perform action: (@MainActor (IndexSet) -> Void)?) -> ForEach {
     var rows = self
     rows.edits.delete = action
@@ -10,6 +11,7 @@ extension ForEach where Content: View {
   }
 
   /// Rows can be moved, with Alt and the arrow keys; `action` moves the elements at these places before another one.
+  @preconcurrency
   public nonisolated func onMove(perform action: (@MainActor (IndexSet, Int) -> Void)?) -> ForEach {
     var rows = self
     rows.edits.move = action

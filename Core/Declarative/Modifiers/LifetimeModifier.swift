@@ -130,11 +130,13 @@ extension View {
   }
 
   /// Does `action` when the view comes onto the screen, before the first frame that shows it: what it sets is in that frame.
+  @preconcurrency
   public nonisolated func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
     following(Appearing(action: action))
   }
 
   /// Does `action` when the view has gone from the screen.
+  @preconcurrency
   public nonisolated func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
     following(Disappearing(action: action))
   }
@@ -153,12 +155,14 @@ extension View {
   /// Does `action` when a value has changed, with the former and the new one, before the frame that shows it.
   ///
   /// - Parameter initial: Do it when the view comes, too.
+  @preconcurrency
   public nonisolated func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false,
     _ action: @escaping @MainActor (_ oldValue: Value, _ newValue: Value) -> Void
   ) -> some View { following(Following(value: value, isInitial: initial, action: action)) }
 
   /// Does `action` when a value has changed, before the frame that shows it.
+  @preconcurrency
   public nonisolated func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
   ) -> some View { following(Following(value: value, isInitial: initial) { _, _ in action() }) }

@@ -5,11 +5,13 @@ import CoreRetained
 extension View {
   /// Says what the navigation stack around shows for values of a type that are pushed onto it (SwiftUI:
   /// `navigationDestination(for:destination:)`).
+  @preconcurrency
   public nonisolated func navigationDestination<Value: Hashable, Content: View>(
     for data: Value.Type, @ViewBuilder destination: @escaping @MainActor (Value) -> Content
   ) -> some View { DestinationModifier(content: self, destination: destination) }
 
   /// Pushes a view onto the navigation stack around while a binding is true; going back from it writes `false`.
+  @preconcurrency
   public nonisolated func navigationDestination<Content: View>(
     isPresented: Binding<Bool>, @ViewBuilder destination: @escaping @MainActor () -> Content
   ) -> some View {
@@ -19,6 +21,7 @@ extension View {
   }
 
   /// Pushes a view onto the navigation stack around while there is an item; going back from it writes `nil`.
+  @preconcurrency
   public nonisolated func navigationDestination<Item: Hashable, Content: View>(
     item: Binding<Item?>, @ViewBuilder destination: @escaping @MainActor (Item) -> Content
   ) -> some View {

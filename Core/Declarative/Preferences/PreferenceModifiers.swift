@@ -134,6 +134,7 @@ extension View {
 
   /// Does `action` with what the views in it say under `key`: at first, and when it has changed, before the frame that shows
   /// it (SwiftUI: `onPreferenceChange`).
+  @preconcurrency
   public nonisolated func onPreferenceChange<Key: PreferenceKey>(
     _ key: Key.Type = Key.self, perform action: @escaping @MainActor (Key.Value) -> Void
   ) -> some View where Key.Value: Equatable { PreferenceReader(content: self, key: key, action: action) }

@@ -61,6 +61,7 @@ public struct ActionSheet {
 
 extension View {
   /// Asks or tells something while a binding is true (SwiftUI: `alert(isPresented:content:)`). The newer forms are to be preferred.
+  @preconcurrency
   public nonisolated func alert(
     isPresented: Binding<Bool>, content: @escaping @MainActor () -> Alert
   ) -> some View {
@@ -73,6 +74,7 @@ extension View {
   }
 
   /// Asks or tells something while there is an item.
+  @preconcurrency
   public nonisolated func alert<Item: Identifiable>(
     item: Binding<Item?>, content: @escaping @MainActor (Item) -> Alert
   ) -> some View {
@@ -84,6 +86,7 @@ extension View {
   }
 
   /// Offers choices while a binding is true. `confirmationDialog` is to be preferred.
+  @preconcurrency
   public nonisolated func actionSheet(
     isPresented: Binding<Bool>, content: @escaping @MainActor () -> ActionSheet
   ) -> some View {
@@ -96,6 +99,7 @@ extension View {
   }
 
   /// Offers choices while there is an item.
+  @preconcurrency
   public nonisolated func actionSheet<Item: Identifiable>(
     item: Binding<Item?>, content: @escaping @MainActor (Item) -> ActionSheet
   ) -> some View {

@@ -7,6 +7,7 @@ extension View {
   ///
   /// The buttons in `actions` are the choices; without any there is `OK`. Each of them takes the alert away, and writes `false`.
   /// A `TextField` stands below the text. Escape chooses what cancels.
+  @preconcurrency
   public nonisolated func alert<A: View>(
     _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping @MainActor () -> A
   ) -> some View {
@@ -14,12 +15,14 @@ extension View {
   }
 
   /// Asks or tells something, with a message, while a binding is true.
+  @preconcurrency
   public nonisolated func alert<A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping @MainActor () -> A,
     @ViewBuilder message: @escaping @MainActor () -> M
   ) -> some View { asking(title, isPresented, .alert, actions: { _ in actions() }, message: { _ in message() }) }
 
   /// Asks or tells something about a value while a binding is true and there is one.
+  @preconcurrency
   public nonisolated func alert<T, A: View>(
     _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping @MainActor (T) -> A
@@ -28,12 +31,14 @@ extension View {
   }
 
   /// Asks or tells something about a value, with a message, while a binding is true and there is one.
+  @preconcurrency
   public nonisolated func alert<T, A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping @MainActor (T) -> A, @ViewBuilder message: @escaping @MainActor (T) -> M
   ) -> some View { asking(title, isPresented, .alert, presenting: data, actions: actions, message: message) }
 
   /// Tells of an error while a binding is true and there is one: its description is the title.
+  @preconcurrency
   public nonisolated func alert<E: LocalizedError, A: View>(
     isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping @MainActor () -> A
   ) -> some View {
@@ -43,6 +48,7 @@ extension View {
   }
 
   /// Tells of an error, with a message, while a binding is true and there is one: its description is the title.
+  @preconcurrency
   public nonisolated func alert<E: LocalizedError, A: View, M: View>(
     isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping @MainActor (E) -> A,
     @ViewBuilder message: @escaping @MainActor (E) -> M
@@ -56,6 +62,7 @@ extension View {
 
   /// Offers choices for what was begun while a binding is true (SwiftUI: `confirmationDialog`). Where no button cancels, one is
   /// added.
+  @preconcurrency
   public nonisolated func confirmationDialog<A: View>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping @MainActor () -> A
@@ -65,6 +72,7 @@ extension View {
   }
 
   /// Offers choices, with a message, while a binding is true.
+  @preconcurrency
   public nonisolated func confirmationDialog<A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping @MainActor () -> A, @ViewBuilder message: @escaping @MainActor () -> M
@@ -73,6 +81,7 @@ extension View {
   }
 
   /// Offers choices about a value while a binding is true and there is one.
+  @preconcurrency
   public nonisolated func confirmationDialog<T, A: View>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
     @ViewBuilder actions: @escaping @MainActor (T) -> A
@@ -83,6 +92,7 @@ extension View {
   }
 
   /// Offers choices about a value, with a message, while a binding is true and there is one.
+  @preconcurrency
   public nonisolated func confirmationDialog<T, A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
     @ViewBuilder actions: @escaping @MainActor (T) -> A, @ViewBuilder message: @escaping @MainActor (T) -> M

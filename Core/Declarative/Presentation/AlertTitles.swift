@@ -4,17 +4,20 @@ import CoreRetained
 /// Alerts and dialogs whose titles are translated.
 extension View {
   /// Asks or tells something while a binding is true.
+  @preconcurrency
   public nonisolated func alert<A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping @MainActor () -> A
   ) -> some View { alert(Text(titleKey), isPresented: isPresented, actions: actions) }
 
   /// Asks or tells something, with a message, while a binding is true.
+  @preconcurrency
   public nonisolated func alert<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping @MainActor () -> A,
     @ViewBuilder message: @escaping @MainActor () -> M
   ) -> some View { alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message) }
 
   /// Asks or tells something about a value while a binding is true and there is one.
+  @preconcurrency
   public nonisolated func alert<T, A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping @MainActor (T) -> A
@@ -23,6 +26,7 @@ extension View {
   }
 
   /// Asks or tells something about a value, with a message, while a binding is true and there is one.
+  @preconcurrency
   public nonisolated func alert<T, A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping @MainActor (T) -> A, @ViewBuilder message: @escaping @MainActor (T) -> M
@@ -31,6 +35,7 @@ extension View {
   }
 
   /// Offers choices for what was begun while a binding is true.
+  @preconcurrency
   public nonisolated func confirmationDialog<A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping @MainActor () -> A
@@ -40,6 +45,7 @@ extension View {
   }
 
   /// Offers choices, with a message, while a binding is true.
+  @preconcurrency
   public nonisolated func confirmationDialog<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping @MainActor () -> A, @ViewBuilder message: @escaping @MainActor () -> M
@@ -50,6 +56,7 @@ extension View {
   }
 
   /// Offers choices about a value while a binding is true and there is one.
+  @preconcurrency
   public nonisolated func confirmationDialog<T, A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     presenting data: T?,
@@ -61,6 +68,7 @@ extension View {
   }
 
   /// Offers choices about a value, with a message, while a binding is true and there is one.
+  @preconcurrency
   public nonisolated func confirmationDialog<T, A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     presenting data: T?,
@@ -76,12 +84,14 @@ extension View {
 extension View {
   /// Asks or tells something while a binding is true.
   @_disfavoredOverload
+  @preconcurrency
   public nonisolated func alert<S: StringProtocol, A: View>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping @MainActor () -> A
   ) -> some View { alert(Text(verbatim: String(title)), isPresented: isPresented, actions: actions) }
 
   /// Asks or tells something, with a message, while a binding is true.
   @_disfavoredOverload
+  @preconcurrency
   public nonisolated func alert<S: StringProtocol, A: View, M: View>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping @MainActor () -> A,
     @ViewBuilder message: @escaping @MainActor () -> M
@@ -89,6 +99,7 @@ extension View {
 
   /// Asks or tells something about a value while a binding is true and there is one.
   @_disfavoredOverload
+  @preconcurrency
   public nonisolated func alert<S: StringProtocol, T, A: View>(
     _ title: S, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping @MainActor (T) -> A
@@ -98,6 +109,7 @@ extension View {
 
   /// Asks or tells something about a value, with a message, while a binding is true and there is one.
   @_disfavoredOverload
+  @preconcurrency
   public nonisolated func alert<S: StringProtocol, T, A: View, M: View>(
     _ title: S, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping @MainActor (T) -> A, @ViewBuilder message: @escaping @MainActor (T) -> M
@@ -107,6 +119,7 @@ extension View {
 
   /// Offers choices for what was begun while a binding is true.
   @_disfavoredOverload
+  @preconcurrency
   public nonisolated func confirmationDialog<S: StringProtocol, A: View>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping @MainActor () -> A
@@ -117,6 +130,7 @@ extension View {
 
   /// Offers choices, with a message, while a binding is true.
   @_disfavoredOverload
+  @preconcurrency
   public nonisolated func confirmationDialog<S: StringProtocol, A: View, M: View>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping @MainActor () -> A, @ViewBuilder message: @escaping @MainActor () -> M
@@ -128,6 +142,7 @@ extension View {
 
   /// Offers choices about a value while a binding is true and there is one.
   @_disfavoredOverload
+  @preconcurrency
   public nonisolated func confirmationDialog<S: StringProtocol, T, A: View>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
     @ViewBuilder actions: @escaping @MainActor (T) -> A
@@ -139,6 +154,7 @@ extension View {
 
   /// Offers choices about a value, with a message, while a binding is true and there is one.
   @_disfavoredOverload
+  @preconcurrency
   public nonisolated func confirmationDialog<S: StringProtocol, T, A: View, M: View>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
     @ViewBuilder actions: @escaping @MainActor (T) -> A, @ViewBuilder message: @escaping @MainActor (T) -> M

@@ -5,36 +5,42 @@ extension View {
   /// Presents a sheet while a binding is true (SwiftUI: `sheet(isPresented:onDismiss:content:)`).
   ///
   /// The content inherits everything that is set above this modifier. Escape dismisses it, and writes `false`.
+  @preconcurrency
   public nonisolated func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping @MainActor () -> Content
   ) -> some View { presenting(isPresented, .pageSheet, onDismiss, content) }
 
   /// Presents a sheet while there is an item, for each identity anew; dismissing it writes `nil`.
+  @preconcurrency
   public nonisolated func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping @MainActor (Item) -> Content
   ) -> some View { presenting(item, .pageSheet, onDismiss, content) }
 
   /// Presents a view over everything while a binding is true (SwiftUI: `fullScreenCover`). Escape does not dismiss it.
+  @preconcurrency
   public nonisolated func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping @MainActor () -> Content
   ) -> some View { presenting(isPresented, .fullScreen, onDismiss, content) }
 
   /// Presents a view over everything while there is an item.
+  @preconcurrency
   public nonisolated func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping @MainActor (Item) -> Content
   ) -> some View { presenting(item, .fullScreen, onDismiss, content) }
 
   /// Presents a box beside the view while a binding is true (SwiftUI: `popover`).
+  @preconcurrency
   public nonisolated func popover<Content: View>(
     isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
     @ViewBuilder content: @escaping @MainActor () -> Content
   ) -> some View { presenting(isPresented, .popover, nil, content) }
 
   /// Presents a box beside the view while there is an item.
+  @preconcurrency
   public nonisolated func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
     @ViewBuilder content: @escaping @MainActor (Item) -> Content

@@ -25,6 +25,7 @@ public struct Preview {
   /// A preview of a view.
   ///
   /// - Parameter body: Made anew for each place that shows it.
+  @preconcurrency
   public init(
     _ name: String? = nil, traits: PreviewTrait<ViewTraits>..., @ViewBuilder body: @escaping @MainActor () -> any View
   ) {
@@ -34,6 +35,7 @@ public struct Preview {
   }
 
   /// A preview of a controller or of a retained view, which is shown as large as it would like to be.
+  @preconcurrency
   public init<Content: UIPreviewContent>(
     _ name: String? = nil, traits: PreviewTrait<ViewTraits>..., body: @escaping @MainActor () -> Content
   ) {

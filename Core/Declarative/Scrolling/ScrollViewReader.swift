@@ -6,6 +6,7 @@ public nonisolated struct ScrollViewReader<Content: View>: PrimitiveView {
   let content: @MainActor (ScrollViewProxy) -> Content
 
   /// Creates a view of what `content` makes.
+  @preconcurrency
   public init(@ViewBuilder content: @escaping @MainActor (ScrollViewProxy) -> Content) { self.content = content }
 
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<ScrollViewReader> {

@@ -18,11 +18,13 @@ public nonisolated struct Button<Label: View>: PrimitiveView {
   let action: @MainActor () -> Void
 
   /// Creates a button with a label.
+  @preconcurrency
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, label: label(), action: action)
   }
 
   /// Creates a button with a label and a role.
+  @preconcurrency
   public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: role, label: label(), action: action)
   }
@@ -40,12 +42,14 @@ public nonisolated struct Button<Label: View>: PrimitiveView {
 extension Button where Label == Text {
   /// Creates a button with a title.
   @_disfavoredOverload
+  @preconcurrency
   public init(_ title: some StringProtocol, action: @escaping @MainActor () -> Void) {
     self.init(role: nil, label: Text(title), action: action)
   }
 
   /// Creates a button with a title and a role.
   @_disfavoredOverload
+  @preconcurrency
   public init(_ title: some StringProtocol, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
     self.init(role: role, label: Text(title), action: action)
   }

@@ -4,11 +4,13 @@ public import Foundation
 
 extension Button where Label == Text {
   /// Creates a button with a title.
+  @preconcurrency
   public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
     self.init(role: nil, label: Text(titleKey), action: action)
   }
 
   /// Creates a button with a title and a role.
+  @preconcurrency
   public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
     self.init(role: role, label: Text(titleKey), action: action)
   }
@@ -21,6 +23,7 @@ extension Menu where Label == Text {
   }
 
   /// Creates a menu with a title that does something when it is pressed; the arrow down opens it.
+  @preconcurrency
   public init(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, primaryAction: @escaping @MainActor () -> Void
   ) { self.init(label: Text(titleKey), content: content(), primaryAction: primaryAction) }

@@ -97,6 +97,7 @@ public nonisolated struct PasteButton: View {
   let onPaste: @MainActor ([String]) -> Void
 
   /// Creates a button for texts.
+  @preconcurrency
   public init(payloadType: String.Type, onPaste: @escaping @MainActor ([String]) -> Void) { self.onPaste = onPaste }
 
   /// A button.

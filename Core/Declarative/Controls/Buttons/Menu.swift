@@ -16,6 +16,7 @@ public nonisolated struct Menu<Label: View, Content: View>: PrimitiveView {
   }
 
   /// Creates a menu with a label that does something when it is pressed; the arrow down, and a second click, open it.
+  @preconcurrency
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, primaryAction: @escaping @MainActor () -> Void
   ) { self.init(label: label(), content: content(), primaryAction: primaryAction) }
@@ -38,6 +39,7 @@ extension Menu where Label == Text {
 
   /// Creates a menu with a title that does something when it is pressed; the arrow down opens it.
   @_disfavoredOverload
+  @preconcurrency
   public init(
     _ title: some StringProtocol, @ViewBuilder content: () -> Content, primaryAction: @escaping @MainActor () -> Void
   ) { self.init(label: Text(title), content: content(), primaryAction: primaryAction) }

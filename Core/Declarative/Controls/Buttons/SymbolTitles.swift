@@ -4,6 +4,7 @@ public import CoreObserving
 
 extension Button where Label == CoreDeclarative.Label<Text, Image> {
   /// Creates a button with a title and a symbol.
+  @preconcurrency
   public init(_ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void) {
     self.init(
       role: nil, label: Label(titleKey, systemImage: systemImage), systemImage: systemImage, action: action)
@@ -11,11 +12,13 @@ extension Button where Label == CoreDeclarative.Label<Text, Image> {
 
   /// Creates a button with a title and a symbol.
   @_disfavoredOverload
+  @preconcurrency
   public init(_ title: some StringProtocol, systemImage: String, action: @escaping @MainActor () -> Void) {
     self.init(role: nil, label: Label(title, systemImage: systemImage), systemImage: systemImage, action: action)
   }
 
   /// Creates a button with a title, a symbol and a role.
+  @preconcurrency
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
@@ -25,6 +28,7 @@ extension Button where Label == CoreDeclarative.Label<Text, Image> {
 
   /// Creates a button with a title, a symbol and a role.
   @_disfavoredOverload
+  @preconcurrency
   public init(
     _ title: some StringProtocol, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) { self.init(role: role, label: Label(title, systemImage: systemImage), systemImage: systemImage, action: action) }
@@ -78,6 +82,7 @@ extension Menu where Label == CoreDeclarative.Label<Text, Image> {
   }
 
   /// Creates a menu with a title and a symbol that does something when it is pressed; the arrow down opens it.
+  @preconcurrency
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
     primaryAction: @escaping @MainActor () -> Void

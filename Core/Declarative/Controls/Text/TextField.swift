@@ -96,6 +96,7 @@ extension TextField where Label == Text {
 
   /// As older listings have it: tells when editing begins and ends, and when it is submitted.
   @_disfavoredOverload
+  @preconcurrency
   public init(
     _ title: some StringProtocol, text: Binding<String>, onEditingChanged: @escaping @MainActor (Bool) -> Void,
     onCommit: @escaping @MainActor () -> Void = {}
@@ -107,6 +108,7 @@ extension TextField where Label == Text {
 
   /// As older listings have it: tells when it is submitted.
   @_disfavoredOverload
+  @preconcurrency
   public init(_ title: some StringProtocol, text: Binding<String>, onCommit: @escaping @MainActor () -> Void) {
     self.init(label: Text(title), prompt: nil, source: .text(text))
     self.onCommit = onCommit
@@ -135,6 +137,7 @@ extension SecureField where Label == Text {
 
   /// As older listings have it: tells when it is submitted.
   @_disfavoredOverload
+  @preconcurrency
   public init(_ title: some StringProtocol, text: Binding<String>, onCommit: @escaping @MainActor () -> Void) {
     self.init(text: text, prompt: nil) { Text(title) }
   }

@@ -34,6 +34,7 @@ extension TextField where Label == Text {
   }
 
   /// As older listings have it: tells when editing begins and ends, and when it is submitted.
+  @preconcurrency
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping @MainActor (Bool) -> Void,
     onCommit: @escaping @MainActor () -> Void = {}
@@ -44,6 +45,7 @@ extension TextField where Label == Text {
   }
 
   /// As older listings have it: tells when it is submitted.
+  @preconcurrency
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping @MainActor () -> Void) {
     self.init(label: Text(titleKey), prompt: nil, source: .text(text))
     self.onCommit = onCommit
@@ -57,6 +59,7 @@ extension SecureField where Label == Text {
   }
 
   /// As older listings have it: tells when it is submitted.
+  @preconcurrency
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping @MainActor () -> Void) {
     self.init(text: text, prompt: nil) { Text(titleKey) }
   }

@@ -17,6 +17,7 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: PrimitiveView {
   let onEditingChanged: @MainActor (Bool) -> Void
 
   /// Creates a slider with a label, and labels at its ends.
+  @preconcurrency
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
@@ -26,6 +27,7 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: PrimitiveView {
   }
 
   /// Creates a slider of steps with a label, and labels at its ends.
+  @preconcurrency
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
@@ -67,6 +69,7 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: PrimitiveView {
 
 extension Slider where ValueLabel == EmptyView {
   /// Creates a slider with a label.
+  @preconcurrency
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -75,6 +78,7 @@ extension Slider where ValueLabel == EmptyView {
   }
 
   /// Creates a slider of steps with a label.
+  @preconcurrency
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -85,6 +89,7 @@ extension Slider where ValueLabel == EmptyView {
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
   /// Creates a slider.
+  @preconcurrency
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -93,6 +98,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
   }
 
   /// Creates a slider of steps.
+  @preconcurrency
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }

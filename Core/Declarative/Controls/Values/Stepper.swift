@@ -13,6 +13,7 @@ public nonisolated struct Stepper<Label: View>: PrimitiveView {
   let steps: StepperSteps
 
   /// Creates a stepper that does something at each step; `nil` for a direction in which there is no way.
+  @preconcurrency
   public init(
     @ViewBuilder label: () -> Label, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -23,6 +24,7 @@ public nonisolated struct Stepper<Label: View>: PrimitiveView {
   }
 
   /// Creates a stepper of a value.
+  @preconcurrency
   public init<V: Strideable>(
     value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -31,6 +33,7 @@ public nonisolated struct Stepper<Label: View>: PrimitiveView {
   }
 
   /// Creates a stepper of a value in a range.
+  @preconcurrency
   public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -39,6 +42,7 @@ public nonisolated struct Stepper<Label: View>: PrimitiveView {
   }
 
   /// Creates a stepper of a value that is told in a format to who cannot see it.
+  @preconcurrency
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -48,6 +52,7 @@ public nonisolated struct Stepper<Label: View>: PrimitiveView {
   }
 
   /// Creates a stepper of a value in a range that is told in a format to who cannot see it.
+  @preconcurrency
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -80,6 +85,7 @@ public nonisolated struct Stepper<Label: View>: PrimitiveView {
 extension Stepper where Label == Text {
   /// Creates a stepper with a title that does something at each step.
   @_disfavoredOverload
+  @preconcurrency
   public init(
     _ title: some StringProtocol, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -90,6 +96,7 @@ extension Stepper where Label == Text {
 
   /// Creates a stepper with a title.
   @_disfavoredOverload
+  @preconcurrency
   public init<V: Strideable>(
     _ title: some StringProtocol, value: Binding<V>, step: V.Stride = 1,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -99,6 +106,7 @@ extension Stepper where Label == Text {
 
   /// Creates a stepper with a title, of a value in a range.
   @_disfavoredOverload
+  @preconcurrency
   public init<V: Strideable>(
     _ title: some StringProtocol, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }

@@ -9,6 +9,7 @@ extension Toggle where Label == Text {
 
 extension Stepper where Label == Text {
   /// Creates a stepper with a title that does something at each step.
+  @preconcurrency
   public init(
     _ titleKey: LocalizedStringKey, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -18,6 +19,7 @@ extension Stepper where Label == Text {
   }
 
   /// Creates a stepper with a title.
+  @preconcurrency
   public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -26,6 +28,7 @@ extension Stepper where Label == Text {
   }
 
   /// Creates a stepper with a title, of a value in a range.
+  @preconcurrency
   public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
