@@ -211,7 +211,7 @@ import Testing
   @Test("an attributed string of Foundation's is taken over")
   func attributedString() {
     var text = AttributedString("red")
-    text.foregroundColor = .red
+    text.foregroundColor = UIColor.red
     text += AttributedString(" link", attributes: AttributeContainer().link(URL(filePath: "/tmp")))
     let host = host(NSAttributedString(text))
     #expect(host.text(row: 0) { $0.foreground == TerminalColor(red: 255, green: 0, blue: 0) } == "red")
