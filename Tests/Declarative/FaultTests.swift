@@ -48,20 +48,6 @@ private final class Names {
     #expect(host.snapshot == " count 3")
   }
 
-  @Test("a state that is written in every body is given up, and named")
-  func endless() {
-    struct Endless: View {
-      @State private var count = 0
-      var body: some View {
-        let _ = (count += 1)
-        Text(verbatim: "still here")
-      }
-    }
-    let host = TestHost(Endless(), columns: 12, rows: 1)
-    #expect(host.snapshot == " still here")
-    #expect(UpdateCycle.main.chases.contains { $0.contains("Endless._count") && $0.contains("read by Endless") })
-  }
-
   @Test("a binding to an element that was removed gives its last value, and writes nothing")
   func removedElement() {
     struct Editing: View {
