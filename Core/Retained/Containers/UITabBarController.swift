@@ -105,7 +105,7 @@ open class UITabBarController: UIViewController {
     let isLeftOut =
       isTabBarHidden
       || (selectedViewController as? UINavigationController)?.viewControllers.dropFirst()
-      .contains(where: \.hidesBottomBarWhenPushed) ?? false
+        .contains(where: \.hidesBottomBarWhenPushed) ?? false
     tabBar.isHidden = isLeftOut
     if !isLeftOut {
       let height = min(room.height, tabBar.measure(LayoutProposal(columns: room.width, rows: room.height)).height)
