@@ -118,7 +118,7 @@ let package = Package(
         "ServicesHTTP", "ServicesClients", "ServicesSettings", "AppsCommandLine",
       ],
       path: "Apps/Shared", swiftSettings: mainActor),
-    executable("cart", app + framework + ["Core"]),
+    executable("cart", app + ["Core", "CoreRetained", "CoreDeclarative"]),
     executable("hospital", app),
     executable("scores", app),
     executable("backend", ["ServicesBackend", "CoreTerminal", "CoreStores", "AppsCommandLine", "AppsShared"]),
