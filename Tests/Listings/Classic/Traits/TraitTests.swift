@@ -97,7 +97,7 @@ struct TraitTests {
     #expect(controller.events == ["mine"])
   }
 
-  @Test("viewWillAppear may see old traits, viewIsAppearing sees those of its place, and its size")
+  @Test("viewWillAppear comes before there is a window, viewIsAppearing sees the traits of its place, and its size")
   func appearing() {
     let root = UIViewController()
     let navigation = UINavigationController(rootViewController: root)
@@ -108,9 +108,7 @@ struct TraitTests {
     host.update()
     #expect(
       controller.events == [
-        "willAppear standard in window: false",
-        // Its registrations hear of the traits of its new place.
-        "page: false → false", "isAppearing sepia 320 pt", "didAppear",
+        "willAppear sepia in window: false", "isAppearing sepia 320 pt", "didAppear",
       ])
   }
 
