@@ -9,8 +9,8 @@ import Synchronization
 package final class TrackedWork: UpdateCycleMember, @unchecked Sendable {
   private let title: (@MainActor () -> String)?
   private let turn: (@MainActor () -> Void)?
-  /// Neither held nor watched: it cancels the work before it goes.
   private let kind: PassKind?
+  /// Neither held nor watched: it cancels the work before it goes.
   private unowned(unsafe) var owner: (any TrackedWorkOwner)?
   private let state = Mutex(State())
 
