@@ -118,8 +118,10 @@ import Testing
     #expect(try host.find(text: "below").row == before + 2, "\(host.snapshot)")
   }
 
-  @Test("a hosting cell as listings have it: a controller in a cell, given to the table's controller")
-  func hostingCell() {
+  @Test(
+    "a hosting cell as listings have it: a controller in a cell, given to the table's controller; the colour set outside is inside"
+  )
+  func hostingCell() throws {
     final class HostingCell<Content: View>: UITableViewCell {
       private let hosting = UIHostingController<Content?>(rootView: nil)
       func set(rootView: Content, parentController: UIViewController) {
@@ -141,7 +143,7 @@ import Testing
       }
     }
     final class Controller: UITableViewController {
-      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
       override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = HostingCell<CellView>(style: .default, reuseIdentifier: nil)
         cell.set(rootView: CellView(row: indexPath.row), parentController: self)
@@ -153,8 +155,14 @@ import Testing
       func updateUIViewController(_ controller: UIViewControllerType, context: Context) {}
     }
     let host = TestHost(
-      UIHostingController(rootView: Wrapper().environment(store).environment(\.currency, "SEK")), columns: 40, rows: 3)
+      UIHostingController(
+        rootView: Wrapper().foregroundColor(Color(red: 1, green: 0, blue: 0)).environment(store)
+          .environment(\.currency, "SEK")), columns: 40, rows: 3)
     #expect(host.snapshot.contains("row 0 of 0 in none SEK none"), "\(host.snapshot)")
+    // The row below the one that has the focus, whose look is the list's.
+    let text = try host.find(text: "row 1")
+    #expect(
+      host.surface.style(column: text.column, row: text.row).foreground == TerminalColor(red: 255, green: 0, blue: 0))
   }
 
   @Test("Tab goes through fields of both faces, and keys of a controller around work in a hosted view")

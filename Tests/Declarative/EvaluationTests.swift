@@ -23,6 +23,59 @@ import Testing
     #expect(host.evaluations(of: LightBulbView.self) == 2)
   }
 
+  @Test("a counter above a list: a tap is one body, one drawn text and no row")
+  func aboveAList() throws {
+    struct Row: View {
+      let number: Int
+      var body: some View { Text(verbatim: "row \(number)") }
+    }
+    struct Screen: View {
+      @State private var count = 0
+      var body: some View {
+        VStack {
+          Text(verbatim: "count \(count)")
+          Button("Tap") { count += 1 }
+          List(1...20, id: \.self) { Row(number: $0) }
+        }
+      }
+    }
+    let host = TestHost(Screen(), columns: 20, rows: 24)
+    try host.tap("Tap")
+    let (bodies, draws, layouts) = (host.evaluations, host.draws, host.layouts)
+    let rows = host.evaluations(of: Row.self)
+    #expect(rows == 20)
+    try host.tap("Tap")
+    #expect(try host.find(text: "count 2").row == 0)
+    #expect(host.evaluations == bodies + 1)
+    #expect(host.evaluations(of: Row.self) == rows)
+    #expect(host.layouts == layouts)
+    #expect(host.draws == draws + 1)
+  }
+
+  @Test("a view with a == of its own is evaluated when that says so")
+  func equatable() throws {
+    struct Parity: View, Equatable {
+      let number: Int
+      var body: some View { Text(verbatim: "n\(number)") }
+      nonisolated static func == (left: Parity, right: Parity) -> Bool { left.number % 2 == right.number % 2 }
+    }
+    struct Screen: View {
+      @State private var number = 0
+      var body: some View {
+        Parity(number: number).equatable()
+        Button("two") { number += 2 }
+        Button("one") { number += 1 }
+      }
+    }
+    let host = TestHost(VStack { Screen() }, columns: 9, rows: 3)
+    try host.tap("two")
+    #expect(try host.find(text: "n0").row == 0)
+    #expect(host.evaluations(of: Parity.self) == 1)
+    try host.tap("one")
+    #expect(try host.find(text: "n3").row == 0)
+    #expect(host.evaluations(of: Parity.self) == 2)
+  }
+
   @Test("a thousand changes in one turn are one evaluation")
   func coalesces() {
     let host = TestHost(LightBulbView().environment(store))

@@ -128,7 +128,7 @@ private final class Names {
     #expect(host.snapshot == "  gone")
   }
 
-  @Test("a thousand views within each other are shown, and end")
+  @Test("three hundred views within each other are shown, and end")
   func deep() {
     func nested(_ depth: Int) -> AnyView {
       depth == 0 ? AnyView(Text("deep")) : AnyView(VStack { nested(depth - 1) })
@@ -137,6 +137,101 @@ private final class Names {
     #expect(host?.snapshot == " deep")
     host = nil
     #expect(host == nil)
+  }
+
+  @Test("a body that writes its own state for ever is named and left alone; the screen goes on")
+  func endless() throws {
+    struct Endless: View {
+      @State private var count = 0
+      var body: some View {
+        let _ = (count += 1)
+        Text(verbatim: "\(count > 0)")
+      }
+    }
+    struct Screen: View {
+      @State private var isOn = false
+      var body: some View {
+        Endless()
+        Button(isOn ? "on" : "off") { isOn.toggle() }
+      }
+    }
+    let host = TestHost(VStack { Screen() }, columns: 8, rows: 2)
+    #expect(host.snapshot == " true\n[ off ]")
+    #expect(
+      UpdateCycle.main.chases.contains { $0.contains("Endless._count") && $0.contains("read by Endless") },
+      "\(UpdateCycle.main.chases)")
+    try host.tap("off")
+    #expect(host.snapshot == "  true\n [ on ]" || host.snapshot == " true\n[ on ]", "\(host.snapshot)")
+  }
+
+  @Test("a body that comes to itself is stopped and named; a new value that has an end is shown")
+  func recursion() throws {
+    struct Turtle: View {
+      let below: Int?
+      var body: some View {
+        VStack(spacing: 0) {
+          Text("turtle")
+          if below != 0 { AnyView(Turtle(below: below.map { $0 - 1 })) }
+        }
+      }
+    }
+    let said = Mutex<[String]>([])
+    let host = RetainedWarning.$writer.withValue(.init { text in said.withLock { $0.append(text) } }) {
+      TestHost(Turtle(below: nil), columns: 40, rows: 110)
+    }
+    #expect(host.evaluations(of: Turtle.self) == 101)
+    #expect(try host.find(text: "Turtle in Turtle, without end").height == 1)
+    #expect(
+      said.withLock { $0.map { $0.prefix(60) } } == ["The body of Turtle comes to Turtle again, 100 deep: it is st"])
+    let finite = TestHost(Turtle(below: 40), columns: 40, rows: 50)
+    #expect(finite.evaluations(of: Turtle.self) == 41)
+    #expect(finite.snapshot.split(separator: "\n").filter { $0.contains("turtle") }.count == 41)
+  }
+
+  @Test("a body that comes to itself twice is stopped as soon, and mended data is shown")
+  func recursionTwice() throws {
+    @MainActor
+    final class Family {
+      var isEndless = true
+    }
+    struct Rabbit: View {
+      let family: Family
+      var depth = 0
+      var body: some View {
+        if family.isEndless || depth < 3 {
+          AnyView(Rabbit(family: family, depth: depth + 1))
+          AnyView(Rabbit(family: family, depth: depth + 1))
+        } else {
+          Text("r")
+        }
+      }
+    }
+    struct Field: View {
+      let family: Family
+      @State private var round = 0
+      var body: some View {
+        HStack(spacing: 0) { Rabbit(family: family).id(round) }
+        Button("mend") {
+          family.isEndless = false
+          round += 1
+        }
+      }
+    }
+    let family = Family()
+    let host = TestHost(VStack { Field(family: family) }, columns: 60, rows: 2)
+    #expect(host.evaluations(of: Rabbit.self) < 400)
+    try host.tap("mend")
+    #expect(host.snapshot.contains("rrrrrrrr"))
+  }
+
+  @Test("a body that comes to itself only as it is laid out is stopped too")
+  func recursionInLayout() {
+    struct Mirror: View {
+      var body: some View { GeometryReader { _ in AnyView(Mirror()) } }
+    }
+    let host = TestHost(Mirror(), columns: 40, rows: 3)
+    #expect(host.snapshot.contains("Mirror in Mirror, without end"), "\(host.snapshot)")
+    #expect(host.evaluations(of: Mirror.self) <= 102)
   }
 
   @Test("rows that are virtualised follow models that other threads write: the last value is always shown")

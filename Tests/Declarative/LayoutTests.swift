@@ -211,6 +211,102 @@ import Testing
       } == " a\n     b\n   c")
   }
 
+  @Test("a layout that takes the place of another one keeps the views with their state, and spacers follow it")
+  func anyLayout() throws {
+    struct Counter: View {
+      @State private var count = 0
+      var body: some View { Button("n\(count)") { count += 1 } }
+    }
+    struct Screen: View {
+      @State private var isWide = true
+      var body: some View {
+        let layout = isWide ? AnyLayout(HStackLayout(spacing: 0)) : AnyLayout(VStackLayout(alignment: .leading))
+        layout {
+          Counter()
+          Spacer()
+          Button("turn") { isWide.toggle() }
+        }
+      }
+    }
+    let host = TestHost(Screen(), columns: 18, rows: 3)
+    #expect(host.snapshot == "\n[ n0 ]    [ turn ]")
+    try host.tap("n0")
+    try host.tap("turn")
+    #expect(
+      host.snapshot.split(separator: "\n", omittingEmptySubsequences: false).map {
+        $0.trimmingCharacters(in: .whitespaces)
+      } == ["[ n1 ]", "", "[ turn ]"])
+  }
+
+  @Test("a layout of one's own says where a line is, and asks for the room between views")
+  func explicitAlignment() {
+    struct Row: Layout {
+      func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        CGSize(width: x(subviews.count, subviews), height: 32)
+      }
+      private func x(_ count: Int, _ subviews: Subviews) -> CGFloat {
+        (0..<count).reduce(0) { x, index in
+          let next = index + 1 < subviews.count ? subviews[index + 1].spacing : .zero
+          return x + subviews[index].sizeThatFits(.unspecified).width
+            + subviews[index].spacing.distance(to: next, along: .horizontal)
+        }
+      }
+      func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        for index in subviews.indices {
+          subviews[index].place(
+            at: CGPoint(x: bounds.minX + x(index, subviews), y: bounds.minY), proposal: .unspecified)
+        }
+      }
+      func explicitAlignment(
+        of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout ()
+      ) -> CGFloat? { guide == .top ? 16 : nil }
+    }
+    #expect(
+      screen(8, 3) {
+        HStack(alignment: .top, spacing: 0) {
+          Row {
+            Text("ab")
+            Text("c")
+          }
+          Text("x")
+        }
+      } == "ab c\n     x")
+  }
+
+  @Test("stacks of both directions within each other ask what is innermost a few times, however deep it is")
+  func questions() {
+    @MainActor final class Count {
+      var questions = 0
+    }
+    struct Counted: Layout {
+      let count: Count
+      func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        MainActor.assumeIsolated { count.questions += 1 }
+        return subviews.first?.sizeThatFits(proposal) ?? .zero
+      }
+      func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        subviews.first?.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
+      }
+    }
+    func nested(_ depth: Int, _ count: Count) -> AnyView {
+      guard depth > 0 else { return AnyView(Counted(count: count) { Text("in") }) }
+      return AnyView(
+        HStack {
+          Text("h")
+          VStack {
+            Text("v").padding(1)
+            nested(depth - 1, count).frame(maxWidth: .infinity)
+          }
+        })
+    }
+    let (shallow, deep) = (Count(), Count())
+    _ = TestHost(nested(3, shallow), columns: 100, rows: 60)
+    _ = TestHost(nested(12, deep), columns: 100, rows: 60)
+    #expect(shallow.questions < 30)
+    #expect(deep.questions < 60)
+  }
+
   @Test("only what changed its size is placed again")
   func layouts() throws {
     struct Screen: View {

@@ -14,8 +14,32 @@ private struct Framed: ViewModifier {
   }
 }
 
+private enum Marks: PreferenceKey {
+  static var defaultValue: [String] { [] }
+  static func reduce(value: inout [String], nextValue: () -> [String]) { value += nextValue() }
+}
+
 @MainActor
 @Suite struct ModifierTests {
+  @Test("views in front and behind are made of what the views in between say, and follow it")
+  func preferenceLayers() throws {
+    struct Screen: View {
+      @State private var names = ["a", "b"]
+      var body: some View {
+        HStack(spacing: 0) {
+          ForEach(names, id: \.self) { Text($0).preference(key: Marks.self, value: [$0]) }
+          Button("more") { names.append("c") }
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .overlayPreferenceValue(Marks.self, alignment: .trailing) { Text($0.joined(separator: "+")) }
+      }
+    }
+    let host = TestHost(Screen(), columns: 20, rows: 1)
+    #expect(host.snapshot == "ab[ more ]       a+b")
+    try host.tap("more")
+    #expect(host.snapshot == "abc[ more ]    a+b+c")
+  }
+
   @Test("a modifier has state and environment of its own, and the view in it keeps its own")
   func properties() throws {
     let store = CounterStore()

@@ -53,6 +53,64 @@ import Testing
     for token in tokens { token.cancel() }
   }
 
+  @Test("who is given up keeps neither the other observers nor the frame from their turn")
+  func aroundAChase() {
+    let cycle = UpdateCycle.manual
+    var order: [String] = []
+    var seen: [Int] = []
+    cycle.addPhase(.draw) {
+      order.append("draw")
+      return true
+    }
+    let tokens = [
+      observe(in: cycle) { if model.isOn { model.count += 1 } },
+      observe(in: cycle) { seen.append(model.count) },
+    ]
+    order = []
+    model.isOn = true
+    cycle.flush()
+    #expect(order == ["draw"])
+    #expect(seen.last == model.count)
+    #expect(model.count == 100)
+    #expect(cycle.chases.count == 1)
+    // And once more, for whatever reason.
+    cycle.request()
+    cycle.flush()
+    #expect(order == ["draw", "draw"])
+    #expect(model.count == 200)
+    #expect(cycle.chases.count == 1)
+    for token in tokens { token.cancel() }
+  }
+
+  @Test("what a chase of phases leaves marked asks for a cycle of its own when it is marked again")
+  func afterEndlessPhase() {
+    let calls = Mutex<[@Sendable @MainActor () -> Void]>([])
+    let cycle = UpdateCycle { call in calls.withLock { $0.append(call) } }
+    var isRestless = true
+    var runs = 0
+    cycle.addPhase(.completions) {
+      if isRestless { model.count += 1 }
+      return isRestless
+    } giveUp: {
+      ["the count"]
+    }
+    let token = observe(in: cycle) {
+      _ = model.count
+      runs += 1
+    }
+    model.count += 1
+    cycle.flush()
+    #expect(cycle.chases.count == 1)
+    isRestless = false
+    calls.withLock { $0 = [] }
+    let before = runs
+    cycle.request()
+    let call = calls.withLock { $0.popLast() }
+    call?()
+    #expect(runs == before + 1)
+    token.cancel()
+  }
+
   @Test("an observer that writes what it reads comes to rest")
   func selfWrite() {
     let cycle = UpdateCycle.manual

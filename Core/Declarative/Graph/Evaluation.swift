@@ -10,15 +10,20 @@ import CoreRetained
 final class Evaluation<Value, Output: View>: TrackedWorkOwner {
   private enum Outcome {
     case body(ViewNode<Output>)
-    /// What the view needs is not there; the text that says so stands in its place.
-    case missing(ViewNode<Text>)
+    /// It cannot be evaluated; the text that says why stands in its place.
+    case refused(ViewNode<Text>)
 
     var node: GraphNode {
       switch self {
       case .body(let node): node
-      case .missing(let node): node
+      case .refused(let node): node
       }
     }
+  }
+
+  /// Why a body is not evaluated.
+  private struct Refusal: Error {
+    let text: Text
   }
 
   private var value: Value
@@ -89,8 +94,13 @@ final class Evaluation<Value, Output: View>: TrackedWorkOwner {
 
   private func evaluate() {
     node.context.graph.countEvaluation(of: Value.self)
-    let result: Result<Output, MissingObject> = work.run {
-      if let missing = withUnsafeMutablePointer(to: &value, { fields.prepare($0) }) { return .failure(missing) }
+    let result: Result<Output, Refusal> = work.run {
+      if let text = node.context.graph.recursion.refusal(of: node, name: workName) {
+        return .failure(Refusal(text: text))
+      }
+      if let missing = withUnsafeMutablePointer(to: &value, { fields.prepare($0) }) {
+        return .failure(Refusal(text: Text(verbatim: missing.description)))
+      }
       ChangeReport.current = ChangeReport(
         view: workName, changes: { self.changes() }, begin: { [fields] in fields.passKind.keepsCauses = true })
       defer { ChangeReport.current = nil }
@@ -100,12 +110,12 @@ final class Evaluation<Value, Output: View>: TrackedWorkOwner {
     switch (outcome, result) {
     case (.body(let node), .success(let body)):
       node.update(body)
-    case (.missing(let node), .failure(let error)):
-      node.update(Text(verbatim: error.description))
+    case (.refused(let node), .failure(let refusal)):
+      node.update(refusal.text)
     case (let former, .success(let body)):
       replace(former, .body(node.makeNode(for: body, values: values)))
-    case (let former, .failure(let error)):
-      replace(former, .missing(node.makeNode(for: Text(verbatim: error.description), values: values)))
+    case (let former, .failure(let refusal)):
+      replace(former, .refused(node.makeNode(for: refusal.text, values: values)))
     }
   }
 

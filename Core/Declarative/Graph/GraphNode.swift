@@ -46,6 +46,9 @@ package final class Graph {
     return presenter
   }()
 
+  /// What keeps bodies that come to themselves from going on for ever.
+  var recursion = Recursion()
+
   /// How often bodies of a type were evaluated.
   package func evaluations(of type: Any.Type) -> Int { byType[ObjectIdentifier(type), default: 0] }
 
@@ -139,6 +142,11 @@ class GraphNode {
 
   /// The view is gone for good.
   func end() {}
+
+  /// How many of the nodes above are of this one's type.
+  final var nesting: Int {
+    sequence(first: self, next: \.parent).lazy.filter { type(of: $0) == type(of: self) }.count - 1
+  }
 
   /// A node for a view below this one.
   ///

@@ -35,9 +35,7 @@ class ContainerView: UIView {
     guard !isEmpty else { return }
     self.items = layout.ordered(items)
     forgetGuides()
-    if let axis = layout.axis {
-      for case let follower as any AxisFollowing in items.lazy.map(\.view) { follower.axis = axis }
-    }
+    directFollowers()
     arrange(subviews: self.items.map(\.view))
     arrangementChanged()
   }
@@ -46,7 +44,14 @@ class ContainerView: UIView {
   func update<Layout: ItemLayout & Equatable>(_ layout: Layout) {
     guard self.layout as? Layout != layout else { return }
     self.layout = layout
+    directFollowers()
     arrangementChanged()
+  }
+
+  /// Spacers and dividers go along the axis.
+  private func directFollowers() {
+    guard let axis = layout.axis else { return }
+    for case let follower as any AxisFollowing in items.lazy.map(\.view) { follower.axis = axis }
   }
 
   private func arrangementChanged() {
@@ -69,7 +74,7 @@ class ContainerView: UIView {
   /// Whether anything in it says itself where a line is. Asked of every container at every layout, hence kept.
   final var hasGuides: Bool {
     if let knownGuides { return knownGuides }
-    let answer = items.contains { $0.hasGuides }
+    let answer = layout.mayHaveGuides || items.contains { $0.hasGuides }
     knownGuides = answer
     return answer
   }
@@ -91,7 +96,7 @@ class ContainerView: UIView {
     guard hasGuides else { return nil }
     let question = GuideQuestion(key: key, width: size.width, height: size.height)
     if let known = answers[question] { return known }
-    let answer = averageGuide(key, in: size)
+    let answer = layout.guide(key, in: size, of: items) ?? averageGuide(key, in: size)
     answers[question] = answer
     return answer
   }

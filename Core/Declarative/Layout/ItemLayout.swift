@@ -13,11 +13,17 @@ protocol ItemLayout {
   var axis: Axis? { get }
   /// The items in the order in which they are drawn; as they come by default.
   func ordered(_ items: [LayoutItem]) -> [LayoutItem]
+  /// Whether the layout itself may say where a line is; not by default.
+  var mayHaveGuides: Bool { get }
+  /// Where the layout itself says that a line is, in points; `nil`, which is the default, leaves it to the items.
+  func guide(_ key: AlignmentKey, in size: CellSize, of items: [LayoutItem]) -> CGFloat?
 }
 
 extension ItemLayout {
   var axis: Axis? { nil }
   func ordered(_ items: [LayoutItem]) -> [LayoutItem] { items }
+  var mayHaveGuides: Bool { false }
+  func guide(_ key: AlignmentKey, in size: CellSize, of items: [LayoutItem]) -> CGFloat? { nil }
 }
 
 extension LayoutProposal {
@@ -31,11 +37,12 @@ extension LayoutProposal {
 
   init(_ size: CellSize) { self.init(columns: size.width, rows: size.height) }
 
-  /// Less on both sides.
+  /// Less on both sides; of what is endless nothing is taken away.
   func inset(by insets: CellInsets) -> LayoutProposal {
-    LayoutProposal(
-      columns: columns.map { max(0, $0 - insets.left - insets.right) },
-      rows: rows.map { max(0, $0 - insets.top - insets.bottom) })
+    func rest(_ length: Int, _ inset: Int) -> Int { length >= Self.endless ? Self.endless : max(0, length - inset) }
+    return LayoutProposal(
+      columns: columns.map { rest($0, insets.left + insets.right) },
+      rows: rows.map { rest($0, insets.top + insets.bottom) })
   }
 }
 

@@ -20,13 +20,37 @@ public protocol Layout {
   /// The views that are placed.
   typealias Subviews = LayoutSubviews
 
+  /// What is said of every layout of the type.
+  static var layoutProperties: LayoutProperties { get }
   /// What is kept between questions, made when the views change.
   func makeCache(subviews: Subviews) -> Cache
+  /// Brings what is kept up to date; the default makes it anew.
+  func updateCache(_ cache: inout Cache, subviews: Subviews)
+  /// The room that the whole likes to have around it.
+  func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
   /// How large the whole is for a proposal.
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
   /// Places each view, with ``LayoutSubview/place(at:anchor:proposal:)``; those that are not placed stand in the middle.
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
+  /// Where a line across is; `nil`, which is the default, leaves it to the views.
+  func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout Cache
+  ) -> CGFloat?
+  /// Where a line along is; `nil`, which is the default, leaves it to the views.
+  func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout Cache
+  ) -> CGFloat?
+}
+
+/// What is said of every layout of a type (SwiftUI: `LayoutProperties`).
+public struct LayoutProperties: Sendable {
+  /// The direction that spacers and dividers in it follow; `nil` for none.
+  public var stackOrientation: Axis?
+  /// Creates properties that say nothing.
+  public init() {}
 }
 
 extension Layout where Cache == Void {
@@ -35,6 +59,23 @@ extension Layout where Cache == Void {
 }
 
 extension Layout {
+  /// Says nothing.
+  public static var layoutProperties: LayoutProperties { LayoutProperties() }
+  /// Makes it anew.
+  public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
+  /// As the terminal has it.
+  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { ViewSpacing() }
+  /// Left to the views.
+  public func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout Cache
+  ) -> CGFloat? { nil }
+  /// Left to the views.
+  public func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout Cache
+  ) -> CGFloat? { nil }
+
   /// Places the views of a closure.
   public nonisolated func callAsFunction<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
     LaidOutView(layout: self, content: content())
@@ -46,7 +87,7 @@ extension Layout {
 /// To be used within the calls of a ``Layout``, which come on the main actor.
 public struct LayoutSubviews: RandomAccessCollection {
   let items: [LayoutItem]
-  fileprivate let placements: Placements
+  let placements: Placements
 
   /// 0.
   public var startIndex: Int { 0 }
@@ -66,6 +107,9 @@ public struct LayoutSubview {
 
   /// Who gets room first; see `View.layoutPriority(_:)`.
   public var priority: Double { item.traits[LayoutPriorityTrait.self] }
+
+  /// The room the view likes to have around it.
+  public var spacing: ViewSpacing { ViewSpacing() }
 
   /// What `View.layoutValue(key:value:)` has said.
   public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value { item.traits[LayoutValueTrait<Key>.self] }
@@ -110,7 +154,7 @@ extension View {
 }
 
 /// Where a layout has placed views.
-private final class Placements {
+final class Placements {
   var frames: [Int: CellRectangle] = [:]
 }
 
@@ -125,11 +169,27 @@ nonisolated struct LaidOutView<Arrangement: Layout, Content: View>: PrimitiveVie
 }
 
 /// A layout of the user's, in cells.
-private struct CustomLayout<Arrangement: Layout>: ItemLayout, @MainActor Equatable {
+struct CustomLayout<Arrangement: Layout>: ItemLayout, @MainActor Equatable {
   let layout: Arrangement
 
+  var axis: Axis? { (layout as? AnyLayout)?.orientation ?? Arrangement.layoutProperties.stackOrientation }
+  var mayHaveGuides: Bool { true }
+
+  func guide(_ key: AlignmentKey, in size: CellSize, of items: [LayoutItem]) -> CGFloat? {
+    let subviews = LayoutSubviews(items: items, placements: Placements())
+    var cache = layout.makeCache(subviews: subviews)
+    let bounds = CGRect(origin: .zero, size: size.points)
+    let proposal = ProposedViewSize(bounds.size)
+    return key.axis == .horizontal
+      ? layout.explicitAlignment(
+        of: HorizontalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+      : layout.explicitAlignment(
+        of: VerticalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+  }
+
   static func == (left: CustomLayout, right: CustomLayout) -> Bool {
-    withUnsafePointer(to: left.layout) { left in
+    if let left = left.layout as? AnyLayout, let right = right.layout as? AnyLayout { return left.isSame(as: right) }
+    return withUnsafePointer(to: left.layout) { left in
       withUnsafePointer(to: right.layout) { TypeFields.of(Arrangement.self).areEqual(left, $0) }
     }
   }

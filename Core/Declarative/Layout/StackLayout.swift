@@ -52,6 +52,12 @@ struct StackLayout: ItemLayout, Equatable {
 
   private func sizes(for proposal: LayoutProposal, of items: [LayoutItem]) -> [CellSize] {
     guard let length = proposal[direction] else { return items.map { $0.view.measure(proposal) } }
+    // A part of all there is, or of nothing, is the same again. Stacks within each other ask few questions that way.
+    if length >= LayoutProposal.endless || length <= gaps(items) {
+      var offer = proposal
+      offer[direction] = length >= LayoutProposal.endless ? LayoutProposal.endless : 0
+      return items.map { $0.view.measure(offer) }
+    }
     var sizes = Array(repeating: CellSize.zero, count: items.count)
     var left = length - gaps(items)
     let groups = Dictionary(grouping: items.indices) { items[$0].stackPriority }

@@ -4,6 +4,8 @@ struct Chase {
   private let limit: Int
   private var rounds = 0
   private var causes: [String] = []
+  /// A member was refused a turn.
+  private(set) var hasGivenUp = false
 
   init(limit: Int) {
     self.limit = limit
@@ -15,7 +17,9 @@ struct Chase {
       let sentence = "\(cause) (read by \(member.name))"
       if !causes.contains(sentence) { causes.append(sentence) }
     }
-    return turn <= limit
+    guard turn > limit else { return true }
+    hasGivenUp = true
+    return false
   }
 
   mutating func allowsRound() -> Bool {

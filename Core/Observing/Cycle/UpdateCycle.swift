@@ -45,6 +45,8 @@ public final class UpdateCycle: Sendable {
     var dirty = DirtyMembers()
     /// Marked by other threads while a flush runs: for the next one, or a busy thread would keep the main actor.
     var later: [UpdateCycleMember] = []
+    /// Given up in the last flush: taken up by the next one, whatever it is for, as what they read reports no more.
+    var givenUp: [UpdateCycleMember] = []
     /// Turns are being taken.
     var isFlushing = false
     var isScheduled = false
@@ -138,8 +140,9 @@ public final class UpdateCycle: Sendable {
 
   /// Runs everything that is waiting, until nothing is: what the observers change is taken up in the same call.
   ///
-  /// When an observer runs for the hundredth time in one call, or layout and effects keep each other going for a hundred
-  /// rounds, the call ends and names them in ``chases``; what is left is taken up with the next change.
+  /// An observer that wants to run more than a hundred times in one call is left alone, and layouts and effects that keep each
+  /// other going for a hundred rounds are ended: they are named in ``chases`` and on standard error, everything else goes on,
+  /// and the frame is drawn. What was left is taken up with the next change.
   /// Changes that other threads make meanwhile are taken up in the next turn, so that a busy thread does not keep the main
   /// actor. Called from within a closure that is being tracked, or from within itself, it does nothing: what waits runs when its
   /// turn comes.
@@ -154,7 +157,8 @@ public final class UpdateCycle: Sendable {
     repeat {
       while let turn = nextTurn(of: flush) {
         guard chase.allows(turn.member, turn: turn.number, because: turn.cause) else {
-          return giveUp(chase, leaving: turn.member, counts, journal)
+          state.withLock { $0.givenUp.append(turn.member) }
+          continue
         }
         let outcome = Transaction.inForce(turn.transaction) { turn.member.update() }
         guard outcome != .nothing else { continue }
@@ -164,17 +168,15 @@ public final class UpdateCycle: Sendable {
       }
       // Effects wait for a layout that is done, so a layout with something to do goes round first.
       if !phases.isEmpty, run(.layout) || run(.effects) || run(.focus) {
-        guard chase.allowsRound() else { return giveUp(chase, leaving: nil, counts, journal) }
+        guard chase.allowsRound() else { return giveUp(chase, counts, journal) }
       } else if phases.isEmpty || state.withLock({ $0.dirty.isEmpty }) {
-        if !phases.isEmpty {
-          _ = run(.draw)
-          _ = run(.completions)
-        }
+        showFrame()
         if let mustGoOn = comeToRest(counts, whenRequested: phases.isEmpty) {
+          if chase.hasGivenUp { tell(chase.sentence(leftOver: [])) }
           journal?.endUpdate()
           return mustGoOn ? scheduleFlush() : ()
         }
-        guard chase.allowsRound() else { return giveUp(chase, leaving: nil, counts, journal) }
+        guard chase.allowsRound() else { return giveUp(chase, counts, journal) }
       }
     } while true
   }
@@ -260,6 +262,8 @@ public final class UpdateCycle: Sendable {
       state.isScheduled = true
       state.isFlushing = true
       state.flushes += 1
+      for member in state.givenUp { state.dirty.insert(member) }
+      state.givenUp = []
       return (state.flushes, isJournaled ? state.journal : nil)
     }
   }
@@ -292,21 +296,35 @@ public final class UpdateCycle: Sendable {
     }
   }
 
-  /// Ends a cycle that does not come to rest. What is left stays marked: it is taken up with the next change, or it would
-  /// never run again.
   @MainActor
-  private func giveUp(
-    _ chase: Chase, leaving member: UpdateCycleMember?, _ counts: Counts, _ journal: ChangeJournal?
-  ) {
-    let sentence = chase.sentence(leftOver: phases.giveUp())
+  private func showFrame() {
+    guard !phases.isEmpty else { return }
+    _ = run(.draw)
+    _ = run(.completions)
+  }
+
+  /// Ends a cycle that does not come to rest, with a frame of how far it came. Whoever is marked stays so, and is taken up
+  /// with the next change.
+  @MainActor
+  private func giveUp(_ chase: Chase, _ counts: Counts, _ journal: ChangeJournal?) {
+    tell(chase.sentence(leftOver: phases.giveUp()))
+    showFrame()
     let mustGoOn = state.withLock { state in
-      let mustGoOn = state.endFlush(counts)
-      if let member { state.dirty.insert(member) }
       state.isRequested = false
-      if !state.chases.contains(sentence) { state.chases.append(sentence) }
-      return mustGoOn
+      while let member = state.dirty.popFirst() { state.givenUp.append(member) }
+      return state.endFlush(counts)
     }
     journal?.endUpdate()
     if mustGoOn { scheduleFlush() }
+  }
+
+  /// Keeps what was given up, and says it, the first time.
+  private func tell(_ sentence: String) {
+    let isNew = state.withLock { state in
+      guard !state.chases.contains(sentence) else { return false }
+      state.chases.append(sentence)
+      return true
+    }
+    if isNew { StandardError.print("Ambient: \(sentence)\n") }
   }
 }

@@ -9,8 +9,14 @@ final class AppearancePhase {
 
   private let cycle: UpdateCycle
   private var windows: [UIWindow] = []
+  /// Windows whose focus is where it is for want of something better.
+  private var watched: [WeakWindow] = []
   private var checks: [@MainActor () -> Void] = []
   private var completions: [@MainActor () -> Void] = []
+
+  private struct WeakWindow {
+    weak var window: UIWindow?
+  }
 
   private init(cycle: UpdateCycle) {
     self.cycle = cycle
@@ -29,6 +35,11 @@ final class AppearancePhase {
   func add(focusOf window: UIWindow) {
     windows.append(window)
     cycle.request()
+  }
+
+  /// A window goes on looking after every layout, for as long as its focus is where it is for want of something better.
+  func watch(focusOf window: UIWindow) {
+    if !watched.contains(where: { $0.window === window }) { watched.append(WeakWindow(window: window)) }
   }
 
   /// Called once everything is laid out, before the frame is drawn: it may ask for another layout.
@@ -52,11 +63,13 @@ final class AppearancePhase {
   }
 
   private func findFocus() -> Bool {
-    guard !windows.isEmpty else { return false }
     let due = windows
     windows.removeAll()
     for window in due { window.updateFocusIfNeeded() }
-    return true
+    watched.removeAll { $0.window?.focus.isMakeshift != true }
+    var hasMoved = false
+    for entry in watched where entry.window?.focus.moveToBetter() == true { hasMoved = true }
+    return hasMoved || !due.isEmpty
   }
 
   private func complete() -> Bool {

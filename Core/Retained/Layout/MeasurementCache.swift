@@ -1,4 +1,7 @@
-/// What a view answered to the last few proposals. Inline: most views answer two or three, and there are many views.
+/// What a view answered to the last few proposals.
+///
+/// Four are kept inline: most views answer two or three, and there are many views. Containers within each other are asked more,
+/// and what one of them has forgotten is asked of everything in it again: they keep sixteen.
 struct MeasurementCache {
   private struct Entry {
     var columns: Int32
@@ -12,6 +15,9 @@ struct MeasurementCache {
 
   private var entries = (free, free, free, free)
   private var next: UInt8 = 0
+  /// What there was no place for above.
+  private var others: [LayoutProposal: CellSize]?
+  private static let limit = 12
 
   /// The answer to a proposal, where it is known.
   subscript(proposal: LayoutProposal) -> CellSize? {
@@ -21,11 +27,20 @@ struct MeasurementCache {
       if isAsked(entries.0) { entries.0 } else if isAsked(entries.1) { entries.1 } else if isAsked(entries.2) {
         entries.2
       } else if isAsked(entries.3) { entries.3 } else { nil as Entry? }
-    return found.map { CellSize(width: Int($0.width), height: Int($0.height)) }
+    return found.map { CellSize(width: Int($0.width), height: Int($0.height)) } ?? others?[proposal]
   }
 
-  /// Keeps an answer, in place of the oldest where there are too many.
-  mutating func keep(_ size: CellSize, for proposal: LayoutProposal) {
+  /// Keeps an answer. Where there are too many, older ones go.
+  mutating func keep(_ size: CellSize, for proposal: LayoutProposal, ofContainer isContainer: Bool) {
+    if next == 4 {
+      if isContainer, others.map({ $0.count < Self.limit }) ?? true {
+        others = others ?? [:]
+        others?[proposal] = size
+        return
+      }
+      others = nil
+      next = 0
+    }
     let entry = Entry(
       columns: Self.packed(proposal.columns), rows: Self.packed(proposal.rows), width: Int32(clamping: size.width),
       height: Int32(clamping: size.height))
@@ -35,7 +50,7 @@ struct MeasurementCache {
     case 2: entries.2 = entry
     default: entries.3 = entry
     }
-    next = (next + 1) % 4
+    next += 1
   }
 
   /// Nothing was asked.
@@ -48,7 +63,7 @@ struct MeasurementCache {
         LayoutProposal(columns: Self.unpacked(entry.columns), rows: Self.unpacked(entry.rows)),
         CellSize(width: Int(entry.width), height: Int(entry.height))
       )
-    }
+    } + (others ?? [:]).map { (proposal: $0.key, size: $0.value) }
   }
 
   private static func packed(_ length: Int?) -> Int32 { length.map { Int32(clamping: max(0, $0)) } ?? none }

@@ -14,7 +14,7 @@ extension UIView {
     flags.insert(.isBeingMeasured)
     let size = ownSize(for: proposal)
     flags.remove(.isBeingMeasured)
-    measurements.keep(size, for: proposal)
+    measurements.keep(size, for: proposal, ofContainer: !subviews.isEmpty)
     return size
   }
 

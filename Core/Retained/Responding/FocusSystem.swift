@@ -13,6 +13,9 @@ package final class FocusSystem {
   /// It left, or was never there: to be looked for when everything is laid out.
   private var isLookingForNext = false
   private var isMoving = false
+  /// It is where it is because nothing in the screen itself could have it, as while that is loading, and the user has done
+  /// nothing yet. What comes there gets it.
+  private(set) var isMakeshift = false
   /// The views around the focus that somebody listens to, the innermost first.
   private var heard: [HeardView] = []
 
@@ -43,6 +46,7 @@ package final class FocusSystem {
         guard former.resignFirstResponder() else { return false }
       }
     }
+    isMakeshift = false
     // Whoever resigned may have given it to somebody else, or taken the next one away.
     let between = responder
     if let next, next.focusWindow !== window {
@@ -99,9 +103,28 @@ package final class FocusSystem {
     }
     if let responder, !(responder is UIView) { return }
     responder = nil
-    let preferred = preferredViews.first { $0.canBecomeFocused && $0.isReachable }
-    if let view = preferred ?? order().first { view.becomeFirstResponder() } else { window.focusChanged() }
+    if let view = preferredView {
+      view.becomeFirstResponder()
+    } else if let view = order().first {
+      isMakeshift = view.becomeFirstResponder()
+      if isMakeshift { AppearancePhase.main.watch(focusOf: window) }
+    } else {
+      window.focusChanged()
+    }
   }
+
+  /// Goes to what the screen prefers, where it came to be there only now.
+  ///
+  /// - Returns: Whether the focus has moved.
+  func moveToBetter() -> Bool {
+    guard isMakeshift, let view = preferredView, view !== responder else { return false }
+    return view.becomeFirstResponder()
+  }
+
+  /// The user did something: the focus stays where it is.
+  func userActed() { isMakeshift = false }
+
+  private var preferredView: UIView? { preferredViews.first { $0.canBecomeFocused && $0.isReachable } }
 
   private var preferredViews: [UIView] {
     var environments: [any UIFocusEnvironment] = window.topController.map { [$0] } ?? window.subviews

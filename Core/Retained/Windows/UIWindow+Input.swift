@@ -3,6 +3,7 @@ package import CoreTerminal
 extension UIWindow {
   /// Takes what the user did.
   package final func receive(_ input: InputEvent) {
+    if input.isAction { focus.userActed() }
     switch input {
     case .key(let key): receiveKey(key)
     case .mouse(let event): receiveMouse(event)
@@ -123,6 +124,17 @@ extension UIWindow {
 extension UIResponder {
   /// Typed letters belong to it.
   package final var isEditingText: Bool { self is any UIKeyInput }
+}
+
+extension InputEvent {
+  /// The user does something with it; moving the mouse and looking elsewhere are nothing.
+  fileprivate var isAction: Bool {
+    switch self {
+    case .key, .paste: true
+    case .mouse(let event): event.kind != .move
+    case .focus: false
+    }
+  }
 }
 
 /// What text is typed into (UIKit: `UIKeyInput`): while it has the focus, commands with plain letters wait.

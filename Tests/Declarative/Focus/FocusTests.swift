@@ -30,6 +30,51 @@ private struct Fields: View {
   }
 }
 
+@Observable
+private final class Rows {
+  var names: [String] = []
+}
+
+/// A screen that has nothing to be focused until its rows are loaded, in tabs that have.
+private struct LoadingTabs: View {
+  fileprivate let rows: Rows
+  var body: some View {
+    TabView {
+      Tab("Rows", systemImage: "list.bullet") {
+        if rows.names.isEmpty {
+          Text("loading")
+        } else {
+          VStack { ForEach(rows.names, id: \.self) { name in Button(name) {} } }
+        }
+      }
+      Tab("Other", systemImage: "circle") { Text("other") }
+    }
+  }
+}
+
+@MainActor
+@Suite struct LoadingFocusTests {
+  private let rows = Rows()
+
+  @Test("the focus waits on the bar while a screen loads, and goes to what comes there")
+  func comes() throws {
+    let host = TestHost(LoadingTabs(rows: rows), columns: 30, rows: 6)
+    rows.names = ["one", "two"]
+    host.update()
+    #expect(try host.find(button: "one").isFocused)
+  }
+
+  @Test("it stays on the bar where the user has gone on there meanwhile")
+  func stays() throws {
+    let host = TestHost(LoadingTabs(rows: rows), columns: 30, rows: 6)
+    try host.press("right")
+    try host.press("left")
+    rows.names = ["one", "two"]
+    host.update()
+    #expect(try !host.find(button: "one").isFocused)
+  }
+}
+
 @MainActor
 @Suite struct FocusStateTests {
   @Test("it says which view has the focus, wherever the user goes")

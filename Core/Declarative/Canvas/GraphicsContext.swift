@@ -1,0 +1,152 @@
+public import CoreEnvironment
+import CoreRetained
+import CoreTerminal
+public import Foundation
+
+/// What a canvas is drawn with (SwiftUI: `GraphicsContext`). A copy draws on the same canvas, with settings of its own.
+@MainActor
+public struct GraphicsContext {
+  /// How opaque what is drawn is, from 0 to 1.
+  public var opacity: Double = 1
+  /// How what is drawn goes with what is there: it covers it.
+  public var blendMode: BlendMode = .normal
+  /// The environment of the canvas.
+  public let environment: EnvironmentValues
+
+  private let drawing: DrawingContext
+  private var transform = AffineTransform.identity
+
+  init(_ drawing: DrawingContext, _ environment: EnvironmentValues) {
+    self.drawing = drawing
+    self.environment = environment
+  }
+
+  /// What a form is drawn with (SwiftUI: `GraphicsContext.Shading`).
+  public struct Shading: Sendable {
+    let paint: Paint
+
+    /// A colour.
+    public static func color(_ color: Color) -> Shading { Shading(paint: color.paint) }
+    /// A grey, from 0 to 1.
+    public static func color(white: Double, opacity: Double = 1) -> Shading {
+      Shading(paint: Color(white: white, opacity: opacity).paint)
+    }
+    /// A colour of red, green and blue, from 0 to 1.
+    public static func color(red: Double, green: Double, blue: Double, opacity: Double = 1) -> Shading {
+      Shading(paint: Color(red: red, green: green, blue: blue, opacity: opacity).paint)
+    }
+    /// A style.
+    public static func style<Style: ShapeStyle>(_ style: Style) -> Shading { Shading(paint: style.anyPaint) }
+    /// The style of the place.
+    public static var foreground: Shading { Shading(paint: .level(0)) }
+    /// What is behind.
+    public static var backdrop: Shading { Shading(paint: .background) }
+    /// Several, for levels: the first one is taken.
+    public static func palette(_ array: [Shading]) -> Shading { array.first ?? .foreground }
+    /// Colours along a line, over the whole canvas.
+    public static func linearGradient(_ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint) -> Shading {
+      let isVertical = abs(endPoint.y - startPoint.y) > abs(endPoint.x - startPoint.x)
+      return Shading(
+        paint: LinearGradient(
+          gradient: gradient, startPoint: isVertical ? .top : .leading, endPoint: isVertical ? .bottom : .trailing
+        ).anyPaint)
+    }
+  }
+
+  // MARK: Forms
+
+  /// Draws what is within a path.
+  public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
+    draw(path, .fill(shading.paint.faded(opacity), isEvenOdd: style.isEOFilled))
+  }
+
+  /// Draws along a path.
+  public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
+    stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  /// Draws along a path.
+  public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
+    draw(path, .stroke(shading.paint.faded(opacity), style))
+  }
+
+  private func draw(_ path: Path, _ kind: ShapeDrawing) {
+    let moved = transform == .identity ? path : path.mapped(transform.transform)
+    ShapeCells(moved, kind, size: drawing.size).draw(with: environment.resolved(kind.paint), in: drawing)
+  }
+
+  // MARK: Text
+
+  /// A text as it is at this place (SwiftUI: `GraphicsContext.ResolvedText`).
+  @MainActor
+  public struct ResolvedText {
+    let lines: [[TextResolution.Run]]
+
+    /// How large it is, in points. A line of it is not wrapped.
+    public func measure(in size: CGSize) -> CGSize {
+      CGSize(width: .columns(lines.map(Self.columns).max() ?? 0), height: .rows(lines.count))
+    }
+
+    static func columns(_ runs: [TextResolution.Run]) -> Int {
+      runs.reduce(0) { $0 + TextWidth.columns(of: TerminalText.sanitized($1.text)) }
+    }
+  }
+
+  /// The text as it is at this place.
+  public func resolve(_ text: Text) -> ResolvedText {
+    let surroundings = environment.textSurroundings ?? .usual
+    var resolution = TextResolution(surroundings, environment)
+    text.resolve(into: &resolution, surroundings.look)
+    var lines: [[TextResolution.Run]] = [[]]
+    for run in resolution.runs {
+      for (index, part) in run.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        if index > 0 { lines.append([]) }
+        lines[lines.count - 1].append(TextResolution.Run(text: String(part), look: run.look))
+      }
+    }
+    return ResolvedText(lines: lines)
+  }
+
+  /// Draws a text with a point of it at a point.
+  public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
+    draw(resolve(text), at: point, anchor: anchor)
+  }
+
+  /// Draws a text from the upper leading corner of a rectangle.
+  public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
+
+  /// Draws a text from the upper leading corner of a rectangle.
+  public func draw(_ text: ResolvedText, in rect: CGRect) { draw(text, at: rect.origin, anchor: .topLeading) }
+
+  /// Draws a text with a point of it at a point.
+  public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
+    let size = text.measure(in: drawing.size.points)
+    let place = transform.transform(point)
+    let top = CellLength.rows(place.y - anchor.y * size.height)
+    for (index, runs) in text.lines.enumerated() {
+      var column = CellLength.columns(place.x - anchor.x * size.width)
+      for run in runs {
+        let color = run.look.color(in: environment) ?? environment.foregroundColor ?? .label
+        let faded = color.multiplyingAlpha(by: opacity)
+        let shown = TerminalText.sanitized(run.text)
+        drawing.write(
+          shown, column: column, row: top + index, style: drawing.style(font: run.look.uiFont, color: faded))
+        column += TextWidth.columns(of: shown)
+      }
+    }
+  }
+
+  // MARK: Places
+
+  /// Moves what is drawn from here on.
+  public mutating func translateBy(x: CGFloat, y: CGFloat) { transform.prepend(.init(translationByX: x, byY: y)) }
+  /// Enlarges what is drawn from here on.
+  public mutating func scaleBy(x: CGFloat, y: CGFloat) { transform.prepend(.init(scaleByX: x, byY: y)) }
+  /// Turns what is drawn from here on.
+  public mutating func rotate(by angle: Angle) { transform.prepend(.init(rotationByRadians: angle.radians)) }
+  /// Draws with settings that are forgotten afterwards.
+  public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
+    var layer = self
+    try content(&layer)
+  }
+}

@@ -1,0 +1,177 @@
+public import CoreObserving
+public import Foundation
+
+/// What moves a view with its place, or with the time, on the phone: a terminal shows the view as it stands.
+
+/// What can be changed of how a view looks by where it stands (SwiftUI: `VisualEffect`).
+public protocol VisualEffect: Sendable {}
+
+/// No change (SwiftUI: `EmptyVisualEffect`).
+public struct EmptyVisualEffect: VisualEffect {
+  /// Creates it.
+  public init() {}
+}
+
+extension VisualEffect {
+  /// More transparent.
+  public func opacity(_ opacity: Double) -> some VisualEffect { self }
+  /// Larger.
+  public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect { self }
+  /// Larger.
+  public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some VisualEffect { self }
+  /// Elsewhere.
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect { self }
+  /// Elsewhere.
+  public func offset(_ offset: CGSize) -> some VisualEffect { self }
+  /// Turned.
+  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect { self }
+  /// Out of focus.
+  public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect { self }
+  /// Brighter.
+  public func brightness(_ amount: Double) -> some VisualEffect { self }
+  /// With less colour.
+  public func saturation(_ amount: Double) -> some VisualEffect { self }
+  /// Grey.
+  public func grayscale(_ amount: Double) -> some VisualEffect { self }
+  /// With other colours.
+  public func hueRotation(_ angle: Angle) -> some VisualEffect { self }
+}
+
+/// Where in a scroll view a view is (SwiftUI: `ScrollTransitionPhase`).
+public enum ScrollTransitionPhase: Hashable, Sendable {
+  /// About to be seen at the top.
+  case topLeading
+  /// Seen.
+  case identity
+  /// About to be seen at the bottom.
+  case bottomTrailing
+
+  /// Whether it is seen.
+  public var isIdentity: Bool { self == .identity }
+  /// -1, 0 or 1.
+  public var value: Double { self == .topLeading ? -1 : self == .identity ? 0 : 1 }
+}
+
+/// How a view comes into sight as it is scrolled (SwiftUI: `ScrollTransitionConfiguration`).
+public struct ScrollTransitionConfiguration: Hashable, Sendable {
+  /// By and by.
+  public static let interactive = ScrollTransitionConfiguration()
+  /// With an animation.
+  public static let animated = ScrollTransitionConfiguration()
+  /// At once.
+  public static let identity = ScrollTransitionConfiguration()
+}
+
+/// Content that goes through phases (SwiftUI: `PhaseAnimator`). A terminal shows the first one, where all the others lead back to.
+public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: View {
+  private let phase: Phase?
+  private let content: @MainActor (Phase) -> Content
+
+  /// Goes on for ever.
+  @preconcurrency
+  public init(
+    _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping @MainActor (Phase) -> Content,
+    animation: @escaping @MainActor (Phase) -> Animation? = { _ in .default }
+  ) {
+    phase = phases.first { _ in true }
+    self.content = content
+  }
+
+  /// Goes through all of them when a value changes.
+  @preconcurrency
+  public init(
+    _ phases: some Sequence<Phase>, trigger: some Equatable,
+    @ViewBuilder content: @escaping @MainActor (Phase) -> Content,
+    animation: @escaping @MainActor (Phase) -> Animation? = { _ in .default }
+  ) {
+    phase = phases.first { _ in true }
+    self.content = content
+  }
+
+  /// The content in its first phase.
+  @MainActor public var body: some View { if let phase { content(phase) } }
+}
+
+/// A view in a phase.
+private nonisolated struct PhasedView<Content: View, Phase, Changed: View>: View {
+  let content: Content
+  let phase: Phase?
+  let change: @MainActor (PlaceholderContentView<Content>, Phase) -> Changed
+
+  @MainActor var body: some View {
+    if let phase { change(PlaceholderContentView(content: AnyView(content)), phase) } else { content }
+  }
+}
+
+/// What a view is made of that an effect changes (SwiftUI: `PlaceholderContentView`).
+public nonisolated struct PlaceholderContentView<Value>: View {
+  let content: AnyView
+  /// The view itself.
+  @MainActor public var body: some View { content }
+}
+
+/// A material of glass (SwiftUI: `Glass`). A terminal has none.
+public struct Glass: Hashable, Sendable {
+  /// As it is as a rule.
+  public static let regular = Glass()
+  /// Clear.
+  public static let clear = Glass()
+  /// None.
+  public static let identity = Glass()
+  /// With a colour.
+  public func tint(_ color: Color?) -> Glass { self }
+  /// That answers to touches.
+  public func interactive(_ isEnabled: Bool = true) -> Glass { self }
+}
+
+/// Views that share one glass (SwiftUI: `GlassEffectContainer`): the views as they are.
+public nonisolated struct GlassEffectContainer<Content: View>: View {
+  private let content: Content
+  /// Creates a container.
+  public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
+  /// The views.
+  @MainActor public var body: some View { content }
+}
+
+extension View {
+  /// Accepted: a view looks the same wherever it stands (SwiftUI: `visualEffect(_:)`).
+  public nonisolated func visualEffect(
+    _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
+  ) -> some View { self }
+
+  /// Accepted: a view looks the same wherever it stands (SwiftUI: `scrollTransition(_:axis:transition:)`).
+  public nonisolated func scrollTransition(
+    _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
+    transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
+  ) -> some View { self }
+
+  /// Shows the view in the first of its phases (SwiftUI: `phaseAnimator(_:content:animation:)`).
+  @preconcurrency
+  public nonisolated func phaseAnimator<Phase: Equatable>(
+    _ phases: some Sequence<Phase>,
+    @ViewBuilder content: @escaping @MainActor (PlaceholderContentView<Self>, Phase) -> some View,
+    animation: @escaping @MainActor (Phase) -> Animation? = { _ in .default }
+  ) -> some View {
+    PhasedView(content: self, phase: phases.first { _ in true }, change: content)
+  }
+
+  /// Shows the view in the first of its phases (SwiftUI: `phaseAnimator(_:trigger:content:animation:)`).
+  @preconcurrency
+  public nonisolated func phaseAnimator<Phase: Equatable>(
+    _ phases: some Sequence<Phase>, trigger: some Equatable,
+    @ViewBuilder content: @escaping @MainActor (PlaceholderContentView<Self>, Phase) -> some View,
+    animation: @escaping @MainActor (Phase) -> Animation? = { _ in .default }
+  ) -> some View {
+    PhasedView(content: self, phase: phases.first { _ in true }, change: content)
+  }
+
+  /// Accepted: a terminal has no glass (SwiftUI: `glassEffect(_:in:)`).
+  public nonisolated func glassEffect(_ glass: Glass = .regular, in shape: some Shape = Capsule()) -> some View { self }
+  /// Accepted: a terminal has no glass (SwiftUI: `glassEffectID(_:in:)`).
+  public nonisolated func glassEffectID(_ id: (some Hashable & Sendable)?, in namespace: Namespace.ID) -> some View {
+    self
+  }
+
+  /// Accepted: text has the direction of its place (SwiftUI: `flipsForRightToLeftLayoutDirection(_:)`).
+  public nonisolated func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View { self }
+}

@@ -1,0 +1,89 @@
+import CoreRetained
+import CoreTerminal
+public import Foundation
+
+/// A layout of ours under the name of Apple's: it places views as its stack does.
+protocol ArrangingLayout: Layout where Cache == Void {
+  @MainActor var arrangement: any ItemLayout { get }
+}
+
+extension ArrangingLayout {
+  /// As the stack.
+  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    nonisolated(unsafe) let (layout, items) = (self, subviews.items)
+    return MainActor.assumeIsolated { layout.arrangement.size(for: proposal.cells, of: items).points }
+  }
+
+  /// As the stack.
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    nonisolated(unsafe) let (layout, items, placements) = (self, subviews.items, subviews.placements)
+    MainActor.assumeIsolated {
+      let frames = layout.arrangement.frames(in: CellSize(bounds.size), of: items)
+      for (index, frame) in frames.enumerated() { placements.frames[index] = frame }
+    }
+  }
+}
+
+/// Views beside each other, as a layout that can take another one's place (SwiftUI: `HStackLayout`).
+public struct HStackLayout: ArrangingLayout {
+  /// The line across.
+  public var alignment: VerticalAlignment
+  /// Points between two views; `nil` is one column.
+  public var spacing: CGFloat?
+
+  /// Creates the layout.
+  public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+
+  /// Spacers go from side to side.
+  public static var layoutProperties: LayoutProperties {
+    var properties = LayoutProperties()
+    properties.stackOrientation = .horizontal
+    return properties
+  }
+
+  var arrangement: any ItemLayout {
+    StackLayout(
+      direction: .horizontal, alignment: alignment.key, spacing: CellLength.columns(spacing ?? .columns(1)))
+  }
+}
+
+/// Views one below the other, as a layout that can take another one's place (SwiftUI: `VStackLayout`).
+public struct VStackLayout: ArrangingLayout {
+  /// The line along.
+  public var alignment: HorizontalAlignment
+  /// Points between two views; `nil` is none.
+  public var spacing: CGFloat?
+
+  /// Creates the layout.
+  public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+
+  /// Spacers go from top to bottom.
+  public static var layoutProperties: LayoutProperties {
+    var properties = LayoutProperties()
+    properties.stackOrientation = .vertical
+    return properties
+  }
+
+  var arrangement: any ItemLayout {
+    StackLayout(direction: .vertical, alignment: alignment.key, spacing: CellLength.rows(spacing ?? 0))
+  }
+}
+
+/// Views over each other, as a layout that can take another one's place (SwiftUI: `ZStackLayout`).
+public struct ZStackLayout: ArrangingLayout {
+  /// Where views stand.
+  public var alignment: Alignment
+
+  /// Creates the layout.
+  public init(alignment: Alignment = .center) { self.alignment = alignment }
+
+  var arrangement: any ItemLayout { DepthLayout(alignment: alignment) }
+}

@@ -1,0 +1,107 @@
+public import Foundation
+
+/// When a view that shows the time is shown anew (SwiftUI: `TimelineSchedule`).
+public nonisolated protocol TimelineSchedule {
+  /// The times, one after the other.
+  associatedtype Entries: Sequence where Entries.Element == Date
+  /// How exactly.
+  typealias Mode = TimelineScheduleMode
+  /// The times from a time on. The last one before it, where there is one, comes first.
+  func entries(from startDate: Date, mode: Mode) -> Entries
+}
+
+/// How exactly a schedule goes (SwiftUI: `TimelineScheduleMode`).
+public enum TimelineScheduleMode: Hashable, Sendable {
+  /// As it says. A terminal has no other.
+  case normal
+  /// Less often.
+  case lowFrequency
+}
+
+/// Again and again after the same time (SwiftUI: `PeriodicTimelineSchedule`).
+public nonisolated struct PeriodicTimelineSchedule: TimelineSchedule, Equatable, Sendable {
+  let start: Date
+  let interval: TimeInterval
+
+  /// Every `interval` seconds, counted from a time; less than a hundredth of a second counts as that.
+  public init(from startDate: Date, by interval: TimeInterval) {
+    start = startDate
+    self.interval = interval.isFinite ? max(interval, 0.01) : .greatestFiniteMagnitude
+  }
+
+  /// The times, from the last one that is over.
+  public func entries(from startDate: Date, mode: Mode) -> some Sequence<Date> {
+    let passed = max(0, (startDate.timeIntervalSince(start) / interval).rounded(.down))
+    let first = start.addingTimeInterval(passed * interval)
+    return sequence(first: first) { [interval] in $0.addingTimeInterval(interval) }
+  }
+}
+
+/// At the start of each minute (SwiftUI: `EveryMinuteTimelineSchedule`).
+public nonisolated struct EveryMinuteTimelineSchedule: TimelineSchedule, Equatable, Sendable {
+  /// Creates the schedule.
+  public init() {}
+
+  /// The minutes, from the one that has begun.
+  public func entries(from startDate: Date, mode: Mode) -> some Sequence<Date> {
+    PeriodicTimelineSchedule(from: Date(timeIntervalSinceReferenceDate: 0), by: 60).entries(from: startDate, mode: mode)
+  }
+}
+
+/// At given times (SwiftUI: `ExplicitTimelineSchedule`).
+public nonisolated struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule where Entries.Element == Date {
+  private let dates: Entries
+  /// Times in their order.
+  public init(_ dates: Entries) { self.dates = dates }
+  /// These times.
+  public func entries(from startDate: Date, mode: Mode) -> Entries { dates }
+}
+
+/// As often as what moves is shown, ten times a second at most (SwiftUI: `AnimationTimelineSchedule`).
+public nonisolated struct AnimationTimelineSchedule: TimelineSchedule, Equatable, Sendable {
+  let interval: TimeInterval
+  let isPaused: Bool
+
+  /// Creates the schedule.
+  ///
+  /// - Parameters:
+  ///   - minimumInterval: Seconds between two times; `nil` is a tenth.
+  ///   - paused: Stands still.
+  public init(minimumInterval: TimeInterval? = nil, paused: Bool = false) {
+    interval = max(minimumInterval ?? 0.1, 0.1)
+    isPaused = paused
+  }
+
+  /// The times from now on.
+  public func entries(from startDate: Date, mode: Mode) -> some Sequence<Date> {
+    sequence(first: startDate) { [interval, isPaused] in isPaused ? nil : $0.addingTimeInterval(interval) }
+  }
+}
+
+extension TimelineSchedule where Self == PeriodicTimelineSchedule {
+  /// Again and again after the same time.
+  public static func periodic(from startDate: Date, by interval: TimeInterval) -> PeriodicTimelineSchedule {
+    PeriodicTimelineSchedule(from: startDate, by: interval)
+  }
+}
+
+extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
+  /// At the start of each minute.
+  public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
+}
+
+extension TimelineSchedule where Self == AnimationTimelineSchedule {
+  /// As often as what moves is shown.
+  public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
+  /// As often as what moves is shown, or less often.
+  public static func animation(minimumInterval: TimeInterval? = nil, paused: Bool = false) -> AnimationTimelineSchedule
+  {
+    AnimationTimelineSchedule(minimumInterval: minimumInterval, paused: paused)
+  }
+}
+
+extension TimelineSchedule {
+  /// At given times.
+  public static func explicit<Dates: Sequence>(_ dates: Dates) -> ExplicitTimelineSchedule<Dates>
+  where Self == ExplicitTimelineSchedule<Dates> { ExplicitTimelineSchedule(dates) }
+}
