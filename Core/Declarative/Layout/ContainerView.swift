@@ -63,7 +63,9 @@ class ContainerView: UIView {
 
   override func layoutSubviews() {
     let size = CellSize(width: cellFrame.width, height: cellFrame.height)
-    for (item, frame) in zip(items, layout.frames(in: size, of: items)) { item.view.place(in: frame) }
+    for (item, frame) in zip(items, layout.frames(in: size, of: items)) {
+      item.view.place(in: item.traits[OffsetTrait.self].moving(frame))
+    }
   }
 
   /// Whether anything in it says itself where a line is. Asked of every container at every layout, hence kept.
