@@ -187,7 +187,9 @@ let package = Package(
       exclude: ["__Snapshots__"] + waitingScreens.flatMap { ["\($0).swift", "\($0)Tests.swift"] },
       swiftSettings: [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self)]),
     tests("CoreMacroExpansionTests", "Tests/Macros", ["CoreMacroExpansion"]),
-    tests("CoreDeclarativeTests", "Tests/Declarative", ["Core", "CoreTestSupport"]),
+    tests(
+      "CoreDeclarativeTests", "Tests/Declarative", ["Core", "CoreTestSupport", "GalleryPages"],
+      exclude: ["ModifierTable/__Snapshots__", "Gallery/__Snapshots__"]),
     tests("CoreTestSupportTests", "Tests/TestSupport", ["Core", "CoreTestSupport"]),
     tests("CoreStoresTests", "Tests/Stores", ["CoreStores", "CoreEnvironment", "CoreObserving", "Randomness"]),
     library("Misbehaving", "Tests/Fixtures/Misbehaving"),
