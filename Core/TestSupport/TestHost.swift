@@ -1,5 +1,6 @@
 public import Core
 import CoreDeclarative
+import Foundation
 
 /// Shows a view or a controller on a terminal without a screen, for tests: nothing waits, and everything is up to date when
 /// it is asked for. Keys and the mouse go the way they go in an app.
@@ -22,6 +23,8 @@ public final class TestHost {
   public let terminal: HeadlessTerminal
   private let screen: TerminalScreen
   private var size: (columns: Int?, rows: Int?)
+  /// Numbers and dates are written in one way, whatever the language of the machine is.
+  private static let american: Void = ProcessLocale.use(Locale(identifier: "en_US"))
 
   /// Shows a declared view.
   ///
@@ -38,6 +41,7 @@ public final class TestHost {
   public init(
     _ view: UIView, columns: Int? = nil, rows: Int? = nil, capabilities: TerminalCapabilities = .test
   ) {
+    Self.american
     self.view = view
     size = (columns, rows)
     window = UIWindow(frame: .zero)
@@ -55,6 +59,7 @@ public final class TestHost {
     _ controller: UIViewController, columns: Int = 80, rows: Int = 24, showsKeyHelp: Bool = false,
     capabilities: TerminalCapabilities = .test
   ) {
+    Self.american
     window = UIWindow(frame: .zero)
     size = (columns, rows)
     terminal = HeadlessTerminal(size: TerminalSize(columns: columns, rows: rows), capabilities: capabilities)
