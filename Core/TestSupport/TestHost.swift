@@ -1,5 +1,6 @@
 public import Core
 import CoreDeclarative
+import CoreEnvironment
 
 /// Shows a view or a controller on a terminal without a screen, for tests: nothing waits, and everything is up to date when
 /// it is asked for. Keys and the mouse go the way they go in an app.
@@ -21,6 +22,7 @@ public final class TestHost {
   /// The terminal.
   public let terminal: HeadlessTerminal
   private let screen: TerminalScreen
+  let time = TestTime()
   private var size: (columns: Int?, rows: Int?)
 
   /// Shows a declared view.
@@ -41,6 +43,7 @@ public final class TestHost {
     self.view = view
     size = (columns, rows)
     window = UIWindow(frame: .zero)
+    window.valueNode.environment(\.timerScheduler, time)
     window.addSubview(view)
     terminal = HeadlessTerminal(size: TerminalSize(columns: columns ?? 1, rows: rows ?? 1), capabilities: capabilities)
     screen = TerminalScreen(window, on: terminal.terminal)
@@ -56,6 +59,7 @@ public final class TestHost {
     capabilities: TerminalCapabilities = .test
   ) {
     window = UIWindow(frame: .zero)
+    window.valueNode.environment(\.timerScheduler, time)
     size = (columns, rows)
     terminal = HeadlessTerminal(size: TerminalSize(columns: columns, rows: rows), capabilities: capabilities)
     screen = TerminalScreen(window, on: terminal.terminal)
