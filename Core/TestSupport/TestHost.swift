@@ -1,5 +1,6 @@
 public import Core
 import CoreDeclarative
+import CoreEnvironment
 import Foundation
 
 /// Shows a view or a controller on a terminal without a screen, for tests: nothing waits, and everything is up to date when
@@ -22,6 +23,7 @@ public final class TestHost {
   /// The terminal.
   public let terminal: HeadlessTerminal
   private let screen: TerminalScreen
+  let time = TestTime()
   private var size: (columns: Int?, rows: Int?)
   /// Numbers and dates are written in one way, whatever the language of the machine is.
   private static let american: Void = ProcessLocale.use(Locale(identifier: "en_US"))
@@ -45,6 +47,7 @@ public final class TestHost {
     self.view = view
     size = (columns, rows)
     window = UIWindow(frame: .zero)
+    window.valueNode.environment(\.timerScheduler, time)
     window.addSubview(view)
     terminal = HeadlessTerminal(size: TerminalSize(columns: columns ?? 1, rows: rows ?? 1), capabilities: capabilities)
     screen = TerminalScreen(window, on: terminal.terminal)
@@ -61,6 +64,7 @@ public final class TestHost {
   ) {
     Self.american
     window = UIWindow(frame: .zero)
+    window.valueNode.environment(\.timerScheduler, time)
     size = (columns, rows)
     terminal = HeadlessTerminal(size: TerminalSize(columns: columns, rows: rows), capabilities: capabilities)
     screen = TerminalScreen(window, on: terminal.terminal)

@@ -10,6 +10,8 @@ struct ModifierTable {
 
   /// What stands in the first column of the rows, in order.
   let entries: [Entry]
+  /// All that is named in first columns, also where a row begins with words: of what is no modifier of views, or is heard.
+  let names: Set<String>
 
   private static let repository = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../..").standardizedFileURL
@@ -17,11 +19,17 @@ struct ModifierTable {
   /// Reads the table.
   init() throws {
     let page = try String(contentsOf: Self.repository.appending(path: "docs/modifiers.md"), encoding: .utf8)
+    let firstCells = page.components(separatedBy: "\n").filter { $0.hasPrefix("| ") }.map {
+      $0.components(separatedBy: " | ")[0]
+    }
+    names = Set(firstCells.flatMap { $0.matches(of: /`(\w+)/).map { String($0.1) } })
     entries = page.components(separatedBy: "\n").flatMap { line -> [Entry] in
       let cells = line.components(separatedBy: " | ")
       guard line.hasPrefix("| `"), cells.count == 2 else { return [] }
       let names = cells[0].components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
-      return names.map { Entry(name: $0, isAccepted: cells[1].hasPrefix("accepted")) }
+      // Types stand there, too: with a capital letter.
+      return names.filter { $0.first?.isLowercase == true }
+        .map { Entry(name: $0, isAccepted: cells[1].hasPrefix("accepted")) }
     }
   }
 

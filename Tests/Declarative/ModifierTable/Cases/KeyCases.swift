@@ -143,6 +143,24 @@ extension ModifierCases {
     ModifierCase("accessibilityHeading", isSpoken: true) { isOn in
       Text("Chairs").when(isOn) { $0.accessibilityHeading(.h2) }
     }
+    ModifierCase("accessibilityAdjustableAction", isSpoken: true, after: { try $0.press("right") }) { isOn in
+      Changing(3) { rating in
+        Text("\(rating.wrappedValue) of 5")
+          .when(isOn) { view in view.accessibilityAdjustableAction { _ in rating.wrappedValue += 1 } }
+      }
+    }
+    ModifierCase("focusedValue", columns: 24, rows: 3) { isOn in
+      VStack {
+        Button("a chair") {}.when(isOn) { $0.focusedValue(\.chosenThing, "chair") }
+        Told()
+      }
+    }
+    ModifierCase("focusedSceneValue", columns: 24, rows: 3) { isOn in
+      VStack {
+        Text("a chair").when(isOn) { $0.focusedSceneValue(\.chosenThing, "chair") }
+        Told()
+      }
+    }
     ModifierCase("accessibilitySortPriority", isSpoken: true, isAccepted: true) { isOn in
       VStack {
         Text("read second")
@@ -150,6 +168,23 @@ extension ModifierCases {
       }
     }
   }
+}
+
+private struct ThingKey: FocusedValueKey {
+  typealias Value = String
+}
+
+extension FocusedValues {
+  fileprivate var chosenThing: String? {
+    get { self[ThingKey.self] }
+    set { self[ThingKey.self] = newValue }
+  }
+}
+
+private struct Told: View {
+  @FocusedValue(\.chosenThing) private var thing
+
+  var body: some View { Text("chosen: \(thing ?? "nothing")") }
 }
 
 /// Two fields, of which the second one is asked for.

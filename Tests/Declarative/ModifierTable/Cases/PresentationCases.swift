@@ -31,6 +31,13 @@ extension ModifierCases {
     inSheet("presentationDetents") { $0.presentationDetents([.medium, .large]) }
     inSheet("interactiveDismissDisabled", after: { try $0.press("escape") }) { $0.interactiveDismissDisabled() }
     inSheet("presentationDragIndicator", isAccepted: true) { $0.presentationDragIndicator(.visible) }
+    inSheet("presentationBackground", isAccepted: true) { $0.presentationBackground(.thinMaterial) }
+    inSheet("presentationSizing", isAccepted: true) { $0.presentationSizing(.form) }
+    inSheet("presentationContentInteraction", isAccepted: true) { $0.presentationContentInteraction(.scrolls) }
+    ModifierCase.accepted("dialogIcon") { isOn in
+      Text("text").when(isOn) { $0.dialogIcon(Image(systemName: "trash")) }
+    }
+    ModifierCase.accepted("dialogSeverity") { isOn in Text("text").when(isOn) { $0.dialogSeverity(.critical) } }
     inSheet("presentationCornerRadius", isAccepted: true) { $0.presentationCornerRadius(20) }
     inSheet("presentationBackgroundInteraction", isAccepted: true) { $0.presentationBackgroundInteraction(.enabled) }
     inSheet("presentationCompactAdaptation", isAccepted: true) { $0.presentationCompactAdaptation(.fullScreenCover) }

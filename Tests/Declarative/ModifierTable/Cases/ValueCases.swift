@@ -22,6 +22,12 @@ extension ModifierCases {
       }
     }
     ModifierCase("modifier") { isOn in Text("framed").when(isOn) { $0.modifier(Quoted()) } }
+    ModifierCase("onReceive", after: { await settle($0) }) { isOn in
+      Changing("waiting") { said in
+        Text(said.wrappedValue)
+          .when(isOn) { view in view.onReceive(Just("received")) { said.wrappedValue = $0 } }
+      }
+    }
     ModifierCase("id", after: { try $0.press("enter", "tab", "enter") }) { isOn in
       Changing(0) { number in
         VStack(alignment: .leading) {
