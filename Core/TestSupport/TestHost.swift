@@ -1,5 +1,7 @@
 public import Core
 import CoreDeclarative
+import CoreEnvironment
+import Foundation
 
 /// Shows a view or a controller on a terminal without a screen, for tests: nothing waits, and everything is up to date when
 /// it is asked for. Keys and the mouse go the way they go in an app.
@@ -21,7 +23,10 @@ public final class TestHost {
   /// The terminal.
   public let terminal: HeadlessTerminal
   private let screen: TerminalScreen
+  let time = TestTime()
   private var size: (columns: Int?, rows: Int?)
+  /// Numbers and dates are written in one way, whatever the language of the machine is.
+  private static let american: Void = ProcessLocale.use(Locale(identifier: "en_US"))
 
   /// Shows a declared view.
   ///
@@ -38,9 +43,11 @@ public final class TestHost {
   public init(
     _ view: UIView, columns: Int? = nil, rows: Int? = nil, capabilities: TerminalCapabilities = .test
   ) {
+    Self.american
     self.view = view
     size = (columns, rows)
     window = UIWindow(frame: .zero)
+    window.valueNode.environment(\.timerScheduler, time)
     window.addSubview(view)
     terminal = HeadlessTerminal(size: TerminalSize(columns: columns ?? 1, rows: rows ?? 1), capabilities: capabilities)
     screen = TerminalScreen(window, on: terminal.terminal)
@@ -55,7 +62,9 @@ public final class TestHost {
     _ controller: UIViewController, columns: Int = 80, rows: Int = 24, showsKeyHelp: Bool = false,
     capabilities: TerminalCapabilities = .test
   ) {
+    Self.american
     window = UIWindow(frame: .zero)
+    window.valueNode.environment(\.timerScheduler, time)
     size = (columns, rows)
     terminal = HeadlessTerminal(size: TerminalSize(columns: columns, rows: rows), capabilities: capabilities)
     screen = TerminalScreen(window, on: terminal.terminal)

@@ -88,4 +88,33 @@ import Testing
     try host.type("Ada", into: "Name")
     #expect(host.snapshot == "Ada\na@b")
   }
+
+  @Test("a value that may be adjusted goes up and down with the arrows, and by its actions")
+  func adjusting() throws {
+    struct Rating: View {
+      @State private var rating = 3
+      var body: some View {
+        HStack(spacing: 0) {
+          ForEach(1..<6) { star in Text(star <= rating ? "★" : "☆").onTapGesture { rating = star } }
+        }
+        .accessibilityElement()
+        .accessibilityLabel("Rating")
+        .accessibilityValue("\(rating) of 5")
+        .accessibilityAdjustableAction { direction in
+          switch direction {
+          case .increment: rating = min(5, rating + 1)
+          case .decrement: rating = max(1, rating - 1)
+          @unknown default: break
+          }
+        }
+      }
+    }
+    let host = TestHost(Rating(), columns: 5, rows: 1)
+    #expect(host.elements.map(\.spoken) == ["Rating, 3 of 5"])
+    #expect(host.elements[0].customActions == ["Increment", "Decrement"])
+    try host.press("tab", "right")
+    #expect(host.snapshot == "★★★★☆")
+    try host.press("left", "-")
+    #expect(host.snapshot == "★★☆☆☆")
+  }
 }

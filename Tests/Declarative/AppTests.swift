@@ -55,4 +55,89 @@ import Testing
     #expect(terminal.screen.text.contains("0 EUR active"))
     session.end()
   }
+
+  @Test("the scene phase is background while the program is suspended, and active again when it goes on")
+  func suspension() throws {
+    struct Phases: View {
+      @Environment(\.scenePhase) private var phase
+      let journal: Journal
+      var body: some View { Text("\(phase)").onChange(of: phase) { journal.lines.append("\(phase)") } }
+    }
+    struct Suspended: App {
+      static let journal = Journal()
+      var body: some Scene { WindowGroup { Phases(journal: Self.journal) } }
+    }
+    let terminal = HeadlessTerminal(size: TerminalSize(columns: 30, rows: 4))
+    let session = UIApplicationSession(AppSceneDelegate(Suspended()), on: terminal.terminal)
+    UpdateCycle.main.flush()
+    try terminal.press("ctrl+z")
+    UpdateCycle.main.flush()
+    #expect(Suspended.journal.lines == ["background", "active"])
+    terminal.suspendAndResume()
+    UpdateCycle.main.flush()
+    #expect(Suspended.journal.lines == ["background", "active", "background", "active"])
+    session.end()
+  }
+
+  @MainActor final class Journal { var lines: [String] = [] }
+
+  struct TitleKey: FocusedValueKey { typealias Value = Binding<String> }
+
+  struct NoteCommands: Commands {
+    @FocusedBinding(\.noteTitle) private var title
+    var body: some Commands {
+      CommandMenu("Note") {
+        Button("Shout") { title = title?.uppercased() }
+          .keyboardShortcut("k")
+          .disabled(title == nil)
+      }
+    }
+  }
+
+  struct Note: View {
+    let name: String
+    @State private var title: String
+    init(_ name: String) {
+      self.name = name
+      _title = State(initialValue: "title of \(name)")
+    }
+    var body: some View {
+      VStack(spacing: 0) {
+        Text(title)
+        Button(name) {}
+      }
+      .focusedValue(\.noteTitle, $title)
+    }
+  }
+
+  @Test("commands are keys of the scene, and act on what the view with the focus tells")
+  func commands() throws {
+    struct Notes: App {
+      var body: some Scene {
+        WindowGroup {
+          VStack(spacing: 0) {
+            Note("one")
+            Note("two")
+            Button("none") {}
+          }
+        }
+        .commands { NoteCommands() }
+      }
+    }
+    let host = TestHost(Notes().makeRootViewController(), columns: 30, rows: 6, showsKeyHelp: true)
+    #expect(host.snapshot.contains("Shout"), "\(host.snapshot)")
+    try host.press("ctrl+k")
+    #expect(host.snapshot.contains("TITLE OF ONE") && host.snapshot.contains("title of two"), "\(host.snapshot)")
+    try host.press("down", "ctrl+k")
+    #expect(host.snapshot.contains("TITLE OF TWO"), "\(host.snapshot)")
+    try host.press("down", "ctrl+k")
+    #expect(!host.snapshot.contains("Shout"), "\(host.snapshot)")
+  }
+}
+
+extension FocusedValues {
+  fileprivate var noteTitle: Binding<String>? {
+    get { self[AppTests.TitleKey.self] }
+    set { self[AppTests.TitleKey.self] = newValue }
+  }
 }

@@ -66,6 +66,44 @@ private final class Log {
     #expect(log.entries == ["tap", "long", "tap"])
   }
 
+  @Test("a gesture of high priority goes before that of the view, a simultaneous one counts beside it")
+  func precedence() throws {
+    let log = Log()
+    let host = TestHost(
+      VStack {
+        Text("high").onTapGesture { log.entries.append("inner") }
+          .highPriorityGesture(TapGesture().onEnded { log.entries.append("high") })
+        Text("both").onTapGesture { log.entries.append("inner") }
+          .simultaneousGesture(TapGesture().onEnded { log.entries.append("beside") })
+      }, columns: 4, rows: 2)
+    host.click(column: 0, row: 0)
+    #expect(log.entries == ["high"])
+    try host.press("enter")
+    #expect(log.entries == ["high", "high"])
+    log.entries = []
+    host.click(column: 0, row: 1)
+    try host.press("enter")
+    #expect(log.entries == ["inner", "beside", "inner", "beside"])
+  }
+
+  @Test("a drag around takes the press from a tap inside as soon as it is one, where it has priority")
+  func dragAroundTap() {
+    let log = Log()
+    let host = TestHost(
+      Text("card").onTapGesture { log.entries.append("tap") }
+        .highPriorityGesture(DragGesture().onEnded { log.entries.append("drag \(Int($0.translation.width))") }),
+      columns: 9, rows: 1)
+    host.update()
+    host.terminal.send(.mouse(MouseEvent(.press(.left), column: 3, row: 0)))
+    host.terminal.send(.mouse(MouseEvent(.drag(.left), column: 5, row: 0)))
+    host.terminal.send(.mouse(MouseEvent(.drag(.left), column: 6, row: 0)))
+    host.terminal.send(.mouse(MouseEvent(.release(.left), column: 6, row: 0)))
+    host.update()
+    #expect(log.entries == ["drag 24"])
+    host.click(column: 3, row: 0)
+    #expect(log.entries == ["drag 24", "tap"])
+  }
+
   @Test("the place of a click is told, in points")
   func place() {
     let log = Log()

@@ -151,8 +151,17 @@ import Testing
         HStack(spacing: 0) {
           Text("a").offset(x: 16)
           Text("b")
-        }.frame(maxWidth: .infinity, alignment: .leading)
-      } == " b")
+          Spacer()
+        }
+      } == " ba")
+    #expect(
+      screen(4, 3) {
+        VStack(alignment: .leading, spacing: 0) {
+          Text("a").offset(x: 8).offset(y: 32)
+          Text("bb")
+          Text("c")
+        }
+      } == "\n bb\n ca")
     #expect(screen(4, 1) { Text("abcdef").fixedSize().frame(width: 32, alignment: .leading) } == "abcd")
   }
 

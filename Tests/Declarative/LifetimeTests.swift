@@ -124,4 +124,18 @@ private final class Log {
     host.update()
     #expect(log.lines.suffix(2) == ["appear", "always"])
   }
+
+  @Test("the older form of onChange is told the new value")
+  func olderChange() {
+    struct Older: View {
+      let model: Switch
+      let log: Log
+      var body: some View { Text("there").onChange(of: model.value) { value in log.lines.append("\(value)") } }
+    }
+    let host = TestHost(Older(model: model, log: log))
+    host.update()
+    model.value = 5
+    host.update()
+    #expect(log.lines == ["5"])
+  }
 }

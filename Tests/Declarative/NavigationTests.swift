@@ -380,4 +380,108 @@ import Testing
     try host.press("escape")
     #expect(host.snapshot.contains("Two"))
   }
+
+  @Observable @MainActor final class Trip {
+    var path: [String] = []
+    var item: String?
+  }
+
+  @Test("a value of which nobody says what is shown for it is told of; the path keeps it, and one can go back")
+  func missingDestination() throws {
+    struct Screen: View {
+      @Bindable var trip: Trip
+      var body: some View {
+        NavigationStack(path: $trip.path) { Button("go") { trip.path.append("Rome") }.navigationTitle("Home") }
+      }
+    }
+    let trip = Trip()
+    let host = TestHost(Screen(trip: trip), columns: 60, rows: 12)
+    try host.tap("go")
+    #expect(host.snapshot.contains("Nothing is said to be shown for a String"), "\(host.snapshot)")
+    #expect(host.snapshot.contains(".navigationDestination(for: String.self) { … }"))
+    #expect(trip.path == ["Rome"])
+    try host.press("escape")
+    #expect(trip.path == [])
+    #expect(host.snapshot.contains("go"))
+  }
+
+  @Test("screens say what is shown for the values above them, also where all come at once")
+  func nestedDestinations() throws {
+    struct Screen: View {
+      @State private var path = NavigationPath()
+      var body: some View {
+        NavigationStack(path: $path) {
+          Button("both") {
+            path = NavigationPath(["town"].map { $0 }); path.append(7)
+          }
+          .navigationDestination(for: String.self) { name in
+            Text(name).navigationDestination(for: Int.self) { Text("street \($0)") }
+          }
+        }
+      }
+    }
+    let host = TestHost(Screen(), columns: 40, rows: 6)
+    try host.tap("both")
+    #expect(host.snapshot.contains("street 7"), "\(host.snapshot)")
+    try host.press("escape")
+    #expect(host.snapshot.contains("town"), "\(host.snapshot)")
+  }
+
+  @Test("an item that becomes nil while it is shown takes its screen away")
+  func itemBecomesNil() throws {
+    struct Screen: View {
+      @Bindable var trip: Trip
+      var body: some View {
+        NavigationStack {
+          Text("home").navigationDestination(item: $trip.item) { name in
+            Button("in \(name)") { trip.item = nil }
+          }
+        }
+      }
+    }
+    let trip = Trip()
+    let host = TestHost(Screen(trip: trip), columns: 40, rows: 6)
+    trip.item = "Oslo"
+    #expect(host.snapshot.contains("in Oslo"))
+    try host.tap("in Oslo")
+    #expect(host.snapshot.contains("home") && !host.snapshot.contains("Oslo"), "\(host.snapshot)")
+    trip.item = "Bergen"
+    trip.item = nil
+    #expect(host.snapshot.contains("home"))
+    trip.item = "Bergen"
+    #expect(host.snapshot.contains("in Bergen"))
+  }
+
+  @Test("links of older listings follow their binding, and going back writes it")
+  func olderLinks() throws {
+    struct Screen: View {
+      @State private var isActive = false
+      @State private var chosen: Int?
+      var body: some View {
+        NavigationView {
+          VStack {
+            NavigationLink("first", destination: Text("one"), isActive: $isActive)
+            NavigationLink(destination: Text("two"), tag: 2, selection: $chosen) { Text("second") }
+            Button("jump") { chosen = 2 }
+            Text(verbatim: "\(isActive) \(chosen ?? 0)")
+          }
+          .navigationBarTitle(Text("Old"), displayMode: .inline)
+          .navigationBarItems(leading: Button("Edit") {}, trailing: Button("Add") {})
+        }
+        .navigationViewStyle(.stack)
+      }
+    }
+    let host = TestHost(Screen(), columns: 40, rows: 10)
+    #expect(host.snapshot.contains("Edit") && host.snapshot.contains("Add"), "\(host.snapshot)")
+    try host.tap("first")
+    #expect(host.snapshot.contains("one"), "\(host.snapshot)")
+    try host.press("escape")
+    #expect(host.snapshot.contains("false 0"), "\(host.snapshot)")
+    try host.tap("jump")
+    #expect(host.snapshot.contains("two"), "\(host.snapshot)")
+    try host.press("escape")
+    #expect(host.snapshot.contains("false 0"))
+    try host.tap("second")
+    #expect(host.snapshot.contains("two"))
+  }
 }

@@ -244,4 +244,145 @@ import Testing
     try host.press("escape")
     #expect(!host.snapshot.contains("of 2"))
   }
+
+  // MARK: What happens at the same time
+
+  struct Named: Identifiable {
+    let id: String
+  }
+
+  @Observable @MainActor final class Wishes {
+    var isFirst = false
+    var isSecond = false
+    var item: Named?
+    var isThere = true
+    var dismissals = 0
+  }
+
+  struct TwoSheets: View {
+    @Bindable var wishes: Wishes
+    var onInside: @MainActor (Wishes) -> Void = { _ in }
+    var body: some View {
+      VStack {
+        Text("below")
+        if wishes.isThere {
+          Text("bearer").sheet(isPresented: $wishes.isFirst, onDismiss: { wishes.dismissals += 1 }) {
+            Text("first")
+              .onAppear { onInside(wishes) }
+              .sheet(isPresented: $wishes.isSecond) { Text("second") }
+          }
+        }
+      }
+      .sheet(item: $wishes.item) { Text("item \($0.id)").onAppear { onInside(wishes) } }
+    }
+  }
+
+  @Test("a state that is true and false again before anything is shown presents nothing")
+  func takenBack() {
+    let wishes = Wishes()
+    let host = TestHost(TwoSheets(wishes: wishes), columns: 40, rows: 12)
+    wishes.isFirst = true
+    wishes.isFirst = false
+    #expect(!host.snapshot.contains("first"))
+    #expect(wishes.dismissals == 0)
+    wishes.isFirst = true
+    #expect(host.snapshot.contains("first"))
+    wishes.isFirst = false
+    wishes.isFirst = true
+    #expect(host.snapshot.contains("first") && wishes.isFirst, "\(host.snapshot)")
+  }
+
+  @Test("a sheet whose content takes it back as it appears is gone, and the state says so")
+  func takenBackFromWithin() {
+    let wishes = Wishes()
+    let host = TestHost(TwoSheets(wishes: wishes) { $0.isFirst = false }, columns: 40, rows: 12)
+    wishes.isFirst = true
+    #expect(!host.snapshot.contains("first"), "\(host.snapshot)")
+    #expect(host.snapshot.contains("below"))
+    #expect(!wishes.isFirst && wishes.dismissals == 1)
+  }
+
+  @Test("an item that another one takes the place of while it is presented shows the other one")
+  func swapped() throws {
+    let wishes = Wishes()
+    let host = TestHost(
+      TwoSheets(wishes: wishes) { if $0.item?.id == "a" { $0.item = Named(id: "b") } }, columns: 40, rows: 12)
+    wishes.item = Named(id: "a")
+    #expect(host.snapshot.contains("item b"), "\(host.snapshot)")
+    try host.press("escape")
+    #expect(wishes.item == nil && !host.snapshot.contains("item"))
+  }
+
+  @Test("a sheet below another one takes that with it")
+  func both() {
+    let wishes = Wishes()
+    let host = TestHost(TwoSheets(wishes: wishes) { $0.isSecond = true }, columns: 40, rows: 16)
+    wishes.isFirst = true
+    #expect(host.snapshot.contains("second"), "\(host.snapshot)")
+    wishes.isFirst = false
+    #expect(!host.snapshot.contains("second") && !host.snapshot.contains("first"), "\(host.snapshot)")
+    #expect(wishes.dismissals == 1)
+  }
+
+  @Test("the view that presents vanishes as the sheet comes, and another sheet can come then")
+  func bearerVanishes() {
+    let wishes = Wishes()
+    let host = TestHost(TwoSheets(wishes: wishes) { $0.isThere = false }, columns: 40, rows: 12)
+    wishes.isFirst = true
+    #expect(!host.snapshot.contains("first"), "\(host.snapshot)")
+    wishes.item = Named(id: "x")
+    #expect(host.snapshot.contains("item x"), "\(host.snapshot)")
+  }
+
+  @Test("an alert that gives way to another one in the same turn shows the other one")
+  func alerts() throws {
+    struct Screen: View {
+      @Bindable var wishes: Wishes
+      var body: some View {
+        Text("below")
+          .alert("One", isPresented: $wishes.isFirst) { Button("Next") { wishes.isSecond = true } }
+          .alert("Two", isPresented: $wishes.isSecond) { Button("Enough") {} }
+      }
+    }
+    let wishes = Wishes()
+    let host = TestHost(Screen(wishes: wishes), columns: 40, rows: 12)
+    wishes.isFirst = true
+    #expect(host.snapshot.contains("One"))
+    wishes.isSecond = true
+    wishes.isFirst = false
+    #expect(host.snapshot.contains("Two") && !host.snapshot.contains("One"), "\(host.snapshot)")
+    try host.tap("Enough")
+    #expect(!wishes.isSecond)
+    wishes.isFirst = true
+    try host.tap("Next")
+    #expect(host.snapshot.contains("Two") && !wishes.isFirst, "\(host.snapshot)")
+  }
+
+  @Test("a task that fails says so on the screen")
+  func failingTask() async {
+    struct Refused: LocalizedError { var errorDescription: String? { "The server said no." } }
+    struct Screen: View {
+      let done: @MainActor () -> Void
+      @State private var error: Refused?
+      @State private var isFailed = false
+      var body: some View {
+        Text("below")
+          .alert(isPresented: $isFailed, error: error) { Button("OK") {} }
+          .task {
+            do {
+              throw Refused()
+            } catch {
+              (self.error, isFailed) = (Refused(), true)
+            }
+            done()
+          }
+      }
+    }
+    var host: TestHost?
+    await withCheckedContinuation { continuation in
+      host = TestHost(Screen { continuation.resume() }, columns: 40, rows: 10)
+      host?.update()
+    }
+    #expect(host?.snapshot.contains("The server said no.") == true, "\(host?.snapshot ?? "")")
+  }
 }

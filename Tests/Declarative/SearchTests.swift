@@ -70,4 +70,69 @@ import Testing
     #expect(!model.isSearching)
     #expect(model.text == "")
   }
+
+  struct Narrowed: View {
+    @State private var text = ""
+    @State private var kind = "all"
+    @State private var submitted = "none"
+    @FocusState private var isFieldFocused: Bool
+    var body: some View {
+      VStack(spacing: 0) {
+        Text(verbatim: "\(text)|\(kind)|\(submitted)")
+        Button("Find") { isFieldFocused = true }
+      }
+      .searchable(text: $text)
+      .searchScopes($kind) {
+        Text("All").tag("all")
+        Text("Oak").tag("oak")
+      }
+      .searchSuggestions {
+        Text("chairs").searchCompletion("chair")
+        Text("tables").searchCompletion("table")
+      }
+      .onSubmit(of: .search) { submitted = text }
+      .searchFocused($isFieldFocused)
+    }
+  }
+
+  @Test("scopes and suggestions stand below the field while one searches")
+  func extras() throws {
+    let host = TestHost(Narrowed(), columns: 30, rows: 8)
+    #expect(!host.snapshot.contains("Oak") && !host.snapshot.contains("chairs"), "\(host.snapshot)")
+    try host.press("/")
+    #expect(host.snapshot.contains("Oak") && host.snapshot.contains("chairs"), "\(host.snapshot)")
+    try host.tap("Oak")
+    #expect(host.snapshot.contains("|oak|none"), "\(host.snapshot)")
+    try host.press("escape")
+    #expect(!host.snapshot.contains("Oak"), "\(host.snapshot)")
+  }
+
+  @Test("a suggestion fills the field, which has the focus again; something else typed brings them back")
+  func completion() throws {
+    let host = TestHost(Narrowed(), columns: 30, rows: 8)
+    try host.press("/")
+    try host.tap("tables")
+    #expect(host.snapshot.contains("table|all"), "\(host.snapshot)")
+    #expect(!host.snapshot.contains("chairs"))
+    host.type("x")
+    #expect(host.snapshot.contains("tablex|all") && host.snapshot.contains("chairs"), "\(host.snapshot)")
+  }
+
+  @Test("Return submits the search")
+  func submit() throws {
+    let host = TestHost(Narrowed(), columns: 30, rows: 8)
+    try host.press("/")
+    host.type("elm")
+    try host.press("enter")
+    #expect(host.snapshot.contains("elm|all|elm"), "\(host.snapshot)")
+    #expect(!host.snapshot.contains("chairs"))
+  }
+
+  @Test("a focus state leads to the field")
+  func focus() throws {
+    let host = TestHost(Narrowed(), columns: 30, rows: 8)
+    try host.tap("Find")
+    host.type("ash")
+    #expect(host.snapshot.contains("ash|all"), "\(host.snapshot)")
+  }
 }

@@ -60,8 +60,10 @@ import Testing
       @Bindable var model: Model
       var body: some View {
         TabView(selection: $model.choice) {
-          Tab("Home", systemImage: "house", value: Choice.home) { Text("at home") }
-          Tab("Cart", systemImage: "cart", value: Choice.cart) { Text("in the cart") }.badge(3)
+          Tab("Home", systemImage: "house", value: .home) { Text("at home") }
+          TabSection("Shop") {
+            Tab("Cart", systemImage: "cart", value: .cart) { Text("in the cart") }.badge(3)
+          }
         }
       }
     }
@@ -159,5 +161,28 @@ import Testing
     let host = TestHost(UIHostingController(rootView: Screen()), columns: 30, rows: 8)
     #expect(host.snapshot.contains("row 0"))
     #expect(host.window.firstResponder is UITableView)
+  }
+
+  @Test("a tab for searching has its name, one that is hidden is left out, and tabs are made of elements")
+  func kinds() throws {
+    struct Screen: View {
+      @State private var shown: Int? = 1
+      var body: some View {
+        TabView(selection: $shown) {
+          ForEach(1..<3) { number in
+            Tab("Shelf \(number)", systemImage: "books.vertical", value: number) { Text("shelf \(number)") }
+          }
+          Tab("Cellar", systemImage: "moon", value: 7) { Text("cellar") }.hidden()
+          Tab(value: 9, role: .search) { Text("looking") }
+        }
+      }
+    }
+    let host = TestHost(Screen(), columns: 50, rows: 5)
+    #expect(host.snapshot.contains("shelf 1") && host.snapshot.contains("Search"), "\(host.snapshot)")
+    #expect(!host.snapshot.contains("Cellar"))
+    try host.press("3")
+    #expect(host.snapshot.contains("looking"), "\(host.snapshot)")
+    try host.press("2")
+    #expect(host.snapshot.contains("shelf 2"), "\(host.snapshot)")
   }
 }

@@ -52,7 +52,8 @@ extension UIView {
     switch self {
     case let frame as FieldFrame: frame.edited
     case let row as LabeledControlView: row.control.items.first?.view ?? row
-    case let container as ContainerView where container.isWrapper: container.items.first?.view.described ?? container
+    case let container as ContainerView where container.isWrapper && !container.isAccessibilityElement:
+      container.items.first?.view.described ?? container
     default: self
     }
   }

@@ -69,6 +69,8 @@ package final class AppSceneDelegate<Program: App>: UIWindowSceneDelegate {
     guard let scene = scene as? UIWindowScene else { return }
     let window = UIWindow(windowScene: scene)
     window.rootViewController = app.makeRootViewController()
+    // With the terminal's own theme that is its own ground, which is not painted.
+    window.backgroundColor = .systemBackground
     self.window = window
     window.makeKeyAndVisible()
   }

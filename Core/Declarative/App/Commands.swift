@@ -1,58 +1,174 @@
-/// What a menu bar offers (SwiftUI: `Commands`). Kept for listings: terminals have none.
+import CoreRetained
+
+/// What can be done in a whole scene (SwiftUI: `Commands`): see `Scene.commands(content:)`.
 @MainActor @preconcurrency
-public protocol Commands {}
+public protocol Commands {
+  /// What the commands are made of.
+  associatedtype Body: Commands
+  /// The commands, made of others.
+  @CommandsBuilder var body: Body { get }
+}
+
+extension Never: Commands {}
+
+/// Commands that are not made of others: they come to views.
+@MainActor
+protocol PrimitiveCommands: Commands where Body == Never {
+  associatedtype Root: View
+  var root: Root { get }
+}
+
+extension PrimitiveCommands {
+  /// There is none: the commands are not made of others.
+  public var body: Never { fatalError("\(Self.self) is not made of other commands: it has no body to ask for.") }
+}
 
 /// Makes one of the commands in a closure (SwiftUI: `CommandsBuilder`).
 @resultBuilder
 public enum CommandsBuilder {
+  /// A command in the closure.
+  public static func buildExpression<Content: Commands>(_ content: Content) -> Content { content }
+  /// None.
+  public static func buildBlock() -> EmptyCommands { EmptyCommands() }
+  /// One stays what it is.
+  public static func buildBlock<Content: Commands>(_ content: Content) -> Content { content }
   /// All of them.
-  public static func buildBlock<each Content: Commands>(_ content: repeat each Content) -> EmptyCommands {
-    EmptyCommands()
+  public static func buildBlock<each Content: Commands>(_ content: repeat each Content) -> some Commands {
+    ViewCommands(root: TupleView(repeat CommandsView(commands: each content)))
+  }
+  /// An `if` without an `else`.
+  public static func buildOptional<Content: Commands>(_ content: Content?) -> some Commands {
+    ViewCommands(root: content.map { CommandsView(commands: $0) })
+  }
+  /// The first branch of an `if` or `switch`.
+  public static func buildEither<First: Commands, Second: Commands>(first: First) -> EitherCommands<First, Second> {
+    EitherCommands(root: ConditionalContent(storage: .first(CommandsView(commands: first))))
+  }
+  /// The other branch.
+  public static func buildEither<First: Commands, Second: Commands>(second: Second) -> EitherCommands<First, Second> {
+    EitherCommands(root: ConditionalContent(storage: .second(CommandsView(commands: second))))
   }
 }
 
+/// Commands of one of two kinds.
+public nonisolated struct EitherCommands<First: Commands, Second: Commands>: PrimitiveCommands {
+  let root: ConditionalContent<CommandsView<First>, CommandsView<Second>>
+}
+
+/// Commands that come to a view.
+nonisolated struct ViewCommands<Root: View>: PrimitiveCommands {
+  let root: Root
+}
+
 /// No commands (SwiftUI: `EmptyCommands`).
-public nonisolated struct EmptyCommands: Commands {
+public nonisolated struct EmptyCommands: PrimitiveCommands {
   /// Creates none.
   public init() {}
+  var root: EmptyView { EmptyView() }
 }
 
-/// A menu of a menu bar (SwiftUI: `CommandMenu`). Kept for listings.
-public nonisolated struct CommandMenu<Content: View>: Commands {
-  /// Creates a menu.
-  public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
-  /// Creates a menu.
-  @_disfavoredOverload
-  public init(_ name: some StringProtocol, @ViewBuilder content: () -> Content) {}
+// MARK: - As views
+
+/// Commands as a view, which nobody shows.
+nonisolated struct CommandsView<Content: Commands>: PrimitiveView {
+  let commands: Content
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<CommandsView> {
+    guard let primitive = commands as? any PrimitiveCommands else { return CompositeCommandsNode(self, in: context) }
+    func make<Primitive: PrimitiveCommands>(_ commands: Primitive) -> ViewNode<CommandsView>? {
+      PrimitiveCommandsNode<Primitive>(commands, in: context) as? ViewNode<CommandsView>
+    }
+    guard let node = make(primitive) else { preconditionFailure("\(Content.self) are commands of another type.") }
+    return node
+  }
 }
 
-/// A place in a menu bar (SwiftUI: `CommandGroupPlacement`). Kept for listings.
-public struct CommandGroupPlacement: Hashable, Sendable {
-  private let name: String
-  /// What tells about the program.
-  public static let appInfo = CommandGroupPlacement(name: "appInfo")
-  /// What makes new things.
-  public static let newItem = CommandGroupPlacement(name: "newItem")
-  /// What stores things.
-  public static let saveItem = CommandGroupPlacement(name: "saveItem")
-  /// What takes things back.
-  public static let undoRedo = CommandGroupPlacement(name: "undoRedo")
-  /// What copies.
-  public static let pasteboard = CommandGroupPlacement(name: "pasteboard")
-  /// What helps.
-  public static let help = CommandGroupPlacement(name: "help")
-  /// What shows a sidebar.
-  public static let sidebar = CommandGroupPlacement(name: "sidebar")
-  /// What changes a toolbar.
-  public static let toolbar = CommandGroupPlacement(name: "toolbar")
+private final class PrimitiveCommandsNode<Content: PrimitiveCommands>: WrappingNode<
+  CommandsView<Content>, Content.Root
+>
+{
+  init(_ commands: Content, in context: GraphContext) {
+    super.init(in: context)
+    begin(with: commands.root)
+  }
+
+  override func update(_ view: CommandsView<Content>) { child?.update(view.commands.root) }
 }
 
-/// Items of a menu bar (SwiftUI: `CommandGroup`). Kept for listings.
-public nonisolated struct CommandGroup<Content: View>: Commands {
-  /// Items in the place of others.
-  public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
-  /// Items after others.
-  public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
-  /// Items before others.
-  public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
+private final class CompositeCommandsNode<Content: Commands>: ViewNode<CommandsView<Content>> {
+  private var evaluation: Evaluation<Content, CommandsView<Content.Body>>?
+
+  init(_ view: CommandsView<Content>, in context: GraphContext) {
+    super.init(in: context)
+    evaluation = Evaluation(view.commands, at: self) { CommandsView<Content.Body>(commands: $0.body) }
+  }
+
+  override var items: [LayoutItem] { evaluation?.items ?? [] }
+  override var children: [GraphNode] { evaluation?.children ?? [] }
+  override func update(_ view: CommandsView<Content>) { evaluation?.update(view.commands) }
+  override func end() { evaluation?.end() }
+}
+
+/// A scene with commands.
+nonisolated struct CommandsHost<Content: View, Command: Commands>: PrimitiveView {
+  let content: Content
+  let commands: CommandsView<Command>
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<CommandsHost> { CommandsHostNode(self, in: context) }
+}
+
+/// The commands stand in the graph beside the scene; their keys are the scene's.
+private final class CommandsHostNode<Content: View, Command: Commands>: ListeningNode<
+  CommandsHost<Content, Command>, Content
+>
+{
+  private var commands: CommandsRoot<Command>?
+
+  init(_ view: CommandsHost<Content, Command>, in context: GraphContext) {
+    super.init(in: context)
+    begin(with: view.content)
+    commands = CommandsRoot(view.commands, in: contextBelow()) { [weak self] in
+      self?.views.first?.setNeedsKeyHelpUpdate()
+    }
+    listen()
+  }
+
+  override func update(_ view: CommandsHost<Content, Command>) {
+    child?.update(view.content)
+    commands?.update(view.commands)
+  }
+
+  override func end() {
+    commands?.end()
+    super.end()
+  }
+
+  override var shortcuts: [UIKeyCommand] {
+    (commands?.items ?? []).compactMap { item in
+      guard let shortcut = item.traits[ShortcutTrait.self], let action = item.traits[ItemActionTrait.self] else {
+        return nil
+      }
+      return UIKeyCommand(
+        title: item.words, input: shortcut.key.input, modifierFlags: shortcut.modifiers.flags,
+        attributes: action.isEnabled ? [] : .disabled
+      ) { action.perform() }
+    }
+  }
+}
+
+private final class CommandsRoot<Content: Commands>: ViewNode<CommandsView<Content>> {
+  private var child: ViewNode<CommandsView<Content>>?
+  private let didChange: () -> Void
+
+  init(_ view: CommandsView<Content>, in context: GraphContext, didChange: @escaping () -> Void) {
+    self.didChange = didChange
+    super.init(in: context)
+    child = makeNode(for: view)
+  }
+
+  override var items: [LayoutItem] { child?.items ?? [] }
+  override var children: [GraphNode] { child.map { [$0] } ?? [] }
+  override func itemsChanged() { didChange() }
+  override func update(_ view: CommandsView<Content>) { child?.update(view) }
+  override func end() { child?.end() }
 }

@@ -51,6 +51,30 @@ extension Scene {
     of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
   ) -> some Scene { ViewScene(root: SceneView(scene: self).onChange(of: value, initial: initial, action)) }
 
-  /// Kept for listings: terminals have no menu bar. Give the buttons of a screen a `keyboardShortcut` instead.
-  public nonisolated func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene { self }
+  /// Gives keys to what can be done in the whole scene (SwiftUI: `commands(content:)`).
+  ///
+  /// A terminal has no menu bar: each button with a `keyboardShortcut` is a key that works wherever the focus is, unless something
+  /// is presented in front, and that the help bar names. What has no shortcut cannot be reached.
+  public nonisolated func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
+    ViewScene(root: CommandsHost(content: SceneView(scene: self), commands: CommandsView(commands: content())))
+  }
+
+  /// Kept for listings: nothing is taken away of what a scene does by itself.
+  public nonisolated func commandsRemoved() -> some Scene { self }
+
+  /// Kept for listings: a scene is as large as the terminal.
+  public nonisolated func defaultSize(width: Double, height: Double) -> some Scene { self }
+
+  /// Kept for listings: a scene is as large as the terminal.
+  public nonisolated func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
+}
+
+/// How the size of a window can be changed (SwiftUI: `WindowResizability`). Kept for listings.
+public struct WindowResizability: Sendable {
+  /// As suits.
+  public static let automatic = WindowResizability()
+  /// To what the content can be.
+  public static let contentSize = WindowResizability()
+  /// To what the content is at least.
+  public static let contentMinSize = WindowResizability()
 }

@@ -133,7 +133,9 @@ private struct CoveringCells: CellEffect {
 
   func change(_ cell: inout Surface.DrawnCell) {
     guard cell.isChanged else { return }
-    covered.cells.insert([cell.column, cell.row])
+    // A blank of a text covers nothing; one of a ground does.
+    let isBlank = cell.text == " " && cell.style.background == cell.formerStyle.background
+    if !isBlank || cell.style.attributes.contains(.inverse) { covered.cells.insert([cell.column, cell.row]) }
     cell.isRestored = true
   }
 }

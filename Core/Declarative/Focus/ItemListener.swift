@@ -1,5 +1,6 @@
 import CoreRetained
 import CoreTerminal
+import Foundation
 
 /// A node that hears what is done with the views of what it wraps: keys, the focus.
 class ListeningNode<Outer: View, Inner: View>: WrappingNode<Outer, Inner>, ViewListener {
@@ -30,6 +31,8 @@ class ListeningNode<Outer: View, Inner: View>: WrappingNode<Outer, Inner>, ViewL
   func receive(_ key: KeyEvent) -> Bool { false }
   var keyCommands: [UIKeyCommand] { [] }
   var shortcuts: [UIKeyCommand] { [] }
+  var takesFocus: Bool { false }
+  func secondaryClick(at point: CGPoint) -> Bool { false }
   func focusEntered() {}
   func focusLeft() {}
 }

@@ -32,6 +32,16 @@ private final class KeyCommandNode<Content: View>: ListeningNode<KeyCommandModif
     if former != modifier.shortcut { views.first?.setNeedsKeyHelpUpdate() }
   }
 
+  /// For who shows it in a way of its own: the commands of a scene.
+  override var items: [LayoutItem] {
+    guard let shortcut = modifier.shortcut else { return super.items }
+    return super.items.map { item in
+      var item = item
+      item.traits[ShortcutTrait.self] = shortcut
+      return item
+    }
+  }
+
   override var keyCommands: [UIKeyCommand] { context.values.environment.isEnabled ? modifier.commands() : [] }
 
   override var shortcuts: [UIKeyCommand] {
@@ -50,6 +60,11 @@ private final class KeyCommandNode<Content: View>: ListeningNode<KeyCommandModif
     if let action = item.traits[ItemActionTrait.self] { return action.isEnabled }
     return context.values.environment.isEnabled
   }
+}
+
+/// The key that presses a view.
+enum ShortcutTrait: ItemTrait {
+  static var defaultValue: KeyboardShortcut? { nil }
 }
 
 extension UIView {

@@ -7,8 +7,7 @@ public import Foundation
 private nonisolated struct GestureModifier<Content: View, Added: Gesture>: PrimitiveView {
   let content: Content
   let gesture: Added
-  /// The views around hear of the press, too.
-  let isSimultaneous: Bool
+  var precedence = GesturePrecedence.usual
   /// There is a key for it.
   let hasKeys: Bool
 
@@ -51,18 +50,30 @@ private final class GestureNode<Content: View, Added: Gesture>: ItemWrappingNode
       let recognition = gesture.recognition()
       return { recognition.receive($0) }
     }
-    container.isSimultaneous = modifier.isSimultaneous
+    container.precedence = modifier.precedence
     container.hasKeys = modifier.hasKeys
   }
+}
+
+/// Which of several gestures around one view counts.
+enum GesturePrecedence {
+  /// The innermost that knows what is done.
+  case usual
+  /// It counts beside others.
+  case simultaneous
+  /// It goes before those inside.
+  case high
 }
 
 /// Hears the mouse on all of its rectangle, and the keys that stand for it while it has the focus.
 final class GestureContainer: ContainerView {
   var makeRecognition: () -> (GestureEvent) -> Bool = { { _ in false } }
-  var isSimultaneous = false
+  var precedence = GesturePrecedence.usual
   var hasKeys = false { didSet { showsFocus = hasKeys } }
   private var recognition: ((GestureEvent) -> Bool)?
   private var isRecognized = false
+  /// Those around hear from it what is done.
+  private var isInnermost = false
 
   /// Of several around one view, the innermost has the focus for all of them.
   override var canBecomeFirstResponder: Bool { hasKeys && !holdsAnother }
@@ -91,32 +102,65 @@ final class GestureContainer: ContainerView {
 
   // MARK: The mouse
 
+  /// This one and those around it that nothing else stands between, from the inside out.
+  private var group: [GestureContainer] {
+    [self]
+      + sequence(first: superview, next: { $0?.superview }).prefix { $0 is ContainerView }
+      .compactMap { $0 as? GestureContainer }
+  }
+
+  /// Those that go first, then the others, from the inside out.
+  private var ordered: [GestureContainer] {
+    let group = group
+    return group.filter { $0.precedence == .high } + group.filter { $0.precedence != .high }
+  }
+
+  /// It has won: others hear no more, unless they count beside it.
+  private var isAlone: Bool { isRecognized && precedence != .simultaneous }
+
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     recognition = makeRecognition()
     isRecognized = false
+    isInnermost = true
     receive(touches, .began)
     super.touchesBegan(touches, with: event)
+    for container in group.dropFirst() { container.isInnermost = false }
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-    receive(touches, .moved)
-    if !isRecognized || isSimultaneous { super.touchesMoved(touches, with: event) }
+    if isInnermost, tell(touches, .moved) { return }
+    super.touchesMoved(touches, with: event)
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    receive(touches, .ended)
-    recognition = nil
-    if !isRecognized || isSimultaneous {
-      super.touchesEnded(touches, with: event)
-    } else {
-      super.touchesCancelled(touches, with: event)
-    }
+    let isUsed = isInnermost && tell(touches, .ended)
+    if isInnermost { for container in group { container.recognition = nil } }
+    if isUsed { super.touchesCancelled(touches, with: event) } else { super.touchesEnded(touches, with: event) }
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if isInnermost { for container in group { container.giveUp(touches) } }
+    super.touchesCancelled(touches, with: event)
+  }
+
+  /// Tells all of what is done; whether one of them has it for itself.
+  private func tell(_ touches: Set<UITouch>, _ phase: GestureEvent.Phase) -> Bool {
+    let containers = ordered
+    var winner = containers.first(where: \.isAlone)
+    for container in containers {
+      if let winner, winner !== container, container.precedence != .simultaneous {
+        container.giveUp(touches)
+      } else {
+        container.receive(touches, phase)
+        if container.isAlone { winner = winner ?? container }
+      }
+    }
+    return winner != nil
+  }
+
+  private func giveUp(_ touches: Set<UITouch>) {
     receive(touches, .cancelled)
     recognition = nil
-    super.touchesCancelled(touches, with: event)
   }
 
   private func receive(_ touches: Set<UITouch>, _ phase: GestureEvent.Phase) {
@@ -141,11 +185,16 @@ final class GestureContainer: ContainerView {
 
   /// Does what a key stands for, here and in what is around up to who has no keys of its own.
   private func perform(_ key: GestureKey) -> Bool {
-    let around = sequence(first: superview, next: { $0?.superview }).prefix { $0 is ContainerView }
-    let containers = [self] + around.compactMap { $0 as? GestureContainer }.filter(\.hasKeys)
+    let containers = ordered.filter { $0 === self || $0.hasKeys }
     // Space is a tap, too, where nothing is held long.
     for key in key == .space ? [.space, .enter] : [key] {
-      for container in containers where container.performs(key) { return true }
+      var (isUsed, isTaken) = (false, false)
+      for container in containers where !isTaken || container.precedence == .simultaneous {
+        guard container.performs(key) else { continue }
+        isUsed = true
+        if container.precedence != .simultaneous { isTaken = true }
+      }
+      if isUsed { return true }
     }
     return false
   }
@@ -183,18 +232,21 @@ public struct GestureMask: OptionSet, Sendable {
 extension View {
   /// Adds a gesture; views in this one that hear the mouse themselves go first (SwiftUI: `gesture(_:including:)`).
   public nonisolated func gesture<Added: Gesture>(_ gesture: Added, including mask: GestureMask = .all) -> some View {
-    GestureModifier(content: self, gesture: gesture, isSimultaneous: false, hasKeys: Added.hasKeys)
+    GestureModifier(content: self, gesture: gesture, hasKeys: Added.hasKeys)
   }
 
-  /// Adds a gesture; views around hear of the press, too (SwiftUI: `simultaneousGesture(_:including:)`).
+  /// Adds a gesture that counts beside those of the view and those around (SwiftUI: `simultaneousGesture(_:including:)`).
   public nonisolated func simultaneousGesture<Added: Gesture>(
     _ gesture: Added, including mask: GestureMask = .all
-  ) -> some View { GestureModifier(content: self, gesture: gesture, isSimultaneous: true, hasKeys: Added.hasKeys) }
+  ) -> some View {
+    GestureModifier(content: self, gesture: gesture, precedence: .simultaneous, hasKeys: Added.hasKeys)
+  }
 
-  /// Adds a gesture. Controls in the view still go first (SwiftUI: `highPriorityGesture(_:including:)`).
+  /// Adds a gesture that goes before those of the view. Controls in the view still go first (SwiftUI:
+  /// `highPriorityGesture(_:including:)`).
   public nonisolated func highPriorityGesture<Added: Gesture>(
     _ gesture: Added, including mask: GestureMask = .all
-  ) -> some View { self.gesture(gesture, including: mask) }
+  ) -> some View { GestureModifier(content: self, gesture: gesture, precedence: .high, hasKeys: Added.hasKeys) }
 
   /// Does something when the view is clicked, or Return is pressed while it has the focus (SwiftUI:
   /// `onTapGesture(count:perform:)`).
@@ -203,8 +255,7 @@ extension View {
   @preconcurrency
   public nonisolated func onTapGesture(count: Int = 1, perform action: @escaping @MainActor () -> Void) -> some View {
     GestureModifier(
-      content: self, gesture: ActionGesture(kind: .tap(count: count), action: { _ in action() }), isSimultaneous: false,
-      hasKeys: true)
+      content: self, gesture: ActionGesture(kind: .tap(count: count), action: { _ in action() }), hasKeys: true)
   }
 
   /// Does something when the view is clicked, with where, in points (SwiftUI: `onTapGesture(count:coordinateSpace:perform:)`).
@@ -216,7 +267,7 @@ extension View {
     GestureModifier(
       content: self,
       gesture: ActionGesture(kind: .spatialTap(count: count, space: coordinateSpace), action: action),
-      isSimultaneous: false, hasKeys: true)
+      hasKeys: true)
   }
 
   /// Does something when the mouse was held on the view, or Space is pressed while it has the focus (SwiftUI:
@@ -230,7 +281,7 @@ extension View {
       content: self,
       gesture: ActionGesture(
         kind: .longPress(seconds: minimumDuration, distance: maximumDistance, pressing: onPressingChanged),
-        action: { _ in action() }), isSimultaneous: false, hasKeys: true)
+        action: { _ in action() }), hasKeys: true)
   }
 
   /// Accepted: terminals tell of the mouse when a button goes down, so `action` is never called (SwiftUI: `onHover(perform:)`).

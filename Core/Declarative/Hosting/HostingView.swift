@@ -58,12 +58,20 @@ public final class HostingView<Content: View>: UIView, GraphHosting, FocusPrefer
     isLoading = true
     Tracking.outside { [weak self] in
       guard let self, root == nil else { return }
+      if surroundings == nil { beginFocusedValues() }
       let context =
         surroundings?.context(values: valueNode, presence: presence) ?? GraphContext(graph: graph, values: valueNode)
       root = HostingRoot(rootView, container: container, in: context) { [weak self] root in
         self?.preferencesDidChange?(root)
       }
     }
+  }
+
+  /// What views tell by the focus is told in the whole window.
+  private func beginFocusedValues() {
+    let node = window?.valueNode ?? valueNode
+    guard valueNode.environment.focusedValuesStore == nil else { return }
+    node.environment(\.focusedValuesStore, FocusedValuesStore())
   }
 
   /// The content is gone for good, before the view is.

@@ -29,6 +29,11 @@ class ContainerView: UIView {
   /// It is there for the layout of one view only.
   var isWrapper: Bool { layout.axis == nil && items.count == 1 }
 
+  /// The foremost of the views in it, where they stand in front of each other.
+  var lastLayer: UIView? {
+    items.count > 1 && (layout is DepthLayout || layout is SecondaryLayout) ? items.last?.view : nil
+  }
+
   /// Takes the views there are now, in their order: those that stay are left where they are.
   func take(_ items: [LayoutItem]) {
     let isEmpty = items.isEmpty && self.items.isEmpty
@@ -68,7 +73,9 @@ class ContainerView: UIView {
 
   override func layoutSubviews() {
     let size = CellSize(width: cellFrame.width, height: cellFrame.height)
-    for (item, frame) in zip(items, layout.frames(in: size, of: items)) { item.view.place(in: frame) }
+    for (item, frame) in zip(items, layout.frames(in: size, of: items)) {
+      item.view.place(in: item.traits[OffsetTrait.self].moving(frame))
+    }
   }
 
   /// Whether anything in it says itself where a line is. Asked of every container at every layout, hence kept.

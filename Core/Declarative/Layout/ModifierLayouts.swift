@@ -16,18 +16,21 @@ struct PaddingLayout: ItemLayout, Equatable {
   }
 }
 
-/// An item that is moved, while its place stays where it is.
-struct OffsetLayout: ItemLayout, Equatable {
-  let columns: Int
-  let rows: Int
+/// How far an item is shown from its place, which stays where it is. The container around moves it: what is in a container of
+/// its own is not seen outside of that.
+struct CellOffset: Equatable {
+  var columns = 0
+  var rows = 0
 
-  func size(for proposal: LayoutProposal, of items: [LayoutItem]) -> CellSize {
-    items.first?.view.measure(proposal) ?? .zero
+  func moving(_ frame: CellRectangle) -> CellRectangle {
+    CellRectangle(
+      column: frame.column + columns, row: frame.row + rows, width: frame.width, height: frame.height)
   }
+}
 
-  func frames(in size: CellSize, of items: [LayoutItem]) -> [CellRectangle] {
-    items.map { _ in CellRectangle(column: columns, row: rows, width: size.width, height: size.height) }
-  }
+/// How far an item is shown from its place.
+enum OffsetTrait: ItemTrait {
+  static let defaultValue = CellOffset()
 }
 
 /// An item that is as large as it would like to be, whatever is proposed.

@@ -70,17 +70,6 @@ extension View {
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> Actions
   ) -> some View { RowActionsView(content: self, actions: content(), isLeading: edge == .leading) }
 
-  /// What can be done with the row: each button gets a key, as those of `swipeActions` do. Of views that are no rows it shows
-  /// nothing (SwiftUI: `contextMenu`).
-  public nonisolated func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> some View {
-    RowActionsView(content: self, actions: menuItems(), isLeading: true)
-  }
-
-  /// The same, with a picture of the row that a terminal does not show.
-  public nonisolated func contextMenu<Items: View, Preview: View>(
-    @ViewBuilder menuItems: () -> Items, @ViewBuilder preview: () -> Preview
-  ) -> some View { RowActionsView(content: self, actions: menuItems(), isLeading: true) }
-
   /// What is behind the row: a colour; nothing else is shown.
   public nonisolated func listRowBackground<Background: View>(_ view: Background?) -> some View {
     itemTrait(RowLookTrait.self) { $0.background = (view as? Color).map { UIColor($0) } }

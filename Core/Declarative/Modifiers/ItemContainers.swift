@@ -23,9 +23,12 @@ final class ItemContainers<Container: ContainerView> {
   func wrapped(_ item: LayoutItem) -> LayoutItem {
     let container = container(for: item.view)
     container.take([item])
-    // What the container around is told goes on to it; lines are found through the container.
+    // What the container around is told goes on to it; lines are found through the container, which has moved the view, too.
     var traits = item.traits
-    if !traits.isEmpty { traits[GuidesTrait.self] = [:] }
+    if !traits.isEmpty {
+      traits[GuidesTrait.self] = [:]
+      traits[OffsetTrait.self] = CellOffset()
+    }
     return LayoutItem(view: container, traits: traits)
   }
 

@@ -89,9 +89,12 @@ extension View {
     layout("padding", PaddingLayout(insets: insets.cells))
   }
 
-  /// Shows the view elsewhere, in points; what is around it stays.
+  /// Shows the view elsewhere, in points; what is around it stays. It is seen as far as the container around reaches.
   public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
-    layout("offset", OffsetLayout(columns: CellLength.columns(x), rows: CellLength.rows(y)))
+    itemTrait(OffsetTrait.self) {
+      $0.columns += CellLength.columns(x)
+      $0.rows += CellLength.rows(y)
+    }
   }
 
   /// Shows the view elsewhere, in points; what is around it stays.

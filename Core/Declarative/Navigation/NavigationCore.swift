@@ -18,6 +18,8 @@ final class NavigationCore {
   private struct Entry {
     let meaning: Meaning
     let controller: any DeclaredController
+    /// Nobody has said what is shown for the value: a text that says so is.
+    var isMissing = false
   }
 
   /// What is shown for the values of a type.
@@ -45,7 +47,6 @@ final class NavigationCore {
   private var entries: [Entry] = []
   private var destinations: [ObjectIdentifier: [Destination]] = [:]
   private var isChanging = false
-  private var missing: Set<ObjectIdentifier> = []
   private lazy var work = TrackedWork(cycle: .main, name: "the path of a NavigationStack") { [weak self] in
     self?.follow()
   }
@@ -121,21 +122,31 @@ final class NavigationCore {
     show(values)
   }
 
-  private func show(_ values: [AnyHashable]) {
+  /// - Parameter showsMissing: Values that nobody has said anything of are shown as a text that says so.
+  private func show(_ values: [AnyHashable], showsMissing: Bool = false) {
     guard !isChanging, root != nil else { return }
     isChanging = true
     defer { isChanging = false }
     var (kept, shown) = ([Entry](), 0)
     for entry in entries {
       if case .value(let value) = entry.meaning {
-        guard shown < values.count, values[shown] == value else { break }
+        guard shown < values.count, values[shown] == value, !entry.isMissing || !isKnown(value) else { break }
         shown += 1
       }
       kept.append(entry)
     }
     for value in values[shown...] {
-      guard let made = makeScreen(for: value, in: self) else { break }
-      kept.append(Entry(meaning: .value(value), controller: made))
+      let made: any DeclaredController
+      let screen = makeScreen(for: value, in: self)
+      if let screen {
+        made = screen
+      } else if showsMissing {
+        made = UIHostingController(rootView: MissingDestination(value.base), in: screenContext())
+      } else {
+        EffectQueue.main.add { [weak self] in self?.showMissing() }
+        break
+      }
+      kept.append(Entry(meaning: .value(value), controller: made, isMissing: screen == nil))
       // It may say what is shown for the next value.
       watch(made)
       made.loadViewIfNeeded()
@@ -166,18 +177,15 @@ final class NavigationCore {
     return nil
   }
 
-  /// Warns of values that nobody has said anything of, once everybody has had the opportunity.
-  private func warnOfMissing() {
-    let values = source.values()
-    let shown = entries.count { if case .value = $0.meaning { true } else { false } }
-    guard shown < values.count else { return }
-    let type = type(of: values[shown].base)
-    guard destinations[ObjectIdentifier(type)] == nil, missing.insert(ObjectIdentifier(type)).inserted else { return }
-    RetainedWarning.write(
-      """
-      A \(type) was pushed onto a NavigationStack that has no navigationDestination(for: \(type).self), so it is not shown.
-      To fix it, say in the stack what is shown for it: .navigationDestination(for: \(type).self) { … }
-      """)
+  private func isKnown(_ value: AnyHashable) -> Bool {
+    destinations[ObjectIdentifier(type(of: value.base))]?.contains { $0.owner != nil } == true
+  }
+
+  /// Says of values that nobody has said anything of that it is so, once everybody has had the opportunity: what is not on the
+  /// screen has not.
+  private func showMissing() {
+    guard controller.viewIfLoaded?.window != nil else { return }
+    show(source.values(), showsMissing: true)
   }
 
   // MARK: From the stack to the path
@@ -205,7 +213,6 @@ final class NavigationCore {
       return RetainedWarning.write(
         "A NavigationLink pushes a \(type(of: value.base)), and the path of its NavigationStack is of another type.")
     }
-    EffectQueue.main.add { [weak self] in self?.warnOfMissing() }
   }
 
   /// Pushes a screen that is in no path.

@@ -1,5 +1,5 @@
 import CoreEnvironment
-import CoreObserving
+public import CoreObserving
 import CoreRetained
 
 /// A button that leads to another screen of the navigation stack around it (SwiftUI: `NavigationLink`).
@@ -14,6 +14,8 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: Primit
 
   private let target: Target
   let label: Label
+  /// Says whether the view is shown, as older listings have it.
+  private(set) var activation: LinkActivation?
 
   /// Creates a link that shows a view.
   public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
@@ -28,6 +30,36 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: Primit
     self.init(.value(value.map { AnyHashable($0) }), label())
   }
 
+  /// Creates a link whose view is shown while a binding is true, as older listings have it.
+  public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    self.init(.view(destination), label())
+    activation = LinkActivation(isActive: { isActive.wrappedValue }, set: { isActive.wrappedValue = $0 })
+  }
+
+  /// Creates a link whose view is shown while a binding is true, as older listings have it.
+  public init(isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
+    self.init(destination: destination(), isActive: isActive, label: label)
+  }
+
+  /// Creates a link whose view is shown while a binding has a value, as older listings have it.
+  public init<Value: Hashable>(
+    destination: Destination, tag: Value, selection: Binding<Value?>, @ViewBuilder label: () -> Label
+  ) {
+    self.init(.view(destination), label())
+    activation = LinkActivation(
+      isActive: { selection.wrappedValue == tag },
+      set: { isActive in
+        if isActive {
+          selection.wrappedValue = tag
+        } else if selection.wrappedValue == tag {
+          selection.wrappedValue = nil
+        }
+      })
+  }
+
+  /// Kept for listings: a stack shows what it leads to (SwiftUI: `isDetailLink(_:)`).
+  public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
+
   private init(_ target: Target, _ label: Label) {
     self.target = target
     self.label = label
@@ -38,11 +70,13 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: Primit
   }
 
   /// Shows what it leads to.
-  @MainActor fileprivate func follow(in core: NavigationCore, for owner: AnyObject) {
+  @MainActor fileprivate func follow(
+    in core: NavigationCore, for owner: AnyObject, onPop: @escaping @MainActor () -> Void = {}
+  ) {
     switch target {
     case .value(let value): if let value { core.push(value) }
     case .view(let destination):
-      core.push(for: owner) { UIHostingController(rootView: destination, in: $0) }
+      core.push(for: owner, onPop: onPop) { UIHostingController(rootView: destination, in: $0) }
     }
   }
 
@@ -53,7 +87,23 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: Primit
   }
 }
 
+/// What says whether the view of a link is shown. An object, so that links without one are equal.
+final class LinkActivation {
+  let isActive: () -> Bool
+  let set: (Bool) -> Void
+
+  init(isActive: @escaping () -> Bool, set: @escaping (Bool) -> Void) {
+    self.isActive = isActive
+    self.set = set
+  }
+}
+
 extension NavigationLink where Label == Text {
+  /// Creates a link whose view is shown while a binding is true, as older listings have it.
+  public nonisolated init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
+    self.init(destination: destination, isActive: isActive) { Text(titleKey) }
+  }
+
   /// Creates a link that shows a view.
   public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
     self.init(destination: destination) { Text(titleKey) }
@@ -94,11 +144,16 @@ private final class NavigationLinkNode<Label: View, Destination: View>: Wrapping
 {
   private var view: NavigationLink<Label, Destination>
   private lazy var press: @MainActor () -> Void = { [weak self] in self?.follow() }
+  private lazy var work = TrackedWork(cycle: .main, name: "NavigationLink") { [weak self] in self?.followState() }
 
   init(_ view: NavigationLink<Label, Destination>, in context: GraphContext) {
     self.view = view
     super.init(in: context)
     begin(with: Button(role: nil, label: view.label, action: press), values: rowValues)
+    if view.activation != nil {
+      work.depth = depth
+      followState()
+    }
   }
 
   /// Whoever shows it in a way of its own knows that it leads on.
@@ -114,6 +169,12 @@ private final class NavigationLinkNode<Label: View, Destination: View>: Wrapping
     self.view = view
     child?.update(Button(role: nil, label: view.label, action: press))
     if let core { view.updateScreen(in: core, of: self) }
+    if view.activation != nil { followState() }
+  }
+
+  override func end() {
+    if view.activation != nil { work.cancel() }
+    super.end()
   }
 
   /// In a row of a list the row itself is what is pressed, and has the sign for it.
@@ -127,6 +188,21 @@ private final class NavigationLinkNode<Label: View, Destination: View>: Wrapping
   private var core: NavigationCore? { context.values.environment.navigation.core }
 
   private func follow() {
+    if let activation = view.activation { return activation.set(true) }
     if let core { view.follow(in: core, for: self) }
+  }
+
+  /// The stack changes once everything around is complete.
+  private func followState() {
+    guard let activation = view.activation else { return }
+    let isActive = work.run { activation.isActive() }
+    EffectQueue.main.add { [weak self] in
+      guard let self, let core, isActive == self.view.activation?.isActive() else { return }
+      guard isActive else { return core.pop(for: self) }
+      view.follow(in: core, for: self) { [weak self] in
+        guard let activation = self?.view.activation, activation.isActive() else { return }
+        activation.set(false)
+      }
+    }
   }
 }

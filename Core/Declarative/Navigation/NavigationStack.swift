@@ -49,18 +49,6 @@ public nonisolated struct NavigationStack<Data, Root: View>: PrimitiveView {
   }
 }
 
-/// Screens over each other, or columns, as older listings have it (SwiftUI: `NavigationView`): a stack.
-@available(*, deprecated, message: "Use NavigationStack or NavigationSplitView.")
-public nonisolated struct NavigationView<Content: View>: View {
-  private let content: Content
-
-  /// Creates a stack with its first screen.
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
-
-  /// A stack.
-  public var body: some View { NavigationStack { content } }
-}
-
 private final class NavigationStackNode<Data, Root: View>: ViewNode<NavigationStack<Data, Root>> {
   private var core: NavigationCore?
   private var root: UIHostingController<Root>?

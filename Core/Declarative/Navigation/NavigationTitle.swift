@@ -64,18 +64,6 @@ extension View {
     navigationSubtitle(Text(verbatim: String(subtitle)))
   }
 
-  /// The title of the screen, under its older name.
-  @available(*, deprecated, renamed: "navigationTitle(_:)")
-  @_disfavoredOverload
-  public nonisolated func navigationBarTitle(_ title: some StringProtocol) -> some View { navigationTitle(title) }
-
-  /// The title of the screen, under its older name.
-  @available(*, deprecated, renamed: "navigationTitle(_:)")
-  @_disfavoredOverload
-  public nonisolated func navigationBarTitle(
-    _ title: some StringProtocol, displayMode: NavigationBarItem.TitleDisplayMode
-  ) -> some View { navigationTitle(title) }
-
   /// Kept for listings: titles are one row high.
   public nonisolated func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarItem.TitleDisplayMode
@@ -87,11 +75,6 @@ extension View {
   /// Takes the way back from the bar; Escape does not lead back either then (SwiftUI: `navigationBarBackButtonHidden`).
   public nonisolated func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
     navigationBar(NavigationBarContent(isBackButtonHidden: hidesBackButton))
-  }
-
-  /// Hides the bar above the screen (SwiftUI: `navigationBarHidden`).
-  public nonisolated func navigationBarHidden(_ hidden: Bool) -> some View {
-    navigationBar(NavigationBarContent(isBarHidden: hidden))
   }
 }
 

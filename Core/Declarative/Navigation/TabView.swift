@@ -12,7 +12,7 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: Prim
   let content: Content
 
   /// Creates tabs, of which a binding says which one is shown.
-  public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+  public init(selection: Binding<SelectionValue>?, @TabContentBuilder<SelectionValue> content: () -> Content) {
     self.selection = selection
     self.content = content()
   }
@@ -22,7 +22,7 @@ public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: Prim
 
 extension TabView where SelectionValue == Int {
   /// Creates tabs, of which the first is shown at first.
-  public nonisolated init(@ViewBuilder content: () -> Content) {
+  public nonisolated init(@TabContentBuilder<Int> content: () -> Content) {
     self.init(selection: nil, content: content)
   }
 }

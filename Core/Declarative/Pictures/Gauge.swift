@@ -29,20 +29,21 @@ public nonisolated struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabe
 
   /// What the style makes of it.
   @MainActor public var body: some View {
-    make(style?.style ?? DefaultGaugeStyle())
+    if let style {
+      style.body(of: configuration)
+    } else {
+      DefaultGaugeStyle().makeBody(configuration: configuration)
+    }
   }
 
-  @MainActor
-  private func make(_ style: any GaugeStyle) -> AnyView {
+  @MainActor private var configuration: GaugeStyleConfiguration {
     func part(_ view: (some View)?) -> GaugeStyleConfiguration.Label? {
       view.map { GaugeStyleConfiguration.Label(content: AnyView($0)) }
     }
-    let configuration = GaugeStyleConfiguration(
+    return GaugeStyleConfiguration(
       value: fraction, label: GaugeStyleConfiguration.Label(content: AnyView(label)),
       currentValueLabel: part(currentValueLabel), minimumValueLabel: part(minimumValueLabel),
       maximumValueLabel: part(maximumValueLabel))
-    func make(_ style: some GaugeStyle) -> AnyView { AnyView(style.makeBody(configuration: configuration)) }
-    return make(style)
   }
 }
 

@@ -13,7 +13,8 @@ public protocol GaugeStyle {
 }
 
 /// The parts of a gauge (SwiftUI: `GaugeStyleConfiguration`).
-public nonisolated struct GaugeStyleConfiguration {
+public nonisolated struct GaugeStyleConfiguration: StyledConfiguration {
+  var maker: ControlStyle?
   /// A label of a gauge.
   public struct Label: View {
     let content: AnyView
@@ -97,17 +98,17 @@ extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
 extension View {
   /// How gauges in this view look (SwiftUI: `gaugeStyle(_:)`).
   public nonisolated func gaugeStyle<Style: GaugeStyle>(_ style: Style) -> some View {
-    environment(\.gaugeStyle, ChosenStyle(style))
+    environment(\.gaugeStyle, ChosenStyle(style) { $0.makeBody(configuration: $1) })
   }
 }
 
 extension EnvironmentValues {
-  var gaugeStyle: ChosenStyle<any GaugeStyle>? {
+  var gaugeStyle: ChosenStyle<GaugeStyleConfiguration>? {
     get { self[GaugeStyleKey.self] }
     set { self[GaugeStyleKey.self] = newValue }
   }
 }
 
 private enum GaugeStyleKey: EnvironmentKey {
-  static var defaultValue: ChosenStyle<any GaugeStyle>? { nil }
+  static var defaultValue: ChosenStyle<GaugeStyleConfiguration>? { nil }
 }

@@ -6,36 +6,37 @@ import CoreRetained
 /// ```swift
 /// Label("Cart", systemImage: "cart")
 /// ```
+///
+/// It is called by its title, for who cannot see it and for tests, also where its style shows the icon alone; the icon decorates.
 public nonisolated struct Label<Title, Icon> {
   let title: Title
   let icon: Icon
+  /// The style that made it; see ``StyledConfiguration``.
+  fileprivate var maker: ControlStyle?
   @Environment(\.labelStyle) private var style
+
+  fileprivate init(parts title: Title, _ icon: Icon) { (self.title, self.icon) = (title, icon) }
 }
 
 extension Label: View where Title: View, Icon: View {
   /// Creates a label of views.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
-    (self.title, self.icon) = (title(), icon())
+    self.init(parts: title(), icon())
   }
 
   /// What the style makes of title and icon.
   @MainActor public var body: some View {
-    if let style {
+    if let style, style.style != maker {
       let configuration = LabelStyleConfiguration(
         title: LabelStyleConfiguration.Title(content: AnyView(title)),
         icon: LabelStyleConfiguration.Icon(content: AnyView(icon)))
-      AnyView(erase(style.style, configuration))
+      SpokenLabel(content: style.body(of: configuration), title: title)
     } else {
       HStack(alignment: .top) {
-        icon
+        icon.accessibilityHidden(true)
         title
       }
     }
-  }
-
-  @MainActor
-  private func erase(_ style: some LabelStyle, _ configuration: LabelStyleConfiguration) -> any View {
-    style.makeBody(configuration: configuration)
   }
 }
 
@@ -67,5 +68,6 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
   /// Creates the label that a style was given, to be shown in another style.
   public init(_ configuration: LabelStyleConfiguration) {
     self.init(title: { configuration.title }, icon: { configuration.icon })
+    maker = configuration.maker
   }
 }

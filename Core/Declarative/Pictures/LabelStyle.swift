@@ -22,7 +22,8 @@ public protocol LabelStyle {
 }
 
 /// The parts of a label (SwiftUI: `LabelStyleConfiguration`).
-public nonisolated struct LabelStyleConfiguration {
+public nonisolated struct LabelStyleConfiguration: StyledConfiguration {
+  var maker: ControlStyle?
   /// The title of a label.
   public struct Title: View {
     let content: AnyView
@@ -30,11 +31,11 @@ public nonisolated struct LabelStyleConfiguration {
     public var body: some View { content }
   }
 
-  /// The icon of a label.
+  /// The icon of a label. It decorates: who cannot see it is told the title.
   public struct Icon: View {
     let content: AnyView
     /// The icon.
-    public var body: some View { content }
+    public var body: some View { content.accessibilityHidden(true) }
   }
 
   /// The title.
@@ -102,32 +103,17 @@ extension LabelStyle where Self == IconOnlyLabelStyle {
 extension View {
   /// How labels in this view look (SwiftUI: `labelStyle(_:)`).
   public nonisolated func labelStyle<Style: LabelStyle>(_ style: Style) -> some View {
-    environment(\.labelStyle, ChosenStyle(style))
+    environment(\.labelStyle, ChosenStyle(style) { $0.makeBody(configuration: $1) })
   }
 }
 
 extension EnvironmentValues {
-  var labelStyle: ChosenStyle<any LabelStyle>? {
+  var labelStyle: ChosenStyle<LabelStyleConfiguration>? {
     get { self[LabelStyleKey.self] }
     set { self[LabelStyleKey.self] = newValue }
   }
 }
 
 private enum LabelStyleKey: EnvironmentKey {
-  static var defaultValue: ChosenStyle<any LabelStyle>? { nil }
-}
-
-/// A style that was chosen above, in the environment. The same style once more changes nothing: views make theirs anew with
-/// each evaluation.
-nonisolated struct ChosenStyle<Style>: Equatable, @unchecked Sendable {
-  let style: Style
-
-  init(_ style: Style) { self.style = style }
-
-  static func == (left: ChosenStyle, right: ChosenStyle) -> Bool {
-    let (left, right) = (left.style as Any, right.style as Any)
-    guard type(of: left) == type(of: right) else { return false }
-    func size<Value>(_ type: Value.Type) -> Int { MemoryLayout<Value>.size }
-    return _openExistential(type(of: left), do: size) == 0 || ValueEquality.areSame(left, right)
-  }
+  static var defaultValue: ChosenStyle<LabelStyleConfiguration>? { nil }
 }

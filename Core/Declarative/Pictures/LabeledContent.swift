@@ -11,30 +11,29 @@ public import Foundation
 public nonisolated struct LabeledContent<Label, Content> {
   let label: Label
   let content: Content
+  /// The style that made it; see ``StyledConfiguration``.
+  fileprivate var maker: ControlStyle?
   @Environment(\.labeledContentStyle) private var style
+
+  fileprivate init(parts label: Label, _ content: Content) { (self.label, self.content) = (label, content) }
 }
 
 extension LabeledContent: View where Label: View, Content: View {
   /// Creates a value with a label of views.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-    (self.label, self.content) = (label(), content())
+    self.init(parts: label(), content())
   }
 
   /// What the style makes of it.
   @MainActor public var body: some View {
-    if let style {
+    if let style, style.style != maker {
       let configuration = LabeledContentStyleConfiguration(
         label: LabeledContentStyleConfiguration.Label(content: AnyView(label)),
         content: LabeledContentStyleConfiguration.Content(content: AnyView(content)))
-      AnyView(make(style.style, configuration))
+      style.body(of: configuration)
     } else {
       AutomaticLabeledContentStyle.arrange(label, content)
     }
-  }
-
-  @MainActor
-  private func make(_ style: some LabeledContentStyle, _ configuration: LabeledContentStyleConfiguration) -> any View {
-    style.makeBody(configuration: configuration)
   }
 }
 
@@ -82,5 +81,6 @@ where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContent
   /// Creates what a style was given, to be shown in another style.
   public init(_ configuration: LabeledContentStyleConfiguration) {
     self.init(content: { configuration.content }, label: { configuration.label })
+    maker = configuration.maker
   }
 }

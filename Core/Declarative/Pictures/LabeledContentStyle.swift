@@ -14,7 +14,8 @@ public protocol LabeledContentStyle {
 }
 
 /// The parts of a value with a label (SwiftUI: `LabeledContentStyleConfiguration`).
-public nonisolated struct LabeledContentStyleConfiguration {
+public nonisolated struct LabeledContentStyleConfiguration: StyledConfiguration {
+  var maker: ControlStyle?
   /// What the value is.
   public struct Label: View {
     let content: AnyView
@@ -62,17 +63,17 @@ extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
 extension View {
   /// How values with labels look in this view (SwiftUI: `labeledContentStyle(_:)`).
   public nonisolated func labeledContentStyle<Style: LabeledContentStyle>(_ style: Style) -> some View {
-    environment(\.labeledContentStyle, ChosenStyle(style))
+    environment(\.labeledContentStyle, ChosenStyle(style) { $0.makeBody(configuration: $1) })
   }
 }
 
 extension EnvironmentValues {
-  var labeledContentStyle: ChosenStyle<any LabeledContentStyle>? {
+  var labeledContentStyle: ChosenStyle<LabeledContentStyleConfiguration>? {
     get { self[LabeledContentStyleKey.self] }
     set { self[LabeledContentStyleKey.self] = newValue }
   }
 }
 
 private enum LabeledContentStyleKey: EnvironmentKey {
-  static var defaultValue: ChosenStyle<any LabeledContentStyle>? { nil }
+  static var defaultValue: ChosenStyle<LabeledContentStyleConfiguration>? { nil }
 }

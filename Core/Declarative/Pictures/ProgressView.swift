@@ -20,6 +20,8 @@ public nonisolated struct ProgressView<Label, CurrentValueLabel> {
   private let course: Course
   private let label: Label?
   private let currentValueLabel: CurrentValueLabel?
+  /// The style that made it; see ``StyledConfiguration``.
+  private var maker: ControlStyle?
   @Environment(\.progressViewStyle) private var style
 
   private init(_ course: Course, label: Label?, currentValueLabel: CurrentValueLabel?) {
@@ -52,14 +54,8 @@ extension ProgressView: View where Label: View, CurrentValueLabel: View {
       currentValueLabel: currentValueLabel.map {
         ProgressViewStyleConfiguration.CurrentValueLabel(content: AnyView($0))
       })
-    return Self.styled(configuration, style?.style ?? DefaultProgressViewStyle())
-  }
-
-  @MainActor
-  private static func styled(_ configuration: ProgressViewStyleConfiguration, _ style: any ProgressViewStyle) -> AnyView
-  {
-    func make(_ style: some ProgressViewStyle) -> AnyView { AnyView(style.makeBody(configuration: configuration)) }
-    return make(style)
+    if let style, style.style != maker { return style.body(of: configuration) }
+    return AnyView(DefaultProgressViewStyle().makeBody(configuration: configuration))
   }
 
   /// Something goes on.
@@ -152,5 +148,6 @@ extension ProgressView: View where Label: View, CurrentValueLabel: View {
     self.init(
       configuration.fractionCompleted.map { .fraction($0) } ?? .unknown, label: configuration.label,
       currentValueLabel: configuration.currentValueLabel)
+    maker = configuration.maker
   }
 }

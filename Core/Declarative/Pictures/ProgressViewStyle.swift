@@ -13,7 +13,8 @@ public protocol ProgressViewStyle {
 }
 
 /// The parts of a progress view (SwiftUI: `ProgressViewStyleConfiguration`).
-public nonisolated struct ProgressViewStyleConfiguration {
+public nonisolated struct ProgressViewStyleConfiguration: StyledConfiguration {
+  var maker: ControlStyle?
   /// What goes on.
   public struct Label: View {
     let content: AnyView
@@ -103,17 +104,17 @@ extension ProgressViewStyle where Self == CircularProgressViewStyle {
 extension View {
   /// How progress is shown in this view (SwiftUI: `progressViewStyle(_:)`).
   public nonisolated func progressViewStyle<Style: ProgressViewStyle>(_ style: Style) -> some View {
-    environment(\.progressViewStyle, ChosenStyle(style))
+    environment(\.progressViewStyle, ChosenStyle(style) { $0.makeBody(configuration: $1) })
   }
 }
 
 extension EnvironmentValues {
-  var progressViewStyle: ChosenStyle<any ProgressViewStyle>? {
+  var progressViewStyle: ChosenStyle<ProgressViewStyleConfiguration>? {
     get { self[ProgressViewStyleKey.self] }
     set { self[ProgressViewStyleKey.self] = newValue }
   }
 }
 
 private enum ProgressViewStyleKey: EnvironmentKey {
-  static var defaultValue: ChosenStyle<any ProgressViewStyle>? { nil }
+  static var defaultValue: ChosenStyle<ProgressViewStyleConfiguration>? { nil }
 }

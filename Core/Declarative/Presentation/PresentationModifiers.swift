@@ -1,3 +1,4 @@
+public import CoreObserving
 import CoreRetained
 public import Foundation
 
@@ -83,6 +84,11 @@ extension View {
     presentation { $0.detents = detents.sorted { $0.order < $1.order } }
   }
 
+  /// The heights that the sheet around may have, of which a binding says the one to take.
+  public nonisolated func presentationDetents(
+    _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
+  ) -> some View { SelectedDetentView(content: self, selection: selection) }
+
   /// Whether Escape leaves the sheet around where it is (SwiftUI: `interactiveDismissDisabled`).
   public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     presentation { $0.isDismissDisabled = isDisabled }
@@ -101,32 +107,40 @@ extension View {
 
   /// Kept for listings: a sheet becomes everything where there is little room.
   public nonisolated func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View { self }
-}
 
-/// Whether what is behind a sheet can be used (SwiftUI: `PresentationBackgroundInteraction`). Kept for listings.
-public struct PresentationBackgroundInteraction: Sendable {
-  /// As suits.
-  public static let automatic = PresentationBackgroundInteraction()
-  /// It can.
-  public static let enabled = PresentationBackgroundInteraction()
-  /// It cannot.
-  public static let disabled = PresentationBackgroundInteraction()
-  /// It can up to a height.
-  public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction {
-    PresentationBackgroundInteraction()
+  /// Kept for listings: a sheet becomes everything where there is little room.
+  public nonisolated func presentationCompactAdaptation(
+    horizontal horizontalAdaptation: PresentationAdaptation, vertical verticalAdaptation: PresentationAdaptation
+  ) -> some View { self }
+
+  /// Kept for listings: sheets have the ground of the theme, so that they can be told from what is behind. Give the content a
+  /// `background` instead.
+  public nonisolated func presentationBackground(_ style: some ShapeStyle) -> some View { self }
+
+  /// Kept for listings: sheets have the ground of the theme.
+  public nonisolated func presentationBackground<Background: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> Background
+  ) -> some View { self }
+
+  /// Kept for listings: there is nothing to drag, so that scrolling is all there is.
+  public nonisolated func presentationContentInteraction(_ behavior: PresentationContentInteraction) -> some View {
+    self
   }
+
+  /// Kept for listings: a sheet is as large as its content wants, within its detents.
+  public nonisolated func presentationSizing(_ sizing: some PresentationSizing) -> some View { self }
+
+  /// Kept for listings: alerts have no picture.
+  public nonisolated func dialogIcon(_ icon: Image?) -> some View { self }
+
+  /// Kept for listings: what an alert says tells how serious it is.
+  public nonisolated func dialogSeverity(_ severity: DialogSeverity) -> some View { self }
 }
 
-/// What a presentation becomes where there is little room (SwiftUI: `PresentationAdaptation`). Kept for listings.
-public struct PresentationAdaptation: Sendable {
-  /// As suits.
-  public static let automatic = PresentationAdaptation()
-  /// What it is.
-  public static let none = PresentationAdaptation()
-  /// A popover.
-  public static let popover = PresentationAdaptation()
-  /// A sheet.
-  public static let sheet = PresentationAdaptation()
-  /// Everything.
-  public static let fullScreenCover = PresentationAdaptation()
+/// Reads the binding in a pass of its own.
+private nonisolated struct SelectedDetentView<Content: View>: View {
+  let content: Content
+  let selection: Binding<PresentationDetent>
+
+  @MainActor var body: some View { content.presentationDetents([selection.wrappedValue]) }
 }

@@ -109,4 +109,7 @@ extension EnvironmentValues {
     get { self[DismissWindowKey.self] }
     set { self[DismissWindowKey.self] = newValue }
   }
+
+  /// Whether there can be more than one window: in a terminal there cannot.
+  public var supportsMultipleWindows: Bool { false }
 }

@@ -46,7 +46,7 @@ final class ShapeSurface: UIView {
       cells = ShapeCells(shape, drawing, size: size)
       picture = (size, cells)
     }
-    cells.draw(with: paint, in: context)
+    cells.draw(with: paint, in: context, hasNothingInFront: hasNothingInFront)
   }
 }
 
@@ -107,10 +107,11 @@ enum ShapeCells {
     }
   }
 
+  /// - Parameter hasNothingInFront: No text is drawn on it later.
   @MainActor
-  func draw(with paint: ResolvedPaint, in context: DrawingContext) {
+  func draw(with paint: ResolvedPaint, in context: DrawingContext, hasNothingInFront: Bool) {
     switch self {
-    case .form(let raster): raster.draw(with: paint, in: context)
+    case .form(let raster): raster.draw(with: paint, in: context, hasNothingInFront: hasNothingInFront)
     case .dots(let raster):
       raster.forEachCell(in: context) { column, row in
         let character = context.traits.prefersPlainSymbols ? "*" : raster.character(column, row)
@@ -149,7 +150,7 @@ extension ResolvedPaint {
 extension QuarterRaster {
   /// Draws the form: whole cells as grounds, others with the character of their quarters.
   @MainActor
-  func draw(with paint: ResolvedPaint, in context: DrawingContext) {
+  func draw(with paint: ResolvedPaint, in context: DrawingContext, hasNothingInFront: Bool) {
     let color = paint.color.resolved(with: context.traits)
     guard color.components.alpha > 0 else { return }
     let seen = context.clip.intersection(CellRectangle(width: size.width, height: size.height))
@@ -160,7 +161,10 @@ extension QuarterRaster {
         guard bits != 0 else { continue }
         let color = paint.color(column, row, context)
         // Where the ground of whole cells is not seen, parts of cells are not either.
-        guard context.shows(color) else { continue }
+        guard context.shows(color) else {
+          if bits.nonzeroBitCount >= 2, hasNothingInFront { context.shade(column: column, row: row, color) }
+          continue
+        }
         if bits == 15 || isPlain && bits.nonzeroBitCount >= 2 {
           context.fill(CellRectangle(column: column, row: row, width: 1, height: 1), color: color)
         } else if !isPlain, context.holdsNoText(column: column, row: row) {

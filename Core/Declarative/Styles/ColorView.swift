@@ -27,5 +27,12 @@ final class PaintView: UIView {
     CellSize(width: proposal.columns ?? 1, height: proposal.rows ?? 1)
   }
 
-  override func draw(in context: DrawingContext) { paint.fill(context.bounds, in: context) }
+  override func draw(in context: DrawingContext) {
+    paint.fill(context.bounds, in: context)
+    guard context.needsShade(paint.color), hasNothingInFront else { return }
+    let seen = context.bounds.intersection(context.clip)
+    for row in seen.row..<seen.row + seen.height {
+      for column in seen.column..<seen.column + seen.width { context.shade(column: column, row: row, paint.color) }
+    }
+  }
 }

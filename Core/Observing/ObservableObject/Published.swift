@@ -79,4 +79,8 @@ extension Published.Publisher where Value: Sendable {
   public var values: PublishedValues<Value> { PublishedValues(subject: subject) }
 }
 
+extension Published.Publisher: PublisherOfObject {
+  package var publisherObject: AnyObject? { subject }
+}
+
 extension Published.Publisher: Sendable where Value: Sendable {}

@@ -13,6 +13,8 @@ final class PublishedSubject<Value>: @unchecked Sendable {
   private let lock = Mutex(())
   private var current: Value
   private var receivers: [Int: Receiver] = [:]
+  /// Their closures may be anybody's.
+  private var subscribers: [(number: Int, receiver: Receiver)] = []
   private var nextNumber = 0
 
   init(_ value: Value) {
@@ -21,6 +23,7 @@ final class PublishedSubject<Value>: @unchecked Sendable {
 
   deinit {
     for receiver in receivers.values { receiver.end() }
+    for subscriber in subscribers { subscriber.receiver.end() }
   }
 
   func send(_ value: Value) {
@@ -29,6 +32,30 @@ final class PublishedSubject<Value>: @unchecked Sendable {
       // Handing over only puts the value into a buffer: no foreign code runs under the lock.
       for receiver in receivers.values { receiver.receive(value) }
     }
+    // Outside of the lock: a subscriber may set the property, subscribe and cancel.
+    var told: [(number: Int, receiver: Receiver)] = []
+    lock.withLock { _ in told = subscribers }
+    for subscriber in told where isSubscribed(subscriber.number) { subscriber.receiver.receive(value) }
+  }
+
+  /// Calls `receive` with the present value and all later ones, on the thread that sets them.
+  func subscribe(_ receive: @escaping (Value) -> Void, end: @escaping () -> Void) -> AnyCancellable {
+    var (number, present): (Int, Value?) = (0, nil)
+    lock.withLock { _ in
+      nextNumber += 1
+      (number, present) = (nextNumber, current)
+      subscribers.append((number, Receiver(receive: receive, end: end)))
+    }
+    if let present { receive(present) }
+    return AnyCancellable { [weak self, number] in self?.unsubscribe(number) }
+  }
+
+  private func isSubscribed(_ number: Int) -> Bool {
+    lock.withLock { _ in subscribers.contains { $0.number == number } }
+  }
+
+  private func unsubscribe(_ number: Int) {
+    lock.withLock { _ in subscribers.removeAll { $0.number == number } }
   }
 
   /// Hands over the present value and all later ones. Returns what to remove it by.

@@ -144,7 +144,9 @@ package final class TerminalScreen {
     switch event {
     case .input(let input): if !onInput(input) { window.receive(input) }
     case .resized: fill()
-    case .resumed: setNeedsFrame()
+    case .resumed:
+      setNeedsFrame()
+      if let scene = window.windowScene { UIApplication.shared.didResume(scene) }
     case .capabilitiesChanged(let capabilities):
       window.capabilitiesChanged(capabilities)
       setNeedsFrame()

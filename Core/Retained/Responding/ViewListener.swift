@@ -1,5 +1,5 @@
 package import CoreTerminal
-import Foundation
+package import Foundation
 
 /// Hears, beside a view itself, what is done with it: a modifier of the declarative face.
 @MainActor
@@ -12,6 +12,12 @@ package protocol ViewListener: AnyObject {
   var keyCommands: [UIKeyCommand] { get }
   /// Keys that do something wherever the focus is, as long as the view can be seen.
   var shortcuts: [UIKeyCommand] { get }
+  /// Whether the view can have the focus because it is listened to, where it could not by itself.
+  var takesFocus: Bool { get }
+  /// The second button of the mouse was pressed in the view.
+  ///
+  /// - Returns: Whether something was done.
+  func secondaryClick(at point: CGPoint) -> Bool
   /// The focus has come to the view, or into it.
   func focusEntered()
   /// The focus has gone from the view.
@@ -25,6 +31,10 @@ extension ViewListener {
   package var keyCommands: [UIKeyCommand] { [] }
   /// None.
   package var shortcuts: [UIKeyCommand] { [] }
+  /// It cannot.
+  package var takesFocus: Bool { false }
+  /// Does nothing.
+  package func secondaryClick(at point: CGPoint) -> Bool { false }
   /// Does nothing.
   package func focusEntered() {}
   /// Does nothing.
@@ -74,6 +84,9 @@ extension UIView {
   final var listeners: [any ViewListener] {
     extras?.listeners?.all ?? []
   }
+
+  /// Somebody who listens to it wants it to have the focus.
+  final var isStopOfListener: Bool { listeners.contains { $0.takesFocus } }
 
   /// The first view here or inside that can have the focus now, in reading order.
   package final var firstFocusable: UIView? {

@@ -19,6 +19,7 @@ final class Pointer {
     case .press(.left): begin(event)
     case .drag(.left): move(event)
     case .release(.left): end(event)
+    case .press(.right): secondaryClick(event)
     case .scroll(let direction): scroll(direction, event)
     default: break
     }
@@ -87,6 +88,15 @@ final class Pointer {
     guard let view = hit(event) else { return }
     for responder in view.chain {
       if responder.receive(scroll: direction) { return }
+    }
+  }
+
+  /// The innermost that does something with it does.
+  private func secondaryClick(_ event: MouseEvent) {
+    let point = CGPoint(x: .columns(event.column), y: .rows(event.row))
+    for view in sequence(first: hit(event), next: { $0?.superview }) {
+      guard let view else { return }
+      for listener in view.listeners where listener.secondaryClick(at: window.convert(point, to: view)) { return }
     }
   }
 

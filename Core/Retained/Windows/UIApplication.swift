@@ -74,6 +74,33 @@ public final class UIApplication: UIResponder {
     if isFocused { scene.delegate?.sceneDidBecomeActive(scene) } else { scene.delegate?.sceneWillResignActive(scene) }
   }
 
+  /// The process is about to be stopped: what the scene does then, such as to store what is edited, is done first.
+  func willSuspend(_ scene: UIWindowScene) {
+    enterBackground(scene)
+    UpdateCycle.main.flush()
+  }
+
+  /// The process goes on. Where it was stopped by others, the scene is told only now.
+  func didResume(_ scene: UIWindowScene) {
+    if scene.activationState != .background {
+      enterBackground(scene)
+      UpdateCycle.main.flush()
+    }
+    scene.activationState = .foregroundInactive
+    scene.delegate?.sceneWillEnterForeground(scene)
+    scene.activationState = .foregroundActive
+    scene.delegate?.sceneDidBecomeActive(scene)
+  }
+
+  private func enterBackground(_ scene: UIWindowScene) {
+    if scene.activationState == .foregroundActive {
+      scene.activationState = .foregroundInactive
+      scene.delegate?.sceneWillResignActive(scene)
+    }
+    scene.activationState = .background
+    scene.delegate?.sceneDidEnterBackground(scene)
+  }
+
   /// What works everywhere.
   package override var keyHints: [KeyHint] { [] }
 

@@ -108,7 +108,9 @@ extension UIWindow {
       screenInUse?.terminal.redraw()
       return true
     case (.character("z"), .control):
-      screenInUse?.terminal.suspend()
+      guard let terminal = screenInUse?.terminal else { return true }
+      if let windowScene { UIApplication.shared.willSuspend(windowScene) }
+      terminal.suspend()
       return true
     default: return false
     }

@@ -170,6 +170,9 @@ open class UIWindow: UIView {
   /// Shows fewer colours from now on, or more than the terminal said it can: for who lets the user choose.
   package final func show(colors: ColorSupport) { screenInUse?.terminal.show(colors: colors) }
 
+  /// Rings the terminal's bell.
+  package final func ringBell() { screenInUse?.terminal.ring() }
+
   /// The terminal can show something else.
   final func capabilitiesChanged(_ capabilities: TerminalCapabilities) { screen.capabilitiesChanged(capabilities) }
 

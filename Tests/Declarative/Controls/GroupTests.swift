@@ -150,4 +150,14 @@ import Testing
     #expect(host.snapshot.contains("[ ■ Indigo ▾ ]"))
     #expect(try host.find(picker: "Accent").value == "Indigo")
   }
+
+  @Test("the line of a box stops for the whole of a label in it")
+  func labelInLine() {
+    let box = GroupBox {
+      Text("Berlin")
+    } label: {
+      Label("Town", systemImage: "cart")
+    }
+    #expect(TestHost(box).snapshot == "╭─ ⊍ Town ─╮\n│ Berlin   │\n╰──────────╯")
+  }
 }

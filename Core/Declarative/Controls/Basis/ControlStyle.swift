@@ -25,6 +25,35 @@ nonisolated struct ControlStyle: Equatable {
   }
 }
 
+/// A style of a kind of control that was chosen above, with what it makes of one.
+nonisolated struct ChosenStyle<Configuration: StyledConfiguration>: Equatable {
+  let style: ControlStyle
+  private let make: @MainActor (Configuration) -> AnyView
+
+  init<Style, Body: View>(_ style: Style, _ make: @escaping @MainActor (Style, Configuration) -> Body) {
+    self.style = ControlStyle(style)
+    // Styles are values that views are described with, and that is done on the main actor.
+    nonisolated(unsafe) let style = style
+    self.make = { configuration in AnyView(StyledView(style: style) { make($0, configuration) }) }
+  }
+
+  /// What the style makes of a control.
+  @MainActor
+  func body(of configuration: Configuration) -> AnyView {
+    var configuration = configuration
+    configuration.maker = style
+    return make(configuration)
+  }
+
+  static func == (left: ChosenStyle, right: ChosenStyle) -> Bool { left.style == right.style }
+}
+
+/// The parts of a control, as its style is given them.
+nonisolated protocol StyledConfiguration {
+  /// The style they were given to. A control that it makes of them has the usual look: it would be made for ever.
+  var maker: ControlStyle? { get set }
+}
+
 /// What a style makes of a control, evaluated in a pass of its own: the properties of the style may be dynamic.
 nonisolated struct StyledView<Style, Output: View>: PrimitiveView {
   let style: Style

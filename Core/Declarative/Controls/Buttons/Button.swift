@@ -16,6 +16,8 @@ public nonisolated struct Button<Label: View>: PrimitiveView {
   /// The symbol of the label, where a name was given.
   let systemImage: String?
   let action: @MainActor () -> Void
+  /// The style that made it; see ``StyledConfiguration``.
+  var maker: ControlStyle?
 
   /// Creates a button with a label.
   @preconcurrency
@@ -86,7 +88,7 @@ private final class ButtonNode<Label: View>: ResolvedNode<Button<Label>> {
     super.init(button, in: context) { button, environment in
       press.isEnabled = environment.isEnabled
       press.action = button.action
-      return ButtonStyling(environment.buttonStyle).body(of: button, press)
+      return ButtonStyling(environment.buttonStyle, of: button).body(of: button, press)
     }
     press.changed = { [weak self] in self?.refresh() }
   }

@@ -54,6 +54,7 @@ public struct PrimitiveButtonStyleConfiguration {
   /// The label.
   public let label: Label
   let press: ButtonPress
+  let maker: ControlStyle
 
   /// Does what the button is for.
   @MainActor public func trigger() { press.trigger() }
@@ -64,6 +65,7 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
   @MainActor
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {
     self.init(role: configuration.role, label: configuration.label) { configuration.trigger() }
+    maker = configuration.maker
   }
 }
 
@@ -105,6 +107,11 @@ enum ButtonStyling {
       }
   }
 
+  /// - Parameter button: One that the style has made itself has the usual look.
+  init(_ style: ControlStyle?, of button: Button<some View>) {
+    self.init(style != nil && style == button.maker ? nil : style)
+  }
+
   func body<Label: View>(of button: Button<Label>, _ press: ButtonPress) -> AnyView {
     switch self {
     case .standard(let kind):
@@ -133,7 +140,7 @@ enum ButtonStyling {
     case .primitive(let style):
       func apply<Style: PrimitiveButtonStyle>(_ style: Style) -> AnyView {
         let configuration = PrimitiveButtonStyleConfiguration(
-          role: button.role, label: StyleContent(button.label), press: press)
+          role: button.role, label: StyleContent(button.label), press: press, maker: ControlStyle(style))
         return AnyView(StyledView(style: style) { $0.makeBody(configuration: configuration) })
       }
       return apply(style)

@@ -37,7 +37,11 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
       label: StyleContent(label),
       content: StyleContent(isExpanded.wrappedValue ? AnyView(content()) : AnyView(EmptyView())),
       isExpanded: isExpanded)
-    DisclosureStyling.body(of: configuration, style)
+    if let style {
+      style.body(of: configuration)
+    } else {
+      AutomaticDisclosureGroupStyle().makeBody(configuration: configuration)
+    }
   }
 }
 
@@ -67,7 +71,8 @@ public protocol DisclosureGroupStyle {
 }
 
 /// What there is to know of a disclosure group (SwiftUI: `DisclosureGroupStyleConfiguration`).
-public struct DisclosureGroupStyleConfiguration {
+public nonisolated struct DisclosureGroupStyleConfiguration: StyledConfiguration {
+  var maker: ControlStyle?
   /// The label.
   public typealias Label = StyleContent
   /// What belongs to it.
@@ -112,11 +117,11 @@ extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
 }
 
 private struct DisclosureGroupStyleKey: EnvironmentKey {
-  static var defaultValue: ControlStyle { ControlStyle(AutomaticDisclosureGroupStyle()) }
+  static var defaultValue: ChosenStyle<DisclosureGroupStyleConfiguration>? { nil }
 }
 
 extension EnvironmentValues {
-  var disclosureGroupStyle: ControlStyle {
+  var disclosureGroupStyle: ChosenStyle<DisclosureGroupStyleConfiguration>? {
     get { self[DisclosureGroupStyleKey.self] }
     set { self[DisclosureGroupStyleKey.self] = newValue }
   }
@@ -125,18 +130,7 @@ extension EnvironmentValues {
 extension View {
   /// Sets how disclosure groups look (SwiftUI: `disclosureGroupStyle(_:)`).
   public nonisolated func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
-    environment(\.disclosureGroupStyle, ControlStyle(style))
-  }
-}
-
-@MainActor
-private enum DisclosureStyling {
-  static func body(of configuration: DisclosureGroupStyleConfiguration, _ style: ControlStyle) -> AnyView {
-    func apply<Style: DisclosureGroupStyle>(_ style: Style) -> AnyView {
-      AnyView(StyledView(style: style) { $0.makeBody(configuration: configuration) })
-    }
-    guard let style = style.style as? any DisclosureGroupStyle else { return AnyView(EmptyView()) }
-    return apply(style)
+    environment(\.disclosureGroupStyle, ChosenStyle(style) { $0.makeBody(configuration: $1) })
   }
 }
 

@@ -6,6 +6,8 @@ import Foundation
 /// Views that belong together, in a box with a title (SwiftUI: `GroupBox`).
 public nonisolated struct GroupBox<Label: View, Content: View>: View {
   @Environment(\.groupBoxStyle) private var style
+  /// The style that made it; see ``StyledConfiguration``.
+  private var maker: ControlStyle?
   private let label: Label
   private let content: Content
 
@@ -25,7 +27,11 @@ public nonisolated struct GroupBox<Label: View, Content: View>: View {
   @MainActor public var body: some View {
     let configuration = GroupBoxStyleConfiguration(
       label: StyleContent(label), content: StyleContent(VStack(alignment: .leading) { content }))
-    GroupBoxStyling.body(of: configuration, style)
+    if let style, style.style != maker {
+      style.body(of: configuration)
+    } else {
+      DefaultGroupBoxStyle().makeBody(configuration: configuration)
+    }
   }
 }
 
@@ -42,6 +48,14 @@ extension GroupBox where Label == Text {
   }
 }
 
+extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
+  /// Creates the box that a style was given, to be shown in another style.
+  public init(_ configuration: GroupBoxStyleConfiguration) {
+    self.init(label: configuration.label) { configuration.content }
+    maker = configuration.maker
+  }
+}
+
 /// How boxes look (SwiftUI: `GroupBoxStyle`).
 @MainActor @preconcurrency
 public protocol GroupBoxStyle {
@@ -54,7 +68,8 @@ public protocol GroupBoxStyle {
 }
 
 /// What there is to know of a box (SwiftUI: `GroupBoxStyleConfiguration`).
-public struct GroupBoxStyleConfiguration {
+public nonisolated struct GroupBoxStyleConfiguration: StyledConfiguration {
+  var maker: ControlStyle?
   /// The label.
   public typealias Label = StyleContent
   /// What is in it.
@@ -82,12 +97,12 @@ extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
 }
 
 private struct GroupBoxStyleKey: EnvironmentKey {
-  static var defaultValue: ControlStyle { ControlStyle(DefaultGroupBoxStyle()) }
+  static var defaultValue: ChosenStyle<GroupBoxStyleConfiguration>? { nil }
 }
 private struct IsInGroupBoxKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
-  var groupBoxStyle: ControlStyle {
+  var groupBoxStyle: ChosenStyle<GroupBoxStyleConfiguration>? {
     get { self[GroupBoxStyleKey.self] }
     set { self[GroupBoxStyleKey.self] = newValue }
   }
@@ -101,18 +116,7 @@ extension EnvironmentValues {
 extension View {
   /// Sets how boxes look (SwiftUI: `groupBoxStyle(_:)`).
   public nonisolated func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
-    environment(\.groupBoxStyle, ControlStyle(style))
-  }
-}
-
-@MainActor
-private enum GroupBoxStyling {
-  static func body(of configuration: GroupBoxStyleConfiguration, _ style: ControlStyle) -> AnyView {
-    func apply<Style: GroupBoxStyle>(_ style: Style) -> AnyView {
-      AnyView(StyledView(style: style) { $0.makeBody(configuration: configuration) })
-    }
-    guard let style = style.style as? any GroupBoxStyle else { return AnyView(EmptyView()) }
-    return apply(style)
+    environment(\.groupBoxStyle, ChosenStyle(style) { $0.makeBody(configuration: $1) })
   }
 }
 
@@ -218,7 +222,7 @@ private final class FrameView: UIView {
       context.write(isPlain ? "|" : "│", column: width - 1, row: row, style: style)
     }
     guard titleRows > 0, width > 6 else { return }
-    context.write(" ", column: 2, style: style)
-    context.write(" ", column: 3 + label.cellFrame.width, style: style)
+    // The line stops for the whole of the title: a label has gaps of its own.
+    context.write(String(repeating: " ", count: label.cellFrame.width + 2), column: 2, style: style)
   }
 }

@@ -121,7 +121,7 @@ private final class TextEditorNode: ViewNode<TextEditor> {
 }
 
 /// A field that grows with its text: a text view that does not scroll, with what stands in it while it is empty.
-final class GrowingFieldNode<Label: View>: ViewNode<TextField<Label>> {
+final class GrowingFieldNode<Label: View>: ViewNode<BareTextField<Label>> {
   private let bound: BoundTextView
   private let frame: FieldFrame
   private let placeholder = UILabel()
@@ -133,7 +133,7 @@ final class GrowingFieldNode<Label: View>: ViewNode<TextField<Label>> {
 
   init(_ view: TextField<Label>, in context: GraphContext) {
     self.view = view
-    bound = BoundTextView(view.source.binding)
+    bound = BoundTextView(view.source.binding(in: TextPlaceValues()))
     let pile = ContainerView(DepthLayout(alignment: .topLeading), name: "field")
     pile.take([LayoutItem(view: bound.view), LayoutItem(view: placeholder)])
     frame = FieldFrame(pile)
@@ -156,8 +156,8 @@ final class GrowingFieldNode<Label: View>: ViewNode<TextField<Label>> {
   override var items: [LayoutItem] { [LayoutItem(view: frame)] }
   override var children: [GraphNode] { [label, prompt].compactMap(\.self) }
 
-  override func update(_ view: TextField<Label>) {
-    self.view = view
+  override func update(_ bare: BareTextField<Label>) {
+    view = bare.field
     label?.update(view.label)
     prompt?.update(view.prompt)
     refresh()
@@ -181,7 +181,10 @@ final class GrowingFieldNode<Label: View>: ViewNode<TextField<Label>> {
   }
 
   private func refresh() {
-    work.run { bound.follow(view.source.binding, context.values.environment) }
+    work.run {
+      let environment = context.values.environment
+      bound.follow(view.source.binding(in: environment.textSurroundings?.place ?? TextPlaceValues()), environment)
+    }
     showPlaceholder()
   }
 
@@ -193,10 +196,10 @@ final class GrowingFieldNode<Label: View>: ViewNode<TextField<Label>> {
 
 extension TextFieldSource {
   /// The text as a binding; a value is written at each edit that is one.
-  fileprivate var binding: Binding<String> {
+  fileprivate func binding(in place: TextPlaceValues) -> Binding<String> {
     switch self {
     case .text(let binding): binding
-    case .value(let value): Binding(get: value.text, set: value.write)
+    case .value(let value): Binding(get: { value.text(place) }, set: { value.write($0, place) })
     }
   }
 }

@@ -55,7 +55,36 @@ public nonisolated struct TextField<Label: View>: PrimitiveView {
   }
 
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<TextField> {
-    axis == .vertical ? GrowingFieldNode(self, in: context) : TextFieldNode(self, in: context)
+    ResolvedNode(self, in: context) { field, environment in field.styled(environment.textFieldStyle) }
+  }
+
+  /// What a style makes of it: the styles that are there have the field draw itself.
+  @MainActor
+  private func styled(_ style: ControlStyle) -> AnyView {
+    func apply<Style: TextFieldStyle>(_ style: Style) -> AnyView {
+      let field = TextField<_TextFieldStyleLabel>(
+        label: _TextFieldStyleLabel(content: AnyView(label)), like: self)
+      return AnyView(
+        StyledView(style: style) { $0._body(configuration: field) }.textFieldStyle(DefaultTextFieldStyle()))
+    }
+    guard !(style.style is any StandardTextFieldStyle), let style = style.style as? any TextFieldStyle else {
+      return AnyView(BareTextField(field: self))
+    }
+    return apply(style)
+  }
+
+  private init<Other: View>(label: Label, like field: TextField<Other>) {
+    self.init(label: label, prompt: field.prompt, source: field.source, axis: field.axis, isSecure: field.isSecure)
+    (onEditingChanged, onCommit) = (field.onEditingChanged, field.onCommit)
+  }
+}
+
+/// A field as it draws itself.
+nonisolated struct BareTextField<Label: View>: PrimitiveView {
+  let field: TextField<Label>
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<BareTextField> {
+    field.axis == .vertical ? GrowingFieldNode(field, in: context) : TextFieldNode(field, in: context)
   }
 }
 
@@ -153,39 +182,42 @@ nonisolated enum TextFieldSource {
   var isValue: Bool { if case .value = self { true } else { false } }
 
   /// The text as it should be shown. Read in a tracked pass.
-  var text: String {
+  func text(in place: TextPlaceValues) -> String {
     switch self {
     case .text(let binding): binding.wrappedValue
-    case .value(let value): value.text()
+    case .value(let value): value.text(place)
     }
   }
 }
 
 /// A value that is shown and written as text.
 nonisolated struct TextFieldValue {
-  let text: () -> String
-  /// Writes what the text stands for, where it stands for something.
-  let write: (String) -> Void
+  /// As the place writes it: formats take its language, where they do not say their own.
+  let text: (TextPlaceValues) -> String
+  /// Writes what the text stands for at a place, where it stands for something.
+  let write: (String, TextPlaceValues) -> Void
 
   init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, _ format: F) where F.FormatOutput == String {
-    text = { format.format(value.wrappedValue) }
-    write = { text in if let parsed = try? format.parseStrategy.parse(text) { value.wrappedValue = parsed } }
+    text = { $0.localized(format).format(value.wrappedValue) }
+    write = { text, place in
+      if let parsed = try? place.localized(format).parseStrategy.parse(text) { value.wrappedValue = parsed }
+    }
   }
 
   init<F: ParseableFormatStyle>(optional value: Binding<F.FormatInput?>, _ format: F) where F.FormatOutput == String {
-    text = { value.wrappedValue.map { format.format($0) } ?? "" }
-    write = { text in
+    text = { place in value.wrappedValue.map { place.localized(format).format($0) } ?? "" }
+    write = { text, place in
       if text.isEmpty {
         value.wrappedValue = nil
-      } else if let parsed = try? format.parseStrategy.parse(text) {
+      } else if let parsed = try? place.localized(format).parseStrategy.parse(text) {
         value.wrappedValue = parsed
       }
     }
   }
 
   init<V>(_ value: Binding<V>, _ formatter: Formatter) {
-    text = { formatter.string(for: value.wrappedValue) ?? "" }
-    write = { text in if let parsed = formatter.value(of: text) as? V { value.wrappedValue = parsed } }
+    text = { _ in formatter.string(for: value.wrappedValue) ?? "" }
+    write = { text, _ in if let parsed = formatter.value(of: text) as? V { value.wrappedValue = parsed } }
   }
 }
 

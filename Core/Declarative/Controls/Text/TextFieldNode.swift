@@ -5,7 +5,7 @@ import CoreTerminal
 import Foundation
 
 /// Keeps a retained field in step with a binding.
-final class TextFieldNode<Label: View>: ViewNode<TextField<Label>>, ViewListener {
+final class TextFieldNode<Label: View>: ViewNode<BareTextField<Label>>, ViewListener {
   private let field = UITextField()
   private let frame: FieldFrame
   private let titles: FieldTitles
@@ -42,8 +42,8 @@ final class TextFieldNode<Label: View>: ViewNode<TextField<Label>>, ViewListener
   override var items: [LayoutItem] { [LayoutItem(view: frame)] }
   override var children: [GraphNode] { [label, prompt].compactMap(\.self) }
 
-  override func update(_ view: TextField<Label>) {
-    self.view = view
+  override func update(_ bare: BareTextField<Label>) {
+    view = bare.field
     label?.update(view.label)
     prompt?.update(view.prompt)
     refresh()
@@ -72,12 +72,12 @@ final class TextFieldNode<Label: View>: ViewNode<TextField<Label>>, ViewListener
     let hearsReturn = work.run {
       let environment = context.values.environment
       field.isEnabled = environment.isEnabled
-      field.borderStyle = environment.textFieldStyle.border
+      field.borderStyle = environment.fieldBorder
       field.isSecureTextEntry = view.isSecure
       environment.textInput.apply(to: field, label: environment.submitLabel)
       field.textColor = environment.foregroundColor
       field.textAlignment = environment.multilineTextAlignment.ofField
-      let text = view.source.text
+      let text = view.source.text(in: place)
       // What is being typed stays until it is a value.
       if !isEdited || !view.source.isValue { field.show(text) }
       let hears = environment.submitHandler?.hears(.text) ?? false || view.onCommit != nil
@@ -106,11 +106,13 @@ final class TextFieldNode<Label: View>: ViewNode<TextField<Label>>, ViewListener
     }
   }
 
+  private var place: TextPlaceValues { context.values.environment.textSurroundings?.place ?? TextPlaceValues() }
+
   private func commit() {
     guard isEdited, case .value(let value) = view.source else { return }
     isEdited = false
-    value.write(field.text ?? "")
-    field.show(value.text())
+    value.write(field.text ?? "", place)
+    field.show(value.text(place))
   }
 
   private func submit() {

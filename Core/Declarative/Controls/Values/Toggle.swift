@@ -8,6 +8,8 @@ import CoreRetained
 public nonisolated struct Toggle<Label: View>: PrimitiveView {
   let isOn: Binding<Bool>
   let label: Label
+  /// The style that made it; see ``StyledConfiguration``.
+  private(set) var maker: ControlStyle?
 
   /// Creates a toggle with a label.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
@@ -48,6 +50,7 @@ public struct ToggleStyleConfiguration {
   public typealias Label = StyleContent
   /// The label.
   public let label: Label
+  let maker: ControlStyle
   /// Whether it is on.
   @Binding public var isOn: Bool
   /// Whether it is partly on: never here.
@@ -58,6 +61,7 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
   /// Creates a toggle from what a style is given: to be styled on.
   public init(_ configuration: ToggleStyleConfiguration) {
     self.init(isOn: configuration.$isOn, label: configuration.label)
+    maker = configuration.maker
   }
 }
 
@@ -162,12 +166,13 @@ private enum ToggleStyling {
     switch style?.style {
     case is ButtonToggleStyle: return AnyView(ToggleButton(isOn: isOn, label: toggle.label))
     case is CheckboxToggleStyle: return control(toggle, .checkbox, .leading)
-    case let style as any ToggleStyle where !(style is any StandardToggleStyle):
+    case let custom as any ToggleStyle where !(custom is any StandardToggleStyle) && style != toggle.maker:
       func apply<Style: ToggleStyle>(_ style: Style) -> AnyView {
-        let configuration = ToggleStyleConfiguration(label: StyleContent(toggle.label), isOn: isOn)
+        let configuration = ToggleStyleConfiguration(
+          label: StyleContent(toggle.label), maker: ControlStyle(style), isOn: isOn)
         return AnyView(StyledView(style: style) { $0.makeBody(configuration: configuration) })
       }
-      return apply(style)
+      return apply(custom)
     default: return control(toggle, .automatic, .trailing)
     }
   }

@@ -88,10 +88,12 @@ extension StringCatalog {
     _ key: LocalizedStringKey, table: String?, bundle: Bundle?, in given: [String: StringCatalog], locale: Locale?
   ) -> Localized? {
     let table = table ?? "Localizable"
-    if !given.isEmpty, let found = given[table]?.localized(key, locale: locale ?? .current) { return found }
+    if !given.isEmpty, let found = given[table]?.localized(key, locale: locale ?? ProcessLocale.current) {
+      return found
+    }
     // As a rule there is none, and every text asks.
     let catalog = bundle == nil && table == "Localizable" ? usual : read(table, bundle ?? .main)
-    return catalog?.localized(key, locale: locale ?? .current)
+    return catalog?.localized(key, locale: locale ?? ProcessLocale.current)
   }
 
   /// The app has a catalogue.

@@ -70,18 +70,18 @@ struct TextValues {
     if "fFeEgG".contains(place.conversion) { return number(Double(value), place) }
     let hasOwnForm = "xXo".contains(place.conversion) || "diu".contains(place.conversion) && !place.flags.isEmpty
     guard hasOwnForm else { return grouped(value) }
-    return String(format: "%\(place.flags)ll\(place.conversion)", locale: locale ?? .current, value)
+    return String(format: "%\(place.flags)ll\(place.conversion)", locale: locale ?? ProcessLocale.current, value)
   }
 
   private func number(_ value: Double, _ place: Place) -> String {
     guard "fFeEgG".contains(place.conversion) else { return "\(value)" }
-    return String(format: "%\(place.flags)\(place.conversion)", locale: locale ?? .current, value)
+    return String(format: "%\(place.flags)\(place.conversion)", locale: locale ?? ProcessLocale.current, value)
   }
 
   /// As the language writes whole numbers: 1,234.
   private func grouped(_ value: Int64) -> String {
     if locale == nil, value >= 0, let separator = Self.separator { return Self.grouped(value, separator) }
-    return value.formatted(.number.locale(locale ?? .current))
+    return value.formatted(.number.locale(locale ?? ProcessLocale.current))
   }
 
   private static func grouped(_ value: Int64, _ separator: String) -> String {
@@ -98,8 +98,9 @@ struct TextValues {
   /// What stands between thousands in the language of the system, where that writes whole numbers in the simple way: then they
   /// are written without a formatter, which takes microseconds.
   private static let separator: String? = {
-    guard let separator = 1_234.formatted().dropFirst().first.map({ String($0) }) else { return nil }
-    let isUsual = [0, 12, 123, 1_234, 123_456, 1_234_567].allSatisfy { grouped($0, separator) == $0.formatted() }
+    let style = IntegerFormatStyle<Int64>.number.locale(ProcessLocale.current)
+    guard let separator = style.format(1_234).dropFirst().first.map({ String($0) }) else { return nil }
+    let isUsual = [0, 12, 123, 1_234, 123_456, 1_234_567].allSatisfy { grouped($0, separator) == style.format($0) }
     return isUsual ? separator : nil
   }()
 }

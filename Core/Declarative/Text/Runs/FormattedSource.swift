@@ -67,8 +67,8 @@ extension TextPlaceValues {
   /// A format with language, calendar and time zone of the place, where it does not say its own.
   func localized<Format: FormatStyle>(_ format: Format) -> Format {
     var format = format
-    if let locale, format == format.locale(.autoupdatingCurrent) || format == format.locale(.current) {
-      format = format.locale(locale)
+    if format == format.locale(.autoupdatingCurrent) || format == format.locale(.current) {
+      format = format.locale(currentLocale)
     }
     guard timeZone != nil || calendar != nil, var date = format as? Date.FormatStyle else { return format }
     if let timeZone, date.timeZone == .autoupdatingCurrent || date.timeZone == .current { date.timeZone = timeZone }

@@ -2,9 +2,10 @@ public import CoreEnvironment
 public import Foundation
 
 extension EnvironmentValues {
-  /// The language and the customs that texts are shown in (SwiftUI: `locale`).
+  /// The language and the customs that texts are shown in (SwiftUI: `locale`): by default those that the process was started
+  /// with (`LC_ALL`, `LANG`), and American English where it was started with none.
   public var locale: Locale {
-    get { chosenLocale ?? .current }
+    get { chosenLocale ?? ProcessLocale.current }
     set { self[text: LocaleKey.self] = newValue }
   }
 

@@ -23,7 +23,7 @@ struct TextPlaceValues {
   var isRedacted = false
 
   /// The locale that formats take.
-  var currentLocale: Locale { locale ?? .current }
+  var currentLocale: Locale { locale ?? ProcessLocale.current }
 }
 
 extension EnvironmentValues {

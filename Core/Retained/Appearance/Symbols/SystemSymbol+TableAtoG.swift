@@ -124,7 +124,7 @@ extension SystemSymbol {
     .init("cloud", "◠", "c", "cloud"),
     .init("cloud.bolt", "☈", "c", "thunderstorm"),
     .init("cloud.rain", "⍨", "c", "rain"),
-    .init("cloud.sun", "☼", "c", "partly cloudy"),
+    .init("cloud.sun", "◓", "c", "partly cloudy"),
     .init("command", "⌘", "C-", "command"),
     .init("control", "⌃", "^", "control"),
     .init("cpu", "⊞", "#", "processor"),

@@ -8,7 +8,7 @@ import GalleryPages
 struct Main {
   static func main() async {
     do {
-      try await UIApplication.run(SceneDelegate())
+      try await UIApplication.run(SceneDelegate(pages: Gallery.pages + Gallery.previews()))
     } catch {
       print("Gallery: \(error)")
     }
@@ -17,11 +17,14 @@ struct Main {
 
 final class SceneDelegate: UIWindowSceneDelegate {
   var window: UIWindow?
+  private let pages: [any Page]
+
+  init(pages: [any Page]) { self.pages = pages }
 
   func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
     guard let scene = scene as? UIWindowScene else { return }
     let window = UIWindow(windowScene: scene)
-    window.rootViewController = GalleryViewController { UIApplication.shared.terminate() }
+    window.rootViewController = GalleryViewController(pages) { UIApplication.shared.terminate() }
     window.makeKeyAndVisible()
     self.window = window
   }

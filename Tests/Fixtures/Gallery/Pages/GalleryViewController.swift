@@ -34,7 +34,6 @@ public final class GalleryViewController: UIViewController {
     status.textColor = .secondaryLabel
     status.textAlignment = .right
     states.textColor = .secondaryLabel
-    change.setTitle("Change", for: .normal)
     change.addAction(UIAction { [unowned self] _ in model.changes += 1 }, for: .primaryActionTriggered)
     for part in [heading, status, states, change] { view.addSubview(part) }
     showPage()
@@ -45,6 +44,7 @@ public final class GalleryViewController: UIViewController {
     content?.viewIfLoaded?.removeFromSuperview()
     content?.removeFromParent()
     model = PageModel()
+    change.setTitle(pages[page].changeTitle, for: .normal)
     let content = pages[page].makeContent(model)
     addChild(content)
     view.addSubview(content.view)

@@ -7,8 +7,15 @@ public protocol Page {
   var title: String { get }
   /// The states to choose from; at least one.
   var states: [String] { get }
+  /// What the button at the bottom says: it changes something on the page.
+  var changeTitle: String { get }
   /// Makes what the page shows. It reads the model where it is tracked, as in a ``PageContent``.
   func makeContent(_ model: PageModel) -> UIViewController
+}
+
+extension Page {
+  /// “Change”.
+  public var changeTitle: String { "Change" }
 }
 
 /// What a page shows something of.

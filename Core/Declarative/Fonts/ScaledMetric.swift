@@ -1,0 +1,16 @@
+/// A number that grows with the size of text (SwiftUI: `ScaledMetric`). A terminal's text has one size: it is as it is given.
+///
+/// ```swift
+/// @ScaledMetric(relativeTo: .body) private var spacing = 16.0
+/// ```
+@propertyWrapper
+public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
+  /// The number.
+  public let wrappedValue: Value
+
+  /// A number that goes with text of a style.
+  public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) { self.wrappedValue = wrappedValue }
+
+  /// A number that goes with the text of a body.
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+}

@@ -1,0 +1,189 @@
+import CoreEnvironment
+public import CoreObserving
+import CoreRetained
+import Foundation
+
+/// When what a search may be narrowed by is shown (SwiftUI: `SearchScopeActivation`).
+public struct SearchScopeActivation: Hashable, Sendable {
+  let waitsForText: Bool
+  /// While one searches.
+  public static let automatic = SearchScopeActivation(waitsForText: false)
+  /// While one searches, and has typed something.
+  public static let onTextEntry = SearchScopeActivation(waitsForText: true)
+  /// While one searches.
+  public static let onSearchPresentation = SearchScopeActivation(waitsForText: false)
+}
+
+extension View {
+  /// What the search in this view may be narrowed by: segments below its field, while one searches (SwiftUI:
+  /// `searchScopes(_:scopes:)`).
+  public nonisolated func searchScopes<Scope: Hashable, Scopes: View>(
+    _ scope: Binding<Scope>, @ViewBuilder scopes: () -> Scopes
+  ) -> some View { searchScopes(scope, activation: .automatic, scopes) }
+
+  /// What the search in this view may be narrowed by.
+  public nonisolated func searchScopes<Scope: Hashable, Scopes: View>(
+    _ scope: Binding<Scope>, activation: SearchScopeActivation, @ViewBuilder _ scopes: () -> Scopes
+  ) -> some View {
+    let picker = Picker(selection: scope, content: scopes) { Text(verbatim: "Scope") }
+      .pickerStyle(.segmented).labelsHidden()
+    return environment(\.searchScopes, SearchScopes(picker: AnyView(picker), activation: activation))
+  }
+
+  /// What the search in this view suggests, below its field: buttons and views with a `searchCompletion` (SwiftUI:
+  /// `searchSuggestions(_:)`).
+  ///
+  /// They are shown while one searches, as many as there is room for, until one is taken or the search is submitted. Tab and the
+  /// arrow keys lead to them.
+  public nonisolated func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
+    environment(\.searchSuggestions, SearchSuggestions(content: AnyView(suggestions())))
+  }
+
+  /// Kept for listings: suggestions stand below the field.
+  public nonisolated func searchSuggestions(
+    _ visibility: Visibility, for placements: SearchSuggestionsPlacement.Set
+  ) -> some View { self }
+
+  /// Taking the suggestion fills the field with `completion` (SwiftUI: `searchCompletion(_:)`).
+  public nonisolated func searchCompletion(_ completion: String) -> some View {
+    SearchCompletion(content: self, completion: completion)
+  }
+
+  /// The state says whether the field of the search in this view has the focus; setting it gives it the focus (SwiftUI:
+  /// `searchFocused(_:)`).
+  public nonisolated func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View {
+    searchFocused(binding, equals: true)
+  }
+
+  /// The state is `value` while the field of the search in this view has the focus; setting it gives it the focus.
+  public nonisolated func searchFocused<Value: Hashable>(
+    _ binding: FocusState<Value>.Binding, equals value: Value
+  ) -> some View {
+    SearchFocusedView(content: self, binding: binding, value: value)
+  }
+}
+
+/// Where suggestions stand (SwiftUI: `SearchSuggestionsPlacement`). Kept for listings: below the field.
+public struct SearchSuggestionsPlacement: Hashable, Sendable {
+  private let name: String
+  /// As suits.
+  public static let automatic = SearchSuggestionsPlacement(name: "automatic")
+  /// In a menu.
+  public static let menu = SearchSuggestionsPlacement(name: "menu")
+  /// In the content.
+  public static let content = SearchSuggestionsPlacement(name: "content")
+
+  /// Several places.
+  public struct Set: OptionSet, Sendable {
+    /// Bits.
+    public let rawValue: Int
+    /// Places of bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// In a menu.
+    public static let menu = Set(rawValue: 1)
+    /// In the content.
+    public static let content = Set(rawValue: 2)
+  }
+}
+
+/// What stands between the field of a search and what is searched.
+nonisolated struct SearchExtras: View {
+  var scopes: AnyView?
+  var suggestions: AnyView?
+
+  var body: some View {
+    if let scopes { scopes }
+    if let suggestions {
+      VStack(alignment: .leading, spacing: 0) { suggestions }.buttonStyle(.plain).padding(.leading, 8)
+    }
+  }
+}
+
+/// A suggestion that fills the field.
+private nonisolated struct SearchCompletion<Content: View>: View {
+  @Environment(\.completeSearch) private var completeSearch
+  let content: Content
+  let completion: String
+
+  init(content: Content, completion: String) { (self.content, self.completion) = (content, completion) }
+
+  @MainActor var body: some View {
+    Button {
+      completeSearch(completion)
+    } label: {
+      content
+    }
+  }
+}
+
+/// A view in which the field of a search is called by a value of a focus state.
+private nonisolated struct SearchFocusedView<Content: View, Value: Hashable>: View {
+  let content: Content
+  let binding: FocusState<Value>.Binding
+  let value: Value
+
+  @MainActor var body: some View {
+    let (location, value) = (binding.location, value)
+    return content.environment(
+      \.searchFocus,
+      SearchFocus(
+        add: { location?.add($0, for: value) }, remove: { location?.remove($0) },
+        entered: { location?.focusEntered(value) }, left: { location?.focusLeft(value) }))
+  }
+}
+
+/// Segments to narrow a search by.
+struct SearchScopes {
+  let picker: AnyView
+  let activation: SearchScopeActivation
+
+  func isShown(whileTextIs text: String) -> Bool { !activation.waitsForText || !text.isEmpty }
+}
+
+/// What a search suggests.
+struct SearchSuggestions {
+  let content: AnyView
+}
+
+/// Fills the field of the search around.
+struct CompleteSearchAction {
+  let complete: @MainActor (String) -> Void
+  @MainActor func callAsFunction(_ text: String) { complete(text) }
+}
+
+/// A focus state that the field of a search has a part in.
+struct SearchFocus {
+  let add: @MainActor (any FocusTarget) -> Void
+  let remove: @MainActor (any FocusTarget) -> Void
+  let entered: @MainActor () -> Void
+  let left: @MainActor () -> Void
+}
+
+private struct SearchScopesKey: EnvironmentKey { static var defaultValue: SearchScopes? { nil } }
+private struct SearchSuggestionsKey: EnvironmentKey { static var defaultValue: SearchSuggestions? { nil } }
+private struct SearchFocusKey: EnvironmentKey { static var defaultValue: SearchFocus? { nil } }
+private struct CompleteSearchKey: EnvironmentKey {
+  static var defaultValue: CompleteSearchAction { CompleteSearchAction { _ in } }
+}
+
+extension EnvironmentValues {
+  var searchScopes: SearchScopes? {
+    get { self[SearchScopesKey.self] }
+    set { self[SearchScopesKey.self] = newValue }
+  }
+
+  var searchSuggestions: SearchSuggestions? {
+    get { self[SearchSuggestionsKey.self] }
+    set { self[SearchSuggestionsKey.self] = newValue }
+  }
+
+  var searchFocus: SearchFocus? {
+    get { self[SearchFocusKey.self] }
+    set { self[SearchFocusKey.self] = newValue }
+  }
+
+  var completeSearch: CompleteSearchAction {
+    get { self[CompleteSearchKey.self] }
+    set { self[CompleteSearchKey.self] = newValue }
+  }
+}

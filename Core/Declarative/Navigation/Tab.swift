@@ -1,0 +1,154 @@
+import CoreEnvironment
+import CoreRetained
+import Foundation
+
+/// For what a tab is there (SwiftUI: `TabRole`).
+public struct TabRole: Hashable, Sendable {
+  private let name: String
+  /// For searching.
+  public static let search = TabRole(name: "search")
+}
+
+/// A tab (SwiftUI: `Tab`).
+///
+/// ```swift
+/// TabView(selection: $tab) {
+///   Tab("Home", systemImage: "house", value: .home) { HomeScreen() }
+///   Tab("Cart", systemImage: "cart", value: .cart) { CartScreen() }.badge(store.count)
+/// }
+/// ```
+public nonisolated struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
+  /// What the tab stands for in the selection.
+  public typealias TabValue = Value
+
+  private let content: Content
+  private let label: Label
+  private let tag: AnyHashable?
+
+  /// Creates a tab that stands for a value.
+  public init(value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label)
+  { (self.content, self.label, tag) = (content(), label(), AnyHashable(value)) }
+
+  /// Creates a tab.
+  public init(role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label)
+  where Value == Never { (self.content, self.label, tag) = (content(), label(), nil) }
+
+  /// The content, and what it is called.
+  public var body: some View {
+    TabItemView(content: content, label: label).itemTrait(TagTrait.self) { [tag] in $0 = tag ?? $0 }
+  }
+}
+
+extension Tab where Label == DefaultTabLabel {
+  /// Creates a tab with a symbol that stands for a value.
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(value: value, content: content) { DefaultTabLabel(Text(titleKey), systemImage: systemImage) }
+  }
+
+  /// Creates a tab with a symbol.
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
+  ) where Value == Never {
+    self.init(content: content) { DefaultTabLabel(Text(titleKey), systemImage: systemImage) }
+  }
+
+  /// Creates a tab with a symbol that stands for a value.
+  @_disfavoredOverload
+  public nonisolated init(
+    _ title: some StringProtocol, systemImage: String, value: Value, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(value: value, content: content) {
+      DefaultTabLabel(Text(verbatim: String(title)), systemImage: systemImage)
+    }
+  }
+
+  /// Creates a tab with a symbol.
+  @_disfavoredOverload
+  public nonisolated init(
+    _ title: some StringProtocol, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
+  ) where Value == Never {
+    self.init(content: content) { DefaultTabLabel(Text(verbatim: String(title)), systemImage: systemImage) }
+  }
+
+  /// Creates a tab that stands for a value. Bars of terminals show no pictures: its title stands alone.
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(value: value, content: content) { DefaultTabLabel(Text(titleKey), systemImage: nil) }
+  }
+
+  /// Creates a tab. Bars of terminals show no pictures: its title stands alone.
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, image: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
+  ) where Value == Never {
+    self.init(content: content) { DefaultTabLabel(Text(titleKey), systemImage: nil) }
+  }
+
+  /// Creates a tab whose role says what it is called, and that stands for a value.
+  public nonisolated init(value: Value, role: TabRole, @ViewBuilder content: () -> Content) {
+    self.init(value: value, content: content) { DefaultTabLabel(role) }
+  }
+
+  /// Creates a tab whose role says what it is called.
+  public nonisolated init(role: TabRole, @ViewBuilder content: () -> Content) where Value == Never {
+    self.init(content: content) { DefaultTabLabel(role) }
+  }
+}
+
+/// Tabs under a title (SwiftUI: `TabSection`). A terminal shows the tabs alone, one after the other.
+public nonisolated struct TabSection<SelectionValue: Hashable, Content: View>: TabContent {
+  /// What its tabs stand for in the selection.
+  public typealias TabValue = SelectionValue
+
+  private let content: Content
+
+  /// Creates a section.
+  public init(_ titleKey: LocalizedStringKey, @TabContentBuilder<SelectionValue> content: () -> Content) {
+    self.content = content()
+  }
+
+  /// Creates a section.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @TabContentBuilder<SelectionValue> content: () -> Content) {
+    self.content = content()
+  }
+
+  /// Creates a section with a header of any kind, which is not shown.
+  public init<Header: View>(
+    @TabContentBuilder<SelectionValue> content: () -> Content, @ViewBuilder header: () -> Header
+  ) { self.content = content() }
+
+  /// Creates a section without a title.
+  public init(@TabContentBuilder<SelectionValue> content: () -> Content) { self.content = content() }
+
+  /// The tabs.
+  public var body: some View { content }
+}
+
+/// A title and a symbol (SwiftUI: `DefaultTabLabel`).
+public nonisolated struct DefaultTabLabel: PrimitiveView, Equatable {
+  let title: Text
+  let systemImage: String?
+
+  init(_ title: Text, systemImage: String?) { (self.title, self.systemImage) = (title, systemImage) }
+
+  /// Searching is the only role there is.
+  init(_ role: TabRole) { self.init(Text("Search"), systemImage: "magnifyingglass") }
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<DefaultTabLabel> {
+    LeafNode(self, TabLabelView(frame: .zero), in: context) { label, view, environment in
+      (view.title, view.systemImage) = (label.title.string(in: environment), label.systemImage)
+    }
+  }
+}
+
+/// What a tab is called, for whoever shows it.
+final class TabLabelView: UIView {
+  var title = ""
+  var systemImage: String?
+}

@@ -1,0 +1,93 @@
+import CoreRetained
+
+/// What a tab view shows for one of its tabs, or for several (SwiftUI: `TabContent`).
+@MainActor @preconcurrency
+public protocol TabContent<TabValue>: View {
+  /// What the tabs stand for in the selection of the tab view.
+  associatedtype TabValue: Hashable
+}
+
+/// Makes the tabs of a tab view of what is in a closure (SwiftUI: `TabContentBuilder`): tabs, or views with a `tabItem`.
+///
+/// It knows the type of the selection, so that a tab says `value: .home`.
+@resultBuilder
+public enum TabContentBuilder<TabValue: Hashable> {
+  /// A tab.
+  public static func buildExpression<Content: TabContent>(_ content: Content) -> Content
+  where Content.TabValue == TabValue { content }
+
+  /// A view with a `tabItem`, or a tab that stands for nothing.
+  @_disfavoredOverload
+  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+
+  /// No tab.
+  public static func buildBlock() -> EmptyView { EmptyView() }
+
+  /// One tab stays what it is.
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+
+  /// Several tabs, one after the other.
+  public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<repeat each Content> {
+    TupleView(repeat each content)
+  }
+
+  /// An `if` without an `else`.
+  public static func buildOptional<Content: View>(_ content: Content?) -> Content? { content }
+
+  /// The first branch of an `if` or `switch`.
+  public static func buildEither<First: View, Second: View>(first: First) -> ConditionalContent<First, Second> {
+    ConditionalContent(storage: .first(first))
+  }
+
+  /// The other branch.
+  public static func buildEither<First: View, Second: View>(second: Second) -> ConditionalContent<First, Second> {
+    ConditionalContent(storage: .second(second))
+  }
+
+  /// Tabs that are there only on some systems.
+  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> Content { content }
+}
+
+/// A tab of which something was said; it stands for what it stood for.
+nonisolated struct ModifiedTab<TabValue: Hashable, Content: View>: TabContent {
+  let content: Content
+  var body: some View { content }
+}
+
+/// Where a tab stands where tabs can be moved (SwiftUI: `TabPlacement`). Kept for listings: all stand on the bar.
+public struct TabPlacement: Hashable, Sendable {
+  private let name: String
+  /// As suits.
+  public static let automatic = TabPlacement(name: "automatic")
+  /// Always on the bar.
+  public static let pinned = TabPlacement(name: "pinned")
+  /// In a sidebar alone.
+  public static let sidebarOnly = TabPlacement(name: "sidebarOnly")
+}
+
+extension TabContent {
+  private nonisolated func modified<Content: View>(_ content: Content) -> ModifiedTab<TabValue, Content> {
+    ModifiedTab(content: content)
+  }
+
+  /// A number behind the title of the tab; 0 for none (SwiftUI: `badge(_:)`).
+  public nonisolated func badge(_ count: Int) -> some TabContent<TabValue> {
+    modified(itemTrait(RowLookTrait.self) { $0.badge = count == 0 ? nil : "\(count)" })
+  }
+
+  /// Words behind the title of the tab.
+  public nonisolated func badge<Label: StringProtocol>(_ label: Label?) -> some TabContent<TabValue> {
+    modified(itemTrait(RowLookTrait.self) { $0.badge = label.map { String($0) } })
+  }
+
+  /// Leaves the tab out (SwiftUI: `hidden(_:)`).
+  public nonisolated func hidden(_ hidden: Bool = true) -> some TabContent<TabValue> {
+    modified(hidden ? nil : self)
+  }
+
+  /// Kept for listings: terminals let nobody arrange tabs.
+  public nonisolated func customizationID(_ id: String) -> some TabContent<TabValue> { self }
+
+  /// Kept for listings: all tabs stand on the bar.
+  public nonisolated func tabPlacement(_ placement: TabPlacement) -> some TabContent<TabValue> { self }
+}

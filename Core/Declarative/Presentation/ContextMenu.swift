@@ -1,0 +1,149 @@
+import CoreEnvironment
+import CoreRetained
+import CoreTerminal
+import Foundation
+
+extension View {
+  /// A menu of what can be done with the view: the second button of the mouse opens it, or Shift-F10 while the view has the focus
+  /// (SwiftUI: `contextMenu(menuItems:)`).
+  ///
+  /// A view that could not have the focus can have it, so that the menu is reached by keys; Return opens it then. Of the row of a
+  /// list each button has a key of its own, as those of `swipeActions` do, which the help bar names.
+  public nonisolated func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> some View {
+    ContextMenuModifier(content: self, items: menuItems())
+  }
+
+  /// The same, with a picture of the view that a terminal does not show.
+  public nonisolated func contextMenu<Items: View, Preview: View>(
+    @ViewBuilder menuItems: () -> Items, @ViewBuilder preview: () -> Preview
+  ) -> some View { ContextMenuModifier(content: self, items: menuItems()) }
+}
+
+private nonisolated struct ContextMenuModifier<Content: View, Items: View>: PrimitiveView {
+  let content: Content
+  let items: Items
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<ContextMenuModifier> {
+    ContextMenuNode(self, in: context)
+  }
+}
+
+/// The menu is made when it is asked for, and kept.
+private final class ContextMenuNode<Content: View, Items: View>: ListeningNode<
+  ContextMenuModifier<Content, Items>, Content
+>
+{
+  private var modifier: ContextMenuModifier<Content, Items>
+  private var menu: ViewNode<Items>?
+
+  init(_ modifier: ContextMenuModifier<Content, Items>, in context: GraphContext) {
+    self.modifier = modifier
+    super.init(in: context)
+    begin(with: modifier.content)
+    listen()
+  }
+
+  override var items: [LayoutItem] { super.items.map(changed) }
+  override var children: [GraphNode] { super.children + (menu.map { [$0] } ?? []) }
+
+  /// The row of a list has the actions of the menu as its own.
+  override func collectRows(_ rows: inout RowCollector) {
+    rows.transforming { [weak self] in
+      self?.changed($0) ?? $0
+    } _: {
+      super.collectRows(&$0)
+    }
+  }
+
+  private func changed(_ item: LayoutItem) -> LayoutItem {
+    var item = item
+    item.traits[RowLookTrait.self].swipeActions.append(
+      RowSwipeActions(isLeading: true) { [weak self] in
+        self?.made().compactMap { $0.traits[ItemActionTrait.self] } ?? []
+      })
+    return item
+  }
+
+  private func made() -> [LayoutItem] {
+    let menu = self.menu ?? makeNode(for: modifier.items)
+    self.menu = menu
+    return menu.items
+  }
+
+  override func update(_ modifier: ContextMenuModifier<Content, Items>) {
+    self.modifier = modifier
+    child?.update(modifier.content)
+    menu?.update(modifier.items)
+  }
+
+  override func end() {
+    super.end()
+    menu?.end()
+  }
+
+  // MARK: The view that is no row
+
+  private var isAsking = false
+
+  override var takesFocus: Bool {
+    !isAsking && context.values.environment.isEnabled && views.contains { !$0.isInRow && isPassive($0) }
+  }
+
+  /// Neither the view nor anything in it can have the focus by itself.
+  private func isPassive(_ view: UIView) -> Bool {
+    isAsking = true
+    defer { isAsking = false }
+    return !view.hasStop
+  }
+
+  override func focusEntered() { emphasize() }
+  override func focusLeft() { emphasize() }
+
+  private func emphasize() {
+    for view in views where isPassive(view) { view.isEmphasized = view.isFirstResponder }
+  }
+
+  override var keyCommands: [UIKeyCommand] {
+    guard let view = views.first, !view.isInRow, context.values.environment.isEnabled else { return [] }
+    return [
+      UIKeyCommand(title: "menu", input: UIKeyCommand.f10, modifierFlags: .shift) { [weak self] in
+        _ = self?.open(at: view, nil)
+      }
+    ]
+  }
+
+  override func receive(_ key: KeyEvent) -> Bool {
+    guard let view = views.first(where: { $0.isFirstResponder && isPassive($0) }), key.matches(KeyEvent(.enter)) else {
+      return false
+    }
+    return open(at: view, nil)
+  }
+
+  override func secondaryClick(at point: CGPoint) -> Bool {
+    guard let view = views.first, context.values.environment.isEnabled else { return false }
+    return open(at: view, point)
+  }
+
+  private func open(at view: UIView, _ point: CGPoint?) -> Bool {
+    let elements = MenuElements.of(made())
+    guard !elements.isEmpty else { return false }
+    let size = view.cellFrame
+    let place = point.map {
+      CellRectangle(column: max(0, Int($0.x / 8)), row: max(0, Int($0.y / 16)), width: 1, height: 1)
+    }
+    view.show(
+      UIMenu(children: elements), below: place ?? CellRectangle(width: size.width, height: size.height)
+    ) { $0.performWithSender(view) }
+    return true
+  }
+}
+
+extension UIView {
+  /// It stands in a row, which has the focus and the keys.
+  fileprivate var isInRow: Bool {
+    sequence(first: superview, next: { $0?.superview }).contains { $0 is UITableViewCell }
+  }
+
+  /// It, or something in it, can have the focus.
+  fileprivate var hasStop: Bool { self is UIControl || canBecomeFocused || subviews.contains(where: \.hasStop) }
+}
