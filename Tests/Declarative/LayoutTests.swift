@@ -161,7 +161,7 @@ import Testing
           Text("bb")
           Text("c")
         }
-      } == "\nbb\nca")
+      } == "\n bb\n ca")
     #expect(screen(4, 1) { Text("abcdef").fixedSize().frame(width: 32, alignment: .leading) } == "abcd")
   }
 
