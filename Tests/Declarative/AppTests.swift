@@ -61,7 +61,13 @@ import Testing
     struct Phases: View {
       @Environment(\.scenePhase) private var phase
       let journal: Journal
-      var body: some View { Text("\(phase)").onChange(of: phase) { journal.lines.append("\(phase)") } }
+      var body: some View {
+        Text("\(phase)")
+          .onChange(of: phase) { journal.lines.append("\(phase)") }
+          .onReceive(NotificationCenter.default.publisher(for: UIApplication.didEnterBackgroundNotification)) { _ in
+            journal.lines.append("suspended")
+          }
+      }
     }
     struct Suspended: App {
       static let journal = Journal()
@@ -72,10 +78,11 @@ import Testing
     UpdateCycle.main.flush()
     try terminal.press("ctrl+z")
     UpdateCycle.main.flush()
-    #expect(Suspended.journal.lines == ["background", "active"])
+    #expect(Suspended.journal.lines == ["suspended", "background", "active"])
     terminal.suspendAndResume()
     UpdateCycle.main.flush()
-    #expect(Suspended.journal.lines == ["background", "active", "background", "active"])
+    #expect(Suspended.journal.lines.suffix(3) == ["suspended", "background", "active"])
+    #expect(Suspended.journal.lines.count == 6)
     session.end()
   }
 

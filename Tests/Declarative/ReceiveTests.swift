@@ -207,4 +207,30 @@ import Testing
     #expect(last == 3)
     subscription?.cancel()
   }
+
+  @Test("a sequence that never fails is received, and left when the view goes")
+  func sequences() async {
+    struct Screen: View {
+      let model: Model
+      let values: AsyncStream<Int>
+      let received: @MainActor (Int) -> Void
+      var body: some View {
+        if model.isThere { Text("there").onReceive(values) { received($0) } }
+      }
+    }
+    let model = Model()
+    let (values, source) = AsyncStream.makeStream(of: Int.self)
+    var host: TestHost?
+    let first = await withCheckedContinuation { continuation in
+      host = TestHost(Screen(model: model, values: values) { continuation.resume(returning: $0) }, columns: 8, rows: 1)
+      host?.update()
+      source.yield(7)
+    }
+    #expect(first == 7)
+    await withCheckedContinuation { continuation in
+      source.onTermination = { _ in continuation.resume() }
+      model.isThere = false
+      host?.update()
+    }
+  }
 }

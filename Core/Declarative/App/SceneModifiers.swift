@@ -51,6 +51,12 @@ extension Scene {
     of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
   ) -> some Scene { ViewScene(root: SceneView(scene: self).onChange(of: value, initial: initial, action)) }
 
+  /// Does `action` with the new value when a value has changed, as older listings have it.
+  @preconcurrency
+  public nonisolated func onChange<Value: Equatable>(
+    of value: Value, perform action: @escaping @MainActor (_ newValue: Value) -> Void
+  ) -> some Scene { ViewScene(root: SceneView(scene: self).onChange(of: value, perform: action)) }
+
   /// Gives keys to what can be done in the whole scene (SwiftUI: `commands(content:)`).
   ///
   /// A terminal has no menu bar: each button with a `keyboardShortcut` is a key that works wherever the focus is, unless something

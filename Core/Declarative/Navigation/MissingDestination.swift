@@ -18,7 +18,7 @@ nonisolated struct MissingDestination: View {
           """)
       Text(verbatim: ".navigationDestination(for: \(type).self) { … }")
     }
-    .padding(.horizontal, 16)
+    .padding(.horizontal, 8)
     .navigationTitle(Text(verbatim: type))
   }
 }

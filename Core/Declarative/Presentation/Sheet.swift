@@ -1,5 +1,6 @@
 public import CoreObserving
 import CoreRetained
+public import Foundation
 
 extension View {
   /// Presents a sheet while a binding is true (SwiftUI: `sheet(isPresented:onDismiss:content:)`).
@@ -79,11 +80,15 @@ private struct ScreenMaker<Item, Content: View>: PresentationMaker {
 public enum PopoverAttachmentAnchor: Sendable {
   /// A rectangle.
   case rect(Source)
+  /// A point.
+  case point(UnitPoint)
 
   /// What a rectangle is taken from.
   public enum Source: Sendable {
     /// The bounds of the view.
     case bounds
+    /// A part of the view, in points.
+    case rect(CGRect)
   }
 }
 

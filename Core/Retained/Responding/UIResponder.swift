@@ -15,7 +15,7 @@ open class UIResponder {
   // MARK: First responder
 
   /// Whether it can get the focus. The default is no.
-  open var canBecomeFirstResponder: Bool { (self as? UIView)?.isStopOfListener == true }
+  open var canBecomeFirstResponder: Bool { false }
   /// Whether it can lose the focus. The default is yes.
   open var canResignFirstResponder: Bool { true }
   /// Whether it has the focus.

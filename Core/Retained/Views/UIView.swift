@@ -189,6 +189,9 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIF
     set { setConstrained(!newValue) }
   }
 
+  /// Whether it can get the focus. The default is no, unless somebody who listens to it wants that: a context menu does.
+  open override var canBecomeFirstResponder: Bool { extras?.listeners != nil && isStopOfListener }
+
   /// Whether Tab stops here. The default is whether it can become first responder.
   open var canBecomeFocused: Bool { canBecomeFirstResponder }
 

@@ -46,16 +46,14 @@ public final class UIApplication: UIResponder {
     scene.session.scene = scene
     self.onEnd = onEnd
     delegate.scene(scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
-    scene.activationState = .foregroundInactive
-    delegate.sceneWillEnterForeground(scene)
-    scene.activationState = .foregroundActive
-    delegate.sceneDidBecomeActive(scene)
+    enterForeground(scene)
   }
 
   func disconnect(_ scene: UIWindowScene) {
     guard connectedScenes.remove(scene) != nil else { return }
     scene.activationState = .unattached
     scene.delegate?.sceneDidDisconnect(scene)
+    post(UIApplication.willTerminateNotification)
     sceneDelegate = nil
     onEnd = nil
   }
@@ -72,6 +70,7 @@ public final class UIApplication: UIResponder {
   func focusChanged(_ isFocused: Bool, of scene: UIWindowScene) {
     scene.activationState = isFocused ? .foregroundActive : .foregroundInactive
     if isFocused { scene.delegate?.sceneDidBecomeActive(scene) } else { scene.delegate?.sceneWillResignActive(scene) }
+    post(isFocused ? UIApplication.didBecomeActiveNotification : UIApplication.willResignActiveNotification)
   }
 
   /// The process is about to be stopped: what the scene does then, such as to store what is edited, is done first.
@@ -86,19 +85,27 @@ public final class UIApplication: UIResponder {
       enterBackground(scene)
       UpdateCycle.main.flush()
     }
+    enterForeground(scene)
+  }
+
+  private func enterForeground(_ scene: UIWindowScene) {
     scene.activationState = .foregroundInactive
     scene.delegate?.sceneWillEnterForeground(scene)
+    post(UIApplication.willEnterForegroundNotification)
     scene.activationState = .foregroundActive
     scene.delegate?.sceneDidBecomeActive(scene)
+    post(UIApplication.didBecomeActiveNotification)
   }
 
   private func enterBackground(_ scene: UIWindowScene) {
     if scene.activationState == .foregroundActive {
       scene.activationState = .foregroundInactive
       scene.delegate?.sceneWillResignActive(scene)
+      post(UIApplication.willResignActiveNotification)
     }
     scene.activationState = .background
     scene.delegate?.sceneDidEnterBackground(scene)
+    post(UIApplication.didEnterBackgroundNotification)
   }
 
   /// What works everywhere.
