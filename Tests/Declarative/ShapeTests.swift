@@ -138,24 +138,24 @@ func formed(_ host: TestHost) -> String {
       capabilities.colors = .none
       return formed(TestHost(HostingView(rootView: view), columns: columns, rows: rows, capabilities: capabilities))
     }
-    let dark = Color(red: 0.4, green: 0, blue: 0)
+    let pale = Color(red: 1, green: 0.9, blue: 0.6)
     let bars = VStack(spacing: 0) {
       Rectangle().fill(.yellow).frame(width: 32, height: 16)
-      Rectangle().fill(dark).frame(width: 32, height: 16)
-      RoundedRectangle(cornerRadius: 8).fill(dark).frame(width: 16, height: 16)
-      dark.frame(width: 24, height: 16)
+      Rectangle().fill(pale).frame(width: 32, height: 16)
+      RoundedRectangle(cornerRadius: 8).fill(pale).frame(width: 16, height: 16)
+      pale.frame(width: 24, height: 16)
     }
     #expect(shown(bars, columns: 4, rows: 4) == "████\n▒▒▒▒\n ▒▒\n▒▒▒")
     let text = Text("on").padding(.horizontal, 8)
-    #expect(shown(text.background(dark), columns: 4, rows: 1) == " on")
-    #expect(shown(text.background(dark, in: .capsule), columns: 4, rows: 1) == " on")
+    #expect(shown(text.background(pale), columns: 4, rows: 1) == " on")
+    #expect(shown(text.background(pale, in: .capsule), columns: 4, rows: 1) == " on")
     #expect(
       shown(
         ZStack {
-          dark
+          pale
           text
         }, columns: 4, rows: 1) == " on")
-    #expect(shown(Color.black.frame(width: 24, height: 16), columns: 3, rows: 1) == "")
+    #expect(shown(Color.white.frame(width: 24, height: 16), columns: 3, rows: 1) == "")
   }
 
   @Test("paths are measured, trimmed, and know what is in them")
