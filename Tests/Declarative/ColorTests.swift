@@ -1,4 +1,5 @@
 import Core
+import CoreTerminal
 import CoreTestSupport
 import Testing
 
@@ -36,5 +37,24 @@ import Testing
     #expect(host.surface.style(column: 0, row: 0).background == TerminalColor(red: 0, green: 255, blue: 0))
     store.isOn = true
     #expect(host.surface.style(column: 0, row: 0).background == TerminalColor(red: 255, green: 0, blue: 0))
+  }
+
+  @Test("a mesh has its colours at its points, an ellipse goes to the edges")
+  func meshAndEllipse() {
+    let red = Color(red: 1, green: 0, blue: 0)
+    let blue = Color(red: 0, green: 0, blue: 1)
+    let mesh = TestHost(
+      MeshGradient(width: 2, height: 2, points: [[0, 0], [1, 0], [0, 1], [1, 1]], colors: [red, red, blue, blue]),
+      columns: 8, rows: 8)
+    func ground(_ host: TestHost, _ column: Int, _ row: Int) -> (red: Int, blue: Int) {
+      let color = host.surface.style(column: column, row: row).background.components
+      return color.map { (Int($0.red), Int($0.blue)) } ?? (-1, -1)
+    }
+    #expect(ground(mesh, 0, 0).red > 220 && ground(mesh, 7, 0).red > 220)
+    #expect(ground(mesh, 0, 7).blue > 220 && ground(mesh, 7, 7).blue > 220)
+    let ellipse = TestHost(EllipticalGradient(colors: [red, blue]), columns: 20, rows: 10)
+    #expect(ground(ellipse, 10, 5).red > 200)
+    #expect(ground(ellipse, 0, 0).blue == 255)
+    #expect(abs(ground(ellipse, 0, 5).blue - ground(ellipse, 10, 0).blue) < 30)
   }
 }

@@ -131,28 +131,29 @@ func formed(_ host: TestHost) -> String {
     #expect(formed(host) == " ▄████▄\n▟██████▙\n▜██████▛\n ▀████▀")
   }
 
-  @Test("without colours a bar that is too pale to be inverse is shaded, where no text is in front of it")
-  func pale() {
+  @Test("without colours a bar that is too near to the ground to be inverse is shaded, where no text is in front of it")
+  func shaded() {
     func shown(_ view: some View, columns: Int, rows: Int) -> String {
       var capabilities = TerminalCapabilities.test
       capabilities.colors = .none
-      let onWhite = HostingView(rootView: view.environment(\.colorScheme, .light))
-      return formed(TestHost(onWhite, columns: columns, rows: rows, capabilities: capabilities))
+      return formed(TestHost(HostingView(rootView: view), columns: columns, rows: rows, capabilities: capabilities))
     }
+    let pale = Color(red: 1, green: 0.9, blue: 0.6)
     let bars = VStack(spacing: 0) {
-      ForEach([Color.indigo, .orange, .yellow, .green], id: \.self) { color in
-        Rectangle().fill(color).frame(width: 32, height: 16)
-      }
-      Color.yellow.frame(width: 24, height: 16)
+      Rectangle().fill(.yellow).frame(width: 32, height: 16)
+      Rectangle().fill(pale).frame(width: 32, height: 16)
+      RoundedRectangle(cornerRadius: 8).fill(pale).frame(width: 16, height: 16)
+      pale.frame(width: 24, height: 16)
     }
-    #expect(shown(bars, columns: 4, rows: 5) == "████\n▒▒▒▒\n▒▒▒▒\n▒▒▒▒\n▒▒▒")
+    #expect(shown(bars, columns: 4, rows: 4) == "████\n▒▒▒▒\n ▒▒\n▒▒▒")
     let text = Text("on").padding(.horizontal, 8)
-    #expect(shown(text.background(.yellow), columns: 4, rows: 1) == " on")
-    #expect(shown(text.background(.yellow, in: .capsule), columns: 4, rows: 1) == " on")
+    #expect(shown(text.background(pale), columns: 4, rows: 1) == " on")
+    #expect(shown(text.background(pale, in: .capsule), columns: 4, rows: 1) == " on")
     #expect(
       shown(
         ZStack {
-          Color.yellow; text
+          pale
+          text
         }, columns: 4, rows: 1) == " on")
     #expect(shown(Color.white.frame(width: 24, height: 16), columns: 3, rows: 1) == "")
   }

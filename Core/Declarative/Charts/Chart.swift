@@ -43,7 +43,14 @@ private nonisolated struct ChartPicture: PrimitiveView, Equatable {
 
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<ChartPicture> {
     LeafNode(self, ChartSurface(), in: context) { chart, view, environment in
-      view.model = ChartModel(chart.marks, environment.chartOptions) { environment.resolved($0).color }
+      var marks = chart.marks
+      for index in marks.indices {
+        for note in marks[index].annotations.indices { marks[index].annotations[note].resolve(in: environment) }
+      }
+      var options = environment.chartOptions
+      options.x.label = options.x.title?.string(in: environment)
+      options.y.label = options.y.title?.string(in: environment)
+      view.model = ChartModel(marks, options) { environment.resolved($0).color }
     }
   }
 }

@@ -11,6 +11,8 @@ nonisolated struct ChartOptions: Equatable {
     var includesZero: Bool?
     var values: [Double]?
     var desiredCount: Int?
+    /// What it is called, and that in words.
+    var title: Text?
     var label: String?
     var isLeading: Bool?
     var showsGrid = true
@@ -22,6 +24,9 @@ nonisolated struct ChartOptions: Equatable {
   var y = Axis()
   var showsLegend: Bool?
   var styles: [Entry] = []
+  /// What series are drawn with, in their order.
+  var palette: [Paint] = []
+  var symbols: [String: BasicChartSymbolShape] = [:]
 
   struct Entry: Equatable {
     let series: String
@@ -60,6 +65,19 @@ public enum AxisMarkPosition: Hashable, Sendable {
   case top
   /// At the bottom.
   case bottom
+}
+
+/// How the values of an axis are chosen (Swift Charts: `AxisMarkPreset`). Accepted: they stand where they are.
+public struct AxisMarkPreset: Hashable, Sendable {
+  private let name: String
+  /// As it is as a rule.
+  public static let automatic = AxisMarkPreset(name: "automatic")
+  /// Beyond the ends.
+  public static let extended = AxisMarkPreset(name: "extended")
+  /// In line with the ends.
+  public static let aligned = AxisMarkPreset(name: "aligned")
+  /// Within the ends.
+  public static let inset = AxisMarkPreset(name: "inset")
 }
 
 /// Which values an axis shows (Swift Charts: `AxisMarkValues`).
@@ -155,31 +173,38 @@ public struct AxisMarks: AxisContent {
   }
 
   /// Values with lines and words.
-  public init(position: AxisMarkPosition = .automatic, values: AxisMarkValues = .automatic) {
+  public init(
+    preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic, values: AxisMarkValues = .automatic,
+    stroke: StrokeStyle? = nil
+  ) {
     self.init(position, values.desiredCount, nil, nil, nil)
   }
 
   /// Values that are given, with lines and words.
-  public init<Value: Plottable>(position: AxisMarkPosition = .automatic, values: [Value]) {
+  public init<Value: Plottable>(
+    preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic, values: [Value],
+    stroke: StrokeStyle? = nil
+  ) {
     self.init(position, nil, values.compactMap { ChartValue($0)?.number }, nil, nil)
   }
 
   /// Values that are written in a format.
   public init<Format: FormatStyle>(
-    format: Format, position: AxisMarkPosition = .automatic, values: AxisMarkValues = .automatic
+    format: Format, preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
+    values: AxisMarkValues = .automatic, stroke: StrokeStyle? = nil
   ) where Format.FormatInput: Plottable, Format.FormatOutput == String {
     self.init(position, values.desiredCount, nil, ChartFormat(format), nil)
   }
 
   /// Values with what is drawn at them.
   public init(
-    position: AxisMarkPosition = .automatic, values: AxisMarkValues = .automatic,
+    preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic, values: AxisMarkValues = .automatic,
     @AxisMarkBuilder content: @escaping (AxisValue) -> [any AxisMark]
   ) { self.init(position, values.desiredCount, nil, nil, content) }
 
   /// Values that are given, with what is drawn at them.
   public init<Value: Plottable>(
-    position: AxisMarkPosition = .automatic, values: [Value],
+    preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic, values: [Value],
     @AxisMarkBuilder content: @escaping (AxisValue) -> [any AxisMark]
   ) { self.init(position, nil, values.compactMap { ChartValue($0)?.number }, nil, content) }
 
@@ -192,7 +217,15 @@ public struct AxisMarks: AxisContent {
     guard let marks else { return }
     // What is drawn at the values is asked for once: it is the same at all of them.
     (axis.axis.showsGrid, axis.axis.showsLabels) = (false, false)
-    for mark in marks(AxisValue(index: 0, count: 1, number: 0)) { mark._apply(to: &axis) }
+    let drawn = marks(AxisValue(index: 0, count: 1, number: 0))
+    for mark in drawn { mark._apply(to: &axis) }
+    // Words of one's own are asked for at each value.
+    guard drawn.contains(where: { ($0 as? AxisValueLabel)?.texts != nil }) else { return }
+    axis.axis.format = ChartFormat { number in
+      let labels = marks(AxisValue(index: 0, count: 1, number: number)).compactMap { $0 as? AxisValueLabel }
+      return labels.compactMap(\.texts).flatMap(\.self).map { $0.string(in: EnvironmentValues()) }.joined(
+        separator: " ")
+    }
   }
 }
 
@@ -222,9 +255,23 @@ public struct AxisTick: AxisMark {
 /// The words at a value (Swift Charts: `AxisValueLabel`).
 public struct AxisValueLabel: AxisMark {
   private let format: ChartFormat?
+  /// Words of one's own.
+  fileprivate private(set) var texts: [Text]?
 
   /// The value as it is written as a rule.
   public init(centered: Bool? = nil) { format = nil }
+
+  /// Words of one's own: the texts of a view.
+  public init<Content: View>(centered: Bool? = nil, @ViewBuilder content: () -> Content) {
+    format = nil
+    texts = Text.texts(in: content())
+  }
+
+  /// Words of one's own.
+  public init(_ text: some StringProtocol, centered: Bool? = nil) {
+    format = nil
+    texts = [Text(text)]
+  }
 
   /// The value in a format.
   public init<Format: FormatStyle>(format: Format, centered: Bool? = nil)
@@ -235,4 +282,13 @@ public struct AxisValueLabel: AxisMark {
     axis.axis.showsLabels = true
     axis.axis.format = format
   }
+}
+
+extension AxisMark {
+  /// Accepted: axes are drawn in the colours of separators and secondary labels.
+  public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> Self { self }
+  /// Accepted: there is one font.
+  public func font(_ font: Font?) -> Self { self }
+  /// Accepted: words stand at their values.
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> Self { self }
 }

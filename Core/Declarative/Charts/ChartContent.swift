@@ -106,7 +106,7 @@ public nonisolated struct _ModifiedChartContent<Content: ChartContent>: Primitiv
 }
 
 extension ChartContent {
-  private nonisolated func changed(_ change: @escaping (inout ChartMark) -> Void) -> _ModifiedChartContent<Self> {
+  nonisolated func changed(_ change: @escaping (inout ChartMark) -> Void) -> _ModifiedChartContent<Self> {
     _ModifiedChartContent(content: self, change: change)
   }
 
@@ -163,11 +163,14 @@ extension ChartContent {
   /// Accepted: what comes later is in front.
   public nonisolated func zIndex(_ value: Double) -> some ChartContent { changed { _ in } }
 
-  /// Accepted, and not shown: a cell of a chart has no room for a view.
+  /// Words at the marks (Swift Charts: `annotation(position:alignment:spacing:content:)`). Of a view its texts are shown, in one line.
   public nonisolated func annotation<Annotation: View>(
     position: AnnotationPosition = .automatic, alignment: Alignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Annotation
-  ) -> some ChartContent { changed { _ in } }
+  ) -> some ChartContent {
+    let annotation = ChartAnnotation(texts: Text.texts(in: content()), position: position, alignment: alignment)
+    return changed { $0.annotations.append(annotation) }
+  }
 }
 
 /// Where an annotation stands (Swift Charts: `AnnotationPosition`).

@@ -41,8 +41,9 @@ struct ChartModel: Equatable {
       let paint = options.styles.first { $0.series == name }?.paint
       series.append(
         Series(
-          name: name, color: paint.map(color) ?? Self.palette[index % Self.palette.count],
-          symbol: BasicChartSymbolShape(rawValue: index % BasicChartSymbolShape.allCases.count) ?? .circle,
+          name: name, color: paint.map(color) ?? Self.color(index, options, color),
+          symbol: options.symbols[name] ?? BasicChartSymbolShape(rawValue: index % BasicChartSymbolShape.allCases.count)
+            ?? .circle,
           index: index))
     }
     if series.isEmpty {
@@ -56,11 +57,15 @@ struct ChartModel: Equatable {
     }
   }
 
+  private static func color(_ index: Int, _ options: ChartOptions, _ color: (Paint) -> UIColor) -> UIColor {
+    options.palette.isEmpty ? palette[index % palette.count] : color(options.palette[index % options.palette.count])
+  }
+
   private static func isUsable(_ mark: ChartMark) -> Bool {
     switch mark.kind {
-    case .rule: mark.x != nil || mark.y != nil
+    case .rule, .rectangle: mark.x != nil || mark.y != nil
     case .sector: (mark.y?.number ?? -1) >= 0
-    case .line, .bar, .area, .point, .rectangle: mark.x != nil && mark.y != nil
+    case .line, .bar, .area, .point: mark.x != nil && mark.y != nil
     }
   }
 

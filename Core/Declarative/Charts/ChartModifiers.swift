@@ -45,10 +45,55 @@ extension View {
     }
   }
 
+  /// What the axis below is called (Swift Charts: `chartXAxisLabel(_:position:alignment:spacing:)`). It stands in the middle below.
+  public nonisolated func chartXAxisLabel(
+    _ labelKey: LocalizedStringKey, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
+    spacing: CGFloat? = nil
+  ) -> some View { chart { $0.x.title = Text(labelKey) } }
+
   /// What the axis below is called.
-  public nonisolated func chartXAxisLabel(_ label: String) -> some View { chart { $0.x.label = label } }
+  @_disfavoredOverload
+  public nonisolated func chartXAxisLabel(
+    _ label: some StringProtocol, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
+    spacing: CGFloat? = nil
+  ) -> some View {
+    let title = Text(label)
+    return chart { $0.x.title = title }
+  }
+
+  /// What the axis below is called: of a view its texts are shown.
+  public nonisolated func chartXAxisLabel<Content: View>(
+    position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) -> some View {
+    let title = Text.texts(in: content()).first
+    return chart { $0.x.title = title }
+  }
+
+  /// What the axis beside is called (Swift Charts: `chartYAxisLabel(_:position:alignment:spacing:)`). It stands at the top.
+  public nonisolated func chartYAxisLabel(
+    _ labelKey: LocalizedStringKey, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
+    spacing: CGFloat? = nil
+  ) -> some View { chart { $0.y.title = Text(labelKey) } }
+
   /// What the axis beside is called.
-  public nonisolated func chartYAxisLabel(_ label: String) -> some View { chart { $0.y.label = label } }
+  @_disfavoredOverload
+  public nonisolated func chartYAxisLabel(
+    _ label: some StringProtocol, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
+    spacing: CGFloat? = nil
+  ) -> some View {
+    let title = Text(label)
+    return chart { $0.y.title = title }
+  }
+
+  /// What the axis beside is called: of a view its texts are shown.
+  public nonisolated func chartYAxisLabel<Content: View>(
+    position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) -> some View {
+    let title = Text.texts(in: content()).first
+    return chart { $0.y.title = title }
+  }
 
   /// Shows or hides the legend of charts in this view (Swift Charts: `chartLegend(_:)`).
   public nonisolated func chartLegend(_ visibility: Visibility) -> some View {
@@ -60,8 +105,22 @@ extension View {
     position: AnnotationPosition, alignment: Alignment? = nil, spacing: CGFloat? = nil
   ) -> some View { chart { $0.showsLegend = true } }
 
+  /// Shows a view below in the place of the legend.
+  public nonisolated func chartLegend<Content: View>(
+    position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) -> some View {
+    let (chart, legend) = (chart { $0.showsLegend = false }, content())
+    return VStack(alignment: alignment?.horizontal ?? .leading, spacing: 0) {
+      chart
+      legend
+    }
+  }
+
   /// The ends of the axis beside (Swift Charts: `chartYScale(domain:)`).
-  public nonisolated func chartYScale<Value: Plottable & Comparable>(domain: ClosedRange<Value>) -> some View {
+  public nonisolated func chartYScale<Value: Plottable & Comparable>(
+    domain: ClosedRange<Value>, range: PlotDimensionScaleRange = .plotDimension, type: ScaleType? = nil
+  ) -> some View {
     chart { $0.y.domain = Self.range(domain) }
   }
 
@@ -76,7 +135,9 @@ extension View {
   }
 
   /// The ends of the axis below (Swift Charts: `chartXScale(domain:)`).
-  public nonisolated func chartXScale<Value: Plottable & Comparable>(domain: ClosedRange<Value>) -> some View {
+  public nonisolated func chartXScale<Value: Plottable & Comparable>(
+    domain: ClosedRange<Value>, range: PlotDimensionScaleRange = .plotDimension, type: ScaleType? = nil
+  ) -> some View {
     chart { $0.x.domain = Self.range(domain) }
   }
 
@@ -98,6 +159,32 @@ extension View {
       ChartValue(key).map { ChartOptions.Entry(series: $0.text, paint: style.anyPaint) }
     }
     return chart { $0.styles = entries }
+  }
+
+  /// What the values of `foregroundStyle(by:)` are drawn with, in the order of the two lists.
+  public nonisolated func chartForegroundStyleScale<Value: Plottable, Style: ShapeStyle>(
+    domain: [Value], range: [Style]
+  ) -> some View {
+    let entries = zip(domain, range).compactMap { key, style in
+      ChartValue(key).map { ChartOptions.Entry(series: $0.text, paint: style.anyPaint) }
+    }
+    return chart { $0.styles = entries }
+  }
+
+  /// What the values of `foregroundStyle(by:)` are drawn with, in the order in which they come.
+  public nonisolated func chartForegroundStyleScale<Style: ShapeStyle>(range: [Style]) -> some View {
+    let paints = range.map(\.anyPaint)
+    return chart { $0.palette = paints }
+  }
+
+  /// The symbols of the values of `symbol(by:)` (Swift Charts: `chartSymbolScale(_:)`).
+  public nonisolated func chartSymbolScale<Value: Plottable>(
+    _ mapping: KeyValuePairs<Value, BasicChartSymbolShape>
+  ) -> some View {
+    let symbols = mapping.reduce(into: [String: BasicChartSymbolShape]()) { symbols, entry in
+      if let name = ChartValue(entry.key)?.text { symbols[name] = entry.value }
+    }
+    return chart { $0.symbols = symbols }
   }
 
   private nonisolated static func range<Value: Plottable & Comparable>(_ domain: ClosedRange<Value>)

@@ -16,14 +16,16 @@ struct ChartPlot {
   let size: CellSize
   private let isPlain: Bool
   private let tops = BarTops()
+  private let notes = ChartNotes()
 
   init(_ model: ChartModel, _ scales: ChartScales, _ context: DrawingContext, _ size: CellSize) {
     (self.model, self.scales, self.context, self.size) = (model, scales, context, size)
     isPlain = context.traits.prefersPlainSymbols
   }
 
-  /// Areas first, then bars, lines, rules and points.
+  /// Areas first, then bars, lines, rules and points, and the words at them.
   func draw() {
+    for mark in model.marks(.rectangle) { drawRectangle(mark) }
     drawAreas()
     drawBars()
     for mark in model.marks(.rule) { drawRule(mark) }
@@ -31,6 +33,12 @@ struct ChartPlot {
     for mark in model.marks(.point) {
       if let place = place(mark.mark) { drawSymbol(mark, symbol: symbol(of: mark), at: place) }
     }
+    for mark in model.marks where [.line, .area, .point].contains(mark.mark.kind) && !mark.mark.annotations.isEmpty {
+      guard let place = place(mark.mark) else { continue }
+      notes.add(
+        mark.mark, CellRectangle(column: Int(place.column), row: Int(place.row), width: 1, height: 1))
+    }
+    notes.draw(in: context, size: size)
   }
 
   // MARK: Places
@@ -131,17 +139,61 @@ struct ChartPlot {
   // MARK: Rules
 
   private func drawRule(_ mark: ChartModel.Mark) {
-    if let y = mark.mark.y, let row = row(y) {
+    if mark.mark.yStart == nil, let y = mark.mark.y, let row = row(y) {
       let line = isPlain ? "-" : mark.mark.isDashed ? "╌" : "─"
+      let columns = Self.cells(mark.mark.xStart.flatMap(column), mark.mark.x.flatMap(column), size.width)
+      let row = Int(row.rounded(.down))
       context.write(
-        String(repeating: line, count: size.width), column: 0, row: Int(row.rounded(.down)), style: style(mark.color))
+        String(repeating: line, count: columns.count), column: columns.lowerBound, row: row, style: style(mark.color))
+      notes.add(mark.mark, CellRectangle(column: columns.lowerBound, row: row, width: columns.count, height: 1))
     } else if let x = mark.mark.x, let column = column(x) {
-      for row in 0..<size.height {
+      let column = Int(column.rounded(.down))
+      let rows = Self.cells(mark.mark.yStart.flatMap(row), mark.mark.y.flatMap(row), size.height)
+      for row in rows {
         context.write(
-          isPlain ? "|" : mark.mark.isDashed ? "╎" : "│", column: Int(column.rounded(.down)), row: row,
-          style: style(mark.color))
+          isPlain ? "|" : mark.mark.isDashed ? "╎" : "│", column: column, row: row, style: style(mark.color))
       }
+      notes.add(mark.mark, CellRectangle(column: column, row: rows.lowerBound, width: 1, height: rows.count))
     }
+  }
+
+  /// The cells between two places; all of them where one is not given.
+  private static func cells(_ start: Double?, _ end: Double?, _ length: Int) -> Range<Int> {
+    guard let start, let end else { return 0..<length }
+    let lower = max(0, min(length - 1, Int(min(start, end).rounded(.down))))
+    return lower..<max(lower + 1, min(length, Int(max(start, end).rounded(.down)) + 1))
+  }
+
+  // MARK: Rectangles
+
+  private func drawRectangle(_ mark: ChartModel.Mark) {
+    let columns = band(mark.mark.x, mark.mark.xStart, scales.x, size.width, column)
+    let rows = band(mark.mark.y, mark.mark.yStart, scales.y, size.height, row)
+    // Without colours how much of it is seen is said by how dense it is.
+    let density = context.traits.colorDepth == .none || isPlain ? Int((1 - min(1, max(0, mark.mark.opacity))) * 4) : 0
+    let fill = ChartModel.fill(min(3, density), isPlain: isPlain)
+    for row in rows {
+      context.write(
+        String(repeating: fill, count: columns.count), column: columns.lowerBound, row: row, style: style(mark.color))
+    }
+    notes.add(
+      mark.mark,
+      CellRectangle(column: columns.lowerBound, row: rows.lowerBound, width: columns.count, height: rows.count))
+  }
+
+  /// The cells of a value, or between two.
+  private func band(
+    _ value: ChartValue?, _ start: ChartValue?, _ scale: ChartScale, _ length: Int, _ place: (ChartValue) -> Double?
+  ) -> Range<Int> {
+    guard let value else { return 0..<length }
+    if let start { return Self.cells(place(start), place(value), length) }
+    guard scale.isCategories, let middle = scale.position(value) else {
+      let place = place(value)
+      return Self.cells(place, place, length)
+    }
+    let half = 0.5 / Double(scale.bands)
+    let lower = Int(((middle - half) * Double(length)).rounded())
+    return lower..<max(lower + 1, Int(((middle + half) * Double(length)).rounded()))
   }
 
   // MARK: Bars and areas
@@ -162,12 +214,23 @@ struct ChartPlot {
       let share = slot.map { (index: $0, count: positions.count) } ?? (0, 1)
       if isHorizontal {
         guard let range = cells(of: place, scales.y, size.height, share) else { continue }
-        drawAcross(mark, rows: range, from: scales.x.position(ends.start), to: scales.x.position(ends.end))
+        let (start, end) = (scales.x.position(ends.start), scales.x.position(ends.end))
+        drawAcross(mark, rows: range, from: start, to: end)
+        let columns = Self.cells(start * Double(size.width), end * Double(size.width) - 1e-6, size.width)
+        notes.add(
+          mark.mark,
+          CellRectangle(column: columns.lowerBound, row: range.lowerBound, width: columns.count, height: range.count),
+          isAcross: true)
       } else {
         guard let range = cells(of: place, scales.x, size.width, share) else { continue }
         for column in range {
           drawUp(mark, column: column, from: scales.y.position(ends.start), to: scales.y.position(ends.end))
         }
+        let (start, end) = (1 - scales.y.position(ends.start), 1 - scales.y.position(ends.end))
+        let rows = Self.cells(start * Double(size.height) - 1e-6, end * Double(size.height), size.height)
+        notes.add(
+          mark.mark,
+          CellRectangle(column: range.lowerBound, row: rows.lowerBound, width: range.count, height: rows.count))
       }
     }
   }

@@ -31,6 +31,7 @@ nonisolated struct ChartMark: Equatable {
   var isDashed = false
   var stacks = true
   var interpolation = InterpolationMethod.linear
+  var annotations: [ChartAnnotation] = []
 }
 
 /// How marks of one place are put together (Swift Charts: `MarkStackingMethod`).
@@ -134,6 +135,16 @@ public nonisolated struct BarMark: PrimitiveChartContent {
     self.mark = mark
   }
 
+  /// A part of the one bar that lies across the chart.
+  public init<X: Plottable>(x: PlottableValue<X>, height: MarkDimension = .automatic) {
+    mark = ChartMark(kind: .bar, x: x.value, y: .category(""), xLabel: x.label)
+  }
+
+  /// A part of the one bar that stands in the chart.
+  public init<Y: Plottable>(y: PlottableValue<Y>, width: MarkDimension = .automatic) {
+    mark = ChartMark(kind: .bar, x: .category(""), y: y.value, yLabel: y.label)
+  }
+
   /// A bar from a height to another one.
   public init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>, width: MarkDimension = .automatic
@@ -179,6 +190,60 @@ public nonisolated struct RuleMark: PrimitiveChartContent {
   /// A line from side to side.
   public init<Y: Plottable>(y: PlottableValue<Y>) {
     mark = ChartMark(kind: .rule, y: y.value, yLabel: y.label)
+  }
+
+  /// A line from a place to another one.
+  public init<X: Plottable, Y: Plottable>(
+    xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>
+  ) {
+    mark = ChartMark(
+      kind: .rule, x: xEnd.value, y: y.value, xStart: xStart.value, xLabel: xEnd.label, yLabel: y.label)
+  }
+
+  /// A line from a height to another one.
+  public init<X: Plottable, Y: Plottable>(
+    x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>
+  ) {
+    mark = ChartMark(
+      kind: .rule, x: x.value, y: yEnd.value, yStart: yStart.value, xLabel: x.label, yLabel: yEnd.label)
+  }
+}
+
+/// A part of the plane (Swift Charts: `RectangleMark`): a field of a heat map, a span of time.
+public nonisolated struct RectangleMark: PrimitiveChartContent {
+  let mark: ChartMark
+  @MainActor var marks: [ChartMark] { [mark] }
+
+  /// The field of two values.
+  public init<X: Plottable, Y: Plottable>(
+    x: PlottableValue<X>, y: PlottableValue<Y>, width: MarkDimension = .automatic, height: MarkDimension = .automatic
+  ) { mark = ChartMark(kind: .rectangle, x: x.value, y: y.value, xLabel: x.label, yLabel: y.label) }
+
+  /// A field between four ends.
+  public init<X: Plottable, Y: Plottable>(
+    xStart: PlottableValue<X>, xEnd: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>
+  ) {
+    mark = ChartMark(
+      kind: .rectangle, x: xEnd.value, y: yEnd.value, xStart: xStart.value, yStart: yStart.value, xLabel: xEnd.label,
+      yLabel: yEnd.label)
+  }
+
+  /// A stripe from a place to another one, from top to bottom.
+  public init<X: Plottable>(xStart: PlottableValue<X>, xEnd: PlottableValue<X>) {
+    mark = ChartMark(kind: .rectangle, x: xEnd.value, xStart: xStart.value, xLabel: xEnd.label)
+  }
+
+  /// A stripe from a height to another one, from side to side.
+  public init<Y: Plottable>(yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>) {
+    mark = ChartMark(kind: .rectangle, y: yEnd.value, yStart: yStart.value, yLabel: yEnd.label)
+  }
+
+  /// The stripe of a place between two heights.
+  public init<X: Plottable, Y: Plottable>(
+    x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>, width: MarkDimension = .automatic
+  ) {
+    mark = ChartMark(
+      kind: .rectangle, x: x.value, y: yEnd.value, yStart: yStart.value, xLabel: x.label, yLabel: yEnd.label)
   }
 }
 

@@ -109,6 +109,8 @@ public struct ContentTransition: Hashable, Sendable {
   public static func numericText(value: Double) -> ContentTransition { identity }
   /// As symbols do.
   public static var symbolEffect: ContentTransition { identity }
+  /// As symbols do, in one of their ways.
+  public static func symbolEffect(_ effect: SymbolEffect) -> ContentTransition { identity }
 }
 
 /// A name for views that are one and the same (SwiftUI: `Namespace`).

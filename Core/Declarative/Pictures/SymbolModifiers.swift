@@ -169,11 +169,19 @@ public struct SymbolEffect: Hashable, Sendable {
   public static let rotate = SymbolEffect(name: "rotate")
   /// Becomes larger and smaller.
   public static let breathe = SymbolEffect(name: "breathe")
+  /// Another one comes in its place.
+  public static let replace = SymbolEffect(name: "replace")
 
   /// Upwards.
   public var up: SymbolEffect { self }
   /// Downwards.
   public var down: SymbolEffect { self }
+  /// The one goes down, the other comes up.
+  public var downUp: SymbolEffect { self }
+  /// Both go up.
+  public var upUp: SymbolEffect { self }
+  /// The one goes at once, the other comes up.
+  public var offUp: SymbolEffect { self }
   /// One part after the other.
   public var byLayer: SymbolEffect { self }
   /// All parts at once.

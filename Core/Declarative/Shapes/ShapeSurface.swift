@@ -140,10 +140,10 @@ extension ResolvedPaint {
   @MainActor
   func color(_ column: Int, _ row: Int, _ context: DrawingContext) -> UIColor {
     guard case .gradient(let gradient) = self, context.traits.colorDepth.showsGradients else { return color }
-    let position = gradient.position(
+    let components = gradient.color(
       x: Double(column) * 8 + 4, y: Double(row) * 16 + 8, width: Double(context.size.width) * 8,
-      height: Double(context.size.height) * 16)
-    return UIColor(components: gradient.resolved(with: context.traits).color(at: position))
+      height: Double(context.size.height) * 16, stops: gradient.resolved(with: context.traits))
+    return UIColor(components: components)
   }
 }
 

@@ -14,6 +14,9 @@ nonisolated struct GradientPaint: Hashable, Sendable {
     case linear(from: UnitPoint, to: UnitPoint)
     case radial(center: UnitPoint, from: Double, to: Double)
     case angular(center: UnitPoint, from: Double, to: Double)
+    case elliptical(center: UnitPoint, from: Double, to: Double)
+    /// Where the colours of the stops are.
+    case mesh([UnitPoint])
   }
 
   var stops: [Stop]
@@ -42,12 +45,40 @@ nonisolated struct GradientPaint: Hashable, Sendable {
       let middle = place(center)
       let distance = hypot(x - middle.x, y - middle.y)
       return to == from ? (distance < from ? 0 : 1) : (distance - from) / (to - from)
+    case .elliptical(let center, let from, let to):
+      let distance = hypot(x / max(width, 1) - center.x, y / max(height, 1) - center.y)
+      return to == from ? (distance < from ? 0 : 1) : (distance - from) / (to - from)
+    case .mesh: return 0
     case .angular(let center, let from, let to):
       let middle = place(center)
       var angle = atan2(y - middle.y, x - middle.x) - from
       angle -= (angle / (2 * .pi)).rounded(.down) * 2 * .pi
       return to == from ? 0 : angle / abs(to - from)
     }
+  }
+
+  /// The colour at a point, in points of a rectangle of a size.
+  func color(
+    x: Double, y: Double, width: Double, height: Double, stops: [(components: ColorComponents, location: Double)]
+  ) -> ColorComponents {
+    guard case .mesh(let points) = form else {
+      return stops.color(at: position(x: x, y: y, width: width, height: height))
+    }
+    // The nearer a point, the more of its colour.
+    let (across, down) = (x / max(width, 1), y / max(height, 1))
+    var (red, green, blue, alpha, whole) = (0.0, 0.0, 0.0, 0.0, 0.0)
+    for (point, stop) in zip(points, stops) {
+      let (dx, dy) = (across - point.x, down - point.y)
+      let weight = 1 / pow(dx * dx + dy * dy + 1e-4, 1.5)
+      guard weight.isFinite else { continue }
+      red += stop.components.red * weight
+      green += stop.components.green * weight
+      blue += stop.components.blue * weight
+      alpha += stop.components.alpha * weight
+      whole += weight
+    }
+    guard whole > 0 else { return ColorComponents.black.withAlpha(0) }
+    return ColorComponents(red: red / whole, green: green / whole, blue: blue / whole, alpha: alpha / whole)
   }
 
   /// The colours of the stops, for some traits.
@@ -86,12 +117,12 @@ extension ResolvedPaint {
     let (width, height) = (Double(rectangle.width) * 8, Double(rectangle.height) * 16)
     for row in seen.row..<seen.row + seen.height {
       for column in seen.column..<seen.column + seen.width {
-        let position = gradient.position(
+        let color = gradient.color(
           x: Double(column - rectangle.column) * 8 + 4, y: Double(row - rectangle.row) * 16 + 8, width: width,
-          height: height)
+          height: height, stops: stops)
         context.fill(
           CellRectangle(column: column, row: row, width: 1, height: 1),
-          color: UIColor(components: stops.color(at: position)))
+          color: UIColor(components: color))
       }
     }
   }

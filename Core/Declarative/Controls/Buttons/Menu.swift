@@ -93,7 +93,7 @@ private final class MenuNode<Label: View, Content: View>: ViewNode<Menu<Label, C
       look: { environment in
         var look = ContentLook(ButtonStyling(environment.buttonStyle).kind)
         look.blanks = environment.controlSize.blanks
-        look.sign = ContentLook.Sign("▾", plain: "v")
+        look.sign = environment.isMenuIndicatorHidden ? nil : ContentLook.Sign("▾", plain: "v")
         return look
       }, hints: hasAction ? [KeyHint("⏎", "press"), KeyHint("↓", "menu")] : [KeyHint("⏎", "menu")],
       onKey: { [weak self] key, control in

@@ -1,0 +1,36 @@
+public import CoreEnvironment
+import CoreRetained
+import CoreTerminal
+
+// What the user has asked for to see, or hear, better. A terminal's user says little of it.
+
+extension EnvironmentValues {
+  /// Things should not move: true, for in a terminal they do not (SwiftUI: `accessibilityReduceMotion`).
+  public var accessibilityReduceMotion: Bool { true }
+
+  /// Nothing should shine through: true, for in a terminal nothing does (SwiftUI: `accessibilityReduceTransparency`).
+  public var accessibilityReduceTransparency: Bool { true }
+
+  /// Colours alone should say nothing: where the terminal shows none (SwiftUI: `accessibilityDifferentiateWithoutColor`).
+  public var accessibilityDifferentiateWithoutColor: Bool { traits.colorDepth == ColorSupport.none }
+
+  /// Colours are inverted: never here, for that is the terminal's own affair (SwiftUI: `accessibilityInvertColors`).
+  public var accessibilityInvertColors: Bool { false }
+
+  /// Buttons should look as such: true, for they have brackets (SwiftUI: `accessibilityShowButtonShapes`).
+  public var accessibilityShowButtonShapes: Bool { true }
+
+  /// The screen is dimmed: never here (SwiftUI: `isLuminanceReduced`).
+  public var isLuminanceReduced: Bool { false }
+
+  /// How heavy text should be: not said here (SwiftUI: `legibilityWeight`).
+  public var legibilityWeight: LegibilityWeight? { nil }
+}
+
+/// How heavy text should be (SwiftUI: `LegibilityWeight`).
+public enum LegibilityWeight: Hashable, Sendable {
+  /// As it is as a rule.
+  case regular
+  /// Bold.
+  case bold
+}

@@ -1,0 +1,42 @@
+import CoreRetained
+public import Foundation
+
+/// Colours from a point outwards, by shares of the size (SwiftUI: `EllipticalGradient`). As a view it fills its space.
+public nonisolated struct EllipticalGradient: GradientStyle, Hashable {
+  let gradient: Gradient
+  let center: UnitPoint
+  let startRadiusFraction: CGFloat
+  let endRadiusFraction: CGFloat
+
+  /// Colours from a point outwards; at 0.5 the ellipse reaches the edges.
+  public init(
+    gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
+  ) {
+    (self.gradient, self.center) = (gradient, center)
+    (self.startRadiusFraction, self.endRadiusFraction) = (startRadiusFraction, endRadiusFraction)
+  }
+
+  /// Colours from a point outwards, equally far apart.
+  public init(
+    colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
+  ) {
+    self.init(
+      gradient: Gradient(colors: colors), center: center, startRadiusFraction: startRadiusFraction,
+      endRadiusFraction: endRadiusFraction)
+  }
+
+  /// Colours at places from a point outwards.
+  public init(
+    stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
+    endRadiusFraction: CGFloat = 0.5
+  ) {
+    self.init(
+      gradient: Gradient(stops: stops), center: center, startRadiusFraction: startRadiusFraction,
+      endRadiusFraction: endRadiusFraction)
+  }
+
+  var paint: Paint {
+    .gradient(
+      GradientPaint(gradient, .elliptical(center: center, from: startRadiusFraction, to: endRadiusFraction)))
+  }
+}
