@@ -276,6 +276,7 @@ final class NavigationCore {
       })
     values.environment(\.screen, screen)
     values.environment(\.isPresented, true)
+    values.beginEditMode()
     return place.context(values: values)
   }
 
@@ -283,6 +284,7 @@ final class NavigationCore {
   func rootContext() -> GraphContext {
     let values = ValueNode("screen", parent: place.values)
     values.environment(\.navigation, NavigationReference(core: self))
+    values.beginEditMode()
     return place.context(values: values)
   }
 
