@@ -41,10 +41,9 @@ extension TestHost {
   public func tap(_ label: String) throws(TestHostError) {
     let elements = elements
     let named = elements.filter { $0.isCalled(label) }
-    let rows = elements.filter {
-      [.cell, .button, .link].contains($0.role) && ($0.label ?? "").components(separatedBy: ", ").contains(label)
-    }
     let isActive: (AccessibilityElement) -> Bool = { ![.none, .staticText, .header, .image].contains($0.role) }
+    // A row that is a link or a button as a whole is told as one.
+    let rows = elements.filter { isActive($0) && ($0.label ?? "").components(separatedBy: ", ").contains(label) }
     guard let element = named.first(where: isActive) ?? rows.first ?? named.first else {
       throw missing("element called “\(label)”", in: elements)
     }

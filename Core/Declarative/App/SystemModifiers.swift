@@ -8,8 +8,6 @@ extension View {
   public nonisolated func statusBar(hidden: Bool) -> some View { self }
   /// Accepted: nothing of the system lies over a terminal (SwiftUI: `persistentSystemOverlays(_:)`).
   public nonisolated func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
-  /// Accepted: a terminal has no gestures of the system (SwiftUI: `defersSystemGestures(on:)`).
-  public nonisolated func defersSystemGestures(on edges: Edge.Set) -> some View { self }
   /// Accepted: no address is opened in a program in a terminal (SwiftUI: `onOpenURL(perform:)`).
   @preconcurrency
   public nonisolated func onOpenURL(perform action: @escaping @MainActor (URL) -> Void) -> some View { self }

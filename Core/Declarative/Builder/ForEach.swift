@@ -13,6 +13,8 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   public var content: (Data.Element) -> Content
   let identities: ElementIdentities<Data, ID>
   var edits = RowEdits()
+  /// What stands in its place, where the elements are views that are only known when they are made.
+  var replacement: AnyView?
 
   @usableFromInline
   init(data: Data, identities: ElementIdentities<Data, ID>, content: @escaping (Data.Element) -> Content) {
@@ -76,5 +78,8 @@ extension ForEach where Content: View {
 }
 
 extension ForEach: PrimitiveView where Content: View {
-  @MainActor func makeNode(in context: GraphContext) -> ViewNode<ForEach> { ForEachNode(self, in: context) }
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<ForEach> {
+    if let replacement { return ReplacedForEachNode(self, replacement, in: context) }
+    return ForEachNode(self, in: context)
+  }
 }

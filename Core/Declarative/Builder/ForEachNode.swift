@@ -23,8 +23,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private(set) var order: RowOrder = RowOrder()
   /// Those that were asked for.
   private var rows: [Key: Row] = [:]
+  /// Those of them that have state and are not seen.
+  private var unseen = UnseenRows<Key>(limit: 1_000)
   private var generation = 0
   private var knownToMakeSections: Bool?
+  /// An element comes to any number of rows.
+  private let isVarying = RowCount.of(Content.self) == .varying
   /// Whoever shows the views wants to know whose they are.
   private let tellsIdentities: Bool
   /// A collection may read a model as it is gone through.
@@ -59,8 +63,16 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   override var children: [GraphNode] { rows.values.sorted { $0.index < $1.index } }
 
   override func collectRows(_ collector: inout RowCollector) {
-    guard makesSections else { return collector.append(self, of: self) }
-    for index in ids.indices { row(index, isLazy: false).collectRows(&collector) }
+    if isVarying {
+      for index in ids.indices {
+        let row = row(index, isLazy: false, isElement: true)
+        collector.append(RowElement(source: self, index: index, content: row)) { row.collectRows(&$0) }
+      }
+    } else if makesSections {
+      for index in ids.indices { row(index, isLazy: false).collectRows(&collector) }
+    } else {
+      collector.append(self, of: self)
+    }
   }
 
   /// Whether the views of elements come to sections, as that of the first one does.
@@ -74,6 +86,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if answer { first.stand() }
     knownToMakeSections = answer
     return answer
+  }
+
+  override var firstSeenIdentity: AnyHashable? {
+    let seen = ids.indices.first { rows[key($0)]?.items.contains { $0.view.isSeenInScrollView } == true }
+    return seen.map { AnyHashable(ids[$0]) }
   }
 
   override func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool {
@@ -100,17 +117,26 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     view.data[view.data.index(view.data.startIndex, offsetBy: index)]
   }
 
-  private func row(_ index: Int, isLazy: Bool) -> Row {
+  private func row(_ index: Int, isLazy: Bool, isElement: Bool = false) -> Row {
     let key = key(index)
     if let row = rows[key] { return row }
-    let presence = isLazy ? Presence(in: context.presence, isWanted: false, postponesEvaluation: true) : nil
+    let presence =
+      isLazy || isElement ? Presence(in: context.presence, isWanted: false, postponesEvaluation: isLazy) : nil
     let row = Row(element(index), view.content, at: index, kind: rowKind, in: contextBelow(presence: presence))
-    if isLazy { row.ended = { [weak self] in self?.forget(key) } }
+    row.ownsPresence = presence != nil
+    if isLazy { row.shownChanged = { [weak self] in self?.rowChanged(key, isShown: $0) } }
     rows[key] = row
     return row
   }
 
-  /// A row is seen no more and has nothing to keep: it is made anew when it is seen again.
+  /// A row that is seen no more and has nothing to keep is made anew when it is seen again; one with state is kept for long.
+  private func rowChanged(_ key: Key, isShown: Bool) {
+    if isShown { return unseen.remove(key) }
+    guard let row = rows[key] else { return }
+    guard row.hasState else { return forget(key) }
+    if let oldest = unseen.insert(key) { forget(oldest) }
+  }
+
   private func forget(_ key: Key) { rows.removeValue(forKey: key)?.end() }
 
   // MARK: Data
@@ -138,6 +164,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
     for (key, row) in rows where row.generation != generation {
       rows[key] = nil
+      unseen.remove(key)
       row.end()
     }
   }
@@ -186,7 +213,7 @@ extension ForEachNode: RowSource {
 }
 
 /// The view of an element: what makes it runs in a pass of its own, so that a row follows the model it reads by itself.
-final class RowNode<Element, Content: View>: GraphNode, RowContent, TrackedWorkOwner {
+final class RowNode<Element, Content: View>: GraphNode, RowContent, RowElementContent, TrackedWorkOwner {
   private var element: Element
   private var content: (Element) -> Content
   private var child: ViewNode<Content>?
@@ -194,9 +221,13 @@ final class RowNode<Element, Content: View>: GraphNode, RowContent, TrackedWorkO
   var index: Int
   /// When its element was last seen in the data.
   var generation = 0
-  /// To be called when nobody sees it any more and nothing is lost with it.
-  var ended: (() -> Void)?
+  /// To be called when it comes into sight or leaves it, where it does so by itself.
+  var shownChanged: ((_ isShown: Bool) -> Void)?
   weak var host: (any RowHost)?
+  /// It comes onto the screen and goes by itself.
+  var ownsPresence = false
+  /// How many of its rows are seen, where it comes to any number of them.
+  private var shownRows = 0
   private let work: TrackedWork
 
   init(
@@ -221,7 +252,7 @@ final class RowNode<Element, Content: View>: GraphNode, RowContent, TrackedWorkO
 
   /// Who shows it by itself shows the new views; else the container around does.
   override func itemsChanged() {
-    if ended == nil { super.itemsChanged() } else { host?.rowItemsChanged() }
+    if shownChanged == nil { super.itemsChanged() } else { host?.rowItemsChanged() }
   }
 
   func update(_ element: Element, _ content: @escaping (Element) -> Content) {
@@ -232,19 +263,24 @@ final class RowNode<Element, Content: View>: GraphNode, RowContent, TrackedWorkO
 
   func set(isShown: Bool) {
     context.presence.set(isWanted: isShown)
-    if !isShown, !hasState { ended?() }
+    shownChanged?(isShown)
+  }
+
+  func rowChanged(isShown: Bool) {
+    shownRows += isShown ? 1 : -1
+    if ownsPresence { context.presence.set(isWanted: shownRows > 0) }
   }
 
   /// It is there for as long as everything around it is.
   func stand() {
-    ended = nil
+    shownChanged = nil
     context.presence.set(isWanted: true)
   }
 
   override func end() {
     work.cancel()
     child?.end()
-    if ended != nil { context.presence.end() }
+    if ownsPresence { context.presence.end() }
   }
 
   var workName: String { "a row of ForEach" }

@@ -35,6 +35,10 @@ private final class IdentifiedNode<Content: View, ID: Hashable>: ViewNode<Identi
     itemsChanged()
   }
 
+  override var firstSeenIdentity: AnyHashable? {
+    items.contains { $0.view.isSeenInScrollView } ? AnyHashable(id) : nil
+  }
+
   override func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool {
     guard AnyHashable(self.id) == id, let view = items.first?.view else {
       return super.scroll(to: id, anchor: anchor)

@@ -99,6 +99,9 @@ class GraphNode {
     children.contains { $0.scroll(to: id, anchor: anchor) }
   }
 
+  /// The identity of the first view in this part of the graph that is seen in the scroll view around.
+  var firstSeenIdentity: AnyHashable? { children.lazy.compactMap(\.firstSeenIdentity).first }
+
   /// Other items are there now; whoever arranges them has to know.
   func itemsChanged() { parent?.itemsChanged() }
 

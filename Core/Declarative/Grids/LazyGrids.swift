@@ -1,3 +1,4 @@
+import CoreEnvironment
 import CoreRetained
 import CoreTerminal
 public import Foundation
@@ -41,7 +42,9 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
   public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
-/// Views in columns, row after row (SwiftUI: `LazyVGrid`).
+/// Views in columns, row after row, made as they are seen (SwiftUI: `LazyVGrid`).
+///
+/// In a ``ScrollView`` that scrolls up and down only the views that are seen are made, of however many; elsewhere all of them.
 public nonisolated struct LazyVGrid<Content: View>: PrimitiveView {
   let layout: TrackLayout
   let content: Content
@@ -58,11 +61,16 @@ public nonisolated struct LazyVGrid<Content: View>: PrimitiveView {
   }
 
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<LazyVGrid> {
-    ContainerNode(self, \.content, name: "LazyVGrid", in: context) { $0.layout }
+    guard context.values.environment.scrolledAxes.contains(.vertical) else {
+      return ContainerNode(self, \.content, name: "LazyVGrid", in: context) { $0.layout }
+    }
+    return LazyStackNode(self, \.content, in: context) { $0.layout.arrangement(HorizontalAlignment.center.key) }
   }
 }
 
-/// Views in rows, column after column (SwiftUI: `LazyHGrid`).
+/// Views in rows, column after column, made as they are seen (SwiftUI: `LazyHGrid`).
+///
+/// In a ``ScrollView`` that scrolls sideways only the views that are seen are made, of however many; elsewhere all of them.
 public nonisolated struct LazyHGrid<Content: View>: PrimitiveView {
   let layout: TrackLayout
   let content: Content
@@ -79,7 +87,10 @@ public nonisolated struct LazyHGrid<Content: View>: PrimitiveView {
   }
 
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<LazyHGrid> {
-    ContainerNode(self, \.content, name: "LazyHGrid", in: context) { $0.layout }
+    guard context.values.environment.scrolledAxes.contains(.horizontal) else {
+      return ContainerNode(self, \.content, name: "LazyHGrid", in: context) { $0.layout }
+    }
+    return LazyStackNode(self, \.content, in: context) { $0.layout.arrangement(VerticalAlignment.center.key) }
   }
 }
 
@@ -93,10 +104,28 @@ nonisolated struct TrackLayout: ItemLayout, Equatable {
   let spacing: Int
 
   /// A track, in cells.
-  private struct Track {
+  struct Track {
     let start: Int
     let length: Int
     let alignment: Alignment
+
+    /// Where an item stands in the track, on a line of a length that begins somewhere along the axis of lines.
+    @MainActor
+    func frame(of item: LayoutItem, from position: Int, length: Int, _ lineAxis: Axis) -> CellRectangle {
+      var room = CellSize.zero
+      room[lineAxis] = length
+      room[lineAxis.other] = self.length
+      let place = alignment.frames(in: room, of: [item]) { $0.view.measure(LayoutProposal(room)) }[0]
+      return lineAxis == .vertical
+        ? place.moved(columns: start, rows: position) : place.moved(columns: position, rows: start)
+    }
+  }
+
+  /// The same for a lazy grid.
+  ///
+  /// - Parameter key: How headers and footers stand.
+  func arrangement(_ key: AlignmentKey) -> LazyStackView.Arrangement {
+    LazyStackView.Arrangement(axis: lineAxis, alignment: key, spacing: spacing, grid: self)
   }
 
   private func cells(_ points: CGFloat) -> Int {
@@ -110,7 +139,7 @@ nonisolated struct TrackLayout: ItemLayout, Equatable {
   }
 
   /// The tracks for a length across the axis; where none is proposed, each has its least, or ten cells.
-  private func tracks(_ proposed: Int?) -> [Track] {
+  func tracks(_ proposed: Int?) -> [Track] {
     let gaps = tracks.dropLast().reduce(0) { $0 + gap($1) }
     let fixed = tracks.reduce(0) { sum, item in
       if case .fixed(let points) = item.size { sum + cells(points) } else { sum }
@@ -182,13 +211,7 @@ nonisolated struct TrackLayout: ItemLayout, Equatable {
     for line in lines(tracks, items) {
       for index in line.items {
         let track = tracks[index - line.items.lowerBound]
-        var room = CellSize.zero
-        room[lineAxis] = line.length
-        room[lineAxis.other] = track.length
-        let place = track.alignment.frames(in: room, of: [items[index]]) { $0.view.measure(LayoutProposal(room)) }[0]
-        frames.append(
-          lineAxis == .vertical
-            ? place.moved(columns: track.start, rows: position) : place.moved(columns: position, rows: track.start))
+        frames.append(track.frame(of: items[index], from: position, length: line.length, lineAxis))
       }
       position += line.length + spacing
     }

@@ -1,3 +1,4 @@
+import CoreEnvironment
 import CoreRetained
 
 /// The uppermost node in a view that hosts: it hands the views to the container there, and hears what they say.
@@ -16,6 +17,7 @@ final class HostingRoot<Content: View>: ViewNode<Content> {
     self.container = container
     self.preferencesDidChange = preferencesDidChange
     super.init(in: context)
+    if context.values.environment.ownEditMode == nil { context.values.beginEditMode() }
     child = makeNode(for: view)
     itemsChanged()
   }

@@ -10,7 +10,8 @@ public import Foundation
 /// }
 /// ```
 ///
-/// The views inherit traits and environment from the cell. They fill its width, and stand a column away from its sides.
+/// The views inherit traits and environment from the cell. They fill its width, and stand a column away from its sides. What
+/// `swipeActions` says of them can be done with the row.
 public nonisolated struct UIHostingConfiguration<Content: View, Background: View>: UIContentConfiguration {
   private let content: Content
   private let background: Background
@@ -105,4 +106,23 @@ private final class HostingContentView<Content: View, Background: View>: UIView,
   }
 
   override func layoutSubviews() { hosting.place(in: boundsInCells) }
+}
+
+extension HostingContentView: RowActionProviding {
+  var rowActions: [UIContextualAction] {
+    let sides = hosting.subviews.lazy.compactMap { ($0 as? ContainerView)?.swipeActions }.first ?? []
+    return sides.sorted { !$0.isLeading && $1.isLeading }.flatMap(\.contextualActions)
+  }
+}
+
+extension ContainerView {
+  /// What the first view in it that says something of it says about the row; `nil` where none does.
+  fileprivate var swipeActions: [RowSwipeActions]? {
+    for item in items {
+      let own = item.traits[RowLookTrait.self].swipeActions
+      if !own.isEmpty { return own }
+      if let below = (item.view as? ContainerView)?.swipeActions { return below }
+    }
+    return nil
+  }
 }

@@ -5,7 +5,8 @@ import CoreRetained
 ///
 /// Each view in it is a row; a ``ForEach`` gives a row an element, and a ``Section`` is a section. Up and Down choose a row, and
 /// Return does what it is for: follows its link, presses its button, or selects it. A row that is scrolled out of sight and has
-/// nothing to keep is let go; one with state is kept, and evaluated again when it is seen again.
+/// nothing to keep is let go; one with state is kept, and evaluated again when it is seen again. Of a ``ForEach`` a thousand such
+/// rows are kept, those that were seen last: what must not be lost belongs into a model.
 public nonisolated struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
   let content: Content
   let selection: ListSelection?
@@ -95,6 +96,14 @@ extension List {
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
     self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+  }
+}
+
+extension List {
+  /// Rows of whatever is selected by whatever.
+  init(_ content: Content, _ selection: ListSelection?) {
+    self.content = content
+    self.selection = selection
   }
 }
 

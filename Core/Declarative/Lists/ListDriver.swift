@@ -12,6 +12,14 @@ final class ListDriver: UITableViewDataSource, UITableViewDelegate {
   private(set) var sections: [RowSection] = []
   private let table: UITableView
   var selection: ListSelection?
+  /// What is said about sections that say nothing themselves.
+  var look = SectionLook() { didSet { if look != oldValue { updateEnds() } } }
+  /// Told that the list is scrolled.
+  var didScroll: (() -> Void)?
+  /// Gathers the rows there are now.
+  var gather: () -> [RowSection] = { [] }
+  /// Above and below which sections something stands, as the table knows it.
+  private var ends: [ObjectIdentifier: SectionEnds] = [:]
   /// Loads what is shown anew, where that can be asked for.
   var refresh: RefreshAction? {
     didSet {
@@ -25,6 +33,8 @@ final class ListDriver: UITableViewDataSource, UITableViewDelegate {
     table.register(RowCell.self, forCellReuseIdentifier: Self.identifier)
     table.dataSource = self
     table.delegate = self
+    table.sectionSpacing = { [weak self] in self?.spacing(belowSection: $0) ?? 0 }
+    table.onRowKey = { [weak self] in self?.receive($0, $1) ?? false }
   }
 
   // MARK: What there is
@@ -34,8 +44,22 @@ final class ListDriver: UITableViewDataSource, UITableViewDelegate {
     let changes = RowChanges.from(self.sections, to: sections)
     self.sections = sections
     if let changes { table.apply(changes, rowCounts: sections.map(\.rowCount)) }
+    updateEnds()
     updateShown()
   }
+
+  /// Headers and footers that have come or gone are asked for anew.
+  private func updateEnds() {
+    let former = ends
+    ends = currentEnds()
+    for (index, section) in sections.enumerated() {
+      guard let id = section.id, let known = former[id], known != ends[id] else { continue }
+      table.reloadEnds(ofSection: index)
+    }
+    table.setNeedsLayout()
+  }
+
+  var isGrouped: Bool { table.style != .plain }
 
   /// What is said about rows and sections may be something else.
   private func updateShown() {
@@ -44,7 +68,8 @@ final class ListDriver: UITableViewDataSource, UITableViewDelegate {
     for case let cell as RowCell in table.visibleCells { cell.rowItemsChanged() }
     for index in sections.indices {
       (table.headerView(forSection: index) as? SectionEndView)?.take(sections[index].node?.headerItems ?? [])
-      (table.footerView(forSection: index) as? SectionEndView)?.take(sections[index].node?.footerItems ?? [])
+      (table.footerView(forSection: index) as? SectionEndView)?.take(
+        sections[index].node?.footerItems ?? [], hasLine: showsSeparator(below: index))
     }
   }
 
@@ -102,7 +127,7 @@ final class ListDriver: UITableViewDataSource, UITableViewDelegate {
     }
     for (section, rows) in sections.enumerated() {
       for (part, placed) in rows.parts.enumerated() {
-        if let index = placed.source.index(of: identity) ?? taggedIndex(identity, placed) {
+        if let index = placed.index(of: identity) ?? taggedIndex(identity, placed) {
           return IndexPath(row: rows.start(of: part) + index, section: section)
         }
       }
@@ -120,8 +145,10 @@ final class ListDriver: UITableViewDataSource, UITableViewDelegate {
 
   private func identity(_ indexPath: IndexPath) -> AnyHashable? {
     if let tag = cell(indexPath)?.selectionTag { return tag }
-    return place(indexPath).flatMap { $0.rows.source.identity(at: $0.index) }
+    return place(indexPath).flatMap { $0.rows.identity(at: $0.index) }
   }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { didScroll?() }
 
   // MARK: Data source
 
@@ -143,13 +170,11 @@ final class ListDriver: UITableViewDataSource, UITableViewDelegate {
   }
 
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    sections[section].node?.headerItems.isEmpty == false ? UITableView.automaticDimension : 0
+    hasHeader(section) ? UITableView.automaticDimension : 0
   }
 
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    // In groups, the footer has the blank row between sections.
-    sections[section].node?.footerItems.isEmpty == false || tableView.style != .plain
-      ? UITableView.automaticDimension : 0
+    hasFooter(section) || showsSeparator(below: section) ? UITableView.automaticDimension : 0
   }
 
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
@@ -157,7 +182,7 @@ final class ListDriver: UITableViewDataSource, UITableViewDelegate {
   }
 
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    SectionEndView.showing(sections[section].node?.footerItems ?? [])
+    SectionEndView.showing(sections[section].node?.footerItems ?? [], hasLine: showsSeparator(below: section))
   }
 
   // MARK: The user
@@ -169,9 +194,14 @@ final class ListDriver: UITableViewDataSource, UITableViewDelegate {
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    if let action = cell(indexPath)?.action, !(tableView.isEditing && selection != nil) {
+    if let cell = cell(indexPath), let action = cell.action, !(tableView.isEditing && selection != nil) {
       tableView.deselectRow(at: indexPath, animated: false)
-      if let identity = identity(indexPath), action.leadsOn { selection?.set(identity, true) }
+      if let selection {
+        if let identity = identity(indexPath), action.leadsOn || cell.look.disclosure != nil {
+          selection.set(identity, true)
+        }
+        show(selected: selection.selected())
+      }
       return action.perform()
     }
     guard let identity = identity(indexPath) else { return }
@@ -189,7 +219,7 @@ final class ListDriver: UITableViewDataSource, UITableViewDelegate {
   // MARK: Editing
 
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    guard let (rows, _) = place(indexPath), rows.source.edits.delete != nil else { return false }
+    guard let (rows, index) = place(indexPath), rows.edited(at: index).source.edits.delete != nil else { return false }
     return cell(indexPath)?.look.isDeleteDisabled != true
   }
 
@@ -197,12 +227,13 @@ final class ListDriver: UITableViewDataSource, UITableViewDelegate {
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {
     guard editingStyle == .delete, let (rows, index) = place(indexPath) else { return }
-    rows.source.edits.delete?(IndexSet(integer: index))
+    let edited = rows.edited(at: index)
+    edited.source.edits.delete?(IndexSet(integer: edited.index))
   }
 
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    guard let (rows, _) = place(indexPath), rows.source.edits.move != nil else { return false }
-    return cell(indexPath)?.look.isMoveDisabled != true
+    guard let (rows, index) = place(indexPath), rows.edited(at: index).source.edits.move != nil else { return false }
+    return isWhole(indexPath) && cell(indexPath)?.look.isMoveDisabled != true
   }
 
   func tableView(
@@ -210,17 +241,42 @@ final class ListDriver: UITableViewDataSource, UITableViewDelegate {
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath {
     guard let source = place(sourceIndexPath), let destination = place(proposedDestinationIndexPath),
-      source.rows.id == destination.rows.id
+      source.rows.edited(at: source.index).source === destination.rows.edited(at: destination.index).source,
+      isWhole(proposedDestinationIndexPath)
     else { return sourceIndexPath }
     return proposedDestinationIndexPath
   }
 
   func tableView(_ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath) {
-    guard let (rows, from) = place(source), let (_, to) = place(destination) else { return }
-    rows.source.edits.move?(IndexSet(integer: from), to > from ? to + 1 : to)
+    guard let (rows, index) = place(source), let (others, other) = place(destination) else { return }
+    let (edited, from) = rows.edited(at: index)
+    let to = others.edited(at: other).index
+    edited.edits.move?(IndexSet(integer: from), to > from ? to + 1 : to)
     // The table moves the row itself; when the data follows, nothing is left to be moved.
-    rows.source.moveRow(from, to: to)
-    sections = sections.map { $0.current }
+    edited.moveRow(from, to: to)
+    sections = gather()
+  }
+
+  /// Whether the row is all that its element comes to: only then it can be moved.
+  private func isWhole(_ indexPath: IndexPath) -> Bool {
+    guard let (rows, index) = place(indexPath) else { return false }
+    let edited = rows.edited(at: index)
+    guard edited.source !== rows.source else { return true }
+    return [-1, 1].allSatisfy { step in
+      guard let beside = sections[indexPath.section].place(of: indexPath.row + step) else { return true }
+      let other = beside.rows.edited(at: beside.index)
+      return other.source !== edited.source || other.index != edited.index
+    }
+  }
+
+  // MARK: Opening and closing
+
+  private func receive(_ key: KeyEvent, _ indexPath: IndexPath) -> Bool {
+    guard let disclosure = cell(indexPath)?.look.disclosure,
+      key.matches(KeyEvent(disclosure.isExpanded ? .left : .right))
+    else { return false }
+    disclosure.set(!disclosure.isExpanded)
+    return true
   }
 
   func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
@@ -234,68 +290,6 @@ final class ListDriver: UITableViewDataSource, UITableViewDelegate {
   private func swipeActions(_ indexPath: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
     let sides = cell(indexPath)?.look.swipeActions.filter { $0.isLeading == isLeading } ?? []
     guard !sides.isEmpty else { return nil }
-    return UISwipeActionsConfiguration(
-      actions: sides.flatMap { $0.make() }.filter(\.isEnabled).map { action in
-        UIContextualAction(style: action.role == .destructive ? .destructive : .normal, title: action.title) {
-          _, _, done in
-          action.perform()
-          done(true)
-        }
-      })
-  }
-}
-
-/// What stands above or below the rows of a section.
-final class SectionEndView: UITableViewHeaderFooterView {
-  private let container = ContainerView(
-    StackLayout(direction: .vertical, alignment: HorizontalAlignment.leading.key, spacing: 0), name: "section")
-
-  static func showing(_ items: [LayoutItem]) -> SectionEndView? {
-    guard !items.isEmpty else { return nil }
-    let view = SectionEndView(reuseIdentifier: nil)
-    view.take(items)
-    return view
-  }
-
-  override init(reuseIdentifier: String?) {
-    Self.leaveUntracked(SectionEndView.self)
-    super.init(reuseIdentifier: reuseIdentifier)
-    contentConfiguration = SectionEndConfiguration(container: container)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  func take(_ items: [LayoutItem]) { container.take(items) }
-}
-
-private struct SectionEndConfiguration: UIContentConfiguration {
-  let container: ContainerView
-
-  func makeContentView() -> any UIView & UIContentView { SectionEndContentView(self) }
-  func updated(for state: any UIConfigurationState) -> SectionEndConfiguration { self }
-}
-
-private final class SectionEndContentView: UIView, UIContentView {
-  var configuration: any UIContentConfiguration
-  private let container: ContainerView
-
-  init(_ configuration: SectionEndConfiguration) {
-    self.configuration = configuration
-    container = configuration.container
-    Self.leaveUntracked(SectionEndContentView.self)
-    super.init(frame: .zero)
-    addSubview(container)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  private static let insets = CellInsets(left: 1, right: 1)
-
-  override func contentSize(for proposal: LayoutProposal) -> CellSize {
-    container.measure(proposal.inset(by: Self.insets)).outset(by: Self.insets)
-  }
-
-  override func layoutSubviews() {
-    container.place(in: CellRectangle(width: cellFrame.width, height: cellFrame.height).inset(by: Self.insets))
+    return UISwipeActionsConfiguration(actions: sides.flatMap(\.contextualActions))
   }
 }

@@ -29,9 +29,13 @@ extension View {
     itemTrait(RowLookTrait.self, change)
   }
 
-  /// Whether lines are drawn around the row.
-  public nonisolated func listRowSeparator(_ visibility: Visibility, edges: Edge.Set = .all) -> some View {
-    row { $0.showsSeparator = visibility == .automatic ? nil : visibility == .visible }
+  /// Whether a line tells the row from the next one of its section. There is none where nothing is said.
+  ///
+  /// - Parameter edges: The line belongs to the row above it: it is drawn where the bottom edge is among them.
+  public nonisolated func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
+    row { look in
+      if edges.contains(.bottom) { look.showsSeparator = visibility == .automatic ? nil : visibility == .visible }
+    }
   }
 
   /// Room around the content of the row, in points; `nil` for as the list has it.

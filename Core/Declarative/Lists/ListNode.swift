@@ -12,11 +12,16 @@ final class ListNode<SelectionValue: Hashable, Content: View>: ViewNode<List<Sel
   private lazy var selectionWork = TrackedWork(cycle: .main, name: "the selection of a List") { [weak self] in
     self?.followSelection()
   }
+  private var scroller: Scroller?
+  private let rowsPulse = Pulse()
+  private lazy var rowsWork = TrackedWork(cycle: .main, name: "the rows of a List") { [weak self] in self?.takeRows() }
   private lazy var lookWork = TrackedWork(cycle: .main, name: "List") { [weak self] in self?.followEnvironment() }
 
   init(_ view: List<SelectionValue, Content>, in context: GraphContext) {
     let values = ValueNode("List", parent: context.values)
     values.environment(\.isListRow, true)
+    values.environment(\.scrolledAxes, [])
+    values.environment(\.scrollObservers, [])
     table = UITableView(frame: .zero, style: context.values.environment.listStyle.tableStyle)
     driver = ListDriver(table)
     selection = view.selection
@@ -25,10 +30,15 @@ final class ListNode<SelectionValue: Hashable, Content: View>: ViewNode<List<Sel
     driver.selection = view.selection
     table.allowsMultipleSelection = view.selection?.isMany == true
     lookWork.depth = depth
-    selectionWork.depth = depth
+    // Once all rows are up to date.
+    rowsWork.depth = .max - 1
+    selectionWork.depth = .max
+    driver.gather = { [weak self] in self?.gathered() ?? [] }
     followEnvironment()
     child = makeNode(for: view.content, values: values)
-    itemsChanged()
+    takeRows()
+    scroller = Scroller(table, self)
+    driver.didScroll = { [weak self] in self?.scroller?.changed() }
   }
 
   override var items: [LayoutItem] { [LayoutItem(view: table)] }
@@ -41,11 +51,19 @@ final class ListNode<SelectionValue: Hashable, Content: View>: ViewNode<List<Sel
     followSelection()
   }
 
-  override func itemsChanged() {
+  /// However many rows tell of it, they are gathered once.
+  override func itemsChanged() { rowsPulse.beat() }
+
+  private func takeRows() {
+    rowsWork.run { rowsPulse.read() }
+    driver.take(gathered())
+    followSelection()
+  }
+
+  private func gathered() -> [RowSection] {
     var rows = RowCollector()
     child?.collectRows(&rows)
-    driver.take(rows.sections)
-    followSelection()
+    return rows.sections
   }
 
   override func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool {
@@ -55,6 +73,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: ViewNode<List<Sel
   override func end() {
     selectionWork.cancel()
     lookWork.cancel()
+    rowsWork.cancel()
     child?.end()
   }
 
@@ -69,6 +88,10 @@ final class ListNode<SelectionValue: Hashable, Content: View>: ViewNode<List<Sel
       let values = context.values.environment
       table.separatorStyle = values.listStyle.showsSeparators ? .singleLine : .none
       table.isScrollEnabled = values.isScrollEnabled
+      table.rowSpacing = values.listRowSpacing
+      driver.look = values.sectionLook
+      table.allowsSelectionDuringEditing = selection != nil
+      table.allowsMultipleSelectionDuringEditing = selection?.isMany == true
       table.setEditing(values.editMode?.wrappedValue.isEditing ?? false, animated: false)
       driver.refresh = values.refresh
     }

@@ -29,14 +29,17 @@ final class RowCell: UITableViewCell, RowHost {
     self.rows = rows
     row.host = self
     row.set(isShown: true)
+    for element in rows.elements { element.content.rowChanged(isShown: true) }
     rowItemsChanged()
   }
 
   /// Shows nothing more.
   func letGo() {
     guard let row else { return }
+    let elements = rows?.elements ?? []
     self.row = nil
     rows = nil
+    for element in elements { element.content.rowChanged(isShown: false) }
     content.container.take([])
     if row.host === self {
       row.host = nil
@@ -56,6 +59,7 @@ final class RowCell: UITableViewCell, RowHost {
     content.isUserInteractionEnabled = action == nil
     accessoryType = action?.leadsOn == true ? .disclosureIndicator : .none
     backgroundColor = look.background
+    separator = look.showsSeparator
     content.insets = look.insets?.cells ?? RowContentView.usualInsets
     content.badge = look.badge
     invalidateIntrinsicContentSize()

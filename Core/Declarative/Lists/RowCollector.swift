@@ -6,6 +6,8 @@ struct RowCollector {
   private(set) var sections: [RowSection] = []
   private var transforms: [(LayoutItem) -> LayoutItem] = []
   private var isInSection = false
+  /// Those the rows belong to that come now, the outermost first.
+  private var elements: [RowElement] = []
 
   /// Rows of a source; `owner` tells it apart from the others, whatever it gives.
   mutating func append(_ source: any RowSource, of owner: GraphNode) {
@@ -14,7 +16,15 @@ struct RowCollector {
       sections.append(RowSection(node: nil))
     }
     sections[sections.count - 1].append(
-      PlacedRows(source: source, order: source.order, id: ObjectIdentifier(owner), transforms: transforms))
+      PlacedRows(
+        source: source, order: source.order, id: ObjectIdentifier(owner), transforms: transforms, elements: elements))
+  }
+
+  /// The rows that an element comes to.
+  mutating func append(_ element: RowElement, _ content: (inout RowCollector) -> Void) {
+    elements.append(element)
+    content(&self)
+    elements.removeLast()
   }
 
   /// The rows of a section of its own.
@@ -23,7 +33,10 @@ struct RowCollector {
     guard !isInSection else { return content(&self) }
     sections.append(RowSection(node: section))
     isInSection = true
+    let around = elements
+    for index in elements.indices { elements[index].isSection = true }
     content(&self)
+    elements = around
     isInSection = false
   }
 
@@ -43,6 +56,8 @@ protocol SectionNode: GraphNode {
   var headerItems: [LayoutItem] { get }
   /// What stands below them.
   var footerItems: [LayoutItem] { get }
+  /// What is said about it.
+  var look: SectionLook { get }
 }
 
 /// A section as it was gathered.
@@ -62,16 +77,6 @@ struct RowSection {
   mutating func append(_ rows: PlacedRows) {
     parts.append(rows)
     starts.append(rowCount + rows.order.count)
-  }
-
-  /// The same parts, with the orders they have now.
-  var current: RowSection {
-    var section = RowSection(node: node)
-    for rows in parts {
-      section.append(
-        PlacedRows(source: rows.source, order: rows.source.order, id: rows.id, transforms: rows.transforms))
-    }
-    return section
   }
 
   /// The row at which a part begins.
@@ -98,6 +103,31 @@ struct PlacedRows {
   let id: ObjectIdentifier
   /// What modifiers around the source do to each row, the outermost first.
   let transforms: [(LayoutItem) -> LayoutItem]
+  /// The elements they belong to that come to any number of rows, the outermost first.
+  let elements: [RowElement]
+
+  /// The source that says what may be done with a row, and the row's place there.
+  func edited(at index: Int) -> (source: any RowSource, index: Int) {
+    guard source.edits.isEmpty,
+      let element = elements.last(where: { !$0.isSection && !$0.source.edits.isEmpty })
+    else { return (source, index) }
+    return (element.source, element.index)
+  }
+
+  /// The nearest element that is not a section as a whole.
+  private var element: RowElement? { elements.last { !$0.isSection } }
+
+  /// What a row is selected by, where nothing else is said about it.
+  func identity(at index: Int) -> AnyHashable? {
+    source.identity(at: index) ?? element.flatMap { $0.source.identity(at: $0.index) }
+  }
+
+  /// The row that has an identity.
+  func index(of identity: AnyHashable) -> Int? {
+    if let index = source.index(of: identity) { return index }
+    guard let element, order.count > 0 else { return nil }
+    return element.source.identity(at: element.index) == identity ? 0 : nil
+  }
 
   func items(of row: any RowContent) -> [LayoutItem] {
     guard !transforms.isEmpty else { return row.items }

@@ -31,6 +31,25 @@ struct RowEdits {
   var delete: (@MainActor (IndexSet) -> Void)?
   /// Moves rows, before which row of the former order.
   var move: (@MainActor (IndexSet, Int) -> Void)?
+
+  var isEmpty: Bool { delete == nil && move == nil }
+}
+
+/// An element of a source whose view comes to any number of rows.
+@MainActor
+struct RowElement {
+  let source: any RowSource
+  let index: Int
+  let content: any RowElementContent
+  /// It comes to sections, and its rows are their rows.
+  var isSection = false
+}
+
+/// What an element shows in its rows.
+@MainActor
+protocol RowElementContent: AnyObject {
+  /// One of the rows comes into sight, or leaves it.
+  func rowChanged(isShown: Bool)
 }
 
 /// What a row shows.

@@ -7,7 +7,7 @@ enum TagTrait: ItemTrait {
 
 /// What is said about the row that a view is.
 struct RowLook {
-  /// Whether there are lines around the row; `nil` for as the list has it.
+  /// Whether there is a line below the row; `nil` for as the list has it.
   var showsSeparator: Bool?
   /// Room around the content; `nil` for as the list has it.
   var insets: EdgeInsets?
@@ -21,14 +21,33 @@ struct RowLook {
   var isMoveDisabled = false
   /// What is behind the row.
   var background: UIColor?
+  /// It opens and closes what stands below it.
+  var disclosure: RowDisclosure?
   /// What can be done with the row, made when the row has the focus.
   var swipeActions: [RowSwipeActions] = []
+}
+
+/// How a row opens and closes the rows below it.
+struct RowDisclosure {
+  let isExpanded: Bool
+  let set: @MainActor (Bool) -> Void
 }
 
 /// Actions at one side of a row.
 struct RowSwipeActions {
   let isLeading: Bool
   let make: @MainActor () -> [ItemAction]
+
+  /// Those that can be used now, as tables have them.
+  @MainActor var contextualActions: [UIContextualAction] {
+    make().filter(\.isEnabled).map { action in
+      UIContextualAction(style: action.role == .destructive ? .destructive : .normal, title: action.title) {
+        _, _, done in
+        action.perform()
+        done(true)
+      }
+    }
+  }
 }
 
 enum RowLookTrait: ItemTrait {

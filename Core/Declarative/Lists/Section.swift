@@ -73,11 +73,13 @@ private final class SectionViewNode<Parent: View, Content: View, Footer: View>: 
   Section<Parent, Content, Footer>
 >, SectionNode
 {
+  private let tellsSections: Bool
   private var header: ViewNode<Parent>?
   private var content: ViewNode<Content>?
   private var footer: ViewNode<Footer>?
 
   init(_ view: Section<Parent, Content, Footer>, in context: GraphContext) {
+    tellsSections = context.values.environment.tellsSections
     super.init(in: context)
     let isInList = context.values.environment.isListRow
     header = makeNode(for: view.header, values: isInList ? ends("header", .headline) : nil)
@@ -96,7 +98,20 @@ private final class SectionViewNode<Parent: View, Content: View, Footer: View>: 
 
   var headerItems: [LayoutItem] { header?.items ?? [] }
   var footerItems: [LayoutItem] { footer?.items ?? [] }
-  override var items: [LayoutItem] { headerItems + (content?.items ?? []) + footerItems }
+  var look: SectionLook { context.values.environment.sectionLook }
+  override var items: [LayoutItem] {
+    let rows = content?.items ?? []
+    guard tellsSections else { return headerItems + rows + footerItems }
+    return headerItems.map { placed($0, .header) } + rows.map { placed($0, .content) }
+      + footerItems.map { placed($0, .footer) }
+  }
+
+  private func placed(_ item: LayoutItem, _ role: SectionPlace.Role) -> LayoutItem {
+    var item = item
+    item.traits[SectionPlaceTrait.self] = SectionPlace(section: ObjectIdentifier(self), role: role)
+    return item
+  }
+
   override var children: [GraphNode] { ([header, content, footer] as [GraphNode?]).compactMap(\.self) }
 
   override func collectRows(_ rows: inout RowCollector) {

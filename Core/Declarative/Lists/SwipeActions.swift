@@ -1,7 +1,7 @@
 import CoreRetained
 
 /// A row with actions, which are made when they are asked for.
-private nonisolated struct RowActionsView<Content: View, Actions: View>: PrimitiveView {
+nonisolated struct RowActionsView<Content: View, Actions: View>: PrimitiveView {
   let content: Content
   let actions: Actions
   let isLeading: Bool
@@ -77,14 +77,6 @@ extension View {
 
   /// Accepted: lines have the colour of the theme.
   public nonisolated func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View { self }
-  /// Accepted: lines have the colour of the theme.
-  public nonisolated func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
-    self
-  }
-  /// Accepted: between sections of groups there is a row.
-  public nonisolated func listSectionSpacing(_ spacing: Double) -> some View { self }
-  /// Accepted: rows follow each other.
-  public nonisolated func listRowSpacing(_ spacing: Double?) -> some View { self }
   /// Accepted: headers are as they are.
   public nonisolated func headerProminence(_ prominence: Prominence) -> some View { self }
 }

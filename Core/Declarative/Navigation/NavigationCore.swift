@@ -283,6 +283,7 @@ final class NavigationCore {
       })
     values.environment(\.screen, screen)
     values.environment(\.isPresented, true)
+    values.beginEditMode()
     return place.context(values: values)
   }
 
@@ -290,6 +291,7 @@ final class NavigationCore {
   func rootContext() -> GraphContext {
     let values = ValueNode("screen", parent: place.values)
     values.environment(\.navigation, NavigationReference(core: self))
+    values.beginEditMode()
     return place.context(values: values)
   }
 

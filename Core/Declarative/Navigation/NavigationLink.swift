@@ -165,6 +165,9 @@ private final class NavigationLinkNode<Label: View, Destination: View>: Wrapping
     }
   }
 
+  /// It is one row, which knows the same.
+  override func collectRows(_ rows: inout RowCollector) { rows.append(StandingRows(items), of: self) }
+
   override func update(_ view: NavigationLink<Label, Destination>) {
     self.view = view
     child?.update(Button(role: nil, label: view.label, action: press))

@@ -56,7 +56,8 @@ public nonisolated struct LazyHStack<Content: View>: PrimitiveView {
   }
 }
 
-private final class LazyStackNode<Stack: View, Content: View>: ViewNode<Stack> {
+/// The node of a lazy stack or grid.
+final class LazyStackNode<Stack: View, Content: View>: ViewNode<Stack> {
   private let view: LazyStackView
   private let content: KeyPath<Stack, Content>
   private let arrangement: (Stack) -> LazyStackView.Arrangement
@@ -88,6 +89,8 @@ private final class LazyStackNode<Stack: View, Content: View>: ViewNode<Stack> {
     child?.collectRows(&rows)
     view.take(rows.sections)
   }
+
+  override var firstSeenIdentity: AnyHashable? { view.firstSeenIdentity }
 
   override func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool {
     view.scroll(to: id, anchor: anchor) || super.scroll(to: id, anchor: anchor)

@@ -27,6 +27,9 @@ public struct ScrollIndicatorVisibility: Hashable, Sendable {
 private enum ScrollEnabledKey: EnvironmentKey {
   static let defaultValue = true
 }
+private enum ScrolledAxesKey: EnvironmentKey {
+  static var defaultValue: Axis.Set { [] }
+}
 private enum ScrollAnchorKey: EnvironmentKey {
   static var defaultValue: UnitPoint? { nil }
 }
@@ -42,6 +45,12 @@ extension EnvironmentValues {
   public var isScrollEnabled: Bool {
     get { self[ScrollEnabledKey.self] }
     set { self[ScrollEnabledKey.self] = newValue }
+  }
+
+  /// The directions in which the scroll view around scrolls; none where there is no scroll view around.
+  var scrolledAxes: Axis.Set {
+    get { self[ScrolledAxesKey.self] }
+    set { self[ScrolledAxesKey.self] = newValue }
   }
 
   /// Where scroll views begin.
@@ -61,6 +70,17 @@ extension EnvironmentValues {
     get { self[HorizontalIndicatorKey.self] }
     set { self[HorizontalIndicatorKey.self] = newValue }
   }
+}
+
+/// When an anchor of scrolled content counts (SwiftUI: `ScrollAnchorRole`). Only that at the beginning changes anything.
+public struct ScrollAnchorRole: Hashable, Sendable {
+  private let kind: Int
+  /// At the beginning.
+  public static let initialOffset = ScrollAnchorRole(kind: 0)
+  /// When sizes change.
+  public static let sizeChanges = ScrollAnchorRole(kind: 1)
+  /// Where the content is smaller than the scroll view.
+  public static let alignment = ScrollAnchorRole(kind: 2)
 }
 
 /// Kept for listings (SwiftUI: `ScrollDismissesKeyboardMode`).
@@ -100,6 +120,11 @@ extension View {
   /// Where scrolled content begins: with `.bottom` at its end, and it stays there as the content grows.
   public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     environment(\.defaultScrollAnchor, anchor)
+  }
+
+  /// Where scrolled content begins, in some situations.
+  public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
+    transformEnvironment(\.defaultScrollAnchor) { if role == .initialOffset { $0 = anchor } }
   }
 
   /// Accepted: there is no keyboard on the screen.

@@ -26,18 +26,25 @@ public nonisolated struct ScrollView<Content: View>: PrimitiveView {
 
 private final class ScrollNode<Content: View>: ViewNode<ScrollView<Content>> {
   private let scrollView = ScrollingView(frame: .zero)
+  private let values: ValueNode
   private var child: ViewNode<Content>?
   private var look: LeafNode<ScrollLook, ScrollingView>?
+  private var scroller: Scroller?
 
   init(_ view: ScrollView<Content>, in context: GraphContext) {
+    values = ValueNode("ScrollView", parent: context.values)
+    values.environment(\.scrolledAxes, view.axes)
     super.init(in: context)
     scrollView.inheritedNode = context.values
     scrollView.axes = view.axes
     look = LeafNode(ScrollLook(showsIndicators: view.showsIndicators), scrollView, in: contextBelow()) {
       $1.follow($0, $2)
     }
-    child = makeNode(for: view.content)
+    values.environment(\.scrollObservers, [])
+    child = makeNode(for: view.content, values: values)
     itemsChanged()
+    scroller = Scroller(scrollView, self)
+    scrollView.changed = { [weak self] in self?.scroller?.changed() }
   }
 
   override var items: [LayoutItem] { [LayoutItem(view: scrollView)] }
@@ -45,6 +52,7 @@ private final class ScrollNode<Content: View>: ViewNode<ScrollView<Content>> {
 
   override func update(_ view: ScrollView<Content>) {
     scrollView.axes = view.axes
+    values.environment(\.scrolledAxes, view.axes)
     look?.update(ScrollLook(showsIndicators: view.showsIndicators))
     child?.update(view.content)
   }
@@ -68,6 +76,8 @@ final class ScrollingView: UIScrollView {
   let container = ContainerView(
     StackLayout(direction: .vertical, alignment: HorizontalAlignment.center.key, spacing: 0), name: "content")
   var axes: Axis.Set = .vertical { didSet { if axes != oldValue { setNeedsLayout() } } }
+  /// Told that it is scrolled, or that its content has another size.
+  var changed: (() -> Void)?
   /// Those that make what is seen of them when it is scrolled.
   private var followers: [ObjectIdentifier: Follower] = [:]
 
@@ -132,6 +142,7 @@ final class ScrollingView: UIScrollView {
       knownSize = cellFrame.size
       tellFollowers()
     }
+    defer { changed?() }
     let wasAtEnd = isAtEnd
     let proposal = LayoutProposal(cellFrame.size)
     var size = container.measure(inner(proposal))
@@ -183,7 +194,10 @@ final class ScrollingView: UIScrollView {
 }
 
 extension ScrollingView: UIScrollViewDelegate {
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { tellFollowers() }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    tellFollowers()
+    changed?()
+  }
 }
 
 extension UIView {

@@ -61,6 +61,15 @@ private final class ScrollReaderNode<Content: View>: ViewNode<ScrollViewReader<C
 }
 
 extension UIView {
+  /// Whether its first cell, or more, is in the window of the nearest scroll view around.
+  var isSeenInScrollView: Bool {
+    guard let scrollView = scrollingView, window != nil else { return false }
+    let (own, around) = (originInWindow, scrollView.originInWindow)
+    return own.row + cellFrame.height > around.row && own.column + cellFrame.width > around.column
+      && own.row < around.row + scrollView.cellFrame.height
+      && own.column < around.column + scrollView.cellFrame.width
+  }
+
   /// Scrolls the nearest scroll view around until the view is seen, at a place where one is wanted.
   func scrollIntoView(anchor: UnitPoint?) {
     guard

@@ -16,17 +16,32 @@ public enum EditMode: Hashable, Sendable {
 }
 
 private struct EditModeKey: EnvironmentKey { static var defaultValue: Binding<EditMode>? { nil } }
+private struct OwnEditModeKey: EnvironmentKey { static var defaultValue: Binding<EditMode>? { nil } }
 
 extension EnvironmentValues {
-  /// Whether what is shown can be edited: a binding, as in `.environment(\.editMode, $mode)`. Nothing by default.
+  /// Whether what is shown can be edited: a binding, as in `.environment(\.editMode, $mode)`. Each screen has one of its own.
   public var editMode: Binding<EditMode>? {
-    get { self[EditModeKey.self] }
+    get { self[EditModeKey.self] ?? ownEditMode }
     set { self[EditModeKey.self] = newValue }
+  }
+
+  /// That of the screen.
+  var ownEditMode: Binding<EditMode>? {
+    get { self[OwnEditModeKey.self] }
+    set { self[OwnEditModeKey.self] = newValue }
   }
 }
 
-/// Begins and ends editing: turns `\.editMode` (SwiftUI: `EditButton`). Where nobody has set that, it cannot be used: in a
-/// terminal rows are deleted and moved by keys, at any time.
+extension ValueNode {
+  /// Gives a screen a mode of its own; nothing is edited at first.
+  @MainActor func beginEditMode() {
+    environment(\.ownEditMode, Binding(location: StateLocation(EditMode.inactive, "EditMode")))
+  }
+}
+
+/// Begins and ends editing: turns `\.editMode` (SwiftUI: `EditButton`).
+///
+/// A list that is edited shows which rows can be deleted and moved. In a terminal keys do that at any time.
 public nonisolated struct EditButton: View {
   @Environment(\.editMode) private var editMode
 

@@ -85,29 +85,61 @@ public nonisolated struct DisclosureGroupStyleConfiguration: StyledConfiguration
   @Binding public var isExpanded: Bool
 }
 
-/// The usual look: a triangle before the title, and what belongs to it below, two columns in.
+/// The usual look: a triangle before the title, and what belongs to it below, two columns in. In a list the title is a row, and so
+/// is each view below it.
 public nonisolated struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
   /// Creates the style.
   public init() {}
   /// A group of this style.
   @MainActor public func makeBody(configuration: DisclosureGroupStyleConfiguration) -> some View {
-    let isExpanded = configuration.isExpanded
-    VStack(alignment: .leading) {
-      ControlView(
-        content: configuration.label,
-        look: { _ in
-          var look = ContentLook(.choice)
-          look.mark = isExpanded ? ContentLook.Sign("▾", plain: "v") : ContentLook.Sign("▸", plain: ">")
-          return look
-        }, spokenValue: isExpanded ? "expanded" : "collapsed", hints: [KeyHint("←→", isExpanded ? "close" : "open")],
-        onKey: { key, _ in
-          guard key.matches(KeyEvent(isExpanded ? .left : .right)) else { return false }
-          configuration.isExpanded.toggle()
-          return true
-        },
-        onPress: { _ in configuration.isExpanded.toggle() })
+    DisclosureBody(configuration: configuration)
+  }
+}
+
+/// A group of the usual look: views one below the other, or rows of a list.
+private nonisolated struct DisclosureBody: View {
+  @Environment(\.isListRow) private var isListRow
+  let configuration: DisclosureGroupStyleConfiguration
+
+  @MainActor var body: some View {
+    if isListRow {
+      let isExpanded = configuration.$isExpanded
+      DisclosureTitle(configuration: configuration)
+        .itemTrait(RowLookTrait.self) { look in
+          look.disclosure = RowDisclosure(isExpanded: isExpanded.wrappedValue) { isExpanded.wrappedValue = $0 }
+        }
+        .itemTrait(ItemActionTrait.self) { action in
+          action = ItemAction { isExpanded.wrappedValue.toggle() }
+        }
       configuration.content.padding(.leading, 16)
+    } else {
+      VStack(alignment: .leading) {
+        DisclosureTitle(configuration: configuration)
+        configuration.content.padding(.leading, 16)
+      }
     }
+  }
+}
+
+/// The title, with its triangle.
+private nonisolated struct DisclosureTitle: View {
+  let configuration: DisclosureGroupStyleConfiguration
+
+  @MainActor var body: some View {
+    let isExpanded = configuration.isExpanded
+    ControlView(
+      content: configuration.label,
+      look: { _ in
+        var look = ContentLook(.choice)
+        look.mark = isExpanded ? ContentLook.Sign("▾", plain: "v") : ContentLook.Sign("▸", plain: ">")
+        return look
+      }, spokenValue: isExpanded ? "expanded" : "collapsed", hints: [KeyHint("←→", isExpanded ? "close" : "open")],
+      onKey: { key, _ in
+        guard key.matches(KeyEvent(isExpanded ? .left : .right)) else { return false }
+        configuration.isExpanded.toggle()
+        return true
+      },
+      onPress: { _ in configuration.isExpanded.toggle() })
   }
 }
 

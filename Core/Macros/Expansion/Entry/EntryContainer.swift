@@ -2,12 +2,14 @@
 enum EntryContainer: String, CaseIterable {
   case environment = "EnvironmentValues"
   case transaction = "Transaction"
+  case container = "ContainerValues"
 
   /// The protocol of its keys.
   var keyProtocol: String {
     switch self {
     case .environment: "CoreEnvironment.EnvironmentKey"
     case .transaction: "CoreObserving.TransactionKey"
+    case .container: "CoreDeclarative.ContainerValueKey"
     }
   }
 

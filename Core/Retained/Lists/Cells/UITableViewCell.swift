@@ -145,6 +145,10 @@ open class UITableViewCell: UIView {
   /// The picture, as older listings set it.
   public final var imageView: UIImageView? { labels.image }
 
+  /// Whether a line is drawn below the row, where another one follows; `nil` for as the table has it.
+  package final var separator: Bool? {
+    didSet { if separator != oldValue { (superview as? UITableView)?.cellChanged(self) } }
+  }
   /// What stands at the end of the row. Default: nothing.
   public final var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { chromeChanged() } } }
   /// A view at the end of the row, in place of ``accessoryType``.

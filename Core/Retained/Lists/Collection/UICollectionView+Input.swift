@@ -205,6 +205,7 @@ extension UICollectionView {
     let actions =
       (configuration.trailingSwipeActionsConfigurationProvider?(indexPath)?.actions ?? [])
       + (configuration.leadingSwipeActionsConfigurationProvider?(indexPath)?.actions ?? [])
+      + (engine.view(at: position)?.contentActions ?? [])
     var keys = RowActionKeys(taken: charactersOfCommands)
     return actions.compactMap { action in
       let title = TerminalText.sanitized(action.title ?? "")

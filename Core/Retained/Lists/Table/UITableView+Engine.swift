@@ -35,7 +35,8 @@ extension UITableView: ListEngineHost {
     case .leading: ItemLength(endRows.top)
     case .trailing: ItemLength(endRows.bottom)
     case .slot(.row):
-      ItemLength(max(1, lines(of: rowHeight) ?? lines(of: estimatedRowHeight) ?? 1), isEstimated: true)
+      ItemLength(
+        max(1, lines(of: rowHeight) ?? lines(of: estimatedRowHeight) ?? 1) + rowSpacing, isEstimated: true)
     case .slot(.header(let section)): estimatedHeader(section)
     case .slot(.footer(let section)):
       estimatedFooter(section, isLast: section == structure.sections.count - 1)
@@ -52,11 +53,12 @@ extension UITableView: ListEngineHost {
   }
 
   private func estimatedFooter(_ section: Int, isLast: Bool) -> ItemLength {
+    let own = isLast ? 0 : sectionSpacing?(section)
     if let height = lines(of: delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight) {
-      return ItemLength(height, isEstimated: height > 0)
+      return ItemLength(height + (own ?? 0), isEstimated: height > 0)
     }
     // In groups, it has the blank line between sections.
-    let spacing = style == .plain || isLast ? 0 : 1
+    let spacing = own ?? (style == .plain || isLast ? 0 : 1)
     let isThere = dataSource?.tableView(self, titleForFooterInSection: section) != nil || makesFooters(section)
     return isThere ? ItemLength(1 + spacing, isEstimated: true) : ItemLength(spacing)
   }
@@ -256,12 +258,27 @@ extension UITableView: ListEngineHost {
     return (inset, max(0, cellFrame.width - 2 * inset))
   }
 
-  /// In groups, a blank line between sections.
+  /// In groups, a blank line between sections; rows may stand apart, too.
   final func spacing(below line: Int) -> Int {
-    guard style != .plain, case .slot(.footer(let section)) = engine.structure.element(at: line),
-      section < engine.structure.sections.count - 1, engine.shown[line]?.fixedHeight == nil
-    else { return 0 }
-    return 1
+    switch engine.structure.element(at: line) {
+    case .slot(.row(let indexPath)):
+      rowSpacing > 0 && !isLastRow(indexPath) ? rowSpacing : 0
+    case .slot(.footer(let section)) where section < engine.structure.sections.count - 1:
+      sectionSpacing?(section) ?? (style == .plain || engine.shown[line]?.fixedHeight != nil ? 0 : 1)
+    default: 0
+    }
+  }
+
+  final func isLastRow(_ indexPath: IndexPath) -> Bool {
+    indexPath.row == engine.structure.sections.rowCount(of: indexPath.section) - 1
+  }
+
+  /// Asks the delegate anew for what stands above and below the rows of a section.
+  package final func reloadEnds(ofSection section: Int) {
+    let ends = [ListSlot.header(section: section), .footer(section: section)]
+    engine.replace(ends.compactMap { engine.structure.position(of: .slot($0)) }) {
+      estimate($0, in: engine.structure)
+    }
   }
 
   final var keptPosition: Int? { focusedPosition }

@@ -8,6 +8,7 @@ extension UITableView {
     if receiveRefresh(key) { return true }
     loadIfNeeded()
     guard engine.structure.sections.rowCount > 0 else { return receiveScrolling(key) }
+    if isFirstResponder, let onRowKey, let indexPath = indexPathForFocusedRow, onRowKey(key, indexPath) { return true }
     switch (key.key, key.modifiers.subtracting([.capsLock, .numLock])) {
     case (.up, []): return takeFocus() && moveFocus(-1)
     case (.down, []): return takeFocus() && moveFocus(1)

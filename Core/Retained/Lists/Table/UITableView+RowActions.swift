@@ -71,7 +71,8 @@ extension UITableView {
     guard let position = focusedPosition, let indexPath = engine.structure.indexPath(at: position) else { return [] }
     let trailing = delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath)
     let leading = delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: indexPath)
-    let actions = (trailing?.actions ?? []) + (leading?.actions ?? [])
+    let actions =
+      (trailing?.actions ?? []) + (leading?.actions ?? []) + (engine.view(at: position)?.contentActions ?? [])
     var keys = RowActionKeys(taken: charactersOfCommands)
     var rows = actions.compactMap { action -> RowAction? in
       let title = TerminalText.sanitized(action.title ?? "")

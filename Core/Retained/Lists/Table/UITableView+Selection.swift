@@ -114,18 +114,22 @@ extension UITableView {
     setNeedsLayout()
   }
 
+  /// A cell says something else about itself.
+  final func cellChanged(_ cell: UITableViewCell) {
+    if let position = engine.position(of: cell) { update(cell, at: position) }
+  }
+
   final func updateCell(at position: Int) {
     if let cell = engine.view(at: position) as? UITableViewCell { update(cell, at: position) }
   }
 
   final func update(_ cell: UITableViewCell, at position: Int) {
     guard let indexPath = engine.structure.indexPath(at: position) else { return }
-    let isLast = indexPath.row == engine.structure.sections.rowCount(of: indexPath.section) - 1
     let editing = editingStyle(at: indexPath)
     let movable = isEdited && canMove(indexPath)
     cell.changeList { list in
       list.focus = position != focusedPosition ? .none : isFirstResponder ? .row : .remembered
-      list.hasSeparator = separatorStyle == .singleLine && !isLast
+      list.hasSeparator = cell.separator ?? (separatorStyle == .singleLine) && !isLastRow(indexPath)
       list.editingStyle = editing
       list.isMovable = movable
     }

@@ -120,6 +120,13 @@ open class UITableView: UIScrollView {
   /// Kept for listings: there is no index beside the table.
   public final var sectionIndexColor: UIColor?
 
+  /// Blank rows between two rows of a section. Default: none.
+  package final var rowSpacing = 0 { didSet { if rowSpacing != oldValue { engine.forgetFixedHeights() } } }
+  /// Blank rows below a section that is not the last one; `nil` for what the style has.
+  package final var sectionSpacing: ((_ section: Int) -> Int)?
+  /// Takes keys for the row that has the focus before the table does.
+  package final var onRowKey: ((KeyEvent, IndexPath) -> Bool)?
+
   // MARK: Choosing
 
   /// Whether rows can be selected. Default: yes.

@@ -1,0 +1,36 @@
+import CoreRetained
+public import Foundation
+
+/// How a scroll view and its content stand to each other, in points (SwiftUI: `ScrollGeometry`).
+public struct ScrollGeometry: Hashable, Sendable {
+  /// How far the content is scrolled.
+  public var contentOffset: CGPoint
+  /// How large the content is.
+  public var contentSize: CGSize
+  /// Room around the content.
+  public var contentInsets: EdgeInsets
+  /// How large the scroll view is.
+  public var containerSize: CGSize
+
+  /// Creates a geometry.
+  public init(contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize) {
+    self.contentOffset = contentOffset
+    self.contentSize = contentSize
+    self.contentInsets = contentInsets
+    self.containerSize = containerSize
+  }
+
+  /// The part of the content that is seen.
+  public var visibleRect: CGRect { bounds }
+  /// The part of the content that is seen.
+  public var bounds: CGRect { CGRect(origin: contentOffset, size: containerSize) }
+
+  static let zero = ScrollGeometry(
+    contentOffset: .zero, contentSize: .zero, contentInsets: EdgeInsets(), containerSize: .zero)
+
+  @MainActor init(_ view: UIScrollView) {
+    self.init(
+      contentOffset: view.contentOffset, contentSize: view.contentSize, contentInsets: EdgeInsets(),
+      containerSize: view.bounds.size)
+  }
+}

@@ -1,0 +1,222 @@
+public import CoreObserving
+import CoreEnvironment
+import CoreRetained
+import Foundation
+
+/// A view whose scroll view is at a place that a binding says, and tells.
+private nonisolated struct ScrollPositionModifier<Content: View>: PrimitiveView {
+  let content: Content
+  let link: ScrollPositionLink
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<ScrollPositionModifier> {
+    ScrollPositionNode(self, in: context)
+  }
+}
+
+/// A binding to a position, of whatever kind.
+private struct ScrollPositionLink {
+  /// What is asked for; equal requests are one.
+  let read: () -> (place: ScrollPosition.Place, request: AnyHashable)
+  /// The user has scrolled.
+  let write: (AnyHashable?) -> Void
+  let anchor: UnitPoint?
+}
+
+private final class ScrollPositionNode<Content: View>: WrappingNode<ScrollPositionModifier<Content>, Content>,
+  ScrollObserver
+{
+  private var link: ScrollPositionLink
+  private weak var scroller: Scroller?
+  private var request: AnyHashable?
+  /// Where the scroll view was when nobody but the graph had moved it.
+  private var known: (offset: CGPoint, size: CGSize)?
+  private var isMoving = false
+  private lazy var work = TrackedWork(cycle: .main, name: "a scroll position") { [weak self] in self?.follow() }
+
+  init(_ view: ScrollPositionModifier<Content>, in context: GraphContext) {
+    link = view.link
+    super.init(in: context)
+    work.depth = depth
+    let values = ValueNode("scrollPosition", parent: context.values)
+    values.environment(
+      \.scrollObservers, context.values.environment.scrollObservers + [ScrollObserverReference(observer: self)])
+    begin(with: view.content, values: values)
+  }
+
+  override func update(_ view: ScrollPositionModifier<Content>) {
+    link = view.link
+    child?.update(view.content)
+    follow()
+  }
+
+  override func end() {
+    work.cancel()
+    super.end()
+  }
+
+  func begin(with scroller: Scroller) {
+    self.scroller = scroller
+    follow()
+  }
+
+  private func follow() {
+    let (place, request) = work.run { link.read() }
+    guard request != self.request else { return }
+    self.request = request
+    isMoving = true
+    // What has just been added is there after this update.
+    EffectQueue.main.add { [weak self] in
+      guard let self, let scroller else { return }
+      scroller.scroll(to: place, anchor: link.anchor)
+      scroller.changed()
+    }
+  }
+
+  func scrolled(_ scroller: Scroller) {
+    let now = (offset: scroller.view.contentOffset, size: scroller.view.contentSize)
+    defer { known = now }
+    // What turns out longer moves it, too; that was not the user.
+    guard let known, !isMoving, known.size == now.size else { return isMoving = false }
+    guard known.offset != now.offset else { return }
+    link.write(scroller.node?.firstSeenIdentity)
+    // What was written is not asked for.
+    request = work.run { link.read() }.request
+  }
+}
+
+/// A view that hears what becomes of its scroll view.
+private nonisolated struct ScrollGeometryModifier<Content: View, Value: Equatable>: PrimitiveView {
+  let content: Content
+  let transform: @MainActor (ScrollGeometry) -> Value
+  let action: @MainActor (Value, Value) -> Void
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<ScrollGeometryModifier> {
+    ScrollGeometryNode(self, in: context)
+  }
+}
+
+private final class ScrollGeometryNode<Content: View, Value: Equatable>: WrappingNode<
+  ScrollGeometryModifier<Content, Value>, Content
+>, ScrollObserver
+{
+  private var view: ScrollGeometryModifier<Content, Value>
+  private var value: Value
+
+  init(_ view: ScrollGeometryModifier<Content, Value>, in context: GraphContext) {
+    self.view = view
+    value = view.transform(.zero)
+    super.init(in: context)
+    let values = ValueNode("onScrollGeometryChange", parent: context.values)
+    values.environment(
+      \.scrollObservers, context.values.environment.scrollObservers + [ScrollObserverReference(observer: self)])
+    begin(with: view.content, values: values)
+  }
+
+  override func update(_ view: ScrollGeometryModifier<Content, Value>) {
+    self.view = view
+    child?.update(view.content)
+  }
+
+  func begin(with scroller: Scroller) { scroller.changed() }
+
+  func scrolled(_ scroller: Scroller) {
+    let new = view.transform(ScrollGeometry(scroller.view))
+    guard new != value else { return }
+    let former = value
+    value = new
+    view.action(former, new)
+  }
+}
+
+extension View {
+  /// Where the scroll view in this view is scrolled to, and shall be (SwiftUI: `scrollPosition(_:anchor:)`).
+  ///
+  /// - Parameter anchor: Where in the window a view stands that is scrolled to; at its beginning where nothing is said.
+  public nonisolated func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {
+    ScrollPositionModifier(
+      content: self,
+      link: ScrollPositionLink(
+        read: {
+          let value = position.wrappedValue
+          return (value.place, AnyHashable(value.place.key + [AnyHashable(value.requests)]))
+        },
+        write: { id in
+          let former = position.wrappedValue
+          if former.isPositionedByUser, former.place.identity == id { return }
+          position.wrappedValue.take(seen: id)
+        }, anchor: anchor))
+  }
+
+  /// The identity of the first view that is seen in the scroll view in this view; setting it scrolls there
+  /// (SwiftUI: `scrollPosition(id:anchor:)`).
+  ///
+  /// - Parameter anchor: Where in the window a view stands that is scrolled to; at its beginning where nothing is said.
+  public nonisolated func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {
+    ScrollPositionModifier(
+      content: self,
+      link: ScrollPositionLink(
+        read: {
+          let value = id.wrappedValue
+          return (value.map { .id(AnyHashable($0).sendable, anchor: nil) } ?? .nowhere, AnyHashable(value))
+        },
+        write: { seen in
+          if let seen = seen?.base as? ID, id.wrappedValue != seen { id.wrappedValue = seen }
+        }, anchor: anchor))
+  }
+
+  /// Does `action` with the former and the new value when something that is made of how the scroll view in this view is scrolled
+  /// has changed (SwiftUI: `onScrollGeometryChange(for:of:action:)`). Lists are scroll views, too.
+  @preconcurrency
+  public nonisolated func onScrollGeometryChange<Value: Equatable>(
+    for type: Value.Type, of transform: @escaping @MainActor (ScrollGeometry) -> Value,
+    action: @escaping @MainActor (_ oldValue: Value, _ newValue: Value) -> Void
+  ) -> some View { ScrollGeometryModifier(content: self, transform: transform, action: action) }
+
+  /// Accepted: it scrolls by rows.
+  public nonisolated func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View { self }
+  /// Accepted: it scrolls by rows.
+  public nonisolated func scrollTarget(isEnabled: Bool = true) -> some View { self }
+}
+
+/// Where scrolling comes to rest (SwiftUI: `ScrollTargetBehavior`). Kept for listings: a terminal scrolls by rows.
+public protocol ScrollTargetBehavior {}
+
+/// Kept for listings (SwiftUI: `PagingScrollTargetBehavior`).
+public struct PagingScrollTargetBehavior: ScrollTargetBehavior, Sendable {
+  /// Creates the behaviour.
+  public init() {}
+}
+
+/// Kept for listings (SwiftUI: `ViewAlignedScrollTargetBehavior`).
+public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
+  /// How far it goes at once.
+  public struct LimitBehavior: Hashable, Sendable {
+    private let kind: Int
+    /// What fits.
+    public static let automatic = LimitBehavior(kind: 0)
+    /// Few views at once.
+    public static let always = LimitBehavior(kind: 1)
+    /// Any number of views at once.
+    public static let never = LimitBehavior(kind: 2)
+    /// Few views at once.
+    public static let alwaysByFew = LimitBehavior(kind: 3)
+    /// One view at once.
+    public static let alwaysByOne = LimitBehavior(kind: 4)
+  }
+
+  /// Creates the behaviour.
+  public init(limitBehavior: LimitBehavior = .automatic) {}
+}
+
+extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
+  /// By whole windows.
+  public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
+}
+extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
+  /// At the beginning of views.
+  public static var viewAligned: ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior() }
+  /// At the beginning of views.
+  public static func viewAligned(
+    limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
+  ) -> ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior) }
+}

@@ -1,0 +1,57 @@
+import CoreRetained
+
+/// A value that views tell the container around them (SwiftUI: `ContainerValueKey`).
+public protocol ContainerValueKey {
+  /// What is told.
+  associatedtype Value
+  /// What holds where nothing is told.
+  static var defaultValue: Value { get }
+}
+
+/// What a view tells the container around it (SwiftUI: `ContainerValues`).
+///
+/// ```swift
+/// extension ContainerValues {
+///   @Entry var isPinned = false
+/// }
+///
+/// Note().containerValue(\.isPinned, true)
+/// ```
+///
+/// The container reads it of its ``Subview``s.
+public struct ContainerValues {
+  private var values: [ObjectIdentifier: Any] = [:]
+  fileprivate(set) var tag: AnyHashable?
+
+  /// The value of a key.
+  public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
+    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+
+  /// What the view is tagged with, where that is of a type.
+  public func tag<V: Hashable>(for type: V.Type) -> V? { tag?.base as? V }
+
+  /// Whether the view is tagged so.
+  public func hasTag<V: Hashable>(_ tag: V) -> Bool { self.tag == AnyHashable(tag) }
+}
+
+enum ContainerValuesTrait: ItemTrait {
+  static var defaultValue: ContainerValues { ContainerValues() }
+}
+
+extension ItemTraits {
+  /// What the view tells the container, with its tag.
+  var containerValues: ContainerValues {
+    var values = self[ContainerValuesTrait.self]
+    values.tag = self[TagTrait.self]
+    return values
+  }
+}
+
+extension View {
+  /// Tells the container around the view a value.
+  public nonisolated func containerValue<V>(
+    _ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V
+  ) -> some View { itemTrait(ContainerValuesTrait.self) { $0[keyPath: keyPath] = value } }
+}

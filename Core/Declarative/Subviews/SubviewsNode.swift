@@ -1,0 +1,144 @@
+import CoreEnvironment
+import CoreObserving
+import CoreRetained
+
+/// What is made of the views that another view comes to.
+public nonisolated struct GroupElementsOfContent<Base: View, Result: View>: PrimitiveView {
+  let base: Base
+  let transform: (SubviewsCollection) -> Result
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<GroupElementsOfContent> {
+    ElementsNode(self, \.base, in: context) { $0.transform(SubviewsCollection($1)) }
+  }
+}
+
+/// What is made of the sections that another view comes to.
+public nonisolated struct GroupSectionsOfContent<Base: View, Result: View>: PrimitiveView {
+  let base: Base
+  let transform: (SectionCollection) -> Result
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<GroupSectionsOfContent> {
+    ElementsNode(self, \.base, in: context) { $0.transform(SectionCollection($1)) }
+  }
+}
+
+/// The views are made as ever, and handed over to others that arrange them.
+private final class ElementsNode<Outer: View, Base: View, Result: View>: ViewNode<Outer> {
+  private var view: Outer
+  private let base: KeyPath<Outer, Base>
+  private let make: (Outer, [LayoutItem]) -> Result
+  private var source: ElementsSource<Base>?
+  private var result: ViewNode<Result>?
+  private lazy var work = TrackedWork(cycle: .main, name: "the subviews of a group") { [weak self] in self?.follow() }
+
+  init(
+    _ view: Outer, _ base: KeyPath<Outer, Base>, in context: GraphContext,
+    make: @escaping (Outer, [LayoutItem]) -> Result
+  ) {
+    self.view = view
+    self.base = base
+    self.make = make
+    super.init(in: context)
+    work.depth = depth
+    let values = ValueNode("subviews", parent: context.values)
+    values.environment(\.tellsSections, true)
+    source = ElementsSource(view[keyPath: base], in: contextBelow(values: values)) { [weak self] in
+      if self?.result != nil { self?.refresh() }
+    }
+    refresh()
+  }
+
+  override var items: [LayoutItem] { result?.items ?? [] }
+  override func collectRows(_ rows: inout RowCollector) { result?.collectRows(&rows) }
+  override var children: [GraphNode] { ([source, result] as [GraphNode?]).compactMap(\.self) }
+
+  override func update(_ view: Outer) {
+    self.view = view
+    source?.update(view[keyPath: base])
+    refresh()
+  }
+
+  override func end() {
+    work.cancel()
+    result?.end()
+    source?.end()
+  }
+
+  private func follow() {
+    whenShown { [weak self] in
+      if let self, work.isStale { refresh() }
+    }
+  }
+
+  private func refresh() {
+    let items = source?.shownItems ?? []
+    let view = work.run { make(self.view, items) }
+    if let result { result.update(view) } else { result = makeNode(for: view) }
+  }
+}
+
+/// The node of the views that are handed over: it tells when they are others.
+private final class ElementsSource<Content: View>: ViewNode<Content> {
+  private var child: ViewNode<Content>?
+  private let changed: () -> Void
+
+  init(_ view: Content, in context: GraphContext, changed: @escaping () -> Void) {
+    self.changed = changed
+    super.init(in: context)
+    child = makeNode(for: view)
+  }
+
+  var shownItems: [LayoutItem] { child?.items ?? [] }
+  override var children: [GraphNode] { child.map { [$0] } ?? [] }
+  override func update(_ view: Content) { child?.update(view) }
+  override func itemsChanged() { changed() }
+  override func end() { child?.end() }
+}
+
+extension Group {
+  /// Makes something else of the views that a view comes to (SwiftUI: `Group(subviews:transform:)`).
+  public nonisolated init<Base: View, Result: View>(
+    subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
+  ) where Content == GroupElementsOfContent<Base, Result> {
+    self.init { GroupElementsOfContent(base: view, transform: transform) }
+  }
+
+  /// Makes something else of the sections that a view comes to (SwiftUI: `Group(sections:transform:)`).
+  public nonisolated init<Base: View, Result: View>(
+    sections view: Base, @ViewBuilder transform: @escaping (SectionCollection) -> Result
+  ) where Content == GroupSectionsOfContent<Base, Result> {
+    self.init { GroupSectionsOfContent(base: view, transform: transform) }
+  }
+}
+
+extension ForEach where Content: View {
+  /// A view for each of those that a view comes to (SwiftUI: `ForEach(subviews:content:)`).
+  public nonisolated init<Base: View>(subviews view: Base, @ViewBuilder content: @escaping (Subview) -> Content)
+  where Data == SubviewsCollection, ID == Subview.ID {
+    self.init(data: SubviewsCollection([LayoutItem]()), identities: ElementIdentities { $0.id }, content: content)
+    replacement = AnyView(GroupElementsOfContent(base: view) { ForEach($0, content: content) })
+  }
+
+  /// A view for each of the sections that a view comes to (SwiftUI: `ForEach(sections:content:)`).
+  public nonisolated init<Base: View>(
+    sections view: Base, @ViewBuilder content: @escaping (SectionConfiguration) -> Content
+  ) where Data == SectionCollection, ID == SectionConfiguration.ID {
+    self.init(data: SectionCollection(), identities: ElementIdentities { $0.id }, content: content)
+    replacement = AnyView(GroupSectionsOfContent(base: view) { ForEach($0, content: content) })
+  }
+}
+
+/// The node of a `ForEach` over the views that another view comes to.
+final class ReplacedForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: WrappingNode<
+  ForEach<Data, ID, Content>, AnyView
+>
+{
+  init(_ view: ForEach<Data, ID, Content>, _ replacement: AnyView, in context: GraphContext) {
+    super.init(in: context)
+    begin(with: replacement)
+  }
+
+  override func update(_ view: ForEach<Data, ID, Content>) {
+    if let replacement = view.replacement { child?.update(replacement) }
+  }
+}

@@ -1,0 +1,159 @@
+public import CoreObserving
+import CoreRetained
+public import Foundation
+
+/// Rows of data in columns (SwiftUI: `Table`).
+///
+/// ```swift
+/// Table(people, selection: $chosen, sortOrder: $order) {
+///   TableColumn("Name", value: \.name)
+///   TableColumn("Age", value: \.age) { Text("\($0.age)") }.width(40)
+/// }
+/// .onChange(of: order) { people.sort(using: order) }
+/// ```
+///
+/// It is a ``List`` below a line of titles: its rows are made as they are seen. Pressing a title sorts by its column, and turns the
+/// order the next time; a sign at the title says so. Where there is little room the columns at the end are left out.
+public nonisolated struct Table<Value: Identifiable, Rows, Columns>: View {
+  private let data: AnyRandomAccessCollection<Value>
+  private let columns: [TableColumnModel<Value>]
+  private let selection: ListSelection?
+  private let sorting: TableSorting?
+
+  private init(
+    _ data: some RandomAccessCollection<Value>, _ selection: ListSelection?, _ columns: Columns,
+    _ sorting: TableSorting? = nil
+  ) {
+    self.data = AnyRandomAccessCollection(data)
+    self.columns =
+      (columns as? any TableColumnSource)?.columnModels.compactMap { $0 as? TableColumnModel<Value> } ?? []
+    self.selection = selection
+    self.sorting = sorting
+  }
+
+  /// The titles, and the rows below them.
+  @MainActor public var body: some View {
+    let columns = self.columns
+    let tracks = columns.map(\.track)
+    VStack(alignment: .leading, spacing: 0) {
+      TableLine(columns.map { title(of: $0) }, tracks).padding(.horizontal, .columns(1))
+      List<Value.ID, ForEach<AnyRandomAccessCollection<Value>, Value.ID, TableLine>>(
+        ForEach(data) { value in TableLine(columns.map { $0.cell(value) }, tracks) }, selection)
+    }
+  }
+
+  @MainActor private func title(of column: TableColumnModel<Value>) -> AnyView {
+    let label = column.label.font(.headline).foregroundStyle(.secondary).lineLimit(1)
+    guard let sorting, let comparator = column.comparator else { return AnyView(label) }
+    let order = sorting.order(comparator)
+    return AnyView(
+      Button {
+        sorting.press(comparator)
+      } label: {
+        HStack {
+          label
+          if let order { Image(systemName: order == .forward ? "chevron.up" : "chevron.down") }
+        }
+      }
+      .buttonStyle(.plain))
+  }
+}
+
+/// What a table is sorted by, whatever the comparators are.
+private struct TableSorting {
+  /// The order of a column, where it is the first that is sorted by.
+  let order: (Any) -> SortOrder?
+  /// Sorts by a column, or turns its order.
+  let press: (Any) -> Void
+
+  init<Sort: SortComparator>(_ binding: Binding<[Sort]>) {
+    func isSame(_ one: Sort, _ other: Sort) -> Bool {
+      if let one = one as? any KeyPathSorting, let other = other as? any KeyPathSorting {
+        return one.sortedKeyPath == other.sortedKeyPath
+      }
+      var (one, other) = (one, other)
+      (one.order, other.order) = (.forward, .forward)
+      return one == other
+    }
+    order = { comparator in
+      guard let comparator = comparator as? Sort, let first = binding.wrappedValue.first else { return nil }
+      return isSame(first, comparator) ? first.order : nil
+    }
+    press = { comparator in
+      guard var comparator = comparator as? Sort else { return }
+      var comparators = binding.wrappedValue
+      if let first = comparators.first, isSame(first, comparator) {
+        comparator.order = first.order == .forward ? .reverse : .forward
+      }
+      comparators.removeAll { isSame($0, comparator) }
+      binding.wrappedValue = [comparator] + comparators
+    }
+  }
+}
+
+/// A comparator of a property: however it compares, a column is one of that property.
+private protocol KeyPathSorting {
+  var sortedKeyPath: AnyKeyPath { get }
+}
+
+extension KeyPathComparator: KeyPathSorting {
+  var sortedKeyPath: AnyKeyPath { keyPath }
+}
+
+/// The rows of a table that has one for each element of a collection (SwiftUI: `TableForEachContent`).
+public enum TableForEachContent<Data: RandomAccessCollection> {}
+
+extension Table {
+  /// A row for each element.
+  public init<Data: RandomAccessCollection>(
+    _ data: Data, @TableColumnBuilder<Value, Never> columns: () -> Columns
+  ) where Rows == TableForEachContent<Data>, Data.Element == Value, Columns: TableColumnContent {
+    self.init(data, nil, columns())
+  }
+
+  /// A row for each element, of which one may be selected.
+  public init<Data: RandomAccessCollection>(
+    _ data: Data, selection: Binding<Value.ID?>, @TableColumnBuilder<Value, Never> columns: () -> Columns
+  ) where Rows == TableForEachContent<Data>, Data.Element == Value, Columns: TableColumnContent {
+    self.init(data, ListSelection(one: selection), columns())
+  }
+
+  /// A row for each element, of which any number may be selected.
+  public init<Data: RandomAccessCollection>(
+    _ data: Data, selection: Binding<Set<Value.ID>>, @TableColumnBuilder<Value, Never> columns: () -> Columns
+  ) where Rows == TableForEachContent<Data>, Data.Element == Value, Columns: TableColumnContent {
+    self.init(data, ListSelection(many: selection), columns())
+  }
+
+  /// A row for each element; titles sort.
+  ///
+  /// - Parameter sortOrder: What is sorted by: whoever has the data sorts it when that changes.
+  public init<Data: RandomAccessCollection, Sort: SortComparator>(
+    _ data: Data, sortOrder: Binding<[Sort]>, @TableColumnBuilder<Value, Sort> columns: () -> Columns
+  )
+  where
+    Rows == TableForEachContent<Data>, Data.Element == Value, Columns: TableColumnContent, Sort.Compared == Value
+  { self.init(data, nil, columns(), TableSorting(sortOrder)) }
+
+  /// A row for each element, of which one may be selected; titles sort.
+  ///
+  /// - Parameter sortOrder: What is sorted by: whoever has the data sorts it when that changes.
+  public init<Data: RandomAccessCollection, Sort: SortComparator>(
+    _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value, Sort> columns: () -> Columns
+  )
+  where
+    Rows == TableForEachContent<Data>, Data.Element == Value, Columns: TableColumnContent, Sort.Compared == Value
+  { self.init(data, ListSelection(one: selection), columns(), TableSorting(sortOrder)) }
+
+  /// A row for each element, of which any number may be selected; titles sort.
+  ///
+  /// - Parameter sortOrder: What is sorted by: whoever has the data sorts it when that changes.
+  public init<Data: RandomAccessCollection, Sort: SortComparator>(
+    _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value, Sort> columns: () -> Columns
+  )
+  where
+    Rows == TableForEachContent<Data>, Data.Element == Value, Columns: TableColumnContent, Sort.Compared == Value
+  { self.init(data, ListSelection(many: selection), columns(), TableSorting(sortOrder)) }
+}

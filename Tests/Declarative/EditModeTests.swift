@@ -1,0 +1,88 @@
+import Core
+import CoreTestSupport
+import Testing
+
+private struct Row: View {
+  let name: String
+  var body: some View { Text(name) }
+}
+
+@MainActor
+@Suite struct EditModeTests {
+  private struct Screen: View {
+    @State private var names = ["a", "b", "c"]
+    @State private var chosen: Set<String> = []
+
+    var body: some View {
+      VStack(alignment: .leading, spacing: 0) {
+        Text(chosen.sorted().joined() + ".")
+        EditButton()
+        List(selection: $chosen) {
+          ForEach(names, id: \.self) { name in
+            Row(name: name).deleteDisabled(name == "a").moveDisabled(name == "c")
+          }
+          .onDelete { names.remove(atOffsets: $0) }
+          .onMove { names.move(fromOffsets: $0, toOffset: $1) }
+        }
+      }
+    }
+  }
+
+  @Test("each screen has a mode of its own: the button shows what can be deleted and moved")
+  func signs() throws {
+    let host = TestHost(Screen(), columns: 10, rows: 6)
+    #expect(host.snapshot == ".\n[ Edit ]\n a\n b\n c\n")
+    try host.tap("Edit")
+    #expect(host.snapshot == ".\n[ Done ]\n a       ≡\n ⊖ b     ≡\n ⊖ c\n" || host.snapshot.contains("⊖ b"))
+    #expect(!host.snapshot.contains("⊖ a"))
+    host.click(column: 1, row: 3)
+    #expect(host.snapshot.contains("⊖ c") && !host.snapshot.contains("⊖ b"))
+    try host.tap("Done")
+    #expect(host.snapshot.contains("[ Edit ]\n a\n▌c\n"))
+  }
+
+  @Test("what cannot be deleted or moved is not, by no key")
+  func disabled() throws {
+    let host = TestHost(Screen(), columns: 10, rows: 6)
+    try host.press("tab", "delete")
+    #expect(host.snapshot.contains("a\n b\n c\n"))
+    try host.press("end", "alt+up")
+    #expect(host.snapshot.contains("a\n b\n c\n"))
+    try host.press("home", "alt+down")
+    #expect(host.snapshot.contains("b\n a\n c\n"))
+  }
+
+  @Test("any number of rows are chosen while the list is edited")
+  func selects() throws {
+    let host = TestHost(Screen(), columns: 10, rows: 6)
+    try host.tap("Edit")
+    try host.press("tab", "enter", "down", "enter")
+    #expect(host.snapshot.hasPrefix("ab.\n"))
+    try host.press("enter")
+    #expect(host.snapshot.hasPrefix("a.\n"))
+  }
+
+  @Test("a mode that is given goes before the screen's own, and views read it")
+  func given() throws {
+    struct Inner: View {
+      @Environment(\.editMode) private var mode
+      var body: some View { Text(mode?.wrappedValue.isEditing == true ? "editing" : "reading") }
+    }
+    struct Outer: View {
+      @State private var mode = EditMode.active
+      var body: some View {
+        NavigationStack {
+          VStack {
+            Inner()
+            EditButton()
+          }
+        }
+        .environment(\.editMode, $mode)
+      }
+    }
+    let host = TestHost(Outer(), columns: 20, rows: 5)
+    #expect(host.snapshot.contains("editing"))
+    try host.tap("Done")
+    #expect(host.snapshot.contains("reading"))
+  }
+}
