@@ -44,7 +44,19 @@ extension View {
   /// A number at the end of the row; 0 for none.
   public nonisolated func badge(_ count: Int) -> some View { row { $0.badge = count == 0 ? nil : "\(count)" } }
 
+  /// A text at the end of the row.
+  public nonisolated func badge(_ label: Text?) -> some View {
+    row { look in
+      look.badge = nil
+      look.badgeText = label
+    }
+  }
+
   /// Words at the end of the row.
+  public nonisolated func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }
+
+  /// Words at the end of the row.
+  @_disfavoredOverload
   public nonisolated func badge<Label: StringProtocol>(_ label: Label?) -> some View {
     row { $0.badge = label.map { String($0) } }
   }
