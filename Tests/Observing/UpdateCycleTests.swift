@@ -86,11 +86,11 @@ import Testing
   func afterEndlessPhase() {
     let calls = Mutex<[@Sendable @MainActor () -> Void]>([])
     let cycle = UpdateCycle { call in calls.withLock { $0.append(call) } }
-    var isRestless = true
+    model.isOn = true
     var runs = 0
     cycle.addPhase(.completions) {
-      if isRestless { model.count += 1 }
-      return isRestless
+      if model.isOn { model.count += 1 }
+      return model.isOn
     } giveUp: {
       ["the count"]
     }
@@ -101,7 +101,7 @@ import Testing
     model.count += 1
     cycle.flush()
     #expect(cycle.chases.count == 1)
-    isRestless = false
+    model.isOn = false
     calls.withLock { $0 = [] }
     let before = runs
     cycle.request()

@@ -44,17 +44,22 @@ extension View {
   /// A number at the end of the row; 0 for none.
   public nonisolated func badge(_ count: Int) -> some View { row { $0.badge = count == 0 ? nil : "\(count)" } }
 
+  /// A text at the end of the row.
+  public nonisolated func badge(_ label: Text?) -> some View {
+    row { look in
+      look.badge = nil
+      look.badgeText = label
+    }
+  }
+
+  /// Words at the end of the row.
+  public nonisolated func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }
+
   /// Words at the end of the row.
   @_disfavoredOverload
   public nonisolated func badge<Label: StringProtocol>(_ label: Label?) -> some View {
     row { $0.badge = label.map { String($0) } }
   }
-
-  /// A text at the end of the row, without its looks.
-  public nonisolated func badge(_ label: Text?) -> some View { TextBadge(content: self, text: label) }
-
-  /// Words at the end of the row, in the language of the place.
-  public nonisolated func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }
 
   /// Whether the row can be selected.
   public nonisolated func selectionDisabled(_ isDisabled: Bool = true) -> some View {
@@ -66,18 +71,6 @@ extension View {
 
   /// Whether the row can be moved.
   public nonisolated func moveDisabled(_ isDisabled: Bool) -> some View { row { $0.isMoveDisabled = isDisabled } }
-}
-
-/// A row with a text at its end, which says what it says at its place.
-private nonisolated struct TextBadge<Content: View>: View {
-  @Environment(\.self) private var environment
-  let content: Content
-  let text: Text?
-
-  @MainActor var body: some View {
-    let badge = text?.string(in: environment)
-    content.itemTrait(RowLookTrait.self) { $0.badge = badge }
-  }
 }
 
 /// Whether something is seen (SwiftUI: `Visibility`).

@@ -1,3 +1,4 @@
+import CoreEnvironment
 import CoreRetained
 import CoreTerminal
 import Foundation
@@ -61,7 +62,7 @@ final class RowCell: UITableViewCell, RowHost {
     backgroundColor = look.background
     separator = look.showsSeparator
     content.insets = look.insets?.cells ?? RowContentView.usualInsets
-    content.badge = look.badge
+    content.badge = look.badge ?? look.badgeText?.string(in: valueNode.environment)
     invalidateIntrinsicContentSize()
   }
 }

@@ -13,6 +13,8 @@ struct RowLook {
   var insets: EdgeInsets?
   /// A number or words at the end of the row.
   var badge: String?
+  /// The same as a text, which depends on its place.
+  var badgeText: Text?
   /// It cannot be selected.
   var isSelectionDisabled = false
   /// It cannot be taken away.

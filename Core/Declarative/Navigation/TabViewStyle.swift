@@ -110,5 +110,8 @@ extension View {
 
 /// The badge of a tab.
 enum TabBadge {
-  @MainActor static func text(of item: LayoutItem) -> String? { item.traits[RowLookTrait.self].badge }
+  @MainActor static func text(of item: LayoutItem) -> String? {
+    let look = item.traits[RowLookTrait.self]
+    return look.badge ?? look.badgeText?.string(in: item.view.valueNode.environment)
+  }
 }
