@@ -72,7 +72,8 @@ public struct GraphicsContext {
 
   private func draw(_ path: Path, _ kind: ShapeDrawing) {
     let moved = transform == .identity ? path : path.mapped(transform.transform)
-    ShapeCells(moved, kind, size: drawing.size).draw(with: environment.resolved(kind.paint), in: drawing)
+    ShapeCells(moved, kind, size: drawing.size).draw(
+      with: environment.resolved(kind.paint), in: drawing, hasNothingInFront: true)
   }
 
   // MARK: Text
