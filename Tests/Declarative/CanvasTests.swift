@@ -18,7 +18,7 @@ private final class Level {
       context.draw(Text("a\nb"), in: CGRect(x: 72, y: 0, width: 8, height: 32))
     }
     let host = TestHost(canvas, columns: 10, rows: 3)
-    #expect(host.snapshot == "         a\n   mid   b")
+    #expect(host.snapshot == "         a\n   mid   b\n")
     #expect(host.surface.style(column: 1, row: 2).background != host.surface.style(column: 2, row: 2).background)
   }
 
@@ -43,7 +43,7 @@ private final class Level {
       }
     }
     let host = TestHost(canvas, columns: 1, rows: 3)
-    #expect(host.snapshot == "x")
+    #expect(host.snapshot == "x\n\n")
     level.rows = 3
     host.update()
     #expect(host.snapshot == "x\nx\nx")

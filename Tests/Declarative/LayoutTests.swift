@@ -238,7 +238,7 @@ import Testing
       }
     }
     let host = TestHost(Screen(), columns: 18, rows: 3)
-    #expect(host.snapshot == "\n[ n0 ]    [ turn ]")
+    #expect(host.snapshot == "\n[ n0 ]    [ turn ]\n")
     try host.tap("n0")
     try host.tap("turn")
     #expect(
@@ -280,7 +280,7 @@ import Testing
           }
           Text("x")
         }
-      } == "ab c\n     x")
+      } == " ab c\n      x\n")
   }
 
   @Test("stacks of both directions within each other ask what is innermost a few times, however deep it is")

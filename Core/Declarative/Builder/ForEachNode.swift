@@ -213,7 +213,7 @@ extension ForEachNode: RowSource {
 }
 
 /// The view of an element: what makes it runs in a pass of its own, so that a row follows the model it reads by itself.
-final class RowNode<Element, Content: View>: GraphNode, RowContent, RowElementContent, TrackedWorkOwner {
+final class RowNode<Element, Content: View>: GraphNode, RowContent, RowElementContent, TrackedNode {
   private var element: Element
   private var content: (Element) -> Content
   private var child: ViewNode<Content>?
@@ -228,7 +228,7 @@ final class RowNode<Element, Content: View>: GraphNode, RowContent, RowElementCo
   var ownsPresence = false
   /// How many of its rows are seen, where it comes to any number of them.
   private var shownRows = 0
-  private let work: TrackedWork
+  let work: TrackedWork
 
   init(
     _ element: Element, _ content: @escaping (Element) -> Content, at index: Int, kind: PassKind,
@@ -239,9 +239,8 @@ final class RowNode<Element, Content: View>: GraphNode, RowContent, RowElementCo
     self.index = index
     work = TrackedWork(cycle: .main, kind: kind)
     super.init(in: context)
-    work.belong(to: self)
-    work.depth = depth
-    evaluate()
+    beginWork()
+    refresh()
   }
 
   deinit { work.cancel() }
@@ -258,7 +257,7 @@ final class RowNode<Element, Content: View>: GraphNode, RowContent, RowElementCo
   func update(_ element: Element, _ content: @escaping (Element) -> Content) {
     self.element = element
     self.content = content
-    if !context.presence.postpone(self, depth: depth, { [weak self] in self?.evaluate() }) { evaluate() }
+    if !context.presence.postpone(self, depth: depth, { [weak self] in self?.refresh() }) { refresh() }
   }
 
   func set(isShown: Bool) {
@@ -285,13 +284,7 @@ final class RowNode<Element, Content: View>: GraphNode, RowContent, RowElementCo
 
   var workName: String { "a row of ForEach" }
 
-  func workIsStale() {
-    whenShown { [weak self] in
-      if let self, work.isStale { evaluate() }
-    }
-  }
-
-  private func evaluate() {
+  func refresh() {
     let view = work.run { content(element) }
     if let child { child.update(view) } else { child = makeNode(for: view) }
   }

@@ -173,6 +173,28 @@ class GraphNode {
     if !context.presence.postpone(self, depth: depth, work) { work() }
   }
 
+  /// A pass of this node's own: it is run again when what it read has changed, as soon as the node is on the screen. The node
+  /// cancels it when it ends.
+  ///
+  /// - Parameters:
+  ///   - name: How it is called in messages.
+  ///   - refresh: Runs it again. Must not hold the node.
+  final func makeWork(
+    _ name: @autoclosure @escaping @MainActor () -> String, refresh: @escaping () -> Void
+  ) -> TrackedWork {
+    let reference = WeakWork()
+    let work = TrackedWork(cycle: .main, name: name()) { [weak self] in
+      self?.whenShown { if reference.work?.isStale == true { refresh() } }
+    }
+    reference.work = work
+    work.depth = depth
+    return work
+  }
+
+  private final class WeakWork {
+    weak var work: TrackedWork?
+  }
+
   /// A node for a view: its own kind where the view is not made of others.
   static func makeNode<Content: View>(for view: Content, in context: GraphContext) -> ViewNode<Content> {
     guard let primitive = view as? any PrimitiveView else {

@@ -3,13 +3,13 @@ import CoreObserving
 import CoreRetained
 
 /// The node of a view that is one retained view, which follows the value and what is read of the environment for it.
-final class LeafNode<Leaf: View, Shown: UIView>: ViewNode<Leaf>, TrackedWorkOwner {
+final class LeafNode<Leaf: View, Shown: UIView>: ViewNode<Leaf>, TrackedNode {
   /// The retained view.
   let view: Shown
   private var leaf: Leaf
   private let apply: (Leaf, Shown, EnvironmentValues) -> Void
   private let fields = TypeFields.of(Leaf.self)
-  private let work: TrackedWork
+  let work: TrackedWork
 
   /// - Parameter apply: Brings the retained view up to date. It runs in a pass of its own: when an environment value, or a model
   ///   that it reads, changes, it runs again.
@@ -23,8 +23,7 @@ final class LeafNode<Leaf: View, Shown: UIView>: ViewNode<Leaf>, TrackedWorkOwne
     work = TrackedWork(cycle: .main, kind: fields.passKind)
     super.init(in: context)
     view.inheritedNode = context.values
-    work.belong(to: self)
-    work.depth = depth
+    beginWork()
     refresh()
   }
 
@@ -46,11 +45,5 @@ final class LeafNode<Leaf: View, Shown: UIView>: ViewNode<Leaf>, TrackedWorkOwne
 
   var workName: String { ViewName.of(Leaf.self) }
 
-  func workIsStale() {
-    whenShown { [weak self] in
-      if let self, work.isStale { refresh() }
-    }
-  }
-
-  private func refresh() { work.run { apply(leaf, view, context.values.environment) } }
+  func refresh() { work.run { apply(leaf, view, context.values.environment) } }
 }

@@ -12,12 +12,11 @@ nonisolated struct DeferredView<Content: View>: PrimitiveView {
 private final class DeferredNode<Content: View>: ViewNode<DeferredView<Content>> {
   private var view: DeferredView<Content>
   private var child: ViewNode<Content>?
-  private lazy var work = TrackedWork(cycle: .main, name: ViewName.of(Content.self)) { [weak self] in self?.follow() }
+  private lazy var work = makeWork(ViewName.of(Content.self)) { [weak self] in self?.evaluate() }
 
   init(_ view: DeferredView<Content>, in context: GraphContext) {
     self.view = view
     super.init(in: context)
-    work.depth = depth
     evaluate()
   }
 
@@ -32,12 +31,6 @@ private final class DeferredNode<Content: View>: ViewNode<DeferredView<Content>>
   override func end() {
     work.cancel()
     child?.end()
-  }
-
-  private func follow() {
-    whenShown { [weak self] in
-      if let self, work.isStale { evaluate() }
-    }
   }
 
   private func evaluate() {

@@ -29,7 +29,7 @@ private final class ElementsNode<Outer: View, Base: View, Result: View>: ViewNod
   private let make: (Outer, [LayoutItem]) -> Result
   private var source: ElementsSource<Base>?
   private var result: ViewNode<Result>?
-  private lazy var work = TrackedWork(cycle: .main, name: "the subviews of a group") { [weak self] in self?.follow() }
+  private lazy var work = makeWork("the subviews of a group") { [weak self] in self?.refresh() }
 
   init(
     _ view: Outer, _ base: KeyPath<Outer, Base>, in context: GraphContext,
@@ -39,7 +39,6 @@ private final class ElementsNode<Outer: View, Base: View, Result: View>: ViewNod
     self.base = base
     self.make = make
     super.init(in: context)
-    work.depth = depth
     let values = ValueNode("subviews", parent: context.values)
     values.environment(\.tellsSections, true)
     source = ElementsSource(view[keyPath: base], in: contextBelow(values: values)) { [weak self] in
@@ -62,12 +61,6 @@ private final class ElementsNode<Outer: View, Base: View, Result: View>: ViewNod
     work.cancel()
     result?.end()
     source?.end()
-  }
-
-  private func follow() {
-    whenShown { [weak self] in
-      if let self, work.isStale { refresh() }
-    }
   }
 
   private func refresh() {

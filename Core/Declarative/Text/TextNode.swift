@@ -8,13 +8,13 @@ extension Text: PrimitiveView {
 }
 
 /// The node of a text: a label that follows the text, and what is read of the environment for it.
-final class TextNode: ViewNode<Text>, TrackedWorkOwner {
+final class TextNode: ViewNode<Text>, TrackedNode {
   private let label: UILabel
   private var text: Text
   /// Only the label's string and colour were ever set.
   private var isUsual = true
   private var beat: BeatView?
-  private let work = TrackedWork(cycle: .main, kind: kind)
+  let work = TrackedWork(cycle: .main, kind: kind)
 
   private static let kind = PassKind()
 
@@ -25,8 +25,7 @@ final class TextNode: ViewNode<Text>, TrackedWorkOwner {
     label.fitsHeight = true
     super.init(in: context)
     label.inheritedNode = context.values
-    work.belong(to: self)
-    work.depth = depth
+    beginWork()
     refresh()
   }
 
@@ -47,13 +46,7 @@ final class TextNode: ViewNode<Text>, TrackedWorkOwner {
 
   var workName: String { "Text" }
 
-  func workIsStale() {
-    whenShown { [weak self] in
-      if let self, work.isStale { refresh() }
-    }
-  }
-
-  private func refresh() {
+  func refresh() {
     work.run {
       let environment = context.values.environment
       let color = environment.foregroundColor ?? .label

@@ -98,7 +98,8 @@ enum ModifierCases {
   /// All cases, in the order of the table's sections.
   static var all: [ModifierCase] {
     text + textThatStays + colors + effects + shapes + symbols + layout + grids + scrolling + lists + listsThatStay
-      + controls + fields + keys + gestures + accessibility + navigation + bars + presentation + charts + values
+      + controls + fields + keys + gestures + accessibility + navigation + bars + presentation + charts + marks + values
+      + surroundings
   }
 }
 

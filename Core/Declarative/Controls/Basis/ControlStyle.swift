@@ -108,14 +108,13 @@ class ResolvedNode<Control: View>: ViewNode<Control> {
   private(set) final var control: Control
   private let resolve: (Control, EnvironmentValues) -> AnyView
   private var child: ViewNode<AnyView>?
-  private lazy var work = TrackedWork(cycle: .main, name: ViewName.of(Control.self)) { [weak self] in self?.follow() }
+  private lazy var work = makeWork(ViewName.of(Control.self)) { [weak self] in self?.refresh() }
 
   /// - Parameter resolve: Makes the view. It runs in a pass of its own: what it reads of the environment brings it about again.
   init(_ control: Control, in context: GraphContext, resolve: @escaping (Control, EnvironmentValues) -> AnyView) {
     self.control = control
     self.resolve = resolve
     super.init(in: context)
-    work.depth = depth
     refresh()
   }
 
@@ -130,12 +129,6 @@ class ResolvedNode<Control: View>: ViewNode<Control> {
   override func end() {
     work.cancel()
     child?.end()
-  }
-
-  private func follow() {
-    whenShown { [weak self] in
-      if let self, work.isStale { refresh() }
-    }
   }
 
   final func refresh() {

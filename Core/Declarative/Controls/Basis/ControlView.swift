@@ -29,7 +29,7 @@ private final class ControlNode<Content: View>: ViewNode<ControlView<Content>>, 
   private let values: ValueNode
   private var view: ControlView<Content>
   private var child: ViewNode<Content>?
-  private lazy var work = TrackedWork(cycle: .main, name: "a control") { [weak self] in self?.follow() }
+  private lazy var work = makeWork("a control") { [weak self] in self?.refresh() }
 
   init(_ view: ControlView<Content>, in context: GraphContext) {
     self.view = view
@@ -44,7 +44,6 @@ private final class ControlNode<Content: View>: ViewNode<ControlView<Content>>, 
       values.environment(\.isFocused, false)
       control.add(self)
     }
-    work.depth = depth
     child = makeNode(for: view.content, values: values)
     itemsChanged()
     control.onPress = { [unowned self] in self.view.onPress(control) }
@@ -67,12 +66,6 @@ private final class ControlNode<Content: View>: ViewNode<ControlView<Content>>, 
   override func end() {
     work.cancel()
     child?.end()
-  }
-
-  private func follow() {
-    whenShown { [weak self] in
-      if let self, work.isStale { refresh() }
-    }
   }
 
   private func refresh() {

@@ -27,14 +27,13 @@ private final class LabeledControlNode<Label: View, Content: View>: ViewNode<Lab
   private var view: LabeledControl<Label, Content>
   private var label: ViewNode<Label>?
   private var content: ViewNode<Content>?
-  private lazy var work = TrackedWork(cycle: .main, name: "a label") { [weak self] in self?.follow() }
+  private lazy var work = makeWork("a label") { [weak self] in self?.refresh() }
 
   init(_ view: LabeledControl<Label, Content>, in context: GraphContext) {
     self.view = view
     row = LabeledControlView()
     super.init(in: context)
     row.inheritedNode = context.values
-    work.depth = depth
     label = makeNode(for: view.label)
     content = makeNode(for: view.content)
     itemsChanged()
@@ -63,12 +62,6 @@ private final class LabeledControlNode<Label: View, Content: View>: ViewNode<Lab
     work.cancel()
     label?.end()
     content?.end()
-  }
-
-  private func follow() {
-    whenShown { [weak self] in
-      if let self, work.isStale { refresh() }
-    }
   }
 
   private func refresh() {

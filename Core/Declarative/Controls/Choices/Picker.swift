@@ -77,12 +77,11 @@ private final class PickerNode<Label: View, Value: Hashable, Content: View>: Vie
   private var content: ViewNode<Content>?
   private var shown: ViewNode<AnyView>?
   private var isUpdating = false
-  private lazy var work = TrackedWork(cycle: .main, name: "Picker") { [weak self] in self?.follow() }
+  private lazy var work = makeWork("Picker") { [weak self] in self?.refresh() }
 
   init(_ picker: Picker<Label, Value, Content>, in context: GraphContext) {
     self.picker = picker
     super.init(in: context)
-    work.depth = depth
     let values = ValueNode("Picker", parent: context.values)
     values.environment(\.tellsIdentities, true)
     content = makeNode(for: picker.content, values: values)
@@ -117,12 +116,6 @@ private final class PickerNode<Label: View, Value: Hashable, Content: View>: Vie
     work.cancel()
     content?.end()
     shown?.end()
-  }
-
-  private func follow() {
-    whenShown { [weak self] in
-      if let self, work.isStale { refresh() }
-    }
   }
 
   private func refresh() {

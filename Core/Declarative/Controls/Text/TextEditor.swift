@@ -88,7 +88,7 @@ private final class TextEditorNode: ViewNode<TextEditor> {
   private let bound: BoundTextView
   private let frame: FieldFrame
   private var editor: TextEditor
-  private lazy var work = TrackedWork(cycle: .main, name: "TextEditor") { [weak self] in self?.follow() }
+  private lazy var work = makeWork("TextEditor") { [weak self] in self?.refresh() }
 
   init(_ editor: TextEditor, in context: GraphContext) {
     self.editor = editor
@@ -98,7 +98,6 @@ private final class TextEditorNode: ViewNode<TextEditor> {
     super.init(in: context)
     frame.inheritedNode = context.values
     bound.view.inheritedNode = context.values
-    work.depth = depth
     refresh()
   }
 
@@ -110,12 +109,6 @@ private final class TextEditorNode: ViewNode<TextEditor> {
   }
 
   override func end() { work.cancel() }
-
-  private func follow() {
-    whenShown { [weak self] in
-      if let self, work.isStale { refresh() }
-    }
-  }
 
   private func refresh() { work.run { bound.follow(editor.text, context.values.environment) } }
 }
@@ -129,7 +122,7 @@ final class GrowingFieldNode<Label: View>: ViewNode<BareTextField<Label>> {
   private var view: TextField<Label>
   private var label: ViewNode<Label>?
   private var prompt: ViewNode<Text?>?
-  private lazy var work = TrackedWork(cycle: .main, name: "TextField") { [weak self] in self?.follow() }
+  private lazy var work = makeWork("TextField") { [weak self] in self?.refresh() }
 
   init(_ view: TextField<Label>, in context: GraphContext) {
     self.view = view
@@ -146,7 +139,6 @@ final class GrowingFieldNode<Label: View>: ViewNode<BareTextField<Label>> {
     frame.inheritedNode = context.values
     bound.view.inheritedNode = context.values
     bound.whenChanged { [unowned self] in showPlaceholder() }
-    work.depth = depth
     label = makeNode(for: view.label)
     prompt = makeNode(for: view.prompt)
     itemsChanged()
@@ -172,12 +164,6 @@ final class GrowingFieldNode<Label: View>: ViewNode<BareTextField<Label>> {
     work.cancel()
     label?.end()
     prompt?.end()
-  }
-
-  private func follow() {
-    whenShown { [weak self] in
-      if let self, work.isStale { refresh() }
-    }
   }
 
   private func refresh() {

@@ -15,7 +15,7 @@ final class TextFieldNode<Label: View>: ViewNode<BareTextField<Label>>, ViewList
   /// Something was typed that is not written yet.
   private var isEdited = false
   private var submitTitle: String?
-  private lazy var work = TrackedWork(cycle: .main, name: "TextField") { [weak self] in self?.follow() }
+  private lazy var work = makeWork("TextField") { [weak self] in self?.refresh() }
 
   init(_ view: TextField<Label>, in context: GraphContext) {
     self.view = view
@@ -24,7 +24,6 @@ final class TextFieldNode<Label: View>: ViewNode<BareTextField<Label>>, ViewList
     super.init(in: context)
     frame.inheritedNode = context.values
     field.inheritedNode = context.values
-    work.depth = depth
     label = makeNode(for: view.label)
     prompt = makeNode(for: view.prompt)
     takeTitles()
@@ -61,12 +60,6 @@ final class TextFieldNode<Label: View>: ViewNode<BareTextField<Label>>, ViewList
   }
 
   private func takeTitles() { titles.take(label: label?.items ?? [], prompt: prompt?.items ?? []) }
-
-  private func follow() {
-    whenShown { [weak self] in
-      if let self, work.isStale { refresh() }
-    }
-  }
 
   private func refresh() {
     let hearsReturn = work.run {

@@ -89,7 +89,7 @@ private final class DateFieldNode: ViewNode<DateField> {
   private var field: DateField
   private var parts: DateParts
   private var calendar = Calendar(identifier: .gregorian)
-  private lazy var work = TrackedWork(cycle: .main, name: "DatePicker") { [weak self] in self?.follow() }
+  private lazy var work = makeWork("DatePicker") { [weak self] in self?.refresh() }
 
   init(_ field: DateField, in context: GraphContext) {
     self.field = field
@@ -105,7 +105,6 @@ private final class DateFieldNode: ViewNode<DateField> {
       guard let column = control.pressedColumn else { return }
       if let index = parts.index(atColumn: column - view.cellFrame.column) { go(to: index) }
     }
-    work.depth = depth
     refresh()
   }
 
@@ -118,12 +117,6 @@ private final class DateFieldNode: ViewNode<DateField> {
   }
 
   override func end() { work.cancel() }
-
-  private func follow() {
-    whenShown { [weak self] in
-      if let self, work.isStale { refresh() }
-    }
-  }
 
   private func refresh() {
     let texts = work.run {

@@ -15,6 +15,40 @@ extension ModifierCases {
     chart("chartForegroundStyleScale") { $0.chartForegroundStyleScale(["Berlin": Color.red, "Paris": Color.green]) }
   }
 
+  /// What is accepted of charts, and marks.
+  @ModifierCases static var marks: [ModifierCase] {
+    ModifierCase("annotation", columns: 24, rows: 8) { isOn in
+      Chart {
+        if isOn {
+          BarMark(x: .value("City", "Berlin"), y: .value("Sold", 3)).annotation(position: .top) { Text("best") }
+        } else {
+          BarMark(x: .value("City", "Berlin"), y: .value("Sold", 3))
+        }
+      }
+    }
+    ModifierCase("chartSymbolScale", columns: 24, rows: 8) { isOn in
+      Chart(sales) { sale in
+        PointMark(x: .value("Month", sale.month), y: .value("Sold", sale.count))
+          .symbol(by: .value("City", sale.city))
+      }
+      .when(isOn) { $0.chartSymbolScale(["Berlin": .diamond, "Paris": .triangle]) }
+    }
+    accepted("chartScrollableAxes") { $0.chartScrollableAxes(.horizontal) }
+    accepted("chartXVisibleDomain") { $0.chartXVisibleDomain(length: 2) }
+    accepted("chartYVisibleDomain") { $0.chartYVisibleDomain(length: 100) }
+    accepted("chartScrollPosition") { $0.chartScrollPosition(initialX: 0) }
+    accepted("chartPlotStyle") { $0.chartPlotStyle { $0 } }
+  }
+
+  private static func accepted<Changed: View>(
+    _ name: String, _ change: @escaping @MainActor (AnyView) -> Changed
+  ) -> ModifierCase {
+    ModifierCase.accepted(name, columns: 32, rows: 9) { isOn in
+      AnyView(Chart(sales) { BarMark(x: .value("Month", $0.month), y: .value("Sold", $0.count)) })
+        .when(isOn) { change($0) }
+    }
+  }
+
   private struct Sale: Identifiable {
     let month: String
     let count: Int

@@ -114,33 +114,44 @@ extension ModifierCases {
         Text("Plum")
       }
     }
+    ModifierCase("listRowSeparator", columns: 12, rows: 4) { isOn in
+      List {
+        Text("Apple").when(isOn) { $0.listRowSeparator(.visible) }
+        Text("Pear")
+      }
+    }
+    ModifierCase("listSectionSeparator", columns: 12, rows: 6) { isOn in
+      List {
+        Section("Fruit") { Text("Apple") }.when(isOn) { $0.listSectionSeparator(.visible) }
+        Section("Bread") { Text("Rye") }
+      }
+    }
+    ModifierCase("listSectionSpacing", columns: 12, rows: 7) { isOn in
+      List {
+        Section("Fruit") { Text("Apple") }
+        Section("Bread") { Text("Rye") }
+      }
+      .when(isOn) { $0.listSectionSpacing(48) }
+    }
+    ModifierCase("listRowSpacing", columns: 12, rows: 4) { isOn in
+      List {
+        Text("Apple")
+        Text("Pear")
+      }
+      .when(isOn) { $0.listRowSpacing(16) }
+    }
   }
 
   /// What rows of cells have no place for.
   @ModifierCases static var listsThatStay: [ModifierCase] {
-    ModifierCase.accepted("listRowSeparator", columns: 12, rows: 3) { isOn in
-      List {
-        Text("Apple").when(isOn) { $0.listRowSeparator(.hidden) }; Text("Pear")
-      }
-    }
     ModifierCase.accepted("listRowSeparatorTint", columns: 12, rows: 3) { isOn in
       List {
-        Text("Apple").when(isOn) { $0.listRowSeparatorTint(.red) }; Text("Pear")
+        Text("Apple").when(isOn) { $0.listRowSeparatorTint(.red) }
+        Text("Pear")
       }
     }
-    ModifierCase.accepted("listSectionSeparator", columns: 12, rows: 4) { isOn in
-      List { Section("Fruit") { Text("Apple") }.when(isOn) { $0.listSectionSeparator(.hidden) } }
-    }
-    ModifierCase.accepted("listSectionSpacing", columns: 12, rows: 6) { isOn in
-      List {
-        Section("Fruit") { Text("Apple") }; Section("Bread") { Text("Rye") }
-      }
-      .when(isOn) { $0.listSectionSpacing(40) }
-    }
-    ModifierCase.accepted("listRowSpacing", columns: 12, rows: 4) { isOn in
-      List {
-        Text("Apple"); Text("Pear")
-      }.when(isOn) { $0.listRowSpacing(16) }
+    ModifierCase.accepted("listSectionSeparatorTint", columns: 12, rows: 4) { isOn in
+      List { Section("Fruit") { Text("Apple") }.when(isOn) { $0.listSectionSeparatorTint(.red) } }
     }
     ModifierCase.accepted("headerProminence", columns: 12, rows: 4) { isOn in
       List { Section("Fruit") { Text("Apple") }.when(isOn) { $0.headerProminence(.increased) } }

@@ -1,0 +1,88 @@
+import Core
+
+/// A view that is equal to all others.
+private struct Same: View, Equatable {
+  let text: String
+  var body: some View { Text(text) }
+}
+
+private enum Words: PreferenceKey {
+  static var defaultValue: String { "" }
+  static func reduce(value: inout String, nextValue: () -> String) { value += nextValue() }
+}
+
+extension ModifierCases {
+  /// What the phone around a view does, and a few more.
+  @ModifierCases static var surroundings: [ModifierCase] {
+    accepted("statusBar") { $0.statusBar(hidden: true) }
+    accepted("statusBarHidden") { $0.statusBarHidden() }
+    accepted("persistentSystemOverlays") { $0.persistentSystemOverlays(.hidden) }
+    accepted("defersSystemGestures") { $0.defersSystemGestures(on: .all) }
+    accepted("onOpenURL") { $0.onOpenURL { _ in } }
+    accepted("hoverEffect") { $0.hoverEffect() }
+    accepted("hoverEffectDisabled") { $0.hoverEffectDisabled() }
+    accepted("badgeProminence") { $0.badgeProminence(.increased) }
+    accepted("menuActionDismissBehavior") { $0.menuActionDismissBehavior(.disabled) }
+    accepted("buttonSizing") { $0.buttonSizing(.flexible) }
+    accepted("visualEffect") { $0.visualEffect { content, _ in content.opacity(0.2) } }
+    accepted("scrollTransition") { $0.scrollTransition { content, phase in content.opacity(phase.isIdentity ? 1 : 0) } }
+    accepted("glassEffect") { $0.glassEffect(.regular.tint(.red).interactive()) }
+    accepted("flipsForRightToLeftLayoutDirection") { $0.flipsForRightToLeftLayoutDirection(true) }
+    accepted("phaseAnimator") { $0.phaseAnimator([1, 0.5]) { content, opacity in content.opacity(opacity) } }
+    accepted("scrollTargetBehavior") { $0.scrollTargetBehavior(.paging) }
+    accepted("scrollTarget") { $0.scrollTarget() }
+    accepted("accessibilityInputLabels") { $0.accessibilityInputLabels(["one"]) }
+    accepted("accessibilityIgnoresInvertColors") { $0.accessibilityIgnoresInvertColors() }
+    accepted("accessibilityShowsLargeContentViewer") { $0.accessibilityShowsLargeContentViewer() }
+    accepted("accessibilityRespondsToUserInteraction") { $0.accessibilityRespondsToUserInteraction() }
+    ModifierCase.accepted("glassEffectID") { isOn in Glassy(isOn: isOn) }
+    ModifierCase.accepted("equatable") { isOn in
+      if isOn { Same(text: "text").equatable() } else { Same(text: "text") }
+    }
+    ModifierCase("help", isSpoken: true) { isOn in Button("Go") {}.when(isOn) { $0.help("Goes there") } }
+    ModifierCase("menuIndicator") { isOn in Menu("Open") { Button("a") {} }.when(isOn) { $0.menuIndicator(.hidden) } }
+    ModifierCase("accessibilityFocused") { isOn in Focusing(isOn: isOn) }
+    ModifierCase("overlayPreferenceValue", columns: 12, rows: 1) { isOn in
+      saying.when(isOn) { $0.overlayPreferenceValue(Words.self, alignment: .trailing) { Text($0) } }
+    }
+    ModifierCase("backgroundPreferenceValue", columns: 12, rows: 1) { isOn in
+      saying.when(isOn) { $0.backgroundPreferenceValue(Words.self, alignment: .trailing) { Text($0) } }
+    }
+    ModifierCase("scrollPosition", columns: 12, rows: 3) { isOn in Scrolled(isOn: isOn) }
+  }
+
+  private static var saying: some View {
+    Text("in").preference(key: Words.self, value: "said").frame(maxWidth: .infinity, alignment: .leading)
+  }
+
+  private static func accepted<Changed: View>(
+    _ name: String, _ change: @escaping @MainActor (Text) -> Changed
+  ) -> ModifierCase { ModifierCase.accepted(name) { isOn in Text("text").when(isOn) { change($0) } } }
+}
+
+private struct Glassy: View {
+  @Namespace private var namespace
+  let isOn: Bool
+  var body: some View { Text("text").when(isOn) { $0.glassEffectID("a", in: namespace) } }
+}
+
+private struct Focusing: View {
+  @AccessibilityFocusState private var isFocused: Bool
+  let isOn: Bool
+  var body: some View {
+    VStack {
+      Button("one") {}
+      Button("two") {}.when(isOn) { $0.accessibilityFocused($isFocused) }
+    }
+    .onAppear { isFocused = true }
+  }
+}
+
+private struct Scrolled: View {
+  @State private var position = ScrollPosition(edge: .bottom)
+  let isOn: Bool
+  var body: some View {
+    ScrollView { VStack { ForEach(1..<9) { Text(verbatim: "row \($0)") } } }
+      .when(isOn) { $0.scrollPosition($position) }
+  }
+}
