@@ -1,23 +1,22 @@
 import CoreObserving
 
 /// A node with one pass of its own that costs no closure: for nodes of which there are many.
-@MainActor
-protocol TrackedNode: GraphNode, TrackedWorkOwner {
+nonisolated protocol TrackedNode: GraphNode, TrackedWorkOwner {
   /// The pass. The node cancels it when it ends, and before it goes.
-  var work: TrackedWork { get }
+  @MainActor var work: TrackedWork { get }
   /// Runs the pass again.
-  func refresh()
+  @MainActor func refresh()
 }
 
 extension TrackedNode {
   /// To be called once, before the first pass.
-  func beginWork() {
+  @MainActor func beginWork() {
     work.belong(to: self)
     work.depth = depth
   }
 
   /// Runs the pass again, as soon as the node is on the screen.
-  func workIsStale() {
+  @MainActor func workIsStale() {
     whenShown { [weak self] in
       if let self, work.isStale { refresh() }
     }
