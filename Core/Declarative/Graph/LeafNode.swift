@@ -43,7 +43,7 @@ final class LeafNode<Leaf: View, Shown: UIView>: ViewNode<Leaf>, TrackedNode {
 
   deinit { work.cancel() }
 
-  var workName: String { ViewName.of(Leaf.self) }
+  @MainActor var workName: String { ViewName.of(Leaf.self) }
 
   func refresh() { work.run { apply(leaf, view, context.values.environment) } }
 }
