@@ -1,7 +1,7 @@
 import CoreObserving
 
 /// A node with one pass of its own that costs no closure: for nodes of which there are many.
-protocol TrackedNode: GraphNode, TrackedWorkOwner {
+nonisolated protocol TrackedNode: GraphNode, TrackedWorkOwner {
   /// The pass. The node cancels it when it ends, and before it goes.
   @MainActor var work: TrackedWork { get }
   /// Runs the pass again.
