@@ -1,6 +1,11 @@
 import CoreObserving
 import Synchronization
 
+#if THREAD_SANITIZER
+  /// Of the two of the name, the one that the sanitizer knows.
+  private typealias Mutex<Value> = CoreObserving.Mutex<Value>
+#endif
+
 /// Where a ``State`` lives: the value, and who has read it.
 ///
 /// Unchecked: the value is read and written under the lock; the readers are told on the main actor.
