@@ -39,6 +39,12 @@ import Testing
     #expect(ground(back) == TerminalColor(red: 255, green: 0, blue: 0))
   }
 
+  @Test("a colour has levels of its own")
+  func levelsOfAStyle() {
+    #expect(ground(Rectangle().fill(red.secondary)) == ground(Rectangle().fill(red.opacity(0.6))))
+    #expect(ground(Rectangle().fill(Color.red.tertiary)) != ground(Rectangle().fill(Color.red)))
+  }
+
   @Test("a style of an app reads the environment of its place, and follows it")
   func ownStyle() {
     struct Warning: ShapeStyle, Equatable {

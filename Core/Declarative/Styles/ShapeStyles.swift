@@ -17,6 +17,17 @@ public nonisolated struct HierarchicalShapeStyle: PaintStyle, Hashable {
   public static let quinary = HierarchicalShapeStyle(level: 4)
 }
 
+extension ShapeStyle {
+  /// The style as what matters less has it.
+  public nonisolated var secondary: some ShapeStyle { opacity(0.6) }
+  /// The style as what matters little has it.
+  public nonisolated var tertiary: some ShapeStyle { opacity(0.4) }
+  /// The style as what hardly matters has it.
+  public nonisolated var quaternary: some ShapeStyle { opacity(0.3) }
+  /// The style, fainter still.
+  public nonisolated var quinary: some ShapeStyle { opacity(0.25) }
+}
+
 extension ShapeStyle where Self == HierarchicalShapeStyle {
   /// The first of the styles of the place; without any, text.
   public static var primary: HierarchicalShapeStyle { .primary }
