@@ -12,11 +12,12 @@ struct Recursion {
 
   /// What stands in the place of a view that must not be evaluated any deeper; `nil` for all others. Cheap for views that
   /// do not stand deep.
-  mutating func refusal(of node: GraphNode, name: String) -> Text? {
+  mutating func refusal(of node: GraphNode, name: @autoclosure () -> String) -> Text? {
     guard node.depth > Self.limit || !endless.isEmpty else { return nil }
     let kind = ObjectIdentifier(type(of: node))
     let nesting = node.nesting
     guard nesting >= Self.limit || (nesting > 0 && endless.contains(kind)) else { return nil }
+    let name = name()
     if endless.insert(kind).inserted {
       RetainedWarning.write(
         """

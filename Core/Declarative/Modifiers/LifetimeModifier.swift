@@ -166,4 +166,10 @@ extension View {
   public nonisolated func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
   ) -> some View { following(Following(value: value, isInitial: initial) { _, _ in action() }) }
+
+  /// Does `action` with the new value when a value has changed, as older listings have it (SwiftUI: `onChange(of:perform:)`).
+  @preconcurrency
+  public nonisolated func onChange<Value: Equatable>(
+    of value: Value, perform action: @escaping @MainActor (_ newValue: Value) -> Void
+  ) -> some View { following(Following(value: value, isInitial: false) { _, new in action(new) }) }
 }
