@@ -60,12 +60,7 @@ final class LifetimeWatch: Sendable {
       {
         trigger?.read()
         return body()
-      }, through: interface,
-      onChange: { [sentinel, weak first] registration in
-        // Later changes of the models are not of interest.
-        _ = sentinel
-        first?.registration.withLock { if $0 == nil { $0 = registration } }
-      })
+      }, through: interface, for: Holder(sentinel: sentinel, first: first))
     trigger?.beat()
     trigger = nil
     return (value, { first.registration.withLock { $0.take() }?.remove() })
@@ -73,6 +68,22 @@ final class LifetimeWatch: Sendable {
 
   private final class FirstRegistration: Sendable {
     let registration = Mutex<Registration?>(nil)
+  }
+
+  /// What the models hold.
+  private final class Holder: RegistrationOwner {
+    private let sentinel: Sentinel?
+    private weak let first: FirstRegistration?
+
+    init(sentinel: Sentinel?, first: FirstRegistration) {
+      self.sentinel = sentinel
+      self.first = first
+    }
+
+    /// Later changes of the models are not of interest.
+    func fire(_ registration: Registration) {
+      first?.registration.withLock { if $0 == nil { $0 = registration } }
+    }
   }
 
   private final class Sentinel: Sendable {

@@ -8,12 +8,14 @@ struct ReaderEdges {
   /// How far ahead an edge of the former pass is looked for, before a new one is made.
   private static let reach = 4
 
+  var isEmpty: Bool { edges.isEmpty }
+
   mutating func begin() {
     pass &+= 1
     touched = 0
   }
 
-  mutating func read(_ list: ReaderList, by subscriber: Subscriber) {
+  mutating func read(_ list: ReaderList, by subscriber: any Subscriber) {
     if let latest = list.latestEdge(of: subscriber) {
       latest._withUnsafeGuaranteedRef { edge in
         guard edge.pass != pass else { return }

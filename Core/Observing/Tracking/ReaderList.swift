@@ -10,6 +10,7 @@ package final class ReaderList {
   /// The edge that read last: as a rule the one that reads next. Unmanaged, as `edges` holds it.
   @exclusivity(unchecked) private var latest: Unmanaged<ReaderEdge>?
   private var addedSinceSweep = 0
+  private var endingsAtSweep = 0
 
   package init() {}
 
@@ -38,7 +39,7 @@ package final class ReaderList {
 
   /// The edge of this subscriber, where it is the one that read last.
   @inline(__always)
-  func latestEdge(of subscriber: Subscriber) -> Unmanaged<ReaderEdge>? {
+  func latestEdge(of subscriber: any Subscriber) -> Unmanaged<ReaderEdge>? {
     guard let latest, latest._withUnsafeGuaranteedRef({ $0.subscriber === subscriber }) else { return nil }
     return latest
   }
@@ -47,7 +48,7 @@ package final class ReaderList {
 
   func add(_ edge: ReaderEdge) {
     addedSinceSweep += 1
-    if addedSinceSweep > 16, addedSinceSweep * 2 > edges.count { sweep() }
+    if addedSinceSweep > 16, addedSinceSweep * 2 > edges.count, endingsAtSweep != Tracking.endings { sweep() }
     edge.position = edges.count
     edges.append(edge)
     note(edge)
@@ -65,13 +66,14 @@ package final class ReaderList {
   /// Takes out the edges of those who have ended: costs what there are, after as many were added.
   private func sweep() {
     addedSinceSweep = 0
+    endingsAtSweep = Tracking.endings
     for edge in edges where !edge.subscriber.isLive { remove(edge) }
   }
 }
 
 /// That a tracker has read a list.
 final class ReaderEdge {
-  let subscriber: Subscriber
+  let subscriber: any Subscriber
   /// `nil` once the list has ended, or the tracker reads it no more. Unsafe: the list clears it at its end.
   unowned(unsafe) var list: ReaderList?
   /// The edge's place in its list.
@@ -79,7 +81,7 @@ final class ReaderEdge {
   /// The tracker's pass that has read it last.
   @exclusivity(unchecked) var pass: UInt32
 
-  init(_ subscriber: Subscriber, list: ReaderList, pass: UInt32) {
+  init(_ subscriber: any Subscriber, list: ReaderList, pass: UInt32) {
     self.subscriber = subscriber
     self.list = list
     self.pass = pass

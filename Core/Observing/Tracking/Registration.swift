@@ -54,19 +54,18 @@ struct Registration: Sendable {
     #endif
   }
 
-  /// Runs `body`, and calls `onChange` for changes of what it has read, on the threads that make them.
+  /// Runs `body`, and tells `owner` of changes of what it has read, on the threads that make them.
   @inline(__always)
-  static func of<Value>(
-    _ body: () -> Value, through interface: ObservationInterface,
-    onChange: @escaping @Sendable (Registration) -> Void
+  static func of<Value, Owner: RegistrationOwner>(
+    _ body: () -> Value, through interface: ObservationInterface, for owner: Owner
   ) -> Value {
     switch interface {
     #if !PUBLIC_OBSERVATION
       case .didSet:
-        return withObservationTracking(body, didSet: { onChange(Registration($0)) })
+        return withObservationTracking(body, didSet: { owner.fire(Registration($0)) })
     #endif
     case .publicOnly:
-      return withObservationTracking(body, onChange: { onChange(Registration()) })
+      return withObservationTracking(body, onChange: { owner.fire(Registration()) })
     }
   }
 
@@ -77,4 +76,10 @@ struct Registration: Sendable {
       self.tracking = tracking
     }
   #endif
+}
+
+/// Who is told what was registered for.
+protocol RegistrationOwner: AnyObject, Sendable {
+  /// Something has changed, or is about to, on this thread.
+  func fire(_ registration: Registration)
 }

@@ -1,7 +1,17 @@
 import Synchronization
 
 /// Who is told of changes: what is left of a tracker in models and reader lists, which may know it longer than it lives.
-final class Subscriber: Sendable {
+package protocol Subscriber: AnyObject, Sendable {
+  /// `false` once it has ended.
+  var isLive: Bool { get }
+  /// Tells it, on the thread that made the change; `false` where it has ended.
+  @discardableResult func report(_ change: ObservedChange) -> Bool
+  /// From here on it is told nothing, and holds nothing.
+  func endSubscription()
+}
+
+/// A closure that is told of changes.
+final class SubscribedClosure: Subscriber {
   /// A closure by itself would be wrapped once more each time it is taken out of the lock.
   private struct Handler: Sendable {
     let call: @Sendable (ObservedChange) -> Void
@@ -13,19 +23,15 @@ final class Subscriber: Sendable {
     self.handler = Mutex(Handler(call: handler))
   }
 
-  /// `false` once it has ended.
   var isLive: Bool { handler.withLock { $0 != nil } }
 
-  /// Tells it; `false` where it has ended.
-  @discardableResult
   func report(_ change: ObservedChange) -> Bool {
     guard let handler = handler.withLock({ $0 }) else { return false }
     handler.call(change)
     return true
   }
 
-  /// From here on it is told nothing, and holds nothing.
-  func end() {
+  func endSubscription() {
     let last = handler.withLock { $0.take() }
     _ = last
   }

@@ -6,7 +6,7 @@ import Synchronization
 /// change already known: a turn that has become needless by then is skipped. A first run is not verified: views read
 /// models of the main actor, and whatever another thread writes to one that is read here for the first time, within the
 /// microseconds between the read and its registration, shows with the next change.
-package final class TrackedWork: UpdateCycleMember, @unchecked Sendable {
+package final class TrackedWork: UpdateCycleMember, Subscriber, @unchecked Sendable {
   private let title: (@MainActor () -> String)?
   private let turn: (@MainActor () -> Void)?
   private let kind: PassKind?
@@ -32,12 +32,14 @@ package final class TrackedWork: UpdateCycleMember, @unchecked Sendable {
     owner = nil
     kind = nil
     super.init(cycle: cycle)
-    begin()
+    let tracking = Tracking(through: cycle.interface) { [weak self] change in _ = self?.report(change) }
+    state.withLock { $0.tracking = tracking }
   }
 
-  /// Work of an object, which says so by ``belong(to:)`` before it runs it.
+  /// Work of an object, which says so by ``belong(to:)`` before it runs it, and cancels it before it goes: until then it holds
+  /// itself.
   ///
-  /// Costs two closures and a side table less than the other way, for views, of which there are many.
+  /// Costs four closures and a side table less than the other way, for views, of which there are many.
   ///
   /// - Parameter kind: What is known of work like this.
   package init(cycle: UpdateCycle, kind: PassKind) {
@@ -46,17 +48,13 @@ package final class TrackedWork: UpdateCycleMember, @unchecked Sendable {
     turn = nil
     owner = nil
     super.init(cycle: cycle)
-    begin()
+    let tracking = Tracking(through: cycle.interface, for: self)
+    state.withLock { $0.tracking = tracking }
   }
 
   /// Says who gets the turns. The owner calls ``cancel()`` before it goes: in its `deinit`.
   @MainActor
   package func belong(to owner: any TrackedWorkOwner) { self.owner = owner }
-
-  private func begin() {
-    let tracking = Tracking(through: cycle.interface) { [weak self] change in self?.changed(change) }
-    state.withLock { $0.tracking = tracking }
-  }
 
   package override var name: String { title?() ?? owner?.workName ?? "" }
 
@@ -68,13 +66,29 @@ package final class TrackedWork: UpdateCycleMember, @unchecked Sendable {
   /// What travels with the changes that made it stale is in force within `body`, also where it runs before its turn.
   @MainActor
   package func run<Value>(_ body: () -> Value) -> Value {
-    let tracking = state.withLock { state in
-      state.isStale = false
-      return state.tracking
-    }
-    guard let tracking else { return body() }
+    guard let tracking = tracking(forRun: true) else { return body() }
     guard let transaction = cycle.takeTransaction(of: self) else { return tracking.run(as: kind, body) }
     return Transaction.inForce(Transaction.current.merging(transaction)) { tracking.run(as: kind, body) }
+  }
+
+  /// The same for a `body` that reads values of the tree, and no model: a third of the cost.
+  @MainActor
+  package func runReadingValues<Value>(_ body: () -> Value) -> Value {
+    guard let tracking = tracking(forRun: true) else { return body() }
+    guard let transaction = cycle.takeTransaction(of: self) else { return tracking.runReadingValues(body) }
+    return Transaction.inForce(Transaction.current.merging(transaction)) { tracking.runReadingValues(body) }
+  }
+
+  /// In the last run nothing was read that may change.
+  @MainActor
+  var hasReadNothing: Bool { tracking(forRun: false)?.hasReadNothing ?? true }
+
+  /// Not on the main actor: a closure that is asks each time whether it is there.
+  private func tracking(forRun isRun: Bool) -> Tracking? {
+    state.withLock { state in
+      if isRun { state.isStale = false }
+      return state.tracking
+    }
   }
 
   /// Ends it: no turn comes any more.
@@ -97,13 +111,20 @@ package final class TrackedWork: UpdateCycleMember, @unchecked Sendable {
     }
   }
 
-  private func changed(_ change: ObservedChange) {
-    state.withLock { state in
+  package var isLive: Bool { state.withLock { $0.tracking != nil } }
+
+  package func report(_ change: ObservedChange) -> Bool {
+    let isLive = state.withLock { state in
+      guard state.tracking != nil else { return false }
       state.isStale = true
       if kind?.keepsCauses == true, state.causes.count < 100 { state.causes.append(change.name) }
+      return true
     }
-    cycle.mark(self, change)
+    if isLive { cycle.mark(self, change) }
+    return isLive
   }
+
+  package func endSubscription() {}
 }
 
 /// Who owns a ``TrackedWork``, and runs it.

@@ -15,10 +15,10 @@ import Synchronization
 /// - A run's registrations stay armed, also after they have fired, until those of the next run are in place: a write on
 ///   another thread that falls between a read of the next run and its registration is reported by the run before. That
 ///   report counts also where it comes so late that the run before has ended meanwhile.
-/// - Nothing leaks. The library hands out a way to end registrations only when they fire, so a run also reads a property
-///   of its own, the *canary*; touching it ends a run that never fired. Two canaries take turns.
-/// - A canary costs as much as reading one more object. So a run that follows one that fired, and may be expected to fire
-///   too, goes without. Should it end otherwise, it is a *stray*: it holds nothing, and goes with the next change of
+/// - Nothing leaks. The library hands out a way to end registrations only when they fire, so a run also reads a ``Canary``;
+///   touching it ends a run that never fired.
+/// - A canary costs something all the same. So a run that follows one that fired, and may be expected to fire too, goes
+///   without. Should it end otherwise, it is a *stray*: it holds nothing, and goes with the next change of
 ///   anything it has read, or with the models. Of strays there are never more than ``strayLimit`` in a process.
 /// - What is read in a pass that runs inside another one counts for the outer one too, in the library. So no pass begins
 ///   inside another one: whoever wants to asks ``outside(_:)``.
@@ -42,33 +42,35 @@ package final class Tracking: Sendable {
     var isCancelled = false
   }
 
-  /// Used by the one thread that runs it. Unchecked: that is the caller's promise.
-  private final class Run: @unchecked Sendable {
-    /// The last pass, ended or not.
-    var last: Pass?
-    /// Unchecked: the edges call nobody who could come back to them, and every read passes here.
-    @exclusivity(unchecked) var edges = ReaderEdges()
-    var canaries: (Pulse?, Pulse?)
-  }
-
   private let interface: ObservationInterface
-  private let subscriber: Subscriber
+  private let subscriber: any Subscriber
   private let state = Mutex(State())
-  private let run = Run()
+
+  // Used by the one thread that runs it. Unsafe: that is the caller's promise.
+  /// The last pass, ended or not.
+  nonisolated(unsafe) private var last: Pass?
+  /// Unchecked: the edges call nobody who could come back to them, and every read passes here.
+  @exclusivity(unchecked) nonisolated(unsafe) private var edges = ReaderEdges()
 
   /// Creates a tracker; nothing is registered yet.
   ///
   /// - Parameter onChange: Called for every change of what was read in the last run, on the thread that made it, until
   ///   the next run or ``cancel()``. It must be quick.
-  package init(
+  package convenience init(
     through interface: ObservationInterface = .preferred, onChange: @escaping @Sendable (ObservedChange) -> Void
   ) {
+    self.init(through: interface, for: SubscribedClosure(onChange))
+  }
+
+  /// Creates a tracker that tells a subscriber, which it ends with itself.
+  init(through interface: ObservationInterface, for subscriber: any Subscriber) {
     self.interface = interface
-    subscriber = Subscriber(onChange)
+    self.subscriber = subscriber
   }
 
   deinit {
-    subscriber.end()
+    Self.ended.wrappingAdd(1, ordering: .relaxed)
+    subscriber.endSubscription()
     state.withLock { $0.pass }?.end()
   }
 
@@ -84,19 +86,19 @@ package final class Tracking: Sendable {
   /// - Parameter kind: What is known of passes like this one.
   package func run<Value>(as kind: PassKind?, _ body: () -> Value) -> Value {
     precondition(!Self.isRunning, "A pass began inside of another one: ask Tracking.outside(_:).")
-    let last = run.last
+    let last = last
     let isExpectedToRead = kind?.readsModels ?? true
-    var pass = Pass(subscriber, canary: isExpectedToRead ? canary(after: last) : nil)
-    let canary = pass.canary
-    run.edges.begin()
+    let canary = isExpectedToRead ? canary(after: last) : nil
+    var pass = Pass(subscriber, canary: canary)
+    edges.begin()
     Self.current = .passUnretained(self)
     let value = Registration.of(
       {
         canary?.read()
         return body()
-      }, through: interface, onChange: { [pass] in pass.fire($0) })
+      }, through: interface, for: pass)
     Self.current = nil
-    run.edges.end()
+    edges.end()
     if !isExpectedToRead {
       // Whatever is registered holds the pass.
       if isKnownUniquelyReferenced(&pass) { pass.endUnregistered() } else { kind?.noteReading() }
@@ -105,19 +107,42 @@ package final class Tracking: Sendable {
       state.pass = state.isCancelled ? nil : pass
       return state.isCancelled
     }
-    run.last = pass
+    self.last = pass
     last?.end()
     if isCancelled {
       pass.end()
-      run.edges.removeAll()
+      edges.removeAll()
     }
     Waiting.drain()
     return value
   }
 
+  /// Runs a `body` that reads values of ``ReaderList``s, and no model: the Observation library has no part in it.
+  func runReadingValues<Value>(_ body: () -> Value) -> Value {
+    precondition(!Self.isRunning, "A pass began inside of another one: ask Tracking.outside(_:).")
+    edges.begin()
+    Self.current = .passUnretained(self)
+    let value = body()
+    Self.current = nil
+    edges.end()
+    last?.end()
+    last = nil
+    let isCancelled = state.withLock { state in
+      state.pass = nil
+      return state.isCancelled
+    }
+    if isCancelled { edges.removeAll() }
+    Waiting.drain()
+    return value
+  }
+
+  /// The last run has read nothing that may change. To be asked by the thread that runs it.
+  var hasReadNothing: Bool { edges.isEmpty && last?.hasEnded != false }
+
   /// Ends it: nothing is reported any more, and nothing of it stays registered. More than once does no harm.
   package func cancel() {
-    subscriber.end()
+    Self.ended.wrappingAdd(1, ordering: .relaxed)
+    subscriber.endSubscription()
     let pass = state.withLock { state in
       state.isCancelled = true
       return state.pass.take()
@@ -129,19 +154,20 @@ package final class Tracking: Sendable {
   package var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
   /// Subscribes the pass under way, which is this tracker's.
-  func record(_ list: ReaderList) { run.edges.read(list, by: subscriber) }
+  func record(_ list: ReaderList) { edges.read(list, by: subscriber) }
 
-  private func canary(after last: Pass?) -> Pulse? {
+  private func canary(after last: Pass?) -> Canary? {
     if let last, last.hasFired, Stray.count < Self.strayLimit { return nil }
-    if let canary = run.canaries.0, last?.canary !== canary { return canary }
-    if let canary = run.canaries.1, last?.canary !== canary { return canary }
-    let canary = Pulse()
-    if run.canaries.0 == nil { run.canaries.0 = canary } else { run.canaries.1 = canary }
-    return canary
+    // Where a registration ends as it fires, touching the canary of another pass would end that one's.
+    return interface == .publicOnly ? Canary() : .current
   }
 }
 
 extension Tracking {
+  private static let ended = Atomic(0)
+  /// How many trackers have ended, about: who looks for those that have need not where it is what it was.
+  static var endings: Int { ended.load(ordering: .relaxed) }
+
   /// The most runs that may have ended unnoticed by the library at any time; each holds less than a kilobyte.
   package static let strayLimit = 1_000
 
@@ -170,7 +196,7 @@ extension Tracking {
 // MARK: - Passes
 
 /// The registrations of one run.
-private final class Pass: Sendable {
+private final class Pass: RegistrationOwner {
   private enum Phase: UInt8, AtomicRepresentable {
     case armed
     /// Armed still, where the registration persists.
@@ -180,15 +206,15 @@ private final class Pass: Sendable {
     case stray
   }
 
-  let canary: Pulse?
-  private let subscriber: Subscriber
+  private let canary: Canary?
+  private let subscriber: any Subscriber
   /// Changes under the lock of the registration; to be asked without.
   private let phase = Atomic(Phase.armed)
   /// The thread that ended it.
   private let endingThread = Atomic(UInt(0))
   private let registration = Mutex<Registration?>(nil)
 
-  init(_ subscriber: Subscriber, canary: Pulse?) {
+  init(_ subscriber: any Subscriber, canary: Canary?) {
     self.subscriber = subscriber
     self.canary = canary
   }
@@ -198,31 +224,33 @@ private final class Pass: Sendable {
   }
 
   var hasFired: Bool { phase.load(ordering: .acquiring) == .fired }
+  var hasEnded: Bool { phase.load(ordering: .acquiring) == .ended }
 
   /// Something that was read has changed, or the canary was touched.
   func fire(_ registration: Registration) {
+    let isChange = !Canary.isBeingTouched
     // As a rule it has fired before, where several threads write.
-    guard !hasFired else { return report(registration) }
+    if hasFired { return isChange ? report(registration) : () }
     let last = self.registration.withLock { kept in
       let last = phase.load(ordering: .relaxed)
       switch last {
       case .armed:
-        kept = registration
-        phase.store(.fired, ordering: .releasing)
+        if kept == nil { kept = registration }
+        if isChange { phase.store(.fired, ordering: .releasing) }
       case .stray: phase.store(.ended, ordering: .releasing)
       case .fired, .ended: break
       }
       return last
     }
     switch last {
-    case .armed, .fired: return report(registration)
+    case .armed, .fired: return isChange ? report(registration) : ()
     case .ended: break
     case .stray: Stray.add(-1)
     }
     registration.remove()
     // Another thread may have been told to report before the next run was registered, and come only now: nobody else
-    // reports its change. (The ending thread touches the canary, or has changed something after the next run.)
-    if endingThread.load(ordering: .acquiring) != UInt(pthread_self()) { report(registration) }
+    // reports its change. (The ending thread has changed something after the next run.)
+    if isChange, endingThread.load(ordering: .acquiring) != UInt(pthread_self()) { report(registration) }
   }
 
   /// It is known to have registered nothing.
@@ -235,17 +263,14 @@ private final class Pass: Sendable {
     let (last, registration) = self.registration.withLock { kept in
       let last = phase.load(ordering: .relaxed)
       switch last {
-      case .armed: phase.store(canary == nil ? .stray : .ended, ordering: .releasing)
+      case .armed: phase.store(kept == nil && canary == nil ? .stray : .ended, ordering: .releasing)
       case .fired: phase.store(.ended, ordering: .releasing)
       case .ended, .stray: break
       }
       return (last, kept.take())
     }
-    switch last {
-    case .armed: if let canary { canary.beat() } else { Stray.add(1) }
-    case .fired: registration?.remove()
-    case .ended, .stray: break
-    }
+    guard last == .armed || last == .fired else { return }
+    if let registration { registration.remove() } else if let canary { canary.touch() } else { Stray.add(1) }
   }
 
   private func report(_ registration: Registration) {

@@ -1,0 +1,29 @@
+/// Runs many passes that read nothing, as a rule: one ``TrackedWork`` does for all of them, until one has read something and
+/// keeps it.
+///
+/// What makes the rows of a list, for one: a row whose content reads no model needs no work of its own.
+@MainActor
+package final class SpareWork {
+  private let cycle: UpdateCycle
+  private let kind = PassKind()
+  private var spare: TrackedWork?
+
+  package init(cycle: UpdateCycle) {
+    self.cycle = cycle
+  }
+
+  deinit { spare?.cancel() }
+
+  /// Runs `body`, and gives the work that follows what it has read: to be owned, given a depth, and cancelled, by whom it is for.
+  /// `nil` where it has read nothing that may change.
+  package func run<Value>(_ body: () -> Value) -> (value: Value, work: TrackedWork?) {
+    let work = spare ?? TrackedWork(cycle: cycle, kind: kind)
+    let value = work.run(body)
+    guard work.hasReadNothing else {
+      spare = nil
+      return (value, work)
+    }
+    spare = work
+    return (value, nil)
+  }
+}
