@@ -22,7 +22,7 @@ struct Changes {
   func announce() {
     for transform in transforms { transform.apply() }
     for (reading, _) in readings {
-      for case let transform? in reading.transforms.map(\.transform) { transform.apply() }
+      for transform in reading.transforms.all { transform.apply() }
     }
     for registration in registrations { registration.ask() }
     for (reading, detail) in readings {

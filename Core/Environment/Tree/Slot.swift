@@ -61,7 +61,7 @@ final class Reading {
   /// The nearest writer's slot: always right, as changes of structure look after the readings they affect.
   private(set) var source: Slot
   /// The transforms at nodes below that begin with what is read here.
-  var transforms: [WeakTransform] = []
+  var transforms = TransformList()
   /// Neighbours in the source's list. Unsafe: see there.
   unowned(unsafe) fileprivate var previous: Reading?
   unowned(unsafe) fileprivate var next: Reading?
@@ -81,8 +81,4 @@ final class Reading {
     source = slot
     slot.add(self)
   }
-}
-
-struct WeakTransform {
-  weak var transform: EnvironmentTransform?
 }

@@ -14,6 +14,9 @@ public final class ValueNode {
   public let name: String
   /// The node whose values this one inherits; `nil` at the root.
   public private(set) var parent: ValueNode?
+  /// Where what is read here is read in truth, if this node is there for its name alone; else `nil`. Unsafe: it is above, and a
+  /// node keeps those alive.
+  unowned(unsafe) let place: ValueNode?
 
   /// The scope of what is written here, or that this node shares with nodes above as of `sharedGeneration`.
   private var heldScope: Scope? {
@@ -48,7 +51,19 @@ public final class ValueNode {
   public init(_ name: String, parent: ValueNode? = nil) {
     self.name = name
     self.parent = parent
+    place = nil
     parent?.list(self)
+  }
+
+  /// Creates a node that only gives what is read below `parent` a name: nothing is ever set at it, and it stays where it is.
+  ///
+  /// What is read at it is recorded at the nearest node above that is no mere name, together with what is read at any other such
+  /// node: a thousand rows of a list cost no records of their own.
+  package init(naming name: String, below parent: ValueNode) {
+    self.name = name
+    self.parent = parent
+    place = parent.place ?? parent
+    parent.list(self)
   }
 
   deinit {
@@ -82,18 +97,21 @@ public final class ValueNode {
     {
       return scopeInReach._withUnsafeGuaranteedRef(body)
     }
+    if let place { return place.withScope(body) }
     return body(findScope())
   }
 
   private func findScope() -> Scope {
+    if let place { return place.scope() }
     var passed = [self]
     var found: Scope?
     while found == nil {
       let node = passed[passed.count - 1]
-      guard let above = node.parent else {
+      guard let parent = node.parent else {
         found = node.own(Scope(node: node))
         break
       }
+      let above = parent.place ?? parent
       if let scope = above.knownScope { found = scope } else { passed.append(above) }
     }
     guard let found else { preconditionFailure("Every tree has a root, and a root has a scope.") }
@@ -119,6 +137,7 @@ public final class ValueNode {
   /// Gives the node a scope of its own; those below that shared the former one look again.
   func makeOwnScope() -> Scope {
     if let ownScope { return ownScope }
+    precondition(place == nil, "\(name) is a mere name in the value tree: nothing can be set at it.")
     leaveSharedScope()
     return own(Scope(node: self))
   }
@@ -234,6 +253,7 @@ extension ValueNode {
 
   /// Puts the node below another one; what that changes is the caller's to see to.
   func relink(under newParent: ValueNode?) {
+    precondition(place == nil, "\(name) is a mere name in the value tree: it stays where it is.")
     unlist()
     parent = newParent
     newParent?.list(self)

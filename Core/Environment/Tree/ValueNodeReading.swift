@@ -7,7 +7,7 @@ extension ValueNode {
   /// snapshot's frame knows what was there.
   @usableFromInline
   func find(_ key: ValueKey, asOf frame: Unmanaged<Frame>) -> Unmanaged<AnyValueBox>? {
-    if let tracking = Tracking.current { return find(key, asOf: frame, readBy: tracking) }
+    if let tracking = Tracking.current { return (place ?? self).find(key, asOf: frame, readBy: tracking) }
     return withScope { scope in
       guard scope.isCurrent(frame) else { return frame._withUnsafeGuaranteedRef { $0.find(key.id) } }
       return scope.box(for: key)
@@ -31,6 +31,7 @@ extension ValueNode {
 
   /// The record of this key being read here, made now if it is the first time.
   func reading(of key: ValueKey) -> Reading {
+    if let place { return place.reading(of: key) }
     if let reading = readings[key.id] { return reading }
     let reading = Reading(key: key, source: scope().slot(for: key))
     readings[key.id] = reading

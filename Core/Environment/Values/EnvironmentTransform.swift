@@ -9,10 +9,16 @@ final class EnvironmentTransform {
   unowned(unsafe) private let node: ValueNode
   private var steps: [Step] = []
   private var written: [ValueKey] = []
+  /// What it has read last, at the node above.
+  private var followed: [Reading] = []
   private var isApplying = false
 
   init(node: ValueNode) {
     self.node = node
+  }
+
+  deinit {
+    for reading in followed { reading.transforms.remove(self) }
   }
 
   func set(_ step: Step) {
@@ -34,9 +40,7 @@ final class EnvironmentTransform {
     let inherited = (node.parent.map { ValueSnapshot(of: $0) } ?? ValueSnapshot()).unstamped(recorder: recorder)
     var values = EnvironmentValues(inherited)
     for step in steps { step.apply(&values) }
-    if let parent = node.parent {
-      for key in recorder.keys { follow(parent.reading(of: key)) }
-    }
+    follow(node.parent.map { parent in recorder.keys.map { parent.reading(of: $0) } } ?? [])
     let boxes = values.snapshot.changes
     written = boxes.map(\.key)
     for box in boxes { node.write(box) }
@@ -55,10 +59,32 @@ final class EnvironmentTransform {
     written.removeAll { keys.contains($0) }
   }
 
-  private func follow(_ reading: Reading) {
-    reading.transforms.removeAll { $0.transform == nil }
-    if !reading.transforms.contains(where: { $0.transform === self }) {
-      reading.transforms.append(WeakTransform(transform: self))
-    }
+  private func follow(_ readings: [Reading]) {
+    for reading in followed where !readings.contains(where: { $0 === reading }) { reading.transforms.remove(self) }
+    for reading in readings { reading.transforms.insert(self) }
+    followed = readings
+  }
+}
+
+/// The transforms that begin with one value, of which there may be thousands.
+///
+/// They are held by nobody here: each takes itself out before it ends.
+struct TransformList {
+  private var places: [ObjectIdentifier: (number: Int, transform: Unmanaged<EnvironmentTransform>)] = [:]
+  private var nextNumber = 0
+
+  mutating func insert(_ transform: EnvironmentTransform) {
+    let identifier = ObjectIdentifier(transform)
+    guard places[identifier] == nil else { return }
+    places[identifier] = (nextNumber, .passUnretained(transform))
+    nextNumber += 1
+  }
+
+  mutating func remove(_ transform: EnvironmentTransform) { places[ObjectIdentifier(transform)] = nil }
+
+  /// All of them, those that came first at first.
+  var all: [EnvironmentTransform] {
+    guard !places.isEmpty else { return [] }
+    return places.values.sorted { $0.number < $1.number }.map { $0.transform.takeUnretainedValue() }
   }
 }
