@@ -33,8 +33,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private let tellsIdentities: Bool
   /// A collection may read a model as it is gone through.
   private let work = TrackedWork(cycle: .main, kind: PassKind())
-  /// What is known of the passes of rows.
-  private let rowKind = PassKind()
+  /// What makes rows reads nothing, as a rule.
+  private let rowWork = SpareWork(cycle: .main)
+  /// What makes rows has read something: each row is made in a pass of its own.
+  private var contentReads = false
 
   init(_ view: ForEach<Data, ID, Content>, in context: GraphContext) {
     self.view = view
@@ -50,7 +52,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private func key(_ index: Int) -> Key { Key(id: ids[index], occurrence: occurrences?[index] ?? 0) }
 
   override var items: [LayoutItem] {
-    rows.reserveCapacity(ids.count)
+    makeRows()
     var items: [LayoutItem] = []
     items.reserveCapacity(ids.count)
     for index in ids.indices {
@@ -117,12 +119,34 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     view.data[view.data.index(view.data.startIndex, offsetBy: index)]
   }
 
+  /// Makes all rows that are not there yet. As long as none was seen to read anything, what makes them runs in one pass.
+  private func makeRows() {
+    guard rows.count < ids.count else { return }
+    rows.reserveCapacity(ids.count)
+    guard rows.isEmpty, ids.count > 2, occurrences == nil else { return }
+    contentReads = row(0, isLazy: false).readsSomething
+    guard !contentReads else { return }
+    let (views, work) = rowWork.run {
+      var views: [Content] = []
+      views.reserveCapacity(ids.count)
+      for element in view.data { views.append(view.content(element)) }
+      return views
+    }
+    contentReads = work != nil || views.count != ids.count
+    work?.cancel()
+    guard !contentReads else { return }
+    for (index, element) in view.data.enumerated() where index > 0 {
+      rows[key(index)] = Row(
+        element, view.content, at: index, made: views[index], by: rowWork, in: contextBelow())
+    }
+  }
+
   private func row(_ index: Int, isLazy: Bool, isElement: Bool = false) -> Row {
     let key = key(index)
     if let row = rows[key] { return row }
     let presence =
       isLazy || isElement ? Presence(in: context.presence, isWanted: false, postponesEvaluation: isLazy) : nil
-    let row = Row(element(index), view.content, at: index, kind: rowKind, in: contextBelow(presence: presence))
+    let row = Row(element(index), view.content, at: index, by: rowWork, in: contextBelow(presence: presence))
     row.ownsPresence = presence != nil
     if isLazy { row.shownChanged = { [weak self] in self?.rowChanged(key, isShown: $0) } }
     rows[key] = row
@@ -213,7 +237,9 @@ extension ForEachNode: RowSource {
 }
 
 /// The view of an element: what makes it runs in a pass of its own, so that a row follows the model it reads by itself.
-final class RowNode<Element, Content: View>: GraphNode, RowContent, RowElementContent, TrackedNode {
+final class RowNode<Element, Content: View>: GraphNode, RowContent, RowElementContent,
+  TrackedWorkOwner
+{
   private var element: Element
   private var content: (Element) -> Content
   private var child: ViewNode<Content>?
@@ -228,22 +254,27 @@ final class RowNode<Element, Content: View>: GraphNode, RowContent, RowElementCo
   var ownsPresence = false
   /// How many of its rows are seen, where it comes to any number of them.
   private var shownRows = 0
-  let work: TrackedWork
+  private let spare: SpareWork
+  /// Follows what the content reads; `nil` where it reads nothing.
+  private var work: TrackedWork?
 
+  /// - Parameter made: The element's view, where it was made already, reading nothing.
   init(
-    _ element: Element, _ content: @escaping (Element) -> Content, at index: Int, kind: PassKind,
-    in context: GraphContext
+    _ element: Element, _ content: @escaping (Element) -> Content, at index: Int, made: Content? = nil,
+    by spare: SpareWork, in context: GraphContext
   ) {
     self.element = element
     self.content = content
     self.index = index
-    work = TrackedWork(cycle: .main, kind: kind)
+    self.spare = spare
     super.init(in: context)
-    beginWork()
-    refresh()
+    child = makeNode(for: made ?? makeContent())
   }
 
-  deinit { work.cancel() }
+  /// Its content has read something that may change.
+  var readsSomething: Bool { work != nil }
+
+  deinit { work?.cancel() }
 
   override var items: [LayoutItem] { child?.items ?? [] }
   override func collectRows(_ rows: inout RowCollector) { child?.collectRows(&rows) }
@@ -277,15 +308,30 @@ final class RowNode<Element, Content: View>: GraphNode, RowContent, RowElementCo
   }
 
   override func end() {
-    work.cancel()
+    work?.cancel()
     child?.end()
     if ownsPresence { context.presence.end() }
   }
 
   var workName: String { "a row of ForEach" }
 
-  func refresh() {
-    let view = work.run { content(element) }
+  func workIsStale() {
+    whenShown { [weak self] in
+      if let self, work?.isStale == true { refresh() }
+    }
+  }
+
+  private func refresh() {
+    let view = makeContent()
     if let child { child.update(view) } else { child = makeNode(for: view) }
+  }
+
+  private func makeContent() -> Content {
+    if let work { return work.run { content(element) } }
+    let (view, work) = spare.run { content(element) }
+    work?.belong(to: self)
+    work?.depth = depth
+    self.work = work
+    return view
   }
 }

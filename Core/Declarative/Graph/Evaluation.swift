@@ -43,7 +43,7 @@ final class Evaluation<Value, Output: View>: TrackedWorkOwner {
     self.value = value
     self.node = node
     self.body = body
-    values = ValueNode(ViewName.of(Value.self), parent: node.context.values)
+    values = ValueNode(naming: fields.name, below: node.context.values)
     work = TrackedWork(cycle: .main, kind: fields.passKind)
     work.belong(to: self)
     work.depth = node.depth
@@ -84,7 +84,7 @@ final class Evaluation<Value, Output: View>: TrackedWorkOwner {
     withUnsafeMutablePointer(to: &value) { fields.connect($0, &kept, place) }
   }
 
-  var workName: String { ViewName.of(Value.self) }
+  var workName: String { fields.name }
 
   func workIsStale() {
     node.whenShown { [weak self] in

@@ -198,32 +198,9 @@ class GraphNode {
 
   /// A node for a view: its own kind where the view is not made of others.
   static func makeNode<Content: View>(for view: Content, in context: GraphContext) -> ViewNode<Content> {
-    guard let primitive = view as? any PrimitiveView else {
-      if Content.Body.self == Never.self, let node = representableNode(for: view, in: context) { return node }
-      return CompositeNode(view, in: context)
-    }
-    func make(_ primitive: some PrimitiveView) -> GraphNode { primitive.makeNode(in: context) }
-    guard let node = make(primitive) as? ViewNode<Content> else {
-      preconditionFailure("\(Content.self) makes a node for another type of view.")
-    }
-    return node
-  }
-}
-
-extension GraphNode {
-  /// The node of a view that stands for a retained view, or for a controller.
-  private static func representableNode<Content: View>(
-    for view: Content, in context: GraphContext
-  ) -> ViewNode<Content>? {
-    func make<Value: UIViewRepresentable>(_ value: Value) -> GraphNode {
-      Value.makeRepresentableNode(value, in: context)
-    }
-    func makeController<Value: UIViewControllerRepresentable>(_ value: Value) -> GraphNode {
-      Value.makeRepresentableNode(value, in: context)
-    }
-    if let value = view as? any UIViewRepresentable { return make(value) as? ViewNode<Content> }
-    if let value = view as? any UIViewControllerRepresentable { return makeController(value) as? ViewNode<Content> }
-    return nil
+    let node = Content._makeView(view, inputs: _ViewInputs(context: context)).node
+    // Outputs are made by this module alone, each with the node of the view it was given.
+    return unsafeDowncast(node, to: ViewNode<Content>.self)
   }
 }
 

@@ -49,8 +49,9 @@ extension UIViewControllerRepresentable {
   /// There is none: the view is not made of others.
   public var body: Never { fatalError("\(Self.self) shows a controller: it has no body to ask for.") }
 
-  static func makeRepresentableNode(_ view: Self, in context: GraphContext) -> ViewNode<Self> {
-    ControllerRepresentableNode(view, in: context)
+  /// Puts the view into its place.
+  public static func _makeView(_ view: Self, inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(node: ControllerRepresentableNode(view, in: inputs.context))
   }
 }
 

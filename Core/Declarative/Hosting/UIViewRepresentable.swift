@@ -50,8 +50,9 @@ extension UIViewRepresentable {
   /// There is none: the view is not made of others.
   public var body: Never { fatalError("\(Self.self) shows a retained view: it has no body to ask for.") }
 
-  static func makeRepresentableNode(_ view: Self, in context: GraphContext) -> ViewNode<Self> {
-    RepresentableNode(view, in: context)
+  /// Puts the view into its place.
+  public static func _makeView(_ view: Self, inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(node: RepresentableNode(view, in: inputs.context))
   }
 }
 

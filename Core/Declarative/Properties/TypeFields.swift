@@ -28,6 +28,8 @@ final class TypeFields {
     case bits
   }
 
+  /// How the type is called in messages.
+  let name: String
   let fields: [Field]
   /// There are properties for the graph to fill.
   let isDynamic: Bool
@@ -50,6 +52,7 @@ final class TypeFields {
 
   @MainActor
   private init(_ type: Any.Type) {
+    name = ViewName.of(type)
     var fields: [Field] = []
     if Self.hasParts(type) {
       _ = _forEachField(of: type) { name, offset, type, _ in

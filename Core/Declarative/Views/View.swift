@@ -9,6 +9,27 @@ public protocol View {
   associatedtype Body: View
   /// The content, made of other views. Reads and composes; it does not change anything.
   @ViewBuilder var body: Body { get }
+  /// Puts the view into its place on the screen. Not for calling or implementing: there is one for every view.
+  static func _makeView(_ view: Self, inputs: _ViewInputs) -> _ViewOutputs
+}
+
+/// Where a view comes to stand (SwiftUI: `_ViewInputs`). Made by a screen alone.
+@MainActor
+public struct _ViewInputs {
+  let context: GraphContext
+}
+
+/// What a view has come to in its place (SwiftUI: `_ViewOutputs`). Made by a screen alone.
+@MainActor
+public struct _ViewOutputs {
+  let node: GraphNode
+}
+
+extension View {
+  /// Puts a view that is made of others into its place.
+  public static func _makeView(_ view: Self, inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(node: CompositeNode(view, in: inputs.context))
+  }
 }
 
 extension Never: View {
@@ -25,4 +46,8 @@ protocol PrimitiveView: View where Body == Never {
 extension PrimitiveView {
   /// There is none: the view is not made of others.
   public var body: Never { fatalError("\(Self.self) is not made of other views: it has no body to ask for.") }
+  /// Puts the view, which has a node of its own, into its place.
+  public static func _makeView(_ view: Self, inputs: _ViewInputs) -> _ViewOutputs {
+    _ViewOutputs(node: view.makeNode(in: inputs.context))
+  }
 }
