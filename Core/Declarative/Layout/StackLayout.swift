@@ -15,10 +15,13 @@ struct StackLayout: ItemLayout, Equatable {
 
   var axis: Axis? { direction }
 
+  // Loops, not `map`, all the way: a closure on the main actor asks at each call whether it is there, and stacks are long.
+
   func size(for proposal: LayoutProposal, of items: [LayoutItem]) -> CellSize {
     let sizes = sizes(for: proposal, of: items)
     var size = CellSize.zero
-    size[direction] = sizes.reduce(gaps(items)) { $0 + $1[direction] }
+    size[direction] = gaps(items)
+    for item in sizes { size[direction] += item[direction] }
     let extent = extent(sizes, items)
     size[direction.other] = CellLength.cells(extent.upper - extent.lower)
     return size
@@ -27,14 +30,18 @@ struct StackLayout: ItemLayout, Equatable {
   func frames(in size: CellSize, of items: [LayoutItem]) -> [CellRectangle] {
     let sizes = sizes(for: LayoutProposal(size), of: items)
     let lower = extent(sizes, items).lower
+    var frames: [CellRectangle] = []
+    frames.reserveCapacity(items.count)
     var position = 0
-    return zip(items, sizes).map { item, size in
-      let across = CellLength.cells(-item.guide(alignment, size) - lower)
-      defer { position += size[direction] + spacing }
-      return direction == .horizontal
-        ? CellRectangle(column: position, row: across, width: size.width, height: size.height)
-        : CellRectangle(column: across, row: position, width: size.width, height: size.height)
+    for (index, size) in sizes.enumerated() {
+      let across = CellLength.cells(-items[index].guide(alignment, size) - lower)
+      frames.append(
+        direction == .horizontal
+          ? CellRectangle(column: position, row: across, width: size.width, height: size.height)
+          : CellRectangle(column: across, row: position, width: size.width, height: size.height))
+      position += size[direction] + spacing
     }
+    return frames
   }
 
   private func gaps(_ items: [LayoutItem]) -> Int { spacing * max(0, items.count - 1) }
@@ -51,24 +58,21 @@ struct StackLayout: ItemLayout, Equatable {
   }
 
   private func sizes(for proposal: LayoutProposal, of items: [LayoutItem]) -> [CellSize] {
-    guard let length = proposal[direction] else { return items.map { $0.view.measure(proposal) } }
+    guard let length = proposal[direction] else { return measured(items, proposal) }
     // A part of all there is, or of nothing, is the same again. Stacks within each other ask few questions that way.
     if length >= LayoutProposal.endless || length <= gaps(items) {
       var offer = proposal
       offer[direction] = length >= LayoutProposal.endless ? LayoutProposal.endless : 0
-      return items.map { $0.view.measure(offer) }
+      return measured(items, offer)
     }
     var sizes = Array(repeating: CellSize.zero, count: items.count)
     var left = length - gaps(items)
-    let groups = Dictionary(grouping: items.indices) { items[$0].stackPriority }
-    let priorities = groups.keys.sorted(by: >)
+    let groups = groups(of: items)
     // Those that come later get at least what they cannot do without.
-    var reserved = priorities.dropFirst().reduce(0) { sum, priority in
-      (groups[priority] ?? []).reduce(sum) { $0 + least(items[$1], proposal) }
-    }
-    for (index, priority) in priorities.enumerated() {
-      let group = groups[priority] ?? []
-      if index > 0 { reserved -= group.reduce(0) { $0 + least(items[$1], proposal) } }
+    var reserved = 0
+    for group in groups.dropFirst() { reserved += least(group, items, proposal) }
+    for (index, group) in groups.enumerated() {
+      if index > 0 { reserved -= least(group, items, proposal) }
       var available = left - reserved
       let ordered = group.count == 1 ? group : leastFlexibleFirst(group, items, proposal)
       for (place, item) in ordered.enumerated() {
@@ -82,9 +86,46 @@ struct StackLayout: ItemLayout, Equatable {
     return sizes
   }
 
+  private func measured(_ items: [LayoutItem], _ proposal: LayoutProposal) -> [CellSize] {
+    var sizes: [CellSize] = []
+    sizes.reserveCapacity(items.count)
+    for item in items { sizes.append(item.view.measure(proposal)) }
+    return sizes
+  }
+
+  /// Those of one priority together, the highest first.
+  private func groups(of items: [LayoutItem]) -> [[Int]] {
+    var priorities: [Double] = []
+    priorities.reserveCapacity(items.count)
+    var areSame = true
+    for item in items {
+      let priority = item.stackPriority
+      if areSame, let first = priorities.first, first != priority { areSame = false }
+      priorities.append(priority)
+    }
+    if areSame { return items.isEmpty ? [] : [Array(items.indices)] }
+    let groups = Dictionary(grouping: items.indices) { priorities[$0] }
+    return groups.sorted { $0.key > $1.key }.map(\.value)
+  }
+
   private func leastFlexibleFirst(_ group: [Int], _ items: [LayoutItem], _ proposal: LayoutProposal) -> [Int] {
-    let flexibilities = group.map { most(items[$0], proposal) - least(items[$0], proposal) }
-    return group.indices.sorted { (flexibilities[$0], $0) < (flexibilities[$1], $1) }.map { group[$0] }
+    var flexibilities: [Int] = []
+    flexibilities.reserveCapacity(group.count)
+    var areSame = true
+    for index in group {
+      let flexibility = most(items[index], proposal) - least(items[index], proposal)
+      if areSame, let first = flexibilities.first, first != flexibility { areSame = false }
+      flexibilities.append(flexibility)
+    }
+    if areSame { return group }
+    let known = flexibilities
+    return group.indices.sorted { (known[$0], $0) < (known[$1], $1) }.map { group[$0] }
+  }
+
+  private func least(_ group: [Int], _ items: [LayoutItem], _ proposal: LayoutProposal) -> Int {
+    var sum = 0
+    for index in group { sum += least(items[index], proposal) }
+    return sum
   }
 
   private func least(_ item: LayoutItem, _ proposal: LayoutProposal) -> Int {

@@ -49,7 +49,10 @@ extension EnvironmentValues {
   /// What was set for text, symbols and shapes; `nil` where nothing was.
   var foregroundStyles: ForegroundStyles? {
     get { self[ForegroundStylesKey.self] }
-    set { self[ForegroundStylesKey.self] = newValue }
+    set {
+      self[ForegroundStylesKey.self] = newValue
+      self[TextKeys.self] = true
+    }
   }
 
   /// What ``ShapeStyle/background`` is here; `nil` where nothing was set.

@@ -47,17 +47,21 @@ final class TextNode: ViewNode<Text>, TrackedNode {
   var workName: String { "Text" }
 
   func refresh() {
+    if isUsual, let string = text.usualString, work.runReadingValues({ showUsual(string) }) { return }
     work.run {
       let environment = context.values.environment
-      let color = environment.foregroundColor ?? .label
-      let surroundings = environment.textSurroundings
-      if surroundings == nil, isUsual, let string = text.usualString {
-        label.textColor = color
-        label.text = string
-      } else {
-        show(surroundings, environment, color)
-      }
+      show(environment.textSurroundings, environment, environment.foregroundColor ?? .label)
     }
+  }
+
+  /// The way of most texts of long lists, where nothing is said around them; nobody else's code runs in it.
+  ///
+  /// - Returns: Whether that was all.
+  private func showUsual(_ string: String) -> Bool {
+    guard context.values.environment.textIsUsual else { return false }
+    label.textColor = .label
+    label.text = string
+    return true
   }
 
   private func show(_ given: TextSurroundings?, _ environment: EnvironmentValues, _ color: UIColor) {

@@ -10,6 +10,8 @@ public import Foundation
 open class UILabel: UIView {
   private var plain: String?
   private var rare: Rare?
+  /// What the text takes where there is room for all of it; `nil` until somebody asks.
+  private var wholeSize: CellSize?
 
   /// What few labels have.
   private struct RareValues {
@@ -99,9 +101,10 @@ open class UILabel: UIView {
   /// The colour of the text. Default: `label`.
   public final var textColor: UIColor! = .label { didSet { lookChanged(textColor != oldValue) } }
   /// The font: bold and italic are shown.
-  public final var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
-    didSet { lookChanged(font != oldValue) }
-  }
+  public final var font: UIFont! = UILabel.usualFont { didSet { lookChanged(font != oldValue) } }
+
+  private static let usualFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+
   /// Whether the text is drawn in ``highlightedTextColor``. Default: no.
   public final var isHighlighted = false { didSet { lookChanged(isHighlighted != oldValue) } }
   /// Whether the text is drawn as usual; faint otherwise. Default: yes.
@@ -151,6 +154,7 @@ open class UILabel: UIView {
 
   private func contentChanged(_ isChanged: Bool) {
     guard isChanged else { return }
+    wholeSize = nil
     invalidateIntrinsicContentSize()
     didChange()
   }
@@ -206,6 +210,12 @@ open class UILabel: UIView {
     var columns = columns
     if columns == nil, preferredMaxLayoutWidth > 0 { columns = CellLength.columns(ofSize: preferredMaxLayoutWidth) }
     if let given = columns { columns = max(1, given - border) }
+    let whole = wholeSize ?? TextLines.size(of: text, columns: nil, limit: 0, mode: lineBreakMode)
+    wholeSize = whole
+    // Most texts are a line that fits.
+    if whole.height == 1, whole.width <= columns ?? .max {
+      return CellSize(width: whole.width + border, height: max(1, least) + border)
+    }
     var limit = numberOfLines
     if fitsHeight, let rows { limit = limit > 0 ? min(limit, max(1, rows)) : max(1, rows) }
     let size = TextLines.size(of: text, columns: columns, limit: limit, mode: lineBreakMode)

@@ -33,9 +33,11 @@ extension UIView {
   }
 
   private func checkIsOutside(of view: UIView) {
-    precondition(
-      !sequence(first: self, next: \.superview).contains { $0 === view },
-      "\(view.nodeName) cannot be put into itself, nor into a view inside of it.")
+    var next: UIView? = self
+    while let outer = next {
+      precondition(outer !== view, "\(view.nodeName) cannot be put into itself, nor into a view inside of it.")
+      next = outer.superview
+    }
   }
 
   /// Has these views in it and no others, in this order: those that stay are not taken out in between.

@@ -3,8 +3,11 @@ import CoreRetained
 import Foundation
 
 extension LocalizedStringKey {
-  /// The key, where it is shown as it is in every language.
-  var usualString: String? { hasFormat || StringCatalog.hasUsual || Markup.mayBe(in: key) ? nil : key }
+  /// What the key stands for where no language is set, no catalogue is there, and nothing is marked in it: `nil` elsewhere.
+  var usualString: String? {
+    guard !StringCatalog.hasUsual, !Markup.mayBe(in: key) else { return nil }
+    return hasFormat ? TextValues(arguments: arguments, locale: nil).string(of: key) : key
+  }
 
   /// Adds what the key stands for at a place.
   func resolve(

@@ -86,6 +86,9 @@ extension LocalizedStringKey.StringInterpolation {
   /// Adds a part of a string: `%@`.
   public mutating func appendInterpolation(_ string: Substring) { append(.string(String(string)), "%@") }
 
+  /// Adds a whole number: `%lld`.
+  public mutating func appendInterpolation(_ value: Int) { append(.integer(Int64(value)), Int.textSpecifier) }
+
   /// Adds a number: `%lld` for `Int`, as the language writes numbers.
   public mutating func appendInterpolation<Number: TextNumber>(_ value: Number) {
     append(value.textArgument, Number.textSpecifier)

@@ -24,7 +24,7 @@ struct TextValues {
     guard hasFormat, text.utf8.contains(UInt8(ascii: "%")) else { return text.isEmpty ? [] : [.literal(text)] }
     var pieces: [Piece] = []
     var next = 0
-    forEachPlace(in: text) { part in
+    for part in Self.parts(knownOf: text) {
       switch part {
       case .literal(let literal): pieces.append(.literal(literal))
       case .place(let place):
@@ -37,12 +37,33 @@ struct TextValues {
     return pieces
   }
 
+  /// The same as one string; `nil` where one of the values is a text, which may look like something.
+  func string(of text: String) -> String? {
+    var result = ""
+    var next = 0
+    for part in Self.parts(knownOf: text) {
+      switch part {
+      case .literal(let literal): result += literal
+      case .place(let place):
+        let index = place.position ?? next
+        if place.position == nil { next += 1 }
+        guard arguments.indices.contains(index) else {
+          result += place.source
+          continue
+        }
+        guard case .value(let value, _) = shown(arguments[index], place) else { return nil }
+        result += value
+      }
+    }
+    return result
+  }
+
   /// The same text with the number of its value in each place: `%1$@`. What markdown tears apart finds its values then.
   func numbered(_ text: String) -> String {
     guard hasFormat, text.utf8.contains(UInt8(ascii: "%")) else { return text }
     var result = ""
     var next = 0
-    forEachPlace(in: text) { part in
+    for part in Self.parts(knownOf: text) {
       switch part {
       case .literal(let literal): result += literal.replacing("%", with: "%%")
       case .place(let place):
@@ -130,17 +151,13 @@ extension TextValues {
   /// Formats are few, and the texts made by them many: what a format comes to is kept.
   private static let known = Mutex<[String: [Part]]>([:])
 
-  private func forEachPlace(in text: String, _ body: (Part) -> Void) {
-    let parts =
-      Self.known.withLock { $0[text] }
-      ?? {
-        let parts = Self.parts(of: text)
-        Self.known.withLock { known in
-          if known.count < 1_000 { known[text] = parts }
-        }
-        return parts
-      }()
-    for part in parts { body(part) }
+  private static func parts(knownOf text: String) -> [Part] {
+    if let known = known.withLock({ $0[text] }) { return known }
+    let parts = parts(of: text)
+    known.withLock { known in
+      if known.count < 1_000 { known[text] = parts }
+    }
+    return parts
   }
 
   private static func parts(of text: String) -> [Part] {

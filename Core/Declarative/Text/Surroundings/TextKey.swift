@@ -10,7 +10,7 @@ protocol TextKey: EnvironmentKey {
 /// Whether some values of texts are set here or above. It is never taken back: then texts ask once too often, no more.
 protocol TextKeyGroup: EnvironmentMark {}
 
-/// Any value that texts read.
+/// Any value that texts read, and what they are drawn with.
 enum TextKeys: TextKeyGroup {}
 /// How characters look.
 enum TextLookKeys: TextKeyGroup {}

@@ -27,22 +27,26 @@ struct TextPlaceValues {
 }
 
 extension EnvironmentValues {
-  /// Reads, and follows, what a text depends on. Every text of a long list runs this: where nothing is set it is one
-  /// question.
+  /// Nothing at all is set that changes how a text looks. Every text of a long list asks this, and is done where it is so.
+  var textIsUsual: Bool { !self[TextKeys.self] }
+
+  /// Reads, and follows, what a text depends on; `nil` where none of it is set.
   var textSurroundings: TextSurroundings? {
-    guard self[TextKeys.self] else { return nil }
+    guard !textIsUsual else { return nil }
+    let (hasLook, hasLines, hasPlace) = (self[TextLookKeys.self], self[TextLineKeys.self], self[TextPlaceKeys.self])
+    guard hasLook || hasLines || hasPlace else { return nil }
     var surroundings = TextSurroundings.usual
-    if self[TextLookKeys.self] {
+    if hasLook {
       surroundings.look = TextRunLook(
         font: font, traits: FontTraits(weight: fontWeight, isBold: isTextBold, isItalic: isTextItalic),
         underline: textUnderline, strikethrough: textStrikethrough)
     }
-    if self[TextLineKeys.self] {
+    if hasLines {
       surroundings.lines = TextLineValues(
         limit: lineLimit, reserved: reservedLines, alignment: multilineTextAlignment, truncationMode: truncationMode,
         textCase: textCase)
     }
-    if self[TextPlaceKeys.self] {
+    if hasPlace {
       surroundings.place = TextPlaceValues(
         locale: chosenLocale, calendar: chosenCalendar, timeZone: chosenTimeZone, textClock: textClock,
         catalogs: stringCatalogs, isRedacted: isRedacted)
