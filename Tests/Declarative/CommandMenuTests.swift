@@ -1,0 +1,52 @@
+import Core
+import CoreTestSupport
+import Testing
+
+@testable import CoreDeclarative
+
+@MainActor
+@Suite struct CommandMenuTests {
+  private final class Done { nonisolated(unsafe) static var words: [String] = [] }
+
+  private struct Program: App {
+    var body: some Scene {
+      WindowGroup { Button("Press me") {} }
+        .commands {
+          CommandMenu("Note") {
+            Button("Print it") { Done.words.append("print") }
+            Button("Keep") { Done.words.append("keep") }.keyboardShortcut("k")
+          }
+          CommandMenu("Other") { Button("Forget") { Done.words.append("forget") }.disabled(true) }
+        }
+    }
+  }
+
+  private struct Keyed: App {
+    var body: some Scene {
+      WindowGroup { Button("Press me") {} }.commands {
+        CommandGroup(after: .help) { Button("Keep") {}.keyboardShortcut("k") }
+      }
+    }
+  }
+
+  @Test("commands without a key are reached in a menu of all, by menu")
+  func opens() throws {
+    let host = TestHost(Program().makeRootViewController(), columns: 40, rows: 12, showsKeyHelp: true)
+    #expect(host.snapshot.contains("F10 commands"), "\(host.snapshot)")
+    try host.press("f10")
+    for words in ["Note", "Print it", "Keep", "Other", "Forget"] {
+      #expect(host.snapshot.contains(words), "\(host.snapshot)")
+    }
+    try host.press("enter")
+    #expect(Done.words == ["print"])
+    #expect(!host.snapshot.contains("Forget"), "\(host.snapshot)")
+    try host.press("f10", "down", "enter")
+    #expect(Done.words == ["print", "keep"])
+  }
+
+  @Test("where every command has a key, there is no menu")
+  func keys() throws {
+    let host = TestHost(Keyed().makeRootViewController(), columns: 40, rows: 6, showsKeyHelp: true)
+    #expect(!host.snapshot.contains("commands"), "\(host.snapshot)")
+  }
+}
