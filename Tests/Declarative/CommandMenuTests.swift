@@ -49,4 +49,36 @@ import Testing
     let host = TestHost(Keyed().makeRootViewController(), columns: 40, rows: 6, showsKeyHelp: true)
     #expect(!host.snapshot.contains("commands"), "\(host.snapshot)")
   }
+
+  private struct NoteCommands: Commands {
+    @FocusedBinding(\.menuTitle) private var title
+    var body: some Commands {
+      CommandMenu("Note") { Button("Shout") { title = title?.uppercased() }.disabled(title == nil) }
+    }
+  }
+
+  private struct Note: View {
+    @State private var title = "a title"
+    var body: some View { Button(title) {}.focusedValue(\.menuTitle, $title) }
+  }
+
+  private struct Notes: App {
+    var body: some Scene { WindowGroup { Note() }.commands { NoteCommands() } }
+  }
+
+  @Test("a command in the menu acts on what had the focus")
+  func focused() throws {
+    let host = TestHost(Notes().makeRootViewController(), columns: 40, rows: 8, showsKeyHelp: true)
+    try host.press("f10", "enter")
+    #expect(host.snapshot.contains("A TITLE"), "\(host.snapshot)")
+  }
 }
+
+extension FocusedValues {
+  fileprivate var menuTitle: Binding<String>? {
+    get { self[CommandMenuTestsTitleKey.self] }
+    set { self[CommandMenuTestsTitleKey.self] = newValue }
+  }
+}
+
+private struct CommandMenuTestsTitleKey: FocusedValueKey { typealias Value = Binding<String> }

@@ -179,12 +179,12 @@ private final class CommandsHostNode<Content: View, Command: Commands>: Listenin
       let elements = MenuElements.of(menu.items)
       return menu.name.isEmpty ? elements : [UIMenu(title: menu.name, children: elements)]
     }
-    // At the corner of the screen, where menu bars are. Commands act on what has the focus: it goes back first.
+    // At the corner of the screen, where menu bars are. Commands act on what has the focus: it goes back first, and is told.
     let (origin, focused) = (view.originInWindow, view.window?.focus.responder)
     let corner = CellRectangle(column: -origin.column, row: -origin.row, width: 1, height: 0)
-    view.show(UIMenu(children: elements), below: corner) {
+    view.show(UIMenu(children: elements), below: corner) { action in
       _ = focused?.becomeFirstResponder()
-      $0.performWithSender(view)
+      EffectQueue.main.add { action.performWithSender(view) }
     }
   }
 }
