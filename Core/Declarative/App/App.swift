@@ -112,11 +112,11 @@ struct AppView<Program: App>: PrimitiveView {
 }
 
 private final class AppNode<Program: App>: ViewNode<AppView<Program>> {
-  private var evaluation: Evaluation<Program, SceneView<Program.Body>>?
+  private var evaluation: Evaluation<Program, WindowsHost<SceneView<Program.Body>>>?
 
   init(_ view: AppView<Program>, in context: GraphContext) {
     super.init(in: context)
-    evaluation = Evaluation(view.app, at: self) { SceneView(scene: $0.body) }
+    evaluation = Evaluation(view.app, at: self) { WindowsHost(content: SceneView(scene: $0.body)) }
   }
 
   override var items: [LayoutItem] { evaluation?.items ?? [] }

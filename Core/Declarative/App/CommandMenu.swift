@@ -1,16 +1,31 @@
 import CoreRetained
 
-/// A menu of a menu bar (SwiftUI: `CommandMenu`): in a terminal its buttons are keys of the scene.
+/// A menu of a menu bar (SwiftUI: `CommandMenu`): in a terminal its buttons are keys of the scene, or stand in the menu that F10
+/// opens.
 public nonisolated struct CommandMenu<Content: View>: PrimitiveCommands {
-  let root: Content
+  let name: Text
+  let content: Content
+  var root: some View { content.itemTrait(CommandMenuTrait.self) { $0 = name } }
 
   /// Creates a menu.
-  public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { root = content() }
+  public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(Text(nameKey), content: content)
+  }
   /// Creates a menu.
-  public init(_ name: Text, @ViewBuilder content: () -> Content) { root = content() }
+  public init(_ name: Text, @ViewBuilder content: () -> Content) {
+    self.name = name
+    self.content = content()
+  }
   /// Creates a menu.
   @_disfavoredOverload
-  public init(_ name: some StringProtocol, @ViewBuilder content: () -> Content) { root = content() }
+  public init(_ name: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(Text(name), content: content)
+  }
+}
+
+/// The menu that a command stands in.
+enum CommandMenuTrait: ItemTrait {
+  static var defaultValue: Text? { nil }
 }
 
 /// A place in a menu bar (SwiftUI: `CommandGroupPlacement`). Kept for listings.
@@ -42,7 +57,8 @@ public struct CommandGroupPlacement: Hashable, Sendable {
   public static let toolbar = CommandGroupPlacement(name: "toolbar")
 }
 
-/// Items of a menu bar (SwiftUI: `CommandGroup`): in a terminal its buttons are keys of the scene, and replace nothing.
+/// Items of a menu bar (SwiftUI: `CommandGroup`): in a terminal its buttons are keys of the scene, or
+/// stand in the menu that F10 opens, and replace nothing.
 public nonisolated struct CommandGroup<Content: View>: PrimitiveCommands {
   let root: Content
 

@@ -1,4 +1,6 @@
+import CoreEnvironment
 import CoreRetained
+import CoreTerminal
 
 /// What can be done in a whole scene (SwiftUI: `Commands`): see `Scene.commands(content:)`.
 @MainActor @preconcurrency
@@ -144,7 +146,8 @@ private final class CommandsHostNode<Content: View, Command: Commands>: Listenin
   }
 
   override var shortcuts: [UIKeyCommand] {
-    (commands?.items ?? []).compactMap { item in
+    let items = commands?.items ?? []
+    let keys: [UIKeyCommand] = items.compactMap { item in
       guard let shortcut = item.traits[ShortcutTrait.self], let action = item.traits[ItemActionTrait.self] else {
         return nil
       }
@@ -153,6 +156,44 @@ private final class CommandsHostNode<Content: View, Command: Commands>: Listenin
         attributes: action.isEnabled ? [] : .disabled
       ) { action.perform() }
     }
+    guard items.contains(where: \.isOnlyInMenu) else { return keys }
+    return keys + [UIKeyCommand(title: "commands", input: UIKeyCommand.f10) { [weak self] in self?.openMenu() }]
+  }
+
+  // MARK: The menu
+
+  /// All commands, menu by menu: what has no key is reached so.
+  private func openMenu() {
+    guard let view = views.first else { return }
+    let environment = context.values.environment
+    var menus: [(name: String, items: [LayoutItem])] = []
+    for item in commands?.items ?? [] {
+      let name = item.traits[CommandMenuTrait.self]?.string(in: environment) ?? ""
+      if let last = menus.last, last.name == name {
+        menus[menus.count - 1].items.append(item)
+      } else {
+        menus.append((name, [item]))
+      }
+    }
+    let elements = menus.flatMap { menu -> [UIMenuElement] in
+      let elements = MenuElements.of(menu.items)
+      return menu.name.isEmpty ? elements : [UIMenu(title: menu.name, children: elements)]
+    }
+    // At the corner of the screen, where menu bars are. Commands act on what has the focus: it goes back first, and is told.
+    let (origin, focused) = (view.originInWindow, view.window?.focus.responder)
+    let corner = CellRectangle(column: -origin.column, row: -origin.row, width: 1, height: 0)
+    view.show(UIMenu(children: elements), below: corner) { action in
+      _ = focused?.becomeFirstResponder()
+      EffectQueue.main.add { action.performWithSender(view) }
+    }
+  }
+}
+
+extension LayoutItem {
+  /// A command that no key does.
+  fileprivate var isOnlyInMenu: Bool {
+    traits[MenuElementTrait.self] != nil
+      || traits[ItemActionTrait.self] != nil && traits[ShortcutTrait.self] == nil
   }
 }
 

@@ -1,6 +1,6 @@
 import CoreRetained
 
-/// A part of a program's interface (SwiftUI: `Scene`). A terminal shows the first one of an app.
+/// A part of a program's interface (SwiftUI: `Scene`). A terminal shows the first one of an app; `\.openWindow` opens others over it.
 @MainActor @preconcurrency
 public protocol Scene {
   /// What the scene is made of.
@@ -67,10 +67,15 @@ public enum SceneBuilder {
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
   /// One scene stays what it is.
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
-  /// Of several the first is shown.
+  /// Of several the first is shown, and the others can be opened.
   public static func buildBlock<First: Scene, each Other: Scene>(
     _ first: First, _ others: repeat each Other
-  ) -> some Scene { ViewScene(root: SceneView(scene: first)) }
+  ) -> some Scene {
+    ViewScene(
+      root: TupleView(
+        SceneView(scene: first), TupleView(repeat SceneView(scene: each others)).environment(\.isFirstScene, false)
+      ).environment(\.supportsMultipleWindows, true))
+  }
 }
 
 /// A scene that comes to a view.

@@ -1,40 +1,132 @@
+public import CoreObserving
 import CoreRetained
 
 /// A scene that fills the terminal (SwiftUI: `WindowGroup`).
+///
+/// The first scene of an app is shown from the beginning; others cover it when `\.openWindow` opens them by their names, or by the
+/// values that they are for.
 public nonisolated struct WindowGroup<Content: View>: PrimitiveScene {
-  let root: Content
+  let identity: WindowIdentity
+  let content: Content
+  var root: WindowRoot<Content> { WindowRoot(identity: identity, content: content) }
+
+  private init(_ id: String?, type: ObjectIdentifier? = nil, _ content: Content) {
+    identity = WindowIdentity(id: id, type: type)
+    self.content = content
+  }
 
   /// Creates a scene.
-  public init(@ViewBuilder content: () -> Content) { root = content() }
-  /// Creates a scene with a name. In a terminal there is one window.
-  public init(id: String, @ViewBuilder content: () -> Content) { root = content() }
+  public init(@ViewBuilder content: () -> Content) { self.init(nil, content()) }
+  /// Creates a scene with a name.
+  public init(id: String, @ViewBuilder content: () -> Content) { self.init(id, content()) }
   /// Creates a scene with a title.
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { root = content() }
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.init(nil, content()) }
   /// Creates a scene with a title.
   @_disfavoredOverload
-  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) { root = content() }
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) { self.init(nil, content()) }
   /// Creates a scene with a title and a name.
-  public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) { root = content() }
-  /// Creates a scene with a title.
+  public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
+    self.init(id, content())
+  }
+  /// Creates a scene with a title and a name.
   @_disfavoredOverload
-  public init(_ title: some StringProtocol, id: String, @ViewBuilder content: () -> Content) { root = content() }
+  public init(_ title: some StringProtocol, id: String, @ViewBuilder content: () -> Content) {
+    self.init(id, content())
+  }
 }
 
-/// A scene that fills the terminal (SwiftUI: `Window`).
+extension WindowGroup {
+  /// Creates a scene for values of a type: `nil` where it was opened without one.
+  @preconcurrency
+  public init<D: Decodable & Encodable & Hashable, C: View>(
+    for type: D.Type, @ViewBuilder content: @escaping @MainActor (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(nil, type: ObjectIdentifier(D.self), PresentedWindowContent(content))
+  }
+
+  /// Creates a scene with a name for values of a type.
+  @preconcurrency
+  public init<D: Decodable & Encodable & Hashable, C: View>(
+    id: String, for type: D.Type, @ViewBuilder content: @escaping @MainActor (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(id, type: ObjectIdentifier(D.self), PresentedWindowContent(content))
+  }
+
+  /// Creates a scene with a title for values of a type.
+  @preconcurrency
+  public init<D: Decodable & Encodable & Hashable, C: View>(
+    _ titleKey: LocalizedStringKey, for type: D.Type, @ViewBuilder content: @escaping @MainActor (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> { self.init(for: type, content: content) }
+
+  /// Creates a scene with a title and a name for values of a type.
+  @preconcurrency
+  public init<D: Decodable & Encodable & Hashable, C: View>(
+    _ titleKey: LocalizedStringKey, id: String, for type: D.Type,
+    @ViewBuilder content: @escaping @MainActor (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> { self.init(id: id, for: type, content: content) }
+
+  /// Creates a scene for values of a type, with the one that it shows where it was opened without.
+  @preconcurrency
+  public init<D: Decodable & Encodable & Hashable, C: View>(
+    for type: D.Type, @ViewBuilder content: @escaping @MainActor (Binding<D>) -> C,
+    defaultValue: @escaping @MainActor () -> D
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(for: type) { content(Self.filled($0, defaultValue)) }
+  }
+
+  /// Creates a scene with a name for values of a type, with the one that it shows where it was opened without.
+  @preconcurrency
+  public init<D: Decodable & Encodable & Hashable, C: View>(
+    id: String, for type: D.Type, @ViewBuilder content: @escaping @MainActor (Binding<D>) -> C,
+    defaultValue: @escaping @MainActor () -> D
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(id: id, for: type) { content(Self.filled($0, defaultValue)) }
+  }
+
+  @MainActor
+  private static func filled<D>(_ value: Binding<D?>, _ defaultValue: @escaping @MainActor () -> D) -> Binding<D> {
+    let filling = defaultValue()
+    return Binding(get: { value.wrappedValue ?? filling }, set: { value.wrappedValue = $0 })
+  }
+}
+
+/// A scene that fills the terminal (SwiftUI: `Window`). Where it is not the first of its app, `\.openWindow` opens it by its name.
 public nonisolated struct Window<Content: View>: PrimitiveScene {
-  let root: Content
+  let identity: WindowIdentity
+  let content: Content
+  var root: WindowRoot<Content> { WindowRoot(identity: identity, content: content) }
+
+  private init(_ id: String, _ content: Content) {
+    identity = WindowIdentity(id: id)
+    self.content = content
+  }
 
   /// Creates a scene.
-  public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) { root = content() }
+  public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
+    self.init(id, content())
+  }
   /// Creates a scene with a title.
   @_disfavoredOverload
-  public init(_ title: some StringProtocol, id: String, @ViewBuilder content: () -> Content) { root = content() }
+  public init(_ title: some StringProtocol, id: String, @ViewBuilder content: () -> Content) {
+    self.init(id, content())
+  }
 }
 
 /// What a program can be told to do otherwise (SwiftUI: `Settings`). Not shown beside another scene: put settings on a screen.
 public nonisolated struct Settings<Content: View>: PrimitiveScene {
-  let root: Content
+  let content: Content
+  var root: FirstSceneView<Content> { FirstSceneView(content: content) }
 
   /// Creates a scene.
-  public init(@ViewBuilder content: () -> Content) { root = content() }
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+}
+
+/// The content of a scene that cannot be opened.
+nonisolated struct FirstSceneView<Content: View>: View {
+  @Environment(\.isFirstScene) private var isFirst
+  let content: Content
+
+  init(content: Content) { self.content = content }
+
+  @MainActor var body: some View { if isFirst { content } }
 }

@@ -60,7 +60,7 @@ extension Scene {
   /// Gives keys to what can be done in the whole scene (SwiftUI: `commands(content:)`).
   ///
   /// A terminal has no menu bar: each button with a `keyboardShortcut` is a key that works wherever the focus is, unless something
-  /// is presented in front, and that the help bar names. What has no shortcut cannot be reached.
+  /// is presented in front, and that the help bar names. Where there are commands without one, F10 opens a menu of all.
   public nonisolated func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
     ViewScene(root: CommandsHost(content: SceneView(scene: self), commands: CommandsView(commands: content())))
   }

@@ -3,7 +3,7 @@ public import Foundation
 
 /// Views in rows and columns that line up (SwiftUI: `Grid`). A view that is in no ``GridRow`` takes a whole row.
 public nonisolated struct Grid<Content: View>: PrimitiveView {
-  let layout: GridLayout
+  let layout: GridItemLayout
   let content: Content
 
   /// Creates a grid.
@@ -15,7 +15,7 @@ public nonisolated struct Grid<Content: View>: PrimitiveView {
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
   ) {
-    layout = GridLayout(
+    layout = GridItemLayout(
       alignment: alignment, columnSpacing: CellLength.columns(horizontalSpacing ?? .columns(2)),
       rowSpacing: CellLength.rows(verticalSpacing ?? 0))
     self.content = content()

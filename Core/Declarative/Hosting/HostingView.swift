@@ -8,7 +8,7 @@ public import Foundation
 ///
 /// The content inherits the environment of this view's place, and comes as soon as it is known: when the view is measured, laid
 /// out or put into a window. It stands in the middle, as large as it would like to be.
-public final class HostingView<Content: View>: UIView, GraphHosting, FocusPreferring {
+public final class HostingView<Content: View>: UIView, GraphHosting, FocusPreferring, RelativeContainer {
   package let graph: Graph
   /// Told, before the frame, that what the content says to the views above it may be different.
   var preferencesDidChange: ((GraphNode) -> Void)?
@@ -21,6 +21,8 @@ public final class HostingView<Content: View>: UIView, GraphHosting, FocusPrefer
   private var isLoading = false
 
   weak var preferredFocusView: UIView?
+  let relatives = RelativeFrames()
+  var relativeRoom: CellSize { cellFrame.size }
 
   /// The content; setting it updates what differs.
   public var rootView: Content {
@@ -102,6 +104,7 @@ public final class HostingView<Content: View>: UIView, GraphHosting, FocusPrefer
   /// Puts the content in the middle.
   public override func layoutSubviews() {
     loadContentIfNeeded()
+    relatives.follow(relativeRoom)
     let size = container.measure(LayoutProposal(columns: cellFrame.width, rows: cellFrame.height))
     let (width, height) = (min(size.width, cellFrame.width), min(size.height, cellFrame.height))
     container.place(

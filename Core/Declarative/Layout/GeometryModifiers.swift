@@ -1,14 +1,58 @@
+import CoreObserving
 import CoreRetained
+import CoreTerminal
 
 /// A container whose geometry somebody hears of.
-private final class GeometryTellingView: ContainerView {
+final class GeometryTellingView: ContainerView {
+  /// Told when it is laid out, and when it has moved with something around it.
   var placed: ((UIView) -> Void)?
-  var name: AnyHashable?
+  fileprivate var name: AnyHashable?
+  private var known: CellRectangle?
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    known = rectangleInWindow
     placed?(self)
   }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil, placed != nil { PlaceWatch.main.add(self) }
+  }
+
+  /// - Returns: Whether it stands elsewhere now.
+  fileprivate func tellIfMoved() -> Bool {
+    guard window != nil, let known, known != rectangleInWindow else { return false }
+    self.known = rectangleInWindow
+    placed?(self)
+    return true
+  }
+}
+
+/// Looks, once a layout is done, who has moved with something around it: nobody lays those out for that.
+@MainActor
+private final class PlaceWatch {
+  static let main = PlaceWatch(cycle: .main)
+
+  private struct Weak {
+    weak var view: GeometryTellingView?
+  }
+
+  private var views: [Weak] = []
+  private var sweepsAt = 16
+
+  private init(cycle: UpdateCycle) { cycle.addPhase(.effects) { [unowned self] in run() } }
+
+  func add(_ view: GeometryTellingView) {
+    guard !views.contains(where: { $0.view === view }) else { return }
+    if views.count >= sweepsAt {
+      views.removeAll { $0.view == nil }
+      sweepsAt = max(16, views.count * 2)
+    }
+    views.append(Weak(view: view))
+  }
+
+  private func run() -> Bool { views.reduce(false) { $1.view?.tellIfMoved() == true || $0 } }
 }
 
 extension UIView {

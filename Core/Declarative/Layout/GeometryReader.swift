@@ -118,6 +118,8 @@ private final class GeometryView: UIView {
       Tracking.outside { [self] in sizeChanged?() }
     }
     let size = container.measure(LayoutProposal(cellFrame.size))
-    container.place(in: CellRectangle(width: size.width, height: size.height))
+    // What is moved in it is seen as far as the reader reaches.
+    container.place(
+      in: CellRectangle(width: max(size.width, cellFrame.width), height: max(size.height, cellFrame.height)))
   }
 }

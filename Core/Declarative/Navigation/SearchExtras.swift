@@ -33,8 +33,8 @@ extension View {
   /// What the search in this view suggests, below its field: buttons and views with a `searchCompletion` (SwiftUI:
   /// `searchSuggestions(_:)`).
   ///
-  /// They are shown while one searches, as many as there is room for, until one is taken or the search is submitted. Tab and the
-  /// arrow keys lead to them.
+  /// They are shown while one searches, until one is taken or the search is submitted. They take half of the room at most, and
+  /// scroll. Tab and the arrow keys lead to them.
   public nonisolated func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
     environment(\.searchSuggestions, SearchSuggestions(content: AnyView(suggestions())))
   }
@@ -90,11 +90,16 @@ public struct SearchSuggestionsPlacement: Hashable, Sendable {
 nonisolated struct SearchExtras: View {
   var scopes: AnyView?
   var suggestions: AnyView?
+  var tokens: AnyView?
 
   var body: some View {
+    if let tokens { tokens }
     if let scopes { scopes }
     if let suggestions {
-      VStack(alignment: .leading, spacing: 0) { suggestions }.buttonStyle(.plain).padding(.leading, 8)
+      ScrollView {
+        VStack(alignment: .leading, spacing: 0) { suggestions }.frame(maxWidth: .infinity, alignment: .leading)
+          .buttonStyle(.plain).padding(.leading, 8)
+      }
     }
   }
 }

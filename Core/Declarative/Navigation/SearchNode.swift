@@ -39,6 +39,7 @@ private final class SearchNode<Content: View>: ViewNode<SearchModifier<Content>>
     // What was said of this search is not said of one within.
     values.environment(\.searchScopes, nil)
     values.environment(\.searchSuggestions, nil)
+    values.environment(\.searchTokens, nil)
     values.environment(\.searchFocus, nil)
     child = makeNode(for: view.content, values: values)
     extras = SearchExtrasNode(SearchExtras(), in: contextBelow(values: values), place.extras)
@@ -67,10 +68,10 @@ private final class SearchNode<Content: View>: ViewNode<SearchModifier<Content>>
 
   private func follow() {
     let surroundings = context.values.environment
-    let (text, isPresented, prompt, scopes, suggestions) = work.run {
+    let (text, isPresented, prompt, scopes, suggestions, tokens) = work.run {
       (
         view.text.wrappedValue, view.isPresented?.wrappedValue, view.prompt?.string(in: surroundings),
-        surroundings.searchScopes, surroundings.searchSuggestions
+        surroundings.searchScopes, surroundings.searchSuggestions, surroundings.searchTokens
       )
     }
     if place.bar.text ?? "" != text { place.bar.text = text }
@@ -78,7 +79,7 @@ private final class SearchNode<Content: View>: ViewNode<SearchModifier<Content>>
     extras?.update(
       SearchExtras(
         scopes: isActive && scopes?.isShown(whileTextIs: text) == true ? scopes?.picker : nil,
-        suggestions: isActive && !isSettled ? suggestions?.content : nil))
+        suggestions: isActive && !isSettled ? suggestions?.content : nil, tokens: tokens))
     guard let isPresented, isPresented != isActive else { return }
     EffectQueue.main.add { [weak self] in
       guard let self, self.view.isPresented?.wrappedValue == isPresented, isPresented != isActive else { return }

@@ -30,35 +30,6 @@ public struct RefreshAction: EnvironmentAction {
   public func callAsFunction() async { await action() }
 }
 
-/// Opens a window (SwiftUI: `OpenWindowAction`). In a terminal there is one window: it does nothing.
-public struct OpenWindowAction: EnvironmentAction {
-  /// Who made it.
-  public let identity: ActionIdentity
-  let open: @MainActor (_ id: String?, _ value: AnyHashable?) -> Void
-
-  /// Opens the window of a scene.
-  @MainActor public func callAsFunction(id: String) { open(id, nil) }
-  /// Opens the window of a value.
-  @MainActor public func callAsFunction<Value: Hashable & Codable>(value: Value) { open(nil, AnyHashable(value)) }
-  /// Opens the window of a scene for a value.
-  @MainActor public func callAsFunction<Value: Hashable & Codable>(id: String, value: Value) {
-    open(id, AnyHashable(value))
-  }
-}
-
-/// Shuts a window (SwiftUI: `DismissWindowAction`). In a terminal there is one window: it does nothing.
-public struct DismissWindowAction: EnvironmentAction {
-  /// Who made it.
-  public let identity: ActionIdentity
-
-  /// Shuts the window it stands in.
-  @MainActor public func callAsFunction() {}
-  /// Shuts the window of a scene.
-  @MainActor public func callAsFunction(id: String) {}
-}
-
-private let defaultOwner = ScreenReference()
-
 private struct IsPresentedKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 private struct PresentationModeKey: EnvironmentKey {
@@ -66,18 +37,6 @@ private struct PresentationModeKey: EnvironmentKey {
 }
 
 private struct RefreshKey: EnvironmentKey { static var defaultValue: RefreshAction? { nil } }
-
-private struct OpenWindowKey: EnvironmentKey {
-  static var defaultValue: OpenWindowAction {
-    OpenWindowAction(identity: ActionIdentity(of: defaultOwner, "open")) { _, _ in }
-  }
-}
-
-private struct DismissWindowKey: EnvironmentKey {
-  static var defaultValue: DismissWindowAction {
-    DismissWindowAction(identity: ActionIdentity(of: defaultOwner, "dismiss"))
-  }
-}
 
 extension EnvironmentValues {
   /// Whether the view is in something that was presented or pushed.
@@ -97,19 +56,4 @@ extension EnvironmentValues {
     get { self[RefreshKey.self] }
     set { self[RefreshKey.self] = newValue }
   }
-
-  /// Opens a window. In a terminal there is one: it does nothing.
-  public internal(set) var openWindow: OpenWindowAction {
-    get { self[OpenWindowKey.self] }
-    set { self[OpenWindowKey.self] = newValue }
-  }
-
-  /// Shuts a window. In a terminal there is one: it does nothing.
-  public internal(set) var dismissWindow: DismissWindowAction {
-    get { self[DismissWindowKey.self] }
-    set { self[DismissWindowKey.self] = newValue }
-  }
-
-  /// Whether there can be more than one window: in a terminal there cannot.
-  public var supportsMultipleWindows: Bool { false }
 }

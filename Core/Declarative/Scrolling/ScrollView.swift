@@ -72,7 +72,7 @@ private nonisolated struct ScrollLook: View {
 }
 
 /// The retained view of a scroll view.
-final class ScrollingView: UIScrollView {
+final class ScrollingView: UIScrollView, RelativeContainer {
   let container = ContainerView(
     StackLayout(direction: .vertical, alignment: HorizontalAlignment.center.key, spacing: 0), name: "content")
   var axes: Axis.Set = .vertical { didSet { if axes != oldValue { setNeedsLayout() } } }
@@ -81,6 +81,11 @@ final class ScrollingView: UIScrollView {
   /// Those that make what is seen of them when it is scrolled.
   private var followers: [ObjectIdentifier: Follower] = [:]
 
+  let relatives = RelativeFrames()
+  /// Room around the content, which is scrolled with it.
+  private(set) var margins = CellInsets.zero
+  /// The mark of the place has a column of its own.
+  private var hasMark = false
   private var knownSize = CellSize.zero
   private var keepsEnd = false
   /// It begins at the end of its content, and stays there as that grows.
@@ -103,6 +108,12 @@ final class ScrollingView: UIScrollView {
   fileprivate func follow(_ look: ScrollLook, _ environment: EnvironmentValues) {
     isScrollEnabled = environment.isScrollEnabled
     beginsAtEnd = environment.defaultScrollAnchor.map { $0.y > 0.75 } ?? false
+    let margins = environment.contentMargins.cells
+    if margins != self.margins {
+      self.margins = margins
+      setNeedsLayout()
+      invalidateIntrinsicContentSize()
+    }
     let shows = look.showsIndicators
     showsVerticalScrollIndicator = shows && environment.verticalScrollIndicatorVisibility.isShown
     showsHorizontalScrollIndicator = shows && environment.horizontalScrollIndicatorVisibility.isShown
@@ -116,17 +127,25 @@ final class ScrollingView: UIScrollView {
       height: axes.contains(.vertical) ? proposal.rows ?? content.height : content.height)
   }
 
-  private func inner(_ proposal: LayoutProposal) -> LayoutProposal {
-    LayoutProposal(
+  /// The room for the content as it would like to be, with what is free around it.
+  private func measureContent(_ proposal: LayoutProposal) -> CellSize {
+    let inner = LayoutProposal(
       columns: axes.contains(.horizontal) ? nil : proposal.columns, rows: axes.contains(.vertical) ? nil : proposal.rows
     )
+    return container.measure(inner.inset(by: margins)).outset(by: margins)
+  }
+
+  var relativeRoom: CellSize {
+    CellSize(
+      width: max(0, cellFrame.width - margins.left - margins.right - (hasMark ? 1 : 0)),
+      height: max(0, cellFrame.height - margins.top - margins.bottom))
   }
 
   /// How large the content is, and the column beside it that the mark stands in, where there is something to scroll.
   private func contentNeeds(_ proposal: LayoutProposal) -> CellSize {
-    let size = container.measure(inner(proposal))
+    let size = measureContent(proposal)
     guard leavesColumn(proposal, size), let columns = proposal.columns else { return size }
-    let narrower = container.measure(inner(LayoutProposal(columns: max(0, columns - 1), rows: proposal.rows)))
+    let narrower = measureContent(LayoutProposal(columns: max(0, columns - 1), rows: proposal.rows))
     return CellSize(width: narrower.width + 1, height: narrower.height)
   }
 
@@ -140,22 +159,28 @@ final class ScrollingView: UIScrollView {
     let isFirst = knownSize == .zero
     if cellFrame.size != knownSize {
       knownSize = cellFrame.size
+      hasMark = false
       tellFollowers()
     }
+    relatives.follow(relativeRoom)
     defer { changed?() }
     let wasAtEnd = isAtEnd
     let proposal = LayoutProposal(cellFrame.size)
-    var size = container.measure(inner(proposal))
+    var size = measureContent(proposal)
     var width = cellFrame.width
     if leavesColumn(proposal, size) {
+      // Once it is there it stays for as long as the size: narrower content may be less high.
+      hasMark = true
+      relatives.follow(relativeRoom)
       width -= 1
-      size = container.measure(inner(LayoutProposal(columns: width, rows: cellFrame.height)))
+      size = measureContent(LayoutProposal(columns: width, rows: cellFrame.height))
     }
     container.place(
       in: CellRectangle(
         column: max(0, width - size.width) / 2,
         row: axes.contains(.vertical) ? 0 : max(0, cellFrame.height - size.height) / 2, width: size.width,
-        height: size.height))
+        height: size.height
+      ).inset(by: margins))
     contentCells = CellSize(
       width: max(size.width, axes.contains(.horizontal) ? 0 : cellFrame.width),
       height: max(size.height, axes.contains(.vertical) ? 0 : cellFrame.height))

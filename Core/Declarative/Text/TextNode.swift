@@ -87,6 +87,7 @@ final class TextNode: ViewNode<Text>, TrackedNode {
         result.append(NSAttributedString(string: run.text, attributes: run.look.attributes(in: environment)))
       }
     }
+    openLinks(resolution.runs.contains { $0.look.link != nil } && environment.isEnabled)
     let lines = surroundings.lines
     label.numberOfLines = lines.limit ?? 0
     label.minimumNumberOfLines = lines.reserved
@@ -98,6 +99,14 @@ final class TextNode: ViewNode<Text>, TrackedNode {
       case .trailing: environment.layoutDirection == .rightToLeft ? .left : .right
       }
     follow(resolution.isMoving)
+  }
+
+  /// Has the links in the text opened by the action of the place, or by nobody.
+  private func openLinks(_ areOpened: Bool) {
+    guard areOpened else { return label.onOpenLink = nil }
+    label.onOpenLink = { [weak self] address in
+      if let self, let url = URL(string: address) { context.values.environment.openURL(url) }
+    }
   }
 
   // MARK: Time

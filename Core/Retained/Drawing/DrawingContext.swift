@@ -159,6 +159,11 @@ public final class DrawingContext {
     }
   }
 
+  /// Changes how what was drawn in the view looks, cell by cell.
+  func changeCells(_ change: (inout CellStyle) -> Void) {
+    surface.changeCells(since: surface.saveCells()) { change(&$0.style) }
+  }
+
   /// Changes what `body` draws, cell by cell.
   func changing(with effect: any CellEffect, _ body: () -> Void) {
     let saved = surface.saveCells()

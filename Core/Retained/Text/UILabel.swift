@@ -21,6 +21,7 @@ open class UILabel: UIView {
     var preferredMaxLayoutWidth: CGFloat = 0
     var minimumScaleFactor: CGFloat = 0
     var minimumNumberOfLines = 0
+    var linksView: TextLinksView?
   }
 
   private final class Rare {
@@ -70,7 +71,8 @@ open class UILabel: UIView {
     }
   }
 
-  private var runs: TextRuns<TextLook>? { rare?.values.runs }
+  /// The text and how its parts look, where that was said.
+  final var runs: TextRuns<TextLook>? { rare?.values.runs }
 
   private func setAttributed(_ attributed: NSAttributedString?) {
     if let attributed {
@@ -152,15 +154,34 @@ open class UILabel: UIView {
     }
   }
 
+  /// Opens the links in the text: each is a stop for the focus then. Default: `nil`, which leaves them to the terminal.
+  package final var onOpenLink: (@MainActor (String) -> Void)? {
+    get { rare?.values.linksView?.open }
+    set {
+      guard let newValue else {
+        rare?.values.linksView?.removeFromSuperview()
+        rare?.values.linksView = nil
+        return
+      }
+      if let view = rare?.values.linksView { return view.open = newValue }
+      let view = TextLinksView(newValue)
+      view.place(in: CellRectangle(width: cellFrame.width, height: cellFrame.height))
+      addSubview(view)
+      ownRare.values.linksView = view
+    }
+  }
+
   private func contentChanged(_ isChanged: Bool) {
     guard isChanged else { return }
     wholeSize = nil
+    rare?.values.linksView?.setNeedsLayout()
     invalidateIntrinsicContentSize()
     didChange()
   }
 
   private func lookChanged(_ isChanged: Bool) {
     guard isChanged else { return }
+    rare?.values.linksView?.setNeedsLayout()
     setNeedsDisplay()
     didChange()
   }
@@ -172,7 +193,8 @@ open class UILabel: UIView {
   /// Its text.
   package override var defaultAccessibility: DefaultAccessibility {
     guard let text, !text.isEmpty else { return DefaultAccessibility() }
-    return DefaultAccessibility(.staticText, label: text)
+    // Links are told one by one, after the text.
+    return DefaultAccessibility(rare?.values.linksView == nil ? .staticText : .none, label: text)
   }
 
   // MARK: Room
@@ -245,6 +267,21 @@ open class UILabel: UIView {
   }
 
   private func draw(in context: DrawingContext, _ area: CellRectangle) {
+    guard let text else { return }
+    let (color, style) = (color, context.style(font: font, color: color))
+    forEachLine(in: area, isRightToLeft: context.traits.layoutDirection == .rightToLeft) { line, column, row in
+      if let runs {
+        context.write(line, of: runs, column: column, row: row, font: font, color: color)
+      } else {
+        context.write(line, of: text, column: column, row: row, style: style)
+      }
+    }
+  }
+
+  /// The lines as they are drawn in a rectangle of the label, each with the cell where it begins.
+  final func forEachLine(
+    in area: CellRectangle, isRightToLeft: Bool, _ body: (_ line: TextLine, _ column: Int, _ row: Int) -> Void
+  ) {
     var area = area
     if hasBorder, area.width >= 3, area.height >= 3 {
       area = area.inset(by: CellInsets(top: 1, left: 1, bottom: 1, right: 1))
@@ -256,15 +293,9 @@ open class UILabel: UIView {
     if area.height > 1, minimumNumberOfLines == 0 {
       row += (area.height - TextLines.size(of: text, columns: area.width, limit: limit, mode: lineBreakMode).height) / 2
     }
-    let isRightToLeft = context.traits.layoutDirection == .rightToLeft
-    let (color, style) = (color, context.style(font: font, color: color))
     TextLines.forEach(in: text, columns: area.width, limit: limit, mode: lineBreakMode) { line in
       let indent = textAlignment.indent(of: line.columns, in: area.width, isRightToLeft: isRightToLeft)
-      if let runs {
-        context.write(line, of: runs, column: area.column + indent, row: row, font: font, color: color)
-      } else {
-        context.write(line, of: text, column: area.column + indent, row: row, style: style)
-      }
+      body(line, area.column + indent, row)
       row += 1
     }
   }

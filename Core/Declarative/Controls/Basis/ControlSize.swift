@@ -35,6 +35,9 @@ extension EnvironmentValues {
     set { self[ControlSizeKey.self] = newValue }
   }
 
+  /// Whether the labels of controls are shown here.
+  public var labelsVisibility: Visibility { areLabelsHidden ? .hidden : .automatic }
+
   /// Labels of controls are told to who cannot see them, and not shown.
   var areLabelsHidden: Bool {
     get { self[LabelsHiddenKey.self] }
@@ -50,4 +53,10 @@ extension View {
 
   /// Hides the labels of controls; they are still told to who cannot see them (SwiftUI: `labelsHidden()`).
   public nonisolated func labelsHidden() -> some View { environment(\.areLabelsHidden, true) }
+
+  /// Whether the labels of controls are shown; hidden, they are still told to who cannot see them (SwiftUI:
+  /// `labelsVisibility(_:)`).
+  public nonisolated func labelsVisibility(_ visibility: Visibility) -> some View {
+    environment(\.areLabelsHidden, visibility == .hidden)
+  }
 }

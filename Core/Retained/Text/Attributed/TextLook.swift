@@ -9,7 +9,8 @@ struct TextLook {
   var underline: UnderlineStyle.Shape?
   var underlineColor: UIColor?
   var isStruckThrough = false
-  var isLink = false
+  /// Where a link leads, whether terminals can open that or not.
+  var address: String?
   var hyperlink: Hyperlink?
   var alignment: NSTextAlignment?
   var lineBreakMode: NSLineBreakMode?
@@ -24,7 +25,7 @@ struct TextLook {
     underlineColor = attributes[.underlineColor] as? UIColor
     isStruckThrough = Self.line(attributes[.strikethroughStyle]) != nil
     if let link = attributes[.link] {
-      isLink = true
+      address = Self.address(link) ?? ""
       hyperlink = Self.address(link).flatMap(Hyperlink.init)
     }
     let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle
@@ -56,12 +57,12 @@ extension DrawingContext {
   /// How a part of an attributed text looks, in the font and the colour that the view has for the others.
   func style(_ look: TextLook, font: UIFont?, color: UIColor) -> CellStyle {
     let font = look.font ?? font
-    let color = look.color ?? (look.isLink ? .link : color)
+    let color = look.color ?? (look.address != nil ? .link : color)
     var style =
       if let background = look.background { self.style(font: font, color: color, background: background) } else {
         self.style(font: font, color: color)
       }
-    if let shape = look.underline ?? (look.isLink ? .single : nil) {
+    if let shape = look.underline ?? (look.address != nil ? .single : nil) {
       let line = look.underlineColor.map { self.style(color: $0).foreground } ?? .standard
       style.underline = UnderlineStyle(shape, color: line)
     }

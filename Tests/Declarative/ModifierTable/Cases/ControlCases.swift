@@ -76,6 +76,9 @@ extension ModifierCases {
     ModifierCase("labelsHidden", isSpoken: true) { isOn in
       Toggle("Wi-Fi", isOn: .constant(true)).when(isOn) { $0.labelsHidden() }
     }
+    ModifierCase("labelsVisibility", isSpoken: true) { isOn in
+      Toggle("Wi-Fi", isOn: .constant(true)).when(isOn) { $0.labelsVisibility(.hidden) }
+    }
     ModifierCase("disabled", colors: [.trueColor, .none]) { isOn in
       VStack(alignment: .leading) {
         Button("first") {}.when(isOn) { $0.disabled(true) }

@@ -164,6 +164,18 @@ extension ModifierCases {
     ModifierCase("defaultScrollAnchor", columns: 12, rows: 3) { isOn in
       ScrollView { Text("one\ntwo\nthree\nfour\nfive") }.when(isOn) { $0.defaultScrollAnchor(.bottom) }
     }
+    ModifierCase("containerRelativeFrame", columns: 20, rows: 2) { isOn in
+      ScrollView(.horizontal) {
+        HStack {
+          ForEach(0..<4) {
+            Text("page \($0)").when(isOn) { $0.containerRelativeFrame(.horizontal, count: 2, spacing: 8) }
+          }
+        }
+      }
+    }
+    ModifierCase("contentMargins", columns: 12, rows: 3) { isOn in
+      ScrollView { Text("one\ntwo\nthree\nfour\nfive") }.when(isOn) { $0.contentMargins(8) }
+    }
     ModifierCase.accepted("scrollBounceBehavior", columns: 12, rows: 3) { isOn in
       ScrollView { Text("one") }.when(isOn) { $0.scrollBounceBehavior(.basedOnSize) }
     }

@@ -144,6 +144,12 @@ extension ModifierCases {
 
   /// What rows of cells have no place for.
   @ModifierCases static var listsThatStay: [ModifierCase] {
+    ModifierCase("listItemTint", columns: 12, rows: 3) { isOn in
+      List {
+        Text("Apple")
+        Button("Pear") {}.when(isOn) { $0.listItemTint(.red) }
+      }
+    }
     ModifierCase.accepted("listRowSeparatorTint", columns: 12, rows: 3) { isOn in
       List {
         Text("Apple").when(isOn) { $0.listRowSeparatorTint(.red) }

@@ -29,6 +29,16 @@ extension ModifierCases {
     accepted("glassEffect") { $0.glassEffect(.regular.tint(.red).interactive()) }
     accepted("flipsForRightToLeftLayoutDirection") { $0.flipsForRightToLeftLayoutDirection(true) }
     accepted("phaseAnimator") { $0.phaseAnimator([1, 0.5]) { content, opacity in content.opacity(opacity) } }
+    accepted("keyframeAnimator") {
+      $0.keyframeAnimator(initialValue: 1.0) { content, opacity in
+        content.opacity(opacity)
+      } keyframes: { _ in
+        KeyframeTrack { LinearKeyframe(0, duration: 1) }
+      }
+    }
+    accepted("menuStyle") { $0.menuStyle(.button) }
+    accepted("menuOrder") { $0.menuOrder(.fixed) }
+    accepted("controlGroupStyle") { $0.controlGroupStyle(.navigation) }
     accepted("scrollTargetBehavior") { $0.scrollTargetBehavior(.paging) }
     accepted("scrollTarget") { $0.scrollTarget() }
     accepted("accessibilityInputLabels") { $0.accessibilityInputLabels(["one"]) }

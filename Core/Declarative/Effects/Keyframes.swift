@@ -1,0 +1,211 @@
+public import CoreObserving
+import CoreRetained
+public import Foundation
+
+/// A value on the way of an animation (SwiftUI: `KeyframeTrackContent`). A terminal shows where the way ends.
+public protocol KeyframeTrackContent<Value> {
+  /// What is animated.
+  associatedtype Value
+  /// Where it ends.
+  func _end(from start: Value) -> Value
+}
+
+/// Goes to a value evenly (SwiftUI: `LinearKeyframe`).
+public struct LinearKeyframe<Value>: KeyframeTrackContent {
+  private let to: Value
+  /// Creates a keyframe.
+  public init(_ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear) { self.to = to }
+  /// Where it ends.
+  public func _end(from start: Value) -> Value { to }
+}
+
+/// Goes to a value in a curve (SwiftUI: `CubicKeyframe`).
+public struct CubicKeyframe<Value>: KeyframeTrackContent {
+  private let to: Value
+  /// Creates a keyframe.
+  public init(_ to: Value, duration: TimeInterval, startVelocity: Value? = nil, endVelocity: Value? = nil) {
+    self.to = to
+  }
+  /// Where it ends.
+  public func _end(from start: Value) -> Value { to }
+}
+
+/// Goes to a value as a spring does (SwiftUI: `SpringKeyframe`).
+public struct SpringKeyframe<Value>: KeyframeTrackContent {
+  private let to: Value
+  /// Creates a keyframe.
+  public init(_ to: Value, duration: TimeInterval? = nil, startVelocity: Value? = nil) { self.to = to }
+  /// Where it ends.
+  public func _end(from start: Value) -> Value { to }
+}
+
+/// Is at a value at once (SwiftUI: `MoveKeyframe`).
+public struct MoveKeyframe<Value>: KeyframeTrackContent {
+  private let to: Value
+  /// Creates a keyframe.
+  public init(_ to: Value) { self.to = to }
+  /// Where it ends.
+  public func _end(from start: Value) -> Value { to }
+}
+
+/// How fast something changes on its way (SwiftUI: `UnitCurve`). Kept for listings.
+public struct UnitCurve: Hashable, Sendable {
+  private let name: String
+  /// Evenly.
+  public static let linear = UnitCurve(name: "linear")
+  /// Slowly at first.
+  public static let easeIn = UnitCurve(name: "easeIn")
+  /// Slowly at the end.
+  public static let easeOut = UnitCurve(name: "easeOut")
+  /// Slowly at first and at the end.
+  public static let easeInOut = UnitCurve(name: "easeInOut")
+}
+
+/// Keyframes one after the other.
+public struct KeyframeSequence<Value>: KeyframeTrackContent {
+  fileprivate let parts: [any KeyframeTrackContent<Value>]
+  /// Where the last one ends.
+  public func _end(from start: Value) -> Value { parts.reduce(start) { $1._end(from: $0) } }
+}
+
+/// Makes keyframes of those in a closure (SwiftUI: `KeyframeTrackContentBuilder`).
+@resultBuilder
+public enum KeyframeTrackContentBuilder<Value> {
+  /// A keyframe.
+  public static func buildExpression(_ expression: some KeyframeTrackContent<Value>) -> KeyframeSequence<Value> {
+    KeyframeSequence(parts: [expression])
+  }
+  /// One after the other.
+  public static func buildBlock(_ parts: KeyframeSequence<Value>...) -> KeyframeSequence<Value> {
+    KeyframeSequence(parts: parts)
+  }
+  /// One after the other.
+  public static func buildArray(_ parts: [KeyframeSequence<Value>]) -> KeyframeSequence<Value> {
+    KeyframeSequence(parts: parts)
+  }
+  /// Those of a branch.
+  public static func buildEither(first: KeyframeSequence<Value>) -> KeyframeSequence<Value> { first }
+  /// Those of the other branch.
+  public static func buildEither(second: KeyframeSequence<Value>) -> KeyframeSequence<Value> { second }
+  /// Those of an `if` without an `else`.
+  public static func buildOptional(_ part: KeyframeSequence<Value>?) -> KeyframeSequence<Value> {
+    part ?? KeyframeSequence(parts: [])
+  }
+}
+
+/// What becomes of a value by keyframes (SwiftUI: `Keyframes`).
+public protocol Keyframes<Value> {
+  /// What is animated.
+  associatedtype Value
+  /// Where it ends.
+  func _end(from start: Value) -> Value
+}
+
+/// The keyframes of a property (SwiftUI: `KeyframeTrack`).
+public struct KeyframeTrack<Root, Value>: Keyframes {
+  private let keyPath: WritableKeyPath<Root, Value>
+  private let content: KeyframeSequence<Value>
+
+  /// Keyframes of a property.
+  public init(
+    _ keyPath: WritableKeyPath<Root, Value>,
+    @KeyframeTrackContentBuilder<Value> content: () -> KeyframeSequence<Value>
+  ) {
+    self.keyPath = keyPath
+    self.content = content()
+  }
+
+  /// Keyframes of the value itself.
+  public init(@KeyframeTrackContentBuilder<Value> content: () -> KeyframeSequence<Value>) where Root == Value {
+    keyPath = \.self
+    self.content = content()
+  }
+
+  /// Where the property ends; the rest stays.
+  public func _end(from start: Root) -> Root {
+    var end = start
+    end[keyPath: keyPath] = content._end(from: start[keyPath: keyPath])
+    return end
+  }
+}
+
+/// Keyframes of several properties.
+public struct KeyframeTracks<Value>: Keyframes {
+  fileprivate let tracks: [any Keyframes<Value>]
+  /// Where all of them end.
+  public func _end(from start: Value) -> Value { tracks.reduce(start) { $1._end(from: $0) } }
+}
+
+/// Makes keyframes of the tracks in a closure (SwiftUI: `KeyframesBuilder`).
+@resultBuilder
+public enum KeyframesBuilder<Value> {
+  /// A track.
+  public static func buildExpression(_ expression: some Keyframes<Value>) -> KeyframeTracks<Value> {
+    KeyframeTracks(tracks: [expression])
+  }
+  /// A keyframe of the value itself.
+  public static func buildExpression(_ expression: some KeyframeTrackContent<Value>) -> KeyframeTracks<Value> {
+    KeyframeTracks(tracks: [KeyframeTrack(\Value.self) { expression }])
+  }
+  /// All of them.
+  public static func buildBlock(_ tracks: KeyframeTracks<Value>...) -> KeyframeTracks<Value> {
+    KeyframeTracks(tracks: tracks)
+  }
+}
+
+/// A view that keyframes change when a value does.
+private nonisolated struct KeyframedView<Content: View, Value, Changed: View, Trigger: Equatable>: View {
+  @State private var end: Value?
+  let content: Content
+  let initial: Value
+  let trigger: Trigger
+  let change: @MainActor (PlaceholderContentView<Content>, Value) -> Changed
+  let keyframes: @MainActor (Value) -> KeyframeTracks<Value>
+
+  init(
+    content: Content, initial: Value, trigger: Trigger,
+    change: @escaping @MainActor (PlaceholderContentView<Content>, Value) -> Changed,
+    keyframes: @escaping @MainActor (Value) -> KeyframeTracks<Value>
+  ) {
+    self.content = content
+    self.initial = initial
+    self.trigger = trigger
+    self.change = change
+    self.keyframes = keyframes
+  }
+
+  @MainActor var body: some View {
+    let value = end ?? initial
+    change(PlaceholderContentView(content: AnyView(content)), value)
+      .onChange(of: trigger) { end = keyframes(value)._end(from: value) }
+  }
+}
+
+extension View {
+  /// Shows the view as it is at first: in a terminal nothing moves on its way, and where it goes on for ever it comes back there
+  /// (SwiftUI: `keyframeAnimator(initialValue:repeating:content:keyframes:)`).
+  @preconcurrency
+  public nonisolated func keyframeAnimator<Value>(
+    initialValue: Value, repeating: Bool = true,
+    @ViewBuilder content: @escaping @MainActor (PlaceholderContentView<Self>, Value) -> some View,
+    @KeyframesBuilder<Value> keyframes: @escaping @MainActor (Value) -> KeyframeTracks<Value>
+  ) -> some View {
+    KeyframedView(content: self, initial: initialValue, trigger: 0, change: content, keyframes: keyframes)
+  }
+
+  /// Shows the view as it is at first, and once a value has changed as it is where the keyframes end (SwiftUI:
+  /// `keyframeAnimator(initialValue:trigger:content:keyframes:)`).
+  @preconcurrency
+  public nonisolated func keyframeAnimator<Value>(
+    initialValue: Value, trigger: some Equatable,
+    @ViewBuilder content: @escaping @MainActor (PlaceholderContentView<Self>, Value) -> some View,
+    @KeyframesBuilder<Value> keyframes: @escaping @MainActor (Value) -> KeyframeTracks<Value>
+  ) -> some View {
+    KeyframedView(content: self, initial: initialValue, trigger: trigger, change: content, keyframes: keyframes)
+  }
+
+  /// Changes the view as `body` does, at once (SwiftUI: `animation(_:body:)`).
+  public nonisolated func animation<Changed: View>(
+    _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> Changed
+  ) -> some View { body(PlaceholderContentView(content: AnyView(self))) }
+}

@@ -1,0 +1,141 @@
+import CoreRetained
+import CoreTerminal
+public import Foundation
+
+/// What a view is sized by that says so: a screen, a sheet, a tab, a column, or what is scrolled around it.
+@MainActor
+protocol RelativeContainer: UIView {
+  /// The room that it has for what is in it.
+  var relativeRoom: CellSize { get }
+  /// Those that are sized by it.
+  var relatives: RelativeFrames { get }
+}
+
+/// The views that are sized by a container: they are measured again when that has another size.
+@MainActor
+final class RelativeFrames {
+  private struct Weak {
+    weak var view: UIView?
+  }
+
+  private var views: [ObjectIdentifier: Weak] = [:]
+  private var room: CellSize?
+
+  func add(_ view: UIView) { views[ObjectIdentifier(view)] = Weak(view: view) }
+
+  /// To be called by the container before it lays out what is in it.
+  func follow(_ room: CellSize) {
+    guard room != self.room else { return }
+    self.room = room
+    guard !views.isEmpty else { return }
+    views = views.filter { $0.value.view?.window != nil }
+    for kept in views.values { kept.view?.invalidateIntrinsicContentSize() }
+  }
+}
+
+/// How long a frame is, by the length of its container.
+nonisolated enum RelativeLength: Equatable {
+  /// As long.
+  case whole
+  /// Some of a number of equal parts, with cells between them.
+  case parts(count: Int, span: Int, spacing: CGFloat)
+  /// What a closure makes of it. Two closures are never the same.
+  case custom((_ length: CGFloat, _ axis: Axis) -> CGFloat)
+
+  static func == (left: RelativeLength, right: RelativeLength) -> Bool {
+    switch (left, right) {
+    case (.whole, .whole): true
+    case (.parts(let count, let span, let spacing), .parts(let otherCount, let otherSpan, let otherSpacing)):
+      count == otherCount && span == otherSpan && spacing == otherSpacing
+    default: false
+    }
+  }
+
+  func cells(of room: Int, _ axis: Axis) -> Int {
+    switch self {
+    case .whole: return room
+    case .parts(let count, let span, let spacing):
+      let gap = max(0, axis == .horizontal ? CellLength.columns(spacing) : CellLength.rows(spacing))
+      let count = max(1, count)
+      // The edges are rounded, so that the parts fill the container.
+      let available = max(0, room - gap * (count - 1))
+      return max(0, available * span / count + gap * (span - 1))
+    case .custom(let length):
+      return axis == .horizontal
+        ? CellLength.columns(ofSize: max(0, length(.columns(room), axis)))
+        : CellLength.rows(ofSize: max(0, length(.rows(room), axis)))
+    }
+  }
+}
+
+/// A frame whose lengths are those of the container around, or parts of them, with one item in it.
+nonisolated struct RelativeFrameLayout: ItemLayout, Equatable {
+  let axes: Axis.Set
+  let length: RelativeLength
+  let alignment: Alignment
+
+  @MainActor
+  func size(for proposal: LayoutProposal, of items: [LayoutItem]) -> CellSize {
+    frame(for: proposal, of: items).size(for: proposal, of: items)
+  }
+
+  @MainActor
+  func frames(in size: CellSize, of items: [LayoutItem]) -> [CellRectangle] {
+    alignment.frames(in: size, of: items) { $0.view.measure(LayoutProposal(size)) }
+  }
+
+  @MainActor
+  private func frame(for proposal: LayoutProposal, of items: [LayoutItem]) -> FixedFrameLayout {
+    let room = items.first?.view.superview?.roomOfContainer
+    func cells(_ axis: Axis, _ set: Axis.Set) -> Int? {
+      guard axes.contains(set) else { return nil }
+      // Nowhere yet: as if what is proposed was the container.
+      return (room?[axis] ?? proposal[axis]).map { length.cells(of: $0, axis) }
+    }
+    return FixedFrameLayout(
+      width: cells(.horizontal, .horizontal), height: cells(.vertical, .vertical), alignment: alignment)
+  }
+}
+
+extension UIView {
+  /// The room in the nearest container around, from which the view hears when it has another size; `nil` where there is none yet.
+  fileprivate var roomOfContainer: CellSize? {
+    for view in sequence(first: superview, next: { $0?.superview }) {
+      if let container = view as? any RelativeContainer {
+        container.relatives.add(self)
+        let room = container.relativeRoom
+        return room == .zero ? nil : room
+      }
+      if let list = view as? UIScrollView { return list.cellFrame.size == .zero ? nil : list.cellFrame.size }
+    }
+    return nil
+  }
+}
+
+extension View {
+  private nonisolated func relativeFrame(_ axes: Axis.Set, _ length: RelativeLength, _ alignment: Alignment)
+    -> some View
+  {
+    LayoutModifier(
+      content: self, name: "containerRelativeFrame",
+      layout: RelativeFrameLayout(axes: axes, length: length, alignment: alignment))
+  }
+
+  /// A frame around the view as large as the container around, in some directions: the screen, the sheet, the tab or the column,
+  /// or the scroll view or list in it (SwiftUI: `containerRelativeFrame(_:alignment:)`).
+  public nonisolated func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
+    relativeFrame(axes, .whole, alignment)
+  }
+
+  /// A frame around the view as large as some of a number of equal parts of the container around, which have `spacing` points
+  /// between them (SwiftUI: `containerRelativeFrame(_:count:span:spacing:alignment:)`).
+  public nonisolated func containerRelativeFrame(
+    _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
+  ) -> some View { relativeFrame(axes, .parts(count: count, span: span, spacing: spacing), alignment) }
+
+  /// A frame around the view as large as `length` makes of the container's lengths, in points
+  /// (SwiftUI: `containerRelativeFrame(_:alignment:_:)`).
+  public nonisolated func containerRelativeFrame(
+    _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (_ length: CGFloat, _ axis: Axis) -> CGFloat
+  ) -> some View { relativeFrame(axes, .custom(length), alignment) }
+}

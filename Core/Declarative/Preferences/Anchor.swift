@@ -1,0 +1,112 @@
+import CoreRetained
+import CoreTerminal
+public import Foundation
+
+/// A place in a view, which others can ask for in their own coordinates (SwiftUI: `Anchor`).
+///
+/// ```swift
+/// Text("Chosen").anchorPreference(key: ChosenKey.self, value: .bounds) { $0 }
+/// ```
+///
+/// `proxy[anchor]` of a ``GeometryReader`` tells where it is.
+public struct Anchor<Value>: Hashable, Sendable {
+  /// What a place is taken from (SwiftUI: `Anchor.Source`).
+  public struct Source: Sendable {
+    /// The place in a view, by where the view stands.
+    let place: @Sendable (CGRect) -> Value
+    fileprivate let name: SourceName
+  }
+
+  let view: AnchoredView
+  let source: Source
+  /// Where the view was when this was said: an anchor of a view that has moved is another one.
+  let rectangle: CellRectangle
+
+  @MainActor init(_ view: AnchoredView, _ source: Source) {
+    self.view = view
+    self.source = source
+    rectangle = view.view?.rectangleInWindow ?? CellRectangle(width: 0, height: 0)
+  }
+
+  /// Whether both are the same place of the same view, which has not moved.
+  public static func == (left: Anchor, right: Anchor) -> Bool {
+    left.view === right.view && left.rectangle == right.rectangle && left.source.name == right.source.name
+  }
+
+  /// Hashes the view and the place.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(view))
+    hasher.combine(source.name)
+  }
+}
+
+/// The view of an anchor.
+@MainActor
+final class AnchoredView {
+  weak var view: UIView?
+}
+
+/// What tells two sources apart.
+private struct SourceName: Hashable, Sendable {
+  var name: String
+  var numbers: [CGFloat] = []
+}
+
+extension Anchor.Source where Value == CGRect {
+  /// All of the view.
+  public static var bounds: Anchor.Source { Anchor.Source(place: { $0 }, name: SourceName(name: "bounds")) }
+
+  /// A rectangle of the view, in points.
+  public static func rect(_ r: CGRect) -> Anchor.Source {
+    Anchor.Source(
+      place: { r.offsetBy(dx: $0.origin.x, dy: $0.origin.y) },
+      name: SourceName(name: "rect", numbers: [r.origin.x, r.origin.y, r.size.width, r.size.height]))
+  }
+}
+
+extension Anchor.Source where Value == CGPoint {
+  /// A point of the view, in points.
+  public static func point(_ p: CGPoint) -> Anchor.Source {
+    Anchor.Source(
+      place: { CGPoint(x: $0.origin.x + p.x, y: $0.origin.y + p.y) },
+      name: SourceName(name: "point", numbers: [p.x, p.y]))
+  }
+
+  /// A point of the view, as a part of its size.
+  public static func unitPoint(_ p: UnitPoint) -> Anchor.Source {
+    Anchor.Source(
+      place: { CGPoint(x: $0.origin.x + $0.size.width * p.x, y: $0.origin.y + $0.size.height * p.y) },
+      name: SourceName(name: "unitPoint", numbers: [p.x, p.y]))
+  }
+
+  /// The upper leading corner.
+  public static var topLeading: Anchor.Source { unitPoint(.topLeading) }
+  /// The middle of the upper edge.
+  public static var top: Anchor.Source { unitPoint(.top) }
+  /// The upper trailing corner.
+  public static var topTrailing: Anchor.Source { unitPoint(.topTrailing) }
+  /// The middle of the leading edge.
+  public static var leading: Anchor.Source { unitPoint(.leading) }
+  /// The middle.
+  public static var center: Anchor.Source { unitPoint(.center) }
+  /// The middle of the trailing edge.
+  public static var trailing: Anchor.Source { unitPoint(.trailing) }
+  /// The lower leading corner.
+  public static var bottomLeading: Anchor.Source { unitPoint(.bottomLeading) }
+  /// The middle of the lower edge.
+  public static var bottom: Anchor.Source { unitPoint(.bottom) }
+  /// The lower trailing corner.
+  public static var bottomTrailing: Anchor.Source { unitPoint(.bottomTrailing) }
+}
+
+extension GeometryProxy {
+  /// Where an anchor is in the coordinates of the container, as of the last layout.
+  public subscript<Value>(anchor: Anchor<Value>) -> Value {
+    let own = frame(in: CoordinateSpace.global).origin
+    let place = anchor.view.view?.rectangleInWindow ?? anchor.rectangle
+    return anchor.source.place(
+      CGRect(
+        x: .columns(place.column) - own.x, y: .rows(place.row) - own.y, width: .columns(place.width),
+        height: .rows(place.height)))
+  }
+}

@@ -1,0 +1,85 @@
+import CoreEnvironment
+import CoreRetained
+import Foundation
+
+/// What a scroll view is doing (SwiftUI: `ScrollPhase`).
+@frozen public enum ScrollPhase: Hashable, Sendable {
+  /// It rests.
+  case idle
+  /// Somebody may begin to scroll: never in a terminal.
+  case tracking
+  /// Somebody scrolls.
+  case interacting
+  /// It comes to rest: never in a terminal.
+  case decelerating
+  /// It goes where it was sent: never in a terminal, where it is there at once.
+  case animating
+
+  /// Whether it does not rest.
+  public var isScrolling: Bool { self != .idle }
+}
+
+/// What is known of a scroll view whose phase has changed (SwiftUI: `ScrollPhaseChangeContext`).
+public struct ScrollPhaseChangeContext {
+  /// How the scroll view and its content stand to each other.
+  public let geometry: ScrollGeometry
+}
+
+private nonisolated struct ScrollPhaseModifier<Content: View>: PrimitiveView {
+  let content: Content
+  let action: @MainActor (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<ScrollPhaseModifier> {
+    ScrollPhaseNode(self, in: context)
+  }
+}
+
+private final class ScrollPhaseNode<Content: View>: WrappingNode<ScrollPhaseModifier<Content>, Content>, ScrollObserver
+{
+  private var action: @MainActor (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void
+  private var offset: CGPoint?
+
+  init(_ view: ScrollPhaseModifier<Content>, in context: GraphContext) {
+    action = view.action
+    super.init(in: context)
+    let values = ValueNode("onScrollPhaseChange", parent: context.values)
+    values.environment(
+      \.scrollObservers, context.values.environment.scrollObservers + [ScrollObserverReference(observer: self)])
+    begin(with: view.content, values: values)
+  }
+
+  override func update(_ view: ScrollPhaseModifier<Content>) {
+    action = view.action
+    child?.update(view.content)
+  }
+
+  func begin(with scroller: Scroller) { scroller.changed() }
+
+  /// It has moved, and rests again: a terminal scrolls by whole rows, at once.
+  func scrolled(_ scroller: Scroller) {
+    let (former, now) = (offset, scroller.view.contentOffset)
+    offset = now
+    guard let former, former != now else { return }
+    let context = ScrollPhaseChangeContext(geometry: ScrollGeometry(scroller.view))
+    action(.idle, .interacting, context)
+    action(.interacting, .idle, context)
+  }
+}
+
+extension View {
+  /// Does `action` when the scroll view in this view begins to scroll, and when it rests again (SwiftUI:
+  /// `onScrollPhaseChange(_:)`). In a terminal the one follows the other at once.
+  @preconcurrency
+  public nonisolated func onScrollPhaseChange(
+    _ action: @escaping @MainActor (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
+  ) -> some View { ScrollPhaseModifier(content: self) { former, now, _ in action(former, now) } }
+
+  /// Does `action`, with what is known of the scroll view, when it begins to scroll, and when it rests again.
+  @preconcurrency
+  public nonisolated func onScrollPhaseChange(
+    _ action:
+      @escaping @MainActor (
+        _ oldPhase: ScrollPhase, _ newPhase: ScrollPhase, _ context: ScrollPhaseChangeContext
+      ) -> Void
+  ) -> some View { ScrollPhaseModifier(content: self, action: action) }
+}
