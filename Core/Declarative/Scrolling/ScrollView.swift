@@ -122,17 +122,32 @@ final class ScrollingView: UIScrollView {
     )
   }
 
-  /// How large the content is, and the column beside it that the mark stands in, where there is something to scroll.
+  /// How large the content is, with the column or the row beside it that the mark stands in, where there is something to scroll.
   private func contentNeeds(_ proposal: LayoutProposal) -> CellSize {
-    let size = container.measure(inner(proposal))
-    guard leavesColumn(proposal, size), let columns = proposal.columns else { return size }
-    let narrower = container.measure(inner(LayoutProposal(columns: max(0, columns - 1), rows: proposal.rows)))
-    return CellSize(width: narrower.width + 1, height: narrower.height)
+    let (size, mark) = arranged(proposal)
+    return CellSize(width: size.width + mark.width, height: size.height + mark.height)
   }
 
-  private func leavesColumn(_ proposal: LayoutProposal, _ size: CellSize) -> Bool {
-    guard axes == .vertical, showsVerticalScrollIndicator, let rows = proposal.rows else { return false }
-    return size.height > rows
+  /// How large the content is, and how much room beside it the mark takes.
+  private func arranged(_ proposal: LayoutProposal) -> (content: CellSize, mark: CellSize) {
+    let size = container.measure(inner(proposal))
+    if axes == .vertical, showsVerticalScrollIndicator, let columns = proposal.columns, let rows = proposal.rows,
+      size.height > rows
+    {
+      let narrower = LayoutProposal(columns: max(0, columns - 1), rows: rows)
+      return (container.measure(inner(narrower)), CellSize(width: 1, height: 0))
+    }
+    // A single line is scrolled without a mark: it would be as large as what it is for.
+    if axes == .horizontal, showsHorizontalScrollIndicator, let columns = proposal.columns, size.width > columns,
+      size.height > 1
+    {
+      let mark = CellSize(width: 0, height: 1)
+      guard let rows = proposal.rows, size.height >= rows else { return (size, mark) }
+      let lower = container.measure(inner(LayoutProposal(columns: columns, rows: rows - 1)))
+      // What cannot be lower is seen whole.
+      if lower.height < rows { return (lower, mark) }
+    }
+    return (size, .zero)
   }
 
   override func layoutSubviews() {
@@ -144,21 +159,15 @@ final class ScrollingView: UIScrollView {
     }
     defer { changed?() }
     let wasAtEnd = isAtEnd
-    let proposal = LayoutProposal(cellFrame.size)
-    var size = container.measure(inner(proposal))
-    var width = cellFrame.width
-    if leavesColumn(proposal, size) {
-      width -= 1
-      size = container.measure(inner(LayoutProposal(columns: width, rows: cellFrame.height)))
-    }
+    let (size, mark) = arranged(LayoutProposal(cellFrame.size))
+    let (width, height) = (cellFrame.width - mark.width, cellFrame.height - mark.height)
     container.place(
       in: CellRectangle(
         column: max(0, width - size.width) / 2,
-        row: axes.contains(.vertical) ? 0 : max(0, cellFrame.height - size.height) / 2, width: size.width,
-        height: size.height))
+        row: axes.contains(.vertical) ? 0 : max(0, height - size.height) / 2, width: size.width, height: size.height))
     contentCells = CellSize(
       width: max(size.width, axes.contains(.horizontal) ? 0 : cellFrame.width),
-      height: max(size.height, axes.contains(.vertical) ? 0 : cellFrame.height))
+      height: max(size.height, axes.contains(.vertical) ? 0 : height))
     if keepsEnd || (beginsAtEnd && (isFirst || wasAtEnd)) {
       keepsEnd = false
       let ranges = offsetRanges
