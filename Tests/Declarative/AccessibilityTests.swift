@@ -50,6 +50,24 @@ import Testing
     #expect(try host.find(identifier: "title").role == .header)
   }
 
+  @Test("a button that is said to be none is not told as one, until that is taken back")
+  func removed() {
+    struct Screen: View {
+      let store: CounterStore
+      var body: some View {
+        Button("Card") {}.accessibilityRemoveTraits(store.isOn ? .isButton : [])
+        Button("Off") {}.accessibilityAddTraits(.isSelected).disabled(store.isOn)
+        Button("Title") {}.accessibilityRemoveTraits(.isButton).accessibilityAddTraits(.isHeader)
+      }
+    }
+    let store = CounterStore()
+    store.isOn = true
+    let host = TestHost(VStack { Screen(store: store) }, columns: 20, rows: 4)
+    #expect(host.elements.map(\.spoken) == ["Card", "Off, button, selected, dimmed", "Heading Title"])
+    store.isOn = false
+    #expect(host.elements.map(\.spoken) == ["Card, button", "Off, button, selected", "Heading Title"])
+  }
+
   @Test("what is said follows the state, and goes with its modifier")
   func changes() {
     struct Screen: View {

@@ -131,3 +131,25 @@ import Testing
     #expect(!host.snapshot.contains("Second"))
   }
 }
+
+@MainActor
+@Suite struct NarrowAlertTests {
+  @Test("where the choices have no room beside each other they stand in a column, and again in a row in a wider window")
+  func narrow() {
+    struct Screen: View {
+      var body: some View {
+        Text("screen").alert("Delete the order?", isPresented: .constant(true)) {
+          Button("Delete", role: .destructive) {}
+          Button("Cancel", role: .cancel) {}
+        } message: {
+          Text("It cannot be undone.")
+        }
+      }
+    }
+    let host = TestHost(UIHostingController(rootView: Screen()), columns: 20, rows: 6)
+    #expect(host.snapshot.contains("[ Delete ]\n"), "\(host.snapshot)")
+    #expect(host.snapshot.contains("[ Cancel ]"), "\(host.snapshot)")
+    host.resize(columns: 40, rows: 15)
+    #expect(host.snapshot.contains("[ Cancel ]  [ Delete ]"), "\(host.snapshot)")
+  }
+}

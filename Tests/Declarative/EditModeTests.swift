@@ -41,6 +41,15 @@ private struct Row: View {
     #expect(host.snapshot.contains("[ Edit ]\n a\n▌c\n"))
   }
 
+  @Test("the help bar tells how a row is moved, where it can be")
+  func help() throws {
+    let host = TestHost(UIHostingController(rootView: Screen()), columns: 60, rows: 8, showsKeyHelp: true)
+    try host.press("tab")
+    #expect(host.snapshot.contains("alt-↑↓ move"), "\(host.snapshot)")
+    try host.press("end")
+    #expect(!host.snapshot.contains("alt-↑↓"), "\(host.snapshot)")
+  }
+
   @Test("what cannot be deleted or moved is not, by no key")
   func disabled() throws {
     let host = TestHost(Screen(), columns: 10, rows: 6)

@@ -35,7 +35,7 @@ import Testing
     }
     #expect(TestHost(label).snapshot == "● a b")
     let name = "**Ada**"
-    #expect(TestHost(Label(name, systemImage: "nonsense.symbol")).snapshot == "▯ **Ada**")
+    #expect(TestHost(Label(name, systemImage: "nonsense.symbol")).snapshot == "⍰ **Ada**")
   }
 
   @Test("the same style once more evaluates no label")
@@ -58,7 +58,7 @@ import Testing
         Image(uiImage: UIImage(systemName: "bell") ?? UIImage()).renderingMode(.template)
         Image("unknown")
       })
-    #expect(host.snapshot.hasSuffix("▯"))
+    #expect(host.snapshot.hasSuffix("⍰"))
     #expect(host.snapshot.split(separator: " ")[1] == "⊘")
     #expect(host.surface.style(column: 4, row: 0).foreground != host.surface.style(column: 0, row: 0).foreground)
     #expect(host.surface.style(column: 6, row: 0).attributes == .bold)

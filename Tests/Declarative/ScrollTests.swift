@@ -20,6 +20,29 @@ private struct Line: View {
     #expect(host.snapshot == "line 6\nline 7\nline 8▐")
   }
 
+  @Test("the mark of what scrolls to the side has a row of its own, and hides nothing")
+  func sideMark() {
+    func tiles(height: CGFloat? = nil) -> some View {
+      ScrollView(.horizontal) {
+        HStack(spacing: 8) {
+          ForEach(0..<4) { number in
+            VStack {
+              Text("tile\(number)")
+              Text("under")
+            }
+          }
+        }
+        .frame(maxHeight: height)
+      }
+    }
+    #expect(TestHost(tiles(), columns: 12, rows: 3).snapshot == "tile0 tile1\nunder under\n▄▄▄▄▄▄")
+    #expect(TestHost(tiles(height: .infinity), columns: 12, rows: 3).snapshot == "tile0 tile1\nunder under\n▄▄▄▄▄▄")
+    // Where there is no room for it, there is no mark; nor has a single line one.
+    #expect(TestHost(tiles(), columns: 12, rows: 2).snapshot == "tile0 tile1\nunder under")
+    let line = ScrollView(.horizontal) { Text("a line that is long").fixedSize() }
+    #expect(TestHost(line, columns: 12, rows: 3).snapshot == "\na line that\n")
+  }
+
   @Test("what gets the focus is scrolled into sight")
   func reveals() throws {
     let host = TestHost(

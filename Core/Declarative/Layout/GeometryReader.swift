@@ -56,12 +56,11 @@ private final class GeometryNode<Content: View>: ViewNode<GeometryReader<Content
   private let view = GeometryView(frame: .zero)
   private var content: @MainActor (GeometryProxy) -> Content
   private var child: ViewNode<Content>?
-  private lazy var work = TrackedWork(cycle: .main, name: "GeometryReader") { [weak self] in self?.evaluate() }
+  private lazy var work = makeWork("GeometryReader") { [weak self] in self?.evaluate() }
 
   init(_ view: GeometryReader<Content>, in context: GraphContext) {
     content = view.content
     super.init(in: context)
-    work.depth = depth
     self.view.inheritedNode = context.values
     self.view.sizeChanged = { [weak self] in self?.evaluate() }
   }

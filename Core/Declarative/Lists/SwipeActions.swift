@@ -13,51 +13,27 @@ private final class RowActionsNode<Content: View, Actions: View>: WrappingNode<
   RowActionsView<Content, Actions>, Content
 >
 {
-  private var actions: Actions
-  private let isLeading: Bool
-  private var node: ViewNode<Actions>?
+  private let actions: RowActions<Actions>
 
   init(_ view: RowActionsView<Content, Actions>, in context: GraphContext) {
-    actions = view.actions
-    isLeading = view.isLeading
+    actions = RowActions(view.actions, isLeading: view.isLeading)
     super.init(in: context)
+    actions.belong(to: self)
     begin(with: view.content)
   }
 
-  override var items: [LayoutItem] { super.items.map(changed) }
-  override var children: [GraphNode] { super.children + (node.map { [$0] } ?? []) }
-
-  override func collectRows(_ rows: inout RowCollector) {
-    rows.transforming { [weak self] in
-      self?.changed($0) ?? $0
-    } _: {
-      super.collectRows(&$0)
-    }
-  }
-
-  private func changed(_ item: LayoutItem) -> LayoutItem {
-    var item = item
-    item.traits[RowLookTrait.self].swipeActions.append(
-      RowSwipeActions(isLeading: isLeading) { [weak self] in self?.made() ?? [] })
-    return item
-  }
-
-  private func made() -> [ItemAction] {
-    let node = self.node ?? makeNode(for: actions)
-    self.node = node
-    return node.items.compactMap { $0.traits[ItemActionTrait.self] }
-  }
+  override var items: [LayoutItem] { super.items.map(actions.adding) }
+  override var children: [GraphNode] { super.children + actions.children }
+  override func collectRows(_ rows: inout RowCollector) { actions.collect(&rows, from: child) }
 
   override func update(_ view: RowActionsView<Content, Actions>) {
-    actions = view.actions
     child?.update(view.content)
-    node?.update(actions)
+    actions.update(view.actions)
   }
 
-  /// Others than the row's own views are not its concern.
   override func end() {
     super.end()
-    node?.end()
+    actions.end()
   }
 }
 

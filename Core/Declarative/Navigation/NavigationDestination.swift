@@ -84,6 +84,7 @@ private final class PushNode<Content: View, Item: Hashable, Screen: View>: Wrapp
   private typealias Pushed = DeferredView<IdentifiedView<Screen, Item>>
 
   private var view: PushModifier<Content, Item, Screen>
+  // A row that is not seen waits with its passes; this one must not: what is shown covers the row.
   private lazy var work = TrackedWork(cycle: .main, name: "navigationDestination") { [weak self] in self?.follow() }
 
   init(_ view: PushModifier<Content, Item, Screen>, in context: GraphContext) {

@@ -144,6 +144,7 @@ private final class NavigationLinkNode<Label: View, Destination: View>: Wrapping
 {
   private var view: NavigationLink<Label, Destination>
   private lazy var press: @MainActor () -> Void = { [weak self] in self?.follow() }
+  // A row that is not seen waits with its passes; this one must not: what is shown covers the row.
   private lazy var work = TrackedWork(cycle: .main, name: "NavigationLink") { [weak self] in self?.followState() }
 
   init(_ view: NavigationLink<Label, Destination>, in context: GraphContext) {

@@ -105,7 +105,7 @@ private final class SplitNode<Sidebar: View, Content: View, Detail: View>: ViewN
   private var compactColumn: Binding<NavigationSplitViewColumn>?
   private var shownVisibility = NavigationSplitViewVisibility.automatic
   private var shownColumn: NavigationSplitViewColumn?
-  private lazy var work = TrackedWork(cycle: .main, name: "NavigationSplitView") { [weak self] in self?.follow() }
+  private lazy var work = makeWork("NavigationSplitView") { [weak self] in self?.follow() }
 
   init(_ view: NavigationSplitView<Sidebar, Content, Detail>, in context: GraphContext) {
     split = UISplitViewController(style: view.content == nil ? .doubleColumn : .tripleColumn)
@@ -114,7 +114,6 @@ private final class SplitNode<Sidebar: View, Content: View, Detail: View>: ViewN
     (visibility, compactColumn) = (view.visibility, view.compactColumn)
     super.init(in: context)
     place.inheritedNode = values
-    work.depth = depth
     let detail = Column(view.detail, in: contextBelow(values: values))
     self.detail = detail
     var last: (core: NavigationCore, column: UISplitViewController.Column) = (detail.core, .secondary)

@@ -22,13 +22,12 @@ private final class SearchNode<Content: View>: ViewNode<SearchModifier<Content>>
   private var isActive = false
   /// A suggestion was taken, or the search submitted: nothing is suggested until something else is typed.
   private var isSettled = false
-  private lazy var work = TrackedWork(cycle: .main, name: "searchable") { [weak self] in self?.follow() }
+  private lazy var work = makeWork("searchable") { [weak self] in self?.follow() }
 
   init(_ view: SearchModifier<Content>, in context: GraphContext) {
     self.view = view
     values = ValueNode("searchable", parent: context.values)
     super.init(in: context)
-    work.depth = depth
     place.inheritedNode = values
     place.bar.delegate = self
     place.onEscape = { [weak self] in self?.set(isActive: false) }

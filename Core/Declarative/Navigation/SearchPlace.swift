@@ -64,7 +64,14 @@ final class SearchPlace: UIView {
     return CellSize(width: proposal.columns ?? max(size.width, 20), height: proposal.rows ?? size.height + used)
   }
 
+  /// A line below what is suggested, where there is room for one, tells it from what is searched.
+  override func draw(in context: DrawingContext) {
+    let rows = extraRows(columns: cellFrame.width, rows: cellFrame.height)
+    if rows > 0, gap(cellFrame.height) > 0 { context.writeRule(row: 1 + rows) }
+  }
+
   override func layoutSubviews() {
+    setNeedsDisplay()
     bar.place(in: CellRectangle(width: cellFrame.width, height: min(1, cellFrame.height)))
     let rows = extraRows(columns: cellFrame.width, rows: cellFrame.height)
     extras.place(in: CellRectangle(row: 1, width: cellFrame.width, height: rows))

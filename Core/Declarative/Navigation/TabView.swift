@@ -43,7 +43,7 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: ViewNode<T
   private var content: ViewNode<Content>?
   private var tags: [AnyHashable?] = []
   private var wrappers: [ObjectIdentifier: UIViewController] = [:]
-  private lazy var work = TrackedWork(cycle: .main, name: "TabView") { [weak self] in self?.follow() }
+  private lazy var work = makeWork("TabView") { [weak self] in self?.follow() }
 
   init(_ view: TabView<SelectionValue, Content>, in context: GraphContext) {
     container = context.values.environment.tabViewStyle.makeContainer()
@@ -51,7 +51,6 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: ViewNode<T
     selection = view.selection
     super.init(in: context)
     place.inheritedNode = context.values
-    work.depth = depth
     content = makeNode(for: view.content)
     container.onChoose = { [weak self] in self?.choose($0) }
     itemsChanged()

@@ -30,7 +30,7 @@ public nonisolated struct Image: Equatable, @unchecked Sendable {
     (self.source, self.label, self.isDecorative) = (source, label, isDecorative)
   }
 
-  /// Shows one of the system's symbols, by Apple's name. A name that is not known draws `▯`.
+  /// Shows one of the system's symbols, by Apple's name. A name that is not known draws `⍰`.
   public init(systemName: String) { self.init(.symbol(systemName)) }
 
   /// Shows one of the system's symbols. The value is accepted: terminals do not show parts of a symbol.

@@ -28,57 +28,33 @@ private nonisolated struct ContextMenuModifier<Content: View, Items: View>: Prim
   }
 }
 
-/// The menu is made when it is asked for, and kept.
+/// The row of a list has the actions of the menu as its own.
 private final class ContextMenuNode<Content: View, Items: View>: ListeningNode<
   ContextMenuModifier<Content, Items>, Content
 >
 {
-  private var modifier: ContextMenuModifier<Content, Items>
-  private var menu: ViewNode<Items>?
+  private let menu: RowActions<Items>
 
   init(_ modifier: ContextMenuModifier<Content, Items>, in context: GraphContext) {
-    self.modifier = modifier
+    menu = RowActions(modifier.items, isLeading: true)
     super.init(in: context)
+    menu.belong(to: self)
     begin(with: modifier.content)
     listen()
   }
 
-  override var items: [LayoutItem] { super.items.map(changed) }
-  override var children: [GraphNode] { super.children + (menu.map { [$0] } ?? []) }
-
-  /// The row of a list has the actions of the menu as its own.
-  override func collectRows(_ rows: inout RowCollector) {
-    rows.transforming { [weak self] in
-      self?.changed($0) ?? $0
-    } _: {
-      super.collectRows(&$0)
-    }
-  }
-
-  private func changed(_ item: LayoutItem) -> LayoutItem {
-    var item = item
-    item.traits[RowLookTrait.self].swipeActions.append(
-      RowSwipeActions(isLeading: true) { [weak self] in
-        self?.made().compactMap { $0.traits[ItemActionTrait.self] } ?? []
-      })
-    return item
-  }
-
-  private func made() -> [LayoutItem] {
-    let menu = self.menu ?? makeNode(for: modifier.items)
-    self.menu = menu
-    return menu.items
-  }
+  override var items: [LayoutItem] { super.items.map(menu.adding) }
+  override var children: [GraphNode] { super.children + menu.children }
+  override func collectRows(_ rows: inout RowCollector) { menu.collect(&rows, from: child) }
 
   override func update(_ modifier: ContextMenuModifier<Content, Items>) {
-    self.modifier = modifier
     child?.update(modifier.content)
-    menu?.update(modifier.items)
+    menu.update(modifier.items)
   }
 
   override func end() {
     super.end()
-    menu?.end()
+    menu.end()
   }
 
   // MARK: The view that is no row
@@ -105,11 +81,10 @@ private final class ContextMenuNode<Content: View, Items: View>: ListeningNode<
 
   override var keyCommands: [UIKeyCommand] {
     guard let view = views.first, !view.isInRow, context.values.environment.isEnabled else { return [] }
-    return [
-      UIKeyCommand(title: "menu", input: UIKeyCommand.f10, modifierFlags: .shift) { [weak self] in
-        _ = self?.open(at: view, nil)
-      }
-    ]
+    let open: @MainActor () -> Void = { [weak self] in _ = self?.open(at: view, nil) }
+    let menu = UIKeyCommand(title: "menu", input: UIKeyCommand.f10, modifierFlags: .shift, handler: open)
+    // The easier key is told first.
+    return isPassive(view) ? [UIKeyCommand(title: "menu", input: "\r", handler: open), menu] : [menu]
   }
 
   override func receive(_ key: KeyEvent) -> Bool {
@@ -125,7 +100,7 @@ private final class ContextMenuNode<Content: View, Items: View>: ListeningNode<
   }
 
   private func open(at view: UIView, _ point: CGPoint?) -> Bool {
-    let elements = MenuElements.of(made())
+    let elements = MenuElements.of(menu.items)
     guard !elements.isEmpty else { return false }
     let size = view.cellFrame
     let place = point.map {

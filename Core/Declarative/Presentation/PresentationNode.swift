@@ -42,6 +42,7 @@ private final class PresentationNode<Content: View, Maker: PresentationMaker>: W
   private let reference = ScreenReference()
   private var shown: (id: AnyHashable, presented: Presented)?
   private var isEnded = false
+  // A row that is not seen waits with its passes; this one must not: what is shown covers the row.
   private lazy var work = TrackedWork(cycle: .main, name: "a presentation") { [weak self] in self?.follow() }
 
   init(_ view: PresentationModifier<Content, Maker>, in context: GraphContext) {

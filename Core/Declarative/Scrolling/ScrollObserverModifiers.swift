@@ -31,12 +31,11 @@ private final class ScrollPositionNode<Content: View>: WrappingNode<ScrollPositi
   /// Where the scroll view was when nobody but the graph had moved it.
   private var known: (offset: CGPoint, size: CGSize)?
   private var isMoving = false
-  private lazy var work = TrackedWork(cycle: .main, name: "a scroll position") { [weak self] in self?.follow() }
+  private lazy var work = makeWork("a scroll position") { [weak self] in self?.follow() }
 
   init(_ view: ScrollPositionModifier<Content>, in context: GraphContext) {
     link = view.link
     super.init(in: context)
-    work.depth = depth
     let values = ValueNode("scrollPosition", parent: context.values)
     values.environment(
       \.scrollObservers, context.values.environment.scrollObservers + [ScrollObserverReference(observer: self)])

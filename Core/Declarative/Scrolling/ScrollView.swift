@@ -85,7 +85,7 @@ final class ScrollingView: UIScrollView, RelativeContainer {
   /// Room around the content, which is scrolled with it.
   private(set) var margins = CellInsets.zero
   /// The mark of the place has a column of its own.
-  private var hasMark = false
+  private var knownMark = CellSize.zero
   private var knownSize = CellSize.zero
   private var keepsEnd = false
   /// It begins at the end of its content, and stays there as that grows.
@@ -137,21 +137,36 @@ final class ScrollingView: UIScrollView, RelativeContainer {
 
   var relativeRoom: CellSize {
     CellSize(
-      width: max(0, cellFrame.width - margins.left - margins.right - (hasMark ? 1 : 0)),
-      height: max(0, cellFrame.height - margins.top - margins.bottom))
+      width: max(0, cellFrame.width - margins.left - margins.right - knownMark.width),
+      height: max(0, cellFrame.height - margins.top - margins.bottom - knownMark.height))
   }
 
-  /// How large the content is, and the column beside it that the mark stands in, where there is something to scroll.
+  /// How large the content is, with the column or the row beside it that the mark stands in, where there is something to scroll.
   private func contentNeeds(_ proposal: LayoutProposal) -> CellSize {
-    let size = measureContent(proposal)
-    guard leavesColumn(proposal, size), let columns = proposal.columns else { return size }
-    let narrower = measureContent(LayoutProposal(columns: max(0, columns - 1), rows: proposal.rows))
-    return CellSize(width: narrower.width + 1, height: narrower.height)
+    let (size, mark) = arranged(proposal)
+    return CellSize(width: size.width + mark.width, height: size.height + mark.height)
   }
 
-  private func leavesColumn(_ proposal: LayoutProposal, _ size: CellSize) -> Bool {
-    guard axes == .vertical, showsVerticalScrollIndicator, let rows = proposal.rows else { return false }
-    return size.height > rows
+  /// How large the content is, and how much room beside it the mark takes.
+  private func arranged(_ proposal: LayoutProposal) -> (content: CellSize, mark: CellSize) {
+    let size = measureContent(proposal)
+    if axes == .vertical, showsVerticalScrollIndicator, let columns = proposal.columns, let rows = proposal.rows,
+      size.height > rows
+    {
+      let narrower = LayoutProposal(columns: max(0, columns - 1), rows: rows)
+      return (measureContent(narrower), CellSize(width: 1, height: 0))
+    }
+    // A single line is scrolled without a mark: it would be as large as what it is for.
+    if axes == .horizontal, showsHorizontalScrollIndicator, let columns = proposal.columns, size.width > columns,
+      size.height > 1
+    {
+      let mark = CellSize(width: 0, height: 1)
+      guard let rows = proposal.rows, size.height >= rows else { return (size, mark) }
+      let lower = measureContent(LayoutProposal(columns: columns, rows: rows - 1))
+      // What cannot be lower is seen whole.
+      if lower.height < rows { return (lower, mark) }
+    }
+    return (size, .zero)
   }
 
   override func layoutSubviews() {
@@ -159,31 +174,28 @@ final class ScrollingView: UIScrollView, RelativeContainer {
     let isFirst = knownSize == .zero
     if cellFrame.size != knownSize {
       knownSize = cellFrame.size
-      hasMark = false
+      knownMark = .zero
       tellFollowers()
     }
     relatives.follow(relativeRoom)
     defer { changed?() }
     let wasAtEnd = isAtEnd
-    let proposal = LayoutProposal(cellFrame.size)
-    var size = measureContent(proposal)
-    var width = cellFrame.width
-    if leavesColumn(proposal, size) {
-      // Once it is there it stays for as long as the size: narrower content may be less high.
-      hasMark = true
+    var (size, mark) = arranged(LayoutProposal(cellFrame.size))
+    if mark != .zero, knownMark == .zero {
+      // Once it is there it stays for as long as the size: content that follows the room may be smaller with it.
+      knownMark = mark
       relatives.follow(relativeRoom)
-      width -= 1
-      size = measureContent(LayoutProposal(columns: width, rows: cellFrame.height))
+      (size, mark) = arranged(LayoutProposal(cellFrame.size))
     }
+    let (width, height) = (cellFrame.width - mark.width, cellFrame.height - mark.height)
     container.place(
       in: CellRectangle(
         column: max(0, width - size.width) / 2,
-        row: axes.contains(.vertical) ? 0 : max(0, cellFrame.height - size.height) / 2, width: size.width,
-        height: size.height
+        row: axes.contains(.vertical) ? 0 : max(0, height - size.height) / 2, width: size.width, height: size.height
       ).inset(by: margins))
     contentCells = CellSize(
       width: max(size.width, axes.contains(.horizontal) ? 0 : cellFrame.width),
-      height: max(size.height, axes.contains(.vertical) ? 0 : cellFrame.height))
+      height: max(size.height, axes.contains(.vertical) ? 0 : height))
     if keepsEnd || (beginsAtEnd && (isFirst || wasAtEnd)) {
       keepsEnd = false
       let ranges = offsetRanges

@@ -21,6 +21,14 @@ nonisolated enum ShapeDrawing: Equatable, Sendable {
     case .fill(let paint, _), .stroke(let paint, _): paint
     }
   }
+
+  /// What is drawn with, once the place is known.
+  func resolved(in environment: EnvironmentValues) -> ResolvedPaint {
+    switch self {
+    case .fill(let paint, _): environment.resolvedFill(paint)
+    case .stroke(let paint, _): environment.resolved(paint)
+    }
+  }
 }
 
 /// A shape as it is drawn (SwiftUI: `_ShapeView`).
@@ -31,7 +39,7 @@ public nonisolated struct _ShapeView<Content: Shape>: ShapeView, PrimitiveView {
 
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<_ShapeView> {
     LeafNode(self, ShapeSurface(), in: context) { view, surface, environment in
-      surface.set(view.shape, view.drawing, environment.resolved(view.drawing.paint))
+      surface.set(view.shape, view.drawing, view.drawing.resolved(in: environment))
     }
   }
 }
@@ -50,6 +58,11 @@ public nonisolated struct _LayeredShapeView<Content: Shape, Below: View>: ShapeV
 extension Shape {
   private nonisolated func drawn(_ drawing: ShapeDrawing) -> _ShapeView<Self> {
     _ShapeView(shape: self, drawing: drawing)
+  }
+
+  /// The shape, filled with a style as a ground that text is put on.
+  nonisolated func ground<Style: ShapeStyle>(_ content: Style, style: FillStyle) -> _ShapeView<Self> {
+    drawn(.fill(.ground(content.anyPaint), isEvenOdd: style.isEOFilled))
   }
 
   /// The shape, filled.

@@ -14,12 +14,14 @@ nonisolated struct StyleView: PrimitiveView, Equatable {
 }
 
 extension View {
-  /// Puts a style behind this view (SwiftUI: `background(_:ignoresSafeAreaEdges:)`). A screen is shown up to its edges by
+  /// Puts a style behind this view (SwiftUI: `background(_:ignoresSafeAreaEdges:)`). A level, as `.quaternary`, is a faint
+  /// layer on which text can be read. A screen is shown up to its edges by
   /// whoever hosts it; `edges` are accepted.
   public nonisolated func background<Style: ShapeStyle>(
     _ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
-    SecondaryView(content: self, secondary: StyleView(paint: style.anyPaint), alignment: .center, isBehind: true)
+    SecondaryView(
+      content: self, secondary: StyleView(paint: .ground(style.anyPaint)), alignment: .center, isBehind: true)
   }
 
   /// Puts the ground of the place behind this view (SwiftUI: `background(ignoresSafeAreaEdges:)`).

@@ -32,9 +32,24 @@ nonisolated struct ForegroundStyles: Equatable {
     return last.faded(Self.opacities[min(level - styles.count + 1, Self.opacities.count - 1)])
   }
 
+  /// The paint of a level where it is a ground that text is put on: a faint one, so that the text can be read.
+  func ground(level: Int) -> Paint {
+    let level = max(level, self.level)
+    guard level > 0 else { return paint(level: level) }
+    guard let last = styles.last else { return .color(Self.fills[min(level, Self.fills.count) - 1]) }
+    guard level >= styles.count else { return styles[level] }
+    return last.faded(Self.groundOpacities[min(level - styles.count, Self.groundOpacities.count - 1)])
+  }
+
   private static let labels: [UIColor] = [.label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel, .quaternaryLabel]
   /// How much fainter each level is than the last that was set.
   private static let opacities = [1, 0.6, 0.4, 0.3, 0.25]
+  /// The grounds of the levels below the first.
+  private static let fills: [UIColor] = [
+    .systemFill, .secondarySystemFill, .tertiarySystemFill, .quaternarySystemFill,
+  ]
+  /// How faint the last style that was set is as the ground of each level below it.
+  private static let groundOpacities = [0.16, 0.13, 0.1, 0.07]
 }
 
 private enum ForegroundStylesKey: EnvironmentKey {
@@ -74,8 +89,9 @@ extension EnvironmentValues {
   func color(of style: some ShapeStyle) -> UIColor { resolved(style.anyPaint).color }
 
   /// What shapes are drawn with that say nothing themselves.
-  func foregroundPaint(level: Int = 0, depth: Int = 0) -> ResolvedPaint {
-    resolved((foregroundStyles ?? ForegroundStyles()).paint(level: level), depth: depth + 1)
+  func foregroundPaint(level: Int = 0, isGround: Bool = false, depth: Int = 0) -> ResolvedPaint {
+    let styles = foregroundStyles ?? ForegroundStyles()
+    return resolved(isGround ? styles.ground(level: level) : styles.paint(level: level), depth: depth + 1)
   }
 }
 
@@ -126,7 +142,7 @@ extension Paint {
   fileprivate var isRelative: Bool {
     switch self {
     case .level: true
-    case .faded(let paint, _): paint.isRelative
+    case .faded(let paint, _), .ground(let paint): paint.isRelative
     case .color, .gradient, .background, .custom: false
     }
   }

@@ -79,6 +79,8 @@ nonisolated indirect enum Paint: Equatable, Sendable {
   case background
   /// Another one, more transparent.
   case faded(Paint, opacity: Double)
+  /// Another one as a ground that text is put on: a level is a faint layer there, not what text of that level has.
+  case ground(Paint)
   /// The style of an app.
   case custom(CustomStyle)
 
@@ -128,10 +130,12 @@ nonisolated enum ResolvedPaint: Equatable, Sendable {
 }
 
 extension EnvironmentValues {
+  /// How many styles may lead to one another: more is a circle.
+  private static var styleLimit: Int { 32 }
+
   /// What a paint is at this place.
   func resolved(_ paint: Paint, depth: Int = 0) -> ResolvedPaint {
-    // Styles of an app may lead to one another in a circle.
-    guard depth < 32 else { return .color(.label) }
+    guard depth < Self.styleLimit else { return .color(.label) }
     switch paint {
     case .color(let color): return .color(color)
     case .gradient(let gradient): return .gradient(gradient)
@@ -140,9 +144,22 @@ extension EnvironmentValues {
       guard let style = backgroundPaint, style != .background else { return .color(.systemBackground) }
       return resolved(style, depth: depth + 1)
     case .faded(let paint, let opacity): return resolved(paint, depth: depth + 1).faded(opacity)
-    case .custom(let custom):
-      func resolve(_ style: some ShapeStyle) -> Paint { style.resolve(in: self).anyPaint }
-      return resolved(resolve(custom.style), depth: depth + 1)
+    case .ground(.level(let level)): return foregroundPaint(level: level, isGround: true, depth: depth + 1)
+    case .ground(.custom(let custom)): return resolved(.ground(self.paint(of: custom)), depth: depth + 1)
+    case .ground(let paint): return resolved(paint, depth: depth + 1)
+    case .custom(let custom): return resolved(self.paint(of: custom), depth: depth + 1)
     }
+  }
+
+  private func paint(of custom: CustomStyle) -> Paint {
+    func resolve(_ style: some ShapeStyle) -> Paint { style.resolve(in: self).anyPaint }
+    return resolve(custom.style)
+  }
+
+  /// What a shape is filled with: what hardly matters is a ground for what stands on it.
+  func resolvedFill(_ paint: Paint) -> ResolvedPaint {
+    guard let level = paint.level, max(level, foregroundStyles?.level ?? 0) >= HierarchicalShapeStyle.quaternary.level
+    else { return resolved(paint) }
+    return resolved(.ground(paint))
   }
 }

@@ -49,11 +49,14 @@ public enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The role, where traits were set by hand: they say more than what the class says, but for what they have no word for.
-  func applying(_ traits: UIAccessibilityTraits) -> AccessibilityRole {
+  ///
+  /// - Parameter replaced: They took the place of those of the class: a button that is none any more is not told as one.
+  func applying(_ traits: UIAccessibilityTraits, replaced: Bool = false) -> AccessibilityRole {
     switch self {
-    case .none, .staticText, .button, .image:
+    case .none, .staticText, .button, .image, .link:
       let role = AccessibilityRole(traits)
-      return role == .none ? self : role
+      if role != .none { return role }
+      return replaced ? .none : self
     default: return self
     }
   }

@@ -111,9 +111,11 @@ extension AccessibilityElement {
   fileprivate init(_ view: UIView, path: [Int], isFocused: Bool) {
     let defaults = view.accessibilityDefaults
     let traits = view.accessibilityTraits
+    let areReplaced = view.extras?.accessibility?.traits != nil
     self.init(
-      role: defaults.role.applying(traits), label: view.accessibilityLabel, value: view.accessibilityValue,
-      hint: view.accessibilityHint, traits: traits.union(defaults.traits.intersection([.notEnabled, .selected])),
+      role: defaults.role.applying(traits, replaced: areReplaced), label: view.accessibilityLabel,
+      value: view.accessibilityValue, hint: view.accessibilityHint,
+      traits: traits.union(defaults.traits.intersection([.notEnabled, .selected])),
       identifier: view.accessibilityIdentifier, customActions: (view.accessibilityCustomActions ?? []).map(\.name),
       frame: view.rectangleInWindow, path: path, part: nil,
       isFocused: isFocused)

@@ -2,7 +2,7 @@ import CoreTerminal
 
 extension DrawingContext {
   /// Draws a line from side to side.
-  func writeRule(row: Int, color: UIColor = .separator) {
+  package func writeRule(row: Int, color: UIColor = .separator) {
     let line = traits.prefersPlainSymbols ? "-" : "─"
     var style = style(color: color)
     style.attributes.insert(.dim)

@@ -120,11 +120,11 @@ open class UIAlertController: UIViewController {
   open override func loadView() { view = AlertView(content) }
 
   private func makeButtons() {
+    isRow = isRow && preferredStyle == .alert && actions.count <= 2
     for (_, button) in buttons { button.removeFromSuperview() }
     // As with UIKit the one that cancels comes last in a column, and first beside another one.
     var ordered = actions.filter { $0.style != .cancel }
     let cancelling = actions.filter { $0.style == .cancel }
-    let isRow = preferredStyle == .alert && actions.count <= 2
     ordered = isRow ? cancelling + ordered : ordered + cancelling
     buttonStack.axis = isRow ? .horizontal : .vertical
     buttonStack.distribution = isRow ? .equalSpacing : .fill
@@ -139,6 +139,24 @@ open class UIAlertController: UIViewController {
       return (action, button)
     }
     updateButtons()
+  }
+
+  /// Two choices of an alert stand beside each other where there is room for both of their titles.
+  private var isRow = true
+
+  /// Looks at how much room there is: a window may be too narrow for choices in a row, or too low for rows left free.
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    guard let room = view.window?.cellFrame.size else { return }
+    content.spacing = room.height < 10 ? 0 : .rows(1)
+    let columns = buttons.reduce(-2) { $0 + 2 + $1.button.measure(.unspecified).width }
+    // Beside them there are the margins, and the box.
+    let fits = preferredStyle == .alert && buttons.count <= 2 && columns + 6 <= room.width
+    guard fits != isRow else { return }
+    isRow = fits
+    makeButtons()
+    // The box was made for the others.
+    AppearancePhase.main.onceLaidOut { [weak self] in self?.presentationController?.containerView?.setNeedsLayout() }
   }
 
   private func updateButtons() { for (action, button) in buttons { button.isEnabled = action.isEnabled } }

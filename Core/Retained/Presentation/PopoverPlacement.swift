@@ -2,8 +2,8 @@ import CoreTerminal
 
 /// Where a popover stands: beside what it belongs to, on the first side that has room for it.
 ///
-/// It begins where its source begins, and moves in where the screen ends. Where no side has room for all of it, it is cut
-/// on the side that has most.
+/// It begins where its source begins, and moves in where the screen ends. Where no side has room for all of it, it covers its
+/// source, where it may, or is cut on the side that has most.
 struct PopoverPlacement {
   /// A side of the source.
   enum Side: Hashable {
@@ -25,6 +25,8 @@ struct PopoverPlacement {
   var room: CellSize
   /// The sides it may stand on, the best first; with none it stands over the middle of its source.
   var sides: [Side] = [.below, .above]
+  /// Whether it may cover its source where there is no room beside it.
+  var mayCoverSource = false
   /// Whether lines begin at the right.
   var isRightToLeft = false
 
@@ -32,7 +34,13 @@ struct PopoverPlacement {
   var frame: CellRectangle? {
     guard !sides.isEmpty else { return overSource }
     let cut = sides.map { side in (side, self.cut(to: space(side))) }
-    let best = cut.first { $0.1 == size } ?? cut.max { $0.1.width * $0.1.height < $1.1.width * $1.1.height }
+    let whole = cut.first { $0.1 == size }
+    // In a few rows a box is too much: there it gets the whole screen, or what is left of it.
+    if whole == nil, mayCoverSource, room.height >= 5 {
+      let cut = self.cut(to: room)
+      return place(flushColumn(cut), sourceEnd.row, cut)
+    }
+    let best = whole ?? cut.max { $0.1.width * $0.1.height < $1.1.width * $1.1.height }
     guard let (side, size) = best, size.width >= min(self.size.width, 5), size.height >= min(self.size.height, 3)
     else { return nil }
     return rectangle(on: side, size)

@@ -73,8 +73,8 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { containerView?.setNeedsLayout() } }
   /// Where its arrow points. Terminals draw none, and it is not told which side was taken.
   public final var arrowDirection: UIPopoverArrowDirection { .unknown }
-  /// Kept for listings: it may cover its source where there is no room beside it.
-  open var canOverlapSourceViewRect = false
+  /// Whether it may cover its source where there is no room for all of it beside that. Default: no.
+  open var canOverlapSourceViewRect = false { didSet { containerView?.setNeedsLayout() } }
   /// Kept for listings: what is behind waits until it is gone.
   open var passthroughViews: [UIView]?
   /// Kept for listings: the box has the ground of what is around.
@@ -107,6 +107,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     let room = CellSize(width: size.width - 2, height: size.height - 2)
     let placement = PopoverPlacement(
       source: source, size: sizeOfBox(within: room, leastColumns: 1), room: size, sides: sides,
+      mayCoverSource: canOverlapSourceViewRect,
       isRightToLeft: presentedViewController.traitCollection.layoutDirection == .rightToLeft)
     return placement.frame ?? super.boxOfPresentedView(in: size)
   }

@@ -37,6 +37,20 @@ struct SymbolTableTests {
     }
   }
 
+  @Test("draws nothing that is known as what is not known")
+  func missing() {
+    for symbol in symbols {
+      #expect(symbol.glyph != SystemSymbol.missing.glyph, "\(symbol.name)")
+      #expect(symbol.plain != SystemSymbol.missing.plain, "\(symbol.name)")
+    }
+  }
+
+  @Test("tells the kinds of documents apart")
+  func documents() {
+    let names = ["doc", "doc.text", "doc.on.doc", "folder", "book", "newspaper"]
+    #expect(Set(names.compactMap { SystemSymbol.named($0)?.glyph }).count == names.count)
+  }
+
   @Test("has plain forms of one to three characters of ASCII")
   func plain() {
     for symbol in symbols {
@@ -165,8 +179,8 @@ struct ImageTests {
   @Test("of a name that is not known draws a mark")
   func missing() throws {
     let image = try #require(UIImage(systemName: "no.such.symbol"))
-    #expect(image.text(with: UITraitCollection()) == "▯")
-    #expect(image.text(with: plain) == "?")
+    #expect(image.text(with: UITraitCollection()) == "⍰")
+    #expect(image.text(with: plain) == "[?]")
   }
 
   @Test("in a file is not there yet")

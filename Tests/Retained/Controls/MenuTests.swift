@@ -60,4 +60,20 @@ import Testing
     #expect(button.menu?.selectedElements.map(\.title) == ["Light"])
     #expect(!button.isSelected)
   }
+
+  @Test("pictures stand before titles, in the place of marks where nothing is marked")
+  func pictures() throws {
+    let copy = UIAction(title: "Copy", image: UIImage(systemName: "doc.on.doc")) { _ in }
+    let delete = UIAction(title: "Delete", image: UIImage(systemName: "trash"), attributes: .destructive) { _ in }
+    let plain = host(UIMenu(children: [copy, UIAction(title: "Rename") { _ in }, delete]))
+    try plain.press("enter")
+    #expect(plain.snapshot.contains("│ ❐ Copy   │"), "\(plain.snapshot)")
+    #expect(plain.snapshot.contains("│   Rename │"))
+    #expect(plain.snapshot.contains("│ ♲ Delete │"))
+    try plain.press("escape")
+    copy.state = .on
+    try plain.press("enter")
+    #expect(plain.snapshot.contains("│ ✓ ❐ Copy   │"), "\(plain.snapshot)")
+    #expect(plain.snapshot.contains("│   ♲ Delete │"))
+  }
 }

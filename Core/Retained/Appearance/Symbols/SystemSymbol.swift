@@ -19,8 +19,8 @@ package struct SystemSymbol: Hashable, Sendable {
   /// Every symbol, sorted by the bytes of its name.
   package static let all = fromAToG + fromHToZ
 
-  /// What is drawn for a name that is not known.
-  static let missing = SystemSymbol("", "▯", "?", "unknown symbol")
+  /// What is drawn for a name that is not known: as no symbol that is.
+  static let missing = SystemSymbol("", "⍰", "[?]", "unknown symbol")
 
   /// Finds a symbol: by its name, else by that of what it is a variant of.
   ///

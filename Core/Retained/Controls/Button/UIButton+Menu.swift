@@ -45,6 +45,8 @@ extension UIView {
     controller.popoverPresentationController?.sourceView = self
     controller.popoverPresentationController?.sourceRect = frame.rect
     controller.popoverPresentationController?.permittedArrowDirections = [.up, .down]
+    // A choice is seen whole sooner than what it is for.
+    controller.popoverPresentationController?.canOverlapSourceViewRect = true
     presenter.present(controller, animated: true)
   }
 }

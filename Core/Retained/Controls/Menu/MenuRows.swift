@@ -1,3 +1,4 @@
+import CoreEnvironment
 import CoreTerminal
 
 /// A menu as rows, one below the other.
@@ -45,11 +46,31 @@ struct MenuRows {
     }
   }
 
-  /// The columns that the widest row takes, with a mark before it and a blank at each side.
-  var width: Int {
-    rows.reduce(0) { width, row in
+  /// The actions, also those that cannot be chosen.
+  private var actions: [UIAction] { rows.compactMap { if case .action(let action) = $0 { action } else { nil } } }
+
+  /// The columns for the pictures of actions, which stand between mark and title; where nothing is marked they stand in the place
+  /// of marks. None where no action has a picture.
+  func pictureColumns(with traits: UITraitCollection) -> Int {
+    actions.reduce(0) { max($0, $1.image?.columns(with: traits) ?? 0) }
+  }
+
+  /// Something is marked.
+  var hasMarks: Bool { actions.contains { $0.state != .off } }
+
+  /// The columns before a title: a blank, the mark and the picture, each with a blank behind it.
+  func titleColumn(with traits: UITraitCollection) -> Int {
+    let pictures = pictureColumns(with: traits)
+    guard pictures > 0 else { return 3 }
+    return (hasMarks ? 3 : 1) + pictures + 1
+  }
+
+  /// The columns that the widest row takes, with what stands before its title and a blank at the end.
+  func width(with traits: UITraitCollection) -> Int {
+    let before = titleColumn(with: traits)
+    return rows.reduce(0) { width, row in
       switch row {
-      case .action(let action): max(width, TextWidth.columns(of: TerminalText.sanitized(action.title)) + 4)
+      case .action(let action): max(width, before + TextWidth.columns(of: TerminalText.sanitized(action.title)) + 1)
       case .header(let title): max(width, TextWidth.columns(of: TerminalText.sanitized(title)) + 2)
       case .separator: width
       }

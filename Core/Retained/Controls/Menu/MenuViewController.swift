@@ -94,7 +94,8 @@ private final class MenuView: UIView {
   }
 
   override func contentSize(for proposal: LayoutProposal) -> CellSize {
-    CellSize(width: min(rows.width, proposal.columns ?? rows.width), height: rows.rows.count)
+    let width = rows.width(with: traitCollection)
+    return CellSize(width: min(width, proposal.columns ?? width), height: rows.rows.count)
   }
 
   override func draw(in context: DrawingContext) {
@@ -105,6 +106,20 @@ private final class MenuView: UIView {
     firstRow = max(cursor - height + 1, min(firstRow, cursor))
     for (row, index) in (firstRow..<min(rows.rows.count, firstRow + height)).enumerated() {
       draw(rows.rows[index], isCursor: index == cursor, at: row, in: context)
+    }
+    drawScrollMark(in: context)
+  }
+
+  /// Where rows are not seen, a mark at the right shows that there are some.
+  private func drawScrollMark(in context: DrawingContext) {
+    let (height, count) = (context.size.height, rows.rows.count)
+    guard count > height,
+      let thumb = ScrollThumb(visible: height, offsets: 0...count - height, offset: firstRow)
+    else { return }
+    let style = context.style(color: .secondaryLabel)
+    for row in thumb.start..<thumb.start + thumb.length {
+      context.write(
+        context.traits.prefersPlainSymbols ? "|" : "▐", column: context.size.width - 1, row: row, style: style)
     }
   }
 
@@ -119,9 +134,17 @@ private final class MenuView: UIView {
       let isDestructive = action.attributes.contains(.destructive)
       var style = isCursor ? context.focusedStyle : context.style(color: isDestructive ? .systemRed : .label)
       if action.attributes.contains(.disabled) { style.attributes.insert(.dim) }
-      let mark = action.state == .off ? " " : context.traits.prefersPlainSymbols ? "*" : "✓"
-      let title = TextWidth.truncated(TerminalText.sanitized(action.title), to: columns - 4)
-      context.write(TextWidth.padded(" \(mark) \(title)", to: columns), row: row, style: style)
+      let before = rows.titleColumn(with: context.traits)
+      let title = TextWidth.truncated(TerminalText.sanitized(action.title), to: columns - before - 1)
+      let text = TextWidth.padded(beforeTitle(of: action, with: context.traits), to: before) + title
+      context.write(TextWidth.padded(text, to: columns), row: row, style: style)
     }
+  }
+
+  private func beforeTitle(of action: UIAction, with traits: UITraitCollection) -> String {
+    let picture = action.image?.text(with: traits) ?? ""
+    guard rows.pictureColumns(with: traits) == 0 || rows.hasMarks else { return " " + picture }
+    let mark = action.state == .off ? " " : traits.prefersPlainSymbols ? "*" : "✓"
+    return " \(mark) \(picture)"
   }
 }

@@ -27,7 +27,8 @@ struct ScrollThumb: Equatable {
 }
 
 extension UIScrollView {
-  /// Draws the marks over the content.
+  /// Draws the marks. The one at the right lies over the content; the one at the bottom would hide a whole line of it, and is
+  /// drawn where that line is empty, or can be scrolled.
   final func drawIndicators(in context: DrawingContext) {
     let size = context.size
     let (columns, rows) = offsetRanges
@@ -40,7 +41,8 @@ extension UIScrollView {
         context.write(isPlain ? "|" : "▐", column: size.width - 1, row: row, style: style)
       }
     }
-    if showsHorizontalScrollIndicator, size.height > 1,
+    let hidesLine = rows.lowerBound == rows.upperBound && boundsOrigin.row + size.height <= contentCells.height
+    if showsHorizontalScrollIndicator, size.height > 1, !hidesLine,
       let thumb = ScrollThumb(visible: size.width, offsets: columns, offset: boundsOrigin.column)
     {
       let mark = String(repeating: isPlain ? "=" : "▄", count: thumb.length)

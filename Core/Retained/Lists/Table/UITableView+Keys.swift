@@ -29,6 +29,7 @@ extension UITableView {
     guard engine.structure.sections.rowCount > 0 else { return scrollingHints }
     var hints = [KeyHint("↑↓", "choose")]
     if canSelect { hints.append(KeyHint("⏎", allowsMultipleSelection || isEdited ? "select" : "open")) }
+    if isFocusedRowMovable { hints.append(KeyHint("alt-↑↓", "move")) }
     hints += rowActions.map { KeyHint(KeyName.of($0.key), $0.title) }
     if refreshControl != nil { hints.append(KeyHint("F5", "refresh")) }
     return hints

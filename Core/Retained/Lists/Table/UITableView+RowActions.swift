@@ -36,6 +36,15 @@ extension UITableView {
     return asked(.commit) { dataSource.tableView(self, commit: style, forRowAt: indexPath) }.isImplemented
   }
 
+  /// The row with the focus can be moved, and there is another place for it. Whether a data source that says nothing about it
+  /// moves rows is known only once it does: while the table is edited it is believed to.
+  final var isFocusedRowMovable: Bool {
+    guard let dataSource, let position = focusedPosition, let indexPath = engine.structure.indexPath(at: position),
+      isEdited || asked(.canMove, { dataSource.tableView(self, canMoveRowAt: indexPath) }).isImplemented
+    else { return false }
+    return canMove(indexPath) && (neighbour(of: indexPath, -1) ?? neighbour(of: indexPath, 1)) != nil
+  }
+
   /// Moves the row with the focus by one, in the data and in the table.
   final func moveRow(_ step: Int) -> Bool {
     guard let dataSource, isFirstResponder,

@@ -1,0 +1,185 @@
+/// A gesture with another value (SwiftUI: `_MapGesture`).
+public struct _MapGesture<Base: Gesture, Value>: PrimitiveGesture {
+  let base: Base
+  let transform: @MainActor (Base.Value) -> Value
+
+  func makeRecognition() -> GestureRecognition<Value> {
+    let inner = base.recognition()
+    let outer = PassedRecognition<Value> { inner.receive($0) }
+    let (changed, ended) = (inner.changed, inner.ended)
+    inner.changed = { [weak outer, transform] value in
+      changed(value)
+      outer?.changed(transform(value))
+    }
+    inner.ended = { [weak outer, transform] value in
+      ended(value)
+      outer?.ended(transform(value))
+    }
+    return outer
+  }
+}
+
+/// Two gestures at the same time (SwiftUI: `SimultaneousGesture`).
+public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
+  /// What both have come to.
+  public struct Value {
+    /// What the first has come to.
+    public var first: First.Value?
+    /// What the second has come to.
+    public var second: Second.Value?
+  }
+
+  let first: First
+  let second: Second
+
+  /// Two gestures at the same time.
+  public init(_ first: First, _ second: Second) {
+    self.first = first
+    self.second = second
+  }
+
+  func makeRecognition() -> GestureRecognition<Value> {
+    let (one, two) = (first.recognition(), second.recognition())
+    var value = Value()
+    let outer = PassedRecognition<Value> { event in
+      let isFirst = one.receive(event)
+      return two.receive(event) || isFirst
+    }
+    follow(one) {
+      value.first = $0
+    } tell: { [weak outer] isOver in
+      isOver ? outer?.ended(value) : outer?.changed(value)
+    }
+    follow(two) {
+      value.second = $0
+    } tell: { [weak outer] isOver in
+      isOver ? outer?.ended(value) : outer?.changed(value)
+    }
+    return outer
+  }
+}
+
+extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+
+/// One gesture, or another one (SwiftUI: `ExclusiveGesture`).
+public struct ExclusiveGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
+  /// What one of them has come to.
+  public enum Value {
+    /// The first was recognized.
+    case first(First.Value)
+    /// The second was recognized.
+    case second(Second.Value)
+  }
+
+  let first: First
+  let second: Second
+
+  /// One gesture, or another one.
+  public init(_ first: First, _ second: Second) {
+    self.first = first
+    self.second = second
+  }
+
+  func makeRecognition() -> GestureRecognition<Value> {
+    let (one, two) = (first.recognition(), second.recognition())
+    var value: Value?
+    let outer = PassedRecognition<Value> { event in
+      if one.receive(event) { return true }
+      return two.receive(event)
+    }
+    let tell: (Bool) -> Void = { [weak outer] isOver in
+      guard let value else { return }
+      isOver ? outer?.ended(value) : outer?.changed(value)
+    }
+    follow(one) {
+      value = .first($0)
+    } tell: {
+      tell($0)
+    }
+    follow(two) {
+      value = .second($0)
+    } tell: {
+      tell($0)
+    }
+    return outer
+  }
+}
+
+extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+
+/// One gesture after another one (SwiftUI: `SequenceGesture`).
+public struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
+  /// How far it has come.
+  public enum Value {
+    /// The first goes on.
+    case first(First.Value)
+    /// The first is over; the second may have begun.
+    case second(First.Value, Second.Value?)
+  }
+
+  let first: First
+  let second: Second
+
+  /// One gesture after another one.
+  public init(_ first: First, _ second: Second) {
+    self.first = first
+    self.second = second
+  }
+
+  func makeRecognition() -> GestureRecognition<Value> {
+    let (one, two) = (first.recognition(), second.recognition())
+    var value: Value?
+    var start: First.Value?
+    let outer = PassedRecognition<Value> { event in
+      let isFirst = start == nil && one.receive(event)
+      return two.receive(event) && start != nil || isFirst
+    }
+    follow(one) {
+      value = .first($0)
+    } tell: { [weak outer] isOver in
+      guard let value else { return }
+      if isOver, case .first(let first) = value { start = first }
+      outer?.changed(value)
+    }
+    follow(two) { second in
+      if let start { value = .second(start, second) }
+    } tell: { [weak outer] isOver in
+      guard let value, start != nil else { return }
+      isOver ? outer?.ended(value) : outer?.changed(value)
+    }
+    return outer
+  }
+}
+
+extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+
+/// Hears what a part of a gesture has come to.
+@MainActor
+private func follow<Value>(
+  _ recognition: GestureRecognition<Value>, take: @escaping (Value) -> Void, tell: @escaping (Bool) -> Void
+) {
+  let (changed, ended) = (recognition.changed, recognition.ended)
+  recognition.changed = { value in
+    changed(value)
+    take(value)
+    tell(false)
+  }
+  recognition.ended = { value in
+    ended(value)
+    take(value)
+    tell(true)
+  }
+}
+
+/// A recognition that passes events on.
+private final class PassedRecognition<Value>: GestureRecognition<Value> {
+  private let pass: (GestureEvent) -> Bool
+
+  init(_ pass: @escaping (GestureEvent) -> Bool) { self.pass = pass }
+
+  override func receive(_ event: GestureEvent) -> Bool {
+    let isRecognized = pass(event)
+    if event.phase == .ended || event.phase == .cancelled { over() }
+    return isRecognized
+  }
+}
