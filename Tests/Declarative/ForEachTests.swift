@@ -59,6 +59,44 @@ private struct Rows: View {
     #expect(host.snapshot == "[ n0:0 ]\n[ n2:0 ]\n[ n3:0 ]\n[ x:0 ]")
   }
 
+  @Test("what makes rows runs once for each; where it reads a model, that row follows it by itself")
+  func contents() {
+    @MainActor final class Calls {
+      var count = 0
+      func text(_ string: String) -> Text {
+        count += 1
+        return Text(verbatim: string)
+      }
+    }
+    struct Mixed: View {
+      let models: [CounterStore]
+      let reading: Set<Int>
+      let calls: Calls
+      var body: some View {
+        VStack {
+          ForEach(models.indices, id: \.self) { calls.text(reading.contains($0) ? "\(models[$0].count)" : "-") }
+        }
+      }
+    }
+    let models = (0..<5).map { _ in CounterStore() }
+    let none = Calls()
+    let plain = TestHost(Mixed(models: models, reading: [], calls: none), columns: 3, rows: 5)
+    #expect(plain.snapshot == " -\n -\n -\n -\n -")
+    #expect(none.count == 5)
+    for reading: Set<Int> in [[0], [3], [0, 3], [1, 4]] {
+      let calls = Calls()
+      let host = TestHost(Mixed(models: models, reading: reading, calls: calls), columns: 3, rows: 5)
+      for index in models.indices {
+        let before = calls.count
+        models[index].count += 1
+        _ = host.snapshot
+        #expect(calls.count - before == (reading.contains(index) ? 1 : 0))
+      }
+      let expected = models.indices.map { reading.contains($0) ? " \(models[$0].count)" : " -" }
+      #expect(host.snapshot == expected.joined(separator: "\n"))
+    }
+  }
+
   @Test("a row that reads its model follows it by itself")
   func models() {
     struct Models: View {

@@ -84,7 +84,7 @@ final class ScrollingView: UIScrollView, RelativeContainer {
   let relatives = RelativeFrames()
   /// Room around the content, which is scrolled with it.
   private(set) var margins = CellInsets.zero
-  /// The mark of the place has a column of its own.
+  /// The column, or the row, that the mark has for itself.
   private var knownMark = CellSize.zero
   private var knownSize = CellSize.zero
   private var keepsEnd = false
