@@ -283,6 +283,32 @@ import Testing
       } == " ab c\n      x\n")
   }
 
+  @Test("a layout of one's own that says no line places its views once, also in a stack")
+  func placements() {
+    @MainActor final class Count {
+      var placements = 0
+    }
+    struct Counted: Layout {
+      let count: Count
+      func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        subviews.first?.sizeThatFits(proposal) ?? .zero
+      }
+      func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        MainActor.assumeIsolated { count.placements += 1 }
+        subviews.first?.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
+      }
+    }
+    let count = Count()
+    #expect(
+      screen(3, 1) {
+        HStack(alignment: .firstTextBaseline, spacing: 0) {
+          Counted(count: count) { Text("ab") }
+          Text("x")
+        }
+      } == "abx")
+    #expect(count.placements == 1)
+  }
+
   @Test("stacks of both directions within each other ask what is innermost a few times, however deep it is")
   func questions() {
     @MainActor final class Count {

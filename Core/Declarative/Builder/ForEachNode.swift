@@ -129,15 +129,15 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     let (views, work) = rowWork.run {
       var views: [Content] = []
       views.reserveCapacity(ids.count)
-      for element in view.data { views.append(view.content(element)) }
+      for element in view.data.dropFirst() { views.append(view.content(element)) }
       return views
     }
-    contentReads = work != nil || views.count != ids.count
+    contentReads = work != nil || views.count != ids.count - 1
     work?.cancel()
     guard !contentReads else { return }
-    for (index, element) in view.data.enumerated() where index > 0 {
+    for (index, element) in zip(1..., view.data.dropFirst()) {
       rows[key(index)] = Row(
-        element, view.content, at: index, made: views[index], by: rowWork, in: contextBelow())
+        element, view.content, at: index, made: views[index - 1], by: rowWork, in: contextBelow())
     }
   }
 

@@ -8,31 +8,16 @@ import CoreRetained
 /// evaluates its parent.
 @MainActor
 final class Evaluation<Value, Output: View>: TrackedWorkOwner {
-  private enum Outcome {
-    case body(ViewNode<Output>)
-    /// It cannot be evaluated; the text that says why stands in its place.
-    case refused(ViewNode<Text>)
-
-    var node: GraphNode {
-      switch self {
-      case .body(let node): node
-      case .refused(let node): node
-      }
-    }
-  }
-
-  /// Why a body is not evaluated.
-  private struct Refusal: Error {
-    let text: Text
-  }
-
   private var value: Value
   private let body: (Value) -> Output
   private unowned let node: GraphNode
   private let values: ValueNode
   private let fields = TypeFields.of(Value.self)
   private var kept = KeptProperties()
-  private var outcome: Outcome?
+  /// What the body has come to.
+  private var content: ViewNode<Output>?
+  /// In its place, a text that says why it cannot be evaluated.
+  private var refusal: ViewNode<Text>?
   private let work: TrackedWork
   /// Since the last evaluation another value has come.
   private var hasNewValue = false
@@ -54,8 +39,10 @@ final class Evaluation<Value, Output: View>: TrackedWorkOwner {
 
   deinit { work.cancel() }
 
-  var items: [LayoutItem] { outcome?.node.items ?? [] }
-  var children: [GraphNode] { outcome.map { [$0.node] } ?? [] }
+  /// The node below; `nil` before the first evaluation.
+  var child: GraphNode? { content ?? refusal }
+  var items: [LayoutItem] { child?.items ?? [] }
+  var children: [GraphNode] { child.map { [$0] } ?? [] }
 
   /// A value whose inputs are equal is not evaluated again; what it reads looks after itself.
   ///
@@ -75,7 +62,7 @@ final class Evaluation<Value, Output: View>: TrackedWorkOwner {
 
   func end() {
     work.cancel()
-    outcome?.node.end()
+    child?.end()
   }
 
   private func connect() {
@@ -94,29 +81,39 @@ final class Evaluation<Value, Output: View>: TrackedWorkOwner {
 
   private func evaluate() {
     node.context.graph.countEvaluation(of: Value.self)
-    let result: Result<Output, Refusal> = work.run {
-      if let text = node.context.graph.recursion.refusal(of: node, name: workName) {
-        return .failure(Refusal(text: text))
-      }
-      if let missing = withUnsafeMutablePointer(to: &value, { fields.prepare($0) }) {
-        return .failure(Refusal(text: Text(verbatim: missing.description)))
-      }
+    var reason: Text?
+    let output: Output? = work.run {
+      reason = whyNot()
+      guard reason == nil else { return nil }
       ChangeReport.current = ChangeReport(
         view: workName, changes: { self.changes() }, begin: { [fields] in fields.passKind.keepsCauses = true })
       defer { ChangeReport.current = nil }
-      return .success(body(value))
+      return body(value)
     }
     hasNewValue = false
-    switch (outcome, result) {
-    case (.body(let node), .success(let body)):
-      node.update(body)
-    case (.refused(let node), .failure(let refusal)):
-      node.update(refusal.text)
-    case (let former, .success(let body)):
-      replace(former, .body(node.makeNode(for: body, values: values)))
-    case (let former, .failure(let refusal)):
-      replace(former, .refused(node.makeNode(for: refusal.text, values: values)))
+    if let output {
+      if let content { return content.update(output) }
+      let former = refusal
+      (content, refusal) = (node.makeNode(for: output, values: values), nil)
+      take(over: former)
+    } else if let reason {
+      if let refusal { return refusal.update(reason) }
+      let former = content
+      (refusal, content) = (node.makeNode(for: reason, values: values), nil)
+      take(over: former)
     }
+  }
+
+  /// Why the body must not be evaluated.
+  private func whyNot() -> Text? {
+    node.context.graph.recursion.refusal(of: node, name: workName)
+      ?? withUnsafeMutablePointer(to: &value) { fields.prepare($0) }.map { Text(verbatim: $0.description) }
+  }
+
+  private func take(over former: GraphNode?) {
+    guard let former else { return }
+    former.end()
+    node.itemsChanged()
   }
 
   /// Why it is evaluated, in words.
@@ -124,7 +121,7 @@ final class Evaluation<Value, Output: View>: TrackedWorkOwner {
     let causes = work.takeCauses()
     let counts = withUnsafeMutablePointer(to: &value) { fields.objectChanges($0) }
     defer { objectChanges = counts }
-    guard outcome != nil else { return ["@self", "@identity"] + fields.dynamicNames }
+    guard child != nil else { return ["@self", "@identity"] + fields.dynamicNames }
     var names = hasNewValue ? ["@self"] : []
     if let objectChanges { names += counts.keys.sorted().filter { counts[$0] != objectChanges[$0] } }
     for cause in causes {
@@ -142,12 +139,6 @@ final class Evaluation<Value, Output: View>: TrackedWorkOwner {
     let own = workName + "."
     return name.hasPrefix(own) ? String(name.dropFirst(own.count)) : name
   }
-
-  private func replace(_ former: Outcome?, _ new: Outcome) {
-    former?.node.end()
-    outcome = new
-    if former != nil { node.itemsChanged() }
-  }
 }
 
 /// The node of a view that is made of others.
@@ -160,7 +151,7 @@ final class CompositeNode<Content: View>: ViewNode<Content> {
   }
 
   override var items: [LayoutItem] { evaluation?.items ?? [] }
-  override func collectRows(_ rows: inout RowCollector) { evaluation?.children.first?.collectRows(&rows) }
+  override func collectRows(_ rows: inout RowCollector) { evaluation?.child?.collectRows(&rows) }
   override var children: [GraphNode] { evaluation?.children ?? [] }
   override func update(_ view: Content) { evaluation?.update(view) }
   override func end() { evaluation?.end() }

@@ -78,10 +78,13 @@ class ContainerView: UIView {
     }
   }
 
-  /// Whether anything in it says itself where a line is. Asked of every container at every layout, hence kept.
-  final var hasGuides: Bool {
+  /// Whether its layout, or anything in it, may say itself where a line is.
+  final var hasGuides: Bool { layout.mayHaveGuides || itemsHaveGuides }
+
+  /// Asked of every container at every layout, hence kept.
+  private var itemsHaveGuides: Bool {
     if let knownGuides { return knownGuides }
-    let answer = layout.mayHaveGuides || items.contains { $0.hasGuides }
+    let answer = items.contains { $0.hasGuides }
     knownGuides = answer
     return answer
   }
@@ -103,7 +106,7 @@ class ContainerView: UIView {
     guard hasGuides else { return nil }
     let question = GuideQuestion(key: key, width: size.width, height: size.height)
     if let known = answers[question] { return known }
-    let answer = layout.guide(key, in: size, of: items) ?? averageGuide(key, in: size)
+    let answer = layout.guide(key, in: size, of: items) ?? (itemsHaveGuides ? averageGuide(key, in: size) : nil)
     answers[question] = answer
     return answer
   }

@@ -130,7 +130,7 @@ private final class ModifiedNode<Content: View, Modifier: ViewModifier>: ViewNod
   }
 
   override var items: [LayoutItem] { evaluation?.items ?? [] }
-  override func collectRows(_ rows: inout RowCollector) { evaluation?.children.first?.collectRows(&rows) }
+  override func collectRows(_ rows: inout RowCollector) { evaluation?.child?.collectRows(&rows) }
   override var children: [GraphNode] { evaluation?.children ?? [] }
 
   override func update(_ view: ModifiedContent<Content, Modifier>) {

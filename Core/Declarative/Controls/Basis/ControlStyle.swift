@@ -73,7 +73,7 @@ private final class StyledNode<Style, Output: View>: ViewNode<StyledView<Style, 
   }
 
   override var items: [LayoutItem] { evaluation?.items ?? [] }
-  override func collectRows(_ rows: inout RowCollector) { evaluation?.children.first?.collectRows(&rows) }
+  override func collectRows(_ rows: inout RowCollector) { evaluation?.child?.collectRows(&rows) }
   override var children: [GraphNode] { evaluation?.children ?? [] }
 
   /// What is given to the style counts as another one, always.

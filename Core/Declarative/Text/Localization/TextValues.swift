@@ -88,14 +88,13 @@ struct TextValues {
   }
 
   private func number(_ value: Int64, _ place: Place) -> String {
-    if "fFeEgG".contains(place.conversion) { return number(Double(value), place) }
-    let hasOwnForm = "xXo".contains(place.conversion) || "diu".contains(place.conversion) && !place.flags.isEmpty
-    guard hasOwnForm else { return grouped(value) }
+    if place.isFraction { return number(Double(value), place) }
+    guard place.hasOwnForm else { return grouped(value) }
     return String(format: "%\(place.flags)ll\(place.conversion)", locale: locale ?? ProcessLocale.current, value)
   }
 
   private func number(_ value: Double, _ place: Place) -> String {
-    guard "fFeEgG".contains(place.conversion) else { return "\(value)" }
+    guard place.isFraction else { return "\(value)" }
     return String(format: "%\(place.flags)\(place.conversion)", locale: locale ?? ProcessLocale.current, value)
   }
 
@@ -106,14 +105,9 @@ struct TextValues {
   }
 
   private static func grouped(_ value: Int64, _ separator: String) -> String {
-    let digits = String(value)
-    guard digits.utf8.count > 3 else { return digits }
-    var result = ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.utf8.count - index) % 3 == 0 { result += separator }
-      result.append(digit)
-    }
-    return result
+    guard value >= 1_000 else { return String(value) }
+    let last = value % 1_000
+    return grouped(value / 1_000, separator) + separator + (last < 10 ? "00" : last < 100 ? "0" : "") + String(last)
   }
 
   /// What stands between thousands in the language of the system, where that writes whole numbers in the simple way: then they
@@ -141,6 +135,17 @@ extension TextValues {
     var conversion: Character
     /// All after the position: `.2lf`.
     var specifier: String
+    /// Numbers have digits after the point here.
+    let isFraction: Bool
+    /// Whole numbers are not written as the language writes them: in another base, with blanks, with zeros.
+    let hasOwnForm: Bool
+
+    init(source: String, position: Int?, flags: String, conversion: Character, specifier: String) {
+      (self.source, self.position, self.flags) = (source, position, flags)
+      (self.conversion, self.specifier) = (conversion, specifier)
+      isFraction = "fFeEgG".contains(conversion)
+      hasOwnForm = "xXo".contains(conversion) || "diu".contains(conversion) && !flags.isEmpty
+    }
   }
 
   private enum Part: Sendable {
