@@ -12,15 +12,18 @@ public enum AppMain {
 
   /// Runs the process's command line in a suite's app, and ends the process.
   ///
-  /// - Parameter makeContext: Makes what commands run in, from the suite that the shared options ask for.
+  /// - Parameters:
+  ///   - screen: The app on the whole screen: what runs where no command is named, and standard input and output are a terminal.
+  ///     Without it, the program's help is printed.
+  ///   - makeContext: Makes what commands run in, from the suite that the shared options ask for.
   public static func runSuite<Context>(
-    _ program: CommandLineProgram<Context>, advice: (ServiceError) -> String?,
+    _ program: CommandLineProgram<Context>, advice: (ServiceError) -> String?, screen: Screen<Context>? = nil,
     makeContext: (Suite, CommandOutput) throws -> Context
   ) async -> Never {
     prepareProcess()
     let output = CommandOutput.standard()
     let arguments = Array(CommandLine.arguments.dropFirst())
-    let status = await run(program, arguments: arguments, output: output, advice: advice) { parsed in
+    let status = await run(program, arguments: arguments, output: output, advice: advice, screen: screen) { parsed in
       output.isJSON = parsed[SharedOptions.json]
       return try makeContext(try Suite(parsed), output)
     }
@@ -37,21 +40,31 @@ public enum AppMain {
     StandardOutput.holdStandardDescriptors()
   }
 
+  /// An app on the whole screen, until its user leaves it.
+  public typealias Screen<Context> = @MainActor (Context) async throws -> Void
+
   /// Runs one command line.
   ///
   /// - Parameters:
   ///   - arguments: The words after the program's name.
   ///   - advice: The next step for an error, in the words of this app, where its own are not enough.
+  ///   - screen: What runs where no command is named and the output has a screen; else the help is printed.
   ///   - makeContext: Makes what commands run in; not called for help or a mistyped command line.
   public static func run<Context>(
     _ program: CommandLineProgram<Context>, arguments: [String], output: CommandOutput,
-    advice: (ServiceError) -> String? = { _ in nil },
+    advice: (ServiceError) -> String? = { _ in nil }, screen: Screen<Context>? = nil,
     makeContext: (ParsedCommand) throws -> Context
   ) async -> ExitStatus {
     do {
       switch try program.parse(arguments) {
       case .help(let text), .version(let text): try output.text(text)
-      case .noCommand: try output.text(program.help())
+      case .noCommand(let parsed):
+        // Programs that read want no screen, and `--json` asks for data.
+        if let screen, output.hasScreen, !parsed[SharedOptions.json] {
+          try await screen(try makeContext(parsed))
+        } else {
+          try output.text(program.help())
+        }
       case .run(let command, let parsed): try await command.run(parsed, try makeContext(parsed))
       }
       return .success

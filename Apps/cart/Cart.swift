@@ -7,7 +7,7 @@ import CoreStores
 @main
 struct CartApp {
   static func main() async {
-    await AppMain.runSuite(program, advice: advice) { suite, output in
+    await AppMain.runSuite(program, advice: advice, screen: ShopDelegate.run) { suite, output in
       CartContext(
         tree: try CartTree(
           services: try suite.marketServices(), settings: suite.settings, server: suite.server.identity),
@@ -18,17 +18,19 @@ struct CartApp {
   static let program = CommandLineProgram<CartContext>(
     "cart", version: AppMain.version, "a shop in the terminal.",
     discussion: """
+      Without a command it opens the shop on the whole screen.
+
       Without --server it talks to a backend on this machine that all apps of the suite share, and starts it when it \
       does not run. With a URL it talks to that market: another backend, or a HelloMarket server.
       """,
     globalOptions: SharedOptions.all,
     examples: [
-      Example("cart shop --server mock", "Walk through a market in memory, on the whole screen."),
+      Example("cart --server mock", "Walk through a market in memory, on the whole screen."),
       Example("cart products --server mock", "Look at the products of a market in memory."),
       Example("cart register ada", "Make an account; the password is asked for."),
       Example("cart add 1 --quantity 4", "Put four of product 1 into the cart."),
     ],
-    commands: [ShopCommand.command] + AccountCommands.all + ProductCommands.all + CartCommands.all)
+    commands: AccountCommands.all + ProductCommands.all + CartCommands.all)
 
   /// The next step in the words of this app.
   static func advice(for error: ServiceError) -> String? {

@@ -9,8 +9,9 @@ final class RecordedOutput {
   var data = ""
   var messages = ""
 
-  func output(columns: Int? = nil) -> CommandOutput {
-    CommandOutput(columns: columns, data: { self.data += $0 }, message: { self.messages += $0 })
+  func output(columns: Int? = nil, hasScreen: Bool = false) -> CommandOutput {
+    CommandOutput(
+      columns: columns, hasScreen: hasScreen, data: { self.data += $0 }, message: { self.messages += $0 })
   }
 }
 

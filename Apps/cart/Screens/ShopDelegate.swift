@@ -1,3 +1,4 @@
+import AppsShared
 import Core
 import CoreStores
 
@@ -5,8 +6,19 @@ import CoreStores
 final class ShopDelegate: UIWindowSceneDelegate {
   var window: UIWindow?
   private let tree: CartTree
+  private let settings: LiveSettings
+  private var themeToken: ObserveToken?
 
-  init(_ tree: CartTree) { self.tree = tree }
+  init(_ tree: CartTree) throws {
+    self.tree = tree
+    let environment = tree.root.environment
+    settings = LiveSettings(
+      environment.settingsStorage, theme: try environment.object(ThemeStore.self),
+      authentication: try environment.object(AuthenticationStore.self))
+  }
+
+  /// The app on the whole screen, until its user leaves it.
+  static func run(_ context: CartContext) async throws { try await UIApplication.run(ShopDelegate(context.tree)) }
 
   func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
     guard let scene = scene as? UIWindowScene else { return }
@@ -14,6 +26,9 @@ final class ShopDelegate: UIWindowSceneDelegate {
     window.rootViewController = Self.controller(tree)
     window.showsKeyHelp = true
     self.window = window
+    if let theme = tree.root.environment[ThemeStore.self] {
+      themeToken = observe { [weak window] in window?.overrideUserInterfaceStyle = theme.theme.interfaceStyle }
+    }
     window.makeKeyAndVisible()
   }
 
@@ -31,5 +46,16 @@ private struct ShopRoot: View {
     ShopScreen()
       .environment(node.environment[ProductStore.self])
       .environment(node.environment[CartStore.self])
+  }
+}
+
+extension Theme {
+  /// The style that windows have by it.
+  var interfaceStyle: UIUserInterfaceStyle {
+    switch self {
+    case .light: .light
+    case .dark: .dark
+    case .system: .unspecified
+    }
   }
 }
