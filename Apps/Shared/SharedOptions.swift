@@ -5,7 +5,9 @@ public nonisolated enum SharedOptions {
   /// `--server SERVER`.
   public static let server = OptionKey(
     "server", ServerChoice.format, default: .local,
-    help: "Whom to talk to: mock (in this process), local (a backend on this machine, started on demand) or a URL.")
+    help:
+      "Whom to talk to: mock (in this process), local (a backend on this machine, started on demand) or a URL; else as the setting says."
+  )
   /// `--json`.
   public static let json = OptionKey(flag: "json", help: "Print JSON for programs; its keys stay as they are.")
   /// `--timeout SECONDS`.

@@ -15,16 +15,29 @@ public struct Suite {
 
   private let timeout: Duration
 
-  /// Reads the shared options. Nothing is connected or started yet.
+  /// Reads the shared options, and the settings for what they do not say. Nothing is connected or started yet.
   public init(_ parsed: ParsedCommand) throws {
-    server = parsed[SharedOptions.server]
+    let kept = FileSettings()
+    server = try Self.server(parsed, kept)
     timeout = .seconds(parsed[SharedOptions.timeout])
     if server == .mock {
       settings = InMemorySettings()
       try settings.set(MockMarket.session, for: AuthenticationStore.key(forServer: server.identity))
     } else {
-      settings = FileSettings()
+      settings = kept
     }
+  }
+
+  private static func server(_ parsed: ParsedCommand, _ settings: FileSettings) throws -> ServerChoice {
+    guard !parsed.isGiven(SharedOptions.server), let text = try Preference.server.chosen(in: settings) else {
+      return parsed[SharedOptions.server]
+    }
+    guard let server = ServerChoice(text) else {
+      throw ServiceError(
+        .storage, "The setting “server” wants \(Preference.server.wanted), not \(quoted(text)).",
+        nextStep: "Choose one:  config server=local   or go back to the default:  config server --reset")
+    }
+    return server
   }
 
   /// The services of a market.

@@ -43,9 +43,10 @@ struct CartTree {
 }
 
 /// What a command of `cart` runs in.
-struct CartContext {
+struct CartContext: SuiteContext {
   let tree: CartTree
   let output: CommandOutput
+  var root: ValueNode { tree.root }
   /// Names the server, for messages.
   let server: String
   /// Where passwords come from.

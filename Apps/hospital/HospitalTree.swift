@@ -36,9 +36,10 @@ struct HospitalTree {
 }
 
 /// What a command of `hospital` runs in.
-struct HospitalContext {
+struct HospitalContext: SuiteContext {
   let tree: HospitalTree
   let output: CommandOutput
+  var root: ValueNode { tree.root }
   /// The current day.
   let today: PartialDate
 }

@@ -31,7 +31,8 @@ struct ScoresTree {
 }
 
 /// What a command of `scores` runs in.
-struct ScoresContext {
+struct ScoresContext: SuiteContext {
   let tree: ScoresTree
   let output: CommandOutput
+  var root: ValueNode { tree.root }
 }

@@ -1,0 +1,78 @@
+public import AppsCommandLine
+import CoreEnvironment
+import CoreTerminal
+
+/// `config`: what the user has chosen for all apps of the suite.
+public enum ConfigCommand {
+  static let settings = ArgumentKey(
+    repeating: "SETTING", .text,
+    help: "A setting's name, to print what is chosen; or NAME=VALUE, to choose. Without any, all are listed.")
+  static let reset = OptionKey(flag: "reset", help: "Go back to the defaults of the settings that are named.")
+
+  /// The command, for an app's table.
+  public static func command<Context: SuiteContext>() -> Command<Context> {
+    Command(
+      "config", "Show and choose settings of all apps.",
+      discussion: """
+        Apps that are open follow at once. The choices are in ambient/settings.json of the user's configuration folder.
+        """,
+      section: "Settings", arguments: [settings], options: [reset],
+      examples: [Example("config theme=dark", "Have all apps dark.")]
+    ) { parsed, context in
+      let changes = try parsed[settings].map { try Change($0, isReset: parsed[reset]) }
+      guard !parsed[reset] || !changes.isEmpty else {
+        throw UsageError("--reset wants the names of the settings that go back to their defaults.")
+      }
+      // All are read before any is written: one that is mistyped changes nothing.
+      let storage = context.root.environment.settingsStorage
+      for change in changes { try change.apply(to: storage) }
+      try printAll(changes.isEmpty ? Preference.all : changes.map(\.preference), storage, context.output)
+    }
+  }
+
+  /// What one word asks for.
+  private struct Change {
+    let preference: Preference
+    /// `nil` for a mere look.
+    private let text: String??
+
+    init(_ word: String, isReset: Bool) throws {
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      let name = parts.first ?? ""
+      guard let preference = Preference.all.first(where: { $0.name == name }) else {
+        throw UsageError(
+          "there is no setting \(quoted(name)).",
+          hint: "There are: \(Preference.all.map(\.name).joined(separator: ", ")).")
+      }
+      self.preference = preference
+      guard parts.count == 2 else {
+        text = isReset ? .some(nil) : nil
+        return
+      }
+      guard !isReset else { throw UsageError("--reset wants \(name) without a value.") }
+      guard preference.accepts(parts[1]) else {
+        throw UsageError("\(name) wants \(preference.wanted), not \(quoted(parts[1])).")
+      }
+      text = parts[1]
+    }
+
+    func apply(to storage: any SettingsStorage) throws {
+      if let text { try preference.choose(text, in: storage) }
+    }
+  }
+
+  private static func printAll(
+    _ preferences: [Preference], _ storage: any SettingsStorage, _ output: CommandOutput
+  ) throws {
+    let values = try preferences.map { ($0, try $0.chosen(in: storage)) }
+    if output.isJSON {
+      return try output.json(
+        Dictionary(values.map { ($0.name, $1 ?? $0.defaultText) }, uniquingKeysWith: { $1 }))
+    }
+    var table = TextTable([.init("SETTING"), .init("VALUE"), .init("", isFlexible: true)])
+    for (preference, value) in values {
+      table.add([preference.name, value ?? preference.defaultText, value == nil ? "default" : ""])
+    }
+    try output.table(table)
+  }
+}

@@ -1,0 +1,71 @@
+import AppsCommandLine
+import AppsShared
+import CoreEnvironment
+import CoreStores
+import Testing
+
+@testable import cart
+
+@MainActor
+@Suite("config shows and chooses settings")
+struct ConfigCommandTests {
+  let settings = InMemorySettings()
+
+  private func run(_ words: String...) async -> Outcome {
+    let recorded = RecordedOutput()
+    let output = recorded.output()
+    let status = await AppMain.run(CartApp.program, arguments: words, output: output, advice: CartApp.advice) {
+      parsed in
+      output.isJSON = parsed[SharedOptions.json]
+      return CartContext(
+        tree: try CartTree(services: MarketServices(MockMarket()), settings: settings, server: "mock"),
+        output: output, server: "mock", passwords: .fixed("pw"))
+    }
+    return Outcome(status: status, data: recorded.data, messages: recorded.messages)
+  }
+
+  @Test("all are listed, with what is chosen; a choice is there for the stores at once, and can be taken back")
+  func choices() async throws {
+    #expect(
+      await run("config").data == """
+        SETTING  VALUE
+        theme    system  default
+        server   local   default
+
+        """)
+    #expect(
+      await run("config", "theme=dark", "server=mock").data == """
+        SETTING  VALUE
+        theme    dark
+        server   mock
+
+        """)
+    #expect(try ThemeStore(settings: settings).theme == .dark)
+    #expect(await run("config", "theme", "--json").data == "{\n  \"theme\" : \"dark\"\n}\n")
+    #expect(await run("config", "--reset", "theme").data == "SETTING  VALUE\ntheme    system  default\n")
+    #expect(try ThemeStore(settings: settings).theme == .system)
+    #expect(await run("config", "server").data == "SETTING  VALUE\nserver   mock\n")
+  }
+
+  @Test(
+    "what makes no sense is told with status 2, and nothing is changed",
+    arguments: [
+      (["theme=purple"], "theme wants light, dark or system, not “purple”."),
+      (["server=ftp://x"], "server wants mock, local or a URL, not “ftp://x”."),
+      (["colour"], "there is no setting “colour”."), (["theme=dark", "x=1"], "there is no setting “x”."),
+      (["=dark"], "there is no setting “”."), (["--reset"], "--reset wants the names"),
+      (["--reset", "theme=dark"], "--reset wants theme without a value."), (["theme="], "theme wants"),
+    ])
+  func mistakes(words: [String], message: String) async throws {
+    let recorded = RecordedOutput()
+    let status = await AppMain.run(CartApp.program, arguments: ["config"] + words, output: recorded.output()) { _ in
+      CartContext(
+        tree: try CartTree(services: MarketServices(MockMarket()), settings: settings, server: "mock"),
+        output: recorded.output(), server: "mock", passwords: .fixed("pw"))
+    }
+    #expect(status == .usage)
+    #expect(recorded.messages.contains(message), "\(recorded.messages)")
+    #expect(recorded.data == "")
+    #expect(try ThemeStore(settings: settings).theme == .system)
+  }
+}
