@@ -9,15 +9,15 @@ public enum ConfigCommand {
     help: "A setting's name, to print what is chosen; or NAME=VALUE, to choose. Without any, all are listed.")
   static let reset = OptionKey(flag: "reset", help: "Go back to the defaults of the settings that are named.")
 
-  /// The command, for an app's table.
-  public static func command<Context: SuiteContext>() -> Command<Context> {
+  /// The command, for the table of the app `program`.
+  public static func command<Context: SuiteContext>(of program: String) -> Command<Context> {
     Command(
       "config", "Show and choose settings of all apps.",
       discussion: """
         Apps that are open follow at once. The choices are in ambient/settings.json of the user's configuration folder.
         """,
       section: "Settings", arguments: [settings], options: [reset],
-      examples: [Example("config theme=dark", "Have all apps dark.")]
+      examples: [Example("\(program) config theme=dark", "Have all apps dark.")]
     ) { parsed, context in
       let changes = try parsed[settings].map { try Change($0, isReset: parsed[reset]) }
       guard !parsed[reset] || !changes.isEmpty else {

@@ -30,7 +30,7 @@ struct CartApp {
       Example("cart register ada", "Make an account; the password is asked for."),
       Example("cart add 1 --quantity 4", "Put four of product 1 into the cart."),
     ],
-    commands: AccountCommands.all + ProductCommands.all + CartCommands.all + [ConfigCommand.command()])
+    commands: AccountCommands.all + ProductCommands.all + CartCommands.all + [ConfigCommand.command(of: "cart")])
 
   /// The next step in the words of this app.
   static func advice(for error: ServiceError) -> String? {

@@ -25,7 +25,7 @@ struct HospitalApp {
       Example("hospital patients --search schm", "Patients one of whose names begins with “schm”."),
       Example("hospital doctors --server mock", "Doctors of a hospital in memory."),
     ],
-    commands: HospitalCommands.all + [ConfigCommand.command()])
+    commands: HospitalCommands.all + [ConfigCommand.command(of: "hospital")])
 
   /// The next step in the words of this app.
   static func advice(for error: ServiceError) -> String? {

@@ -23,7 +23,7 @@ struct ScoresApp {
       Example("scores list --competition 2022", "The matches of the World Cup of 2022."),
       Example("scores watch wc2022-64 --speed 600", "Its final, ten minutes of play a second."),
     ],
-    commands: MatchCommands.all + [WatchCommand.command, ConfigCommand.command()])
+    commands: MatchCommands.all + [WatchCommand.command, ConfigCommand.command(of: "scores")])
 
   /// The next step in the words of this app.
   static func advice(for error: ServiceError) -> String? {

@@ -72,9 +72,9 @@ struct LiveSettingsTests {
     let live = LiveSettings(settings, theme: other, authentication: same)
     try theme.choose(.dark)
     #expect(await becomes { other.theme == .dark })
-    try await user.register(username: "ada", password: Password("pw"))
-    try await user.login(username: "ada", password: Password("pw"))
-    #expect(await becomes { same.session?.username == "ada" })
+    try await user.register(username: "grace", password: Password("pw"))
+    try await user.login(username: "grace", password: Password("pw"))
+    #expect(await becomes { same.session?.username == "grace" })
     try user.logout()
     #expect(await becomes { !same.isAuthenticated })
     withExtendedLifetime(live) {}

@@ -6,16 +6,26 @@ struct CartView: View {
   let items: [CartItem]
   let total: Money
   let count: Int
-  let message: String?
+  /// Why what is in it is not known.
+  let failure: String?
   /// Gives a line another quantity; with `nil` takes it out.
   let set: @MainActor (CartItem, Quantity?) -> Void
+  let retry: @MainActor () -> Void
 
   var body: some View {
-    if items.isEmpty {
+    if let failure {
+      ContentUnavailableView {
+        Label("The cart cannot be shown", systemImage: "exclamationmark.triangle")
+      } description: {
+        Text(failure)
+      } actions: {
+        Button("Try again", action: retry)
+      }
+    } else if items.isEmpty {
       ContentUnavailableView {
         Label("No items in the cart.", systemImage: "cart")
       } description: {
-        Text(message ?? "What you choose among the products stands here.")
+        Text("What you choose among the products stands here.")
       }
     } else {
       VStack(alignment: .leading) {
@@ -33,7 +43,6 @@ struct CartView: View {
           Spacer()
           Text(total.description).bold()
         }
-        if let message { Text(message).foregroundStyle(.red) }
       }
     }
   }

@@ -12,7 +12,6 @@ struct ProductListView: View {
 
   let products: [Product]
   let state: State
-  let message: String?
   let add: @MainActor (Product) -> Void
   let retry: @MainActor () -> Void
 
@@ -39,7 +38,6 @@ struct ProductListView: View {
         }
         Text(products.count == 1 ? "1 product" : "\(products.count) products").foregroundStyle(.secondary)
       }
-      if let message { Label(message, systemImage: "checkmark").lineLimit(2) }
     }
   }
 }

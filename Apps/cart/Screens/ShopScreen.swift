@@ -10,6 +10,7 @@ struct ShopScreen: View {
       ProductsScreen().tabItem { Label("Products", systemImage: "bag") }
       CartScreen().tabItem { Label("Cart", systemImage: "cart") }.badge(cart.itemsCount)
     }
+    .showsMessages()
   }
 }
 
@@ -17,12 +18,12 @@ struct ShopScreen: View {
 struct ProductsScreen: View {
   @Environment(ProductStore.self) private var products
   @Environment(CartStore.self) private var cart
+  @Environment(\.showMessage) private var showMessage
   @State private var search = ""
-  @State private var message: String?
 
   var body: some View {
     NavigationStack {
-      ProductListView(products: found, state: state, message: message) { product in
+      ProductListView(products: found, state: state) { product in
         Task { await add(product) }
       } retry: {
         Task { await load() }
@@ -51,9 +52,9 @@ struct ProductsScreen: View {
   private func add(_ product: Product) async {
     do {
       try await cart.add(productID: product.id)
-      message = "\(product.name) is in your cart."
+      showMessage(.success, "\(product.name) is in your cart.")
     } catch {
-      message = [error.message, error.nextStep].compactMap(\.self).joined(separator: " ")
+      showMessage(error)
     }
   }
 }
@@ -61,36 +62,41 @@ struct ProductsScreen: View {
 /// What is in the cart: loads it, and changes quantities.
 struct CartScreen: View {
   @Environment(CartStore.self) private var cart
-  @State private var message: String?
+  @Environment(\.showMessage) private var showMessage
+  /// Why the cart could not be loaded.
+  @State private var failure: String?
 
   var body: some View {
     NavigationStack {
-      CartView(items: cart.cart?.items ?? [], total: cart.total, count: cart.itemsCount, message: message) {
+      CartView(items: cart.cart?.items ?? [], total: cart.total, count: cart.itemsCount, failure: failure) {
         item, quantity in
         Task { await set(quantity, item) }
+      } retry: {
+        Task { await load() }
       }
       .navigationTitle("Cart")
     }
-    .task { await perform { try await cart.loadCart() } }
+    .task { await load() }
+  }
+
+  private func load() async {
+    do {
+      try await cart.loadCart()
+      failure = nil
+    } catch {
+      failure = [error.message, error.nextStep].compactMap(\.self).joined(separator: " ")
+    }
   }
 
   private func set(_ quantity: Quantity?, _ item: CartItem) async {
-    await perform {
+    do throws(ServiceError) {
       if let quantity {
         try await cart.setQuantity(quantity, ofProduct: item.product.id)
       } else {
         try await cart.remove(productID: item.product.id)
       }
-    }
-  }
-
-  private func perform(_ work: () async throws -> Void) async {
-    do {
-      try await work()
-      message = nil
     } catch {
-      let error = error as? ServiceError
-      message = [error?.message, error?.nextStep].compactMap(\.self).joined(separator: " ")
+      showMessage(error)
     }
   }
 }
