@@ -103,7 +103,11 @@ public final class BackendServer: Sendable {
   // MARK: Without serving
 
   /// Makes the database and fills it with demo data where it is empty.
+  ///
+  /// Where another process fills it just now, it waits for that one, for up to a minute: nobody waits for a reply meanwhile.
   public static func seed(_ configuration: BackendConfiguration) async throws -> BackendStatus {
+    var configuration = configuration
+    configuration.busyTimeout = max(configuration.busyTimeout, .seconds(60))
     let opened = try await open(configuration)
     return try await finish(opened, configuration)
   }
