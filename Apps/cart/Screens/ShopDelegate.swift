@@ -46,6 +46,8 @@ private struct ShopRoot: View {
     ShopScreen()
       .environment(node.environment[ProductStore.self])
       .environment(node.environment[CartStore.self])
+      .environment(node.environment[AuthenticationStore.self])
+      .environment(node.environment[ThemeStore.self])
   }
 }
 

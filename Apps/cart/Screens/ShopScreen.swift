@@ -1,16 +1,20 @@
 import Core
 import CoreStores
 
-/// The whole shop: what there is, and what is in the cart.
+/// The whole shop: what there is, what is in the cart, and who is signed in.
 struct ShopScreen: View {
   @Environment(CartStore.self) private var cart
+  @Environment(AuthenticationStore.self) private var authentication
 
   var body: some View {
     TabView {
       ProductsScreen().tabItem { Label("Products", systemImage: "bag") }
-      CartScreen().tabItem { Label("Cart", systemImage: "cart") }.badge(cart.itemsCount)
+      CartScreen().requiresAuthentication().tabItem { Label("Cart", systemImage: "cart") }.badge(cart.itemsCount)
+      AccountScreen().requiresAuthentication().tabItem { Label("Account", systemImage: "person") }
     }
     .showsMessages()
+    // Also where another app signs out, or signs in somebody else.
+    .onChange(of: authentication.session?.userID) { cart.clear() }
   }
 }
 
@@ -19,7 +23,10 @@ struct ProductsScreen: View {
   @Environment(ProductStore.self) private var products
   @Environment(CartStore.self) private var cart
   @Environment(\.showMessage) private var showMessage
+  @Environment(AuthenticationStore.self) private var authentication
   @State private var search = ""
+  /// What is to be added as soon as somebody has signed in.
+  @State private var waiting: Product?
 
   var body: some View {
     NavigationStack {
@@ -32,6 +39,12 @@ struct ProductsScreen: View {
       .searchable(text: $search, prompt: "Product")
     }
     .task { await load() }
+    .sheet(item: $waiting) { _ in SignInScreen(takesFocus: true) }
+    .onChange(of: authentication.session) {
+      guard let product = waiting, authentication.isAuthenticated else { return }
+      waiting = nil
+      Task { await add(product) }
+    }
   }
 
   private var found: [Product] {
@@ -53,6 +66,8 @@ struct ProductsScreen: View {
     do {
       try await cart.add(productID: product.id)
       showMessage(.success, "\(product.name) is in your cart.")
+    } catch  where error.reason == .notSignedIn {
+      waiting = product
     } catch {
       showMessage(error)
     }

@@ -1,0 +1,58 @@
+import Core
+
+/// What is typed to sign in, or to make an account.
+struct SignInForm: Equatable {
+  var isNewAccount = false
+  var name = ""
+  var password = ""
+  var repeatedPassword = ""
+
+  /// Why it cannot be sent as it is; `nil` where it can.
+  var problem: String? {
+    if name.trimmingCharacters(in: .whitespaces).isEmpty { return "Type your name." }
+    if password.isEmpty { return "Type your password." }
+    if isNewAccount, repeatedPassword != password { return "Type the same password once more." }
+    return nil
+  }
+}
+
+/// The way in: a name and a password, for an account that is there or a new one.
+struct SignInView: View {
+  @Binding var form: SignInForm
+  /// An answer is waited for.
+  let isWaiting: Bool
+  /// What the market said against it.
+  let failure: String?
+  /// The name can be typed at once.
+  let takesFocus: Bool
+  let submit: @MainActor () -> Void
+  @FocusState private var isNameFocused: Bool
+
+  var body: some View {
+    Form {
+      Section {
+        Picker("Account", selection: $form.isNewAccount) {
+          Text("Sign in").tag(false)
+          Text("New account").tag(true)
+        }
+        .pickerStyle(.segmented)
+        TextField("Name", text: $form.name).textContentType(.username).focused($isNameFocused)
+        SecureField("Password", text: $form.password).textContentType(.password).onSubmit(send)
+        if form.isNewAccount { SecureField("Once more", text: $form.repeatedPassword).onSubmit(send) }
+      }
+      Section {
+        if let failure {
+          Label(failure, systemImage: "exclamationmark.triangle").foregroundStyle(.red)
+        } else if let problem = form.problem {
+          Text(problem).foregroundStyle(.secondary)
+        }
+        if isWaiting { ProgressView("Asking the market") }
+        Button(form.isNewAccount ? "Make the account" : "Sign in", action: send)
+          .disabled(form.problem != nil || isWaiting)
+      }
+    }
+    .onAppear { if takesFocus { isNameFocused = true } }
+  }
+
+  private func send() { if form.problem == nil, !isWaiting { submit() } }
+}
