@@ -49,6 +49,10 @@ extension Preference {
   /// Whom the apps talk to where `--server` is not given.
   static let server = Preference(
     name: "server", help: "Whom the apps talk to where --server is not given.", defaultText: "local",
-    wanted: "mock, local or a URL", allowedValues: []
-  ) { ServerChoice($0) != nil }
+    wanted: "local or a URL", allowedValues: []
+  ) { text in
+    // With a mock, settings last as long as the process: whoever chose it could never choose again.
+    guard let server = ServerChoice(text) else { return false }
+    return server != .mock
+  }
 }

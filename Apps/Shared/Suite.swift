@@ -32,10 +32,10 @@ public struct Suite {
     guard !parsed.isGiven(SharedOptions.server), let text = try Preference.server.chosen(in: settings) else {
       return parsed[SharedOptions.server]
     }
-    guard let server = ServerChoice(text) else {
+    guard Preference.server.accepts(text), let server = ServerChoice(text) else {
       throw ServiceError(
         .storage, "The setting “server” wants \(Preference.server.wanted), not \(quoted(text)).",
-        nextStep: "Choose one:  config server=local   or go back to the default:  config server --reset")
+        nextStep: "Go back to the default:  config server --reset --server local")
     }
     return server
   }

@@ -34,24 +34,25 @@ struct ConfigCommandTests {
 
         """)
     #expect(
-      await run("config", "theme=dark", "server=mock").data == """
+      await run("config", "theme=dark", "server=http://127.0.0.1:9").data == """
         SETTING  VALUE
         theme    dark
-        server   mock
+        server   http://127.0.0.1:9
 
         """)
     #expect(try ThemeStore(settings: settings).theme == .dark)
     #expect(await run("config", "theme", "--json").data == "{\n  \"theme\" : \"dark\"\n}\n")
     #expect(await run("config", "--reset", "theme").data == "SETTING  VALUE\ntheme    system  default\n")
     #expect(try ThemeStore(settings: settings).theme == .system)
-    #expect(await run("config", "server").data == "SETTING  VALUE\nserver   mock\n")
+    #expect(await run("config", "server").data == "SETTING  VALUE\nserver   http://127.0.0.1:9\n")
   }
 
   @Test(
     "what makes no sense is told with status 2, and nothing is changed",
     arguments: [
       (["theme=purple"], "theme wants light, dark or system, not “purple”."),
-      (["server=ftp://x"], "server wants mock, local or a URL, not “ftp://x”."),
+      (["server=ftp://x"], "server wants local or a URL, not “ftp://x”."),
+      (["server=mock"], "server wants local or a URL, not “mock”."),
       (["colour"], "there is no setting “colour”."), (["theme=dark", "x=1"], "there is no setting “x”."),
       (["=dark"], "there is no setting “”."), (["--reset"], "--reset wants the names"),
       (["--reset", "theme=dark"], "--reset wants theme without a value."), (["theme="], "theme wants"),
