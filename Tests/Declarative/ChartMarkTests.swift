@@ -35,6 +35,19 @@ import Testing
     #expect(screen(point, columns: 12, rows: 3) == "      ● peak\n\n")
   }
 
+  @Test("marks are there only where they are asked for")
+  func conditions() {
+    func chart(limit: Int?) -> some View {
+      Chart {
+        BarMark(x: .value("x", "a"), y: .value("y", 2))
+        if let limit { RuleMark(y: .value("limit", limit)) }
+      }
+      .chartYScale(domain: 0...2).chartXAxis(.hidden).chartYAxis(.hidden)
+    }
+    #expect(screen(chart(limit: nil), columns: 8, rows: 3) == "██████\n██████\n██████")
+    #expect(screen(chart(limit: 1), columns: 8, rows: 3) == "██████\n────────\n██████")
+  }
+
   @Test("rectangles are the fields of a map, more or less dense without colours")
   func heatMap() {
     let map = Chart {

@@ -203,4 +203,14 @@ private struct NumberList: View {
       }, columns: 14, rows: 5)
     #expect(host.snapshot == "    title\n one\n two\n left   right\n")
   }
+
+  @Test("the title of a section is a key, whose words agree with numbers")
+  func titleKey() {
+    struct Rows: View {
+      let count: Int
+      var body: some View { List { Section("^[\(count) Item](inflect: true)") { Text("row") } } }
+    }
+    #expect(TestHost(Rows(count: 1), columns: 12, rows: 2).snapshot == " 1 Item\n row")
+    #expect(TestHost(Rows(count: 2), columns: 12, rows: 2).snapshot == " 2 Items\n row")
+  }
 }

@@ -42,6 +42,41 @@ import Testing
     #expect(host.snapshot.contains("second"))
   }
 
+  @Test("a column that comes by a selection, and goes, is told so, with what it would present")
+  func presence() throws {
+    struct Chosen: View {
+      let number: Int
+      @Binding var log: [String]
+      @State private var isPresented = false
+      var body: some View {
+        Text("patient \(number)")
+          .sheet(isPresented: $isPresented) { Text("sheet") }
+          .onAppear { log.append("appears") }
+          .onDisappear { log.append("disappears") }
+      }
+    }
+    struct Choosing: View {
+      @State private var chosen: Int?
+      @State private var log: [String] = []
+      var body: some View {
+        NavigationSplitView {
+          VStack(alignment: .leading, spacing: 0) {
+            List(1..<3, id: \.self, selection: $chosen) { Text("row \($0)") }
+            Text(log.joined(separator: " "))
+          }
+        } detail: {
+          if let chosen { Chosen(number: chosen, log: $log) }
+        }
+      }
+    }
+    let host = TestHost(UIHostingController(rootView: Choosing()), columns: 40, rows: 8)
+    try host.press("down", "enter")
+    #expect(host.snapshot.contains("patient 2"), "\(host.snapshot)")
+    try host.press("escape")
+    #expect(host.snapshot.contains("row 2"), "\(host.snapshot)")
+    #expect(host.snapshot.contains("appears disappears"), "\(host.snapshot)")
+  }
+
   @Test("a stack in the last column is the column's: one bar, and its path")
   func stackInColumn() throws {
     struct Stacked: View {

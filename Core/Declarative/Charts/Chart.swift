@@ -51,18 +51,70 @@ private nonisolated struct ChartPicture: PrimitiveView, Equatable {
       options.x.label = options.x.title?.string(in: environment)
       options.y.label = options.y.title?.string(in: environment)
       view.model = ChartModel(marks, options) { environment.resolved($0).color }
+      view.geometries = environment.chartGeometries
+      view.focusedAxes = environment.focusedChartAxes
     }
   }
 }
 
 /// The retained view of a chart.
-private final class ChartSurface: UIView {
+final class ChartSurface: UIView {
   var model = ChartModel([], ChartOptions()) { _ in .label } {
     didSet {
       guard model != oldValue else { return }
       accessibilityValue = model.spoken
       setNeedsDisplay()
+      arrange()
     }
+  }
+  /// Those who want to know where its parts are.
+  var geometries: [ChartGeometry] = [] {
+    didSet {
+      for geometry in geometries { geometry.attach(self) }
+      if known != nil, arrangement == nil { arrange() }
+    }
+  }
+  /// The axes along which keys choose a value now.
+  var focusedAxes: Set<ChartAxis> = [] {
+    didSet {
+      guard focusedAxes != oldValue else { return }
+      setNeedsDisplay()
+      showFocus()
+    }
+  }
+  /// Where its parts are, as of the last layout; `nil` where it has no axes.
+  private(set) var arrangement: ChartArrangement?
+  private var known: CellSize?
+
+  /// The cells of the marks. Shares are a list: of them it is what is free below.
+  var plot: CellRectangle {
+    if let arrangement { return arrangement.plot }
+    let size = cellFrame.size
+    let free = model.isShares ? size.height - model.marks(.sector).count : 0
+    return CellRectangle(
+      column: 0, row: free > 0 ? size.height - free : 0, width: size.width, height: free > 0 ? free : size.height)
+  }
+
+  private func arrange() {
+    guard !geometries.isEmpty || arrangement != nil else { return }
+    let size = cellFrame.size
+    let hasAxes = !model.marks.isEmpty && !model.isShares && size.width > 0 && size.height > 0
+    arrangement = hasAxes ? ChartArrangement(model, size) : nil
+    showFocus()
+    for geometry in geometries { geometry.changed() }
+  }
+
+  /// The words of the axis look as what has the focus, so that marks keep their colors; without them all of the chart does.
+  private func showFocus() {
+    isEmphasized = focusedAxes.contains { axis in
+      axis == .angle ? !model.isShares : arrangement?.cells(of: axis) == nil
+    }
+  }
+
+  override func layoutSubviews() {
+    guard known != cellFrame.size else { return }
+    known = cellFrame.size
+    arrange()
   }
 
   /// As large as it would like to be, in cells.
@@ -89,5 +141,5 @@ private final class ChartSurface: UIView {
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
 
-  override func draw(in context: DrawingContext) { ChartDrawing(model, context).draw() }
+  override func draw(in context: DrawingContext) { ChartDrawing(model, context, focusedAxes: focusedAxes).draw() }
 }

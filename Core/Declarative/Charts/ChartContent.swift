@@ -44,8 +44,8 @@ public enum ChartContentBuilder {
   /// Content in the closure.
   public static func buildExpression<Content: ChartContent>(_ content: Content) -> Content { content }
   /// An `if` without an `else`.
-  public static func buildOptional(_ content: (some ChartContent)?) -> _ChartContents {
-    _ChartContents(content.map { [$0] } ?? [])
+  public static func buildOptional<Content: ChartContent>(_ content: Content?) -> _OptionalChartContent<Content> {
+    _OptionalChartContent(content: content)
   }
   /// The first branch.
   public static func buildEither(first: some ChartContent) -> _ChartContents { _ChartContents([first]) }
@@ -64,6 +64,13 @@ public nonisolated struct _ChartContents: PrimitiveChartContent {
   init(_ contents: [any ChartContent]) { self.contents = contents }
 
   @MainActor var marks: [ChartMark] { contents.flatMap { $0.allMarks } }
+}
+
+/// Content that may be there.
+public nonisolated struct _OptionalChartContent<Content: ChartContent>: PrimitiveChartContent {
+  let content: Content?
+
+  @MainActor var marks: [ChartMark] { content?.allMarks ?? [] }
 }
 
 extension ForEach: ChartContent where Content: ChartContent {}
@@ -163,10 +170,13 @@ extension ChartContent {
   /// Accepted: what comes later is in front.
   public nonisolated func zIndex(_ value: Double) -> some ChartContent { changed { _ in } }
 
-  /// Words at the marks (Swift Charts: `annotation(position:alignment:spacing:content:)`). Of a view its texts are shown, in one line.
+  /// Words at the marks (Swift Charts: `annotation(position:alignment:spacing:overflowResolution:content:)`). Of a view its texts
+  /// are shown, in one line.
+  ///
+  /// - Parameter overflowResolution: Accepted: words stay within the chart.
   public nonisolated func annotation<Annotation: View>(
     position: AnnotationPosition = .automatic, alignment: Alignment = .center, spacing: CGFloat? = nil,
-    @ViewBuilder content: () -> Annotation
+    overflowResolution: AnnotationOverflowResolution = .automatic, @ViewBuilder content: () -> Annotation
   ) -> some ChartContent {
     let annotation = ChartAnnotation(texts: Text.texts(in: content()), position: position, alignment: alignment)
     return changed { $0.annotations.append(annotation) }

@@ -22,8 +22,10 @@ extension ChartContent {
     changed { $0.series = value.value?.text ?? $0.series }
   }
 
-  /// Accepted: marks stand where their values are.
-  public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some ChartContent { changed { _ in } }
+  /// Accepted: marks stand, begin and end where their values are.
+  public nonisolated func offset(
+    x: CGFloat = 0, xStart: CGFloat = 0, xEnd: CGFloat = 0, y: CGFloat = 0, yStart: CGFloat = 0, yEnd: CGFloat = 0
+  ) -> some ChartContent { changed { _ in } }
   /// Accepted: marks stand where their values are.
   public nonisolated func offset(_ offset: CGSize) -> some ChartContent { changed { _ in } }
   /// Accepted: cells cannot show it.

@@ -7,70 +7,69 @@ import Foundation
 struct ChartDrawing {
   let model: ChartModel
   let context: DrawingContext
+  /// The axes whose words look as what has the focus.
+  private let focusedAxes: Set<ChartAxis>
   private let isPlain: Bool
 
-  init(_ model: ChartModel, _ context: DrawingContext) {
+  init(_ model: ChartModel, _ context: DrawingContext, focusedAxes: Set<ChartAxis>) {
     self.model = model
     self.context = context
+    self.focusedAxes = focusedAxes
     isPlain = context.traits.prefersPlainSymbols
   }
-
-  /// Below so many columns or rows there are no axes.
-  private static let least = (columns: 12, rows: 4)
 
   func draw() {
     let size = context.size
     guard size.width > 0, size.height > 0 else { return }
     guard !model.marks.isEmpty else { return drawEmpty() }
-    if model.isShares { return ChartShares(model, context).draw() }
-    var rows = size.height
-    var top = 0
-    if model.showsLegend, rows > Self.least.rows {
-      let lines = legendLines(size.width)
-      let shown = lines.prefix(max(1, rows / 4))
-      for (index, line) in shown.enumerated() { drawLegend(line, row: rows - shown.count + index) }
-      rows -= shown.count
+    if model.isShares {
+      return ChartShares(model, context, hasFocus: focusedAxes.contains(.angle)).draw()
     }
-    if let label = model.options.y.label, rows > Self.least.rows {
+    let parts = ChartArrangement(model, size)
+    let (plot, scales) = (parts.plot, parts.scales)
+    for (index, line) in parts.legend.enumerated() { drawLegend(line, row: size.height - parts.legend.count + index) }
+    if parts.showsYTitle, let label = model.options.y.label {
       write(
         label, column: max(0, size.width - TextWidth.columns(of: TerminalText.sanitized(label))), row: 0,
         color: .secondaryLabel)
-      (top, rows) = (1, rows - 1)
     }
-    if let label = model.options.x.label, rows > Self.least.rows {
+    if let row = parts.xTitleRow, let label = model.options.x.label {
       let text = TextWidth.truncated(TerminalText.sanitized(label), to: size.width)
-      write(text, column: (size.width - TextWidth.columns(of: text)) / 2, row: top + rows - 1, color: .secondaryLabel)
-      rows -= 1
+      write(text, column: (size.width - TextWidth.columns(of: text)) / 2, row: row, color: .secondaryLabel)
     }
-    let hasAxes = size.width >= Self.least.columns && rows >= Self.least.rows
-    let showsX = hasAxes && !model.options.x.isHidden
-    let showsY = hasAxes && !model.options.y.isHidden
-    if showsX { rows -= 1 }
-    let scales = ChartScales(model, plotRows: rows)
-    let isLeading = model.options.y.isLeading ?? scales.y.isCategories
-    let labels = showsY ? yLabels(scales.y, rows: rows) : []
-    let widest = labels.map { TextWidth.columns(of: $0.text) }.max() ?? 0
-    let labelColumns = min(widest, size.width / 3)
-    let taken = labelColumns > 0 ? labelColumns + 1 : 0
-    let plot = CellRectangle(
-      column: isLeading ? taken : 0, row: top, width: max(1, size.width - taken), height: max(1, rows))
-    for label in labels {
+    for label in parts.yLabels {
       if !scales.y.isCategories, model.options.y.showsGrid {
         let line = String(repeating: isPlain ? "-" : "┈", count: plot.width)
         write(line, column: plot.column, row: plot.row + label.row, color: .separator)
       }
-      guard model.options.y.showsLabels else { continue }
-      let text = TextWidth.truncated(label.text, to: labelColumns)
-      let pad = labelColumns - TextWidth.columns(of: text)
-      write(text, column: isLeading ? pad : plot.width + 1 + pad, row: plot.row + label.row, color: .secondaryLabel)
     }
-    if showsX, model.options.x.showsLabels {
-      for label in xLabels(scales.x, plot: plot, total: size.width) {
-        write(label.text, column: label.column, row: plot.row + plot.height, color: .secondaryLabel)
+    for axis in focusedAxes {
+      if let cells = parts.cells(of: axis) { fill(cells, context.focusedStyle) }
+    }
+    for label in parts.yLabels where model.options.y.showsLabels {
+      let text = TextWidth.truncated(label.text, to: parts.labelColumns)
+      let pad = parts.labelColumns - TextWidth.columns(of: text)
+      context.write(
+        text, column: parts.isLeading ? pad : plot.width + 1 + pad, row: plot.row + label.row, style: style(of: .y))
+    }
+    if parts.showsX, model.options.x.showsLabels {
+      for label in ChartLabels(model: model).xLabels(scales.x, plot: plot, total: size.width) {
+        context.write(label.text, column: label.column, row: plot.row + plot.height, style: style(of: .x))
       }
     }
     context.draw(in: plot) {
       ChartPlot(model, scales, context, CellSize(width: plot.width, height: plot.height)).draw()
+    }
+  }
+
+  /// How the words of an axis look.
+  private func style(of axis: ChartAxis) -> CellStyle {
+    focusedAxes.contains(axis) ? context.focusedStyle : context.style(color: .secondaryLabel)
+  }
+
+  private func fill(_ cells: CellRectangle, _ style: CellStyle) {
+    for row in cells.row..<cells.row + cells.height {
+      context.write(String(repeating: " ", count: cells.width), column: cells.column, row: row, style: style)
     }
   }
 
@@ -85,122 +84,7 @@ struct ChartDrawing {
       color: .secondaryLabel)
   }
 
-  // MARK: Words at the axes
-
-  private func yLabels(_ scale: ChartScale, rows: Int) -> [(text: String, row: Int)] {
-    switch scale {
-    case .categories(let words):
-      return spread(
-        words.enumerated().map { index, word -> (String, Int) in
-          let bar = ChartBand.cells(
-            middle: (Double(index) + 0.5) / Double(words.count), part: 1 / Double(words.count), length: rows)
-          return (TerminalText.sanitized(word), (bar.lowerBound + bar.upperBound - 1) / 2)
-        })
-    case .numbers(let range, let isDate):
-      let options = model.options.y
-      let count = options.desiredCount ?? max(1, (rows - 1) / 3)
-      let labels = labels(range, isDate, options, count: count)
-      return spread(
-        labels.map { text, value in
-          (text, Int(((1 - scale.position(value)) * Double(rows - 1)).rounded()))
-        }.filter { (0..<rows).contains($0.1) })
-    }
-  }
-
-  /// One label a row.
-  private func spread(_ labels: [(text: String, row: Int)]) -> [(text: String, row: Int)] {
-    var taken = Set<Int>()
-    return labels.filter { taken.insert($0.row).inserted }
-  }
-
-  private func labels(_ range: ClosedRange<Double>, _ isDate: Bool, _ options: ChartOptions.Axis, count: Int)
-    -> [(String, Double)]
-  {
-    let (lower, upper) = (range.lowerBound, range.upperBound)
-    func written(_ value: Double, _ text: () -> String) -> (String, Double) {
-      (TerminalText.sanitized(options.format?.text(value) ?? text()), value)
-    }
-    if isDate {
-      let ticks = ChartDate.ticks(lower, upper, count: count)
-      return (options.values ?? ticks.places).map { value in
-        written(value) { ChartDate.text(Date(timeIntervalSinceReferenceDate: value), unit: ticks.unit) }
-      }
-    }
-    let step = ChartNumber.step(lower, upper, count: count)
-    let reach = (upper - lower) * 1e-6
-    let ticks = options.values ?? ChartNumber.ticks(lower, upper, count: count)
-    return ticks.filter { $0 >= lower - reach && $0 <= upper + reach }.map { value in
-      written(value) { ChartNumber.text(value, step: options.values == nil ? step : nil) }
-    }
-  }
-
-  /// Words below the chart that do not touch each other.
-  private func xLabels(_ scale: ChartScale, plot: CellRectangle, total: Int) -> [(text: String, column: Int)] {
-    var wanted: [(text: String, middle: Double)] = []
-    switch scale {
-    case .categories(let words):
-      wanted = words.enumerated().map { index, word in
-        (TerminalText.sanitized(word), (Double(index) + 0.5) / Double(words.count) * Double(plot.width))
-      }
-      let room = max(3, plot.width / max(1, words.count) - 1)
-      let widest = wanted.map { TextWidth.columns(of: $0.text) }.max() ?? 0
-      if widest > room {
-        return thinned(wanted.map { (TextWidth.truncated($0.text, to: max(room, 8)), $0.middle) }, plot, total)
-      }
-    case .numbers(let range, let isDate):
-      // From many to few, until they fit.
-      for count in stride(from: model.options.x.desiredCount ?? max(2, plot.width / 8), through: 1, by: -1) {
-        wanted = labels(range, isDate, model.options.x, count: count).map { text, value in
-          (text, scale.position(value) * Double(plot.width - 1) + 0.5)
-        }
-        if fits(placed(wanted, plot, total)) { break }
-      }
-    }
-    return thinned(wanted, plot, total)
-  }
-
-  private func placed(_ labels: [(text: String, middle: Double)], _ plot: CellRectangle, _ total: Int)
-    -> [(text: String, column: Int)]
-  {
-    labels.map { text, middle in
-      let width = TextWidth.columns(of: text)
-      let column = plot.column + Int((middle - Double(width) / 2).rounded(.down))
-      return (text, max(0, min(total - width, column)))
-    }
-  }
-
-  private func fits(_ labels: [(text: String, column: Int)]) -> Bool {
-    zip(labels, labels.dropFirst()).allSatisfy { $0.column + TextWidth.columns(of: $0.text) < $1.column }
-  }
-
-  /// Every first, second, third… so that none touches another.
-  private func thinned(_ labels: [(text: String, middle: Double)], _ plot: CellRectangle, _ total: Int)
-    -> [(text: String, column: Int)]
-  {
-    guard !labels.isEmpty else { return [] }
-    for step in 1...labels.count {
-      let some = placed(stride(from: 0, to: labels.count, by: step).map { labels[$0] }, plot, total)
-      if fits(some) { return some }
-    }
-    return []
-  }
-
   // MARK: The legend
-
-  private func legendLines(_ width: Int) -> [[ChartModel.Series]] {
-    var lines: [[ChartModel.Series]] = [[]]
-    var used = 0
-    for series in model.series {
-      let columns = TextWidth.columns(of: TerminalText.sanitized(series.name ?? "")) + 4
-      if used + columns - 2 > width, used > 0 {
-        lines.append([])
-        used = 0
-      }
-      lines[lines.count - 1].append(series)
-      used += columns
-    }
-    return lines
-  }
 
   private func drawLegend(_ line: [ChartModel.Series], row: Int) {
     var column = 0

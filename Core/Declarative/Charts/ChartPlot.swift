@@ -44,18 +44,10 @@ struct ChartPlot {
   // MARK: Places
 
   /// Columns from the left; the middle of the first cell is 0.5.
-  private func column(_ value: ChartValue) -> Double? {
-    scales.x.position(value).map {
-      scales.x.isCategories || scales.band != nil ? $0 * Double(size.width) : $0 * Double(size.width - 1) + 0.5
-    }
-  }
+  private func column(_ value: ChartValue) -> Double? { scales.column(of: value, width: size.width) }
 
   /// Rows from the top; the middle of the first cell is 0.5.
-  private func row(_ value: ChartValue) -> Double? {
-    scales.y.position(value).map {
-      scales.y.isCategories ? $0 * Double(size.height) : (1 - $0) * Double(size.height - 1) + 0.5
-    }
-  }
+  private func row(_ value: ChartValue) -> Double? { scales.row(of: value, height: size.height) }
 
   private func place(_ mark: ChartMark) -> (column: Double, row: Double)? {
     guard let x = mark.x, let y = mark.y, let column = column(x), let row = row(y) else { return nil }

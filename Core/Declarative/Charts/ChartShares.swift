@@ -7,8 +7,12 @@ import Foundation
 struct ChartShares {
   private let model: ChartModel
   private let context: DrawingContext
+  /// Names look as what has the focus.
+  private let hasFocus: Bool
 
-  init(_ model: ChartModel, _ context: DrawingContext) { (self.model, self.context) = (model, context) }
+  init(_ model: ChartModel, _ context: DrawingContext, hasFocus: Bool) {
+    (self.model, self.context, self.hasFocus) = (model, context, hasFocus)
+  }
 
   private static let percentColumns = 5
 
@@ -17,7 +21,7 @@ struct ChartShares {
     let size = context.size
     let total = marks.reduce(0) { $0 + ($1.mark.y?.number ?? 0) }
     let isPlain = context.traits.prefersPlainSymbols
-    let rows = marks.count > size.height ? Array(marks.prefix(max(0, size.height - 1))) : marks
+    let rows = marks.prefix(model.shownShares(rows: size.height))
     let names = marks.map { TerminalText.sanitized($0.mark.series ?? $0.mark.yLabel) }
     let nameColumns = min(names.map { TextWidth.columns(of: $0) }.max() ?? 0, max(0, size.width / 3))
     let barColumns = size.width - nameColumns - Self.percentColumns - 4
@@ -26,7 +30,9 @@ struct ChartShares {
       let style = context.style(color: mark.color)
       let symbol = model.series[mark.series].symbol.character(isPlain: isPlain)
       context.write(String(symbol), column: 0, row: index, style: style)
-      context.write(TextWidth.truncated(names[index], to: nameColumns), column: 2, row: index)
+      let name = TextWidth.truncated(names[index], to: nameColumns)
+      let blanks = String(repeating: " ", count: max(0, nameColumns - TextWidth.columns(of: name)))
+      context.write(name + blanks, column: 2, row: index, style: hasFocus ? context.focusedStyle : context.style())
       if barColumns > 0 {
         let eighths = max(share > 0 ? 1 : 0, Int((share * Double(barColumns * 8)).rounded()))
         var bar = String(repeating: isPlain ? "#" : "█", count: eighths / 8)
@@ -40,6 +46,24 @@ struct ChartShares {
       context.write(
         TextWidth.truncated("\(marks.count - rows.count) more", to: size.width), column: 0, row: size.height - 1,
         color: .secondaryLabel)
+    }
+  }
+}
+
+extension ChartModel {
+  /// How many shares are shown in so many rows: the last row says how many more there are.
+  func shownShares(rows: Int) -> Int {
+    let count = marks(.sector).count
+    return count > rows ? max(0, rows - 1) : count
+  }
+
+  /// The middles of the shares, one after the other.
+  var shareMiddles: [Double] {
+    var end = 0.0
+    return marks(.sector).map { mark in
+      let value = mark.mark.y?.number ?? 0
+      defer { end += value }
+      return end + value / 2
     }
   }
 }

@@ -140,9 +140,12 @@ public struct FocusInteractions: OptionSet, Sendable {
 
 // MARK: - Focusable
 
-private nonisolated struct FocusableModifier<Content: View>: PrimitiveView {
+/// A view that can have the focus.
+nonisolated struct FocusableModifier<Content: View>: PrimitiveView {
   let content: Content
   let isFocusable: Bool
+  /// All of it looks as what has the focus; otherwise what is in it shows that.
+  var showsFocus = true
 
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<FocusableModifier> { FocusableNode(self, in: context) }
 }
@@ -151,9 +154,11 @@ private nonisolated struct FocusableModifier<Content: View>: PrimitiveView {
 private final class FocusableNode<Content: View>: WrappingNode<FocusableModifier<Content>, Content>, ViewListener {
   private let view = FocusableView()
   private let values: ValueNode
+  private let showsFocus: Bool
 
   init(_ modifier: FocusableModifier<Content>, in context: GraphContext) {
     values = ValueNode("focusable", parent: context.values)
+    showsFocus = modifier.showsFocus
     super.init(in: context)
     values.environment(\.isFocused, false)
     view.inheritedNode = context.values
@@ -175,7 +180,7 @@ private final class FocusableNode<Content: View>: WrappingNode<FocusableModifier
   func focusLeft() { focusChanged(false) }
 
   private func focusChanged(_ isInside: Bool) {
-    view.isEmphasized = view.isFirstResponder
+    view.isEmphasized = showsFocus && view.isFirstResponder
     values.environment(\.isFocused, isInside)
   }
 }

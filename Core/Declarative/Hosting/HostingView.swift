@@ -87,7 +87,8 @@ public final class HostingView<Content: View>: UIView, GraphHosting, FocusPrefer
   public override func didMoveToWindow() {
     super.didMoveToWindow()
     if window != nil { loadContentIfNeeded() }
-    presence.set(isWanted: window != nil)
+    // Not within the layout that puts it there: who appears may ask, and write, as he likes.
+    Tracking.outside { [self] in presence.set(isWanted: window != nil) }
   }
 
   /// Whoever in it asks to be first.

@@ -1,4 +1,5 @@
 import CoreEnvironment
+import CoreObserving
 import CoreRetained
 
 /// Rows that belong together, with something above and below them (SwiftUI: `Section`).
@@ -8,6 +9,8 @@ public nonisolated struct Section<Parent, Content, Footer> {
   let header: Parent
   let content: Content
   let footer: Footer
+  /// What opens and closes it; `nil` for a section that is always open.
+  var isExpanded: Binding<Bool>?
 }
 
 extension Section: View where Parent: View, Content: View, Footer: View {
@@ -59,14 +62,23 @@ extension Section where Parent == EmptyView, Content: View, Footer == EmptyView 
 }
 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  /// Rows with a title above, which is a key.
+  public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(titleKey), content: content(), footer: EmptyView())
+  }
+
   /// Rows with a title above.
+  @_disfavoredOverload
   public nonisolated init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(header: Text(title), content: content(), footer: EmptyView())
   }
 }
 
 extension Section: PrimitiveView where Parent: View, Content: View, Footer: View {
-  @MainActor func makeNode(in context: GraphContext) -> ViewNode<Section> { SectionViewNode(self, in: context) }
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<Section> {
+    if let isExpanded { return ExpandableSectionNode(self, isExpanded, in: context) }
+    return SectionViewNode(self, in: context)
+  }
 }
 
 private final class SectionViewNode<Parent: View, Content: View, Footer: View>: ViewNode<

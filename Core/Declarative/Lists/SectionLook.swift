@@ -24,6 +24,8 @@ struct SectionLook: Equatable {
   var spacing: Int?
   /// A line tells it from the next section.
   var showsSeparator = false
+  /// Its first row is its title.
+  var hasTitleRow = false
 }
 
 private enum SectionLookKey: EnvironmentKey {

@@ -36,10 +36,7 @@ private final class ScrollPositionNode<Content: View>: WrappingNode<ScrollPositi
   init(_ view: ScrollPositionModifier<Content>, in context: GraphContext) {
     link = view.link
     super.init(in: context)
-    let values = ValueNode("scrollPosition", parent: context.values)
-    values.environment(
-      \.scrollObservers, context.values.environment.scrollObservers + [ScrollObserverReference(observer: self)])
-    begin(with: view.content, values: values)
+    begin(with: view.content, values: observing("scrollPosition"))
   }
 
   override func update(_ view: ScrollPositionModifier<Content>) {
@@ -105,10 +102,7 @@ private final class ScrollGeometryNode<Content: View, Value: Equatable>: Wrappin
     self.view = view
     value = view.transform(.zero)
     super.init(in: context)
-    let values = ValueNode("onScrollGeometryChange", parent: context.values)
-    values.environment(
-      \.scrollObservers, context.values.environment.scrollObservers + [ScrollObserverReference(observer: self)])
-    begin(with: view.content, values: values)
+    begin(with: view.content, values: observing("onScrollGeometryChange"))
   }
 
   override func update(_ view: ScrollGeometryModifier<Content, Value>) {

@@ -77,3 +77,13 @@ extension EnvironmentValues {
     set { self[ScrollObserversKey.self] = newValue }
   }
 }
+
+extension ScrollObserver where Self: GraphNode {
+  /// Values for what is in the node, whose scroll views it follows.
+  func observing(_ name: String) -> ValueNode {
+    let values = ValueNode(name, parent: context.values)
+    values.environment(
+      \.scrollObservers, context.values.environment.scrollObservers + [ScrollObserverReference(observer: self)])
+    return values
+  }
+}

@@ -42,10 +42,7 @@ private final class ScrollPhaseNode<Content: View>: WrappingNode<ScrollPhaseModi
   init(_ view: ScrollPhaseModifier<Content>, in context: GraphContext) {
     action = view.action
     super.init(in: context)
-    let values = ValueNode("onScrollPhaseChange", parent: context.values)
-    values.environment(
-      \.scrollObservers, context.values.environment.scrollObservers + [ScrollObserverReference(observer: self)])
-    begin(with: view.content, values: values)
+    begin(with: view.content, values: observing("onScrollPhaseChange"))
   }
 
   override func update(_ view: ScrollPhaseModifier<Content>) {

@@ -15,7 +15,7 @@ public import Foundation
 /// It is a ``List`` below a line of titles: its rows are made as they are seen. Pressing a title sorts by its column, and turns the
 /// order the next time; a sign at the title says so. Where there is little room the columns at the end are left out.
 public nonisolated struct Table<Value: Identifiable, Rows, Columns>: View {
-  private let data: AnyRandomAccessCollection<Value>
+  private let rows: TableRows<Value>
   private let columns: [TableColumnModel<Value>]
   private let selection: ListSelection?
   private let sorting: TableSorting?
@@ -23,8 +23,12 @@ public nonisolated struct Table<Value: Identifiable, Rows, Columns>: View {
   private init(
     _ data: some RandomAccessCollection<Value>, _ selection: ListSelection?, _ columns: Columns,
     _ sorting: TableSorting? = nil
+  ) { self.init(.elements(AnyRandomAccessCollection(data)), selection, columns, sorting) }
+
+  init(
+    _ rows: TableRows<Value>, _ selection: ListSelection?, _ columns: Columns, _ sorting: TableSorting? = nil
   ) {
-    self.data = AnyRandomAccessCollection(data)
+    self.rows = rows
     self.columns =
       (columns as? any TableColumnSource)?.columnModels.compactMap { $0 as? TableColumnModel<Value> } ?? []
     self.selection = selection
@@ -37,10 +41,24 @@ public nonisolated struct Table<Value: Identifiable, Rows, Columns>: View {
     let tracks = columns.map(\.track)
     VStack(alignment: .leading, spacing: 0) {
       TableLine(columns.map { title(of: $0) }, tracks).padding(.horizontal, .columns(1))
-      List<Value.ID, ForEach<AnyRandomAccessCollection<Value>, Value.ID, TableLine>>(
-        ForEach(data) { value in TableLine(columns.map { $0.cell(value) }, tracks) }, selection)
+      switch rows {
+      case .elements(let data): list(ForEach(data) { value in TableLine(columns.map { $0.cell(value) }, tracks) })
+      case .groups(let groups):
+        list(
+          ForEach(groups) { group in
+            Section {
+              ForEach(group.rows) { row in
+                TableRowLine(line: TableLine(columns.map { $0.cell(row.value) }, tracks), menu: row.menu)
+              }
+            } header: {
+              group.header
+            }
+          })
+      }
     }
   }
+
+  private func list<Content: View>(_ content: Content) -> List<Value.ID, Content> { List(content, selection) }
 
   @MainActor private func title(of column: TableColumnModel<Value>) -> AnyView {
     let label = column.label.font(.headline).foregroundStyle(.secondary).lineLimit(1)
@@ -60,7 +78,7 @@ public nonisolated struct Table<Value: Identifiable, Rows, Columns>: View {
 }
 
 /// What a table is sorted by, whatever the comparators are.
-private struct TableSorting {
+struct TableSorting {
   /// The order of a column, where it is the first that is sorted by.
   let order: (Any) -> SortOrder?
   /// Sorts by a column, or turns its order.

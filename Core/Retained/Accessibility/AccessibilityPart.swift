@@ -33,12 +33,16 @@ package struct AccessibilityPart {
 }
 
 extension AccessibilityElement {
-  /// Does the main thing with the element, as it was found in a window; says whether there was one.
+  /// Does the main thing with the element, as it was found in a window or another view; says whether there was one.
   @MainActor
-  package func activate(in window: UIWindow) -> Bool {
-    guard let view = window.view(at: path) else { return false }
+  package func activate(in root: UIView) -> Bool {
+    guard let view = root.view(at: path) else { return false }
     if view.canBecomeFocused { view.becomeFirstResponder() }
     guard let part else { return view.accessibilityActivate() }
+    if let other = view.extras?.representation {
+      let elements = AccessibilityTree.elements(in: other)
+      return elements.indices.contains(part) && elements[part].activate(in: other)
+    }
     guard view.accessibilityParts.indices.contains(part), let activate = view.accessibilityParts[part].activate else {
       return false
     }

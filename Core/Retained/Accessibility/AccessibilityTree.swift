@@ -90,6 +90,14 @@ private struct AccessibilityWalk {
 
   private mutating func enter(_ view: UIView, path: [Int]) {
     guard !view.isHidden, view.alpha >= 0.05, !view.accessibilityElementsHidden else { return }
+    if let other = view.extras?.representation {
+      for (index, element) in AccessibilityTree.elements(in: other).enumerated() {
+        let hasFocus = !hasFoundFocus && (focus.map { $0.isDescendant(of: view) } ?? false)
+        if hasFocus { hasFoundFocus = true }
+        elements.append(element.standing(for: view, path: path, part: index, isFocused: hasFocus))
+      }
+      return
+    }
     guard view.isAccessibilityElement else {
       let count = elements.count
       enterChildren(of: view, path: path)
@@ -119,6 +127,14 @@ extension AccessibilityElement {
       identifier: view.accessibilityIdentifier, customActions: (view.accessibilityCustomActions ?? []).map(\.name),
       frame: view.rectangleInWindow, path: path, part: nil,
       isFocused: isFocused)
+  }
+
+  /// The element where another view is, in whose place it is told, as one of several.
+  @MainActor
+  fileprivate func standing(for view: UIView, path: [Int], part: Int, isFocused: Bool) -> AccessibilityElement {
+    AccessibilityElement(
+      role: role, label: label, value: value, hint: hint, traits: traits, identifier: identifier,
+      customActions: customActions, frame: view.rectangleInWindow, path: path, part: part, isFocused: isFocused)
   }
 
   fileprivate var focused: AccessibilityElement {

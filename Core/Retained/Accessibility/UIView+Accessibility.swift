@@ -39,4 +39,12 @@ extension UIView {
 extension UIView {
   /// Has the view called by the words of another one, as they are when it is asked, where no label was set. Held weakly.
   package final func setLabelView(_ view: UIView) { ownExtras.labelView = view }
+
+  /// Has what is in another view told in the place of this one and of all that is in it, as it is when it is asked; `nil` for the
+  /// view itself. The other view is on no screen. Held weakly.
+  package final func setAccessibilityRepresentation(_ view: UIView?) {
+    guard extras?.representation !== view else { return }
+    ownExtras.representation = view
+    attachedWindow?.screenInUse?.accessibilityChanged()
+  }
 }

@@ -135,6 +135,8 @@ open class UITabBarController: UIViewController {
       controllers.indices.contains(number - 1)
     {
       choose(number - 1)
+      // On the bar the arrows choose among tabs; who names one goes on into it.
+      if let focus = focusWindow?.focus, focus.responder === tabBar { focus.goOnToScreen() }
     } else {
       return false
     }

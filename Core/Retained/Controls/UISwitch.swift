@@ -20,6 +20,8 @@ open class UISwitch: UIControl {
     set { setOn(newValue, animated: false) }
   }
   private var value = false
+  /// It stands for several things, of which some are on and some are not: `[──]`. Pressing it turns all of them on.
+  package final var isMixed = false { didSet { if isMixed != oldValue { setNeedsDisplay() } } }
 
   /// The colour while it is on; the tint where it is `nil`.
   public final var onTintColor: UIColor? { didSet { if onTintColor != oldValue { setNeedsDisplay() } } }
@@ -36,7 +38,7 @@ open class UISwitch: UIControl {
 
   /// On or off.
   package override var defaultAccessibility: DefaultAccessibility {
-    DefaultAccessibility(.toggle, label: title, value: isOn ? "on" : "off")
+    DefaultAccessibility(.toggle, label: title, value: isOn ? "on" : isMixed ? "mixed" : "off")
   }
 
   /// Turns it on or off. Tells nobody.
@@ -79,8 +81,8 @@ open class UISwitch: UIControl {
   }
 
   private func sign(isPlain: Bool) -> String {
-    if isPlain { return isOn ? "[x]" : "[ ]" }
-    if preferredStyle == .checkbox { return isOn ? "[✓]" : "[ ]" }
-    return isOn ? "[━●]" : "[●─]"
+    if isPlain { return isOn ? "[x]" : isMixed ? "[-]" : "[ ]" }
+    if preferredStyle == .checkbox { return isOn ? "[✓]" : isMixed ? "[─]" : "[ ]" }
+    return isOn ? "[━●]" : isMixed ? "[──]" : "[●─]"
   }
 }

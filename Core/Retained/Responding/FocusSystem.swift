@@ -121,6 +121,12 @@ package final class FocusSystem {
     return view.becomeFirstResponder()
   }
 
+  /// The user wants what is shown, and not where the focus is: it goes there as soon as something there can have it.
+  func goOnToScreen() {
+    isMakeshift = true
+    AppearancePhase.main.watch(focusOf: window)
+  }
+
   /// The user did something: the focus stays where it is.
   func userActed() { isMakeshift = false }
 

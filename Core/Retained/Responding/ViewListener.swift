@@ -81,6 +81,9 @@ extension UIView {
   /// Other keys do something now than the help bar may tell.
   package final func setNeedsKeyHelpUpdate() { attachedWindow?.focusChanged() }
 
+  /// Somebody hears what is done with it.
+  final var hasListeners: Bool { extras?.listeners != nil }
+
   final var listeners: [any ViewListener] {
     extras?.listeners?.all ?? []
   }

@@ -33,6 +33,8 @@ extension UIView {
     var listeners: ViewListeners?
     /// The view whose words this one is called by.
     weak var labelView: UIView?
+    /// What is told in the place of the view, and of all that is in it.
+    weak var representation: UIView?
     /// What keeps a control and a model in step, by the control's property.
     var bindings: [AnyKeyPath: ControlBinding] = [:]
   }

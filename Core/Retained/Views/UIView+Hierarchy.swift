@@ -154,6 +154,7 @@ extension UIView {
     flags.subtract([.isQueued, .isDrawn, .needsDisplay])
     if let former, former !== window {
       former.focus.left(self)
+      if hasListeners { former.focusChanged() }
     }
     queueIfNeeded()
     for view in subviews { view.moveTree(toWindow: window) }
@@ -177,6 +178,7 @@ extension UIView {
     if flags.contains(.hasNewWindow) {
       flags.remove(.hasNewWindow)
       if window != nil, overrides.contains(.traits) { watchAllTraits() }
+      if hasListeners { setNeedsKeyHelpUpdate() }
       didMoveToWindow()
       controller?.viewDidMove(toWindow: window)
     }

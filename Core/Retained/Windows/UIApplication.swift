@@ -23,13 +23,16 @@ public final class UIApplication: UIResponder {
   /// Takes the terminal, lets the delegate make its window, and shows it until ``terminate()``, until the terminal is gone,
   /// or until the user presses Ctrl-C. The terminal is given back on every way out.
   ///
+  /// - Parameter prepare: Called with the terminal before anything is drawn, as to record what will be.
   /// - Throws: What `withTerminal` throws: there is no terminal, or it went away.
   public static func run(
-    _ delegate: any UIWindowSceneDelegate, options: TerminalOptions = TerminalOptions()
+    _ delegate: any UIWindowSceneDelegate, options: TerminalOptions = TerminalOptions(),
+    prepare: @escaping @MainActor (Terminal) -> Void = { _ in }
   ) async throws {
     // Safe to carry over: both closures run on the main actor.
     nonisolated(unsafe) let delegate = delegate
     try await withTerminal(options: options) { terminal in
+      prepare(terminal)
       let session = UIApplicationSession(delegate, on: terminal, isAnimated: true)
       await terminal.untilClosed()
       session.end()

@@ -1,9 +1,14 @@
+import CoreObserving
 package import CoreTerminal
 
 extension UIWindow {
-  /// Takes what the user did.
+  /// Takes what the user did. What he did before it has been taken up by then: keys that come faster than frames are drawn mean
+  /// what they would mean one by one.
   package final func receive(_ input: InputEvent) {
-    if input.isAction { focus.userActed() }
+    if input.isAction {
+      UpdateCycle.main.flush()
+      focus.userActed()
+    }
     switch input {
     case .key(let key): receiveKey(key)
     case .mouse(let event): receiveMouse(event)

@@ -67,6 +67,8 @@ public final class Terminal {
     isRemote: Bool = false, isProbed: Bool = true
   ) {
     self.device = device
+    var capabilities = capabilities
+    capabilities.colors = options.colors ?? capabilities.colors
     self.capabilities = capabilities
     modes = TerminalModes(options)
     size = device.size
@@ -185,7 +187,7 @@ public final class Terminal {
   }
 
   /// What is shown; blank where that is not known.
-  var screen: Surface { shown ?? Surface(width: size.columns, height: size.rows, pool: pool) }
+  package var screen: Surface { shown ?? Surface(width: size.columns, height: size.rows, pool: pool) }
   /// Told when something new is shown.
   var onFrameShown: @MainActor () -> Void = {}
 
@@ -327,6 +329,7 @@ public final class Terminal {
   private func take(_ reply: TerminalReply) {
     let (formerModes, former) = (modes, capabilities)
     probe.receive(reply, &capabilities, &modes)
+    capabilities.colors = options.colors ?? capabilities.colors
     if modes != formerModes {
       // First what takes it back, should we die in between.
       device.modesChanged(modes)

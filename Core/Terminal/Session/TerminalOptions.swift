@@ -21,19 +21,23 @@ public struct TerminalOptions: Hashable, Sendable {
   /// Whether what is printed meanwhile, on standard output and standard error, is held back and shown when the screen has
   /// been left: it would tear the picture. Crash texts come the same way. At most the last 4 MiB are kept.
   public var holdsBackOutput: Bool
+  /// The colours that are used whatever the terminal has; `nil`, unless said otherwise, for those that it has.
+  public var colors: ColorSupport?
   /// The most frames in a second, 1 to 1,000; 60 unless said otherwise.
   public var framesPerSecond: Int
 
   /// Creates options; the defaults suit a full-screen program.
   public init(
     mouse: MouseTracking = .buttons, reportsFocus: Bool = true, reportsPaste: Bool = true,
-    usesKittyKeyboard: Bool = true, holdsBackOutput: Bool = true, framesPerSecond: Int = 60
+    usesKittyKeyboard: Bool = true, holdsBackOutput: Bool = true, colors: ColorSupport? = nil,
+    framesPerSecond: Int = 60
   ) {
     self.mouse = mouse
     self.reportsFocus = reportsFocus
     self.reportsPaste = reportsPaste
     self.usesKittyKeyboard = usesKittyKeyboard
     self.holdsBackOutput = holdsBackOutput
+    self.colors = colors
     self.framesPerSecond = min(max(1, framesPerSecond), 1_000)
   }
 }

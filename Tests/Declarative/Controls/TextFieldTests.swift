@@ -21,7 +21,7 @@ private struct NameField: View {
 @Suite struct TextFieldTests {
   let settings = Settings()
 
-  @Test("typing writes each edit, and evaluates only who reads it")
+  @Test("typing writes each edit, and evaluates only who reads it, once a key")
   func typing() throws {
     let host = TestHost(NameField(settings: settings), columns: 16, rows: 2)
     #expect(host.snapshot == "Name\nHello, !")
@@ -31,7 +31,7 @@ private struct NameField: View {
     try host.press("backspace")
     #expect(settings.name == "Ad")
     #expect(host.evaluations(of: NameField.self) == 1)
-    #expect(host.evaluations(of: NameView.self) == 3)
+    #expect(host.evaluations(of: NameView.self) == 5)
     settings.name = "Grace"
     #expect(host.snapshot == "Grace\nHello, Grace!")
     #expect(try host.find(role: .textField, label: "Name").value == "Grace")
@@ -193,5 +193,28 @@ private struct NameField: View {
       }, columns: 8, rows: 2)
     host.type("x")
     #expect(host.snapshot == "Ada\n [ OK ]")
+  }
+
+  @Test("what is typed at the row of a field is typed into it, digits and all")
+  func typingAtRow() throws {
+    struct Person: View {
+      @State private var name = ""
+      @State private var age = ""
+      var body: some View {
+        Form {
+          LabeledContent("Name") { TextField("Name", text: $name) }
+          LabeledContent("Age") { TextField("Age", text: $age) }
+          Button("Go") {}
+        }
+      }
+    }
+    let host = TestHost(Person(), columns: 20, rows: 4)
+    host.type("Ada")
+    try host.press("down")
+    host.type("36")
+    try host.press("down")
+    host.type("x")
+    #expect(try host.find(role: .textField, label: "Name").value == "Ada")
+    #expect(try host.find(role: .textField, label: "Age").value == "36")
   }
 }

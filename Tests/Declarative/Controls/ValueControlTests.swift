@@ -19,6 +19,34 @@ private struct Reader: View {
 
 @MainActor
 @Suite struct StepperTests {
+  @Test("+ and − change the one stepper of the row that has the focus, and the help tells so")
+  func inRow() throws {
+    struct Rows: View {
+      @State private var counts = [1, 5]
+      var body: some View {
+        List {
+          ForEach(counts.indices, id: \.self) { index in
+            HStack {
+              Text(verbatim: "\(counts[index])")
+              Stepper("count", value: $counts[index], in: 0...9).labelsHidden()
+            }
+          }
+          Text("none")
+        }
+      }
+    }
+    let host = TestHost(UIHostingController(rootView: Rows()), columns: 50, rows: 6, showsKeyHelp: true)
+    host.type("++")
+    try host.press("down")
+    host.type("-")
+    #expect(host.snapshot.contains(" 3 ") && host.snapshot.contains(" 4 "), "\(host.snapshot)")
+    #expect(host.snapshot.contains("+/− change"), "\(host.snapshot)")
+    try host.press("down")
+    host.type("+")
+    #expect(!host.snapshot.contains("change"), "\(host.snapshot)")
+    #expect(host.snapshot.contains(" 3 ") && host.snapshot.contains(" 4 "), "\(host.snapshot)")
+  }
+
   let settings = Settings()
 
   @Test("keys and the mouse go a step, and stop at the ends")

@@ -64,6 +64,15 @@ private struct LoadingTabs: View {
     #expect(try host.find(button: "one").isFocused)
   }
 
+  @Test("who names a tab by its number goes on into it, also where it loads still")
+  func named() throws {
+    let host = TestHost(LoadingTabs(rows: rows), columns: 30, rows: 6)
+    try host.press("2", "1")
+    rows.names = ["one", "two"]
+    host.update()
+    #expect(try host.find(button: "one").isFocused)
+  }
+
   @Test("it stays on the bar where the user has gone on there meanwhile")
   func stays() throws {
     let host = TestHost(LoadingTabs(rows: rows), columns: 30, rows: 6)
@@ -270,5 +279,25 @@ private struct LoadingTabs: View {
       VStack { Button("A") {} }.onExitCommand { [settings] in settings.count += 1 }, columns: 5, rows: 1)
     try host.press("escape")
     #expect(settings.count == 3)
+  }
+
+  @Test("the keys of what comes and goes are told while it is there, though the focus stays where it is")
+  func keyHelp() throws {
+    struct Screen: View {
+      @State private var isOpen = false
+      var body: some View {
+        VStack {
+          Button("Turn") { isOpen.toggle() }
+          if isOpen { Button("Add to cart") {}.keyboardShortcut("a", modifiers: []) }
+        }
+      }
+    }
+    let host = TestHost(UIHostingController(rootView: Screen()), columns: 40, rows: 4, showsKeyHelp: true)
+    try host.press("tab")
+    #expect(!host.snapshot.contains("a Add to cart"))
+    try host.press("enter")
+    #expect(host.snapshot.contains("a Add to cart"), "\(host.snapshot)")
+    try host.press("enter")
+    #expect(!host.snapshot.contains("Add to cart"), "\(host.snapshot)")
   }
 }

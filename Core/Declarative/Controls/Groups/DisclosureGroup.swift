@@ -104,7 +104,7 @@ private nonisolated struct DisclosureBody: View {
   @MainActor var body: some View {
     if isListRow {
       let isExpanded = configuration.$isExpanded
-      DisclosureTitle(configuration: configuration)
+      DisclosureTitle(isExpanded: configuration.$isExpanded, label: configuration.label)
         .itemTrait(RowLookTrait.self) { look in
           look.disclosure = RowDisclosure(isExpanded: isExpanded.wrappedValue) { isExpanded.wrappedValue = $0 }
         }
@@ -114,32 +114,10 @@ private nonisolated struct DisclosureBody: View {
       configuration.content.padding(.leading, 16)
     } else {
       VStack(alignment: .leading) {
-        DisclosureTitle(configuration: configuration)
+        DisclosureTitle(isExpanded: configuration.$isExpanded, label: configuration.label)
         configuration.content.padding(.leading, 16)
       }
     }
-  }
-}
-
-/// The title, with its triangle.
-private nonisolated struct DisclosureTitle: View {
-  let configuration: DisclosureGroupStyleConfiguration
-
-  @MainActor var body: some View {
-    let isExpanded = configuration.isExpanded
-    ControlView(
-      content: configuration.label,
-      look: { _ in
-        var look = ContentLook(.choice)
-        look.mark = isExpanded ? ContentLook.Sign("▾", plain: "v") : ContentLook.Sign("▸", plain: ">")
-        return look
-      }, spokenValue: isExpanded ? "expanded" : "collapsed", hints: [KeyHint("←→", isExpanded ? "close" : "open")],
-      onKey: { key, _ in
-        guard key.matches(KeyEvent(isExpanded ? .left : .right)) else { return false }
-        configuration.isExpanded.toggle()
-        return true
-      },
-      onPress: { _ in configuration.isExpanded.toggle() })
   }
 }
 

@@ -8,6 +8,8 @@ import CoreRetained
 public nonisolated struct Toggle<Label: View>: PrimitiveView {
   let isOn: Binding<Bool>
   let label: Label
+  /// Whether some of what it turns is on, and some is not.
+  var isMixed: () -> Bool = { false }
   /// The style that made it; see ``StyledConfiguration``.
   private(set) var maker: ControlStyle?
 
@@ -53,14 +55,16 @@ public struct ToggleStyleConfiguration {
   let maker: ControlStyle
   /// Whether it is on.
   @Binding public var isOn: Bool
-  /// Whether it is partly on: never here.
-  public var isMixed: Bool { false }
+  let checkMixed: () -> Bool
+  /// Whether it turns several things, of which some are on and some are not.
+  public var isMixed: Bool { checkMixed() }
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
   /// Creates a toggle from what a style is given: to be styled on.
   public init(_ configuration: ToggleStyleConfiguration) {
     self.init(isOn: configuration.$isOn, label: configuration.label)
+    isMixed = configuration.checkMixed
     maker = configuration.maker
   }
 }
@@ -142,9 +146,10 @@ private final class ToggleNode<Label: View>: ResolvedNode<Toggle<Label>> {
       var item = item
       let view = item.view
       item.traits[MenuElementTrait.self] = { [weak self] in
-        guard let isOn = self?.control.isOn else { return [] }
-        let title = view.labelWords
-        return [UIAction(title: title, state: isOn.wrappedValue ? .on : .off) { _ in isOn.wrappedValue.toggle() }]
+        guard let toggle = self?.control else { return [] }
+        let isOn = toggle.isOn
+        let state: UIMenuElement.State = isOn.wrappedValue ? .on : toggle.isMixed() ? .mixed : .off
+        return [UIAction(title: view.labelWords, state: state) { _ in isOn.wrappedValue.toggle() }]
       }
       return item
     }
@@ -164,12 +169,12 @@ private enum ToggleStyling {
   static func body<Label: View>(of toggle: Toggle<Label>, _ style: ControlStyle?) -> AnyView {
     let isOn = toggle.isOn
     switch style?.style {
-    case is ButtonToggleStyle: return AnyView(ToggleButton(isOn: isOn, label: toggle.label))
+    case is ButtonToggleStyle: return AnyView(ToggleButton(isOn: isOn, checkMixed: toggle.isMixed, label: toggle.label))
     case is CheckboxToggleStyle: return control(toggle, .checkbox, .leading)
     case let custom as any ToggleStyle where !(custom is any StandardToggleStyle) && style != toggle.maker:
       func apply<Style: ToggleStyle>(_ style: Style) -> AnyView {
         let configuration = ToggleStyleConfiguration(
-          label: StyleContent(toggle.label), maker: ControlStyle(style), isOn: isOn)
+          label: StyleContent(toggle.label), maker: ControlStyle(style), isOn: isOn, checkMixed: toggle.isMixed)
         return AnyView(StyledView(style: style) { $0.makeBody(configuration: configuration) })
       }
       return apply(custom)
@@ -180,17 +185,19 @@ private enum ToggleStyling {
   private static func control<Label: View>(
     _ toggle: Toggle<Label>, _ style: UISwitch.Style, _ placement: LabeledControlView.Placement
   ) -> AnyView {
-    let isOn = toggle.isOn
+    let (isOn, isMixed) = (toggle.isOn, toggle.isMixed)
     let control = RetainedControl {
       UISwitch()
     } apply: { control, environment in
       control.preferredStyle = style
       control.isEnabled = environment.isEnabled
       control.isOn = isOn.wrappedValue
+      control.isMixed = isMixed()
       control.onValueChanged { control in
         isOn.wrappedValue = control.isOn
         // What the binding makes of it counts.
         control.isOn = isOn.wrappedValue
+        control.isMixed = isMixed()
       }
     }
     return AnyView(
@@ -202,18 +209,22 @@ private enum ToggleStyling {
 /// A toggle as a button. What it is called by is the label, so the binding is read in a pass of its own.
 private nonisolated struct ToggleButton<Label: View>: View {
   @Binding var isOn: Bool
+  let checkMixed: () -> Bool
   let label: Label
 
   @MainActor var body: some View {
-    let isOn = isOn
+    let (isOn, isMixed) = (isOn, checkMixed())
     ControlView(
       content: label,
       look: { environment in
         var look = ContentLook()
         look.blanks = environment.controlSize.blanks
-        look.mark = isOn ? ContentLook.Sign("✓", plain: "*") : ContentLook.Sign(" ", plain: " ")
+        look.mark =
+          isOn
+          ? ContentLook.Sign("✓", plain: "*")
+          : isMixed ? ContentLook.Sign("─", plain: "-") : ContentLook.Sign(" ", plain: " ")
         return look
-      }, role: .toggle, spokenValue: isOn ? "on" : "off", hints: [KeyHint("space", "switch")],
+      }, role: .toggle, spokenValue: isOn ? "on" : isMixed ? "mixed" : "off", hints: [KeyHint("space", "switch")],
       onPress: { _ in self.isOn.toggle() })
   }
 }

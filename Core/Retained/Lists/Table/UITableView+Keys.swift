@@ -21,7 +21,7 @@ extension UITableView {
     case (.left, []): return !isFirstResponder && focusedCellHasFocus && becomeFirstResponder()
     case (.right, []): return isFirstResponder && enterRow()
     case (.enter, []), (.character(" "), []): return isFirstResponder && activate()
-    default: return isFirstResponder && performRowAction(key)
+    default: return isFirstResponder && (performRowAction(key) || steppedInRow?.receive(key) == true || typeInRow(key))
     }
   }
 
@@ -30,9 +30,28 @@ extension UITableView {
     var hints = [KeyHint("↑↓", "choose")]
     if canSelect { hints.append(KeyHint("⏎", allowsMultipleSelection || isEdited ? "select" : "open")) }
     if isFocusedRowMovable { hints.append(KeyHint("alt-↑↓", "move")) }
+    if let steppedInRow { hints += steppedInRow.keyHints }
     hints += rowActions.map { KeyHint(KeyName.of($0.key), $0.title) }
     if refreshControl != nil { hints.append(KeyHint("F5", "refresh")) }
     return hints
+  }
+
+  /// The control of the focused row that takes + and −.
+  private var steppedInRow: UIStepper? { onlyControl(UIStepper.self) }
+
+  /// What is typed at a row with a field is typed into it.
+  private func typeInRow(_ key: KeyEvent) -> Bool {
+    guard key.text != nil, let field = onlyControl(UITextField.self), field.becomeFirstResponder() else { return false }
+    return field.receive(key)
+  }
+
+  /// The control of the focused row, where it has one of this kind and no other one.
+  private func onlyControl<Control: UIControl>(_ kind: Control.Type) -> Control? {
+    guard isFirstResponder, let indexPath = indexPathForFocusedRow, let cell = cellForRow(at: indexPath) else {
+      return nil
+    }
+    let controls = cell.controls(kind)
+    return controls.count == 1 && controls[0].isEnabled ? controls[0] : nil
   }
 
   // MARK: Whose keys they are
@@ -151,5 +170,14 @@ extension [UIView] {
       if let found = view.subviews.firstToFocus { return found }
     }
     return nil
+  }
+}
+
+extension UIView {
+  /// The controls of a kind here and inside that can be seen.
+  fileprivate func controls<Control: UIControl>(_ kind: Control.Type) -> [Control] {
+    if isHidden { return [] }
+    if let control = self as? Control { return [control] }
+    return subviews.flatMap { $0.controls(kind) }
   }
 }

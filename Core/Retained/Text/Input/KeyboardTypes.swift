@@ -109,8 +109,20 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let name = UITextContentType(rawValue: "name")
   /// A given name.
   public static let givenName = UITextContentType(rawValue: "given-name")
+  /// What stands before a name: `Dr.`.
+  public static let namePrefix = UITextContentType(rawValue: "honorific-prefix")
+  /// A name between the given and the family name.
+  public static let middleName = UITextContentType(rawValue: "additional-name")
   /// A family name.
   public static let familyName = UITextContentType(rawValue: "family-name")
+  /// What stands after a name: `Jr.`.
+  public static let nameSuffix = UITextContentType(rawValue: "honorific-suffix")
+  /// A name among friends.
+  public static let nickname = UITextContentType(rawValue: "nickname")
+  /// What somebody works as.
+  public static let jobTitle = UITextContentType(rawValue: "organization-title")
+  /// A company.
+  public static let organizationName = UITextContentType(rawValue: "organization")
   /// An address of mail.
   public static let emailAddress = UITextContentType(rawValue: "email")
   /// A telephone number.
@@ -127,8 +139,24 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
   /// An address of a house.
   public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
+  /// The first line of an address.
+  public static let streetAddressLine1 = UITextContentType(rawValue: "address-line1")
+  /// Its second line.
+  public static let streetAddressLine2 = UITextContentType(rawValue: "address-line2")
   /// A town.
   public static let addressCity = UITextContentType(rawValue: "address-level2")
+  /// A state or province.
+  public static let addressState = UITextContentType(rawValue: "address-level1")
+  /// A town with its state.
+  public static let addressCityAndState = UITextContentType(rawValue: "address-level1+2")
+  /// A part of a town.
+  public static let sublocality = UITextContentType(rawValue: "address-level3")
+  /// A country.
+  public static let countryName = UITextContentType(rawValue: "country-name")
+  /// A place.
+  public static let location = UITextContentType(rawValue: "location")
+  /// The day of a birth.
+  public static let birthdate = UITextContentType(rawValue: "bday")
   /// A postal code.
   public static let postalCode = UITextContentType(rawValue: "postal-code")
   /// The number of a credit card.

@@ -1,4 +1,5 @@
 import Core
+import CoreTestSupport
 
 extension ModifierCases {
   /// Axes and legends.
@@ -32,6 +33,39 @@ extension ModifierCases {
           .symbol(by: .value("City", sale.city))
       }
       .when(isOn) { $0.chartSymbolScale(["Berlin": .diamond, "Paris": .triangle]) }
+    }
+    ModifierCase("chartOverlay", columns: 24, rows: 8) { isOn in
+      BarOfBerlin().when(isOn) { view in
+        view.chartOverlay { proxy in Text("\(Int(proxy.position(forX: "Berlin") ?? 0))") }
+      }
+    }
+    ModifierCase("chartBackground", columns: 24, rows: 8) { isOn in
+      BarOfBerlin().when(isOn) { view in
+        view.chartBackground(alignment: .leading) { proxy in
+          Color.orange.frame(width: 200, height: proxy.plotSize.height / 3)
+        }
+      }
+    }
+    ModifierCase("chartXSelection", columns: 24, rows: 8, after: { try $0.press("tab", "right") }) { isOn in
+      Changing(String?.none) { city in
+        Text(city.wrappedValue ?? "none")
+        BarOfBerlin().when(isOn) { $0.chartXSelection(value: city) }
+      }
+    }
+    ModifierCase("chartYSelection", columns: 24, rows: 8, after: { try $0.press("tab", "up") }) { isOn in
+      Changing(Double?.none) { sold in
+        Text(sold.wrappedValue.map { "\($0)" } ?? "none")
+        BarOfBerlin().when(isOn) { $0.chartYSelection(value: sold) }
+      }
+    }
+    ModifierCase("chartAngleSelection", columns: 24, rows: 4, after: { try $0.press("tab", "down") }) { isOn in
+      Changing(Double?.none) { sold in
+        Text(sold.wrappedValue.map { "\($0)" } ?? "none")
+        Chart(["Berlin", "Paris"], id: \.self) { city in
+          SectorMark(angle: .value("Sold", 3)).foregroundStyle(by: .value("City", city))
+        }
+        .when(isOn) { $0.chartAngleSelection(value: sold) }
+      }
     }
     accepted("chartScrollableAxes") { $0.chartScrollableAxes(.horizontal) }
     accepted("chartXVisibleDomain") { $0.chartXVisibleDomain(length: 2) }
@@ -75,4 +109,8 @@ extension ModifierCases {
       .when(isOn) { change($0) }
     }
   }
+}
+
+private struct BarOfBerlin: View {
+  var body: some View { Chart { BarMark(x: .value("City", "Berlin"), y: .value("Sold", 3)) } }
 }

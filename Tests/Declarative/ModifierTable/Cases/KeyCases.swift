@@ -140,6 +140,19 @@ extension ModifierCases {
     ModifierCase("accessibilityAction", isSpoken: true) { isOn in
       Text("Oak chair").when(isOn) { view in view.accessibilityAction(named: "Buy") {} }
     }
+    ModifierCase("accessibilityActions", isSpoken: true) { isOn in
+      Text("Oak chair").when(isOn) { view in
+        view.accessibilityActions {
+          Button("Buy") {}
+          Button("Share") {}
+        }
+      }
+    }
+    ModifierCase("accessibilityRepresentation", isSpoken: true) { isOn in
+      Text("★★☆").when(isOn) { view in
+        view.accessibilityRepresentation { Slider(value: .constant(2.0), in: 0...3) { Text("Rating") } }
+      }
+    }
     ModifierCase("accessibilityHeading", isSpoken: true) { isOn in
       Text("Chairs").when(isOn) { $0.accessibilityHeading(.h2) }
     }

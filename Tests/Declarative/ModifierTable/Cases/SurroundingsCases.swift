@@ -42,6 +42,20 @@ extension ModifierCases {
     accepted("scrollTargetBehavior") { $0.scrollTargetBehavior(.paging) }
     accepted("scrollTarget") { $0.scrollTarget() }
     accepted("accessibilityInputLabels") { $0.accessibilityInputLabels(["one"]) }
+    accepted("accessibilityRotor") { view in
+      view.accessibilityRotor("Names") {
+        ForEach(["one", "two"], id: \.self) { word in
+          if word != "one" { AccessibilityRotorEntry(word, id: word) }
+        }
+      }
+    }
+    ModifierCase.accepted("accessibilityRotorEntry") { isOn in Rotor(isOn: isOn) }
+    accepted("previewDisplayName") { $0.previewDisplayName("Some text") }
+    accepted("previewDevice") { $0.previewDevice("iPhone 15") }
+    accepted("previewInterfaceOrientation") { $0.previewInterfaceOrientation(.landscapeLeft) }
+    accepted("previewLayout") { $0.previewLayout(.sizeThatFits) }
+    accepted("draggable") { $0.draggable("one") }
+    accepted("dropDestination") { $0.dropDestination(for: String.self) { words, _ in !words.isEmpty } }
     accepted("accessibilityIgnoresInvertColors") { $0.accessibilityIgnoresInvertColors() }
     accepted("accessibilityShowsLargeContentViewer") { $0.accessibilityShowsLargeContentViewer() }
     accepted("accessibilityRespondsToUserInteraction") { $0.accessibilityRespondsToUserInteraction() }
@@ -95,4 +109,12 @@ private struct Scrolled: View {
     ScrollView { VStack { ForEach(1..<9) { Text(verbatim: "row \($0)") } } }
       .when(isOn) { $0.scrollPosition($position) }
   }
+}
+
+/// A view with a namespace, that a rotor would lead to.
+private struct Rotor: View {
+  let isOn: Bool
+  @Namespace private var names
+
+  var body: some View { Text("text").when(isOn) { $0.accessibilityRotorEntry(id: 1, in: names) } }
 }

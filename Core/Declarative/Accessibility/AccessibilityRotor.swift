@@ -1,0 +1,148 @@
+// Ways through a screen for who uses a rotor: a terminal is gone through in one order. All of it is accepted, so that listings
+// compile.
+
+/// What a rotor leads through (SwiftUI: `AccessibilityRotorContent`).
+public protocol AccessibilityRotorContent {}
+
+/// A place that a rotor leads to (SwiftUI: `AccessibilityRotorEntry`).
+public nonisolated struct AccessibilityRotorEntry<ID: Hashable>: AccessibilityRotorContent {
+  /// A place that is called by a text.
+  public init(_ label: Text, id: ID, textRange: Range<String.Index>? = nil, prepare: @escaping () -> Void = {}) {}
+  /// A place that is called by a key.
+  public init(
+    _ labelKey: LocalizedStringKey, id: ID, textRange: Range<String.Index>? = nil, prepare: @escaping () -> Void = {}
+  ) {}
+  /// A place that is called by words.
+  @_disfavoredOverload
+  public init(
+    _ label: some StringProtocol, id: ID, textRange: Range<String.Index>? = nil, prepare: @escaping () -> Void = {}
+  ) {}
+  /// A place in a namespace, that is called by a text.
+  public init(
+    _ label: Text, id: ID, in namespace: Namespace.ID, textRange: Range<String.Index>? = nil,
+    prepare: @escaping () -> Void = {}
+  ) {}
+  /// A place in a namespace, that is called by a key.
+  public init(
+    _ labelKey: LocalizedStringKey, id: ID, in namespace: Namespace.ID, textRange: Range<String.Index>? = nil,
+    prepare: @escaping () -> Void = {}
+  ) {}
+  /// A place in a namespace, that is called by words.
+  @_disfavoredOverload
+  public init(
+    _ label: some StringProtocol, _ id: ID, in namespace: Namespace.ID, textRange: Range<String.Index>? = nil,
+    prepare: @escaping () -> Void = {}
+  ) {}
+}
+
+/// Makes what a rotor leads through of a closure (SwiftUI: `AccessibilityRotorContentBuilder`).
+@resultBuilder
+public enum AccessibilityRotorContentBuilder {
+  /// One part.
+  public static func buildExpression<Content: AccessibilityRotorContent>(_ content: Content) -> Content { content }
+  /// Several parts.
+  public static func buildBlock<each Content: AccessibilityRotorContent>(
+    _ content: repeat each Content
+  ) -> _AccessibilityRotorContents<repeat each Content> { _AccessibilityRotorContents() }
+  /// Parts of an `if` without an `else`.
+  public static func buildOptional<Content: AccessibilityRotorContent>(
+    _ content: Content?
+  ) -> _AccessibilityRotorContents<Content> { _AccessibilityRotorContents() }
+}
+
+/// What is left of parts that a rotor would lead through: their types.
+public nonisolated struct _AccessibilityRotorContents<each Content: AccessibilityRotorContent>:
+  AccessibilityRotorContent
+{}
+
+extension ForEach: AccessibilityRotorContent where Content: AccessibilityRotorContent {}
+
+extension ForEach where Content: AccessibilityRotorContent {
+  /// A place for each element that has an identity.
+  public nonisolated init(
+    _ data: Data, @AccessibilityRotorContentBuilder content: @escaping (Data.Element) -> Content
+  ) where Data.Element: Identifiable, ID == Data.Element.ID {
+    self.init(data: data, identities: ElementIdentities { $0.id }, content: content)
+  }
+
+  /// A place for each element, which a property identifies.
+  public nonisolated init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @AccessibilityRotorContentBuilder content: @escaping (Data.Element) -> Content
+  ) { self.init(data: data, identities: ElementIdentities { $0[keyPath: id] }, content: content) }
+}
+
+/// What rotors of the system lead through (SwiftUI: `AccessibilitySystemRotor`).
+public struct AccessibilitySystemRotor: Hashable, Sendable {
+  private let name: String
+  /// Links.
+  public static let links = AccessibilitySystemRotor(name: "links")
+  /// Titles.
+  public static let headings = AccessibilitySystemRotor(name: "headings")
+  /// Words in bold.
+  public static let boldText = AccessibilitySystemRotor(name: "boldText")
+  /// Pictures.
+  public static let images = AccessibilitySystemRotor(name: "images")
+  /// Fields.
+  public static let textFields = AccessibilitySystemRotor(name: "textFields")
+  /// Tables.
+  public static let tables = AccessibilitySystemRotor(name: "tables")
+  /// Lists.
+  public static let lists = AccessibilitySystemRotor(name: "lists")
+  /// Landmarks.
+  public static let landmarks = AccessibilitySystemRotor(name: "landmarks")
+}
+
+extension View {
+  /// Accepted: a terminal is gone through in one order (SwiftUI: `accessibilityRotor(_:entries:)`).
+  public nonisolated func accessibilityRotor<Content: AccessibilityRotorContent>(
+    _ label: Text, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
+  ) -> some View { self }
+
+  /// Accepted: a terminal is gone through in one order (SwiftUI: `accessibilityRotor(_:entries:)`).
+  public nonisolated func accessibilityRotor<Content: AccessibilityRotorContent>(
+    _ labelKey: LocalizedStringKey, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
+  ) -> some View { self }
+
+  /// Accepted: a terminal is gone through in one order (SwiftUI: `accessibilityRotor(_:entries:)`).
+  @_disfavoredOverload
+  public nonisolated func accessibilityRotor<Content: AccessibilityRotorContent>(
+    _ label: some StringProtocol, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
+  ) -> some View { self }
+
+  /// Accepted: a terminal is gone through in one order (SwiftUI: `accessibilityRotor(_:entries:)`).
+  public nonisolated func accessibilityRotor<Content: AccessibilityRotorContent>(
+    _ systemRotor: AccessibilitySystemRotor, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
+  ) -> some View { self }
+
+  /// Accepted: a terminal is gone through in one order (SwiftUI: `accessibilityRotor(_:entries:entryLabel:)`).
+  public nonisolated func accessibilityRotor<Entry: Identifiable>(
+    _ labelKey: LocalizedStringKey, entries: [Entry], entryLabel: KeyPath<Entry, String>
+  ) -> some View { self }
+
+  /// Accepted: a terminal is gone through in one order (SwiftUI: `accessibilityRotor(_:entries:entryID:entryLabel:)`).
+  public nonisolated func accessibilityRotor<Entry, ID: Hashable>(
+    _ labelKey: LocalizedStringKey, entries: [Entry], entryID: KeyPath<Entry, ID>, entryLabel: KeyPath<Entry, String>
+  ) -> some View { self }
+
+  /// Accepted: a terminal is gone through in one order (SwiftUI: `accessibilityRotor(_:entries:entryLabel:)`).
+  public nonisolated func accessibilityRotor<Entry: Identifiable>(
+    _ systemRotor: AccessibilitySystemRotor, entries: [Entry], entryLabel: KeyPath<Entry, String>
+  ) -> some View { self }
+
+  /// Accepted: a terminal is gone through in one order (SwiftUI: `accessibilityRotor(_:entries:entryID:entryLabel:)`).
+  public nonisolated func accessibilityRotor<Entry, ID: Hashable>(
+    _ systemRotor: AccessibilitySystemRotor, entries: [Entry], entryID: KeyPath<Entry, ID>,
+    entryLabel: KeyPath<Entry, String>
+  ) -> some View { self }
+
+  /// Accepted: a terminal is gone through in one order (SwiftUI: `accessibilityRotor(_:textRanges:)`).
+  public nonisolated func accessibilityRotor(
+    _ labelKey: LocalizedStringKey, textRanges: [Range<String.Index>]
+  ) -> some View { self }
+
+  /// Accepted: a terminal is gone through in one order (SwiftUI: `accessibilityRotorEntry(id:in:)`).
+  public nonisolated func accessibilityRotorEntry<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View {
+    self
+  }
+}

@@ -1,0 +1,29 @@
+public import CoreObserving
+
+/// When an animation counts as done (SwiftUI: `AnimationCompletionCriteria`). A terminal shows a change at once: both are the same.
+public struct AnimationCompletionCriteria: Hashable, Sendable {
+  private let name: String
+  /// Once what is shown is right.
+  public static let logicallyComplete = AnimationCompletionCriteria(name: "logicallyComplete")
+  /// Once nothing moves any more.
+  public static let removed = AnimationCompletionCriteria(name: "removed")
+}
+
+/// Runs `body`; what it changes is shown with `animation`, and then `completion` is called (SwiftUI:
+/// `withAnimation(_:completionCriteria:_:completion:)`).
+///
+/// A terminal shows every change at once: `completion` runs in the same update, once views follow what was changed.
+@preconcurrency
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+  _ body: () throws -> Result, completion: @escaping @MainActor () -> Void
+) rethrows -> Result {
+  let result = try withAnimation(animation, body)
+  if MainQueue.isCurrent {
+    // The main actor's executor is the main queue.
+    MainActor.assumeIsolated { EffectQueue.main.add(completion) }
+  } else {
+    MainQueue.async { EffectQueue.main.add(completion) }
+  }
+  return result
+}

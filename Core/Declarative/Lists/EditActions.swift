@@ -1,0 +1,141 @@
+public import CoreObserving
+import Foundation
+
+/// What the user may do with the rows of a collection, where the list does it by itself (SwiftUI: `EditActions`).
+public struct EditActions<Data>: OptionSet, Sendable {
+  /// Bits.
+  public let rawValue: Int
+  /// Actions of bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+}
+
+extension EditActions where Data: MutableCollection {
+  /// Rows can be moved: Alt with the arrow keys.
+  public static var move: EditActions { EditActions(rawValue: 1) }
+}
+
+extension EditActions where Data: RangeReplaceableCollection {
+  /// Rows can be taken away: Delete.
+  public static var delete: EditActions { EditActions(rawValue: 2) }
+}
+
+extension EditActions where Data: MutableCollection & RangeReplaceableCollection {
+  /// Rows can be moved and taken away.
+  public static var all: EditActions { EditActions(rawValue: 3) }
+}
+
+extension ForEach where Content: View {
+  /// Views that write to their elements, which have an identity; as rows they are moved and taken away as `editActions` has it
+  /// (SwiftUI: `ForEach(_:editActions:content:)`).
+  @inlinable
+  public nonisolated init<C: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<C>, editActions: EditActions<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  )
+  where
+    Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Element: Identifiable, ID == C.Element.ID, C.Index: Hashable
+  { self.init(data, id: \.id, editActions: editActions, content: content) }
+
+  /// Views that write to their elements, which a property identifies; as rows they are moved and taken away as `editActions`
+  /// has it (SwiftUI: `ForEach(_:id:editActions:content:)`).
+  @inlinable
+  public nonisolated init<C: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>, editActions: EditActions<C>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  ) where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Index: Hashable {
+    self.init(data, id: id, content: content)
+    allow(editActions, of: data)
+  }
+
+  /// Has rows edited by the list itself.
+  @usableFromInline
+  nonisolated mutating func allow<C: MutableCollection>(_ actions: EditActions<C>, of data: Binding<C>) {
+    // Views are made on the main actor, and their rows are edited there.
+    nonisolated(unsafe) let data = data
+    if actions.rawValue & 1 != 0 {
+      edits.move = { data.wrappedValue.move(fromOffsets: $0, toOffset: $1) }
+    }
+    // Who asks for it has a collection that can lose elements.
+    if actions.rawValue & 2 != 0 {
+      edits.delete = { offsets in
+        guard let elements = data.wrappedValue as? any RangeReplaceableCollection,
+          let left = elements.without(offsets) as? C
+        else { return }
+        data.wrappedValue = left
+      }
+    }
+  }
+}
+
+extension RangeReplaceableCollection {
+  fileprivate func without(_ offsets: IndexSet) -> Self {
+    var elements = self
+    elements.remove(atOffsets: offsets)
+    return elements
+  }
+}
+
+/// Lists whose rows write to their elements.
+extension List where SelectionValue == Never {
+  /// Rows that write to their elements, which have an identity, and can be moved and taken away as `editActions` has it
+  /// (SwiftUI: `List(_:editActions:rowContent:)`).
+  @inlinable
+  public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
+    _ data: Binding<Data>, editActions: EditActions<Data>,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  )
+  where
+    Data.Element: Identifiable, Data.Index: Hashable,
+    Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>
+  { self.init { ForEach(data, editActions: editActions, content: rowContent) } }
+
+  /// Rows that write to their elements, which a property identifies.
+  @inlinable
+  public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data> = [],
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  ) where Data.Index: Hashable, Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent> {
+    self.init { ForEach(data, id: id, editActions: editActions, content: rowContent) }
+  }
+}
+
+extension List {
+  /// Rows that write to their elements, which have an identity; one may be selected.
+  @inlinable
+  public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
+    _ data: Binding<Data>, editActions: EditActions<Data> = [], selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  )
+  where
+    Data.Element: Identifiable, Data.Index: Hashable,
+    Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>
+  { self.init(selection: selection) { ForEach(data, editActions: editActions, content: rowContent) } }
+
+  /// Rows that write to their elements, which have an identity; any number may be selected.
+  @inlinable
+  public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
+    _ data: Binding<Data>, editActions: EditActions<Data> = [], selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  )
+  where
+    Data.Element: Identifiable, Data.Index: Hashable,
+    Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>
+  { self.init(selection: selection) { ForEach(data, editActions: editActions, content: rowContent) } }
+
+  /// Rows that write to their elements, which a property identifies; one may be selected.
+  @inlinable
+  public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data> = [],
+    selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  ) where Data.Index: Hashable, Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent> {
+    self.init(selection: selection) { ForEach(data, id: id, editActions: editActions, content: rowContent) }
+  }
+
+  /// Rows that write to their elements, which a property identifies; any number may be selected.
+  @inlinable
+  public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data> = [],
+    selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
+  ) where Data.Index: Hashable, Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, ID)>, ID, RowContent> {
+    self.init(selection: selection) { ForEach(data, id: id, editActions: editActions, content: rowContent) }
+  }
+}

@@ -1,0 +1,55 @@
+public import CoreObserving
+public import Foundation
+
+/// Tables whose rows are written one by one.
+///
+/// All of them are gathered at once, though their views are made as they are seen: of many thousand, give the table the elements.
+extension Table where Rows: TableRowContent, Columns: TableColumnContent, Rows.TableRowValue == Value {
+  private static func rows(_ rows: Rows) -> TableRows<Value> { .groups(TableRowCollector<Value>(rows).groups) }
+
+  /// Rows as they are written (SwiftUI: `Table(of:columns:rows:)`).
+  public init(
+    of valueType: Value.Type, @TableColumnBuilder<Value, Never> columns: () -> Columns,
+    @TableRowBuilder<Value> rows: () -> Rows
+  ) { self.init(Self.rows(rows()), nil, columns()) }
+
+  /// Rows as they are written, of which one may be selected.
+  public init(
+    of valueType: Value.Type, selection: Binding<Value.ID?>, @TableColumnBuilder<Value, Never> columns: () -> Columns,
+    @TableRowBuilder<Value> rows: () -> Rows
+  ) { self.init(Self.rows(rows()), ListSelection(one: selection), columns()) }
+
+  /// Rows as they are written, of which any number may be selected.
+  public init(
+    of valueType: Value.Type, selection: Binding<Set<Value.ID>>,
+    @TableColumnBuilder<Value, Never> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
+  ) { self.init(Self.rows(rows()), ListSelection(many: selection), columns()) }
+
+  /// Rows as they are written; titles sort.
+  ///
+  /// - Parameter sortOrder: What is sorted by: whoever has the data sorts it when that changes.
+  public init<Sort: SortComparator>(
+    of valueType: Value.Type, sortOrder: Binding<[Sort]>, @TableColumnBuilder<Value, Sort> columns: () -> Columns,
+    @TableRowBuilder<Value> rows: () -> Rows
+  ) where Sort.Compared == Value { self.init(Self.rows(rows()), nil, columns(), TableSorting(sortOrder)) }
+
+  /// Rows as they are written, of which one may be selected; titles sort.
+  ///
+  /// - Parameter sortOrder: What is sorted by: whoever has the data sorts it when that changes.
+  public init<Sort: SortComparator>(
+    of valueType: Value.Type, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
+  ) where Sort.Compared == Value {
+    self.init(Self.rows(rows()), ListSelection(one: selection), columns(), TableSorting(sortOrder))
+  }
+
+  /// Rows as they are written, of which any number may be selected; titles sort.
+  ///
+  /// - Parameter sortOrder: What is sorted by: whoever has the data sorts it when that changes.
+  public init<Sort: SortComparator>(
+    of valueType: Value.Type, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
+  ) where Sort.Compared == Value {
+    self.init(Self.rows(rows()), ListSelection(many: selection), columns(), TableSorting(sortOrder))
+  }
+}

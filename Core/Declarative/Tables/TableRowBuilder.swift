@@ -1,0 +1,152 @@
+/// Makes rows of those in a closure (SwiftUI: `TableRowBuilder`).
+@resultBuilder
+public enum TableRowBuilder<Value: Identifiable> {
+  /// A row, or several.
+  public static func buildExpression<Content: TableRowContent>(_ content: Content) -> Content
+  where Content.TableRowValue == Value { content }
+
+  /// One part as it is.
+  public static func buildBlock<Content: TableRowContent>(_ content: Content) -> Content
+  where Content.TableRowValue == Value { content }
+
+  /// Several parts.
+  public static func buildBlock<each Content: TableRowContent>(
+    _ content: repeat each Content
+  ) -> TupleTableRowContent<Value, repeat each Content> { TupleTableRowContent(content: (repeat each content)) }
+
+  /// Rows of an `if` without an `else`.
+  public static func buildOptional<Content: TableRowContent>(_ content: Content?) -> OptionalTableRowContent<Content> {
+    OptionalTableRowContent(content: content)
+  }
+
+  /// Rows of the first branch.
+  public static func buildEither<First: TableRowContent, Second: TableRowContent>(
+    first content: First
+  ) -> TupleTableRowContent<Value, OptionalTableRowContent<First>, OptionalTableRowContent<Second>> {
+    TupleTableRowContent(content: (OptionalTableRowContent(content: content), OptionalTableRowContent(content: nil)))
+  }
+
+  /// Rows of the second branch.
+  public static func buildEither<First: TableRowContent, Second: TableRowContent>(
+    second content: Second
+  ) -> TupleTableRowContent<Value, OptionalTableRowContent<First>, OptionalTableRowContent<Second>> {
+    TupleTableRowContent(content: (OptionalTableRowContent(content: nil), OptionalTableRowContent(content: content)))
+  }
+}
+
+/// Several rows (SwiftUI: `TupleTableRowContent`).
+public nonisolated struct TupleTableRowContent<Value: Identifiable, each Content: TableRowContent>: TableRowContent,
+  TableRowSource
+{
+  /// What a row shows.
+  public typealias TableRowValue = Value
+
+  let content: (repeat each Content)
+
+  func collect<Other: Identifiable>(_ rows: inout TableRowCollector<Other>) {
+    for part in repeat each content { rows.append(part) }
+  }
+}
+
+/// Rows that may be there.
+public nonisolated struct OptionalTableRowContent<Content: TableRowContent>: TableRowContent, TableRowSource {
+  /// What a row shows.
+  public typealias TableRowValue = Content.TableRowValue
+
+  let content: Content?
+
+  func collect<Other: Identifiable>(_ rows: inout TableRowCollector<Other>) {
+    if let content { rows.append(content) }
+  }
+}
+
+/// No rows (SwiftUI: `EmptyTableRowContent`).
+public nonisolated struct EmptyTableRowContent<Value: Identifiable>: TableRowContent {
+  /// What a row shows.
+  public typealias TableRowValue = Value
+}
+
+/// What stands above rows of a table (SwiftUI: `TableHeaderRowContent`).
+public nonisolated struct TableHeaderRowContent<Value: Identifiable, Content: View>: TableRowContent {
+  /// What a row shows.
+  public typealias TableRowValue = Value
+
+  let content: Content
+}
+
+extension ForEach: TableRowContent where Content: TableRowContent {
+  /// What a row shows.
+  public typealias TableRowValue = Content.TableRowValue
+}
+
+extension ForEach: TableRowSource where Content: TableRowContent {
+  func collect<Value: Identifiable>(_ rows: inout TableRowCollector<Value>) {
+    for element in data { rows.append(content(element)) }
+  }
+}
+
+extension ForEach where Content: TableRowContent {
+  /// Rows of elements that have an identity.
+  public nonisolated init<Value: Identifiable>(
+    _ data: Data, @TableRowBuilder<Value> content: @escaping (Data.Element) -> Content
+  ) where Data.Element: Identifiable, ID == Data.Element.ID, Value == Content.TableRowValue {
+    self.init(data: data, identities: ElementIdentities { $0.id }, content: content)
+  }
+
+  /// Rows of elements that a property identifies.
+  public nonisolated init<Value: Identifiable>(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @TableRowBuilder<Value> content: @escaping (Data.Element) -> Content
+  ) where Value == Content.TableRowValue {
+    self.init(data: data, identities: ElementIdentities { $0[keyPath: id] }, content: content)
+  }
+
+  /// A row for each element.
+  public nonisolated init(_ data: Data)
+  where Data.Element: Identifiable, ID == Data.Element.ID, Content == TableRow<Data.Element> {
+    self.init(data: data, identities: ElementIdentities { $0.id }, content: { TableRow($0) })
+  }
+}
+
+extension Section: TableRowContent where Parent: TableRowContent, Content: TableRowContent, Footer: TableRowContent {
+  /// What a row shows.
+  public typealias TableRowValue = Content.TableRowValue
+}
+
+extension Section: TableRowSource where Parent: TableRowContent, Content: TableRowContent, Footer: TableRowContent {
+  func collect<Value: Identifiable>(_ rows: inout TableRowCollector<Value>) {
+    rows.append((header as? any TableHeader)?.headerView ?? AnyView(EmptyView())) { $0.append(content) }
+  }
+}
+
+private protocol TableHeader { var headerView: AnyView { get } }
+
+extension TableHeaderRowContent: TableHeader {
+  var headerView: AnyView { AnyView(content) }
+}
+
+extension Section where Content: TableRowContent {
+  /// Rows of a table with something above.
+  public nonisolated init<Value: Identifiable, Header: View>(
+    @TableRowBuilder<Value> content: () -> Content, @ViewBuilder header: () -> Header
+  )
+  where
+    Value == Content.TableRowValue, Parent == TableHeaderRowContent<Value, Header>,
+    Footer == EmptyTableRowContent<Value>
+  {
+    self.init(
+      header: TableHeaderRowContent(content: header()), content: content(), footer: EmptyTableRowContent<Value>())
+  }
+
+  /// Rows of a table with a title above.
+  public nonisolated init<Value: Identifiable>(
+    _ title: some StringProtocol, @TableRowBuilder<Value> content: () -> Content
+  )
+  where
+    Value == Content.TableRowValue, Parent == TableHeaderRowContent<Value, Text>,
+    Footer == EmptyTableRowContent<Value>
+  {
+    self.init(
+      header: TableHeaderRowContent(content: Text(title)), content: content(), footer: EmptyTableRowContent<Value>())
+  }
+}

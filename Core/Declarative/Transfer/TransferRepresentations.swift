@@ -1,0 +1,73 @@
+public import Foundation
+
+/// A value that is encoded (CoreTransferable: `CodableRepresentation`).
+public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepresentation {
+  /// As JSON, or as encoders make it.
+  public init(for itemType: Item.Type = Item.self, contentType: UTType) {}
+}
+
+/// A value as bytes (CoreTransferable: `DataRepresentation`).
+public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
+  /// To and from bytes.
+  public init(
+    contentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data,
+    importing: @escaping @Sendable (Data) async throws -> Item
+  ) {}
+  /// To bytes.
+  public init(exportedContentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data) {}
+  /// From bytes.
+  public init(importedContentType: UTType, importing: @escaping @Sendable (Data) async throws -> Item) {}
+}
+
+/// A value as a file (CoreTransferable: `FileRepresentation`).
+public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
+  /// To and from a file.
+  public init(
+    contentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
+    exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile,
+    importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
+  ) {}
+  /// To a file.
+  public init(
+    exportedContentType: UTType, shouldAllowToOpenInPlace: Bool = false,
+    exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile
+  ) {}
+  /// From a file.
+  public init(
+    importedContentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
+    importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
+  ) {}
+}
+
+/// A file that is handed over (CoreTransferable: `SentTransferredFile`).
+public struct SentTransferredFile: Sendable {
+  /// Where it is.
+  public let file: URL
+  /// Whether the file itself may be opened, and not a copy.
+  public let allowAccessingOriginalFile: Bool
+  /// A file.
+  public init(_ file: URL, allowAccessingOriginalFile: Bool = false) {
+    (self.file, self.allowAccessingOriginalFile) = (file, allowAccessingOriginalFile)
+  }
+}
+
+/// A file that was handed over (CoreTransferable: `ReceivedTransferredFile`).
+public struct ReceivedTransferredFile: Sendable {
+  /// Where it is.
+  public let file: URL
+  /// Whether it is the file itself, and not a copy.
+  public let isOriginalFile: Bool
+}
+
+/// A value in whose place another one is handed over (CoreTransferable: `ProxyRepresentation`).
+public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Transferable>: TransferRepresentation {
+  /// There and back.
+  public init(
+    exporting: @escaping @Sendable (Item) throws -> ProxyRepresentation,
+    importing: @escaping @Sendable (ProxyRepresentation) throws -> Item
+  ) {}
+  /// There.
+  public init(exporting: @escaping @Sendable (Item) throws -> ProxyRepresentation) {}
+  /// Back.
+  public init(importing: @escaping @Sendable (ProxyRepresentation) throws -> Item) {}
+}

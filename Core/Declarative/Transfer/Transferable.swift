@@ -1,0 +1,78 @@
+public import Foundation
+
+// What listings say of how values are handed over from one app to another. In a terminal nothing asks for it: all of it is accepted.
+
+/// What can be handed over from one place to another (CoreTransferable: `Transferable`).
+public protocol Transferable {
+  /// What it is handed over as.
+  associatedtype Representation: TransferRepresentation
+  /// What it is handed over as, the best first.
+  @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
+}
+
+/// What a value is handed over as (CoreTransferable: `TransferRepresentation`).
+public protocol TransferRepresentation<Item>: Sendable {
+  /// What is handed over.
+  associatedtype Item: Transferable
+}
+
+extension TransferRepresentation {
+  /// Accepted: nobody else sees it anyway (CoreTransferable: `visibility(_:)`).
+  public func visibility(_ visibility: TransferRepresentationVisibility) -> some TransferRepresentation<Item> { self }
+  /// Accepted (CoreTransferable: `suggestedFileName(_:)`).
+  public func suggestedFileName(_ fileName: String) -> some TransferRepresentation<Item> { self }
+  /// Accepted (CoreTransferable: `suggestedFileName(_:)`).
+  public func suggestedFileName(_ fileName: @escaping @Sendable (Item) -> String?) -> some TransferRepresentation<Item>
+  { self }
+  /// Accepted (CoreTransferable: `exportingCondition(_:)`).
+  public func exportingCondition(_ condition: @escaping @Sendable (Item) -> Bool) -> some TransferRepresentation<Item> {
+    self
+  }
+}
+
+/// Who may see what is handed over (CoreTransferable: `TransferRepresentationVisibility`).
+public enum TransferRepresentationVisibility: Hashable, Sendable {
+  /// Everybody.
+  case all
+  /// Apps of the same team.
+  case team
+  /// Apps that share with each other.
+  case group
+  /// The app itself.
+  case ownProcess
+}
+
+/// Puts together what a value is handed over as (CoreTransferable: `TransferRepresentationBuilder`).
+@resultBuilder
+public enum TransferRepresentationBuilder<Item: Transferable> {
+  /// One way.
+  public static func buildExpression<Content: TransferRepresentation>(_ content: Content) -> Content
+  where Content.Item == Item { content }
+  /// One way alone.
+  public static func buildBlock<Content: TransferRepresentation>(_ content: Content) -> Content
+  where Content.Item == Item { content }
+  /// Several ways.
+  public static func buildBlock<First: TransferRepresentation, each Other: TransferRepresentation>(
+    _ first: First, _ other: repeat each Other
+  ) -> _TransferRepresentations<Item> { _TransferRepresentations() }
+}
+
+/// Ways in which a value would be handed over.
+public struct _TransferRepresentations<Item: Transferable>: TransferRepresentation {}
+
+extension String: Transferable {
+  /// As it is.
+  public static var transferRepresentation: _TransferRepresentations<String> { _TransferRepresentations() }
+}
+extension Data: Transferable {
+  /// As it is.
+  public static var transferRepresentation: _TransferRepresentations<Data> { _TransferRepresentations() }
+}
+extension URL: Transferable {
+  /// As it is.
+  public static var transferRepresentation: _TransferRepresentations<URL> { _TransferRepresentations() }
+}
+extension AttributedString: Transferable {
+  /// As it is.
+  public static var transferRepresentation: _TransferRepresentations<AttributedString> { _TransferRepresentations() }
+}
