@@ -1,4 +1,4 @@
-import CoreStores
+public import CoreStores
 public import FoundationEssentials
 public import ServicesHTTP
 
@@ -11,13 +11,27 @@ public struct ServiceEndpoint: Sendable {
   public let base: URL
   /// How the server is called in messages: its URL, or `the local backend`.
   public let name: String
+  /// Starts the server where nothing listens; `nil` for one that is not ours to start.
+  private let starter: Starter?
+
+  /// Starts a server, and returns when it listens, or did already.
+  public typealias Starter = @Sendable () async throws(ServiceError) -> Void
 
   /// Creates an endpoint.
-  public init(client: HTTPClient, base: URL, name: String) {
+  ///
+  /// - Parameter starter: Starts the server; called when a request finds nothing listening, which is sent again then.
+  public init(client: HTTPClient, base: URL, name: String, starter: Starter? = nil) {
     self.client = client
     self.base = base
     self.name = name
+    self.starter = starter
   }
+
+  /// Makes sure that a server of our own runs: before a stream, which waits for its server by itself.
+  func start() async throws(ServiceError) { try await starter?() }
+
+  /// The server is reached through a socket of this machine, whatever the host of a URL.
+  var isLocal: Bool { client.configuration.unixSocketPath != nil }
 
   /// The URL of a path below ``base``. Each segment is percent-encoded whole, so that no id can leave its place.
   ///
@@ -43,12 +57,10 @@ public struct ServiceEndpoint: Sendable {
 
   /// Sends a request; any status outside 200 to 299 is thrown.
   func send(_ request: HTTPRequest) async throws(ServiceError) -> HTTPResponse {
-    do throws(HTTPError) {
+    try await startingIfNeeded { () async throws(HTTPError) in
       let response = try await client.send(request)
       guard response.isSuccess else { throw HTTPError.unexpectedStatus(response) }
       return response
-    } catch {
-      throw serviceError(error)
     }
   }
 
@@ -56,8 +68,23 @@ public struct ServiceEndpoint: Sendable {
   func load<Value: Decodable & SendableMetatype>(
     _ request: HTTPRequest, as type: Value.Type = Value.self
   ) async throws(ServiceError) -> Value {
+    try await startingIfNeeded { () async throws(HTTPError) in
+      try await client.load(Resource(request: request, modelType: Value.self))
+    }
+  }
+
+  /// Where no connection came about nothing was sent: what is asked of a server that is started then is asked once.
+  private func startingIfNeeded<Value>(
+    _ exchange: () async throws(HTTPError) -> sending Value
+  ) async throws(ServiceError) -> sending Value {
     do throws(HTTPError) {
-      return try await client.load(Resource(request: request, modelType: Value.self))
+      return try await exchange()
+    } catch {
+      guard case .unreachable = error, let starter else { throw serviceError(error) }
+      try await starter()
+    }
+    do throws(HTTPError) {
+      return try await exchange()
     } catch {
       throw serviceError(error)
     }

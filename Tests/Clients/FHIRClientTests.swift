@@ -36,7 +36,7 @@ struct FHIRClientTests {
         == Patient(
           id: "p-1", name: PersonName(family: "Schmidt", given: "Karin Ilse", prefix: "Prof."), gender: .female,
           birthDate: PartialDate("1974-12"), medicalRecordNumber: "004-771-20", phone: "555-0101",
-          address: "Lindenstr. 4, 10969 Berlin, DE"))
+          email: "k@example.org", address: "Lindenstr. 4, 10969 Berlin, DE"))
     #expect(server.requests[0].target == "/fhir/Patient/p-1")
     #expect(server.requests[0].values(for: "Accept") == ["application/fhir+json"])
   }

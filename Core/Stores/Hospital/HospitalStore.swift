@@ -1,3 +1,4 @@
+public import FoundationEssentials
 public import Observation
 
 /// The numbers of the hospital's front page.
@@ -12,6 +13,10 @@ public final class HospitalStore {
     public var patients: PatientCounts
     /// Doctors in all.
     public var doctors: Int
+    /// Today's appointments; `nil` where the server does not tell of any.
+    public var appointments: AppointmentCounts?
+    /// How many are admitted now; `nil` where the server does not tell.
+    public var admitted: Int?
   }
 
   /// The numbers.
@@ -19,24 +24,59 @@ public final class HospitalStore {
 
   @ObservationIgnored private let patientService: any PatientService
   @ObservationIgnored private let doctorService: any DoctorService
+  @ObservationIgnored private let appointmentService: (any AppointmentService)?
+  @ObservationIgnored private let admissionService: (any AdmissionService)?
   @ObservationIgnored private let load = LatestLoad<Overview>()
 
   /// Creates a store over the services.
-  public init(patientService: any PatientService, doctorService: any DoctorService) {
+  public init(
+    patientService: any PatientService, doctorService: any DoctorService,
+    appointmentService: (any AppointmentService)? = nil, admissionService: (any AdmissionService)? = nil
+  ) {
     self.patientService = patientService
     self.doctorService = doctorService
+    self.appointmentService = appointmentService
+    self.admissionService = admissionService
   }
 
-  /// Loads the numbers of `today`, both services at once.
-  public func loadOverview(today: PartialDate) async throws(ServiceError) {
+  /// Loads the numbers of `today`, all services at once. What the server does not offer is left out.
+  ///
+  /// - Parameter range: The moments of the day, for its appointments; without it none are counted.
+  public func loadOverview(today: PartialDate, range: Range<Date>? = nil) async throws(ServiceError) {
     let (patientService, doctorService) = (patientService, doctorService)
+    let (appointmentService, admissionService) = (appointmentService, admissionService)
     try await load.run(previous: overview.value, show: { overview = $0 }) { () async throws(ServiceError) in
       async let counts = Result { () async throws(ServiceError) in
         try await patientService.patientCounts(since: today)
       }
       async let doctors = Result { () async throws(ServiceError) in try await doctorService.doctors().count }
-      let outcomes = (await counts, await doctors)
-      return Overview(today: today, patients: try outcomes.0.get(), doctors: try outcomes.1.get())
+      async let appointments = Result { () async throws(ServiceError) -> AppointmentCounts? in
+        guard let appointmentService, let range else { return nil }
+        return try await unlessUnsupported { () async throws(ServiceError) in
+          AppointmentCounts(try await appointmentService.appointments(in: range))
+        }
+      }
+      async let admitted = Result { () async throws(ServiceError) -> Int? in
+        guard let admissionService else { return nil }
+        return try await unlessUnsupported { () async throws(ServiceError) in
+          try await admissionService.admissions().count
+        }
+      }
+      let outcomes = (await counts, await doctors, await appointments, await admitted)
+      return Overview(
+        today: today, patients: try outcomes.0.get(), doctors: try outcomes.1.get(),
+        appointments: try outcomes.2.get(), admitted: try outcomes.3.get())
     }
+  }
+}
+
+/// `nil` where the server does not offer what is asked for, or does not know it at all: the front page shows the rest.
+private func unlessUnsupported<Value>(
+  _ body: () async throws(ServiceError) -> Value
+) async throws(ServiceError) -> Value? {
+  do throws(ServiceError) {
+    return try await body()
+  } catch  where [.unsupported, .notFound, .badReply].contains(error.reason) {
+    return nil
   }
 }

@@ -29,6 +29,56 @@ public protocol OrderService: Sendable {
   func placeOrder(for cart: Cart, key: String) async throws(ServiceError)
 }
 
+/// What the signed-in user sells.
+public protocol SellerService: Sendable {
+  /// The user's own products.
+  func ownProducts() async throws(ServiceError) -> [Product]
+  /// Offers a new product.
+  ///
+  /// - Parameter key: Names this offer (`Idempotency-Key`): asked twice with the same key, a server that knows keys makes one
+  ///   product.
+  func offer(_ draft: ProductDraft, key: String) async throws(ServiceError) -> Product
+  /// Changes a product of the user's own.
+  func change(_ productID: Product.ID, to draft: ProductDraft) async throws(ServiceError) -> Product
+  /// Takes a product of the user's own off the market.
+  func withdraw(_ productID: Product.ID) async throws(ServiceError)
+  /// Gives the market a picture; what comes back is its address.
+  func upload(_ picture: ProductPicture) async throws(ServiceError) -> String
+}
+
+/// Payments of the signed-in user.
+public protocol PaymentService: Sendable {
+  /// Prepares a payment; ``ServiceError/Reason/unsupported`` where the market takes none.
+  func preparePayment(of total: Money) async throws(ServiceError) -> PaymentIntent
+}
+
+/// What changes at the market while it is looked at.
+public protocol MarketFeedService: Sendable {
+  /// What changes of the signed-in user's, and in the catalogue, from now on. It reconnects by itself; it ends where the server
+  /// offers no such thing, and throws a ``ServiceError`` where going on is pointless. Dropping it stops it.
+  func changes() -> AsyncThrowingStream<MarketFeedElement, any Error>
+}
+
+/// Part of a market that can change.
+public enum MarketPart: String, Hashable, Sendable, CaseIterable {
+  /// The user's cart.
+  case cart
+  /// The user's orders.
+  case orders
+  /// The catalogue.
+  case products
+}
+
+/// What following a market yields.
+public enum MarketFeedElement: Hashable, Sendable {
+  /// Connected, for the first time or again.
+  case connected
+  /// A part is other than it was: load it again.
+  case changed(MarketPart)
+  /// The connection was lost; what is shown may be out of date until ``connected``.
+  case interrupted(ServiceError)
+}
+
 /// Signing up and in.
 public protocol AuthenticationService: Sendable {
   /// Makes an account; ``ServiceError/Reason/conflict`` where the name is taken.

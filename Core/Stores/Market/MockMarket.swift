@@ -1,12 +1,15 @@
 /// A market in memory: it behaves as a real one does, and the same way every time.
 ///
-/// It has three products, and one user, `ada`, who is signed in with any password and whose cart is empty. It lives as
-/// long as the value does; nothing is sent anywhere.
-public actor MockMarket: ProductService, CartService, OrderService, AuthenticationService, UserService {
+/// It has three products, and one user, `ada`, who is signed in with any password, whose cart is empty and who sells the chair. It
+/// lives as long as the value does; nothing is sent anywhere.
+public actor MockMarket: ProductService, CartService, OrderService, AuthenticationService, UserService, SellerService,
+  PaymentService, MarketFeedService
+{
   /// What it sells: an oak chair, a garden table, green tea.
   public static let products = [
     Product(
-      id: 1, name: "Oak chair", description: "Solid oak, oiled. Seat height 46 cm.", price: Money(minorUnits: 799_99)),
+      id: 1, name: "Oak chair", description: "Solid oak, oiled. Seat height 46 cm.", price: Money(minorUnits: 799_99),
+      userID: session.userID),
     Product(id: 2, name: "Garden table", description: "Folds flat. Seats four.", price: Money(minorUnits: 189_00)),
     Product(id: 3, name: "Green tea", description: "Loose leaf, 100 g.", price: Money(minorUnits: 3_49)),
   ]
@@ -24,13 +27,16 @@ public actor MockMarket: ProductService, CartService, OrderService, Authenticati
   /// The session that is open when an app starts on a mock market.
   public static let session = Session(userID: 1, username: "ada", token: AccessToken("mock"))
 
-  private let catalogue: [Product]
+  private var catalogue: [Product]
   private var items: [CartItem] = []
   private var nextItem = 1
   private var orderList: [Order] = []
   private var keys: Set<String> = []
   private var names: Set<String> = [MockMarket.session.username]
   private var profile = UserInfo(id: MockMarket.session.userID)
+  private var offers: [String: Product.ID] = [:]
+  private var followers: [Int: AsyncThrowingStream<MarketFeedElement, any Error>.Continuation] = [:]
+  private var nextFollower = 0
 
   /// Creates a market that sells `products`.
   public init(products: [Product] = MockMarket.products) {
@@ -60,23 +66,26 @@ public actor MockMarket: ProductService, CartService, OrderService, Authenticati
     guard let index = items.firstIndex(where: { $0.product.id == productID }) else {
       items.append(CartItem(id: nextItem, product: product, quantity: quantity))
       nextItem += 1
-      return
+      return tell(.cart)
     }
     guard let sum = Quantity(rawValue: items[index].quantity.rawValue + quantity.rawValue) else {
       throw ServiceError(
         .invalid, "At most \(Quantity.range.upperBound) pieces of a product fit into a cart.", field: "quantity")
     }
     items[index].quantity = sum
+    tell(.cart)
   }
 
   /// Makes the line's quantity exactly `quantity`.
   public func setQuantity(_ quantity: Quantity, of item: CartItem) async throws(ServiceError) {
     items[try index(of: item)].quantity = quantity
+    tell(.cart)
   }
 
   /// Takes the line out.
   public func remove(_ item: CartItem) async throws(ServiceError) {
     items.remove(at: try index(of: item))
+    tell(.cart)
   }
 
   /// All orders, the latest first.
@@ -92,6 +101,8 @@ public actor MockMarket: ProductService, CartService, OrderService, Authenticati
     }
     orderList.insert(Order(id: orderList.count + 1, total: cart.total, items: lines), at: 0)
     items.removeAll()
+    tell(.cart)
+    tell(.orders)
   }
 
   /// Makes an account, unless the name is taken (in any case of letters).
@@ -119,11 +130,90 @@ public actor MockMarket: ProductService, CartService, OrderService, Authenticati
     return profile
   }
 
+  /// What the user sells.
+  public func ownProducts() async throws(ServiceError) -> [Product] {
+    catalogue.filter { $0.userID == Self.session.userID }
+  }
+
+  /// Offers a product, one a key.
+  public func offer(_ draft: ProductDraft, key: String) async throws(ServiceError) -> Product {
+    if let known = offers[key], let product = catalogue.first(where: { $0.id == known }) { return product }
+    let id = (catalogue.map(\.id).max() ?? 0) + 1
+    let product = Product(draft, id: id)
+    catalogue.append(product)
+    offers[key] = id
+    tell(.products)
+    return product
+  }
+
+  /// Changes a product of the user's own.
+  public func change(_ productID: Product.ID, to draft: ProductDraft) async throws(ServiceError) -> Product {
+    let index = try indexOfOwn(productID)
+    catalogue[index] = Product(draft, id: productID)
+    for line in items.indices where items[line].product.id == productID { items[line].product = catalogue[index] }
+    tell(.products)
+    return catalogue[index]
+  }
+
+  /// Takes a product of the user's own off the market, and out of the cart.
+  public func withdraw(_ productID: Product.ID) async throws(ServiceError) {
+    catalogue.remove(at: try indexOfOwn(productID))
+    items.removeAll { $0.product.id == productID }
+    tell(.products)
+  }
+
+  /// Takes any picture, and keeps none.
+  public func upload(_ picture: ProductPicture) async throws(ServiceError) -> String {
+    "/uploads/mock.\(picture.format.fileExtension)"
+  }
+
+  /// Prepares a payment of any amount.
+  public func preparePayment(of total: Money) async throws(ServiceError) -> PaymentIntent {
+    PaymentIntent(secret: "mock", total: total)
+  }
+
+  /// What changes from now on.
+  public nonisolated func changes() -> AsyncThrowingStream<MarketFeedElement, any Error> {
+    AsyncThrowingStream { continuation in
+      let task = Task { await follow(continuation) }
+      continuation.onTermination = { _ in task.cancel() }
+    }
+  }
+
+  private func follow(_ continuation: AsyncThrowingStream<MarketFeedElement, any Error>.Continuation) {
+    continuation.yield(.connected)
+    followers[nextFollower] = continuation
+    nextFollower += 1
+  }
+
+  private func tell(_ part: MarketPart) {
+    for (number, follower) in followers {
+      if case .terminated = follower.yield(.changed(part)) { followers[number] = nil }
+    }
+  }
+
+  private func indexOfOwn(_ productID: Product.ID) throws(ServiceError) -> Int {
+    guard let index = catalogue.firstIndex(where: { $0.id == productID && $0.userID == Self.session.userID }) else {
+      throw ServiceError(
+        .notFound, "Product \(productID) is not among yours.", nextStep: "Look at your products to see which are.")
+    }
+    return index
+  }
+
   private func index(of item: CartItem) throws(ServiceError) -> Int {
     guard let index = items.firstIndex(where: { $0.id == item.id }) else {
       throw ServiceError(
         .notFound, "“\(item.product.name)” is not in the cart.", nextStep: "Look at the cart to see what is.")
     }
     return index
+  }
+}
+
+extension Product {
+  /// What a draft becomes in the mock market, whose only seller is its user.
+  fileprivate init(_ draft: ProductDraft, id: Int) {
+    self.init(
+      id: id, name: draft.name, description: draft.description, price: draft.price, photoURL: draft.photoURL,
+      userID: MockMarket.session.userID)
   }
 }

@@ -14,6 +14,7 @@ public final class OrderStore {
   public private(set) var isPlacingOrder = false
 
   @ObservationIgnored private let service: any OrderService
+  @ObservationIgnored private let payment: (any PaymentService)?
   @ObservationIgnored private let makeKey: () -> String
   @ObservationIgnored private var pending: Purchase?
   @ObservationIgnored private let load = LatestLoad<[Order]>()
@@ -22,15 +23,23 @@ public final class OrderStore {
   private struct Purchase {
     let cart: Cart
     let key: String
+    /// Its payment was prepared, where the market takes any.
+    var isPaymentReady = false
     /// The server took it; only the orders were not seen since.
     var isTaken = false
   }
 
   /// Creates a store over a service.
   ///
-  /// - Parameter makeKey: Makes the name of a purchase: unguessable, never the same twice.
-  public init(service: any OrderService, makeKey: @escaping () -> String = OrderStore.randomKey) {
+  /// - Parameters:
+  ///   - payment: Prepares the payment of each purchase; without it, nothing is prepared.
+  ///   - makeKey: Makes the name of a purchase: unguessable, never the same twice.
+  public init(
+    service: any OrderService, payment: (any PaymentService)? = nil,
+    makeKey: @escaping () -> String = OrderStore.randomKey
+  ) {
     self.service = service
+    self.payment = payment
     self.makeKey = makeKey
   }
 
@@ -51,6 +60,9 @@ public final class OrderStore {
   }
 
   /// Buys what is in `cart`, and loads the orders.
+  ///
+  /// The payment is prepared first; a market that has no such thing is bought from without. Nothing is ordered where the payment
+  /// is refused.
   ///
   /// The purchase keeps its name until the server has answered for certain and the orders were loaded, so trying again
   /// after a lost reply, or when only the orders did not come, does not buy twice.
@@ -76,6 +88,7 @@ public final class OrderStore {
     if pending?.cart != cart { pending = Purchase(cart: cart, key: makeKey()) }
     guard let key = pending?.key else { preconditionFailure("The purchase was named in the line above.") }
     do {
+      try await preparePayment(of: cart.total)
       try await service.placeOrder(for: cart, key: key)
     } catch {
       if !error.leavesOutcomeOpen { pending = nil }
@@ -87,6 +100,16 @@ public final class OrderStore {
       throw ServiceError(.badReply, "The market took the order but does not list it.", nextStep: "Look at your orders.")
     }
     return order
+  }
+
+  private func preparePayment(of total: Money) async throws(ServiceError) {
+    guard let payment, pending?.isPaymentReady == false else { return }
+    do {
+      _ = try await payment.preparePayment(of: total)
+    } catch  where [.unsupported, .notFound].contains(error.reason) {
+      // The market does not know payments.
+    }
+    pending?.isPaymentReady = true
   }
 
   /// Forgets the orders: the user has signed out.

@@ -31,5 +31,23 @@ public enum Loading<Value> {
   }
 }
 
+/// Whether something to load has come: less than ``Loading`` says, and the same while it is loaded again.
+public enum Arrival: Hashable, Sendable {
+  /// Nothing is there yet.
+  case waiting
+  /// There is something to show.
+  case here
+  /// Nothing is there, and why.
+  case failed(ServiceError)
+}
+
+extension Loading {
+  /// Whether there is something to show.
+  public var arrival: Arrival {
+    if value != nil { return .here }
+    return error.map(Arrival.failed) ?? .waiting
+  }
+}
+
 extension Loading: Equatable where Value: Equatable {}
 extension Loading: Sendable where Value: Sendable {}

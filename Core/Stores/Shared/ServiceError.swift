@@ -43,11 +43,13 @@ public struct ServiceError: Error, Hashable, Sendable {
   public let field: String?
   /// The message is the server's own, not one that was made here for its status.
   public let isWordedByServer: Bool
+  /// What was sent and what is there, where a conflict is between two versions that can be compared.
+  public let conflict: ConflictingVersions?
 
   /// Creates an error.
   public init(
     _ reason: Reason, _ message: String, nextStep: String? = nil, status: Int? = nil, field: String? = nil,
-    isWordedByServer: Bool = false
+    isWordedByServer: Bool = false, conflict: ConflictingVersions? = nil
   ) {
     self.reason = reason
     self.message = message
@@ -55,6 +57,7 @@ public struct ServiceError: Error, Hashable, Sendable {
     self.status = status
     self.field = field
     self.isWordedByServer = isWordedByServer
+    self.conflict = conflict
   }
 }
 

@@ -10,6 +10,10 @@ public enum Theme: String, Hashable, Sendable, Codable, CaseIterable, SettingsRe
   case dark
   /// As the terminal's background asks.
   case system
+  /// As the background asks, with more contrast.
+  case highContrast = "high-contrast"
+  /// Without colours.
+  case monochrome
 }
 
 /// The user's choice of theme. It outlives the process and is shared by the apps, through ``SettingsStorage``.

@@ -1,22 +1,28 @@
 import FoundationEssentials
+import Glibc
 
-/// The hospital's FHIR R4 interface: patients, practitioners and their roles, read and search.
+/// The hospital's FHIR R4 interface: patients and staff, times and appointments, who is admitted.
 ///
 /// - `GET /fhir/metadata`: the CapabilityStatement.
-/// - `GET /fhir/Patient`, `/fhir/Practitioner`, `/fhir/PractitionerRole`, and the same search as a form to
-///   `POST /fhir/Patient/_search`: a searchset Bundle (``FHIRSearchParser`` for the parameters).
-/// - `GET /fhir/Patient/:id` and the like, with `ETag: W/"version"` and `Last-Modified`; `If-None-Match` gives 304.
+/// - `GET /fhir/Patient` and the like, and the same search as a form to `POST /fhir/Patient/_search`: a searchset Bundle
+///   (``FHIRSearchParser`` for the parameters).
+/// - `GET /fhir/Patient/:id`, and a version of it at `/_history/:version`, with `ETag: W/"version"` and `Last-Modified`;
+///   `If-None-Match` gives 304; what was deleted, 410.
+/// - `POST /fhir/Patient`, with `If-None-Exist` only where a search finds none; `PUT /fhir/Patient/:id` with the version
+///   that it changes in `If-Match`, refused without (400) and when it is another by now (412); `DELETE /fhir/Patient/:id`.
+/// - `POST /fhir`: a Bundle of type transaction, carried out as a whole or not at all.
 ///
-/// Every error is an OperationOutcome. Reading patients is recorded before the data is given away: who, when, which ids.
+/// Every error is an OperationOutcome. Reading data of patients is recorded before it is given away, writing together
+/// with what is written: who, when, which ids.
 public struct HospitalModule: BackendModule {
   /// `hospital`
   public static let domain = "hospital"
   /// The hospital's tables.
   public static var migrations: [Migration] { SQLiteHospitalRepository.migrations }
 
-  private let repository: any HospitalRepository
+  let repository: any HospitalRepository
   private let seeding: @Sendable () async throws -> Void
-  private let now: @Sendable () -> Date
+  let now: @Sendable () -> Date
   private let actor: @Sendable (HTTPRequest) -> String
 
   /// The hospital in the backend's database.
@@ -26,7 +32,8 @@ public struct HospitalModule: BackendModule {
       // Nobody needs to sign in here; a token that is not good names nobody.
       (try? context.authenticator.userID(of: request)).map { "user \($0)" } ?? "anonymous"
     } seeding: {
-      _ = try await repository.insertIfEmpty { try HospitalGenerator().resources() }
+      let now = context.now()
+      try await repository.fill(HospitalGenerator(), HospitalPlan(at: now, offset: Self.localOffset(at: now)))
     }
   }
 
@@ -40,7 +47,7 @@ public struct HospitalModule: BackendModule {
     self.seeding = seeding
   }
 
-  /// Fills an empty database with the synthetic hospital.
+  /// Fills an empty database with the synthetic hospital, and a filled one with the days that it lacks.
   public func seed() async throws { try await seeding() }
 
   /// Adds the routes below `/fhir`.
@@ -49,16 +56,22 @@ public struct HospitalModule: BackendModule {
     router.get("/fhir/metadata") { request in
       try await answer(request) { try Self.json(.ok, CapabilityStatement(base: Self.base(of: request))) }
     }
+    router.post("/fhir") { request in try await answer(request) { try await transaction(request) } }
     for type in FHIRResourceType.allCases {
-      router.get("/fhir/\(type.rawValue)") { request in
+      let path = "/fhir/\(type.rawValue)"
+      router.get(path) { request in
         try await answer(request) { try await search(type, request, request.target.query) }
       }
-      router.post("/fhir/\(type.rawValue)/_search") { request in
+      router.post(path + "/_search") { request in
         try await answer(request) { try await search(type, request, request.target.query + Self.form(request)) }
       }
-      router.get("/fhir/\(type.rawValue)/:id") { request in
-        try await answer(request) { try await read(type, request) }
+      router.get(path + "/:id") { request in try await answer(request) { try await read(type, request) } }
+      router.get(path + "/:id/_history/:version") { request in
+        try await answer(request) { try await readVersion(type, request) }
       }
+      router.post(path) { request in try await answer(request) { try await create(type, request) } }
+      router.put(path + "/:id") { request in try await answer(request) { try await update(type, request) } }
+      router.delete(path + "/:id") { request in try await answer(request) { try await delete(type, request) } }
     }
   }
 
@@ -84,43 +97,10 @@ public struct HospitalModule: BackendModule {
     }
   }
 
-  private func search(
-    _ type: FHIRResourceType, _ request: HTTPRequest, _ query: [RequestTarget.QueryItem]
-  ) async throws -> HTTPResponse {
-    let isLenient = request.fields.values(of: "Prefer").contains { $0.contains("handling=lenient") }
-    let parameters = query.map { FHIRSearch.Parameter(name: $0.name, value: $0.value) }
-    let search = try FHIRSearchParser(type: type, isLenient: isLenient).parse(parameters)
-    let result = try await repository.search(search)
-    if type == .patient {
-      try await repository.record(
-        PatientAccess(
-          at: now(), actor: actor(request), interaction: .search, patientIDs: result.resources.map(\.id),
-          parameters: search.applied.map(\.name)))
-    }
-    let bundle = FHIRBundle.searchset(search, result, base: Self.base(of: request))
-    return .data(.ok, ["Content-Type": FHIRMediaType.json, "Cache-Control": "no-store"], Data(bundle.utf8))
-  }
+  /// Who sends a request.
+  func author(of request: HTTPRequest) -> FHIRAuthor { FHIRAuthor(name: actor(request), time: now()) }
 
-  private func read(_ type: FHIRResourceType, _ request: HTTPRequest) async throws -> HTTPResponse {
-    let id = request.parameters["id"] ?? ""
-    guard Self.isID(id), let resource = try await repository.resource(type, id: id) else {
-      throw OperationOutcome(
-        status: .notFound, code: .notFound, diagnostics: "There is no \(type.rawValue) with this id.")
-    }
-    let tag = "W/\"\(resource.version)\""
-    var fields: HTTPFields = [
-      "ETag": tag, "Last-Modified": HTTPDate.text(resource.lastUpdated), "Cache-Control": "no-cache",
-    ]
-    if EntityTag.matches(request.fields.values(of: "If-None-Match"), tag) { return .data(.notModified, fields) }
-    if type == .patient {
-      try await repository.record(
-        PatientAccess(at: now(), actor: actor(request), interaction: .read, patientIDs: [id], parameters: []))
-    }
-    fields["Content-Type"] = FHIRMediaType.json
-    return .data(.ok, fields, Data(resource.document.utf8))
-  }
-
-  private static func json(_ status: HTTPStatus, _ value: some Encodable) throws -> HTTPResponse {
+  static func json(_ status: HTTPStatus, _ value: some Encodable) throws -> HTTPResponse {
     try .json(status, value, fields: ["Content-Type": FHIRMediaType.json])
   }
 
@@ -133,23 +113,11 @@ public struct HospitalModule: BackendModule {
     return "http://\(host.isEmpty || !isPlain ? "localhost" : host)/fhir"
   }
 
-  /// The items of a form (WHATWG URL 5.1): the same syntax as a query.
-  private static func form(_ request: HTTPRequest) throws -> [RequestTarget.QueryItem] {
-    let type = request.fields["Content-Type"]?.prefix { $0 != ";" }.lowercased() ?? ""
-    guard request.body.isEmpty || type == "application/x-www-form-urlencoded" else {
-      throw OperationOutcome(
-        status: .unsupportedMediaType, code: .notSupported,
-        diagnostics: "A search is posted as application/x-www-form-urlencoded.")
-    }
-    return try RequestTarget(parsing: "/?" + String(decoding: request.body, as: UTF8.self)).query
-  }
-
-  /// FHIR R4, data type `id`.
-  private static func isID(_ text: String) -> Bool {
-    (1...64).contains(text.utf8.count)
-      && text.utf8.allSatisfy { byte in
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || (0x30...0x39).contains(byte)
-          || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
-      }
+  /// How many seconds this machine's clock is ahead of UTC. Foundation's zones would cost start-up time.
+  private static func localOffset(at date: Date) -> Int {
+    var seconds = time_t(date.timeIntervalSince1970)
+    var parts = tm()
+    localtime_r(&seconds, &parts)
+    return parts.tm_gmtoff / 60 * 60
   }
 }

@@ -4,38 +4,47 @@ import FoundationEssentials
 protocol HospitalRepository: Sendable {
   /// The current version of a resource; nil for an unknown id.
   func resource(_ type: FHIRResourceType, id: String) async throws -> StoredResource.Version?
+  /// A version of a resource, the current one or an earlier one; nil where there was none with this number.
+  func version(_ type: FHIRResourceType, id: String, number: Int) async throws -> PastVersion?
+  /// Whether there was such a resource that is deleted now.
+  func isDeleted(_ type: FHIRResourceType, id: String) async throws -> Bool
   /// A page of a search, and how many results there are in all.
   func search(_ search: FHIRSearch) async throws -> FHIRSearchResult
   /// How many resources of each type there are.
   func counts() async throws -> [FHIRResourceType: Int]
   /// Keeps new resources, all or none.
   func insert(_ resources: [StoredResource]) async throws
+  /// Carries out changes, all or none, and notes in the same step who made them.
+  ///
+  /// - Throws: `OperationOutcome` where a condition does not hold.
+  func apply(_ changes: [FHIRChange], by author: FHIRAuthor) async throws -> [FHIRChangeResult]
   /// Notes who read what: kept before the data is given away.
   func record(_ access: PatientAccess) async throws
 }
 
-extension StoredResource {
-  /// What an answer needs of a stored resource.
-  struct Version: Sendable, Hashable {
-    var id: String
-    var version: Int
-    var lastUpdated: Date
-    var document: String
-  }
+/// What a number in a resource's history stands for.
+enum PastVersion: Sendable, Hashable {
+  case document(StoredResource.Version)
+  case deleted
 }
 
 /// A page of results in their order.
 struct FHIRSearchResult: Sendable, Hashable {
   var total: Int
   var resources: [StoredResource.Version]
+  /// What they bring along, each once.
+  var included: [StoredResource.Version] = []
 }
 
-/// That somebody read data of patients. Holds ids and the names of search parameters, none of their values.
+/// That somebody read or wrote data of patients. Holds ids and the names of search parameters, none of their values.
 struct PatientAccess: Sendable, Hashable {
-  /// How it was read.
+  /// How it was used.
   enum Interaction: String, Sendable {
     case read
     case search
+    case create
+    case update
+    case delete
   }
 
   var at: Date
@@ -43,5 +52,6 @@ struct PatientAccess: Sendable, Hashable {
   var actor: String
   var interaction: Interaction
   var patientIDs: [String]
+  /// The names of the parameters of a search; else what was used, where it is no patient: `Appointment/1`.
   var parameters: [String]
 }

@@ -1,6 +1,7 @@
 import FoundationEssentials
 
-/// The hospital in SQLite: resources as JSON documents, with an index table each for names and tokens.
+/// The hospital in SQLite: resources as JSON documents, with an index table each for names and tokens, and the versions
+/// that were.
 ///
 /// Beginnings of words are found as ranges of the index, never with `LIKE`, so no character of the input is a wildcard.
 struct SQLiteHospitalRepository: HospitalRepository {
@@ -48,28 +49,61 @@ struct SQLiteHospitalRepository: HospitalRepository {
         patients TEXT NOT NULL,
         parameters TEXT NOT NULL
       ) STRICT;
-      """)
+      """),
+    Migration(
+      2,
+      """
+      ALTER TABLE hospital_resource ADD COLUMN date_lower INTEGER;
+      ALTER TABLE hospital_resource ADD COLUMN date_upper INTEGER;
+      -- Which form of the index the row has; see SearchIndex.form.
+      ALTER TABLE hospital_resource ADD COLUMN index_form INTEGER NOT NULL DEFAULT 1;
+      CREATE INDEX hospital_resource_date ON hospital_resource (type, date_lower, id);
+      -- Earlier versions; one without a document is the resource's end.
+      CREATE TABLE hospital_history (
+        type TEXT NOT NULL,
+        id TEXT NOT NULL,
+        version INTEGER NOT NULL,
+        last_updated INTEGER NOT NULL,
+        document TEXT,
+        PRIMARY KEY (type, id, version)
+      ) STRICT, WITHOUT ROWID;
+      """),
   ]
 
   let database: Database
+  /// Makes the ids of new resources.
+  var makeID: @Sendable () -> String = { UUID().uuidString.lowercased() }
 
   func resource(_ type: FHIRResourceType, id: String) async throws -> StoredResource.Version? {
+    try await database.read { try Self.resource(type, id: id, $0) }
+  }
+
+  func version(_ type: FHIRResourceType, id: String, number: Int) async throws -> PastVersion? {
     try await database.read { connection in
-      try connection.first(
-        "SELECT id, version, last_updated, document FROM hospital_resource WHERE type = ? AND id = ?",
-        [.text(type.rawValue), .text(id)]
-      ).map { try Self.version($0) }
+      if let current = try Self.resource(type, id: id, connection), current.version == number {
+        return .document(current)
+      }
+      let row = try connection.first(
+        "SELECT document FROM hospital_history WHERE type = ? AND id = ? AND version = ?",
+        [.text(type.rawValue), .text(id), .integer(number)])
+      guard let row else { return nil }
+      guard let document = try row.optionalText("document") else { return .deleted }
+      return .document(try StoredResource(document: document.utf8).current)
     }
   }
 
+  func isDeleted(_ type: FHIRResourceType, id: String) async throws -> Bool {
+    try await database.read { try Self.isDeleted(type, id: id, $0) }
+  }
+
   func search(_ search: FHIRSearch) async throws -> FHIRSearchResult {
-    let query = HospitalQuery(search)
-    return try await database.read { connection in
-      let total = try connection.first(query.countStatement, query.values)?.integer("n") ?? 0
-      if search.isCountOnly || Int(total) <= search.offset { return FHIRSearchResult(total: Int(total), resources: []) }
-      let page: [DatabaseValue] = [.integer(search.count), .integer(search.offset)]
-      let rows = try connection.query(query.pageStatement, query.values + page)
-      return FHIRSearchResult(total: Int(total), resources: try rows.map { try Self.version($0) })
+    try await database.read { try Self.search(search, $0) }
+  }
+
+  func apply(_ changes: [FHIRChange], by author: FHIRAuthor) async throws -> [FHIRChangeResult] {
+    let makeID = makeID
+    return try await database.write { connection in
+      try HospitalWriter(connection: connection, author: author, makeID: makeID).apply(changes)
     }
   }
 
@@ -89,49 +123,120 @@ struct SQLiteHospitalRepository: HospitalRepository {
     }
   }
 
-  /// Inserts where there are no resources yet, as one transaction: two servers that start at once seed once.
-  ///
-  /// - Returns: Whether there were none.
-  func insertIfEmpty(_ resources: @escaping @Sendable () throws -> [StoredResource]) async throws -> Bool {
-    try await database.write { connection in
-      guard try connection.first("SELECT key FROM hospital_resource LIMIT 1") == nil else { return false }
-      for resource in try resources() { try Self.insert(resource, connection) }
-      return true
-    }
-  }
-
   func record(_ access: PatientAccess) async throws {
-    _ = try await database.write { connection in
-      try connection.execute(
-        "INSERT INTO hospital_access (at, actor, interaction, patients, parameters) VALUES (?, ?, ?, ?, ?)",
-        [
-          .integer(FHIRDateRange(access.at).lower), .text(access.actor), .text(access.interaction.rawValue),
-          .text(access.patientIDs.joined(separator: " ")), .text(access.parameters.joined(separator: " ")),
-        ])
-    }
+    try await database.write { try Self.record(access, $0) }
+  }
+}
+
+// MARK: Within a transaction
+
+extension SQLiteHospitalRepository {
+  static func resource(
+    _ type: FHIRResourceType, id: String, _ connection: DatabaseConnection
+  ) throws -> StoredResource.Version? {
+    try connection.first(
+      "SELECT \(HospitalQuery.columns) FROM hospital_resource WHERE type = ? AND id = ?",
+      [.text(type.rawValue), .text(id)]
+    ).map { try version($0) }
   }
 
-  // MARK: Rows
+  static func exists(_ reference: FHIRReference, _ connection: DatabaseConnection) throws -> Bool {
+    try connection.first(
+      "SELECT key FROM hospital_resource WHERE type = ? AND id = ?",
+      [.text(reference.type.rawValue), .text(reference.id)]) != nil
+  }
+
+  static func isDeleted(_ type: FHIRResourceType, id: String, _ connection: DatabaseConnection) throws -> Bool {
+    let values: [DatabaseValue] = [.text(type.rawValue), .text(id)]
+    if try connection.first("SELECT key FROM hospital_resource WHERE type = ? AND id = ?", values) != nil {
+      return false
+    }
+    return try connection.first("SELECT version FROM hospital_history WHERE type = ? AND id = ? LIMIT 1", values) != nil
+  }
+
+  static func search(_ search: FHIRSearch, _ connection: DatabaseConnection) throws -> FHIRSearchResult {
+    let query = HospitalQuery(search)
+    let total = Int(try connection.first(query.countStatement, query.values)?.integer("n") ?? 0)
+    if search.isCountOnly || total <= search.offset { return FHIRSearchResult(total: total, resources: []) }
+    let page: [DatabaseValue] = [.integer(search.count), .integer(search.offset)]
+    let rows = try connection.query(query.pageStatement, query.values + page)
+    var result = FHIRSearchResult(total: total, resources: try rows.map { try version($0) })
+    var seen = Set(result.resources.map(\.reference))
+    for row in search.includes.isEmpty ? [] : rows {
+      for include in search.includes {
+        let references = try connection.query(
+          "SELECT value FROM hospital_token WHERE resource = ? AND parameter = ? ORDER BY value",
+          [try row.value("key"), .text(include.parameter)])
+        for text in try references.map({ try $0.text("value") }) {
+          guard let reference = FHIRReference(text), seen.insert(reference.text).inserted,
+            let found = try resource(reference.type, id: reference.id, connection)
+          else { continue }
+          result.included.append(found)
+        }
+      }
+    }
+    return result
+  }
+
+  static func record(_ access: PatientAccess, _ connection: DatabaseConnection) throws {
+    try connection.execute(
+      "INSERT INTO hospital_access (at, actor, interaction, patients, parameters) VALUES (?, ?, ?, ?, ?)",
+      [
+        .integer(FHIRDateRange(access.at).lower), .text(access.actor), .text(access.interaction.rawValue),
+        .text(access.patientIDs.joined(separator: " ")), .text(access.parameters.joined(separator: " ")),
+      ])
+  }
 
   private static func version(_ row: DatabaseRow) throws -> StoredResource.Version {
-    StoredResource.Version(
-      id: try row.text("id"), version: Int(try row.integer("version")),
+    guard let type = FHIRResourceType(rawValue: try row.text("type")) else {
+      throw DatabaseError.unexpectedValue(column: "type")
+    }
+    let id = try row.text("id")
+    let patients = try row.optionalText("patients")?.split(separator: " ").map(String.init) ?? []
+    return StoredResource.Version(
+      type: type, id: id, version: Int(try row.integer("version")),
       lastUpdated: Date(timeIntervalSince1970: Double(try row.integer("last_updated")) / 1000),
-      document: try row.text("document"))
+      document: try row.text("document"), patientIDs: type == .patient ? [id] : patients)
   }
 
-  private static func insert(_ resource: StoredResource, _ connection: DatabaseConnection) throws {
-    let birth = resource.index.birthDate
+  /// Keeps what a resource was, and takes it out of what is found.
+  static func moveToHistory(_ resource: StoredResource.Version, _ connection: DatabaseConnection) throws {
+    let values: [DatabaseValue] = [.text(resource.type.rawValue), .text(resource.id)]
+    try connection.execute(
+      """
+      INSERT INTO hospital_history (type, id, version, last_updated, document)
+      SELECT type, id, version, last_updated, document FROM hospital_resource WHERE type = ? AND id = ?
+      """, values)
+    try connection.execute("DELETE FROM hospital_resource WHERE type = ? AND id = ?", values)
+  }
+
+  /// Notes that a resource was deleted, as a version of its own.
+  static func insertEnd(
+    of resource: StoredResource.Version, at time: Date, _ connection: DatabaseConnection
+  ) throws {
+    try connection.execute(
+      "INSERT INTO hospital_history (type, id, version, last_updated, document) VALUES (?, ?, ?, ?, NULL)",
+      [
+        .text(resource.type.rawValue), .text(resource.id), .integer(resource.version + 1),
+        .integer(FHIRDateRange(time).lower),
+      ])
+  }
+
+  static func insert(_ resource: StoredResource, _ connection: DatabaseConnection) throws {
+    let (birth, date) = (resource.index.birthDate, resource.index.date)
     let key = try connection.insert(
       """
       INSERT INTO hospital_resource
-        (type, id, version, last_updated, family, given, birth_lower, birth_upper, document)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        (type, id, version, last_updated, family, given, birth_lower, birth_upper, date_lower, date_upper, index_form,
+        document)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         .text(resource.type.rawValue), .text(resource.id), .integer(resource.version),
         .integer(FHIRDateRange(resource.lastUpdated).lower), .text(resource.index.family), .text(resource.index.given),
-        birth.map { .integer($0.lower) } ?? .null, birth.map { .integer($0.upper) } ?? .null, .text(resource.document),
+        birth.map { .integer($0.lower) } ?? .null, birth.map { .integer($0.upper) } ?? .null,
+        date.map { .integer($0.lower) } ?? .null, date.map { .integer($0.upper) } ?? .null,
+        .integer(SearchIndex.form), .text(resource.document),
       ])
     for name in resource.index.names {
       for (position, suffix) in name.suffixes.enumerated() {

@@ -6,9 +6,6 @@ struct MarketInput {
   private let members: [String: JSONValue]
   private var problems: [String] = []
 
-  /// Prices above ten million dollars are typing errors, and keep totals far from overflow.
-  private static let highestPrice = Money(minorUnits: 999_999_999)
-
   /// - Throws: `HTTPFailure` 400 or 422 when the body is no JSON object.
   init(_ body: Data) throws(HTTPFailure) {
     members = try JSONValue.members(of: body)
@@ -16,8 +13,8 @@ struct MarketInput {
 
   static func product(_ body: Data) throws(HTTPFailure) -> ProductDraft {
     var input = try MarketInput(body)
-    let name = input.text("name", limit: 200)
-    let description = input.text("description", limit: 2000)
+    let name = input.text("name", limit: ProductDraft.nameLimit)
+    let description = input.text("description", limit: ProductDraft.descriptionLimit)
     let price = input.price("price")
     let photoURL = input.optionalText("photo_url", limit: 2000)
     try input.finish()
@@ -114,9 +111,9 @@ struct MarketInput {
 
   private mutating func price(_ name: String) -> Money {
     guard case .number(let number) = members[name], let money = Money(number), money > .zero,
-      money <= Self.highestPrice
+      money <= ProductDraft.highestPrice
     else {
-      problems.append("\(name) must be a positive number of dollars and cents, at most \(Self.highestPrice).")
+      problems.append("\(name) must be a positive number of dollars and cents, at most \(ProductDraft.highestPrice).")
       return .zero
     }
     return money

@@ -37,14 +37,6 @@ struct ProductRecord: Sendable, Equatable, Encodable {
   }
 }
 
-/// What a seller says of a product.
-struct ProductDraft: Sendable, Equatable {
-  var name: String
-  var description: String
-  var price: Money
-  var photoURL: String?
-}
-
 /// One line of a cart.
 struct CartItemRecord: Sendable, Equatable {
   var id: Int64

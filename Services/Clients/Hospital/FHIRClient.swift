@@ -2,11 +2,15 @@ public import CoreStores
 import FoundationEssentials
 import ServicesHTTP
 
-/// Reads patients and doctors from any FHIR R4 server (HL7 FHIR 4.0.1, RESTful API, JSON).
+/// Speaks to any FHIR R4 server (HL7 FHIR 4.0.1, RESTful API, JSON).
+///
+/// Patients and doctors are read whatever the server says of itself. Of all else its CapabilityStatement decides: what it
+/// does not offer is refused here, as ``ServiceError/Reason/unsupported``, and nothing is sent.
 public struct FHIRClient: PatientService, DoctorService {
-  private let endpoint: ServiceEndpoint
+  let endpoint: ServiceEndpoint
   /// Resources asked for a page; the server may give fewer.
-  private let pageSize: Int
+  let pageSize: Int
+  let statement = FHIRStatement()
 
   /// Creates a client; the endpoint's base is the FHIR base URL.
   public init(endpoint: ServiceEndpoint, pageSize: Int = 200) {
@@ -18,7 +22,7 @@ public struct FHIRClient: PatientService, DoctorService {
   public func patients(matching text: String?, limit: Int) async throws(ServiceError) -> PatientList {
     var query = [(name: "_sort", value: "family,given"), ("_count", String(min(limit, pageSize)))]
     if let text { query.append(("name", Self.escaped(text))) }
-    let found = try await search("Patient", query: query, limit: limit)
+    let found = try await search("Patient", query: query, limit: limit, as: FHIR.Person.self)
     return PatientList(patients: found.resources.compactMap(Patient.init), total: found.total)
   }
 
@@ -44,7 +48,8 @@ public struct FHIRClient: PatientService, DoctorService {
   /// `GET [base]/Practitioner`, page after page.
   public func doctors() async throws(ServiceError) -> [Doctor] {
     let query = [(name: "_sort", value: "family,given"), ("_count", String(pageSize))]
-    return try await search("Practitioner", query: query, limit: 1_000).resources.compactMap(Doctor.init)
+    return try await search("Practitioner", query: query, limit: 1_000, as: FHIR.Person.self)
+      .resources.compactMap(Doctor.init)
   }
 
   private func count(_ query: [(name: String, value: String)]) async throws(ServiceError) -> Int {
@@ -61,15 +66,15 @@ public struct FHIRClient: PatientService, DoctorService {
   }
 
   /// Follows `link[relation=next]` as given until `limit` resources are there or the pages end.
-  private func search(
-    _ type: String, query: [(name: String, value: String)], limit: Int
-  ) async throws(ServiceError) -> (resources: [FHIR.Person], total: Int?) {
+  func search<Found: Decodable & SendableMetatype>(
+    _ type: String, query: [(name: String, value: String)], limit: Int, as found: Found.Type
+  ) async throws(ServiceError) -> (resources: [Found], total: Int?) {
     var request = try request([type], query: query)
-    var resources: [FHIR.Person] = []
+    var resources: [Found] = []
     var total: Int?
     var seen: Set<URL> = []
     while seen.insert(request.url).inserted {
-      let page = try await endpoint.load(request, as: FHIR.Bundle<FHIR.Person>.self)
+      let page = try await endpoint.load(request, as: FHIR.Bundle<Found>.self)
       guard page.resourceType == "Bundle" else {
         throw ServiceError(.badReply, "\(endpoint.name) answered with something that is no Bundle.")
       }
@@ -86,9 +91,47 @@ public struct FHIRClient: PatientService, DoctorService {
     return (Array(resources.prefix(limit)), total)
   }
 
-  private func request(
+  // MARK: Requests
+
+  func request(
     _ segments: [String], query: [(name: String, value: String)] = []
   ) throws(ServiceError) -> HTTPRequest {
     HTTPRequest(url: try endpoint.url(segments, query: query), fields: ["Accept": "application/fhir+json"])
+  }
+
+  /// A request that writes.
+  func request(
+    _ method: HTTPMethod, _ segments: [String], _ body: JSONElement, fields: [(name: String, value: String)] = []
+  ) throws(ServiceError) -> HTTPRequest {
+    var request = try request(segments)
+    request.method = method
+    request.body = Data(body.text.utf8)
+    do throws(HTTPError) {
+      try request.fields.set("Content-Type", to: "application/fhir+json")
+      for (name, value) in fields { try request.fields.set(name, to: value) }
+    } catch {
+      throw endpoint.serviceError(error)
+    }
+    return request
+  }
+
+  /// Sends a request and reads the JSON of its reply without loss; with the version that its fields name.
+  func element(_ request: HTTPRequest) async throws(ServiceError) -> (element: JSONElement, version: String?) {
+    let response = try await endpoint.send(request)
+    do throws(JSONElement.Malformed) {
+      return (try JSONElement(parsing: response.body), response.fields["ETag"].map(Self.version))
+    } catch {
+      throw unusable("it is not valid JSON: \(error.reason.lowercased())")
+    }
+  }
+
+  /// A reply that is something else than was asked for.
+  func unusable(_ reason: String) -> ServiceError { endpoint.serviceError(.unexpectedContent(reason: reason)) }
+
+  /// `3` of `W/"3"`.
+  private static func version(_ tag: String) -> String {
+    let opaque = tag.hasPrefix("W/") ? tag.dropFirst(2) : tag[...]
+    return opaque.count >= 2 && opaque.hasPrefix("\"") && opaque.hasSuffix("\"")
+      ? String(opaque.dropFirst().dropLast()) : String(opaque)
   }
 }

@@ -52,6 +52,7 @@ enum FHIR {
   }
 
   struct Identifier: Decodable {
+    var system: String?
     var type: CodeableConcept?
     var value: String?
   }
@@ -108,14 +109,16 @@ extension PersonName {
 extension Patient {
   init?(_ resource: FHIR.Person) {
     guard resource.resourceType == "Patient" else { return nil }
-    let record = resource.identifier?.first { $0.type?.coding?.contains { $0.code == "MR" } == true }
+    let identifiers = (resource.identifier ?? []).filter { $0.system != PatientDocument.registrationSystem }
+    let record = identifiers.first { $0.type?.coding?.contains { $0.code == "MR" } == true }
     self.init(
       id: resource.id,
       name: PersonName(resource.name),
       gender: resource.gender.flatMap(AdministrativeGender.init(rawValue:)),
       birthDate: resource.birthDate.flatMap(PartialDate.init),
-      medicalRecordNumber: (record ?? resource.identifier?.first)?.value,
+      medicalRecordNumber: (record ?? identifiers.first)?.value,
       phone: resource.telecom?.first { $0.system == "phone" }?.value,
+      email: resource.telecom?.first { $0.system == "email" }?.value,
       address: resource.address?.first?.oneLine,
       isDeceased: resource.deceasedBoolean == true || resource.deceasedDateTime != nil)
   }

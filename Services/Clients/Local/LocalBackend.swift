@@ -1,4 +1,5 @@
 public import CoreStores
+import Dispatch
 import FoundationEssentials
 import Glibc
 
@@ -34,6 +35,23 @@ public struct LocalBackend: Sendable {
     self.idleSeconds = idleSeconds
   }
 
+  /// Makes sure that it runs, on a thread of its own: whoever waits goes on with other things.
+  ///
+  /// - Throws: `ServiceError` with reason `unreachable` when it cannot be started.
+  public func started() async throws(ServiceError) {
+    let outcome: Result<Void, ServiceError> = await withCheckedContinuation { continuation in
+      DispatchQueue.global(qos: .userInitiated).async {
+        do throws(ServiceError) {
+          try ensureRunning()
+          continuation.resume(returning: .success(()))
+        } catch {
+          continuation.resume(returning: .failure(error))
+        }
+      }
+    }
+    try outcome.get()
+  }
+
   /// Makes sure that it runs. Blocks the calling thread while it starts, up to `limit`.
   ///
   /// - Throws: `ServiceError` with reason `unreachable` when it cannot be started.
@@ -45,17 +63,24 @@ public struct LocalBackend: Sendable {
     try start(limit: limit)
   }
 
-  /// Somebody accepts connections on the socket.
-  private func isListening() throws(ServiceError) -> Bool {
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    let path = Array(socketPath.utf8)
-    let room = MemoryLayout.size(ofValue: address.sun_path)
-    guard path.count < room else {
+  /// Makes sure that there can be such a socket (unix(7)), before anybody is asked there.
+  ///
+  /// - Throws: `ServiceError` with reason `unreachable` for a path that is too long.
+  public func checkSocketPath() throws(ServiceError) {
+    let room = MemoryLayout.size(ofValue: sockaddr_un().sun_path)
+    guard socketPath.utf8.count < room else {
       throw ServiceError(
         .unreachable, "The path of the local backend's socket is longer than \(room - 1) bytes: \(socketPath)",
         nextStep: "Set XDG_RUNTIME_DIR to a shorter path.")
     }
+  }
+
+  /// Somebody accepts connections on the socket.
+  private func isListening() throws(ServiceError) -> Bool {
+    try checkSocketPath()
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    let path = Array(socketPath.utf8)
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path) }
     let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     guard descriptor >= 0 else { throw failure("No socket could be made", code: errno) }

@@ -10,7 +10,7 @@ public struct MarketClient: Sendable {
   /// The key of the signed-in user, asked for before each request that needs it.
   public typealias TokenSource = @Sendable () throws(ServiceError) -> AccessToken?
 
-  private let endpoint: ServiceEndpoint
+  let endpoint: ServiceEndpoint
   private let token: TokenSource
 
   /// Creates a client; the endpoint's base is the server's root, above `/api`.
@@ -19,8 +19,9 @@ public struct MarketClient: Sendable {
     self.token = token
   }
 
-  private func request(
-    _ method: HTTPMethod, _ segments: String..., signedIn: Bool, body: (any Encodable & Sendable)? = nil
+  func request(
+    _ method: HTTPMethod, _ segments: String..., signedIn: Bool, body: (any Encodable & Sendable)? = nil,
+    key: String? = nil
   ) throws(ServiceError) -> HTTPRequest {
     var request = HTTPRequest(method: method, url: try endpoint.url(["api"] + segments))
     do {
@@ -37,6 +38,7 @@ public struct MarketClient: Sendable {
         encoder.outputFormatting = .sortedKeys
         request.body = try encoder.encode(body)
       }
+      if let key { try request.fields.set("Idempotency-Key", to: key) }
     } catch let error as ServiceError {
       throw error
     } catch let error as HTTPError {
@@ -148,13 +150,7 @@ extension MarketClient: OrderService {
     let body = NewOrder(
       total: cart.total,
       order_items: cart.items.map { NewOrder.Item(product_id: $0.product.id, quantity: $0.quantity) })
-    var request = try request(.post, "orders", signedIn: true, body: body)
-    do {
-      try request.fields.set("Idempotency-Key", to: key)
-    } catch {
-      throw endpoint.serviceError(error)
-    }
-    _ = try await endpoint.send(request)
+    _ = try await endpoint.send(try request(.post, "orders", signedIn: true, body: body, key: key))
   }
 }
 
@@ -214,7 +210,7 @@ extension MarketClient: UserService {
 }
 
 /// A list that leaves out the elements that cannot be read.
-private struct LossyList<Element: Decodable>: Decodable {
+struct LossyList<Element: Decodable>: Decodable {
   private struct Anything: Decodable {
     var element: Element?
 

@@ -51,6 +51,7 @@ public struct ScoresClient: ScoreService {
   ) async throws(ServiceError) {
     let url = try endpoint.url(["api", "matches", matchID, "events"], query: [("speed", String(speed))])
     var wasConnected = false
+    try await endpoint.start()
     do throws(HTTPError) {
       for try await update in endpoint.client.serverSentEvents(from: HTTPRequest(url: url), configuration: events) {
         switch update {

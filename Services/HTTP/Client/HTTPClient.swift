@@ -13,10 +13,16 @@ public final class HTTPClient: Sendable {
   /// What the client was made with.
   public let configuration: Configuration
   private let engines: HTTPEngines
+  private let report: (@Sendable (HTTPExchangeReport) -> Void)?
 
   /// Makes a client. No thread, no connection and no library is started before the first request.
-  public init(configuration: Configuration = Configuration()) {
+  ///
+  /// - Parameter report: Told of each request when it has ended, those of redirects and reconnections too; called on any thread.
+  public init(
+    configuration: Configuration = Configuration(), report: (@Sendable (HTTPExchangeReport) -> Void)? = nil
+  ) {
     self.configuration = configuration
+    self.report = report
     engines = HTTPEngines(configuration)
   }
 
@@ -80,6 +86,37 @@ public final class HTTPClient: Sendable {
   // MARK: One hop
 
   private func exchange(_ request: HTTPRequest, limits: TransferLimits) async throws(HTTPError) -> HTTPResponse {
+    try await reported(request) { response in
+      .reply(status: response.head.status, bytes: response.body.count)
+    } body: { () async throws(HTTPError) in
+      try await wholeReply(to: request, limits: limits)
+    }
+  }
+
+  private func openStream(_ request: HTTPRequest, limits: TransferLimits) async throws(HTTPError) -> HTTPByteStream {
+    try await reported(request) { stream in
+      .stream(status: stream.head.status)
+    } body: { () async throws(HTTPError) in
+      try await stream(from: request, limits: limits)
+    }
+  }
+
+  private func reported<Value>(
+    _ request: HTTPRequest, _ outcome: (Value) -> HTTPExchangeReport.Outcome, body: () async throws(HTTPError) -> Value
+  ) async throws(HTTPError) -> Value {
+    guard let report else { return try await body() }
+    let start = ContinuousClock.now
+    do {
+      let value = try await body()
+      report(HTTPExchangeReport(request, outcome(value), after: .now - start))
+      return value
+    } catch {
+      report(HTTPExchangeReport(request, .failure(error), after: .now - start))
+      throw error
+    }
+  }
+
+  private func wholeReply(to request: HTTPRequest, limits: TransferLimits) async throws(HTTPError) -> HTTPResponse {
     let reply = WholeReply(limit: configuration.maximumBodyBytes)
     let transfer = Transfer(request: try wireRequest(request), consumer: reply, limits: limits)
     let outcome = await withTaskCancellationHandler {
@@ -92,7 +129,7 @@ public final class HTTPClient: Sendable {
     return try outcome.get()
   }
 
-  private func openStream(_ request: HTTPRequest, limits: TransferLimits) async throws(HTTPError) -> HTTPByteStream {
+  private func stream(from request: HTTPRequest, limits: TransferLimits) async throws(HTTPError) -> HTTPByteStream {
     let buffer = StreamBuffer()
     let transfer = Transfer(request: try wireRequest(request), consumer: buffer, limits: limits)
     let source = HTTPByteStream.Source(buffer: buffer, transfer: transfer, engines: engines)

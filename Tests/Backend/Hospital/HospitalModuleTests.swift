@@ -153,7 +153,7 @@ import Testing
     "every error is an OperationOutcome",
     arguments: [
       ("/fhir/Patient/nobody", 404, "not-found"), ("/fhir/Patient/%25", 404, "not-found"),
-      ("/fhir/Patient/a%27b", 404, "not-found"), ("/fhir/Unknown", 404, "not-found"), ("/fhir", 404, "not-found"),
+      ("/fhir/Patient/a%27b", 404, "not-found"), ("/fhir/Unknown", 404, "not-found"), ("/fhir", 405, "not-supported"),
       ("/fhir/Patient?shoe=1", 400, "not-supported"), ("/fhir/Patient?birthdate=x", 400, "value"),
       ("/fhir/Patient?_format=xml", 406, "not-supported"), ("/fhir/metadata?_format=xml", 406, "not-supported"),
     ])
@@ -171,7 +171,7 @@ import Testing
   func method() async throws {
     let (response, body) = try await send("/fhir/Patient", .delete)
     #expect(response.status == 405)
-    #expect(response.fields["Allow"] == "GET, HEAD")
+    #expect(response.fields["Allow"] == "GET, HEAD, POST")
     #expect(try JSONDecoder().decode(Outcome.self, from: body).issue.first?.code == "not-supported")
   }
 
@@ -192,11 +192,16 @@ import Testing
     struct Statement: Decodable {
       struct Rest: Decodable {
         var resource: [Resource]
+        var interaction: [[String: String]]
       }
       struct Resource: Decodable {
         var type: String
         var interaction: [[String: String]]
+        var searchInclude: [String]?
         var searchParam: [Parameter]
+        var versioning: String
+        var conditionalCreate: Bool
+        var updateCreate: Bool
       }
       struct Parameter: Decodable {
         var name: String
@@ -209,9 +214,20 @@ import Testing
     let statement = try JSONDecoder().decode(Statement.self, from: await send("/fhir/metadata").body)
     #expect(statement.resourceType == "CapabilityStatement" && statement.fhirVersion == "4.0.1")
     let resources = statement.rest.flatMap(\.resource)
-    #expect(resources.map(\.type) == ["Patient", "Practitioner", "PractitionerRole"])
+    #expect(
+      resources.map(\.type) == [
+        "Patient", "Practitioner", "PractitionerRole", "Schedule", "Slot", "Appointment", "Encounter",
+      ])
+    #expect(statement.rest.map(\.interaction) == [[["code": "transaction"]]])
     for resource in resources {
-      #expect(resource.interaction == [["code": "read"], ["code": "search-type"]])
+      #expect(
+        resource.interaction.compactMap { $0["code"] } == [
+          "read", "vread", "update", "delete", "create", "search-type",
+        ])
+      #expect(resource.versioning == "versioned-update" && resource.conditionalCreate && !resource.updateCreate)
+      for include in resource.searchInclude ?? [] {
+        #expect(try await send("/fhir/\(resource.type)?_include=\(include)&_count=1").response.status == 200)
+      }
       for parameter in resource.searchParam {
         let value = parameter.type == "date" ? "2026" : "x"
         #expect(try await send("/fhir/\(resource.type)?\(parameter.name)=\(value)").response.status == 200)
@@ -234,7 +250,7 @@ import Testing
 
   @Test(
     "patients whose reading cannot be recorded are not given away",
-    arguments: ["/fhir/Patient", "/fhir/Patient/pat-0001"])
+    arguments: ["/fhir/Patient", "/fhir/Patient/pat-0001", "/fhir/Patient/pat-0001/_history/1"])
   func failsClosed(path: String) async throws {
     let module = HospitalModule(repository: UnrecordedHospital(known: repository), now: { Date() }, actor: { _ in "x" })
     var router = Router()
@@ -258,6 +274,14 @@ import Testing
       try await known.resource(type, id: id)
     }
 
+    func version(_ type: FHIRResourceType, id: String, number: Int) async throws -> PastVersion? {
+      try await known.version(type, id: id, number: number)
+    }
+
+    func isDeleted(_ type: FHIRResourceType, id: String) async throws -> Bool { false }
+    func apply(_ changes: [FHIRChange], by author: FHIRAuthor) async throws -> [FHIRChangeResult] {
+      throw DatabaseError.readOnly
+    }
     func search(_ search: FHIRSearch) async throws -> FHIRSearchResult { try await known.search(search) }
     func counts() async throws -> [FHIRResourceType: Int] { try await known.counts() }
     func insert(_ resources: [StoredResource]) async throws { throw DatabaseError.readOnly }

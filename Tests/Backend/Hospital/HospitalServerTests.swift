@@ -66,7 +66,10 @@ import Testing
     }
     let status = try await BackendServer.status(
       BackendConfiguration(dataFolder: folder.path + "/kept", address: .loopback(0)))
-    #expect(status.counts["hospital"] == ["Patient": 500, "Practitioner": 40, "PractitionerRole": 40])
+    let hospital = status.counts["hospital"] ?? [:]
+    #expect(hospital["Patient"] == 500 && hospital["Practitioner"] == 40 && hospital["PractitionerRole"] == 40)
+    #expect(hospital["Schedule"] == 40 && hospital["Encounter"] == 90)
+    #expect(hospital["Slot"] == 1_440 && (600...1_000).contains(hospital["Appointment"] ?? 0))
     #expect(status.counts["scores"] == ["matches": 168, "replays": 0])
   }
 

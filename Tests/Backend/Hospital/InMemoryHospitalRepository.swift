@@ -15,11 +15,16 @@ final class InMemoryHospitalRepository: HospitalRepository {
     resources.withLock { $0.first { $0.type == type && $0.id == id } }?.current
   }
 
+  func version(_ type: FHIRResourceType, id: String, number: Int) async throws -> PastVersion? {
+    try await resource(type, id: id).flatMap { $0.version == number ? .document($0) : nil }
+  }
+
+  func isDeleted(_ type: FHIRResourceType, id: String) async throws -> Bool { false }
+
   func search(_ search: FHIRSearch) async throws -> FHIRSearchResult {
-    let found = resources.withLock { all in
-      all.filter { resource in
-        resource.type == search.type && search.criteria.allSatisfy { Self.isMet($0, resource) }
-      }
+    let all = resources.withLock { $0 }
+    let found = all.filter { resource in
+      resource.type == search.type && search.criteria.allSatisfy { Self.isMet($0, resource) }
     }
     let sorted = found.sorted { left, right in
       for sort in search.sort {
@@ -29,8 +34,23 @@ final class InMemoryHospitalRepository: HospitalRepository {
       }
       return Self.isBefore(.id, left, right)
     }
-    let page = search.isCountOnly ? [] : sorted.dropFirst(search.offset).prefix(search.count).map(\.current)
-    return FHIRSearchResult(total: found.count, resources: page)
+    let page = search.isCountOnly ? [] : Array(sorted.dropFirst(search.offset).prefix(search.count))
+    var result = FHIRSearchResult(total: found.count, resources: page.map(\.current))
+    for resource in page {
+      for include in search.includes {
+        let named = resource.index.tokens.filter { $0.parameter == include.parameter }.map(\.value).sorted()
+        for other in named.compactMap({ name in all.first { $0.current.reference == name } })
+        where !(result.resources + result.included).contains(other.current) {
+          result.included.append(other.current)
+        }
+      }
+    }
+    return result
+  }
+
+  /// It is for reading alone.
+  func apply(_ changes: [FHIRChange], by author: FHIRAuthor) async throws -> [FHIRChangeResult] {
+    throw DatabaseError.readOnly
   }
 
   func counts() async throws -> [FHIRResourceType: Int] {
@@ -75,9 +95,13 @@ final class InMemoryHospitalRepository: HospitalRepository {
         }
       }
     case .date(let parameter, let values):
-      guard let found = parameter == "birthdate" ? index.birthDate : FHIRDateRange(resource.lastUpdated) else {
-        return false
-      }
+      let date =
+        switch parameter {
+        case "birthdate": index.birthDate
+        case "_lastUpdated": FHIRDateRange(resource.lastUpdated)
+        default: index.date
+        }
+      guard let found = date else { return false }
       return values.contains { $0.prefix.isMet(by: found, wanted: $0.range) }
     }
   }
@@ -88,19 +112,26 @@ final class InMemoryHospitalRepository: HospitalRepository {
     case .family: return bytes(left.index.family, right.index.family)
     case .given: return bytes(left.index.given, right.index.given)
     case .birthdate: return (left.index.birthDate?.lower ?? .min) < (right.index.birthDate?.lower ?? .min)
+    case .date, .start: return (left.index.date?.lower ?? .min) < (right.index.date?.lower ?? .min)
     case .id: return bytes(left.id, right.id)
     case .lastUpdated: return left.lastUpdated < right.lastUpdated
     }
   }
 }
 
-extension StoredResource {
-  var current: Version { Version(id: id, version: version, lastUpdated: lastUpdated, document: document) }
-}
-
 /// The demo hospital's resources, made once for all tests: they are values.
 enum DemoHospital {
   private static let shared = Result { try HospitalGenerator().resources() }
+  private static let plan = Result {
+    let plan = HospitalPlan(HospitalGenerator(patientCount: 60, practitionerCount: 6), at: day)
+    return try plan.schedules() + plan.encounters() + plan.days.flatMap { try plan.appointments(on: $0) }
+  }
+
+  /// Monday, 23 November 2026, 10:00 UTC.
+  static let day = Date(timeIntervalSince1970: 1_795_428_000)
 
   static func resources() throws -> [StoredResource] { try shared.get() }
+
+  /// Also two weeks of a small part of it.
+  static func withPlan() throws -> [StoredResource] { try shared.get() + plan.get() }
 }

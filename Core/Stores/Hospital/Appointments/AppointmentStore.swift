@@ -1,0 +1,54 @@
+public import FoundationEssentials
+public import Observation
+
+/// The appointments of a day.
+@Observable
+@MainActor
+public final class AppointmentStore {
+  /// The appointments, by their start.
+  public private(set) var list: Loading<[Appointment]> = .idle {
+    didSet {
+      appointments = _list.value ?? []
+      counts = AppointmentCounts(_list.value ?? [])
+    }
+  }
+  /// The appointments loaded so far.
+  public private(set) var appointments: [Appointment] = []
+  /// How many of them stand how.
+  public private(set) var counts = AppointmentCounts()
+
+  @ObservationIgnored private let service: any AppointmentService
+  @ObservationIgnored private let load = LatestLoad<[Appointment]>()
+  @ObservationIgnored private var range: Range<Date>?
+
+  /// Creates a store over a service.
+  public init(service: any AppointmentService) {
+    self.service = service
+  }
+
+  /// Loads the appointments that begin in a stretch of time; those of another one are not shown meanwhile.
+  public func loadAppointments(in range: Range<Date>) async throws(ServiceError) {
+    let previous = self.range == range ? list.value : nil
+    self.range = range
+    try await load.run(previous: previous, show: { list = $0 }) { () async throws(ServiceError) in
+      try await service.appointments(in: range)
+    }
+  }
+}
+
+extension AppointmentStore {
+  /// A store that already shows `list`, for previews and tests: see the named ones.
+  public convenience init(showing list: Loading<[Appointment]>) {
+    self.init(service: MockHospital())
+    self.list = list
+  }
+
+  /// Shows the mock hospital's day.
+  public static var day: AppointmentStore {
+    AppointmentStore(showing: .loaded(MockHospital.appointments(on: MockHospital.today)))
+  }
+  /// Waits for the first answer.
+  public static var loading: AppointmentStore { AppointmentStore(showing: .loading(previous: nil)) }
+  /// Has no appointments.
+  public static var empty: AppointmentStore { AppointmentStore(showing: .loaded([])) }
+}

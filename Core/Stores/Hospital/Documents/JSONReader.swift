@@ -1,0 +1,196 @@
+/// Reads JSON strictly (RFC 8259): one value, UTF-8, no name twice in an object, no half of a surrogate pair.
+struct JSONReader {
+  private let bytes: [UInt8]
+  private var position = 0
+  private var valueCount = 0
+  private let valueLimit: Int
+
+  /// Deeper than any resource is.
+  private static let depthLimit = 64
+
+  init(_ bytes: [UInt8], valueLimit: Int) {
+    self.bytes = bytes
+    self.valueLimit = valueLimit
+  }
+
+  mutating func read() throws(JSONElement.Malformed) -> JSONElement {
+    let element = try value(depth: 0)
+    skipSpace()
+    guard position == bytes.count else { throw failure("Something follows the end of the JSON") }
+    return element
+  }
+
+  private func failure(_ reason: String) -> JSONElement.Malformed {
+    JSONElement.Malformed(reason: reason, offset: position)
+  }
+
+  private mutating func value(depth: Int) throws(JSONElement.Malformed) -> JSONElement {
+    valueCount += 1
+    guard valueCount <= valueLimit else { throw failure("The JSON holds too many values") }
+    guard depth <= Self.depthLimit else { throw failure("The JSON is nested too deeply") }
+    skipSpace()
+    switch peek {
+    case UInt8(ascii: "{"): return try object(depth: depth)
+    case UInt8(ascii: "["): return try array(depth: depth)
+    case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "t"): return try word("true", .boolean(true))
+    case UInt8(ascii: "f"): return try word("false", .boolean(false))
+    case UInt8(ascii: "n"): return try word("null", .null)
+    default: return .number(try number())
+    }
+  }
+
+  private var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard peek == UInt8(ascii: character) else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func skipSpace() {
+    while position < bytes.count {
+      switch bytes[position] {
+      case 0x20, 0x09, 0x0A, 0x0D: position += 1
+      default: return
+      }
+    }
+  }
+
+  private mutating func word(_ word: String, _ element: JSONElement) throws(JSONElement.Malformed) -> JSONElement {
+    guard bytes[position...].starts(with: word.utf8) else { throw failure("This is no JSON value") }
+    position += word.utf8.count
+    return element
+  }
+
+  private mutating func object(depth: Int) throws(JSONElement.Malformed) -> JSONElement {
+    position += 1
+    var members: [JSONElement.Member] = []
+    var names: Set<String> = []
+    skipSpace()
+    if take("}") { return .object([]) }
+    while true {
+      skipSpace()
+      guard peek == UInt8(ascii: "\"") else { throw failure("A member of an object needs a name in quotes") }
+      let name = try string()
+      guard names.insert(name).inserted else { throw failure("A name stands twice in an object") }
+      skipSpace()
+      guard take(":") else { throw failure("A colon is missing") }
+      members.append(.init(name, try value(depth: depth + 1)))
+      skipSpace()
+      if take("}") { return .object(members) }
+      guard take(",") else { throw failure("A comma or a closing brace is missing") }
+    }
+  }
+
+  private mutating func array(depth: Int) throws(JSONElement.Malformed) -> JSONElement {
+    position += 1
+    var elements: [JSONElement] = []
+    skipSpace()
+    if take("]") { return .array([]) }
+    while true {
+      elements.append(try value(depth: depth + 1))
+      skipSpace()
+      if take("]") { return .array(elements) }
+      guard take(",") else { throw failure("A comma or a closing bracket is missing") }
+    }
+  }
+
+  private mutating func number() throws(JSONElement.Malformed) -> String {
+    let start = position
+    _ = take("-")
+    if !take("0") { guard digits() > 0 else { throw failure("This is no JSON value") } }
+    if take(".") { guard digits() > 0 else { throw failure("A digit is missing") } }
+    if take("e") || take("E") {
+      if !take("+") { _ = take("-") }
+      guard digits() > 0 else { throw failure("A digit is missing") }
+    }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  private mutating func digits() -> Int {
+    let start = position
+    while let byte = peek, (0x30...0x39).contains(byte) { position += 1 }
+    return position - start
+  }
+
+  private mutating func string() throws(JSONElement.Malformed) -> String {
+    position += 1
+    // Most texts hold no escape: what stands before the first one is taken at once.
+    let start = position
+    while position < bytes.count, bytes[position] >= 0x20, bytes[position] != UInt8(ascii: "\""),
+      bytes[position] != UInt8(ascii: "\\")
+    {
+      position += 1
+    }
+    var text = Array(bytes[start..<position])
+    while let byte = peek {
+      position += 1
+      switch byte {
+      case UInt8(ascii: "\""):
+        guard let string = String(validating: text, as: UTF8.self) else { throw failure("A text is not UTF-8") }
+        return string
+      case UInt8(ascii: "\\"): text += try escape().utf8
+      case 0..<0x20: throw failure("A control character stands in a text")
+      default: text.append(byte)
+      }
+    }
+    throw failure("A text has no end")
+  }
+
+  private mutating func escape() throws(JSONElement.Malformed) -> String {
+    guard let byte = peek else { throw failure("A text has no end") }
+    position += 1
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return String(Unicode.Scalar(byte))
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "u"):
+      var units = [try unit()]
+      if UTF16.isLeadSurrogate(units[0]) {
+        guard take("\\"), take("u") else { throw failure("Half of a character is missing") }
+        units.append(try unit())
+      }
+      guard let text = String(validating: units, as: UTF16.self) else {
+        throw failure("Half of a character is missing")
+      }
+      return text
+    default: throw failure("An escape is unknown")
+    }
+  }
+
+  private mutating func unit() throws(JSONElement.Malformed) -> UInt16 {
+    let digits = bytes[position...].prefix(4)
+    guard digits.count == 4, digits.allSatisfy({ Unicode.Scalar($0).properties.isASCIIHexDigit }),
+      let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
+    else { throw failure("Four hexadecimal digits are missing") }
+    position += 4
+    return unit
+  }
+}
+
+extension JSONElement {
+  /// Why a text is no JSON.
+  package struct Malformed: Error, Hashable, CustomStringConvertible {
+    /// What is wrong, without quoting the text.
+    package let reason: String
+    /// The byte at which it was found.
+    package let offset: Int
+
+    /// A sentence for a person.
+    package var description: String { "\(reason), at byte \(offset)." }
+  }
+
+  /// Reads a text.
+  ///
+  /// - Parameter valueLimit: More values than this are refused.
+  package init(
+    parsing bytes: some Sequence<UInt8>, valueLimit: Int = 100_000
+  ) throws(Malformed) {
+    var reader = JSONReader(Array(bytes), valueLimit: valueLimit)
+    self = try reader.read()
+  }
+}

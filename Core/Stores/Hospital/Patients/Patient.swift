@@ -1,0 +1,69 @@
+/// Administrative gender (FHIR R4, value set `administrative-gender`).
+public enum AdministrativeGender: String, Hashable, Sendable, Codable, CaseIterable {
+  /// Male.
+  case male
+  /// Female.
+  case female
+  /// Other.
+  case other
+  /// Not known.
+  case unknown
+}
+
+/// A patient: what the app shows of a FHIR `Patient`.
+public struct Patient: Identifiable, Hashable, Sendable, Codable {
+  /// The resource's logical id.
+  public let id: String
+  /// The name to show: the official one, else the usual one, else the first.
+  public var name: PersonName
+  /// Administrative gender, where it is recorded.
+  public var gender: AdministrativeGender?
+  /// Birth date, as precise as it is known.
+  public var birthDate: PartialDate?
+  /// The medical record number, where there is one.
+  public var medicalRecordNumber: String?
+  /// The telephone number to show.
+  public var phone: String?
+  /// The e-mail address to show.
+  public var email: String?
+  /// The address in one line.
+  public var address: String?
+  /// Has died.
+  public var isDeceased: Bool
+
+  /// Creates a patient.
+  public init(
+    id: String, name: PersonName, gender: AdministrativeGender? = nil, birthDate: PartialDate? = nil,
+    medicalRecordNumber: String? = nil, phone: String? = nil, email: String? = nil, address: String? = nil,
+    isDeceased: Bool = false
+  ) {
+    self.id = id
+    self.name = name
+    self.gender = gender
+    self.birthDate = birthDate
+    self.medicalRecordNumber = medicalRecordNumber
+    self.phone = phone
+    self.email = email
+    self.address = address
+    self.isDeceased = isDeceased
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case id, name, gender, birthDate, medicalRecordNumber, phone, email, address
+    case isDeceased = "deceased"
+  }
+
+  /// Writes every key; what is not known is `null`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(name, forKey: .name)
+    try container.encode(gender, forKey: .gender)
+    try container.encode(birthDate, forKey: .birthDate)
+    try container.encode(medicalRecordNumber, forKey: .medicalRecordNumber)
+    try container.encode(phone, forKey: .phone)
+    try container.encode(email, forKey: .email)
+    try container.encode(address, forKey: .address)
+    try container.encode(isDeceased, forKey: .isDeceased)
+  }
+}

@@ -1,0 +1,82 @@
+/// Two versions of a record that both come from a third: what was to be saved, and what somebody else has saved meanwhile.
+///
+/// A pure value: it tells what differs, keeps a choice a field, and merges. A field that only one side changed goes with
+/// that side unless it is chosen otherwise; one that both changed waits for a choice.
+public struct PatientConflict: Hashable, Sendable {
+  /// What the edit began with.
+  public let base: PatientRecord
+  /// What was to be saved.
+  public let mine: PatientDetails
+  /// What is there now.
+  public let theirs: PatientRecord
+  private var choices: [PatientField: Choice] = [:]
+
+  /// Whose value a field gets.
+  public enum Choice: String, Hashable, Sendable, Codable {
+    /// What was to be saved.
+    case mine
+    /// What is there now.
+    case theirs
+  }
+
+  /// A field on which the two versions differ.
+  public struct Difference: Hashable, Sendable, Identifiable {
+    /// The field.
+    public let field: PatientField
+    /// What it was before.
+    public let base: String
+    /// What was to be saved.
+    public let mine: String
+    /// What is there now.
+    public let theirs: String
+    /// Whose value it gets; `nil` while nobody has chosen between two changes.
+    public let choice: Choice?
+
+    /// The field.
+    public var id: PatientField { field }
+    /// Both changed it, each otherwise.
+    public var isClash: Bool { mine != base && theirs != base }
+  }
+
+  /// A conflict of an edit with what is there.
+  public init(base: PatientRecord, mine: PatientDetails, theirs: PatientRecord) {
+    self.base = base
+    self.mine = mine
+    self.theirs = theirs
+  }
+
+  /// The fields on which the versions differ, in their order.
+  public var differences: [Difference] {
+    mine.fields(otherThanIn: theirs.details).map { field in
+      let (base, mine, theirs) = (base.details[field], mine[field], theirs.details[field])
+      let ofItself: Choice? = mine == base ? .theirs : theirs == base ? .mine : nil
+      return Difference(field: field, base: base, mine: mine, theirs: theirs, choice: choices[field] ?? ofItself)
+    }
+  }
+
+  /// Chooses whose value a field gets.
+  public mutating func choose(_ choice: Choice, for field: PatientField) { choices[field] = choice }
+
+  /// Chooses the same for every field that differs.
+  public mutating func chooseAll(_ choice: Choice) {
+    for difference in differences { choices[difference.field] = choice }
+  }
+
+  /// What the choices come to; `nil` while one is missing.
+  public var merged: PatientDetails? {
+    let differences = differences
+    guard differences.allSatisfy({ $0.choice != nil }) else { return nil }
+    return theirs.details.taking(differences.filter { $0.choice == .mine }.map(\.field), from: mine)
+  }
+
+  /// Saving the merge would change nothing: all was given up.
+  public var isGivenUp: Bool { merged == theirs.details }
+}
+
+/// What two people wanted of the same thing: what a conflict's error carries.
+public indirect enum ConflictingVersions: Hashable, Sendable {
+  /// A patient's record that was saved by somebody else meanwhile.
+  case patient(PatientConflict)
+  /// A time that somebody else has taken: as it was wanted, and as it is.
+  case slot(wanted: Slot, found: Slot)
+}

@@ -1,0 +1,154 @@
+/// What of a patient's record can be written, as values: none of them can be of a form that the record does not have.
+public struct PatientDetails: Hashable, Sendable {
+  /// Family name; empty where the record has none.
+  public private(set) var family = ""
+  /// Given names, with a space between them; empty where the record has none.
+  public private(set) var given = ""
+  /// `Dr.`, `Prof.` and the like.
+  public private(set) var prefix: String?
+  /// Administrative gender.
+  public private(set) var gender: AdministrativeGender?
+  /// Date of birth.
+  public private(set) var birthDate: PartialDate?
+  /// Telephone number.
+  public private(set) var phone: String?
+  /// E-mail address.
+  public private(set) var email: String?
+  /// Street and number.
+  public private(set) var street: String?
+  /// Town.
+  public private(set) var city: String?
+  /// Postal code.
+  public private(set) var postalCode: String?
+
+  private static let limit = 200
+
+  /// Nothing known yet.
+  public init() {}
+
+  /// What a server has: texts as they are, however strange.
+  package init(
+    name: PersonName, gender: AdministrativeGender?, birthDate: PartialDate?, phone: String?, email: String?,
+    street: String?, city: String?, postalCode: String?
+  ) {
+    (family, given, prefix) = (name.family, name.given, name.prefix)
+    (self.gender, self.birthDate, self.phone, self.email) = (gender, birthDate, phone, email)
+    (self.street, self.city, self.postalCode) = (street, city, postalCode)
+  }
+
+  /// A field as text; empty where nothing is known.
+  public subscript(field: PatientField) -> String {
+    switch field {
+    case .family: family
+    case .given: given
+    case .prefix: prefix ?? ""
+    case .gender: gender?.rawValue ?? ""
+    case .birthDate: birthDate?.description ?? ""
+    case .phone: phone ?? ""
+    case .email: email ?? ""
+    case .street: street ?? ""
+    case .city: city ?? ""
+    case .postalCode: postalCode ?? ""
+    }
+  }
+
+  /// The name that the record shows.
+  public var name: PersonName { PersonName(family: family, given: given, prefix: prefix) }
+
+  /// The fields that differ, in their order.
+  public func fields(otherThanIn other: PatientDetails) -> [PatientField] {
+    PatientField.allCases.filter { self[$0] != other[$0] }
+  }
+
+  /// Takes what was typed into a field; nothing typed is nothing known. White space around it does not count.
+  ///
+  /// - Throws: What the field wants instead; it keeps its value then.
+  public mutating func set(_ field: PatientField, to typed: String) throws(PatientFieldProblem) {
+    let text = typed.withoutOuterSpace
+    let isClean = text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    guard isClean else { throw PatientFieldProblem(field, "\(field.title) must not hold control characters.") }
+    guard text.count <= Self.limit else {
+      throw PatientFieldProblem(field, "\(field.title) has at most \(Self.limit) characters.")
+    }
+    let value = text.isEmpty ? nil : text
+    switch field {
+    case .family:
+      guard let value else { throw PatientFieldProblem(field, "A family name is needed.") }
+      family = value
+    case .given: given = text.split(separator: " ").joined(separator: " ")
+    case .prefix: prefix = value
+    case .gender:
+      let known = value.flatMap(AdministrativeGender.init(rawValue:))
+      guard value == nil || known != nil else {
+        throw PatientFieldProblem(field, "Gender is male, female, other or unknown.")
+      }
+      gender = known
+    case .birthDate:
+      let known = value.flatMap { PartialDate($0) }
+      guard value == nil || known != nil else {
+        throw PatientFieldProblem(field, "A date of birth is like 1974, 1974-12 or 1974-12-03.")
+      }
+      birthDate = known
+    case .phone:
+      let digits = text.unicodeScalars.filter { "0"..."9" ~= $0 }
+      let isNumber = text.unicodeScalars.allSatisfy { "0"..."9" ~= $0 || "+-–()/. ".unicodeScalars.contains($0) }
+      guard value == nil || (isNumber && digits.count >= 3) else {
+        throw PatientFieldProblem(field, "A phone number has at least three digits, and no letters.")
+      }
+      phone = value
+    case .email:
+      let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+      let isAddress = parts.count == 2 && parts.allSatisfy { !$0.isEmpty } && !text.contains(where: \.isWhitespace)
+      guard value == nil || isAddress else {
+        throw PatientFieldProblem(field, "An e-mail address is like name@example.org.")
+      }
+      email = value
+    case .street: street = value
+    case .city: city = value
+    case .postalCode: postalCode = value
+    }
+  }
+
+  /// Takes a field as others have it.
+  mutating func take(_ field: PatientField, from other: PatientDetails) {
+    switch field {
+    case .family: family = other.family
+    case .given: given = other.given
+    case .prefix: prefix = other.prefix
+    case .gender: gender = other.gender
+    case .birthDate: birthDate = other.birthDate
+    case .phone: phone = other.phone
+    case .email: email = other.email
+    case .street: street = other.street
+    case .city: city = other.city
+    case .postalCode: postalCode = other.postalCode
+    }
+  }
+
+  /// The same with some fields as `other` has them.
+  package func taking(_ fields: [PatientField], from other: PatientDetails) -> PatientDetails {
+    var details = self
+    for field in fields { details.take(field, from: other) }
+    return details
+  }
+}
+
+/// A patient's record as a server has it: what is shown, what can be written, and of which version.
+public struct PatientRecord: Hashable, Sendable, Identifiable {
+  /// The patient.
+  public var patient: Patient
+  /// What can be written.
+  public var details: PatientDetails
+  /// What the server calls this version; `nil` where it keeps none.
+  public var version: String?
+
+  /// The patient's id.
+  public var id: Patient.ID { patient.id }
+
+  /// Creates a record.
+  public init(patient: Patient, details: PatientDetails, version: String?) {
+    self.patient = patient
+    self.details = details
+    self.version = version
+  }
+}

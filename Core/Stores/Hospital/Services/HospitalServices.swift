@@ -1,0 +1,113 @@
+public import FoundationEssentials
+
+/// The hospital's patients.
+public protocol PatientService: Sendable {
+  /// Patients whose name matches `text`, all of them where it is `nil`, in the order of their family names.
+  ///
+  /// - Parameter limit: At most so many are fetched; the list says how many there are in all.
+  func patients(matching text: String?, limit: Int) async throws(ServiceError) -> PatientList
+  /// One patient; ``ServiceError/Reason/notFound`` where there is none with this id.
+  func patient(id: Patient.ID) async throws(ServiceError) -> Patient
+  /// How many patients there are, and how many records were made or changed since the start of `day`.
+  func patientCounts(since day: PartialDate) async throws(ServiceError) -> PatientCounts
+}
+
+/// The records of patients, to be written.
+public protocol PatientRecordService: Sendable {
+  /// A patient's record with what can be changed, asked for afresh.
+  func record(id: Patient.ID) async throws(ServiceError) -> PatientRecord
+  /// Makes a record.
+  ///
+  /// - Parameter key: Names this registration: sent again under the same key, it is the same record.
+  func register(_ details: PatientDetails, key: String) async throws(ServiceError) -> PatientRecord
+  /// Changes in a record what `details` has otherwise than `base`, and nothing else.
+  ///
+  /// - Throws: ``ServiceError/Reason/conflict`` where the record is no longer what it was in `base`; the error's
+  ///   ``ServiceError/conflict`` has both versions.
+  func save(_ details: PatientDetails, over base: PatientRecord) async throws(ServiceError) -> PatientRecord
+}
+
+/// Who comes when, and which times are free.
+public protocol AppointmentService: Sendable {
+  /// The appointments that begin in a stretch of time, by their start.
+  func appointments(in range: Range<Date>) async throws(ServiceError) -> [Appointment]
+  /// A patient's appointments from a moment on, by their start.
+  func appointments(of patient: Patient.ID, from date: Date) async throws(ServiceError) -> [Appointment]
+  /// The free times of doctors that begin in a stretch of time, by their start.
+  func freeSlots(of doctors: [Doctor.ID], in range: Range<Date>) async throws(ServiceError) -> [Slot]
+  /// One time, free or not.
+  func slot(id: Slot.ID) async throws(ServiceError) -> Slot
+  /// Takes a free time for a patient. Asked for again, it is the same appointment.
+  ///
+  /// - Throws: ``ServiceError/Reason/conflict`` where somebody else has it; the error's ``ServiceError/conflict`` has
+  ///   the time as it was wanted and as it is.
+  func book(_ slot: Slot, for patient: Patient.ID) async throws(ServiceError) -> Appointment
+}
+
+/// Who is in the hospital.
+public protocol AdmissionService: Sendable {
+  /// All who are admitted now.
+  func admissions() async throws(ServiceError) -> [Admission]
+  /// A patient's stay, where the patient is admitted now.
+  func admission(of patient: Patient.ID) async throws(ServiceError) -> Admission?
+}
+
+/// What a hospital's server offers.
+public protocol HospitalCapabilityService: Sendable {
+  /// What can be done with it beyond reading patients and doctors.
+  func capabilities() async throws(ServiceError) -> Set<HospitalCapability>
+}
+
+/// Something that a server may offer or not.
+public enum HospitalCapability: String, Hashable, Sendable, CaseIterable, Codable {
+  /// Making records of patients.
+  case registration
+  /// Changing records of patients.
+  case editing
+  /// Telling who comes when.
+  case appointments
+  /// Telling which times are free.
+  case slots
+  /// Taking a free time, together with its appointment.
+  case booking
+  /// Telling who is admitted.
+  case admissions
+}
+
+/// All that a hospital does.
+public typealias HospitalService = PatientService & PatientRecordService & DoctorService & AppointmentService
+  & AdmissionService & HospitalCapabilityService
+
+/// Patients, and how many there are beyond those listed.
+public struct PatientList: Hashable, Sendable {
+  /// The patients fetched.
+  public var patients: [Patient]
+  /// How many match in all; `nil` where the server does not say.
+  public var total: Int?
+
+  /// Creates a list.
+  public init(patients: [Patient], total: Int?) {
+    self.patients = patients
+    self.total = total
+  }
+}
+
+/// Numbers for the hospital's front page.
+public struct PatientCounts: Hashable, Sendable {
+  /// All patients.
+  public var total: Int
+  /// Records made or changed on the day asked for.
+  public var changed: Int
+
+  /// Creates counts.
+  public init(total: Int, changed: Int) {
+    self.total = total
+    self.changed = changed
+  }
+}
+
+/// The hospital's doctors.
+public protocol DoctorService: Sendable {
+  /// All doctors, in the order of their family names.
+  func doctors() async throws(ServiceError) -> [Doctor]
+}

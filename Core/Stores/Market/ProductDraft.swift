@@ -1,0 +1,42 @@
+/// What a seller says of a product, to offer it or to change the offer.
+public struct ProductDraft: Hashable, Sendable {
+  /// The name; not empty, at most ``nameLimit`` characters.
+  public var name: String
+  /// What it is, in a sentence or two; not empty.
+  public var description: String
+  /// The price of one piece: more than nothing, at most ``highestPrice``.
+  public var price: Money
+  /// Where its picture is; `nil` for none.
+  public var photoURL: String?
+
+  /// Prices above ten million dollars are typing errors, and keep totals far from overflow.
+  public static let highestPrice = Money(minorUnits: 999_999_999)
+  /// How many characters a name may have.
+  public static let nameLimit = 200
+  /// How many characters a description may have.
+  public static let descriptionLimit = 2_000
+
+  /// Creates a draft. It is not checked here: ``ProductForm`` checks what a person types, a server what it is sent.
+  public init(name: String, description: String, price: Money, photoURL: String? = nil) {
+    self.name = name
+    self.description = description
+    self.price = price
+    self.photoURL = photoURL
+  }
+}
+
+extension ProductDraft: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case name, description, price
+    case photoURL = "photo_url"
+  }
+
+  /// Writes the wire form; without a picture `photo_url` is `null`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(name, forKey: .name)
+    try container.encode(description, forKey: .description)
+    try container.encode(price, forKey: .price)
+    try container.encode(photoURL, forKey: .photoURL)
+  }
+}

@@ -1,0 +1,80 @@
+/// What a person types into a profile: text as it was typed, whatever it is, and what is wrong with it field by field.
+public struct UserInfoForm: Hashable, Sendable {
+  /// The fields, in the order of the form.
+  public enum Field: String, Hashable, Sendable, CaseIterable {
+    /// ``UserInfoForm/firstName``.
+    case firstName = "First name"
+    /// ``UserInfoForm/lastName``.
+    case lastName = "Last name"
+    /// ``UserInfoForm/street``.
+    case street = "Street"
+    /// ``UserInfoForm/city``.
+    case city = "City"
+    /// ``UserInfoForm/state``.
+    case state = "State"
+    /// ``UserInfoForm/zipCode``.
+    case zipCode = "Zip code"
+    /// ``UserInfoForm/country``.
+    case country = "Country"
+
+    /// How many characters fit.
+    public var limit: Int { self == .zipCode ? 40 : 200 }
+
+    /// A parcel needs it. States are not everywhere.
+    public var isNeededForParcels: Bool { self != .state }
+  }
+
+  private var texts: [Field: String]
+
+  /// An empty form.
+  public init() { texts = [:] }
+
+  /// A form that is filled in with a profile.
+  public init(_ info: UserInfo) {
+    let known: [Field: String?] = [
+      .firstName: info.firstName, .lastName: info.lastName, .street: info.street, .city: info.city, .state: info.state,
+      .zipCode: info.zipCode, .country: info.country,
+    ]
+    texts = known.compactMapValues(\.self).filter { !$0.value.isEmpty }
+  }
+
+  /// What is typed into a field; empty where nothing is.
+  public subscript(field: Field) -> String {
+    get { texts[field] ?? "" }
+    set { texts[field] = newValue.isEmpty ? nil : newValue }
+  }
+
+  /// Why a field cannot be kept as it is; `nil` where it can. A profile may have gaps.
+  public func problem(with field: Field) -> String? {
+    let text = trimmed(field)
+    if text.count > field.limit { return "\(field.rawValue) has \(text.count) characters; at most \(field.limit) fit." }
+    return text.unicodeScalars.contains { $0.properties.generalCategory == .control }
+      ? "\(field.rawValue) holds a character that cannot be written." : nil
+  }
+
+  /// The first field that cannot be kept as it is, with the reason.
+  public var firstProblem: (field: Field, reason: String)? {
+    for field in Field.allCases { if let reason = problem(with: field) { return (field, reason) } }
+    return nil
+  }
+
+  /// What a parcel needs and is not there, in the order of the form.
+  public var missingForParcels: [Field] { Field.allCases.filter { $0.isNeededForParcels && trimmed($0).isEmpty } }
+
+  /// The profile; what is empty is unknown. `nil` while there is a problem.
+  public func info(ofUser id: UserInfo.ID) -> UserInfo? {
+    guard firstProblem == nil else { return nil }
+    func text(_ field: Field) -> String? { trimmed(field).isEmpty ? nil : trimmed(field) }
+    return UserInfo(
+      id: id, firstName: text(.firstName), lastName: text(.lastName), street: text(.street), city: text(.city),
+      state: text(.state), zipCode: text(.zipCode), country: text(.country))
+  }
+
+  /// The address as it stands on a parcel, without empty lines.
+  public var addressLines: [String] {
+    let lines: [[Field]] = [[.firstName, .lastName], [.street], [.zipCode, .city], [.state], [.country]]
+    return lines.map { $0.map(trimmed).filter { !$0.isEmpty }.joined(separator: " ") }.filter { !$0.isEmpty }
+  }
+
+  private func trimmed(_ field: Field) -> String { self[field].withoutOuterSpace }
+}

@@ -1,0 +1,90 @@
+import FoundationEssentials
+
+/// Search, read and vread.
+extension HospitalModule {
+  func search(
+    _ type: FHIRResourceType, _ request: HTTPRequest, _ query: [RequestTarget.QueryItem]
+  ) async throws -> HTTPResponse {
+    let isLenient = request.fields.values(of: "Prefer").contains { $0.contains("handling=lenient") }
+    let parameters = query.map { FHIRSearch.Parameter(name: $0.name, value: $0.value) }
+    let search = try FHIRSearchParser(type: type, isLenient: isLenient).parse(parameters)
+    let result = try await repository.search(search)
+    let given = result.resources + result.included
+    if type.isAboutPatients || given.contains(where: { $0.type.isAboutPatients }) {
+      var seen: Set<String> = []
+      let author = author(of: request)
+      try await repository.record(
+        PatientAccess(
+          at: author.time, actor: author.name, interaction: .search,
+          patientIDs: given.flatMap(\.patientIDs).filter { seen.insert($0).inserted },
+          parameters: search.applied.map(\.name)))
+    }
+    let bundle = FHIRBundle.searchset(search, result, base: Self.base(of: request))
+    return .data(.ok, ["Content-Type": FHIRMediaType.json, "Cache-Control": "no-store"], Data(bundle.utf8))
+  }
+
+  func read(_ type: FHIRResourceType, _ request: HTTPRequest) async throws -> HTTPResponse {
+    let id = request.parameters["id"] ?? ""
+    guard FHIRReference.isID(id), let resource = try await repository.resource(type, id: id) else {
+      if FHIRReference.isID(id), try await repository.isDeleted(type, id: id) { throw Self.deleted(type) }
+      throw Self.unknown(type)
+    }
+    var fields = Self.fields(of: resource)
+    fields["Cache-Control"] = "no-cache"
+    if EntityTag.matches(request.fields.values(of: "If-None-Match"), resource.entityTag) {
+      return .data(.notModified, fields)
+    }
+    try await recordReading(resource, request)
+    fields["Content-Type"] = FHIRMediaType.json
+    return .data(.ok, fields, Data(resource.document.utf8))
+  }
+
+  func readVersion(_ type: FHIRResourceType, _ request: HTTPRequest) async throws -> HTTPResponse {
+    let id = request.parameters["id"] ?? ""
+    let number = request.parameters["version"] ?? ""
+    guard FHIRReference.isID(id), number.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(number),
+      let version = try await repository.version(type, id: id, number: number)
+    else { throw Self.unknown(type) }
+    switch version {
+    case .deleted: throw Self.deleted(type)
+    case .document(let resource):
+      try await recordReading(resource, request)
+      var fields = Self.fields(of: resource)
+      fields["Content-Type"] = FHIRMediaType.json
+      return .data(.ok, fields, Data(resource.document.utf8))
+    }
+  }
+
+  private func recordReading(_ resource: StoredResource.Version, _ request: HTTPRequest) async throws {
+    guard resource.type.isAboutPatients else { return }
+    let author = author(of: request)
+    try await repository.record(
+      PatientAccess(
+        at: author.time, actor: author.name, interaction: .read, patientIDs: resource.patientIDs,
+        parameters: resource.type == .patient ? [] : [resource.reference]))
+  }
+
+  static func fields(of resource: StoredResource.Version) -> HTTPFields {
+    ["ETag": resource.entityTag, "Last-Modified": HTTPDate.text(resource.lastUpdated)]
+  }
+
+  private static func unknown(_ type: FHIRResourceType) -> OperationOutcome {
+    OperationOutcome(
+      status: .notFound, code: .notFound, diagnostics: "There is no \(type.rawValue) with this id.")
+  }
+
+  private static func deleted(_ type: FHIRResourceType) -> OperationOutcome {
+    OperationOutcome(status: 410, code: .deleted, diagnostics: "This \(type.rawValue) was deleted.")
+  }
+
+  /// The items of a form (WHATWG URL 5.1): the same syntax as a query.
+  static func form(_ request: HTTPRequest) throws -> [RequestTarget.QueryItem] {
+    let type = request.fields["Content-Type"]?.prefix { $0 != ";" }.lowercased() ?? ""
+    guard request.body.isEmpty || type == "application/x-www-form-urlencoded" else {
+      throw OperationOutcome(
+        status: .unsupportedMediaType, code: .notSupported,
+        diagnostics: "A search is posted as application/x-www-form-urlencoded.")
+    }
+    return try RequestTarget(parsing: "/?" + String(decoding: request.body, as: UTF8.self)).query
+  }
+}

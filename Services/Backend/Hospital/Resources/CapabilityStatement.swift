@@ -1,0 +1,88 @@
+import FoundationEssentials
+
+/// What the FHIR interface can do, told from the tables that it works by (FHIR R4, CapabilityStatement).
+struct CapabilityStatement: Encodable, Sendable {
+  struct Named: Encodable, Sendable {
+    var name: String
+  }
+
+  struct Implementation: Encodable, Sendable {
+    var description: String
+    var url: String
+  }
+
+  struct Interaction: Encodable, Sendable {
+    var code: String
+  }
+
+  struct SearchParameter: Encodable, Sendable {
+    var name: String
+    var type: String
+    var documentation: String
+  }
+
+  struct Resource: Encodable, Sendable {
+    var type: String
+    var interaction: [Interaction]
+    /// Without the version that it changes, an update is refused.
+    var versioning = "versioned-update"
+    var readHistory = true
+    var updateCreate = false
+    var conditionalCreate = true
+    var conditionalRead = "not-match"
+    var conditionalUpdate = false
+    var conditionalDelete = "not-supported"
+    var searchInclude: [String]?
+    var searchParam: [SearchParameter]
+  }
+
+  struct Rest: Encodable, Sendable {
+    struct Security: Encodable, Sendable {
+      var description: String
+    }
+
+    var mode = "server"
+    var documentation: String
+    var security: Security
+    var resource: [Resource]
+    var interaction = [Interaction(code: "transaction")]
+  }
+
+  var resourceType = "CapabilityStatement"
+  var status = "active"
+  var date = "2026-01-01"
+  var kind = "instance"
+  var software = Named(name: "Ambient")
+  var implementation: Implementation
+  var fhirVersion = "4.0.1"
+  var format = ["json"]
+  var rest: [Rest]
+
+  private static let interactions = ["read", "vread", "update", "delete", "create", "search-type"]
+
+  /// The statement of the interface at `base`.
+  init(base: String) {
+    implementation = .init(description: "A hospital of synthetic people", url: base)
+    rest = [
+      .init(
+        documentation: """
+          Read, search, create, update and delete, and transactions of these. An update states in If-Match the version \
+          that it changes. A time (Slot) is taken by one appointment. Pages have \(FHIRSearch.defaultCount) results \
+          unless _count says otherwise, at most \(FHIRSearch.maximumCount); follow link "next". _sort, _include, \
+          _summary=count and _total are supported. Unknown parameters are refused unless Prefer: handling=lenient is sent.
+          """,
+        security: .init(
+          description: "No sign-in; who reads and writes data of patients is recorded. Meant for this machine."),
+        resource: FHIRResourceType.allCases.map { type in
+          let parameters = FHIRSearchParameter.all(for: type)
+          let includes = parameters.filter(\.isIncludable).map { "\(type.rawValue):\($0.name)" }
+          return .init(
+            type: type.rawValue, interaction: Self.interactions.map { .init(code: $0) },
+            searchInclude: includes.isEmpty ? nil : includes,
+            searchParam: parameters.map {
+              .init(name: $0.name, type: $0.kind.rawValue, documentation: $0.documentation)
+            })
+        })
+    ]
+  }
+}

@@ -1,0 +1,52 @@
+import FoundationEssentials
+
+/// A searchset Bundle: stored documents put together as they are, with the links to this page and the next.
+enum FHIRBundle {
+  /// The JSON of a page.
+  ///
+  /// - Parameter base: The service's base without a trailing slash, such as `http://127.0.0.1:8080/fhir`.
+  static func searchset(_ search: FHIRSearch, _ result: FHIRSearchResult, base: String) -> String {
+    var links = [link("self", search, offset: search.offset, base: base)]
+    let end = search.offset + result.resources.count
+    if !search.isCountOnly, !result.resources.isEmpty, end < result.total {
+      links.append(link("next", search, offset: end, base: base))
+    }
+    var json = #"{"resourceType":"Bundle","type":"searchset","total":\#(result.total)"#
+    json += #","link":[\#(links.joined(separator: ","))]"#
+    // A list without elements is not JSON that FHIR allows.
+    if !result.resources.isEmpty {
+      let found = result.resources.map { ($0, "match") } + result.included.map { ($0, "include") }
+      let entries = found.map { resource, mode in
+        let url = JSONText.quoted("\(base)/\(resource.reference)")
+        return #"{"fullUrl":\#(url),"resource":\#(resource.document),"search":{"mode":"\#(mode)"}}"#
+      }
+      json += #","entry":[\#(entries.joined(separator: ","))]"#
+    }
+    return json + "}"
+  }
+
+  private static func link(_ relation: String, _ search: FHIRSearch, offset: Int, base: String) -> String {
+    var parameters = search.applied
+    if offset > 0 { parameters.append(.init(name: "_offset", value: String(offset))) }
+    let query = parameters.map { "\(encoded($0.name))=\(encoded($0.value))" }.joined(separator: "&")
+    let url = "\(base)/\(search.type.rawValue)\(query.isEmpty ? "" : "?")\(query)"
+    return #"{"relation":"\#(relation)","url":\#(JSONText.quoted(url))}"#
+  }
+
+  /// Percent-encoded, all but what a query never gives a meaning (RFC 3986 §2.3) and the `:` of modifiers.
+  private static func encoded(_ text: String) -> String {
+    var result = ""
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "~"), UInt8(ascii: ":"):
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        result += digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)"
+      }
+    }
+    return result
+  }
+}

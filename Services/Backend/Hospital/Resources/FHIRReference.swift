@@ -1,0 +1,57 @@
+import CoreStores
+
+/// A reference to a resource of this server, as it stands in another one: `Patient/pat-0001`.
+struct FHIRReference: Sendable, Hashable {
+  let type: FHIRResourceType
+  let id: String
+
+  var text: String { "\(type.rawValue)/\(id)" }
+
+  /// Reads `Type/id`, also with a version behind it; `nil` for other servers' resources, contained ones, `urn:` names
+  /// and types that are not served here.
+  init?(_ text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2 || (parts.count == 4 && parts[2] == "_history"),
+      let type = FHIRResourceType(rawValue: String(parts[0])), Self.isID(parts[1])
+    else { return nil }
+    self.type = type
+    id = String(parts[1])
+  }
+
+  /// FHIR R4, data type `id`.
+  static func isID(_ text: some StringProtocol) -> Bool {
+    (1...64).contains(text.utf8.count)
+      && text.utf8.allSatisfy { byte in
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || (0x30...0x39).contains(byte)
+          || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+      }
+  }
+
+  /// All references of a resource, each with its place: `Appointment.slot[0]`.
+  static func all(in element: JSONElement, at place: String) -> [(place: String, reference: FHIRReference)] {
+    switch element {
+    case .object(let members):
+      let own = element["reference"]?.string.flatMap(FHIRReference.init).map { [(place, $0)] } ?? []
+      return own + members.flatMap { all(in: $0.value, at: "\(place).\($0.name)") }
+    case .array(let elements):
+      return elements.enumerated().flatMap { all(in: $0.element, at: "\(place)[\($0.offset)]") }
+    default: return []
+    }
+  }
+
+  /// The element with the references named in `names` replaced: those of a transaction to its own entries.
+  static func replacing(_ names: [String: String], in element: JSONElement) -> JSONElement {
+    switch element {
+    case .object(let members):
+      .object(
+        members.map { member in
+          if member.name == "reference", let text = member.value.string, let name = names[text] {
+            return .init(member.name, .string(name))
+          }
+          return .init(member.name, replacing(names, in: member.value))
+        })
+    case .array(let elements): .array(elements.map { replacing(names, in: $0) })
+    default: element
+    }
+  }
+}

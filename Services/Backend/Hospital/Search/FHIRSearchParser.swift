@@ -1,0 +1,212 @@
+/// Reads a search from the parameters of a request.
+///
+/// Strict unless the client asks for `Prefer: handling=lenient`: an unknown parameter or modifier is refused, since a
+/// search that quietly ignores a condition shows patients that were not asked for (FHIR R4, 3.1.1.3). A parameter without
+/// a value is ignored, as FHIR says. Bad values of known parameters are refused either way.
+struct FHIRSearchParser {
+  let type: FHIRResourceType
+  var isLenient = false
+
+  /// More conditions than a person writes; each costs a look into an index.
+  private static let maximumConditions = 50
+
+  func parse(_ parameters: [FHIRSearch.Parameter]) throws(OperationOutcome) -> FHIRSearch {
+    var search = FHIRSearch(type: type)
+    var conditions = 0
+    for parameter in parameters where !parameter.value.isEmpty {
+      guard try apply(parameter, to: &search) else { continue }
+      // The place in the list is told by the link itself.
+      if parameter.name != "_offset" { search.applied.append(parameter) }
+      conditions += Self.split(parameter.value, at: ",").count
+      guard conditions <= Self.maximumConditions else {
+        throw .parameter(parameter.name, .tooCostly, "The search has more than \(Self.maximumConditions) conditions.")
+      }
+    }
+    return search
+  }
+
+  /// Whether the parameter was used; a lenient search ignores what it does not know.
+  private func apply(_ parameter: FHIRSearch.Parameter, to search: inout FHIRSearch) throws(OperationOutcome) -> Bool {
+    switch parameter.name {
+    case "_count":
+      let count = try number(parameter, upTo: Int.max)
+      search.count = min(count, FHIRSearch.maximumCount)
+      // A page of none is a request for the total (FHIR R4, 3.1.1.5.3).
+      if count == 0 { search.isCountOnly = true }
+    case "_offset": search.offset = try number(parameter, upTo: FHIRSearch.maximumOffset)
+    case "_sort": search.sort = try sort(parameter)
+    case "_include":
+      let include = try include(parameter)
+      if !search.includes.contains(include) { search.includes.append(include) }
+    case "_summary":
+      guard ["count", "false"].contains(parameter.value) else {
+        throw .parameter("_summary", .notSupported, "_summary can be count or false.")
+      }
+      if parameter.value == "count" { search.isCountOnly = true }
+    case "_total":
+      guard ["none", "estimate", "accurate"].contains(parameter.value) else {
+        throw .parameter("_total", .value, "_total can be none, estimate or accurate; it is always accurate.")
+      }
+    case "_format", "_pretty": break
+    default:
+      let parts = parameter.name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let known = FHIRSearchParameter.named(String(parts[0]), for: type) else {
+        if isLenient { return false }
+        let names = FHIRSearchParameter.all(for: type).map(\.name).joined(separator: ", ")
+        throw .parameter(
+          shown(parameter.name), .notSupported,
+          "\(type.rawValue) cannot be searched by \"\(shown(parameter.name))\"; it can be by \(names).")
+      }
+      guard let criterion = try criterion(known, modifier: parts.count == 2 ? String(parts[1]) : nil, parameter.value)
+      else { return false }
+      search.criteria.append(criterion)
+    }
+    return true
+  }
+
+  private func criterion(
+    _ parameter: FHIRSearchParameter, modifier: String?, _ value: String
+  ) throws(OperationOutcome) -> FHIRSearch.Criterion? {
+    var match = FHIRSearch.StringMatch.begins
+    if let modifier {
+      guard parameter.kind == .string, let known = FHIRSearch.StringMatch(rawValue: modifier), known != .begins else {
+        if isLenient { return nil }
+        throw .parameter(
+          parameter.name, .notSupported, "The modifier \":\(shown(modifier))\" is not supported for \(parameter.name).")
+      }
+      match = known
+    }
+    let values = Self.split(value, at: ",").filter { !$0.isEmpty }
+    guard !values.isEmpty else { return nil }
+    switch parameter.kind {
+    case .string: return .string(parameter: parameter.name, match: match, values: values.map(Self.unescaped))
+    case .token where parameter.name == "_id": return .id(values.map(Self.unescaped))
+    case .token: return .token(parameter: parameter.name, values: values.map(Self.token))
+    case .reference:
+      var tokens: [FHIRSearch.Token] = []
+      for value in values.map(Self.unescaped) {
+        if let reference = FHIRReference(value), parameter.targets.contains(reference.type) {
+          tokens.append(.init(system: .absent, value: reference.text))
+        } else {
+          // An id alone may be of any type that the parameter can name.
+          tokens += parameter.targets.map { .init(system: .absent, value: "\($0.rawValue)/\(value)") }
+        }
+      }
+      return .token(parameter: parameter.name, values: tokens)
+    case .date:
+      var dates: [FHIRSearch.DateValue] = []
+      for value in values { dates.append(try date(parameter, value)) }
+      return .date(parameter: parameter.name, values: dates)
+    }
+  }
+
+  private func date(_ parameter: FHIRSearchParameter, _ value: String) throws(OperationOutcome) -> FHIRSearch.DateValue
+  {
+    var prefix = FHIRDatePrefix.eq
+    var rest = value
+    if let first = value.utf8.first, !(0x30...0x39).contains(first) {
+      guard let known = FHIRDatePrefix(rawValue: String(value.prefix(2))) else {
+        let known = FHIRDatePrefix.allCases.map(\.rawValue).joined(separator: ", ")
+        throw .parameter(
+          parameter.name, .value, "\"\(shown(value))\" begins with none of the prefixes \(known).")
+      }
+      prefix = known
+      rest = String(value.dropFirst(2))
+    }
+    guard let range = FHIRDateRange(rest, allowsTime: parameter.name != "birthdate") else {
+      let form =
+        parameter.name != "birthdate"
+        ? "2026, 2026-01, 2026-01-05 or 2026-01-05T08:00:00Z" : "1974, 1974-12 or 1974-12-03"
+      throw .parameter(parameter.name, .value, "\"\(shown(value))\" is no date; write it like \(form).")
+    }
+    return FHIRSearch.DateValue(prefix: prefix, range: range)
+  }
+
+  /// `Appointment:patient`, also with the type that is named behind it.
+  private func include(_ parameter: FHIRSearch.Parameter) throws(OperationOutcome) -> FHIRSearch.Include {
+    let parts = parameter.value.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    let known = FHIRSearchParameter.all(for: type).filter(\.isIncludable)
+    guard parts.count == 2 || parts.count == 3, parts[0] == type.rawValue,
+      let named = known.first(where: { $0.name == parts[1] }),
+      parts.count == 2 || named.targets.map(\.rawValue) == [parts[2]]
+    else {
+      let names = known.map { "\(type.rawValue):\($0.name)" }.joined(separator: ", ")
+      throw .parameter(
+        "_include", .notSupported,
+        "\"\(shown(parameter.value))\" cannot be included; what can be: \(names.isEmpty ? "nothing" : names).")
+    }
+    return .init(parameter: named.name)
+  }
+
+  private func sort(_ parameter: FHIRSearch.Parameter) throws(OperationOutcome) -> [FHIRSearch.Sort] {
+    var sorts: [FHIRSearch.Sort] = []
+    for part in parameter.value.split(separator: ",") {
+      let isDescending = part.hasPrefix("-")
+      let name = String(isDescending ? part.dropFirst() : part)
+      guard let key = FHIRSortKey(rawValue: name), FHIRSortKey.all(for: type).contains(key) else {
+        let known = FHIRSortKey.all(for: type).map(\.rawValue).joined(separator: ", ")
+        throw .parameter(
+          "_sort", .notSupported, "\(type.rawValue) cannot be sorted by \"\(shown(name))\"; it can be by \(known).")
+      }
+      if !sorts.contains(where: { $0.key == key }) { sorts.append(.init(key: key, isDescending: isDescending)) }
+    }
+    return sorts
+  }
+
+  private func number(_ parameter: FHIRSearch.Parameter, upTo maximum: Int) throws(OperationOutcome) -> Int {
+    guard parameter.value.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(parameter.value),
+      number <= maximum
+    else {
+      throw .parameter(parameter.name, .value, "\(parameter.name) must be a whole number, 0 or more.")
+    }
+    return number
+  }
+
+  /// Input goes into an answer: cut, and without control characters.
+  private func shown(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.prefix(60).filter { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) }))
+  }
+
+  // MARK: Escapes (FHIR R4, 3.1.1.4.19)
+
+  private static func token(_ value: String) -> FHIRSearch.Token {
+    let parts = split(value, at: "|")
+    guard parts.count > 1 else { return .init(system: .any, value: unescaped(value)) }
+    let system = unescaped(parts[0])
+    let rest = unescaped(parts[1...].joined(separator: "|"))
+    return .init(system: system.isEmpty ? .absent : .named(system), value: rest.isEmpty ? nil : rest)
+  }
+
+  /// Parts between unescaped separators, their escapes kept.
+  static func split(_ value: String, at separator: Character) -> [String] {
+    var parts = [""]
+    var isEscaped = false
+    for character in value {
+      if character == separator, !isEscaped {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+      isEscaped = character == "\\" && !isEscaped
+    }
+    return parts
+  }
+
+  /// `\,` `\|` `\$` `\\` stand for themselves.
+  static func unescaped(_ value: String) -> String {
+    var result = ""
+    var isEscaped = false
+    for character in value {
+      if character == "\\", !isEscaped {
+        isEscaped = true
+      } else {
+        if isEscaped, !",|$\\".contains(character) { result.append("\\") }
+        result.append(character)
+        isEscaped = false
+      }
+    }
+    return isEscaped ? result + "\\" : result
+  }
+}

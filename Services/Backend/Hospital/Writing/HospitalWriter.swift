@@ -1,0 +1,188 @@
+import CoreStores
+import FoundationEssentials
+
+/// Carries out changes on a connection that is in a transaction: what it throws undoes them all.
+///
+/// The rules that no single request can keep stand here: an update goes by the version that is stored, references lead
+/// somewhere, and a time is taken by one appointment.
+struct HospitalWriter {
+  let connection: DatabaseConnection
+  let author: FHIRAuthor
+  let makeID: () -> String
+
+  /// Appointments that hold no time.
+  private static let freeing = ["cancelled", "noshow", "entered-in-error", "proposed", "waitlist"]
+
+  /// What became of each change, in their order.
+  func apply(_ changes: [FHIRChange]) throws -> [FHIRChangeResult] {
+    var results: [Int: FHIRChangeResult] = [:]
+    var ids: [Int: String] = [:]
+    var names: [String: String] = [:]
+    for (index, change) in changes.enumerated() {
+      guard case .create(_, let unless) = change.interaction else { continue }
+      if let found = try unless.flatMap({ try existing($0, change) }) {
+        results[index] = FHIRChangeResult(kind: .found, resource: found)
+        ids[index] = found.id
+      } else {
+        ids[index] = makeID()
+      }
+      if let name = change.temporaryName, let id = ids[index] { names[name] = "\(change.type.rawValue)/\(id)" }
+    }
+    let order = changes.indices.sorted { (changes[$0].rank, $0) < (changes[$1].rank, $1) }
+    for index in order where results[index] == nil {
+      results[index] = try apply(changes[index], id: ids[index], names)
+    }
+    // Only now: entries of a transaction may name each other, and one may free what another takes.
+    for index in order { try checkTies(changes[index], results[index]?.resource, names) }
+    try recordAccess(changes.indices.compactMap { index in results[index].map { (changes[index], $0) } })
+    return changes.indices.compactMap { results[$0] }
+  }
+
+  private func apply(_ change: FHIRChange, id newID: String?, _ names: [String: String]) throws -> FHIRChangeResult {
+    switch change.interaction {
+    case .create(let element, _):
+      let resource = StoredResource(
+        FHIRReference.replacing(names, in: element), type: change.type, id: newID ?? makeID(), version: 1,
+        at: author.time)
+      try SQLiteHospitalRepository.insert(resource, connection)
+      return FHIRChangeResult(kind: .created, resource: resource.current)
+    case .update(let element, let id, let condition):
+      let current = try current(change, id: id, condition)
+      let resource = StoredResource(
+        FHIRReference.replacing(names, in: element), type: change.type, id: id, version: current.version + 1,
+        at: author.time)
+      try SQLiteHospitalRepository.moveToHistory(current, connection)
+      try SQLiteHospitalRepository.insert(resource, connection)
+      return FHIRChangeResult(kind: .updated, resource: resource.current)
+    case .delete(let id, let condition):
+      guard let current = try SQLiteHospitalRepository.resource(change.type, id: id, connection) else {
+        // It is gone, which is what was wanted (FHIR R4, 3.1.0.7).
+        return FHIRChangeResult(kind: .deleted)
+      }
+      try check(condition, current, change)
+      try SQLiteHospitalRepository.moveToHistory(current, connection)
+      try SQLiteHospitalRepository.insertEnd(of: current, at: author.time, connection)
+      return FHIRChangeResult(kind: .deleted)
+    }
+  }
+
+  // MARK: Conditions
+
+  private func existing(_ search: FHIRSearch, _ change: FHIRChange) throws -> StoredResource.Version? {
+    let found = try SQLiteHospitalRepository.search(search, connection)
+    guard found.total <= 1 else {
+      throw OperationOutcome(
+        status: .preconditionFailed, code: .multipleMatches,
+        diagnostics: "The condition finds \(found.total) resources; it must find one or none.",
+        expression: change.place.map { $0 + ".request.ifNoneExist" } ?? "http.If-None-Exist")
+    }
+    return found.resources.first
+  }
+
+  private func current(
+    _ change: FHIRChange, id: String, _ condition: FHIRVersionCondition
+  ) throws -> StoredResource.Version {
+    guard let current = try SQLiteHospitalRepository.resource(change.type, id: id, connection) else {
+      let place = change.place.map { $0 + ".request.url" }
+      if try SQLiteHospitalRepository.isDeleted(change.type, id: id, connection) {
+        throw OperationOutcome(
+          status: 410, code: .deleted, diagnostics: "This \(change.type.rawValue) was deleted.", expression: place)
+      }
+      // FHIR R4, 3.1.0.4: the answer of a server that chooses the ids itself.
+      throw OperationOutcome(
+        status: .methodNotAllowed, code: .notSupported,
+        diagnostics:
+          "There is no \(change.type.rawValue) with this id; a new one is sent by POST, and gets its id here.",
+        expression: place, fields: ["Allow": "GET, HEAD"])
+    }
+    try check(condition, current, change)
+    return current
+  }
+
+  private func check(
+    _ condition: FHIRVersionCondition, _ current: StoredResource.Version, _ change: FHIRChange
+  ) throws(OperationOutcome) {
+    guard condition.allows(current.version) else {
+      throw OperationOutcome(
+        status: .preconditionFailed, code: .conflict,
+        diagnostics: "Somebody else changed this \(change.type.rawValue): it is version \(current.version) now.",
+        expression: change.place.map { $0 + ".request.ifMatch" } ?? "http.If-Match",
+        fields: ["ETag": current.entityTag])
+    }
+  }
+
+  // MARK: Ties between resources
+
+  private func checkTies(_ change: FHIRChange, _ resource: StoredResource.Version?, _ names: [String: String]) throws {
+    switch change.interaction {
+    case .create(let element, _), .update(let element, _, _):
+      guard let resource else { return }
+      let replaced = FHIRReference.replacing(names, in: element)
+      for (place, reference) in FHIRReference.all(in: replaced, at: change.type.rawValue) {
+        guard try SQLiteHospitalRepository.exists(reference, connection) else {
+          throw OperationOutcome(
+            status: .unprocessableContent, code: .notFound,
+            diagnostics: "The \(reference.type.rawValue) that this names does not exist.",
+            expression: change.expression(place))
+        }
+      }
+      if change.type == .appointment { try checkSlots(of: replaced, as: resource, change) }
+    case .delete(let id, _):
+      let reference = DatabaseValue.text("\(change.type.rawValue)/\(id)")
+      let row = try connection.first(
+        """
+        SELECT r.type AS type FROM hospital_token t JOIN hospital_resource r ON r.key = t.resource
+        WHERE t.parameter IN ('\(SearchIndex.referenceParameters.joined(separator: "', '"))') AND t.value = ? LIMIT 1
+        """, [reference])
+      if let row {
+        throw OperationOutcome(
+          status: .conflict, code: .conflict,
+          diagnostics: "A resource of type \(try row.text("type")) still refers to this \(change.type.rawValue).",
+          expression: change.place)
+      }
+    }
+  }
+
+  private func checkSlots(of element: JSONElement, as resource: StoredResource.Version, _ change: FHIRChange) throws {
+    guard let status = element["status"]?.string, !Self.freeing.contains(status) else { return }
+    for (index, slot) in (element["slot"]?.elements ?? []).enumerated() {
+      guard let reference = slot["reference"]?.string.flatMap(FHIRReference.init) else { continue }
+      let others = try connection.query(
+        """
+        SELECT r.key FROM hospital_token t JOIN hospital_resource r ON r.key = t.resource
+        WHERE t.parameter = 'slot' AND t.value = ? AND r.type = 'Appointment' AND r.id <> ?
+        AND NOT EXISTS (SELECT 1 FROM hospital_token s WHERE s.resource = r.key AND s.parameter = 'status'
+          AND s.value IN ('\(Self.freeing.joined(separator: "', '"))'))
+        LIMIT 1
+        """, [.text(reference.text), .text(resource.id)])
+      guard others.isEmpty else {
+        throw OperationOutcome(
+          status: .conflict, code: .conflict, diagnostics: "Another appointment has this time already.",
+          expression: change.expression("Appointment.slot[\(index)]"))
+      }
+    }
+  }
+
+  // MARK: Who did it
+
+  private func recordAccess(_ done: [(change: FHIRChange, result: FHIRChangeResult)]) throws {
+    for (change, result) in done where change.type.isAboutPatients {
+      let interaction: PatientAccess.Interaction
+      var reference = result.resource?.reference ?? ""
+      switch change.interaction {
+      // What was found in place of being made is given away: it was read.
+      case .create: interaction = result.kind == .found ? .read : .create
+      case .update: interaction = .update
+      case .delete(let id, _):
+        interaction = .delete
+        reference = "\(change.type.rawValue)/\(id)"
+      }
+      let patients = change.type == .patient ? [String(reference.drop { $0 != "/" }.dropFirst())] : nil
+      try SQLiteHospitalRepository.record(
+        PatientAccess(
+          at: author.time, actor: author.name, interaction: interaction,
+          patientIDs: patients ?? result.resource?.patientIDs ?? [],
+          parameters: change.type == .patient ? [] : [reference]), connection)
+    }
+  }
+}

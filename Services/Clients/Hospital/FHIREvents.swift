@@ -1,0 +1,195 @@
+import CoreStores
+import FoundationEssentials
+
+extension FHIR {
+  struct Reference: Decodable {
+    var reference: String?
+    var display: String?
+
+    /// The id of a resource of a type, also of one that is named by its whole URL.
+    func id(of type: String) -> String? {
+      let parts = (reference ?? "").split(separator: "/").map(String.init)
+      guard let index = parts.lastIndex(of: type), index + 1 < parts.count else { return nil }
+      return parts[index + 1]
+    }
+  }
+
+  struct Period: Decodable {
+    var start: String?
+    var end: String?
+  }
+
+  struct Meta: Decodable {
+    var versionId: String?
+  }
+
+  struct Participant: Decodable {
+    var actor: Reference?
+  }
+
+  struct EncounterLocation: Decodable {
+    var location: Reference?
+    var status: String?
+  }
+
+  /// The one type that reads `Schedule`, `Slot`, `Appointment` and `Encounter`.
+  struct Event: Decodable {
+    var resourceType: String
+    var id: String
+    var meta: Meta?
+    var status: String?
+    var start: String?
+    var end: String?
+    var specialty: [CodeableConcept]?
+    var actor: [Reference]?
+    var schedule: Reference?
+    var practitioner: Reference?
+    var participant: [Participant]?
+    var subject: Reference?
+    var period: Period?
+    var location: [EncounterLocation]?
+    var encounterClass: Coding?
+
+    private enum CodingKeys: String, CodingKey {
+      case resourceType, id, meta, status, start, end, specialty, actor, schedule, practitioner, participant
+      case subject, period
+      case location
+      case encounterClass = "class"
+    }
+
+    /// Whose schedule it is: a practitioner, or one by a role that is known.
+    func owner(roles: [String: PersonReference]) -> PersonReference? {
+      let actors = actor ?? []
+      return actors.lazy.compactMap { $0.person("Practitioner", names: [:]) }.first
+        ?? actors.lazy.compactMap { $0.id(of: "PractitionerRole").flatMap { roles[$0] } }.first
+    }
+
+    /// Somebody of `type` among those who take part.
+    func participant(_ type: String, names: [String: String]) -> PersonReference? {
+      (participant ?? []).lazy.compactMap(\.actor).compactMap { $0.person(type, names: names) }.first
+    }
+  }
+
+  /// What a search for events answers with: the events, and people that they bring along.
+  enum Found: Decodable {
+    case event(Event)
+    case person(Person)
+
+    private struct Typed: Decodable {
+      var resourceType: String
+    }
+
+    init(from decoder: any Decoder) throws {
+      let isPerson = ["Patient", "Practitioner"].contains(try Typed(from: decoder).resourceType)
+      self = isPerson ? .person(try Person(from: decoder)) : .event(try Event(from: decoder))
+    }
+  }
+
+  /// The parts of a `CapabilityStatement` by which the app goes.
+  struct Capabilities: Decodable, Sendable {
+    struct Code: Decodable, Sendable {
+      var code: String?
+    }
+    struct Resource: Decodable, Sendable {
+      var type: String?
+      var interaction: [Code]?
+      var conditionalCreate: Bool?
+      var searchInclude: [String]?
+    }
+    struct Rest: Decodable, Sendable {
+      var mode: String?
+      var resource: [Resource]?
+      var interaction: [Code]?
+    }
+    var resourceType: String
+    var rest: [Rest]?
+
+    private var server: Rest? { rest?.first { $0.mode == "server" } ?? rest?.first }
+
+    func resource(_ type: String) -> Resource? { server?.resource?.first { $0.type == type } }
+
+    func offers(_ interaction: String, of type: String) -> Bool {
+      resource(type)?.interaction?.contains { $0.code == interaction } == true
+    }
+
+    var offersTransactions: Bool { server?.interaction?.contains { $0.code == "transaction" } == true }
+
+    /// What of it the app has a use for.
+    var known: Set<HospitalCapability> {
+      let offered: [(HospitalCapability, Bool)] = [
+        (.registration, offers("create", of: "Patient")),
+        (.editing, offers("update", of: "Patient") && offers("read", of: "Patient")),
+        (.appointments, offers("search-type", of: "Appointment")),
+        (.slots, offers("search-type", of: "Slot") && offers("search-type", of: "Schedule")),
+        (
+          .booking,
+          // What was booked is looked for afterwards.
+          offersTransactions && offers("create", of: "Appointment") && offers("search-type", of: "Appointment")
+            && offers("update", of: "Slot") && offers("read", of: "Slot")
+        ),
+        (.admissions, offers("search-type", of: "Encounter")),
+      ]
+      return Set(offered.filter(\.1).map(\.0))
+    }
+  }
+}
+
+extension FHIR.Reference {
+  /// Somebody of a type; the name is the included record's, else what the reference itself shows.
+  func person(_ type: String, names: [String: String]) -> PersonReference? {
+    guard let id = id(of: type) else { return nil }
+    return PersonReference(id: id, name: names["\(type)/\(id)"] ?? display)
+  }
+}
+
+extension Date {
+  /// Reads a FHIR `instant` or `dateTime`; a day stands for its beginning in UTC.
+  init?(fhir text: String) {
+    if text.utf8.count == 10 { self.init(timestamp: text + "T00:00:00Z") } else { self.init(timestamp: text) }
+  }
+}
+
+extension Appointment {
+  init?(_ event: FHIR.Event, names: [String: String]) {
+    guard event.resourceType == "Appointment" else { return nil }
+    // A role has a name of its own at most; whose it is would be another question to the server.
+    let role = (event.participant ?? []).compactMap(\.actor).first { $0.id(of: "PractitionerRole") != nil }
+    self.init(
+      id: event.id, status: event.status.flatMap(AppointmentStatus.init(rawValue:)),
+      start: event.start.flatMap { Date(fhir: $0) }, end: event.end.flatMap { Date(fhir: $0) },
+      patient: event.participant("Patient", names: names),
+      doctor: event.participant("Practitioner", names: names)
+        ?? role?.display.map { PersonReference(id: nil, name: $0) },
+      specialty: event.specialty?.lazy.compactMap(\.shown).first)
+  }
+}
+
+extension Slot {
+  /// A time of the schedule that it names; `nil` where it has no beginning or no end.
+  init?(_ event: FHIR.Event, schedule: FHIR.Event?, roles: [String: PersonReference]) {
+    guard event.resourceType == "Slot", let start = event.start.flatMap({ Date(fhir: $0) }),
+      let end = event.end.flatMap({ Date(fhir: $0) })
+    else { return nil }
+    self.init(
+      id: event.id, start: start, end: end, isFree: event.status == "free",
+      doctor: schedule?.owner(roles: roles),
+      specialty: (event.specialty ?? schedule?.specialty)?.lazy.compactMap(\.shown).first,
+      version: event.meta?.versionId)
+  }
+}
+
+extension Admission {
+  /// Classes of encounters whose patients are not in the house (FHIR R4, value set `v3-ActEncounterCode`).
+  private static let elsewhere: Set<String> = ["AMB", "VR", "HH"]
+
+  init?(_ event: FHIR.Event, names: [String: String]) {
+    guard event.resourceType == "Encounter", !Self.elsewhere.contains(event.encounterClass?.code ?? "") else {
+      return nil
+    }
+    let locations = event.location ?? []
+    let ward = (locations.first { $0.status == "active" } ?? locations.first)?.location?.display
+    self.init(
+      id: event.id, patient: event.subject?.person("Patient", names: names), ward: ward,
+      since: event.period?.start.flatMap { Date(fhir: $0) })
+  }
+}

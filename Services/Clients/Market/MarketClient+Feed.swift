@@ -1,0 +1,41 @@
+public import CoreStores
+import FoundationEssentials
+import ServicesHTTP
+
+extension MarketClient: MarketFeedService {
+  /// `GET /api/events`. A server that does not know the path, as a HelloMarket server, ends it; one that is not there is waited
+  /// for.
+  public func changes() -> AsyncThrowingStream<MarketFeedElement, any Error> {
+    AsyncThrowingStream { continuation in
+      let task = Task { [self] in
+        do throws(ServiceError) {
+          try await follow { continuation.yield($0) }
+          continuation.finish()
+        } catch  where error.status == 404 {
+          continuation.finish()
+        } catch {
+          continuation.finish(throwing: error)
+        }
+      }
+      continuation.onTermination = { _ in task.cancel() }
+    }
+  }
+
+  private func follow(_ yield: (MarketFeedElement) -> Void) async throws(ServiceError) {
+    let request = try request(.get, "events", signedIn: true)
+    try await endpoint.start()
+    do throws(HTTPError) {
+      for try await update in endpoint.client.serverSentEvents(from: request) {
+        switch update {
+        case .open: yield(.connected)
+        case .disconnected(let error, _): yield(.interrupted(endpoint.serviceError(error)))
+        case .event(let event):
+          // A part that a later version of the API tells of: nothing that is shown here.
+          if let part = MarketPart(rawValue: event.type) { yield(.changed(part)) }
+        }
+      }
+    } catch {
+      throw endpoint.serviceError(error)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+public import CoreStores
+import FoundationEssentials
+import ServicesHTTP
+
+extension MarketClient: SellerService {
+  private struct ProductReply: Decodable {
+    var product: Product
+  }
+
+  private struct UploadReply: Decodable {
+    var downloadURL: String
+  }
+
+  /// `GET /api/products/user`. A product that cannot be read is left out; the others stay.
+  public func ownProducts() async throws(ServiceError) -> [Product] {
+    try await endpoint.load(try request(.get, "products", "user", signedIn: true), as: LossyList<Product>.self).elements
+  }
+
+  /// `POST /api/products` with an `Idempotency-Key`.
+  public func offer(_ draft: ProductDraft, key: String) async throws(ServiceError) -> Product {
+    try await endpoint.load(
+      try request(.post, "products", signedIn: true, body: draft, key: key), as: ProductReply.self
+    ).product
+  }
+
+  /// `PUT /api/products/:id`.
+  public func change(_ productID: Product.ID, to draft: ProductDraft) async throws(ServiceError) -> Product {
+    try await endpoint.load(
+      try request(.put, "products", String(productID), signedIn: true, body: draft), as: ProductReply.self
+    ).product
+  }
+
+  /// `DELETE /api/products/:id`.
+  public func withdraw(_ productID: Product.ID) async throws(ServiceError) {
+    _ = try await endpoint.send(try request(.delete, "products", String(productID), signedIn: true))
+  }
+
+  /// `POST /api/products/upload`: the picture as part `image` of a form (RFC 7578).
+  public func upload(_ picture: ProductPicture) async throws(ServiceError) -> String {
+    var request = try request(.post, "products", "upload", signedIn: true)
+    // No picture has this line by chance: it would have to guess 128 bits.
+    let boundary = OrderStore.randomKey()
+    do {
+      try request.fields.set("Content-Type", to: "multipart/form-data; boundary=\(boundary)")
+    } catch {
+      throw endpoint.serviceError(error)
+    }
+    var body = Data(
+      """
+      --\(boundary)\r
+      Content-Disposition: form-data; name="image"; filename="image.\(picture.format.fileExtension)"\r
+      Content-Type: \(picture.format.mediaType)\r
+      \r
+
+      """.utf8)
+    body.append(picture.bytes)
+    body.append(Data("\r\n--\(boundary)--\r\n".utf8))
+    request.body = body
+    return try await endpoint.load(request, as: UploadReply.self).downloadURL
+  }
+}
+
+extension MarketClient: PaymentService {
+  private struct Amount: Encodable, Sendable {
+    var totalAmount: Money
+  }
+
+  private struct PaymentReply: Decodable {
+    var paymentIntent: String
+  }
+
+  /// `POST /api/payment/create-payment-intent`.
+  public func preparePayment(of total: Money) async throws(ServiceError) -> PaymentIntent {
+    let reply = try await endpoint.load(
+      try request(.post, "payment", "create-payment-intent", signedIn: true, body: Amount(totalAmount: total)),
+      as: PaymentReply.self)
+    return PaymentIntent(secret: reply.paymentIntent, total: total)
+  }
+}

@@ -1,0 +1,48 @@
+import FoundationEssentials
+
+/// One request and what became of it, for who logs. It carries no query, no field and no content: there may be secrets in them.
+public struct HTTPExchangeReport: Sendable, Hashable {
+  /// How an exchange ended.
+  public enum Outcome: Sendable, Hashable {
+    /// A whole reply, with the bytes of its content after decoding.
+    case reply(status: Int, bytes: Int)
+    /// The head of a reply whose content comes as a stream.
+    case stream(status: Int)
+    /// No reply.
+    case failure(HTTPError)
+  }
+
+  /// The method.
+  public let method: HTTPMethod
+  /// Where to, without user, query and fragment.
+  public let address: String
+  /// How it ended.
+  public let outcome: Outcome
+  /// From the call to the end, or to the head of a stream.
+  public let duration: Duration
+
+  init(_ request: HTTPRequest, _ outcome: Outcome, after duration: Duration) {
+    method = request.method
+    let url = request.url
+    let port = url.port.map { ":\($0)" } ?? ""
+    address = FieldGrammar.printable(
+      "\(url.scheme ?? "")://\(url.host() ?? "")\(port)\(url.path().isEmpty ? "/" : url.path())")
+    self.outcome = outcome
+    self.duration = duration
+  }
+}
+
+extension HTTPExchangeReport: CustomStringConvertible {
+  /// One line: `GET http://localhost/api/products 200 4,318 B 12 ms`.
+  public var description: String {
+    let end =
+      switch outcome {
+      case .reply(let status, let bytes): "\(status) \(bytes) B"
+      case .stream(let status): "\(status) stream"
+      case .failure(let error): "failed: \(FieldGrammar.printable("\(error)"))"
+      }
+    let (seconds, attoseconds) = duration.components
+    let tenths = seconds * 10_000 + attoseconds / 100_000_000_000_000
+    return "\(method) \(address) \(end) \(tenths / 10).\(tenths % 10) ms"
+  }
+}

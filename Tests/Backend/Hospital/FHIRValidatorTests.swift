@@ -1,0 +1,100 @@
+import CoreStores
+import Testing
+
+@testable import ServicesBackend
+
+@Suite("What clients write is checked element by element") struct FHIRValidatorTests {
+  private func issues(_ json: String, _ type: FHIRResourceType = .patient) throws -> [String] {
+    FHIRValidator.issues(of: try JSONElement(parsing: json.utf8), type: type, id: nil)
+      .map { "\($0.code.rawValue) \($0.expression ?? "")" }
+  }
+
+  private func patient(_ rest: String) throws -> [String] { try issues(#"{"resourceType":"Patient",\#(rest)}"#) }
+
+  @Test("the whole demo hospital is valid")
+  func demo() throws {
+    for resource in try DemoHospital.withPlan() {
+      let element = try JSONElement(parsing: resource.document.utf8)
+      #expect(FHIRValidator.issues(of: element, type: resource.type, id: resource.id) == [], "\(resource.id)")
+    }
+  }
+
+  @Test(
+    "an element of another form is named",
+    arguments: [
+      (#""gender":"f""#, "value Patient.gender"), (#""gender":7"#, "value Patient.gender"),
+      (#""birthDate":"1974-13""#, "value Patient.birthDate"), (#""birthDate":1974"#, "value Patient.birthDate"),
+      (#""active":"yes""#, "structure Patient.active"), (#""name":{"family":"x"}"#, "structure Patient.name"),
+      (#""name":["x"]"#, "structure Patient.name[0]"),
+      (#""name":[{"family":"a"},{"given":"x"}]"#, "structure Patient.name[1].given"),
+      (#""name":[{"given":["a",7]}]"#, "structure Patient.name[0].given[1]"),
+      (#""telecom":[{"system":"mail"}]"#, "value Patient.telecom[0].system"),
+      (#""telecom":[{"rank":0}]"#, "value Patient.telecom[0].rank"),
+      (#""generalPractitioner":[{"reference":"Patient/1"}]"#, "value Patient.generalPractitioner[0].reference"),
+      (#""generalPractitioner":["x"]"#, "structure Patient.generalPractitioner[0]"),
+      (#""communication":[{"preferred":true}]"#, "required Patient.communication[0].language"),
+      (#""deceasedBoolean":true,"deceasedDateTime":"2026""#, "invariant Patient.deceasedDateTime"),
+      (#""x":null"#, "structure Patient.x"), ("\"x\":\"\"", "structure Patient.x"),
+      ("\"x\":\" \"", "structure Patient.x"),
+      (#""x":[]"#, "structure Patient.x"), (#""x":[{}]"#, "structure Patient.x[0]"),
+      (#""x":{}"#, "structure Patient.x"),
+      ("\"x y\":1", "structure Patient"), ("\"\":1", "structure Patient"), (#""x":"\u0000""#, "structure Patient.x"),
+      (#""x":[{"y":"\u001b[2J"}]"#, "structure Patient.x[0].y"), (#""meta":[1]"#, "structure Patient.meta"),
+    ])
+  func refused(rest: String, issue: String) throws {
+    #expect(try patient(rest) == [issue])
+  }
+
+  @Test("what FHIR allows passes: extensions in place of values, unknown elements, other servers' resources")
+  func accepted() throws {
+    for rest in [
+      #""name":[{"given":["a",null],"_given":[null,{"extension":[{"url":"u","valueCode":"x"}]}]}]"#,
+      #""_birthDate":{"extension":[{"url":"u","valueCode":"unknown"}]}"#, #""later":[{"x":{"y":[[1]]}}]"#,
+      #""generalPractitioner":[{"reference":"https://other.example/Organization/1"},{"reference":"urn:uuid:1"},{"display":"x"}]"#,
+      #""deceasedDateTime":"2026-01-02T03:04:05+01:00""#,
+    ] {
+      #expect(try patient(rest) == [], "\(rest)")
+    }
+  }
+
+  @Test("all that is wrong is told at once, up to twenty")
+  func several() throws {
+    #expect(
+      try issues(#"{"resourceType":"Appointment","status":"maybe","start":"tomorrow"}"#, .appointment) == [
+        "value Appointment.status", "value Appointment.start", "required Appointment.participant",
+      ])
+    let many = (0..<100).map { #""e\#($0)":null"# }.joined(separator: ",")
+    #expect(try patient(many).count == 20)
+  }
+
+  @Test(
+    "the rules between the elements of an appointment",
+    arguments: [
+      (#""status":"booked""#, "invariant Appointment.start"), (#""status":"proposed""#, ""),
+      (#""status":"proposed","start":"2026-11-23T09:00:00Z""#, "invariant Appointment.start"),
+      (
+        #""status":"booked","start":"2026-11-23T09:00:00Z","end":"2026-11-23T08:00:00Z""#,
+        "invariant Appointment.end"
+      ),
+      (#""status":"proposed","cancelationReason":{"text":"x"}"#, "invariant Appointment.cancelationReason"),
+    ])
+  func appointment(rest: String, issue: String) throws {
+    let participant = #""participant":[{"actor":{"reference":"Patient/1"},"status":"accepted"}]"#
+    let found = try issues(#"{"resourceType":"Appointment",\#(participant),\#(rest)}"#, .appointment)
+    #expect(found == (issue.isEmpty ? [] : [issue]))
+  }
+
+  @Test("a participant is somebody or of some kind")
+  func participant() throws {
+    let json = #"{"resourceType":"Appointment","status":"proposed","participant":[{"status":"accepted"}]}"#
+    #expect(try issues(json, .appointment) == ["invariant Appointment.participant[0]"])
+  }
+
+  @Test("an issue never quotes what was sent")
+  func silent() throws {
+    let json = #"{"resourceType":"Patient","gender":"SECRET","birthDate":"SECRET","name":"SECRET","x":null}"#
+    let found = FHIRValidator.issues(of: try JSONElement(parsing: json.utf8), type: .patient, id: nil)
+    #expect(found.count == 4)
+    #expect(!found.contains { "\($0)".contains("SECRET") })
+  }
+}
