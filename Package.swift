@@ -47,6 +47,8 @@ let app: [Target.Dependency] = [
   "CoreObserving", "CoreEnvironment", "CoreTerminal", "CoreStores",
   "ServicesHTTP", "ServicesClients", "ServicesSettings", "AppsCommandLine", "AppsShared",
 ]
+/// What apps on the whole screen are made of beside.
+let screens: [Target.Dependency] = ["AppsScreens", "Core", "CoreRetained", "CoreDeclarative"]
 
 let package = Package(
   name: "Ambient",
@@ -111,7 +113,11 @@ let package = Package(
         "ServicesHTTP", "ServicesClients", "ServicesSettings", "AppsCommandLine",
       ],
       path: "Apps/Shared", swiftSettings: mainActor),
-    executable("cart", app + ["Core", "CoreRetained", "CoreDeclarative"]),
+    .target(
+      name: "AppsScreens",
+      dependencies: framework + ["Core", "CoreStores", "AppsCommandLine", "AppsShared"],
+      path: "Apps/Screens", swiftSettings: mainActor),
+    executable("cart", app + screens + ["ServicesPictures"]),
     executable("hospital", app),
     executable("scores", app),
     executable("backend", ["ServicesBackend", "CoreTerminal", "CoreStores", "AppsCommandLine", "AppsShared"]),
@@ -196,10 +202,10 @@ let package = Package(
     tests("AppsCommandLineTests", "Tests/CommandLine", ["AppsCommandLine"]),
     tests(
       "AppsTests", "Tests/Apps",
-      app + [
+      app + screens + [
         "cart", "hospital", "scores", "backend", "walkthrough", "ServicesBackend", "Misbehaving", "ChildPrograms",
-        "Core", "CoreTestSupport",
+        "CoreTestSupport",
       ],
-      exclude: ["__Snapshots__"]),
+      exclude: ["__Snapshots__", "Cart/__Snapshots__"]),
   ]
 )

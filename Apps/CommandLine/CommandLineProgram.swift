@@ -23,7 +23,7 @@ public struct CommandLineProgram<Context>: Sendable {
   /// Examples for the help text.
   public let examples: [Example]
 
-  /// Makes a program; `--help`, `-h`, `--version` and `help COMMAND` are always there.
+  /// Makes a program; `--help`, `-h`, `--version`, `help COMMAND`, `completions SHELL` and `man` are always there.
   public init(
     _ name: String, version: String, _ abstract: String, discussion: String = "",
     globalOptions: [any OptionDeclaration] = [], examples: [Example] = [], commands: [Command<Context>]
@@ -51,7 +51,9 @@ public struct CommandLineProgram<Context>: Sendable {
     }
     let reservedNames: Set<String> = ["help", "version"]
     check(Set(commands.map(\.name)).count == commands.count, "Two commands share a name.")
-    check(!commands.contains { $0.name == "help" }, "The command name “help” is taken by the layer.")
+    for name in ["help", "completions", "man"] {
+      check(!commands.contains { $0.name == name }, "The command name “\(name)” is taken by the layer.")
+    }
     for command in commands {
       let options = globalOptions + command.options
       check(Set(options.map(\.name)).count == options.count, "Two options of “\(command.name)” share a name.")

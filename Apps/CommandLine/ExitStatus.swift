@@ -12,4 +12,15 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
   case notFound = 3
   /// Somebody else changed or took it first.
   case conflict = 4
+
+  /// What it means, as the manual page says it.
+  var meaning: String {
+    switch self {
+    case .success: "Everything that was asked for was done."
+    case .failure: "It was tried and failed: network, disk, a refusal of the server."
+    case .usage: "The command line makes no sense; nothing was tried."
+    case .notFound: "What was named does not exist."
+    case .conflict: "Somebody else changed or took it first."
+    }
+  }
 }

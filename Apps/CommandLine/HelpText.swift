@@ -14,7 +14,7 @@ extension CommandLineProgram {
     }
     page.rows("Options", globalOptions.map(\.row) + layerOptions)
     page.examples(examples)
-    page.paragraph("More on one command: \(name) help COMMAND")
+    page.paragraph("More on one command: \(name) help COMMAND\nFor your shell: \(name) completions bash, zsh or fish")
     return page.text
   }
 

@@ -12,6 +12,7 @@ extension CommandLineProgram {
       guard let asked = walk.arguments.first else { return .help(help()) }
       return .help(help(for: try known(asked)))
     }
+    if !walk.wantsHelp, let text = try generated(walk.commandName, walk.arguments) { return .help(text) }
     let command: Command<Context>? =
       if let name = walk.commandName { try known(name) } else { nil }
     if walk.wantsHelp { return .help(command.map { help(for: $0) } ?? help()) }
@@ -28,10 +29,29 @@ extension CommandLineProgram {
 
   private func known(_ name: String) throws(UsageError) -> Command<Context> {
     if let command = command(named: name) { return command }
-    let nearest = suggestion(for: name, among: commands.map(\.name) + ["help"])
+    let nearest = suggestion(for: name, among: commands.map(\.name) + ["help", "completions", "man"])
     throw UsageError(
       .unknownCommand, "there is no command \(quoted(name)).",
       hint: (nearest.map { "Did you mean “\($0)”?  " } ?? "") + "All commands: \(self.name) --help")
+  }
+
+  /// What is made of the table, for shells and for `man`: the programs that the page is for take it as it is.
+  private func generated(_ word: String?, _ arguments: [String]) throws(UsageError) -> String? {
+    switch word {
+    case "completions":
+      let shells = Shell.allCases.map(\.rawValue)
+      guard let name = arguments.first else {
+        throw UsageError(
+          .missingArgument, "\(self.name) completions wants a shell: \(alternatives(shells)).",
+          hint: "As in:  source <(\(self.name) completions bash)")
+      }
+      guard let shell = Shell(rawValue: name) else {
+        throw invalid("SHELL", alternatives(shells), name, among: shells, hint: "")
+      }
+      return completions(for: shell)
+    case "man": return manualPage()
+    default: return nil
+    }
   }
 
   /// Checks that every option belongs to the command, stands once, and has a value that fits.

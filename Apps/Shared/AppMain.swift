@@ -41,7 +41,7 @@ public enum AppMain {
   }
 
   /// An app on the whole screen, until its user leaves it.
-  public typealias Screen<Context> = @MainActor (Context) async throws -> Void
+  public typealias Screen<Context> = @MainActor (Context, ParsedCommand) async throws -> Void
 
   /// Runs one command line.
   ///
@@ -61,7 +61,7 @@ public enum AppMain {
       case .noCommand(let parsed):
         // Programs that read want no screen, and `--json` asks for data.
         if let screen, output.hasScreen, !parsed[SharedOptions.json] {
-          try await screen(try makeContext(parsed))
+          try await screen(try makeContext(parsed), parsed)
         } else {
           try output.text(program.help())
         }

@@ -43,7 +43,7 @@ extension Preference {
 
   private static let theme = Preference(
     name: ThemeStore.key.name.rawValue, help: "How the apps look.", defaultText: Theme.system.rawValue,
-    wanted: "light, dark or system", allowedValues: Theme.allCases.map(\.rawValue)
+    wanted: "light, dark, system, high-contrast or monochrome", allowedValues: Theme.allCases.map(\.rawValue)
   ) { Theme(rawValue: $0) != nil }
 
   /// Whom the apps talk to where `--server` is not given.

@@ -14,7 +14,10 @@ public nonisolated enum SharedOptions {
   public static let timeout = OptionKey(
     "timeout", .wholeNumber(in: 1...3_600, placeholder: "SECONDS"), default: 10,
     help: "Give up on a reply that is not complete after so many seconds.")
+  /// `--verbose`.
+  public static let verbose = OptionKey(
+    flag: "verbose", short: "v", help: "Say each request and how it ended, on standard error.")
 
   /// All of them, in the order of the help text.
-  public static let all: [any OptionDeclaration] = [server, json, timeout]
+  public static let all: [any OptionDeclaration] = [server, json, timeout, verbose]
 }

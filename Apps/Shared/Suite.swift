@@ -1,6 +1,7 @@
 public import AppsCommandLine
 public import CoreEnvironment
 public import CoreStores
+import CoreTerminal
 import FoundationEssentials
 import ServicesClients
 import ServicesHTTP
@@ -13,19 +14,30 @@ public struct Suite {
   /// The shared settings; with a mock server, settings of this process alone, in which its user is signed in.
   public let settings: any SettingsStorage
 
+  /// The command line, for the options that an app has of its own.
+  public let parsed: ParsedCommand
+
   private let timeout: Duration
+  private let report: (@Sendable (HTTPExchangeReport) -> Void)?
 
   /// Reads the shared options, and the settings for what they do not say. Nothing is connected or started yet.
   public init(_ parsed: ParsedCommand) throws {
     let kept = FileSettings()
+    self.parsed = parsed
     server = try Self.server(parsed, kept)
     timeout = .seconds(parsed[SharedOptions.timeout])
+    report = parsed[SharedOptions.verbose] ? Self.say : nil
     if server == .mock {
       settings = InMemorySettings()
       try settings.set(MockMarket.session, for: AuthenticationStore.key(forServer: server.identity))
     } else {
       settings = kept
     }
+  }
+
+  /// Says an exchange on standard error. Nobody is left to be told where that fails.
+  private nonisolated static func say(_ exchange: HTTPExchangeReport) {
+    try? StandardOutput(descriptor: 2).write("\(exchange)\n")
   }
 
   private static func server(_ parsed: ParsedCommand, _ settings: FileSettings) throws -> ServerChoice {
@@ -44,14 +56,17 @@ public struct Suite {
   public func marketServices() throws(ServiceError) -> MarketServices {
     guard let endpoint = try endpoint(path: "", of: "the market") else { return MarketServices(MockMarket()) }
     let key = AuthenticationStore.key(forServer: server.identity)
-    return MarketServices(
-      MarketClient(endpoint: endpoint) { [settings] () throws(ServiceError) in
-        do throws(SettingsError) {
-          return try settings.value(for: key)?.token
-        } catch {
-          throw ServiceError(error)
-        }
-      })
+    let client = MarketClient(endpoint: endpoint) { [settings] () throws(ServiceError) in
+      do throws(SettingsError) {
+        return try settings.value(for: key)?.token
+      } catch {
+        throw ServiceError(error)
+      }
+    }
+    var services = MarketServices(client)
+    services.pictures = MarketPictures(
+      base: client.pictureBase, loader: FileImageLoader { try await client.picture(at: $0) })
+    return services
   }
 
   /// The services of a hospital.
@@ -68,8 +83,8 @@ public struct Suite {
     return ScoresClient(endpoint: endpoint)
   }
 
-  /// Where the service is: below `path` at the local backend, which is started when it does not run, or at the URL as
-  /// it was given; `nil` for a mock.
+  /// Where the service is: below `path` at the local backend, which the first request starts when it does not run, or at
+  /// the URL as it was given; `nil` for a mock.
   private func endpoint(path: String, of service: String) throws(ServiceError) -> ServiceEndpoint? {
     var configuration = HTTPClient.Configuration()
     configuration.timeout = timeout
@@ -79,19 +94,21 @@ public struct Suite {
       return nil
     case .remote(let url):
       return ServiceEndpoint(
-        client: HTTPClient(configuration: configuration), base: url, name: "\(service) at \(url.absoluteString)")
+        client: HTTPClient(configuration: configuration, report: report), base: url,
+        name: "\(service) at \(url.absoluteString)")
     case .local:
       let places = try SuitePlaces()
-      try LocalBackend(
+      let backend = LocalBackend(
         socketPath: places.backendSocket, dataFolder: places.backendData, lockPath: places.backendLock,
-        logPath: places.backendLog
-      ).ensureRunning()
+        logPath: places.backendLog)
+      try backend.checkSocketPath()
       configuration.unixSocketPath = places.backendSocket
       guard let base = URL(string: "http://localhost/\(path)") else {
         preconditionFailure("The paths of the services are written in this file.")
       }
       return ServiceEndpoint(
-        client: HTTPClient(configuration: configuration), base: base, name: "the local backend")
+        client: HTTPClient(configuration: configuration, report: report), base: base, name: "the local backend"
+      ) { () async throws(ServiceError) in try await backend.started() }
     }
   }
 }

@@ -1,13 +1,16 @@
 import AppsCommandLine
+import AppsScreens
 import AppsShared
 import CoreEnvironment
+import CoreObserving
 import CoreStores
+import ServicesPictures
 
 /// `cart`: a shop in the terminal.
 @main
 struct CartApp {
   static func main() async {
-    await AppMain.runSuite(program, advice: advice, screen: ShopDelegate.run) { suite, output in
+    await AppMain.runSuite(program, advice: advice, screen: show) { suite, output in
       CartContext(
         tree: try CartTree(
           services: try suite.marketServices(), settings: suite.settings, server: suite.server.identity),
@@ -23,7 +26,7 @@ struct CartApp {
       Without --server it talks to a backend on this machine that all apps of the suite share, and starts it when it \
       does not run. With a URL it talks to that market: another backend, or a HelloMarket server.
       """,
-    globalOptions: SharedOptions.all,
+    globalOptions: SharedOptions.all + ScreenOptions.all,
     examples: [
       Example("cart --server mock", "Walk through a market in memory, on the whole screen."),
       Example("cart products --server mock", "Look at the products of a market in memory."),
@@ -31,6 +34,16 @@ struct CartApp {
       Example("cart add 1 --quantity 4", "Put four of product 1 into the cart."),
     ],
     commands: AccountCommands.all + ProductCommands.all + CartCommands.all + [ConfigCommand.command(of: "cart")])
+
+  /// The shop on the whole screen, until its user leaves it.
+  private static func show(_ context: CartContext, _ parsed: ParsedCommand) async throws {
+    PictureDecoders.register()
+    let tree = context.tree
+    let journaled: [any Journaled] = [
+      try tree.root.environment.object(ProductStore.self), try tree.cart.environment.object(CartStore.self),
+    ]
+    try await FullScreen(tree.root, parsed, journaled: journaled) { ShopScreen.controller(tree) }.run()
+  }
 
   /// The next step in the words of this app.
   static func advice(for error: ServiceError) -> String? {

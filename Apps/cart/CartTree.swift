@@ -6,7 +6,8 @@ import CoreStores
 /// else.
 ///
 /// ```
-/// Cart app              ProductStore  AuthenticationStore  UserStore  ThemeStore
+/// Cart app              ProductStore  AuthenticationStore  UserStore  ThemeStore  MarketLink
+/// ├── My products       SellerStore
 /// ├── Cart              CartStore
 /// │   └── Checkout      OrderStore
 /// └── Orders            OrderStore
@@ -14,6 +15,8 @@ import CoreStores
 struct CartTree {
   /// The whole app.
   let root: ValueNode
+  /// What the user sells.
+  let mine: ValueNode
   /// The cart, and what is done with it.
   let cart: ValueNode
   /// Buying what is in the cart.
@@ -21,10 +24,14 @@ struct CartTree {
   /// What was bought.
   let orders: ValueNode
 
+  /// Where pictures of products come from.
+  let pictures: MarketPictures?
+
   /// Builds the tree over services and settings.
   ///
   /// - Parameter server: Names the server that the session is kept for.
   init(services: MarketServices, settings: any SettingsStorage, server: String) throws(ServiceError) {
+    pictures = services.pictures
     root = ValueNode("Cart app")
       .environment(\.settingsStorage, settings)
       .environment(ProductStore(service: services.products))
@@ -33,10 +40,13 @@ struct CartTree {
       )
       .environment(UserStore(service: services.user))
       .environment(try ThemeStore(settings: settings))
+      .environment(MarketLink(service: services.feed))
+    mine = ValueNode("My products", parent: root)
+      .environment(SellerStore(service: services.seller))
     cart = ValueNode("Cart", parent: root)
       .environment(CartStore(service: services.cart))
     checkout = ValueNode("Checkout", parent: cart)
-      .environment(OrderStore(service: services.orders))
+      .environment(OrderStore(service: services.orders, payment: services.payment))
     orders = ValueNode("Orders", parent: root)
       .environment(OrderStore(service: services.orders))
   }

@@ -2,48 +2,67 @@ import AppsCommandLine
 import AppsShared
 import CoreStores
 import FoundationEssentials
+import Glibc
 
-/// `hospital`: patients and doctors of a FHIR server in the terminal.
+/// `hospital`: patients, doctors and appointments of a FHIR server in the terminal.
 @main
 struct HospitalApp {
   static func main() async {
     await AppMain.runSuite(program, advice: advice) { suite, output in
-      HospitalContext(
-        tree: try HospitalTree(services: try suite.hospitalServices(), settings: suite.settings), output: output,
-        today: .today(Calendar.current))
+      let services = try suite.hospitalServices()
+      return HospitalContext(
+        tree: try HospitalTree(
+          services: suite.parsed[redact] ? services.redacted : services, settings: suite.settings),
+        output: output, now: Date(), clock: .local)
     }
   }
 
+  /// `--redact`, an option of every command.
+  static let redact = OptionKey(
+    flag: "redact",
+    help: "Put placeholders, the same every time, for names, birth dates and contacts; for demonstrations.")
+
   static let program = CommandLineProgram<HospitalContext>(
-    "hospital", version: AppMain.version, "patients and doctors of a FHIR server in the terminal.",
+    "hospital", version: AppMain.version, "patients, doctors and appointments of a FHIR server in the terminal.",
     discussion: """
       Without --server it talks to a backend on this machine that all apps of the suite share, with synthetic \
       patients, and starts it when it does not run. With a URL it talks to the FHIR R4 server at that base URL.
       """,
-    globalOptions: SharedOptions.all,
+    globalOptions: SharedOptions.all + [redact],
     examples: [
       Example("hospital patients --search schm", "Patients one of whose names begins with “schm”."),
       Example("hospital doctors --server mock", "Doctors of a hospital in memory."),
+      Example("hospital slots --specialty cardiology", "Free times of this week."),
+      Example("hospital appointments --redact", "Today's appointments, without anybody's name."),
     ],
-    commands: HospitalCommands.all + [ConfigCommand.command(of: "hospital")])
+    commands: HospitalCommands.all + RecordCommands.all + AppointmentCommands.all + [
+      ConfigCommand.command(of: "hospital")
+    ])
 
   /// The next step in the words of this app.
   static func advice(for error: ServiceError) -> String? {
     switch error.reason {
-    case .notFound: "Find patients by name:  hospital patients --search NAME"
+    case .notFound:
+      "Find patients:  hospital patients --search NAME   doctors:  hospital doctors   free times:  hospital slots"
+    case .conflict:
+      switch error.conflict {
+      case .patient(let conflict)?:
+        "Look at it:  hospital patient \(conflict.base.id)   then edit it again."
+      case .slot?: "Look at what is free:  hospital slots"
+      case nil: nil
+      }
     case .notSignedIn: "This server wants credentials, which hospital cannot give yet."
     default: nil
     }
   }
 }
 
-extension PartialDate {
-  /// The current day of a calendar.
-  static func today(_ calendar: Calendar) -> PartialDate {
-    let parts = calendar.dateComponents([.year, .month, .day], from: Date())
-    guard let year = parts.year, let month = parts.month, let day = parts.day,
-      let today = PartialDate(year: year, month: month, day: day)
-    else { preconditionFailure("A calendar gives year, month and day of any date that is asked for.") }
-    return today
+extension HospitalClock {
+  /// The clock of this machine. Foundation's time zones would cost start-up time.
+  static let local = HospitalClock { date in
+    var seconds = time_t(date.timeIntervalSince1970)
+    var parts = tm()
+    localtime_r(&seconds, &parts)
+    return parts.tm_gmtoff
   }
 }

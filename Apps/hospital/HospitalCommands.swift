@@ -4,7 +4,7 @@ import CoreEnvironment
 import CoreStores
 import CoreTerminal
 
-/// `home`, `patients`, `patient`, `doctors`.
+/// `home`, `patients`, `doctors`.
 enum HospitalCommands {
   static let search = OptionKey(
     "search", short: "s", .name(placeholder: "TEXT", wanted: "a part of a name"),
@@ -12,30 +12,48 @@ enum HospitalCommands {
   private static let limits = 1...10_000
   static let limit = OptionKey(
     "limit", .wholeNumber(in: limits), default: 50, help: "List at most so many.")
-  static let id = ArgumentKey("ID", .name(placeholder: "ID", wanted: "a patient's id"), help: "The patient's id.")
 
-  private struct Home: Encodable {
+  private nonisolated struct Home: Encodable {
     var date: PartialDate
     var patients: Int
     var patientsChangedToday: Int
     var doctors: Int
+    var appointmentsToday: Int?
+    var admitted: Int?
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(date, forKey: .date)
+      try container.encode(patients, forKey: .patients)
+      try container.encode(patientsChangedToday, forKey: .patientsChangedToday)
+      try container.encode(doctors, forKey: .doctors)
+      try container.encode(appointmentsToday, forKey: .appointmentsToday)
+      try container.encode(admitted, forKey: .admitted)
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case date, patients, patientsChangedToday, doctors, appointmentsToday, admitted
+    }
   }
 
   static let all: [Command<HospitalContext>] = [
     Command("home", "Show the numbers of today.") { _, context in
       let store = try context.tree.home.environment.object(HospitalStore.self)
-      try await store.loadOverview(today: context.today)
+      try await store.loadOverview(today: context.today, range: context.clock.range(of: context.today))
       guard let overview = store.overview.value else { return }
       if context.output.isJSON {
         return try context.output.json(
           Home(
             date: overview.today, patients: overview.patients.total,
-            patientsChangedToday: overview.patients.changed, doctors: overview.doctors))
+            patientsChangedToday: overview.patients.changed, doctors: overview.doctors,
+            appointmentsToday: overview.appointments?.total, admitted: overview.admitted))
       }
       try context.output.fields([
         ("Today", "\(overview.today)"),
         ("Patients", "\(overview.patients.total), \(overview.patients.changed) new or changed today"),
         ("Doctors", "\(overview.doctors)"),
+        ("Appointments", overview.appointments.map { "\($0.total), \(AppointmentCommands.text(of: $0))" }),
+        ("Admitted", overview.admitted.map(String.init)),
       ])
     },
     Command("patients", "List the patients, by family name.", options: [search, limit]) { parsed, context in
@@ -59,22 +77,6 @@ enum HospitalCommands {
         let advice = store.patients.count < more ? " More:  --limit \(more)" : ""
         context.output.message("\(store.patients.count) of \(total) patients.\(advice)")
       }
-    },
-    Command("patient", "Show one patient.", arguments: [id]) { parsed, context in
-      let store = try context.tree.patients.environment.object(PatientStore.self)
-      let patient = try await store.patient(id: parsed[id])
-      if context.output.isJSON { return try context.output.json(patient) }
-      let age = patient.isDeceased ? nil : patient.birthDate?.age(on: context.today)
-      try context.output.fields([
-        ("Patient", patient.id),
-        ("Name", patient.name.full),
-        ("Gender", patient.gender?.rawValue),
-        ("Born", patient.birthDate.map { "\($0)" + (age.map { " (\($0))" } ?? "") }),
-        ("Died", patient.isDeceased ? "yes" : nil),
-        ("Record", patient.medicalRecordNumber),
-        ("Phone", patient.phone),
-        ("Address", patient.address),
-      ])
     },
     Command("doctors", "List the doctors, by family name.") { _, context in
       let store = try context.tree.doctors.environment.object(DoctorStore.self)

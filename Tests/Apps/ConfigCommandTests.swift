@@ -50,7 +50,7 @@ struct ConfigCommandTests {
   @Test(
     "what makes no sense is told with status 2, and nothing is changed",
     arguments: [
-      (["theme=purple"], "theme wants light, dark or system, not “purple”."),
+      (["theme=purple"], "theme wants light, dark, system, high-contrast or monochrome, not “purple”."),
       (["server=ftp://x"], "server wants local or a URL, not “ftp://x”."),
       (["server=mock"], "server wants local or a URL, not “mock”."),
       (["colour"], "there is no setting “colour”."), (["theme=dark", "x=1"], "there is no setting “x”."),

@@ -15,7 +15,7 @@ struct FullScreenTests {
     let output = recorded.output(hasScreen: hasScreen)
     var screens = 0
     let status = await AppMain.run(
-      CartApp.program, arguments: words, output: output, advice: CartApp.advice, screen: { _ in screens += 1 }
+      CartApp.program, arguments: words, output: output, advice: CartApp.advice, screen: { _, _ in screens += 1 }
     ) { _ in
       CartContext(
         tree: try CartTree(services: MarketServices(MockMarket()), settings: InMemorySettings(), server: "mock"),

@@ -39,6 +39,7 @@ struct HelpTests {
           cart add 17 --quantity 2
 
         More on one command: cart help COMMAND
+        For your shell: cart completions bash, zsh or fish
 
         """)
   }

@@ -1,117 +1,79 @@
+import AppsScreens
+import AppsShared
 import Core
 import CoreStores
 
-/// The whole shop: what there is, what is in the cart, and who is signed in.
+/// The whole shop. Each tab has the stores of its place in the app's tree.
 struct ShopScreen: View {
-  @Environment(CartStore.self) private var cart
-  @Environment(AuthenticationStore.self) private var authentication
+  /// What fills the window of the app.
+  static func controller(_ tree: CartTree) -> UIViewController {
+    UIHostingController(rootView: ShopScreen(tree: tree))
+  }
+
+  let tree: CartTree
+  @State private var tab = ShopTab.home
+  @Environment(\.horizontalSizeClass) private var widthClass
+
+  private var isNarrow: Bool { widthClass == .compact }
 
   var body: some View {
-    TabView {
-      ProductsScreen().tabItem { Label("Products", systemImage: "bag") }
-      CartScreen().requiresAuthentication().tabItem { Label("Cart", systemImage: "cart") }.badge(cart.itemsCount)
-      AccountScreen().requiresAuthentication().tabItem { Label("Account", systemImage: "person") }
+    TabView(selection: $tab) {
+      HomeScreen().tabItem { Label("Home", systemImage: "house") }.tag(ShopTab.home)
+      MyProductsScreen().requiresAuthentication().environment(tree.mine.environment[SellerStore.self])
+        .tabItem { Label(isNarrow ? "Mine" : "My products", systemImage: "bag") }.tag(ShopTab.mine)
+      CartTabScreen(orders: tree.checkout.environment[OrderStore.self]).tag(ShopTab.cart)
+      ProfileScreen().requiresAuthentication().environment(tree.orders.environment[OrderStore.self])
+        .tabItem { Label("Profile", systemImage: "person") }.tag(ShopTab.profile)
     }
+    .environment(\.showTab, ShowTabAction { tab = $0 })
+    .followsMarket(tree)
     .showsMessages()
-    // Also where another app signs out, or signs in somebody else.
-    .onChange(of: authentication.session?.userID) { cart.clear() }
-  }
-}
-
-/// What the market sells: loads it, and puts into the cart what is chosen.
-struct ProductsScreen: View {
-  @Environment(ProductStore.self) private var products
-  @Environment(CartStore.self) private var cart
-  @Environment(\.showMessage) private var showMessage
-  @Environment(AuthenticationStore.self) private var authentication
-  @State private var search = ""
-  /// What is to be added as soon as somebody has signed in.
-  @State private var waiting: Product?
-
-  var body: some View {
-    NavigationStack {
-      ProductListView(products: found, state: state) { product in
-        Task { await add(product) }
-      } retry: {
-        Task { await load() }
-      }
-      .navigationTitle("Market")
-      .searchable(text: $search, prompt: "Product")
-    }
-    .task { await load() }
-    .sheet(item: $waiting) { _ in SignInScreen(takesFocus: true) }
-    .onChange(of: authentication.session) {
-      guard let product = waiting, authentication.isAuthenticated else { return }
-      waiting = nil
-      Task { await add(product) }
-    }
-  }
-
-  private var found: [Product] {
-    search.isEmpty
-      ? products.products : products.products.filter { $0.name.localizedCaseInsensitiveContains(search) }
-  }
-
-  private var state: ProductListView.State {
-    switch products.catalogue {
-    case .idle, .loading(previous: nil): .loading
-    case .loading, .loaded: .shown
-    case .failed(let error, _): .failed(error.message)
-    }
-  }
-
-  private func load() async { try? await products.loadProducts() }
-
-  private func add(_ product: Product) async {
-    do {
-      try await cart.add(productID: product.id)
-      showMessage(.success, "\(product.name) is in your cart.")
-    } catch  where error.reason == .notSignedIn {
-      waiting = product
-    } catch {
-      showMessage(error)
+    .environment(tree.root.environment[ProductStore.self])
+    .environment(tree.cart.environment[CartStore.self])
+    .environment(tree.root.environment[AuthenticationStore.self])
+    .environment(tree.root.environment[UserStore.self])
+    .environment(tree.root.environment[ThemeStore.self])
+    .environment(tree.root.environment[MarketLink.self])
+    .transformEnvironment(\.self) { values in
+      guard let pictures = tree.pictures else { return }
+      values.imageLoader = pictures.loader
+      values.pictureURL = PictureURL(base: pictures.base)
     }
   }
 }
 
-/// What is in the cart: loads it, and changes quantities.
-struct CartScreen: View {
+/// The parts of the shop.
+enum ShopTab: Hashable {
+  case home
+  case mine
+  case cart
+  case profile
+}
+
+/// Shows a part of the shop: `showTab(.home)`.
+nonisolated struct ShowTabAction: Equatable {
+  private let show: (@MainActor (ShopTab) -> Void)?
+
+  init(_ show: (@MainActor (ShopTab) -> Void)? = nil) { self.show = show }
+
+  @MainActor func callAsFunction(_ tab: ShopTab) { show?(tab) }
+
+  /// There is one shop: what shows its parts stays the same.
+  static func == (left: ShowTabAction, right: ShowTabAction) -> Bool { (left.show == nil) == (right.show == nil) }
+}
+
+extension EnvironmentValues {
+  /// Shows another part of the shop. Does nothing outside of it.
+  @Entry var showTab = ShowTabAction()
+}
+
+/// The cart with how much is in it: what its badge reads runs this, and nothing else of the shop.
+private struct CartTabScreen: View {
+  let orders: OrderStore?
   @Environment(CartStore.self) private var cart
-  @Environment(\.showMessage) private var showMessage
-  /// Why the cart could not be loaded.
-  @State private var failure: String?
 
   var body: some View {
-    NavigationStack {
-      CartView(items: cart.cart?.items ?? [], total: cart.total, count: cart.itemsCount, failure: failure) {
-        item, quantity in
-        Task { await set(quantity, item) }
-      } retry: {
-        Task { await load() }
-      }
-      .navigationTitle("Cart")
-    }
-    .task { await load() }
-  }
-
-  private func load() async {
-    do {
-      try await cart.loadCart()
-      failure = nil
-    } catch {
-      failure = [error.message, error.nextStep].compactMap(\.self).joined(separator: " ")
-    }
-  }
-
-  private func set(_ quantity: Quantity?, _ item: CartItem) async {
-    do throws(ServiceError) {
-      if let quantity {
-        try await cart.setQuantity(quantity, ofProduct: item.product.id)
-      } else {
-        try await cart.remove(productID: item.product.id)
-      }
-    } catch {
-      showMessage(error)
-    }
+    CartScreen().requiresAuthentication().environment(orders)
+      .tabItem { Label("Cart", systemImage: "cart") }.badge(cart.itemsCount)
   }
 }

@@ -158,6 +158,10 @@ struct HostileTextTests {
     case ("GET", "/api/cart"):
       return Reply.text(
         #"{"cart": {"id": 1, "cartItems": [{"id": 1, "product_id": 1, "quantity": 2, "product": \#(product)}]}}"#)
+    case (_, "/api/payment/create-payment-intent"):
+      return Reply.text(
+        #"{"paymentIntent": "\#(hostile)", "ephemeralKey": "\#(hostile)", "customer": "\#(hostile)", "publishableKey": ""}"#
+      )
     case (_, "/api/orders"):
       return Reply.text(
         #"[{"id": 1, "total": 2.5, "createdAt": "\#(hostile)", "items": [{"id": 1, "quantity": 1, "product": \#(product)}]}]"#

@@ -9,8 +9,9 @@ struct Benchmarks {
   static let program = CommandLineProgram<Void>(
     "bench", version: "1", "measures, each as a ratio to a floor of the same run.", globalOptions: [json],
     commands: [
-      Command("apps", "Start-up of the apps against an empty Foundation program.") { parsed, _ in
-        try report(try StartUp.measure(), asJSON: parsed[json])
+      Command("apps", "Start-up of the apps against an empty Foundation program, and the shop on a screen.") {
+        parsed, _ in
+        try report(try StartUp.measure() + ScreenMeasures.measure(), asJSON: parsed[json])
       },
       Command(
         "state", "Tracking and the value tree, against raw observation and themselves.", options: [StateMeasures.part]

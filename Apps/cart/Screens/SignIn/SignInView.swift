@@ -1,3 +1,4 @@
+import AppsScreens
 import Core
 
 /// What is typed to sign in, or to make an account.
@@ -36,9 +37,9 @@ struct SignInView: View {
           Text("New account").tag(true)
         }
         .pickerStyle(.segmented)
-        TextField("Name", text: $form.name).textContentType(.username).focused($isNameFocused)
-        SecureField("Password", text: $form.password).textContentType(.password).onSubmit(send)
-        if form.isNewAccount { SecureField("Once more", text: $form.repeatedPassword).onSubmit(send) }
+        FormField("Name", text: $form.name).textContentType(.username).focused($isNameFocused)
+        FormField("Password", text: $form.password, isSecure: true).textContentType(.password).onSubmit(send)
+        if form.isNewAccount { FormField("Once more", text: $form.repeatedPassword, isSecure: true).onSubmit(send) }
       }
       Section {
         if let failure {

@@ -1,16 +1,24 @@
+import AppsScreens
 import Core
 import CoreStores
 
-/// Who is signed in, and how the apps look.
-struct AccountScreen: View {
+/// Who is signed in, what was bought, and how the apps look.
+struct ProfileScreen: View {
   @Environment(AuthenticationStore.self) private var authentication
   @Environment(ThemeStore.self) private var themes
   @Environment(\.showMessage) private var showMessage
 
   var body: some View {
     NavigationStack {
-      AccountView(name: authentication.session?.username ?? "", theme: theme, signOut: signOut)
-        .navigationTitle("Account")
+      ProfileView(name: authentication.session?.username ?? "", theme: theme, signOut: signOut)
+        .navigationTitle("Profile")
+        .navigationDestination(for: ProfileRoute.self) { route in
+          switch route {
+          case .address: AddressScreen()
+          case .orders: OrdersScreen()
+          }
+        }
+        .navigationDestination(for: Order.self) { OrderView(order: $0) }
     }
   }
 
@@ -27,8 +35,14 @@ struct AccountScreen: View {
   }
 }
 
+/// What a profile leads to.
+enum ProfileRoute: Hashable {
+  case address
+  case orders
+}
+
 /// An account, and the choices of its user.
-struct AccountView: View {
+struct ProfileView: View {
   let name: String
   @Binding var theme: Theme
   let signOut: @MainActor () -> Void
@@ -37,14 +51,12 @@ struct AccountView: View {
     Form {
       Section("Account") {
         LabeledContent("Signed in as", value: name)
+        NavigationLink("Name and address", value: ProfileRoute.address)
+        NavigationLink("Orders", value: ProfileRoute.orders)
         Button("Sign out", role: .destructive, action: signOut)
       }
       Section("All apps") {
-        Picker("Theme", selection: $theme) {
-          Text("System").tag(Theme.system)
-          Text("Light").tag(Theme.light)
-          Text("Dark").tag(Theme.dark)
-        }
+        ThemePicker($theme)
       }
     }
   }

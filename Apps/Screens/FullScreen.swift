@@ -1,0 +1,123 @@
+public import AppsCommandLine
+import AppsShared
+public import Core
+import CoreRetained
+public import CoreStores
+import CoreTerminal
+
+/// An app on the whole screen, as its options ask for it: its theme follows the settings, what it shows can be recorded.
+public final class FullScreen {
+  private let node: ValueNode
+  private let themes: ThemeStore
+  private let makeRoot: () -> UIViewController
+  private let options: TerminalOptions
+  private let hasPlainSymbols: Bool
+  private let isRead: Bool
+  private let recording: OutputFile?
+  private let screenshot: OutputFile?
+  private let trace: OutputFile?
+  private let journal: ChangeJournal?
+
+  /// Prepares an app.
+  ///
+  /// - Parameters:
+  ///   - node: The root of its value tree, with the settings and the theme's store, and the session's where there is one.
+  ///   - parsed: The options of the command line.
+  ///   - journaled: What `--trace` writes the changes of, beside the theme.
+  ///   - root: Makes what fills the window.
+  /// - Throws: Where a file that is asked for cannot be written, or the tree lacks a store.
+  public init(
+    _ node: ValueNode, _ parsed: ParsedCommand, journaled: [any Journaled] = [],
+    root: @escaping () -> UIViewController
+  ) throws {
+    self.node = node
+    makeRoot = root
+    themes = try node.environment.object(ThemeStore.self)
+    options = TerminalOptions(colors: parsed[ScreenOptions.color].support)
+    hasPlainSymbols = parsed[ScreenOptions.plainSymbols]
+    isRead = parsed[ScreenOptions.screenReader]
+    recording = try parsed[ScreenOptions.record].map { try OutputFile($0) }
+    screenshot = try parsed[ScreenOptions.screenshot].map { try OutputFile($0) }
+    let trace = try parsed[ScreenOptions.trace].map { try OutputFile($0) }
+    self.trace = trace
+    journal = trace.map { trace in ChangeJournal { trace.write($0.jsonLine + "\n") } }
+    for store in journaled { journal?.register(store) }
+    journal?.register(themes)
+  }
+
+  /// Shows the app until its user leaves it.
+  ///
+  /// - Throws: What has become of the terminal, or of a file that could not be written to its end.
+  public func run() async throws {
+    var terminal: Terminal?
+    var recorder: AsciicastRecorder?
+    let delegate = Delegate(self)
+    journal?.start()
+    defer { journal?.stop() }
+    try await UIApplication.run(delegate, options: options) { [self] shown in
+      terminal = shown
+      if let recording {
+        recorder = AsciicastRecorder(size: shown.size, title: node.name) { recording.write($0) }
+        shown.recorder = recorder
+      }
+      delegate.showsColors = { isMonochrome in
+        shown.show(colors: isMonochrome ? .none : delegate.colors)
+      }
+      delegate.colors = shown.capabilities.colors
+    }
+    recorder?.finish()
+    if let screenshot, let terminal {
+      screenshot.write(SVGImage(terminal.screen, theme: delegate.isLight ? .light : .dark, title: node.name).text)
+    }
+    for file in [recording, screenshot, trace] { if let failure = file?.failure { throw failure } }
+  }
+
+  /// Puts the app into the window of its scene, and has the window follow the theme.
+  private final class Delegate: UIWindowSceneDelegate {
+    var window: UIWindow?
+    /// The colours of the terminal.
+    var colors = ColorSupport.none
+    var showsColors: (_ isMonochrome: Bool) -> Void = { _ in }
+    private let app: FullScreen
+    private var settings: LiveSettings?
+    private var themeToken: ObserveToken?
+
+    init(_ app: FullScreen) { self.app = app }
+
+    /// The window is light now.
+    var isLight: Bool { window?.traitCollection.userInterfaceStyle == .light }
+
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+      guard let scene = scene as? UIWindowScene else { return }
+      let window = UIWindow(windowScene: scene)
+      window.rootViewController = app.makeRoot()
+      window.showsKeyHelp = true
+      if app.hasPlainSymbols { window.traitOverrides.prefersPlainSymbols = true }
+      if app.isRead { window.traitOverrides.isScreenReaderRunning = true }
+      self.window = window
+      let environment = app.node.environment
+      settings = LiveSettings(
+        environment.settingsStorage, theme: app.themes, authentication: environment[AuthenticationStore.self])
+      themeToken = observe { [weak self] in self?.show(self?.app.themes.theme ?? .system) }
+      window.makeKeyAndVisible()
+    }
+
+    private func show(_ theme: Theme) {
+      guard let window else { return }
+      window.overrideUserInterfaceStyle = theme.interfaceStyle
+      window.traitOverrides.accessibilityContrast = theme == .highContrast ? .high : .normal
+      showsColors(theme == .monochrome)
+    }
+  }
+}
+
+extension Theme {
+  /// The style that windows have by it.
+  public var interfaceStyle: UIUserInterfaceStyle {
+    switch self {
+    case .light: .light
+    case .dark: .dark
+    case .system, .highContrast, .monochrome: .unspecified
+    }
+  }
+}

@@ -1,0 +1,57 @@
+public import AppsCommandLine
+import CoreTerminal
+
+/// The options that a full-screen app takes beside those of every command.
+public nonisolated enum ScreenOptions {
+  /// The colours that are used.
+  public enum Colors: String, CaseIterable, Sendable {
+    /// Those that the terminal has.
+    case auto
+    /// None.
+    case never
+    /// The 16 of the terminal's own palette.
+    case ansi16 = "16"
+    /// The palette of 256.
+    case ansi256 = "256"
+    /// 24 bits.
+    case trueColor = "true"
+
+    var support: ColorSupport? {
+      switch self {
+      case .auto: nil
+      case .never: ColorSupport.none
+      case .ansi16: .ansi16
+      case .ansi256: .ansi256
+      case .trueColor: .trueColor
+      }
+    }
+  }
+
+  /// `--color WHICH`.
+  public static let color = OptionKey(
+    "color", .choice(of: Colors.self, placeholder: "WHICH"), default: .auto,
+    help: "Which colours the screen has; auto asks the terminal and NO_COLOR.")
+  /// `--plain-symbols`.
+  public static let plainSymbols = OptionKey(
+    flag: "plain-symbols", help: "Draw symbols and lines in ASCII, for terminals without the fonts.")
+  /// `--screen-reader`.
+  public static let screenReader = OptionKey(
+    flag: "screen-reader", help: "Show the app as lines of text, one below the other, without lines and columns.")
+  /// `--record FILE`.
+  public static let record = OptionKey(
+    "record", .name(placeholder: "FILE", wanted: "a file's name"),
+    help: "Write what the screen shows to a file that asciinema plays. What is typed is not in it; what is shown is.")
+  /// `--screenshot FILE`.
+  public static let screenshot = OptionKey(
+    "screenshot", .name(placeholder: "FILE", wanted: "a file's name"),
+    help: "Write the last screen to a file as a picture (SVG), when the app is left.")
+  /// `--trace FILE`.
+  public static let trace = OptionKey(
+    "trace", .name(placeholder: "FILE", wanted: "a file's name"),
+    help: "Write each change of the stores to a file, a line of JSON an update.")
+
+  /// All of them, in the order of the help text.
+  public static let all: [any OptionDeclaration] = [
+    color, plainSymbols, screenReader, record, screenshot, trace,
+  ]
+}

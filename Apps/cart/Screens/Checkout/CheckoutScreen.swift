@@ -1,0 +1,81 @@
+import AppsScreens
+import Core
+import CoreStores
+
+/// Buys what is in the cart: asks for the address where the profile lacks it, pays, orders once, and tells the order's number.
+struct CheckoutScreen: View {
+  @Environment(CartStore.self) private var cart
+  @Environment(OrderStore.self) private var orders
+  @Environment(UserStore.self) private var user
+  @Environment(AuthenticationStore.self) private var authentication
+  @Environment(\.dismiss) private var dismiss
+  @State private var address = UserInfoForm()
+  /// The address is being typed.
+  @State private var isEditing = false
+  @State private var progress = FormProgress.editing
+  @State private var order: Order?
+
+  var body: some View {
+    LoadedView(arrival: user.state.arrival, waiting: "Looking up your address") {
+      Task { await load() }
+    } content: {
+      if let order {
+        ConfirmationView(order: order) { dismiss() }
+      } else if isEditing {
+        AddressView(address: $address, progress: progress) { Task { await saveAddress() } }
+      } else {
+        CheckoutView(
+          lines: cart.cart?.items ?? [], total: cart.total, address: address.addressLines, progress: progress
+        ) {
+          isEditing = true
+        } buy: {
+          Task { await buy() }
+        }
+      }
+    }
+    .navigationTitle(order == nil ? "Checkout" : "Thank you")
+    .task { await load() }
+    .onChange(of: address) { progress = .editing }
+  }
+
+  private func load() async {
+    try? await user.loadUserInfo()
+    guard !isEditing, let info = user.userInfo else { return }
+    address = UserInfoForm(info)
+    isEditing = !address.missingForParcels.isEmpty
+  }
+
+  private func saveAddress() async {
+    guard progress != .sending else { return }
+    if let problem = address.firstProblem { return progress = .refused(problem.reason) }
+    let missing = address.missingForParcels
+    guard missing.isEmpty else {
+      let names = missing.map(\.rawValue).formatted(.list(type: .and))
+      return progress = .refused("\(names) \(missing.count == 1 ? "is" : "are") missing.")
+    }
+    guard let id = authentication.session?.userID, let info = address.info(ofUser: id) else { return }
+    progress = .sending
+    do throws(ServiceError) {
+      try await user.save(info)
+      isEditing = false
+      progress = .editing
+    } catch {
+      progress = .refused(error.description)
+    }
+  }
+
+  private func buy() async {
+    guard progress != .sending, let bought = cart.cart else { return }
+    progress = .sending
+    do throws(ServiceError) {
+      // What was chosen and not sent yet is bought, too.
+      try await cart.sendChoices()
+      order = try await orders.placeOrder(for: cart.cart ?? bought)
+      cart.clear()
+      progress = .editing
+      try await cart.loadCart()
+    } catch {
+      if order == nil { progress = .refused(error.description) }
+    }
+  }
+}

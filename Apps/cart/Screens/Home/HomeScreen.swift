@@ -1,0 +1,42 @@
+import AppsScreens
+import Core
+import CoreStores
+
+/// What the market sells, and of one product what there is to know.
+struct HomeScreen: View {
+  @Environment(ProductStore.self) private var products
+  @Environment(MarketLink.self) private var link
+  @State private var search = ""
+  @State private var chosen: Product.ID?
+
+  var body: some View {
+    NavigationSplitView {
+      LoadedView(arrival: products.catalogue.arrival, waiting: "Asking the market") {
+        Task { await load() }
+      } content: {
+        ProductListView(products: found, total: products.products.count, search: search, chosen: $chosen)
+      }
+      .navigationTitle("Market")
+      .searchable(text: $search, prompt: "Product")
+    } detail: {
+      if let product = products.products.first(where: { $0.id == chosen }) {
+        ProductScreen(product: product).id(product.id)
+      } else {
+        ContentUnavailableView("Choose a product", systemImage: "bag")
+      }
+    }
+  }
+
+  private var found: [Product] {
+    search.isEmpty ? products.products : products.products.filter { $0.name.localizedCaseInsensitiveContains(search) }
+  }
+
+  private func load() async {
+    do throws(ServiceError) {
+      try await products.loadProducts()
+      link.requestEnded(nil)
+    } catch {
+      link.requestEnded(error)
+    }
+  }
+}

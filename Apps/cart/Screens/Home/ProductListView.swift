@@ -1,0 +1,44 @@
+import Core
+import CoreStores
+
+/// Products below each other, with their prices.
+struct ProductListView: View {
+  let products: [Product]
+  /// How many there are, found or not.
+  let total: Int
+  /// What was searched for; empty for nothing.
+  let search: String
+  @Binding var chosen: Product.ID?
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      if products.isEmpty {
+        if search.isEmpty {
+          ContentUnavailableView("The market sells nothing yet.", systemImage: "bag")
+        } else {
+          ContentUnavailableView.search(text: search)
+        }
+      } else {
+        List(products, selection: $chosen) { product in
+          ProductRowView(name: product.name, price: product.price?.description ?? "no price")
+        }
+      }
+      Text(search.isEmpty ? "^[\(total) product](inflect: true)" : "\(products.count) of \(total)")
+        .foregroundStyle(.secondary).padding(.horizontal, 8)
+    }
+  }
+}
+
+/// A product in a line.
+struct ProductRowView: View {
+  let name: String
+  let price: String
+
+  var body: some View {
+    HStack {
+      Text(name).lineLimit(1)
+      Spacer()
+      Text(price).fixedSize()
+    }
+  }
+}

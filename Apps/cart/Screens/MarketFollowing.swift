@@ -1,0 +1,86 @@
+import AppsScreens
+import Core
+import CoreStores
+
+extension View {
+  /// Keeps the stores of the tree as the market has them while the view is shown, and says above it where it cannot be reached.
+  func followsMarket(_ tree: CartTree) -> some View { modifier(MarketFollowing(tree: tree)) }
+}
+
+private struct MarketFollowing: ViewModifier {
+  let tree: CartTree
+  @Environment(AuthenticationStore.self) private var authentication
+  @Environment(MarketLink.self) private var link
+  @Environment(ProductStore.self) private var products
+  @Environment(CartStore.self) private var cart
+  @Environment(\.showMessage) private var showMessage
+  /// Changes when the user asks for another try.
+  @State private var attempt = 0
+
+  private struct Following: Hashable {
+    let userID: Int?
+    let attempt: Int
+  }
+
+  func body(content: Content) -> some View {
+    content
+      .safeAreaInset(edge: .top, spacing: 0) {
+        if case .lost(let since, let error) = link.status {
+          OfflineView(since: since, reason: error.message, hasOldValues: !products.products.isEmpty) { attempt += 1 }
+        }
+      }
+      .task(id: Following(userID: authentication.session?.userID, attempt: attempt)) { await follow() }
+      .onChange(of: authentication.session?.userID) { forget() }
+  }
+
+  private func follow() async {
+    guard authentication.isAuthenticated else { return await load(.products) }
+    if attempt > 0 { await load(.products) }
+    do throws(ServiceError) {
+      try await link.follow { part in Task { await load(part) } }
+    } catch {
+      if error.reason == .notSignedIn {
+        // The session has ended. What is shown then says how to go on.
+        try? authentication.logout()
+      }
+      showMessage(error)
+    }
+    // A market that tells of nothing: what is shown here is loaded once.
+    if !Task.isCancelled, link.status == .reached { for part in MarketPart.allCases { await load(part) } }
+  }
+
+  /// Loads a part again. Why it does not come is shown where it would stand.
+  private func load(_ part: MarketPart) async {
+    do throws(ServiceError) {
+      switch part {
+      case .products:
+        try await products.loadProducts()
+        try await tree.mine.environment[SellerStore.self]?.reloadIfShown()
+      case .cart: try await cart.loadCart()
+      case .orders: try await tree.orders.environment[OrderStore.self]?.reloadIfShown()
+      }
+      link.requestEnded(nil)
+    } catch {
+      link.requestEnded(error)
+    }
+  }
+
+  /// Also where another app signs out, or signs in somebody else: nothing of the one before may be seen.
+  private func forget() {
+    cart.clear()
+    tree.mine.environment[SellerStore.self]?.clear()
+    tree.checkout.environment[OrderStore.self]?.clear()
+    tree.orders.environment[OrderStore.self]?.clear()
+    tree.root.environment[UserStore.self]?.clear()
+  }
+}
+
+extension SellerStore {
+  /// Loads the products again, where somebody has looked at them.
+  fileprivate func reloadIfShown() async throws(ServiceError) { if list.value != nil { try await loadProducts() } }
+}
+
+extension OrderStore {
+  /// Loads the orders again, where somebody has looked at them.
+  fileprivate func reloadIfShown() async throws(ServiceError) { if history.value != nil { try await loadOrders() } }
+}

@@ -1,0 +1,74 @@
+import AppsScreens
+import Core
+import CoreStores
+
+/// What the user sells: offers, changes and withdraws products.
+struct MyProductsScreen: View {
+  @Environment(SellerStore.self) private var seller
+  @Environment(\.showMessage) private var showMessage
+  @State private var isAdding = false
+
+  var body: some View {
+    NavigationStack {
+      LoadedView(arrival: seller.list.arrival, waiting: "Asking the market") {
+        Task { await load() }
+      } content: {
+        MyProductsView(products: seller.products) {
+          isAdding = true
+        } withdraw: { product in
+          Task { await withdraw(product) }
+        }
+      }
+      .navigationTitle("My products")
+      .navigationDestination(for: Product.ID.self) { id in
+        if let product = seller.products.first(where: { $0.id == id }) {
+          ProductFormScreen(product: product)
+        } else {
+          ContentUnavailableView("This product is gone.", systemImage: "bag")
+        }
+      }
+      .toolbar { Button("New", systemImage: "plus") { isAdding = true }.keyboardShortcut("n", modifiers: []) }
+      .sheet(isPresented: $isAdding) { NavigationStack { ProductFormScreen(product: nil) } }
+    }
+    .task { await load() }
+  }
+
+  private func load() async { try? await seller.loadProducts() }
+
+  private func withdraw(_ product: Product) async {
+    do throws(ServiceError) {
+      try await seller.withdraw(product)
+      showMessage(.success, "\(product.name) is off the market.")
+    } catch {
+      showMessage(error)
+    }
+  }
+}
+
+/// The products of a seller.
+struct MyProductsView: View {
+  let products: [Product]
+  let add: @MainActor () -> Void
+  let withdraw: @MainActor (Product) -> Void
+
+  var body: some View {
+    if products.isEmpty {
+      ContentUnavailableView {
+        Label("You sell nothing yet.", systemImage: "bag")
+      } description: {
+        Text("What you offer stands here, and among the products of all.")
+      } actions: {
+        Button("Offer a product", action: add)
+      }
+    } else {
+      List {
+        ForEach(products) { product in
+          NavigationLink(value: product.id) {
+            ProductRowView(name: product.name, price: product.price?.description ?? "no price")
+          }
+        }
+        .onDelete { offsets in for offset in offsets { withdraw(products[offset]) } }
+      }
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import ChildPrograms
+import Foundation
+import Glibc
+
+/// An app on the whole screen of a real pseudoterminal: how soon it is there, how soon it answers, and what it takes.
+enum ScreenMeasures {
+  private static let runs = 21
+
+  static func measure() throws -> [Measure] {
+    let place = try Place()
+    defer { place.remove() }
+    let backend = try place.serving()
+    defer { backend.end() }
+    return try firstFrames(place) + answers(place) + [themes(place)]
+  }
+
+  /// From the start, that of a shell with it, to the first frame, beside a program that only prints a line.
+  private static func firstFrames(_ place: Place) throws -> [Measure] {
+    let line = try median(runs) { try place.milliseconds(["/bin/echo", "ready"], until: "ready\r\n") }
+    return try [("mock", "cart, first frame with --server mock"), ("local", "the same with local, which runs")].map {
+      server, name in
+      let value = try median(runs) {
+        try place.milliseconds(["\(place.programs)/cart", "--server", server], until: "Home")
+      }
+      return Measure(name: name, value: value, unit: "ms", floor: line, goal: .value(40))
+    }
+  }
+
+  /// One app that stays open: keys, bytes, memory.
+  private static func answers(_ place: Place) throws -> [Measure] {
+    let shop = try place.start(["\(place.programs)/cart", "--server", "mock"])
+    _ = shop.terminal.see("3 products")
+    _ = shop.terminal.bytesShown(within: 500)
+    let cat = try place.start(["/bin/cat"])
+    _ = cat.terminal.see("before:", then: ".")
+    let floor = median(101) { answer(cat.terminal, "x").milliseconds }
+    var isDown = false
+    let move = median(101) {
+      isDown.toggle()
+      return answer(shop.terminal, isDown ? "\u{1B}[B" : "\u{1B}[A").milliseconds
+    }
+    // One product goes into the cart, and the cart is shown.
+    shop.terminal.type("\r")
+    _ = shop.terminal.see("Add to cart")
+    shop.terminal.type("a")
+    _ = shop.terminal.see("is in your cart")
+    shop.terminal.type("3")
+    _ = shop.terminal.see("Proceed to checkout")
+    // Until the message has gone by itself.
+    _ = shop.terminal.bytesShown(within: 4_500)
+    let bytes = median(21) {
+      shop.terminal.type("+")
+      return Double(shop.terminal.bytesShown(within: 150))
+    }
+    let memory = Double(place.residentBytes(of: shop.processID)) / 1_048_576
+    return [
+      Measure(
+        name: "a key to the last byte of the update; floor: echoed by cat", value: move, unit: "ms", floor: floor,
+        goal: .value(5)),
+      Measure(name: "bytes for a quantity that changes", value: bytes, unit: "B", floor: 200, goal: .value(200)),
+      Measure(name: "memory at rest", value: memory, unit: "MB", floor: 40, goal: .value(40)),
+    ]
+  }
+
+  /// A theme that is chosen with a command, from its start to the last byte in two apps that are open.
+  private static func themes(_ place: Place) throws -> Measure {
+    let apps = try (0..<2).map { _ in try place.start(["\(place.programs)/cart"]) }
+    for app in apps {
+      _ = app.terminal.see("products")
+      _ = app.terminal.bytesShown(within: 500)
+    }
+    var isDark = false
+    let value = try median(15) {
+      isDark.toggle()
+      let start = ContinuousClock.now
+      try place.run(["\(place.programs)/cart", "config", "theme=\(isDark ? "dark" : "light")"])
+      for app in apps { _ = app.terminal.read { !$0.isEmpty } }
+      let end = ContinuousClock.now
+      for app in apps { _ = app.terminal.bytesShown(within: 50) }
+      return (end - start) / .milliseconds(1)
+    }
+    let floor = try median(15) {
+      try ContinuousClock().measure { try place.run(["\(place.programs)/cart", "config"]) } / .milliseconds(1)
+    }
+    return Measure(
+      name: "a theme chosen by a command, seen by two open apps; floor: the command alone", value: value, unit: "ms",
+      floor: floor, goal: .value(100))
+  }
+
+  /// What a key brings about: until as much is shown as comes without a pause.
+  private static func answer(_ terminal: Pseudoterminal, _ key: String) -> (milliseconds: Double, bytes: Int) {
+    let start = ContinuousClock.now
+    terminal.type(key)
+    let first = terminal.read { !$0.isEmpty }
+    let end = ContinuousClock.now
+    return ((end - start) / .milliseconds(1), first.count + terminal.bytesShown(within: 30))
+  }
+
+  private static func median(_ count: Int, _ value: () throws -> Double) rethrows -> Double {
+    Measure.median(try (0..<count).map { _ in try value() })
+  }
+}
+
+/// Folders of its own for the programs that are measured.
+private struct Place {
+  let programs: String
+  private let folder: String
+
+  init() throws {
+    let path = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    programs = String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex))
+    folder = FileManager.default.temporaryDirectory.path + "/ambient-bench-\(getpid())"
+    for name in ["config", "data", "state", "run"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(folder)/\(name)", withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    }
+  }
+
+  func remove() { try? FileManager.default.removeItem(atPath: folder) }
+
+  private var environment: [String: String] {
+    [
+      "HOME": folder, "PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "LANG": "C.UTF-8",
+      "XDG_CONFIG_HOME": "\(folder)/config", "XDG_DATA_HOME": "\(folder)/data", "XDG_STATE_HOME": "\(folder)/state",
+      "XDG_RUNTIME_DIR": "\(folder)/run",
+    ]
+  }
+
+  func start(_ arguments: [String]) throws -> ProgramInTerminal {
+    try ProgramInTerminal(arguments, environment: environment, columns: 96, rows: 24)
+  }
+
+  /// From the start to where the program shows a text, with the shell that it is started from.
+  func milliseconds(_ arguments: [String], until text: String) throws -> Double {
+    let before = ContinuousClock.now
+    let program = try start(arguments)
+    _ = program.terminal.see(text)
+    return (ContinuousClock.now - before) / .milliseconds(1)
+  }
+
+  /// Runs a program to its end.
+  func run(_ arguments: [String]) throws {
+    let variables = environment.map { "\($0.key)=\($0.value)" }
+    _ = try ChildProgram.output(of: ["/usr/bin/env", "-i"] + variables + arguments)
+  }
+
+  /// A backend that the apps find at once.
+  func serving() throws -> Serving {
+    let program = try start(["\(programs)/backend", "serve"])
+    _ = program.terminal.see("listening")
+    return Serving(program: program)
+  }
+
+  /// What of a process is in memory (proc(5), `statm`), in bytes.
+  func residentBytes(of process: Int32) -> Int {
+    let text = (try? String(contentsOfFile: "/proc/\(process)/statm", encoding: .utf8)) ?? ""
+    let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+    return pages * Int(getpagesize())
+  }
+}
+
+private struct Serving {
+  let program: ProgramInTerminal
+  func end() { program.terminal.signalForeground(SIGTERM) }
+}
