@@ -58,12 +58,6 @@ struct LiveSettingsTests {
     try CartTree(services: MarketServices(MockMarket()), settings: settings, server: "mock")
   }
 
-  /// Lets tasks run until something is so; a turn too many is no harm, one too few a failure.
-  private func becomes(_ isSo: () -> Bool) async -> Bool {
-    for _ in 0..<2_000 where !isSo() { await Task.yield() }
-    return isSo()
-  }
-
   @Test("a theme that one app chooses, and a session that it opens or ends, are there in the others")
   func follow() async throws {
     let (here, there) = (try tree().root.environment, try tree().root.environment)
@@ -71,12 +65,12 @@ struct LiveSettingsTests {
     let (user, same) = (try here.object(AuthenticationStore.self), try there.object(AuthenticationStore.self))
     let live = LiveSettings(settings, theme: other, authentication: same)
     try theme.choose(.dark)
-    #expect(await becomes { other.theme == .dark })
+    #expect(await eventually { other.theme == .dark })
     try await user.register(username: "grace", password: Password("pw"))
     try await user.login(username: "grace", password: Password("pw"))
-    #expect(await becomes { same.session?.username == "grace" })
+    #expect(await eventually { same.session?.username == "grace" })
     try user.logout()
-    #expect(await becomes { !same.isAuthenticated })
+    #expect(await eventually { !same.isAuthenticated })
     withExtendedLifetime(live) {}
   }
 

@@ -30,33 +30,13 @@ struct Shop {
 
   var snapshot: String { host.snapshot }
 
-  /// Lets tasks run until the screen shows something; a turn too many is no harm, one too few a failure.
-  func shows(_ text: String) async -> Bool { await becomes { $0.contains(text) } }
+  func shows(_ text: String) async -> Bool { await host.shows(text) }
 
-  /// Lets tasks run until the screen does not show something any more.
-  func hides(_ text: String) async -> Bool { await becomes { !$0.contains(text) } }
-
-  /// The screen is read only where something was sent to it: reading it takes longer than most turns.
-  private func becomes(_ isSo: (_ screen: String) -> Bool) async -> Bool {
-    var read: Int?
-    for _ in 0..<2_000 {
-      host.update()
-      if host.bytes != read {
-        read = host.bytes
-        if isSo(host.snapshot) { return true }
-      }
-      await Task.yield()
-    }
-    return false
-  }
+  func hides(_ text: String) async -> Bool { await host.hides(text) }
 
   /// Lets tasks run until the market has such a cart.
   func sells(_ isSo: (CoreStores.Cart?) -> Bool) async throws -> Bool {
-    for _ in 0..<400 {
-      if isSo(try await market.cart()) { return true }
-      await Task.yield()
-    }
-    return false
+    try await eventually { isSo(try await market.cart()) }
   }
 
   /// Puts the first products into the cart of the market, as if it were done elsewhere.

@@ -16,7 +16,7 @@ private struct ScriptedFeed: MarketFeedService {
 }
 
 @MainActor
-@Suite struct MarketLinkTests {
+@Suite(.timeLimit(.minutes(5))) struct MarketLinkTests {
   private let noon = Date(timeIntervalSince1970: 43_200)
 
   private func link(_ elements: MarketFeedElement..., error: ServiceError? = nil) -> MarketLink {
@@ -78,8 +78,7 @@ private struct ScriptedFeed: MarketFeedService {
       try await link.follow { part in if part == .cart { Task { try await there.loadCart() } } }
     }
     try await here.add(productID: 3)
-    for _ in 0..<2_000 where there.itemsCount != 1 { await Task.yield() }
-    #expect(there.itemsCount == 1)
+    while there.itemsCount != 1 { await Task.yield() }
     #expect(link.status == .live)
     following.cancel()
   }

@@ -1,0 +1,37 @@
+public import Core
+
+extension TestHost {
+  /// Lets tasks run, and shows what they change, until the screen is as it is wanted.
+  ///
+  /// ```swift
+  /// #expect(await host.shows("3 products"))
+  /// ```
+  ///
+  /// Of a test that succeeds it takes what the tasks take; the limit only says when to give up.
+  ///
+  /// - Parameters:
+  ///   - limit: For how long. Longer than a busy machine keeps the tasks of a test waiting.
+  ///   - isSo: Looks at the screen's text: see ``snapshot``. It is asked where something was sent to the screen.
+  /// - Returns: Whether the screen is so.
+  public func becomes(limit: Duration = .seconds(60), _ isSo: (_ screen: String) -> Bool) async -> Bool {
+    let clock = ContinuousClock()
+    let end = clock.now + limit
+    // To read the screen takes longer than most turns.
+    var read: Int?
+    while true {
+      update()
+      if bytes != read {
+        read = bytes
+        if isSo(snapshot) { return true }
+      }
+      guard clock.now < end else { return false }
+      await Task.yield()
+    }
+  }
+
+  /// Lets tasks run until the screen shows a text: see ``becomes(limit:_:)``.
+  public func shows(_ text: String) async -> Bool { await becomes { $0.contains(text) } }
+
+  /// Lets tasks run until the screen does not show a text any more: see ``becomes(limit:_:)``.
+  public func hides(_ text: String) async -> Bool { await becomes { !$0.contains(text) } }
+}
