@@ -53,8 +53,14 @@ public struct Suite {
   }
 
   /// The services of a market.
-  public func marketServices() throws(ServiceError) -> MarketServices {
-    guard let endpoint = try endpoint(path: "", of: "the market") else { return MarketServices(MockMarket()) }
+  ///
+  /// - Parameter mock: What a market in memory sells.
+  public func marketServices(
+    mock: @autoclosure () -> [Product] = MockMarket.products
+  ) throws(ServiceError) -> MarketServices {
+    guard let endpoint = try endpoint(path: "", of: "the market") else {
+      return MarketServices(MockMarket(products: mock()))
+    }
     let key = AuthenticationStore.key(forServer: server.identity)
     let client = MarketClient(endpoint: endpoint) { [settings] () throws(ServiceError) in
       do throws(SettingsError) {

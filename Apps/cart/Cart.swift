@@ -11,12 +11,22 @@ import ServicesPictures
 struct CartApp {
   static func main() async {
     await AppMain.runSuite(program, advice: advice, screen: show) { suite, output in
-      CartContext(
+      let wanted = suite.parsed[products]
+      guard wanted == nil || suite.server == .mock else {
+        throw UsageError("--products is for a market in memory:  cart --server mock --products \(wanted ?? 1)")
+      }
+      return CartContext(
         tree: try CartTree(
-          services: try suite.marketServices(), settings: suite.settings, server: suite.server.identity),
+          services: try suite.marketServices(mock: wanted.map(MockMarket.products) ?? MockMarket.products),
+          settings: suite.settings, server: suite.server.identity),
         output: output, server: suite.server.identity, passwords: .process)
     }
   }
+
+  /// `--products N`, an option of every command.
+  static let products = OptionKey<Int?>(
+    "products", .wholeNumber(in: 1...1_000_000),
+    help: "With --server mock: how many products there are, to see what a long catalogue costs.")
 
   static let program = CommandLineProgram<CartContext>(
     "cart", version: AppMain.version, "a shop in the terminal.",
@@ -26,7 +36,7 @@ struct CartApp {
       Without --server it talks to a backend on this machine that all apps of the suite share, and starts it when it \
       does not run. With a URL it talks to that market: another backend, or a HelloMarket server.
       """,
-    globalOptions: SharedOptions.all + ScreenOptions.all,
+    globalOptions: SharedOptions.all + [products] + ScreenOptions.all,
     examples: [
       Example("cart --server mock", "Walk through a market in memory, on the whole screen."),
       Example("cart products --server mock", "Look at the products of a market in memory."),

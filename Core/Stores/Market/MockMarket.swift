@@ -14,6 +14,17 @@ public actor MockMarket: ProductService, CartService, OrderService, Authenticati
     Product(id: 3, name: "Green tea", description: "Loose leaf, 100 g.", price: Money(minorUnits: 3_49)),
   ]
 
+  /// As many products as a test or a measure wants, at least one: those it sells as a rule, and then numbered ones.
+  public static func products(_ count: Int) -> [Product] {
+    let goods = ["Armchair", "Bookshelf", "Carpet", "Desk lamp", "Footstool", "Mirror", "Pillow", "Sideboard", "Vase"]
+    let numbered = (products.count..<max(products.count, count)).map { index in
+      Product(
+        id: index + 1, name: "\(goods[index % goods.count]) no. \(index + 1)",
+        description: "One of many.", price: Money(minorUnits: 499 + index * 7 % 50_000))
+    }
+    return Array((products + numbered).prefix(count))
+  }
+
   /// Four chairs and a table.
   public static var chairsAndTable: Cart {
     Cart(

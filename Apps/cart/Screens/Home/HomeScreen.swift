@@ -14,7 +14,9 @@ struct HomeScreen: View {
       LoadedView(arrival: products.catalogue.arrival, waiting: "Asking the market") {
         Task { await load() }
       } content: {
-        ProductListView(products: found, total: products.products.count, search: search, chosen: $chosen)
+        ProductListView(
+          products: products.products(matching: search), total: products.products.count, search: search, chosen: $chosen
+        )
       }
       .navigationTitle("Market")
       .searchable(text: $search, prompt: "Product")
@@ -25,10 +27,6 @@ struct HomeScreen: View {
         ContentUnavailableView("Choose a product", systemImage: "bag")
       }
     }
-  }
-
-  private var found: [Product] {
-    search.isEmpty ? products.products : products.products.filter { $0.name.localizedCaseInsensitiveContains(search) }
   }
 
   private func load() async {

@@ -11,7 +11,7 @@ enum ScreenMeasures {
     defer { place.remove() }
     let backend = try place.serving()
     defer { backend.end() }
-    return try firstFrames(place) + answers(place) + [themes(place)]
+    return try firstFrames(place) + answers(place) + catalogue(place) + [themes(place)]
   }
 
   /// From the start, that of a shell with it, to the first frame, beside a program that only prints a line.
@@ -59,6 +59,35 @@ enum ScreenMeasures {
         goal: .value(5)),
       Measure(name: "bytes for a quantity that changes", value: bytes, unit: "B", floor: 200, goal: .value(200)),
       Measure(name: "memory at rest", value: memory, unit: "MB", floor: 40, goal: .value(40)),
+    ]
+  }
+
+  /// A market of 100,000 products: from the start of the program, the making of the products with it, and then row by row.
+  private static func catalogue(_ place: Place) throws -> [Measure] {
+    let command = ["\(place.programs)/cart", "--server", "mock"]
+    let few = try median(runs) { try place.milliseconds(command, until: "3 products") }
+    let many = command + ["--products", "100000"]
+    let first = try median(runs) { try place.milliseconds(many, until: "100,000 products") }
+    let shop = try place.start(many)
+    _ = shop.terminal.see("100,000 products")
+    _ = shop.terminal.bytesShown(within: 500)
+    let row = median(101) { answer(shop.terminal, "\u{1B}[B").milliseconds }
+    let page = median(101) { answer(shop.terminal, "\u{1B}[6~").milliseconds }
+    shop.terminal.type("/")
+    _ = shop.terminal.bytesShown(within: 500)
+    let searched = median(21) {
+      let typed = answer(shop.terminal, "1").milliseconds
+      _ = answer(shop.terminal, "\u{7F}")
+      return typed
+    }
+    return [
+      Measure(
+        name: "cart, first frame of 100,000 products; floor: of three", value: first, unit: "ms", floor: few,
+        goal: .value(60)),
+      Measure(name: "the next row of them", value: row, unit: "ms", floor: 3, goal: .value(3)),
+      Measure(name: "the next page of them", value: page, unit: "ms", floor: 3, goal: .value(3)),
+      Measure(
+        name: "a letter that is searched for among them", value: searched, unit: "ms", floor: 50, goal: .value(50)),
     ]
   }
 
