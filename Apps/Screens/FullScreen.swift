@@ -72,6 +72,18 @@ public final class FullScreen {
     for file in [recording, screenshot, trace] { if let failure = file?.failure { throw failure } }
   }
 
+  /// Gives a window the keys of every app: `?` and Control-P show all keys and commands, `q` leaves the app.
+  public static func addKeys(to window: UIWindow) {
+    let showKeys = { @MainActor [weak window] in window?.presentKeyPalette() ?? () }
+    window.windowKeyCommands = [
+      UIKeyCommand(title: "keys", input: "?", discoverabilityTitle: "Show all keys", handler: showKeys),
+      UIKeyCommand(title: "keys", input: "p", modifierFlags: .control, attributes: .hidden, handler: showKeys),
+      UIKeyCommand(title: "quit", input: "q", discoverabilityTitle: "Leave the app") {
+        UIApplication.shared.terminate()
+      },
+    ]
+  }
+
   /// Puts the app into the window of its scene, and has the window follow the theme.
   private final class Delegate: UIWindowSceneDelegate {
     var window: UIWindow?
@@ -92,6 +104,7 @@ public final class FullScreen {
       let window = UIWindow(windowScene: scene)
       window.rootViewController = app.makeRoot()
       window.showsKeyHelp = true
+      FullScreen.addKeys(to: window)
       if app.hasPlainSymbols { window.traitOverrides.prefersPlainSymbols = true }
       if app.isRead { window.traitOverrides.isScreenReaderRunning = true }
       self.window = window

@@ -27,7 +27,8 @@ public struct State<Value>: DynamicProperty {
 
   /// The value. Outside of a screen it is the initial one, and setting it does nothing.
   public var wrappedValue: Value {
-    get { location.map(\.value) ?? initial() }
+    // Not by a key path: those of generic types are made at each read.
+    get { if let location { location.value } else { initial() } }
     nonmutating set { location?.set(newValue) }
   }
 

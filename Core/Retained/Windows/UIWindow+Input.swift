@@ -47,7 +47,7 @@ extension UIWindow {
   }
 
   /// Commands that insist; then from the focus on outwards what each responder does with the key, and its commands; then
-  /// what works wherever the focus is; then what every window does.
+  /// what works wherever the focus is, in what is shown and in the window; then what every window does.
   private func handle(_ key: KeyEvent, from first: UIResponder) -> Bool {
     let chain = chainOfKeys(from: first)
     let isTyping = first.isEditingText
@@ -65,6 +65,10 @@ extension UIWindow {
       }
     }
     for command in shortcuts where command.matches(key) && !(isTyping && command.isPlainCharacter) {
+      if command.perform(from: first) { return true }
+    }
+    for command in windowKeyCommands
+    where presentations.isEmpty && command.matches(key) && !(isTyping && command.isPlainCharacter) {
       if command.perform(from: first) { return true }
     }
     if let presentation = presentations.last, key.matches(KeyEvent(.escape)) {

@@ -42,6 +42,10 @@ open class UIWindow: UIView {
     }
   }
 
+  /// Keys that work wherever the focus is while nothing is presented, as the one that leaves the app. The bar that names the
+  /// keys has them at its end. None by default. (Not in UIKit, where that is a matter of the system.)
+  public final var windowKeyCommands: [UIKeyCommand] = [] { didSet { focusChanged() } }
+
   /// Controllers that are presented, the first first.
   final var presentations: [UIPresentationController] = []
   final lazy var pointer = Pointer(window: self)

@@ -16,13 +16,16 @@ public actor MockMarket: ProductService, CartService, OrderService, Authenticati
 
   /// As many products as a test or a measure wants, at least one: those it sells as a rule, and then numbered ones.
   public static func products(_ count: Int) -> [Product] {
-    let goods = ["Armchair", "Bookshelf", "Carpet", "Desk lamp", "Footstool", "Mirror", "Pillow", "Sideboard", "Vase"]
-    let numbered = (products.count..<max(products.count, count)).map { index in
-      Product(
-        id: index + 1, name: "\(goods[index % goods.count]) no. \(index + 1)",
-        description: "One of many.", price: Money(minorUnits: 499 + index * 7 % 50_000))
+    let goods = ["Armchair", "Bookshelf", "Carpet", "Desk", "Footstool", "Lamp", "Mirror", "Pillow", "Vase"]
+    var all = Array(products.prefix(count))
+    all.reserveCapacity(count)
+    for number in (all.count + 1)..<max(all.count + 1, count + 1) {
+      all.append(
+        Product(
+          id: number, name: "\(goods[number % goods.count]) \(number)", description: "One of many.",
+          price: Money(minorUnits: 4_99 + number * 7 % 500_00)))
     }
-    return Array((products + numbered).prefix(count))
+    return all
   }
 
   /// Four chairs and a table.

@@ -1,3 +1,4 @@
+import AppsScreens
 import AppsShared
 import Core
 import CoreStores
@@ -26,6 +27,7 @@ struct Shop {
     host = TestHost(
       ShopScreen.controller(tree), columns: columns, rows: rows, showsKeyHelp: true,
       capabilities: capabilities)
+    FullScreen.addKeys(to: host.window)
   }
 
   var snapshot: String { host.snapshot }

@@ -21,6 +21,7 @@ struct HomeScreen: View {
       .navigationTitle("Market")
       .searchable(text: $search, prompt: "Product")
     } detail: {
+      let chosen = chosen
       if let product = products.products.first(where: { $0.id == chosen }) {
         ProductScreen(product: product).id(product.id)
       } else {

@@ -1,0 +1,70 @@
+import CoreTerminal
+import Foundation
+
+/// The last row of a window: the keys that work now, from what has the focus outwards.
+final class KeyHelpBar: UIView {
+  package override class var untracked: AnyClass { KeyHelpBar.self }
+
+  private(set) var hints: [KeyHint] = []
+  /// What works wherever the focus is, at the end of the row.
+  private var trailing: [KeyHint] = []
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    // In a theme that is not the terminal's, its words could not be read on the terminal's ground.
+    backgroundColor = .systemBackground
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Looks at the chain again before the next frame.
+  func setNeedsUpdate() { setNeedsUpdateProperties() }
+
+  override func updateProperties() {
+    guard let window else { return }
+    let hints = window.keyHelp
+    let trailing = window.trailingKeyHelp
+    guard hints != self.hints || trailing != self.trailing else { return }
+    (self.hints, self.trailing) = (hints, trailing)
+    setNeedsDisplay()
+  }
+
+  package override var defaultAccessibility: DefaultAccessibility {
+    let hints = hints + trailing
+    guard !hints.isEmpty else { return DefaultAccessibility() }
+    return DefaultAccessibility(
+      .staticText, label: "Keys: " + hints.map { "\($0.keys) \($0.title)" }.joined(separator: ", "))
+  }
+
+  override func draw(in context: DrawingContext) {
+    // The first key that works here goes before those that work everywhere.
+    let least = hints.first.map { $0.columns + 3 } ?? 1
+    var end = context.size.width + 1
+    for hint in trailing.reversed() {
+      let start = end - 2 - hint.columns
+      guard start >= least else { break }
+      end = start
+      hint.write(at: end, in: context)
+    }
+    var column = 1
+    for hint in hints {
+      guard column + hint.columns <= end - (end > context.size.width ? 1 : 2) else { break }
+      hint.write(at: column, in: context)
+      column += hint.columns + 2
+    }
+  }
+}
+
+extension KeyHint {
+  private var shownKeys: String { TerminalText.sanitized(keys) }
+  private var shownTitle: String { TerminalText.sanitized(title) }
+
+  /// How many columns it takes.
+  fileprivate var columns: Int { TextWidth.columns(of: shownKeys) + 1 + TextWidth.columns(of: shownTitle) }
+
+  @MainActor
+  fileprivate func write(at column: Int, in context: DrawingContext) {
+    let width = context.write(shownKeys, column: column, font: .boldSystemFont(ofSize: 12), color: .tintColor)
+    context.write(shownTitle, column: column + width + 1, color: .secondaryLabel)
+  }
+}

@@ -1,0 +1,79 @@
+import CoreTerminal
+
+/// A key that works now, and what it does.
+@MainActor
+struct KeyHelpItem {
+  let hint: KeyHint
+  /// The longer name of what it does.
+  let name: String
+  /// Does it; `nil` where only the key can, as an arrow.
+  let perform: (@MainActor () -> Void)?
+}
+
+extension UIWindow {
+  /// The keys that work now, the nearest to the focus first; each key once.
+  package final var keyHelp: [KeyHint] { keyHelpItems(isTyping: firstInChain.isEditingText).map(\.hint) }
+
+  /// The keys that work wherever the focus is, where nothing is presented.
+  package final var trailingKeyHelp: [KeyHint] {
+    trailingKeyHelpItems(isTyping: firstInChain.isEditingText).map(\.hint)
+  }
+
+  /// Shows all keys that work now, and what they do, to be searched; a command that is chosen there is done. What is shown on a
+  /// phone's keyboard while its command key is held.
+  public final func presentKeyPalette() {
+    // What waits while a text is edited can be chosen there.
+    let items = keyHelpItems(isTyping: false) + trailingKeyHelpItems(isTyping: false)
+    topController?.present(KeyPaletteController(items), animated: true)
+  }
+
+  private func keyHelpItems(isTyping: Bool) -> [KeyHelpItem] {
+    var items = KeyHelpItems(isTyping: isTyping)
+    let first = firstInChain
+    for hint in inspector?.keyHints ?? [] { items.add(hint) }
+    for responder in chainOfKeys(from: first) {
+      for hint in responder.keyHints { items.add(hint) }
+      for command in responder.allKeyCommands { items.add(command, from: first, or: responder) }
+    }
+    for command in shortcuts { items.add(command, from: first) }
+    if let presented = presentations.last?.presentedViewController, !presented.isModalInPresentation {
+      items.add(KeyHint("esc", "close"))
+    }
+    if focus.order().count > 1 { items.add(KeyHint("tab", "next")) }
+    return items.items
+  }
+
+  private func trailingKeyHelpItems(isTyping: Bool) -> [KeyHelpItem] {
+    guard presentations.isEmpty else { return [] }
+    let first = firstInChain
+    var items = KeyHelpItems(isTyping: isTyping)
+    for command in windowKeyCommands { items.add(command, from: first) }
+    return items.items
+  }
+}
+
+/// Collects keys, each once.
+@MainActor
+private struct KeyHelpItems {
+  private(set) var items: [KeyHelpItem] = []
+  private var taken: Set<String> = []
+  /// Plain letters belong to a text.
+  let isTyping: Bool
+
+  init(isTyping: Bool) { self.isTyping = isTyping }
+
+  mutating func add(_ hint: KeyHint, name: String? = nil, perform: (@MainActor () -> Void)? = nil) {
+    guard !hint.title.isEmpty, taken.insert(hint.keys).inserted else { return }
+    items.append(KeyHelpItem(hint: hint, name: name ?? hint.title, perform: perform))
+  }
+
+  mutating func add(_ command: UIKeyCommand, from first: UIResponder, or responder: UIResponder? = nil) {
+    guard command.attributes.isDisjoint(with: [.hidden, .disabled]), !(isTyping && command.isPlainCharacter) else {
+      return
+    }
+    add(KeyHint(command.keyName, command.title), name: command.discoverabilityTitle) {
+      guard !command.perform(from: first), let responder else { return }
+      _ = command.perform(from: responder)
+    }
+  }
+}
