@@ -116,7 +116,7 @@ let package = Package(
     .target(
       name: "AppsScreens",
       dependencies: framework + ["Core", "CoreStores", "AppsCommandLine", "AppsShared"],
-      path: "Apps/Screens", swiftSettings: mainActor),
+      path: "Apps/Screens", resources: [.copy("Resources/Localizable.xcstrings")], swiftSettings: mainActor),
     executable("cart", app + screens + ["ServicesPictures"]),
     executable("hospital", app),
     executable("scores", app),

@@ -51,6 +51,7 @@ public final class FullScreen {
   public func run() async throws {
     var terminal: Terminal?
     var recorder: AsciicastRecorder?
+    AppCatalog.use()
     let delegate = Delegate(self)
     journal?.start()
     defer { journal?.stop() }

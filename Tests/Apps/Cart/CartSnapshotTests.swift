@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  private static func shop(_ screen: Screen, _ look: Look) async throws -> Shop {
+  static func shop(_ screen: Screen, _ look: Look) async throws -> Shop {
     var capabilities = TerminalCapabilities.test
     capabilities.background = look.background
     let shop = try Shop(

@@ -17,7 +17,8 @@ struct Shop {
 
   init(
     market: MockMarket = MockMarket(), isSignedIn: Bool = true, columns: Int = 96, rows: Int = 24,
-    capabilities: TerminalCapabilities = .test, services: ((inout MarketServices) -> Void)? = nil
+    capabilities: TerminalCapabilities = .test, services: ((inout MarketServices) -> Void)? = nil,
+    shownBy controller: (ShopScreen) -> UIViewController = { UIHostingController(rootView: $0) }
   ) throws {
     self.market = market
     try settings.set(isSignedIn ? MockMarket.session : nil, for: AuthenticationStore.key(forServer: "mock"))
@@ -25,7 +26,7 @@ struct Shop {
     services?(&all)
     tree = try CartTree(services: all, settings: settings, server: "mock")
     host = TestHost(
-      ShopScreen.controller(tree), columns: columns, rows: rows, showsKeyHelp: true,
+      controller(ShopScreen(tree: tree)), columns: columns, rows: rows, showsKeyHelp: true,
       capabilities: capabilities)
     FullScreen.addKeys(to: host.window)
   }

@@ -1,3 +1,4 @@
+import AppsScreens
 import Core
 import CoreStores
 
@@ -48,7 +49,7 @@ struct CartRowView: View {
         Text(verbatim: "\(item.quantity)").monospacedDigit().frame(minWidth: 24, alignment: .trailing)
       }
       .fixedSize()
-      Text(verbatim: item.total?.description ?? "no price").frame(minWidth: 88, alignment: .trailing).fixedSize()
+      Text(price: item.total).frame(minWidth: 88, alignment: .trailing).fixedSize()
     }
   }
 
@@ -78,7 +79,7 @@ struct CartSumsView: View {
         }
         .buttonStyle(.borderedProminent)
         Spacer()
-        Text(verbatim: "\(total)").bold().fixedSize()
+        Text(total, format: .money).bold().fixedSize()
       }
       .padding(.horizontal, 8)
     }

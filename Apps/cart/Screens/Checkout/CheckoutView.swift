@@ -22,9 +22,9 @@ struct CheckoutView: View {
         }
         Section("^[\(lines.reduce(0) { $0 + $1.quantity.rawValue }) Item](inflect: true)") {
           ForEach(lines) { line in
-            LabeledContent("\(line.quantity) × \(line.product.name)", value: line.total?.description ?? "no price")
+            LabeledContent("\(line.quantity) × \(line.product.name)") { Text(price: line.total) }
           }
-          LabeledContent("Total") { Text(verbatim: "\(total)").bold() }
+          LabeledContent("Total") { Text(total, format: .money).bold() }
         }
         Section {
           switch progress {
@@ -32,7 +32,7 @@ struct CheckoutView: View {
           case .sending: ProgressView("Paying and ordering")
           case .refused(let reason): Label(reason, systemImage: "exclamationmark.triangle").foregroundStyle(.red)
           }
-          Button("Pay \(total.description)", action: buy)
+          Button("Pay \(total, format: .money)", action: buy)
             .buttonStyle(.borderedProminent).disabled(progress == .sending)
         }
       }
@@ -63,7 +63,8 @@ struct ConfirmationView: View {
     ContentUnavailableView {
       Label("Order \(String(order.id)) is placed.", systemImage: "checkmark.circle")
     } description: {
-      Text("^[\(order.items.reduce(0) { $0 + $1.quantity.rawValue }) Item](inflect: true), \(order.total.description)")
+      Text(
+        "^[\(order.items.reduce(0) { $0 + $1.quantity.rawValue }) Item](inflect: true), \(order.total, format: .money)")
     } actions: {
       Button("Done", action: done)
     }

@@ -1,3 +1,4 @@
+import AppsScreens
 import Core
 import CoreStores
 
@@ -20,7 +21,7 @@ struct ProductListView: View {
         }
       } else {
         List(products, selection: $chosen) { product in
-          ProductRowView(name: product.name, price: product.price?.description ?? "no price")
+          ProductRowView(name: product.name, price: product.price)
         }
       }
       Text(search.isEmpty ? "^[\(total) product](inflect: true)" : "\(products.count) of \(total)")
@@ -32,13 +33,13 @@ struct ProductListView: View {
 /// A product in a line.
 struct ProductRowView: View {
   let name: String
-  let price: String
+  let price: Money?
 
   var body: some View {
     HStack {
       Text(name).lineLimit(1)
       Spacer()
-      Text(price).fixedSize()
+      Text(price: price).fixedSize()
     }
   }
 }

@@ -37,7 +37,9 @@ struct ProductScreen: View {
       try await cart.add(productID: product.id, quantity: quantity)
       showMessage(
         .success,
-        quantity == .one ? "\(product.name) is in your cart." : "\(quantity) × \(product.name) are in your cart.")
+        quantity == .one
+          ? String(localized: "\(product.name) is in your cart.")
+          : String(localized: "\(quantity) × \(product.name) are in your cart."))
       quantity = .one
     } catch {
       showMessage(error)

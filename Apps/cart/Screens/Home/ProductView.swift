@@ -1,3 +1,4 @@
+import AppsScreens
 import Core
 import CoreStores
 
@@ -23,7 +24,7 @@ struct ProductView: View {
           .frame(maxWidth: 240, maxHeight: 96, alignment: .leading)
         }
         if !product.description.isEmpty { Text(product.description) }
-        Text(verbatim: product.price?.description ?? "no price").bold().padding(.top)
+        Text(price: product.price).bold().padding(.top)
         QuantityStepper("Quantity", quantity: $quantity)
         Button("Add to cart", systemImage: "cart", action: add)
           .buttonStyle(.borderedProminent)

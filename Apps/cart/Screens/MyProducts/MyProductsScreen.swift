@@ -38,7 +38,7 @@ struct MyProductsScreen: View {
   private func withdraw(_ product: Product) async {
     do throws(ServiceError) {
       try await seller.withdraw(product)
-      showMessage(.success, "\(product.name) is off the market.")
+      showMessage(.success, String(localized: "\(product.name) is off the market."))
     } catch {
       showMessage(error)
     }
@@ -64,7 +64,7 @@ struct MyProductsView: View {
       List {
         ForEach(products) { product in
           NavigationLink(value: product.id) {
-            ProductRowView(name: product.name, price: product.price?.description ?? "no price")
+            ProductRowView(name: product.name, price: product.price)
           }
         }
         .onDelete { offsets in for offset in offsets { withdraw(products[offset]) } }

@@ -39,7 +39,10 @@ struct ProductFormScreen: View {
       let saved = try await seller.save(draft, of: product)
       // The catalogue tells of it by itself where the market does; it must not fail what is done.
       Task { try? await products.loadProducts() }
-      showMessage(.success, product == nil ? "\(saved.name) is on the market." : "\(saved.name) is saved.")
+      showMessage(
+        .success,
+        product == nil
+          ? String(localized: "\(saved.name) is on the market.") : String(localized: "\(saved.name) is saved."))
       dismiss()
     } catch {
       progress = .refused([error.message, error.nextStep].compactMap(\.self).joined(separator: " "))

@@ -39,7 +39,7 @@ struct AddressScreen: View {
     progress = .sending
     do throws(ServiceError) {
       try await user.save(info)
-      showMessage(.success, "Your address is saved.")
+      showMessage(.success, String(localized: "Your address is saved."))
       dismiss()
     } catch {
       progress = .refused(error.description)

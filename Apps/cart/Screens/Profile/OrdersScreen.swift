@@ -35,7 +35,7 @@ struct OrdersView: View {
               Text(day, format: .dateTime.year().month().day()).foregroundStyle(.secondary)
             }
             Spacer()
-            Text(verbatim: "\(order.total)")
+            Text(order.total, format: .money)
           }
         }
       }
@@ -51,11 +51,11 @@ struct OrderView: View {
     Form {
       Section {
         if let day = order.createdAt { LabeledContent("Placed", value: day, format: .dateTime) }
-        LabeledContent("Total") { Text(verbatim: "\(order.total)").bold() }
+        LabeledContent("Total") { Text(order.total, format: .money).bold() }
       }
       Section("^[\(order.items.reduce(0) { $0 + $1.quantity.rawValue }) Item](inflect: true)") {
         ForEach(order.items) { item in
-          LabeledContent("\(item.quantity) × \(item.name)", value: item.unitPrice?.description ?? "no price")
+          LabeledContent("\(item.quantity) × \(item.name)") { Text(price: item.unitPrice) }
         }
       }
     }

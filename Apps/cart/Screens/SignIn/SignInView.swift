@@ -10,9 +10,9 @@ struct SignInForm: Equatable {
 
   /// Why it cannot be sent as it is; `nil` where it can.
   var problem: String? {
-    if name.trimmingCharacters(in: .whitespaces).isEmpty { return "Type your name." }
-    if password.isEmpty { return "Type your password." }
-    if isNewAccount, repeatedPassword != password { return "Type the same password once more." }
+    if name.trimmingCharacters(in: .whitespaces).isEmpty { return String(localized: "Type your name.") }
+    if password.isEmpty { return String(localized: "Type your password.") }
+    if isNewAccount, repeatedPassword != password { return String(localized: "Type the same password once more.") }
     return nil
   }
 }

@@ -49,11 +49,11 @@ extension String {
   ///   - keyAndValue: The key, with values in it.
   ///   - table: The name of the catalogue; `Localizable` where it is `nil`.
   ///   - bundle: Where the catalogue is; the app's where it is `nil`.
-  ///   - locale: The language.
+  ///   - locale: The language; that of the process where it is `nil`.
   ///   - comment: For whoever translates.
   public init(
     localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
-    locale: Locale = .current, comment: StaticString? = nil
+    locale: Locale? = nil, comment: StaticString? = nil
   ) {
     self = keyAndValue.plain(table: table, bundle: bundle, locale: locale)
   }
@@ -61,7 +61,7 @@ extension String {
   /// What a key stands for in a language, or what is said by default where it is in no catalogue.
   public init(
     localized key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
-    locale: Locale = .current, comment: StaticString? = nil
+    locale: Locale? = nil, comment: StaticString? = nil
   ) {
     let named = LocalizedStringKey("\(key)", arguments: defaultValue.arguments)
     let found = StringCatalog.find(named, table: table, bundle: bundle, in: [:], locale: locale) != nil

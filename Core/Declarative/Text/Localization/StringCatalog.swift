@@ -43,7 +43,10 @@ public struct StringCatalog: Equatable, Sendable {
   }
 
   func localized(_ key: LocalizedStringKey, locale: Locale) -> Localized? {
-    guard let translations = content.document.strings[key.key]?.localizations else { return nil }
+    guard let translations = content.document.strings[key.key]?.localizations else {
+      Self.missing.withLock { $0?(key.key) }
+      return nil
+    }
     for language in Self.languages(of: locale) + [content.document.sourceLanguage] {
       guard let translation = translations[language] else { continue }
       let code = String(language.prefix { $0 != "-" && $0 != "_" })
@@ -96,9 +99,27 @@ extension StringCatalog {
     return catalog?.localized(key, locale: locale ?? ProcessLocale.current)
   }
 
+  /// Takes a catalogue for the app's `Localizable`: on Apple's systems that is in the main bundle, which a program by itself does
+  /// not have. To be called before the first text is shown; from any thread.
+  public static func use(_ catalog: StringCatalog) {
+    chosen.withLock { $0 = catalog }
+    isChosen.store(true, ordering: .releasing)
+  }
+
   /// The app has a catalogue.
-  static let hasUsual = usual != nil
-  private static let usual = read("Localizable", .main)
+  static var hasUsual: Bool { isChosen.load(ordering: .acquiring) || ofMainBundle != nil }
+
+  private static var usual: StringCatalog? {
+    isChosen.load(ordering: .acquiring) ? chosen.withLock(\.self) : ofMainBundle
+  }
+
+  private static let isChosen = Atomic(false)
+  private static let chosen = Mutex<StringCatalog?>(nil)
+  private static let ofMainBundle = read("Localizable", .main)
+
+  /// Has the keys that catalogues are asked for and do not have counted, for tests of translations.
+  package static func recordMissing(_ record: (@Sendable (String) -> Void)?) { missing.withLock { $0 = record } }
+  private static let missing = Mutex<(@Sendable (String) -> Void)?>(nil)
 
   private static func read(_ table: String, _ bundle: Bundle) -> StringCatalog? {
     let place = "\(bundle.bundlePath)/\(table)"

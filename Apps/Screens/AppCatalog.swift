@@ -1,0 +1,30 @@
+import Core
+import CoreDeclarative
+import Foundation
+
+/// The texts of the apps in other languages than that of the sources: `Localizable.xcstrings`.
+enum AppCatalog {
+  /// The language that the texts in the sources are in.
+  static let sourceLanguage = "en"
+
+  /// Takes the catalogue, where the process was started in another language (`LC_ALL`, `LANG`); else nothing is read.
+  ///
+  /// An app whose file is not beside it speaks the language of its sources.
+  static func use() {
+    guard ProcessLocale.current.language.languageCode?.identifier != sourceLanguage, let catalog = read() else {
+      return
+    }
+    StringCatalog.use(catalog)
+  }
+
+  /// Looked for beside the running executable, where SwiftPM puts it, then in `../share/ambient` of an installation.
+  static func read() -> StringCatalog? {
+    let executable =
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
+    let folder = URL(fileURLWithPath: executable).deletingLastPathComponent()
+    let places = ["Ambient_AppsScreens.resources", "../share/ambient"]
+    return places.lazy.compactMap { place in
+      try? StringCatalog(contentsOf: folder.appendingPathComponent("\(place)/Localizable.xcstrings"))
+    }.first
+  }
+}

@@ -1,0 +1,57 @@
+import Core
+import CoreDeclarative
+import CoreEnvironment
+import CoreStores
+import CoreTestSupport
+import Synchronization
+import Testing
+
+@testable import AppsScreens
+
+/// The shop in another language than that of its sources.
+@MainActor
+@Suite(.serialized, .timeLimit(.minutes(5))) struct CatalogTests {
+  /// A screen that goes on in German.
+  private func german(_ screen: CartSnapshotTests.Screen) async throws -> (shop: Shop, missing: [String]) {
+    let catalog = try #require(AppCatalog.read())
+    let shop = try await CartSnapshotTests.shop(screen, .wide)
+    let missing = Mutex<Set<String>>([])
+    StringCatalog.recordMissing { key in missing.withLock { _ = $0.insert(key) } }
+    defer { StringCatalog.recordMissing(nil) }
+    shop.host.window.valueNode
+      .environment(\.stringCatalogs, ["Localizable": catalog])
+      .environment(\.locale, Locale(identifier: "de_DE"))
+    shop.host.update()
+    return (shop, missing.withLock { $0.sorted() })
+  }
+
+  @Test("every text of a screen is in the catalogue", arguments: CartSnapshotTests.Screen.allCases)
+  func complete(_ screen: CartSnapshotTests.Screen) async throws {
+    #expect(try await german(screen).missing == [])
+  }
+
+  @Test("titles, texts, plurals and amounts are those of the language that the app starts in")
+  func looks() async throws {
+    let catalog = try #require(AppCatalog.read())
+    let shop = try Shop(shownBy: { screen in
+      UIHostingController(
+        rootView: screen.environment(\.stringCatalogs, ["Localizable": catalog])
+          .environment(\.locale, Locale(identifier: "de_DE")))
+    })
+    try await shop.fill(4, 1)
+    #expect(await shop.shows("3 Produkte"))
+    try CoreTestSupport.expectSnapshot(shop.snapshot, named: "home-german")
+    try shop.host.press("3")
+    #expect(await shop.shows("3.388,96"))
+    try CoreTestSupport.expectSnapshot(shop.snapshot, named: "cart-german")
+  }
+
+  @Test("an amount is written as the language does")
+  func money() {
+    let amount = Money(minorUnits: 1_234_50)
+    func written(_ language: String) -> String { MoneyFormat().locale(Locale(identifier: language)).format(amount) }
+    #expect(written("en_US") == "$1,234.50")
+    #expect(written("de_DE") == "1.234,50\u{A0}$")
+    #expect(written("ja_JP") == "$1,234.50")
+  }
+}
