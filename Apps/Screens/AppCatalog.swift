@@ -11,7 +11,7 @@ enum AppCatalog {
   ///
   /// An app whose file is not beside it speaks the language of its sources.
   static func use() {
-    guard ProcessLocale.current.language.languageCode?.identifier != sourceLanguage, let catalog = read() else {
+    guard !ProcessLocale.speaks(sourceLanguage), let catalog = read() else {
       return
     }
     StringCatalog.use(catalog)

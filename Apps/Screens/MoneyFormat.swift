@@ -1,17 +1,18 @@
 public import Core
+public import CoreDeclarative
 public import CoreStores
 
 /// An amount of money as a language writes it: `$1,234.50`, `1.234,50 $`.
 public nonisolated struct MoneyFormat: FormatStyle {
-  private var chosen = Locale.autoupdatingCurrent
+  private var chosen: Locale?
 
-  /// In the language of the screen, until a locale is chosen.
+  /// In American English, until a locale is chosen; texts choose that of their place.
   public init() {}
 
   /// The amount in words that people read.
   public func format(_ value: Money) -> String {
     // As most are: without the tables of all languages.
-    if chosen.identifier == "en_US" { return value.description }
+    guard let chosen, chosen.identifier != "en_US" else { return value.description }
     return value.amount.formatted(.currency(code: "USD").presentation(.narrow).locale(chosen))
   }
 
@@ -21,6 +22,10 @@ public nonisolated struct MoneyFormat: FormatStyle {
     format.chosen = locale
     return format
   }
+}
+
+extension MoneyFormat: AmericanFormat {
+  package nonisolated var hasLocale: Bool { chosen != nil }
 }
 
 extension FormatStyle where Self == MoneyFormat {

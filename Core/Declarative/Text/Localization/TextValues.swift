@@ -113,6 +113,7 @@ struct TextValues {
   /// What stands between thousands in the language of the system, where that writes whole numbers in the simple way: then they
   /// are written without a formatter, which takes microseconds.
   private static let separator: String? = {
+    if ProcessLocale.isAmerican { return "," }
     let style = IntegerFormatStyle<Int64>.number.locale(ProcessLocale.current)
     guard let separator = style.format(1_234).dropFirst().first.map({ String($0) }) else { return nil }
     let isUsual = [0, 12, 123, 1_234, 123_456, 1_234_567].allSatisfy { grouped($0, separator) == style.format($0) }

@@ -42,7 +42,9 @@ where Format.FormatInput: Equatable, Format.FormatOutput == String {
   }
 
   override func resolve(into resolution: inout TextResolution, _ look: TextRunLook) {
-    resolution.append(resolution.surroundings.place.localized(format).format(input), look)
+    let place = resolution.surroundings.place
+    let isUsual = place.locale == nil && ProcessLocale.isAmerican && (format as? any AmericanFormat)?.hasLocale == false
+    resolution.append((isUsual ? format : place.localized(format)).format(input), look)
   }
 }
 
@@ -63,10 +65,20 @@ where Format.FormatInput: Equatable, Format.FormatOutput == AttributedString {
   }
 }
 
+/// A format of values that it writes in American English until it is given a locale, and without the tables of languages: to ask
+/// another format whether it was given one reads them.
+package protocol AmericanFormat: FormatStyle {
+  /// It was given a locale.
+  var hasLocale: Bool { get }
+}
+
 extension TextPlaceValues {
   /// A format with language, calendar and time zone of the place, where it does not say its own.
   func localized<Format: FormatStyle>(_ format: Format) -> Format {
     var format = format
+    if let american = format as? any AmericanFormat {
+      return american.hasLocale ? format : format.locale(currentLocale)
+    }
     if format == format.locale(.autoupdatingCurrent) || format == format.locale(.current) {
       format = format.locale(currentLocale)
     }
