@@ -74,7 +74,7 @@ enum AppointmentCommands {
       guard let patient = parsed[patient] else {
         throw UsageError("A time is booked for somebody.", hint: "Say for whom:  --patient ID")
       }
-      let store = try context.tree.patient.environment.object(SlotStore.self)
+      let store = try context.tree.patient(patient).environment.object(SlotStore.self)
       let wanted = try await store.slot(id: parsed[slot])
       let appointment = try await store.book(wanted, for: patient)
       if context.output.isJSON { return try context.output.json(appointment) }

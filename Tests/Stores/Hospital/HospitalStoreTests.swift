@@ -7,6 +7,7 @@ struct GatedHospital: PatientService, DoctorService {
   let counts = Gate<PatientCounts>()
   let staff = Gate<[Doctor]>()
   func patients(matching text: String?, limit: Int) async throws(ServiceError) -> PatientList { throw .down }
+  func patients(matching text: String?, on page: PatientPage?) async throws(ServiceError) -> PatientList { throw .down }
   func patient(id: Patient.ID) async throws(ServiceError) -> Patient { throw .down }
   func patientCounts(since day: PartialDate) async throws(ServiceError) -> PatientCounts { try await counts.pass() }
   func doctors() async throws(ServiceError) -> [Doctor] { try await staff.pass() }

@@ -30,6 +30,38 @@ public final class PatientStore {
       try await service.patients(matching: searchText, limit: limit)
     }
   }
+
+  /// Loads the first page of the patients whose names match `text`, all of them where it is `nil` or blank; with
+  /// ``loadNextPage()`` the others come.
+  public func loadFirstPage(matching text: String? = nil) async throws(ServiceError) {
+    searchText = text.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+    try await load.run(previous: list.value, show: { list = $0 }) { () async throws(ServiceError) in
+      try await service.patients(matching: searchText, on: nil)
+    }
+  }
+
+  /// Loads the page after those that are there. Does nothing where there is none, and while something is on its way.
+  public func loadNextPage() async throws(ServiceError) {
+    guard !list.isLoading, let shown = list.value, let next = shown.next else { return }
+    let text = searchText
+    try await load.run(previous: shown, show: { list = $0 }) { () async throws(ServiceError) in
+      let page = try await service.patients(matching: text, on: next)
+      // Who has come in front of the page meanwhile pushes others onto it that are there already.
+      let known = Set(shown.patients.map(\.id))
+      return PatientList(
+        patients: shown.patients + page.patients.filter { !known.contains($0.id) }, total: page.total ?? shown.total,
+        next: page.next)
+    }
+  }
+
+  /// Shows a patient as the record has it now, where the patient is in the list.
+  public func update(_ patient: Patient) {
+    guard case .loaded(var shown) = list, let index = shown.patients.firstIndex(where: { $0.id == patient.id }) else {
+      return
+    }
+    shown.patients[index] = patient
+    list = .loaded(shown)
+  }
 }
 
 extension PatientStore {

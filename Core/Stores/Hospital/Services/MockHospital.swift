@@ -45,13 +45,19 @@ public actor MockHospital: HospitalService {
   }
 
   private let doctorList: [Doctor]
+  private let pageSize: Int
   private var entries: [Entry]
   private var registrations: [String: Patient.ID] = [:]
   /// The appointments that were booked here, and the times taken by somebody else, by time.
   private var bookings: [Slot.ID: Appointment] = [:]
 
   /// Creates a hospital.
-  public init(patients: [Patient] = MockHospital.patients, doctors: [Doctor] = MockHospital.doctors) {
+  ///
+  /// - Parameter pageSize: So many patients are on a page.
+  public init(
+    patients: [Patient] = MockHospital.patients, doctors: [Doctor] = MockHospital.doctors, pageSize: Int = 50
+  ) {
+    self.pageSize = max(1, pageSize)
     entries = patients.map { Entry(record: Self.record(of: $0, version: 1), number: 1) }
     doctorList = doctors
   }
@@ -60,12 +66,25 @@ public actor MockHospital: HospitalService {
 
   /// Patients one of whose names begins with `text`, in any case of letters.
   public func patients(matching text: String?, limit: Int) async throws(ServiceError) -> PatientList {
-    let all = entries.map(\.record.patient).sorted { $0.name.listed < $1.name.listed }
-    let matching = all.filter { patient in
-      guard let text = text?.lowercased() else { return true }
-      return [patient.name.family, patient.name.given].contains { $0.lowercased().hasPrefix(text) }
-    }
+    let matching = patients(matching: text)
     return PatientList(patients: Array(matching.prefix(limit)), total: matching.count)
+  }
+
+  /// So many of them as a page holds; the name of a page is how many come before it.
+  public func patients(matching text: String?, on page: PatientPage?) async throws(ServiceError) -> PatientList {
+    let matching = patients(matching: text)
+    let shown = matching.dropFirst(page.flatMap { Int($0.name) } ?? 0).prefix(pageSize)
+    return PatientList(
+      patients: Array(shown), total: matching.count,
+      next: shown.endIndex < matching.endIndex ? PatientPage(name: String(shown.endIndex)) : nil)
+  }
+
+  private func patients(matching text: String?) -> [Patient] {
+    let all = entries.map(\.record.patient).sorted { $0.name.listed < $1.name.listed }
+    guard let text = text?.lowercased() else { return all }
+    return all.filter { patient in
+      [patient.name.family, patient.name.given].contains { $0.lowercased().hasPrefix(text) }
+    }
   }
 
   /// One patient.

@@ -1,0 +1,90 @@
+import Core
+import CoreStores
+
+/// What there is to know of a patient.
+struct PatientView: View {
+  let patient: Patient
+  let admission: Admission?
+  /// What comes, by its start.
+  let appointments: [Appointment]
+  let refresh: @MainActor () async -> Void
+
+  var body: some View {
+    List {
+      Section { PersonView(patient: patient, admission: admission) }
+      Section("Appointments") {
+        if appointments.isEmpty { Text("None to come.").foregroundStyle(.secondary) }
+        ForEach(appointments) { PatientAppointmentView(appointment: $0) }
+      }
+      Section("Contact") {
+        LabeledContent("Phone", value: patient.phone ?? "–")
+        LabeledContent("E-mail", value: patient.email ?? "–")
+        LabeledContent("Address", value: patient.address ?? "–")
+      }
+    }
+    .refreshable { await refresh() }
+  }
+}
+
+/// Who it is, and where.
+private struct PersonView: View {
+  let patient: Patient
+  let admission: Admission?
+  @Environment(\.hospitalTime) private var time
+  @Environment(\.locale) private var locale
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      Text(verbatim: person).lineLimit(1)
+      Text(verbatim: place).lineLimit(1).foregroundStyle(.secondary)
+    }
+  }
+
+  private var person: String {
+    let style = Date.FormatStyle(locale: locale, timeZone: .gmt).year().month(.abbreviated).day()
+    let age = patient.isDeceased ? "died" : patient.birthDate?.age(on: time.today).map(String.init)
+    let born = patient.birthDate.map { birth in
+      birth.formatted(style) + (age.map { " (\($0))" } ?? "")
+    }
+    let gender = patient.gender.map { [$0.sign, $0.rawValue].compactMap(\.self).joined(separator: " ") }
+    return [patient.name.prefix, gender, born].compactMap(\.self).joined(separator: "  ")
+  }
+
+  private var place: String {
+    let since = admission?.since.map { "admitted " + time.dayName(of: $0, locale) }
+    return [patient.medicalRecordNumber, admission?.ward, since].compactMap(\.self).joined(separator: "  ")
+  }
+}
+
+extension AdministrativeGender {
+  fileprivate var sign: String? {
+    switch self {
+    case .male: "♂"
+    case .female: "♀"
+    case .other, .unknown: nil
+    }
+  }
+}
+
+/// An appointment of a patient, in a line.
+private struct PatientAppointmentView: View {
+  let appointment: Appointment
+  @Environment(\.hospitalTime) private var time
+  @Environment(\.locale) private var locale
+  @Environment(\.horizontalSizeClass) private var widthClass
+
+  var body: some View {
+    HStack {
+      Text(verbatim: appointment.start.map { time.dayName(of: $0, locale) } ?? "open")
+        .lineLimit(1).frame(width: .columns(11), alignment: .leading)
+      Text(verbatim: appointment.start.map(time.time(of:)) ?? "").frame(width: .columns(5), alignment: .leading)
+      column(appointment.doctor?.name ?? appointment.doctor?.id ?? "")
+      if widthClass != .compact { column(appointment.specialty ?? "").foregroundStyle(.secondary) }
+      AppointmentStatusView(status: appointment.status)
+    }
+  }
+
+  private func column(_ text: String) -> some View {
+    Text(verbatim: text).lineLimit(1).frame(maxWidth: .infinity, alignment: .leading)
+  }
+}

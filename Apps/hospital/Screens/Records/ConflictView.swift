@@ -1,0 +1,121 @@
+import Core
+import CoreStores
+
+/// Two versions of a record side by side: whose value each field gets that differs.
+struct ConflictView: View {
+  let conflict: PatientConflict
+  let choose: @MainActor (PatientConflict.Choice, PatientField) -> Void
+  /// Saves one side as a whole.
+  let saveAll: @MainActor (PatientConflict.Choice) -> Void
+  /// Saves what the choices come to.
+  let save: @MainActor () -> Void
+  @Environment(\.horizontalSizeClass) private var widthClass
+
+  var body: some View {
+    List {
+      Section {
+        ForEach(conflict.differences) { difference in
+          DifferenceView(difference: difference, isWide: widthClass != .compact) { choose($0, difference.field) }
+        }
+      } header: {
+        VStack(alignment: .leading, spacing: 0) {
+          Text("Somebody else saved this record first.")
+          if widthClass != .compact { VersionNamesView() }
+        }
+      } footer: {
+        Text(conflict.merged == nil ? "! was changed by both: choose whose value stays." : "Each field has its value.")
+      }
+    }
+    .safeAreaInset(edge: .bottom, spacing: 0) {
+      ViewThatFits(in: .horizontal) {
+        HStack { buttons }
+        VStack(alignment: .leading, spacing: 0) { buttons }
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .padding(.horizontal, 8)
+    }
+  }
+
+  @ViewBuilder private var buttons: some View {
+    Button("Keep mine") { saveAll(.mine) }.keyboardShortcut("m", modifiers: []).lineLimit(1)
+    Button("Take theirs") { saveAll(.theirs) }.keyboardShortcut("t", modifiers: []).lineLimit(1)
+    Button("Save the merge", action: save)
+      .buttonStyle(.borderedProminent).disabled(conflict.merged == nil)
+      .keyboardShortcut("s", modifiers: .control).lineLimit(1)
+  }
+}
+
+/// What stands above the columns of two versions.
+private struct VersionNamesView: View {
+  var body: some View {
+    HStack {
+      Text("Field").frame(width: .columns(15), alignment: .leading)
+      Text("Before").frame(maxWidth: .infinity, alignment: .leading)
+      Text("Mine").frame(maxWidth: .infinity, alignment: .leading)
+      Text("Theirs").frame(maxWidth: .infinity, alignment: .leading)
+    }
+  }
+}
+
+/// A field on which two versions differ.
+private struct DifferenceView: View {
+  let difference: PatientConflict.Difference
+  /// The versions stand beside each other.
+  let isWide: Bool
+  let choose: @MainActor (PatientConflict.Choice) -> Void
+
+  var body: some View {
+    if isWide {
+      HStack {
+        name.frame(width: .columns(15), alignment: .leading)
+        Text(verbatim: Self.shown(difference.base)).foregroundStyle(.secondary)
+          .lineLimit(1).frame(maxWidth: .infinity, alignment: .leading)
+        VersionView(name: "mine", text: Self.shown(difference.mine), isChosen: difference.choice == .mine) {
+          choose(.mine)
+        }
+        VersionView(name: "theirs", text: Self.shown(difference.theirs), isChosen: difference.choice == .theirs) {
+          choose(.theirs)
+        }
+      }
+    } else {
+      VStack(alignment: .leading, spacing: 0) {
+        name
+        VersionView(name: "mine", text: Self.shown(difference.mine), isChosen: difference.choice == .mine) {
+          choose(.mine)
+        }
+        VersionView(name: "theirs", text: Self.shown(difference.theirs), isChosen: difference.choice == .theirs) {
+          choose(.theirs)
+        }
+      }
+    }
+  }
+
+  private var name: some View {
+    HStack {
+      Text(LocalizedStringKey(difference.field.title)).lineLimit(1)
+      if difference.isClash {
+        Text(verbatim: "!").bold().foregroundStyle(.orange).accessibilityLabel("changed by both")
+      }
+    }
+  }
+
+  private static func shown(_ text: String) -> String { text.isEmpty ? "–" : text }
+}
+
+/// A version of a field, which can be chosen.
+private struct VersionView: View {
+  let name: LocalizedStringKey
+  let text: String
+  let isChosen: Bool
+  let choose: @MainActor () -> Void
+
+  var body: some View {
+    Button(action: choose) {
+      Text(verbatim: (isChosen ? "● " : "○ ") + text).lineLimit(1)
+        .frame(maxWidth: .infinity, alignment: .leading)
+    }
+    .buttonStyle(.plain)
+    .foregroundStyle(isChosen ? Color.accentColor : Color.primary)
+    .accessibilityHint(name)
+  }
+}
