@@ -14,15 +14,16 @@ struct HospitalScreen: View {
   @State private var tab = HospitalTab.home
   @State private var chosen: Patient.ID?
   @State private var column = NavigationSplitViewColumn.sidebar
+  @Environment(\.horizontalSizeClass) private var widthClass
 
   var body: some View {
     TabView(selection: $tab) {
-      HomePlace(tree: tree).tabItem { Label("Home", systemImage: "house") }.tag(HospitalTab.home)
+      HomePlace(tree: tree).tabItem { title("Home", "house") }.tag(HospitalTab.home)
       PatientsPlace(tree: tree, chosen: $chosen, column: $column)
-        .tabItem { Label("Patients", systemImage: "person") }.tag(HospitalTab.patients)
-      DoctorsPlace(tree: tree).tabItem { Label("Doctors", systemImage: "stethoscope") }.tag(HospitalTab.doctors)
+        .tabItem { title("Patients", "person") }.tag(HospitalTab.patients)
+      DoctorsPlace(tree: tree).tabItem { title("Doctors", "stethoscope") }.tag(HospitalTab.doctors)
       SettingsScreen(capabilities: tree.capabilities)
-        .tabItem { Label("Settings", systemImage: "gearshape") }.tag(HospitalTab.settings)
+        .tabItem { title("Settings", "gearshape") }.tag(HospitalTab.settings)
     }
     .environment(
       \.showPatient,
@@ -37,6 +38,11 @@ struct HospitalScreen: View {
     .environment(\.hospitalTime, time)
     .environment(tree.root.environment[HospitalLink.self])
     .environment(tree.root.environment[ThemeStore.self])
+  }
+
+  /// Where there is little room, the words alone.
+  @ViewBuilder private func title(_ title: LocalizedStringKey, _ symbol: String) -> some View {
+    if widthClass == .compact { Text(title) } else { Label(title, systemImage: symbol) }
   }
 }
 

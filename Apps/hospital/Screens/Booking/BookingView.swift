@@ -27,5 +27,6 @@ struct BookingView: View {
         }
       }
     }
+    .listStyle(.grouped)
   }
 }

@@ -12,7 +12,7 @@ struct SlotRowView: View {
 
   var body: some View {
     Button(action: choose) {
-      HStack {
+      HStack(spacing: .columns(2)) {
         Text(verbatim: "\(time.time(of: slot.start))–\(time.time(of: slot.end))").fixedSize()
         if namesDoctor {
           column(slot.doctor?.name ?? slot.doctor?.id ?? "")

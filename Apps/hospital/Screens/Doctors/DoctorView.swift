@@ -26,6 +26,7 @@ struct DoctorView: View {
           ProgressView("Looking for free times")
         }
       }
+      .listStyle(.grouped)
     } else {
       ContentUnavailableView("Choose a doctor", systemImage: "stethoscope")
     }

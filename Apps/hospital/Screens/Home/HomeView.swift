@@ -78,7 +78,7 @@ private struct DayAppointmentView: View {
   @Environment(\.horizontalSizeClass) private var widthClass
 
   var body: some View {
-    HStack {
+    HStack(spacing: .columns(2)) {
       Text(verbatim: appointment.start.map(time.time(of:)) ?? "").frame(width: .columns(5), alignment: .leading)
       column(appointment.patient?.name ?? appointment.patient?.id ?? "")
       if widthClass != .compact {

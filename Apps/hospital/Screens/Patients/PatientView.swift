@@ -17,11 +17,12 @@ struct PatientView: View {
         ForEach(appointments) { PatientAppointmentView(appointment: $0) }
       }
       Section("Contact") {
-        LabeledContent("Phone", value: patient.phone ?? "–")
-        LabeledContent("E-mail", value: patient.email ?? "–")
-        LabeledContent("Address", value: patient.address ?? "–")
+        ContactView(title: "Phone", value: patient.phone)
+        ContactView(title: "E-mail", value: patient.email)
+        ContactView(title: "Address", value: patient.address)
       }
     }
+    .listStyle(.grouped)
     .refreshable { await refresh() }
   }
 }
@@ -66,25 +67,16 @@ extension AdministrativeGender {
   }
 }
 
-/// An appointment of a patient, in a line.
-private struct PatientAppointmentView: View {
-  let appointment: Appointment
-  @Environment(\.hospitalTime) private var time
-  @Environment(\.locale) private var locale
-  @Environment(\.horizontalSizeClass) private var widthClass
+/// A way to reach a patient, in a line.
+private struct ContactView: View {
+  let title: LocalizedStringKey
+  let value: String?
 
   var body: some View {
-    HStack {
-      Text(verbatim: appointment.start.map { time.dayName(of: $0, locale) } ?? "open")
-        .lineLimit(1).frame(width: .columns(11), alignment: .leading)
-      Text(verbatim: appointment.start.map(time.time(of:)) ?? "").frame(width: .columns(5), alignment: .leading)
-      column(appointment.doctor?.name ?? appointment.doctor?.id ?? "")
-      if widthClass != .compact { column(appointment.specialty ?? "").foregroundStyle(.secondary) }
-      AppointmentStatusView(status: appointment.status)
+    HStack(spacing: .columns(2)) {
+      Text(title).foregroundStyle(.secondary).frame(width: .columns(7), alignment: .leading)
+      Text(verbatim: value ?? "–").lineLimit(1)
     }
-  }
-
-  private func column(_ text: String) -> some View {
-    Text(verbatim: text).lineLimit(1).frame(maxWidth: .infinity, alignment: .leading)
+    .accessibilityElement(children: .combine)
   }
 }

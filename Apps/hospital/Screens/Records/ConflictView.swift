@@ -48,7 +48,7 @@ struct ConflictView: View {
 /// What stands above the columns of two versions.
 private struct VersionNamesView: View {
   var body: some View {
-    HStack {
+    HStack(spacing: .columns(2)) {
       Text("Field").frame(width: .columns(15), alignment: .leading)
       Text("Before").frame(maxWidth: .infinity, alignment: .leading)
       Text("Mine").frame(maxWidth: .infinity, alignment: .leading)
@@ -66,7 +66,7 @@ private struct DifferenceView: View {
 
   var body: some View {
     if isWide {
-      HStack {
+      HStack(spacing: .columns(2)) {
         name.frame(width: .columns(15), alignment: .leading)
         Text(verbatim: Self.shown(difference.base)).foregroundStyle(.secondary)
           .lineLimit(1).frame(maxWidth: .infinity, alignment: .leading)
