@@ -11,16 +11,6 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct BookingScreenTests {
   private static let slot = "d1-2026-02-28-1400"
 
-  private func booking() async throws -> Ward {
-    let ward = try Ward()
-    try await ward.choose("Okafor, Chidi")
-    #expect(ward.snapshot.contains("None to come."))
-    try ward.host.press("b")
-    #expect(await ward.shows("Book a time"))
-    #expect(await ward.shows("Sun, Mar 1") == false || ward.snapshot.contains("tomorrow"))
-    return ward
-  }
-
   @Test("a free time is booked by keys, after a question, and stands among the patient's appointments")
   func book() async throws {
     let ward = try Ward()
@@ -35,8 +25,6 @@ import Testing
     #expect(await ward.shows("Chidi Okafor is booked for today at 09:30 with Dr. Yuki Abe."))
     #expect(await ward.hides("None to come."))
     #expect(ward.snapshot.contains("booked"))
-    let range = HospitalTime(clock: .utc).wholeToday
-    _ = range
     #expect(try await ward.hospital.slot(id: "d1-2026-02-28-0930").isFree == false)
   }
 

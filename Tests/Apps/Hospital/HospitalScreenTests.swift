@@ -32,7 +32,9 @@ import Testing
     for row in ["Ana Schmieder", "Maja Lindqvist"] {
       try ward.host.press("1")
       try ward.host.click(row)
-      #expect(await ward.shows("‹ Patients"))
+      #expect(await ward.shows("Appointments"))
+      try ward.host.press("end")
+      #expect(await ward.shows("555-010"))
       try ward.host.press("escape")
       #expect(await ward.shows("4 patients"))
     }
@@ -73,7 +75,9 @@ import Testing
     ward.host.type("x")
     #expect(await ward.hides("Schmidt, Karin"))
     #expect(ward.snapshot.contains("schmx"))
-    try ward.host.press("backspace", "down", "down", "enter")
+    try ward.host.press("backspace")
+    #expect(await ward.shows("Schmidt, Karin"))
+    try ward.host.press("down", "down", "enter")
     #expect(await ward.shows("555-0104"))
     try ward.host.press("/", "escape")
     #expect(await ward.shows("4 patients"))
@@ -104,7 +108,8 @@ import Testing
   func panes() async throws {
     let ward = try Ward()
     try await ward.choose("Lindqvist, Maja")
-    #expect(ward.snapshot.contains("555-0101") && ward.snapshot.contains("Ward 3 B"))
+    #expect(await ward.shows("Ward 3 B"))
+    #expect(ward.snapshot.contains("555-0101"))
     try ward.host.click("Okafor, Chidi")
     #expect(await ward.shows("555-0102"))
     #expect(!ward.snapshot.contains("Ward 3 B"))

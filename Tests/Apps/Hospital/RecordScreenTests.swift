@@ -116,7 +116,7 @@ import Testing
   @Test("of two versions mine is kept as a whole")
   func keepMine() async throws {
     let ward = try await conflict()
-    try ward.host.press("m")
+    try ward.host.press("ctrl+k")
     #expect(await ward.shows("Maja Kerstin Lindqvist is saved."))
     #expect(try await details(ward) == ["Maja Kerstin", "555-01019", "Springfield"])
     #expect(await ward.shows("Lindqvist, Maja Kerstin"))
@@ -125,7 +125,7 @@ import Testing
   @Test("of two versions theirs is taken as a whole, and nothing is sent")
   func takeTheirs() async throws {
     let ward = try await conflict()
-    try ward.host.press("t")
+    try ward.host.press("ctrl+t")
     #expect(await ward.shows("Maja Lindqvist is saved."))
     #expect(try await details(ward) == ["Maja", "555-0123", "Shelbyville"])
     #expect(try await ward.hospital.record(id: "p1").version == "3")
@@ -148,7 +148,7 @@ import Testing
   @Test("choices are made by keys alone")
   func mergeByKeys() async throws {
     let ward = try await conflict()
-    try ward.host.press("down", "right", "enter", "ctrl+s")
+    try ward.host.press("down", "t", "ctrl+s")
     #expect(await ward.shows("Maja Kerstin Lindqvist is saved."))
     #expect(try await details(ward) == ["Maja Kerstin", "555-0123", "Shelbyville"])
   }
@@ -157,10 +157,10 @@ import Testing
   func again() async throws {
     let ward = try await conflict()
     try await ward.hospital.changeElsewhere(.city, of: "p1", to: "Ogdenville")
-    try ward.host.press("m")
+    try ward.host.press("ctrl+k")
     #expect(await ward.shows("Ogdenville"))
     #expect(ward.snapshot.contains("Somebody else saved this record first."))
-    try ward.host.press("t")
+    try ward.host.press("ctrl+t")
     #expect(await ward.shows("is saved."))
     #expect(try await details(ward) == ["Maja", "555-0123", "Ogdenville"])
   }

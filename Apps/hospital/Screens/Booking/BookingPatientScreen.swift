@@ -35,15 +35,15 @@ struct BookingPatientScreen: View {
     }
     .navigationTitle("For whom?")
     .searchable(text: $search, prompt: "Name")
-    .bookingDialog(wanted) { slot in Task { await book(slot) } }
+    .bookingDialog(wanted) { wish in Task { await book(wish) } }
     .task(id: Wanted(search: search, attempt: link.attempt)) { await load() }
   }
 
-  private var wanted: Binding<Slot?> {
+  private var wanted: Binding<SlotStore.Wish?> {
     Binding {
-      chosen == nil ? nil : slot
-    } set: { slot in
-      if slot == nil { chosen = nil }
+      chosen.map { SlotStore.Wish(slot: slot, patient: $0) }
+    } set: { wish in
+      chosen = wish?.patient
     }
   }
 
@@ -55,16 +55,14 @@ struct BookingPatientScreen: View {
     try? await link.request { () async throws(ServiceError) in try await patients.loadNextPage() }
   }
 
-  private func book(_ slot: Slot) async {
-    guard let patient = chosen else { return }
+  private func book(_ wish: SlotStore.Wish) async {
     do throws(ServiceError) {
       let appointment = try await link.request { () async throws(ServiceError) in
-        try await slots.book(slot, for: patient)
+        try await slots.book(wish.slot, for: wish.patient)
       }
-      showMessage(
-        .success, "\(appointment.patient?.name ?? patient) is booked for \(time.sentence(of: slot, locale)).")
+      showMessage(.success, time.confirmation(of: wish, appointment, locale))
     } catch {
-      showMessage(.error, time.refusal(of: slot, error, locale))
+      showMessage(.error, time.refusal(of: wish, error, locale))
     }
     dismiss()
     await changed()

@@ -15,7 +15,7 @@ struct BookingScreen: View {
   @Environment(\.showMessage) private var showMessage
   @Environment(\.dismiss) private var dismiss
   @State private var specialty: String?
-  @State private var wanted: Slot?
+  @State private var wanted: SlotStore.Wish?
   @State private var refusal: String?
 
   var body: some View {
@@ -25,11 +25,11 @@ struct BookingScreen: View {
       BookingView(
         days: time.days(of: shown, locale), specialties: specialties, specialty: $specialty, refusal: refusal
       ) {
-        wanted = $0
+        wanted = SlotStore.Wish(slot: $0, patient: patient)
       }
     }
     .navigationTitle("Book a time")
-    .bookingDialog($wanted) { slot in Task { await book(slot) } }
+    .bookingDialog($wanted) { wish in Task { await book(wish) } }
     .task(id: link.attempt) { await load() }
   }
 
@@ -55,60 +55,18 @@ struct BookingScreen: View {
     }
   }
 
-  private func book(_ slot: Slot) async {
+  private func book(_ wish: SlotStore.Wish) async {
     refusal = nil
     do throws(ServiceError) {
       let appointment = try await link.request { () async throws(ServiceError) in
-        try await slots.book(slot, for: patient)
+        try await slots.book(wish.slot, for: wish.patient)
       }
-      let name = appointment.patient?.name ?? patient
-      showMessage(.success, "\(name) is booked for \(time.sentence(of: slot, locale)).")
+      showMessage(.success, time.confirmation(of: wish, appointment, locale))
       dismiss()
       await booked()
     } catch {
-      refusal = time.refusal(of: slot, error, locale)
+      refusal = time.refusal(of: wish, error, locale)
       if error.reason == .conflict { await load() }
-    }
-  }
-}
-
-extension HospitalTime {
-  /// Why a time could not be booked.
-  func refusal(of slot: Slot, _ error: ServiceError, _ locale: Locale) -> String {
-    guard case .slot? = error.conflict else { return error.description }
-    return "Somebody else has taken \(sentence(of: slot, locale)). What is free now stands below."
-  }
-}
-
-extension View {
-  /// Asks whether a time is to be booked, once one is wanted.
-  func bookingDialog(_ wanted: Binding<Slot?>, book: @escaping @MainActor (Slot) -> Void) -> some View {
-    modifier(BookingDialog(wanted: wanted, book: book))
-  }
-}
-
-private struct BookingDialog: ViewModifier {
-  @Binding var wanted: Slot?
-  let book: @MainActor (Slot) -> Void
-  @Environment(\.hospitalTime) private var time
-  @Environment(\.locale) private var locale
-
-  func body(content: Content) -> some View {
-    content.confirmationDialog("Book this time?", isPresented: isAsking, titleVisibility: .visible, presenting: wanted)
-    {
-      slot in
-      Button("Book") { book(slot) }
-      Button("Not now", role: .cancel) {}
-    } message: { slot in
-      Text(verbatim: time.sentence(of: slot, locale))
-    }
-  }
-
-  private var isAsking: Binding<Bool> {
-    Binding {
-      wanted != nil
-    } set: { isAsking in
-      if !isAsking { wanted = nil }
     }
   }
 }

@@ -23,10 +23,4 @@ extension HospitalTime {
     }
     return days
   }
-
-  /// `Tue, Nov 24 at 09:30 with Dr. Yuki Abe`.
-  func sentence(of slot: Slot, _ locale: Locale) -> String {
-    let doctor = (slot.doctor?.name ?? slot.doctor?.id).map { " with \($0)" } ?? ""
-    return "\(dayName(of: slot.start, locale)) at \(time(of: slot.start))\(doctor)"
-  }
 }

@@ -16,6 +16,10 @@ struct ConflictView: View {
       Section {
         ForEach(conflict.differences) { difference in
           DifferenceView(difference: difference, isWide: widthClass != .compact) { choose($0, difference.field) }
+            .swipeActions {
+              Button("Mine") { choose(.mine, difference.field) }
+              Button("Theirs") { choose(.theirs, difference.field) }
+            }
         }
       } header: {
         VStack(alignment: .leading, spacing: 0) {
@@ -37,8 +41,8 @@ struct ConflictView: View {
   }
 
   @ViewBuilder private var buttons: some View {
-    Button("Keep mine") { saveAll(.mine) }.keyboardShortcut("m", modifiers: []).lineLimit(1)
-    Button("Take theirs") { saveAll(.theirs) }.keyboardShortcut("t", modifiers: []).lineLimit(1)
+    Button("Keep mine") { saveAll(.mine) }.keyboardShortcut("k", modifiers: .control).lineLimit(1)
+    Button("Take theirs") { saveAll(.theirs) }.keyboardShortcut("t", modifiers: .control).lineLimit(1)
     Button("Save the merge", action: save)
       .buttonStyle(.borderedProminent).disabled(conflict.merged == nil)
       .keyboardShortcut("s", modifiers: .control).lineLimit(1)
