@@ -43,6 +43,7 @@ actor FasterHospital: HospitalService {
   func book(_ slot: Slot, for patient: Patient.ID) async throws(ServiceError) -> Appointment {
     try await hospital.book(slot, for: patient)
   }
+  func cancel(_ id: Appointment.ID) async throws(ServiceError) -> Appointment { try await hospital.cancel(id) }
   func admissions() async throws(ServiceError) -> [Admission] { try await hospital.admissions() }
   func admission(of patient: Patient.ID) async throws(ServiceError) -> Admission? {
     try await hospital.admission(of: patient)

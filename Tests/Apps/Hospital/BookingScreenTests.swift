@@ -91,4 +91,20 @@ import Testing
     #expect(await ward.shows("Chidi Okafor is booked for today at 09:30 with Dr. Yuki Abe."))
     #expect(await ward.shows("today 14:00"))
   }
+
+  @Test("an appointment is cancelled with Delete, after a question, and its time is free again")
+  func cancel() async throws {
+    let ward = try Ward()
+    try await ward.choose("Schmieder, Ana")
+    #expect(await ward.shows("today       14:00"))
+    // The record has the focus as soon as it is gone to.
+    try ward.host.click("today       14:00")
+    try ward.host.press("delete")
+    #expect(await ward.shows("Cancel this appointment?"))
+    #expect(ward.snapshot.contains("today at 14:00 with Dr. Jan Novak"))
+    try ward.host.click("Cancel the appointment")
+    #expect(await ward.shows("Cancelled: today at 14:00 with Dr. Jan Novak."))
+    #expect(await ward.shows("cancelled"))
+    #expect(try await ward.hospital.slot(id: "d2-2026-02-28-1400").isFree)
+  }
 }

@@ -5,15 +5,17 @@ import Synchronization
 /// A hospital that answers or does not, as the test wants it.
 final class FlakyHospital: HospitalService {
   let hospital = MockHospital()
-  let isDown = Mutex(false)
+  /// What is said in place of every answer; `nil` lets it answer.
+  let refusal = Mutex<ServiceError?>(nil)
 
-  private static let error = ServiceError(
+  /// It cannot be reached.
+  static let lost = ServiceError(
     .unreachable, "the hospital refused the connection.", nextStep: "Start it:  backend serve")
 
   private func answer<Value>(
     _ body: (MockHospital) async throws(ServiceError) -> Value
   ) async throws(ServiceError) -> Value {
-    if isDown.withLock({ $0 }) { throw Self.error }
+    if let refusal = refusal.withLock({ $0 }) { throw refusal }
     return try await body(hospital)
   }
 
@@ -55,6 +57,9 @@ final class FlakyHospital: HospitalService {
   }
   func book(_ slot: Slot, for patient: Patient.ID) async throws(ServiceError) -> Appointment {
     try await answer { hospital throws(ServiceError) in try await hospital.book(slot, for: patient) }
+  }
+  func cancel(_ id: Appointment.ID) async throws(ServiceError) -> Appointment {
+    try await answer { hospital throws(ServiceError) in try await hospital.cancel(id) }
   }
   func admissions() async throws(ServiceError) -> [Admission] {
     try await answer { hospital throws(ServiceError) in try await hospital.admissions() }

@@ -17,13 +17,13 @@ import Testing
   @Test("a server that is not there is told of with the next step, and asked again with r")
   func never() async throws {
     let hospital = FlakyHospital()
-    hospital.isDown.withLock { $0 = true }
+    hospital.refusal.withLock { $0 = FlakyHospital.lost }
     let ward = try ward(hospital)
     #expect(await ward.shows("the hospital refused"))
     #expect(ward.snapshot.contains("Start it"))
     #expect(ward.snapshot.contains("Offline since"))
     #expect(!ward.snapshot.contains("Showing what was loaded."))
-    hospital.isDown.withLock { $0 = false }
+    hospital.refusal.withLock { $0 = nil }
     try ward.host.press("r")
     #expect(await ward.shows("Ana Schmieder"))
     #expect(await ward.hides("Offline since"))
@@ -37,14 +37,14 @@ import Testing
     try ward.host.press("e")
     #expect(await ward.shows("Family name"))
     try ward.host.type("-Eze", into: "Family name")
-    hospital.isDown.withLock { $0 = true }
+    hospital.refusal.withLock { $0 = FlakyHospital.lost }
     try ward.host.press("ctrl+s")
     #expect(await ward.shows("the hospital refused the connection."))
     #expect(ward.snapshot.contains("Okafor-Eze"))
     try ward.host.press("escape")
     #expect(await ward.shows("Showing what was loaded."))
     #expect(ward.snapshot.contains("555-0102"))
-    hospital.isDown.withLock { $0 = false }
+    hospital.refusal.withLock { $0 = nil }
     try ward.host.press("r")
     #expect(await ward.hides("Offline since"))
     try ward.host.press("e")

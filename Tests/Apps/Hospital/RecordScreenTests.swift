@@ -26,7 +26,7 @@ import Testing
     #expect(await ward.shows("A family name is needed."))
     for (field, text, problem) in wrong {
       #expect(ward.snapshot.contains(text.filter { $0 != "\u{7}" }), "\(field)")
-      #expect(ward.snapshot.contains(problem), "\(problem)\n\(ward.snapshot)")
+      if !problem.isEmpty { #expect(ward.snapshot.contains(problem), "\(problem)\n\(ward.snapshot)") }
     }
     #expect(ward.snapshot.contains("Not yet right: Family name, Date of birth, Phone, and E-mail."))
     #expect(try await ward.hospital.patientCounts(since: MockHospital.today).total == 4)

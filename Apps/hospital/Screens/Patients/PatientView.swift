@@ -8,13 +8,21 @@ struct PatientView: View {
   /// What comes, by its start.
   let appointments: [Appointment]
   let refresh: @MainActor () async -> Void
+  let cancel: @MainActor (Appointment) -> Void
 
   var body: some View {
     List {
       Section { PersonView(patient: patient, admission: admission) }
       Section("Appointments") {
         if appointments.isEmpty { Text("None to come.").foregroundStyle(.secondary) }
-        ForEach(appointments) { PatientAppointmentView(appointment: $0) }
+        ForEach(appointments) { appointment in
+          PatientAppointmentView(appointment: appointment)
+            .swipeActions {
+              if appointment.status?.canBeCancelled == true {
+                Button("Cancel", role: .destructive) { cancel(appointment) }
+              }
+            }
+        }
       }
       Section("Contact") {
         ContactView(title: "Phone", value: patient.phone)

@@ -30,6 +30,7 @@ extension HospitalCapability {
     case .appointments: "Appointments"
     case .slots: "Free times"
     case .booking: "Booking"
+    case .cancelling: "Cancelling"
     case .admissions: "Who is admitted"
     }
   }

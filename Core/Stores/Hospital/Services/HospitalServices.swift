@@ -46,6 +46,11 @@ public protocol AppointmentService: Sendable {
   /// - Throws: ``ServiceError/Reason/conflict`` where somebody else has it; the error's ``ServiceError/conflict`` has
   ///   the time as it was wanted and as it is.
   func book(_ slot: Slot, for patient: Patient.ID) async throws(ServiceError) -> Appointment
+  /// Cancels an appointment, and frees its time. Asked for again, it is cancelled once.
+  ///
+  /// - Throws: ``ServiceError/Reason/invalid`` where it is too late for that, ``ServiceError/Reason/conflict`` where somebody
+  ///   else changed it meanwhile.
+  func cancel(_ id: Appointment.ID) async throws(ServiceError) -> Appointment
 }
 
 /// Who is in the hospital.
@@ -74,6 +79,8 @@ public enum HospitalCapability: String, Hashable, Sendable, CaseIterable, Codabl
   case slots
   /// Taking a free time, together with its appointment.
   case booking
+  /// Cancelling an appointment, together with freeing its time.
+  case cancelling
   /// Telling who is admitted.
   case admissions
 }

@@ -95,6 +95,11 @@ public struct RedactedHospital<Base: HospitalService>: HospitalService {
   }
 
   /// As the hospital behind it.
+  public func cancel(_ id: Appointment.ID) async throws(ServiceError) -> Appointment {
+    Redaction.appointment(try await base.cancel(id))
+  }
+
+  /// As the hospital behind it.
   public func admissions() async throws(ServiceError) -> [Admission] {
     try await base.admissions().map(Redaction.admission)
   }
