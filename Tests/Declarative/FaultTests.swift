@@ -50,8 +50,8 @@ private final class Names {
     let said = Mutex<[String]>([])
     let host = TestHost(Choosing(), columns: 12, rows: 5)
     try RetainedWarning.$writer.withValue(.init { text in said.withLock { $0.append(text) } }) {
-      try host.tap("Add ")
-      #expect(host.snapshot.contains("▌c"), "\(host.snapshot)")
+      try host.tap("Add")
+      #expect(host.snapshot.contains("[ Add c ]") && host.snapshot.contains("c\n"), "\(host.snapshot)")
     }
     #expect(said.withLock { $0 } == [])
   }

@@ -12,8 +12,8 @@ struct DoctorView: View {
     if let doctor {
       List {
         Section {
-          LabeledContent("Specialty", value: doctor.doctor.specialty ?? "–")
-          LabeledContent("Phone", value: doctor.doctor.phone ?? "–")
+          FactView(title: "Field", value: doctor.doctor.specialty)
+          FactView(title: "Phone", value: doctor.doctor.phone)
         }
         if let slots = doctor.slots {
           if slots.isEmpty { Text("No time is free in the coming week.").foregroundStyle(.secondary) }

@@ -25,9 +25,9 @@ struct PatientView: View {
         }
       }
       Section("Contact") {
-        ContactView(title: "Phone", value: patient.phone)
-        ContactView(title: "E-mail", value: patient.email)
-        ContactView(title: "Address", value: patient.address)
+        FactView(title: "Phone", value: patient.phone)
+        FactView(title: "E-mail", value: patient.email)
+        FactView(title: "Address", value: patient.address)
       }
     }
     .listStyle(.grouped)
@@ -72,19 +72,5 @@ extension AdministrativeGender {
     case .female: "♀"
     case .other, .unknown: nil
     }
-  }
-}
-
-/// A way to reach a patient, in a line.
-private struct ContactView: View {
-  let title: LocalizedStringKey
-  let value: String?
-
-  var body: some View {
-    HStack(spacing: .columns(2)) {
-      Text(title).foregroundStyle(.secondary).frame(width: .columns(7), alignment: .leading)
-      Text(verbatim: value ?? "–").lineLimit(1)
-    }
-    .accessibilityElement(children: .combine)
   }
 }

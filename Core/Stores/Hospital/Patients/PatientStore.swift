@@ -45,13 +45,25 @@ public final class PatientStore {
     guard !list.isLoading, let shown = list.value, let next = shown.next else { return }
     let text = searchText
     try await load.run(previous: shown, show: { list = $0 }) { () async throws(ServiceError) in
-      let page = try await service.patients(matching: text, on: next)
-      // Who has come in front of the page meanwhile pushes others onto it that are there already.
-      let known = Set(shown.patients.map(\.id))
-      return PatientList(
-        patients: shown.patients + page.patients.filter { !known.contains($0.id) }, total: page.total ?? shown.total,
-        next: page.next)
+      try await patients(after: shown, matching: text, on: next)
     }
+  }
+
+  /// A list and those of a page, or of the first one after it on which somebody new stands.
+  private func patients(
+    after shown: PatientList, matching text: String?, on page: PatientPage
+  ) async throws(ServiceError) -> PatientList {
+    // Who has come in front of a page meanwhile pushes others onto it that are there already.
+    let known = Set(shown.patients.map(\.id))
+    var read: Set<PatientPage> = []
+    var (next, total): (PatientPage?, Int?) = (page, shown.total)
+    while let page = next, read.insert(page).inserted {
+      let found = try await service.patients(matching: text, on: page)
+      (next, total) = (found.next, found.total ?? total)
+      let new = found.patients.filter { !known.contains($0.id) }
+      if !new.isEmpty { return PatientList(patients: shown.patients + new, total: total, next: next) }
+    }
+    return PatientList(patients: shown.patients, total: total)
   }
 
   /// Shows a patient as the record has it now, where the patient is in the list.
