@@ -32,18 +32,21 @@ struct ConflictView: View {
     }
     .safeAreaInset(edge: .bottom, spacing: 0) {
       ViewThatFits(in: .horizontal) {
-        HStack { buttons }
-        VStack(alignment: .leading, spacing: 0) { buttons }
+        HStack { buttons("Keep mine", "Take theirs", "Save the merge") }
+        HStack { buttons("Mine", "Theirs", "Merge") }
+        VStack(alignment: .leading, spacing: 0) { buttons("Mine", "Theirs", "Merge") }
       }
       .frame(maxWidth: .infinity, alignment: .leading)
       .padding(.horizontal, 8)
     }
   }
 
-  @ViewBuilder private var buttons: some View {
-    Button("Keep mine") { saveAll(.mine) }.keyboardShortcut("k", modifiers: .control).lineLimit(1)
-    Button("Take theirs") { saveAll(.theirs) }.keyboardShortcut("t", modifiers: .control).lineLimit(1)
-    Button("Save the merge", action: save)
+  @ViewBuilder private func buttons(
+    _ mine: LocalizedStringKey, _ theirs: LocalizedStringKey, _ merge: LocalizedStringKey
+  ) -> some View {
+    Button(mine) { saveAll(.mine) }.keyboardShortcut("k", modifiers: .control).lineLimit(1)
+    Button(theirs) { saveAll(.theirs) }.keyboardShortcut("t", modifiers: .control).lineLimit(1)
+    Button(merge, action: save)
       .buttonStyle(.borderedProminent).disabled(conflict.merged == nil)
       .keyboardShortcut("s", modifiers: .control).lineLimit(1)
   }
@@ -72,25 +75,26 @@ private struct DifferenceView: View {
     if isWide {
       HStack(spacing: .columns(2)) {
         name.frame(width: .columns(15), alignment: .leading)
-        Text(verbatim: Self.shown(difference.base)).foregroundStyle(.secondary)
+        Text(verbatim: difference.base.isEmpty ? "–" : difference.base).foregroundStyle(.secondary)
           .lineLimit(1).frame(maxWidth: .infinity, alignment: .leading)
-        VersionView(name: "mine", text: Self.shown(difference.mine), isChosen: difference.choice == .mine) {
-          choose(.mine)
-        }
-        VersionView(name: "theirs", text: Self.shown(difference.theirs), isChosen: difference.choice == .theirs) {
-          choose(.theirs)
-        }
+        version(.mine)
+        version(.theirs)
       }
     } else {
       VStack(alignment: .leading, spacing: 0) {
         name
-        VersionView(name: "mine", text: Self.shown(difference.mine), isChosen: difference.choice == .mine) {
-          choose(.mine)
-        }
-        VersionView(name: "theirs", text: Self.shown(difference.theirs), isChosen: difference.choice == .theirs) {
-          choose(.theirs)
-        }
+        version(.mine)
+        version(.theirs)
       }
+    }
+  }
+
+  private func version(_ choice: PatientConflict.Choice) -> some View {
+    VersionView(
+      name: choice == .mine ? "mine" : "theirs", text: choice == .mine ? difference.mine : difference.theirs,
+      isChosen: difference.choice == choice, isNamed: !isWide
+    ) {
+      choose(choice)
     }
   }
 
@@ -102,8 +106,6 @@ private struct DifferenceView: View {
       }
     }
   }
-
-  private static func shown(_ text: String) -> String { text.isEmpty ? "–" : text }
 }
 
 /// A version of a field, which can be chosen.
@@ -111,12 +113,18 @@ private struct VersionView: View {
   let name: LocalizedStringKey
   let text: String
   let isChosen: Bool
+  /// It says whose it is; else what stands above it does.
+  let isNamed: Bool
   let choose: @MainActor () -> Void
 
   var body: some View {
     Button(action: choose) {
-      Text(verbatim: (isChosen ? "● " : "○ ") + text).lineLimit(1)
-        .frame(maxWidth: .infinity, alignment: .leading)
+      HStack {
+        Text(verbatim: isChosen ? "●" : "○")
+        if isNamed { Text(name).frame(width: .columns(6), alignment: .leading) }
+        Text(verbatim: text.isEmpty ? "–" : text).lineLimit(1)
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
     }
     .buttonStyle(.plain)
     .foregroundStyle(isChosen ? Color.accentColor : Color.primary)
