@@ -42,6 +42,12 @@ nonisolated final class HospitalTime: Sendable {
     return day.formatted(Self.style(locale).weekday(.abbreviated).day().month(.abbreviated))
   }
 
+  /// `today`, and other days of the coming week as short as they can be told: `Tue`.
+  func shortDayName(of date: Date, _ locale: Locale) -> String {
+    let day = clock.day(of: date)
+    return day == today ? "today" : day.formatted(Self.style(locale).weekday(.abbreviated))
+  }
+
   /// `Sunday, November 22`.
   func todayName(_ locale: Locale) -> String {
     today.formatted(Self.style(locale).weekday(.wide).day().month(.wide))

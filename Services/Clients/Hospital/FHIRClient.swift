@@ -30,9 +30,11 @@ public struct FHIRClient: PatientService, DoctorService {
     var request = try request(["Patient"], query: Self.query(matching: text, count: min(pageSize, Self.shownPageSize)))
     if let page { request.url = try nextURL(page.name, after: request.url) }
     let found = try await self.page(request, as: FHIR.Person.self)
-    return PatientList(
-      patients: found.resources.compactMap(Patient.init), total: found.total,
-      next: found.next.map { PatientPage(name: $0.absoluteString) })
+    var list = PatientList(patients: found.resources.compactMap(Patient.init), total: found.total)
+    if let link = found.next {
+      list.next = PatientPage(name: try nextURL(link, after: request.url).absoluteString)
+    }
+    return list
   }
 
   /// Patients on a page that somebody looks at.
@@ -94,22 +96,20 @@ public struct FHIRClient: PatientService, DoctorService {
       resources += page.resources
       total = total ?? page.total
       guard resources.count < limit, let next = page.next else { break }
-      request.url = next
+      request.url = try nextURL(next, after: request.url)
     }
     return (Array(resources.prefix(limit)), total)
   }
 
-  /// A page of what is searched for, and where the next one is.
+  /// A page of what is searched for, and the link to the next one as given.
   private func page<Found: Decodable & SendableMetatype>(
     _ request: HTTPRequest, as found: Found.Type
-  ) async throws(ServiceError) -> (resources: [Found], total: Int?, next: URL?) {
+  ) async throws(ServiceError) -> (resources: [Found], total: Int?, next: String?) {
     let page = try await endpoint.load(request, as: FHIR.Bundle<Found>.self)
     guard page.resourceType == "Bundle" else {
       throw ServiceError(.badReply, "\(endpoint.name) answered with something that is no Bundle.")
     }
-    var next: URL?
-    if let link = page.next { next = try nextURL(link, after: request.url) }
-    return (page.resources, page.total, next)
+    return (page.resources, page.total, page.next)
   }
 
   private func nextURL(_ link: String, after url: URL) throws(ServiceError) -> URL {

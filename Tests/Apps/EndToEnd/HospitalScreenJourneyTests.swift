@@ -1,5 +1,6 @@
 import ChildPrograms
 import Foundation
+import Glibc
 import Testing
 
 /// The hospital as a person uses it: the real program and the real backend, in a terminal that others have written.
@@ -89,5 +90,26 @@ struct HospitalScreenJourneyTests {
     #expect(after.name.given == first.name.given + "Kerstin")
     #expect(after.phone == (before.phone ?? "") + "77")
     #expect(after.address?.contains("Shelbyville") == true)
+  }
+
+  @Test("a backend that is killed under an open form is started again by the next request, and nothing typed is lost")
+  func killed() async throws {
+    let tmux = try hospital("killed")
+    await onThread { [sandbox] in
+      defer { tmux.end() }
+      see("to come", tmux)
+      tmux.press("2")
+      see("50 of 500", tmux)
+      tmux.press("n")
+      see("New patient", tmux)
+      tmux.type("Zyskind")
+      see("Zyskind", tmux)
+      for process in sandbox.backends { kill(process, SIGKILL) }
+      tmux.press("C-s")
+      see("Zyskind is registered.", tmux)
+      see("of 501", tmux)
+    }
+    let found = try await sandbox.run("hospital", "patients", "--search", "Zyskind", "--json")
+    #expect(try JSONDecoder().decode([Patient].self, from: Data(found.output.utf8)).count == 1)
   }
 }

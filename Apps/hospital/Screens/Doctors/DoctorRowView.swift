@@ -18,6 +18,6 @@ struct DoctorRowView: View {
   private var free: String {
     guard let slots = doctor.slots else { return "" }
     guard let first = slots.first else { return "none free" }
-    return "\(time.dayName(of: first.start, locale)) \(time.time(of: first.start))"
+    return "\(time.shortDayName(of: first.start, locale)) \(time.time(of: first.start))"
   }
 }

@@ -1,15 +1,16 @@
 import Core
 import CoreStores
 
-/// An appointment of a patient: a line, or two where there is little room.
+/// An appointment of a patient: a line, without the specialty where that has no room, or two lines.
 struct PatientAppointmentView: View {
   let appointment: Appointment
   @Environment(\.hospitalTime) private var time
   @Environment(\.locale) private var locale
-  @Environment(\.horizontalSizeClass) private var widthClass
 
   var body: some View {
-    if widthClass == .compact {
+    ViewThatFits(in: .horizontal) {
+      line(withSpecialty: true)
+      line(withSpecialty: false)
       VStack(alignment: .leading, spacing: 0) {
         HStack {
           beginning
@@ -19,13 +20,15 @@ struct PatientAppointmentView: View {
         Text(verbatim: [doctor, appointment.specialty].compactMap(\.self).joined(separator: ", "))
           .foregroundStyle(.secondary).lineLimit(1)
       }
-    } else {
-      HStack(spacing: .columns(2)) {
-        beginning
-        column(doctor ?? "")
-        column(appointment.specialty ?? "").foregroundStyle(.secondary)
-        AppointmentStatusView(status: appointment.status)
-      }
+    }
+  }
+
+  private func line(withSpecialty: Bool) -> some View {
+    HStack(spacing: .columns(2)) {
+      beginning
+      column(doctor ?? "")
+      if withSpecialty { column(appointment.specialty ?? "").foregroundStyle(.secondary) }
+      AppointmentStatusView(status: appointment.status)
     }
   }
 

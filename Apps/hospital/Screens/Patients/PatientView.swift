@@ -61,7 +61,8 @@ private struct PersonView: View {
 
   private var place: String {
     let since = admission?.since.map { "admitted " + time.dayName(of: $0, locale) }
-    return [patient.medicalRecordNumber, admission?.ward, since].compactMap(\.self).joined(separator: "  ")
+    let record = patient.medicalRecordNumber.map { $0.hasPrefix("MRN") ? $0 : "MRN " + $0 }
+    return [record, admission?.ward, since].compactMap(\.self).joined(separator: "  ")
   }
 }
 
