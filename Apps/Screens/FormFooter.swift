@@ -10,28 +10,43 @@ public nonisolated enum FormProgress: Equatable, Sendable {
   case refused(String)
 }
 
-/// The end of a form: how far it has come, and the button that sends it, which Ctrl-S presses.
-public nonisolated struct FormFooter: View {
-  private let progress: FormProgress
-  private let action: LocalizedStringKey
-  private let send: @MainActor () -> Void
-
-  /// Creates the end of a form.
+extension View {
+  /// Shows below a form how far it has come, and the button that sends it, which Ctrl-S presses. Both are seen wherever the form
+  /// is scrolled to.
   ///
-  /// - Parameter action: What the button says.
-  public init(progress: FormProgress, action: LocalizedStringKey, send: @escaping @MainActor () -> Void) {
-    (self.progress, self.action, self.send) = (progress, action, send)
+  /// - Parameters:
+  ///   - action: What the button says.
+  ///   - isComplete: It can be sent.
+  public nonisolated func sends(
+    _ action: LocalizedStringKey, progress: FormProgress, isComplete: Bool = true, send: @escaping @MainActor () -> Void
+  ) -> some View {
+    safeAreaInset(edge: .bottom, spacing: 0) {
+      FormFooter(progress: progress, action: action, isComplete: isComplete, send: send)
+    }
   }
+}
 
-  /// What is wrong or waited for, and the button.
-  @MainActor public var body: some View {
-    Section {
+/// The end of a form: what is wrong or waited for, and the button.
+private nonisolated struct FormFooter: View {
+  let progress: FormProgress
+  let action: LocalizedStringKey
+  let isComplete: Bool
+  let send: @MainActor () -> Void
+
+  @MainActor var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
       switch progress {
       case .editing: EmptyView()
       case .sending: ProgressView("Sending")
-      case .refused(let reason): Label(reason, systemImage: "exclamationmark.triangle").foregroundStyle(.red)
+      case .refused(let reason):
+        Label(reason, systemImage: "exclamationmark.triangle").foregroundStyle(.red).lineLimit(3)
       }
-      Button(action, action: send).disabled(progress == .sending).keyboardShortcut("s", modifiers: .control)
+      Button(action, action: send)
+        .buttonStyle(.borderedProminent)
+        .disabled(progress == .sending || !isComplete)
+        .keyboardShortcut("s", modifiers: .control)
     }
+    .frame(maxWidth: .infinity, alignment: .leading)
+    .padding(.horizontal, 8)
   }
 }

@@ -16,6 +16,8 @@ enum AppointmentCommands {
     help: "Only times of doctors whose specialty holds this text.")
   static let limit = OptionKey("limit", .wholeNumber(in: 1...10_000), default: 50, help: "List at most so many.")
   static let slot = ArgumentKey("SLOT", .name(placeholder: "ID", wanted: "a time's id"), help: "The time's id.")
+  static let appointment = ArgumentKey(
+    "ID", .name(placeholder: "ID", wanted: "an appointment's id"), help: "The appointment's id.")
   static let patient = OptionKey(
     "patient", .name(placeholder: "ID", wanted: "a patient's id"), help: "For whom; it is needed.")
 
@@ -74,11 +76,23 @@ enum AppointmentCommands {
       guard let patient = parsed[patient] else {
         throw UsageError("A time is booked for somebody.", hint: "Say for whom:  --patient ID")
       }
-      let store = try context.tree.patient.environment.object(SlotStore.self)
+      let store = try context.tree.patient(patient).environment.object(SlotStore.self)
       let wanted = try await store.slot(id: parsed[slot])
       let appointment = try await store.book(wanted, for: patient)
       if context.output.isJSON { return try context.output.json(appointment) }
       try context.output.line("Booked: \(sentence(of: appointment, context)).")
+      try context.output.fields([("Appointment", appointment.id), ("Status", appointment.status?.rawValue)])
+    },
+    Command(
+      "cancel", "Cancel an appointment, and free its time.",
+      discussion: "Run again for the same appointment, it is cancelled once.", section: "Appointments",
+      arguments: [appointment],
+      examples: [Example("hospital cancel appt-02-20261124-0900", "The id is the one that `appointments` lists.")]
+    ) { parsed, context in
+      let store = try context.tree.home.environment.object(AppointmentStore.self)
+      let appointment = try await store.cancel(parsed[appointment])
+      if context.output.isJSON { return try context.output.json(appointment) }
+      try context.output.line("Cancelled: \(sentence(of: appointment, context)).")
       try context.output.fields([("Appointment", appointment.id), ("Status", appointment.status?.rawValue)])
     },
   ]

@@ -1,4 +1,5 @@
 import AppsCommandLine
+import AppsScreens
 import AppsShared
 import CoreStores
 import FoundationEssentials
@@ -8,7 +9,7 @@ import Glibc
 @main
 struct HospitalApp {
   static func main() async {
-    await AppMain.runSuite(program, advice: advice) { suite, output in
+    await AppMain.runSuite(program, advice: advice, screen: show) { suite, output in
       let services = try suite.hospitalServices()
       return HospitalContext(
         tree: try HospitalTree(
@@ -25,11 +26,14 @@ struct HospitalApp {
   static let program = CommandLineProgram<HospitalContext>(
     "hospital", version: AppMain.version, "patients, doctors and appointments of a FHIR server in the terminal.",
     discussion: """
+      Without a command it opens the hospital on the whole screen.
+
       Without --server it talks to a backend on this machine that all apps of the suite share, with synthetic \
       patients, and starts it when it does not run. With a URL it talks to the FHIR R4 server at that base URL.
       """,
-    globalOptions: SharedOptions.all + [redact],
+    globalOptions: SharedOptions.all + ScreenOptions.all + [redact],
     examples: [
+      Example("hospital --server mock", "Walk through a hospital in memory, on the whole screen."),
       Example("hospital patients --search schm", "Patients one of whose names begins with “schm”."),
       Example("hospital doctors --server mock", "Doctors of a hospital in memory."),
       Example("hospital slots --specialty cardiology", "Free times of this week."),
@@ -38,6 +42,12 @@ struct HospitalApp {
     commands: HospitalCommands.all + RecordCommands.all + AppointmentCommands.all + [
       ConfigCommand.command(of: "hospital")
     ])
+
+  /// The hospital on the whole screen, until its user leaves it.
+  private static func show(_ context: HospitalContext, _ parsed: ParsedCommand) async throws {
+    let time = HospitalTime(clock: context.clock)
+    try await FullScreen(context.tree.root, parsed) { HospitalScreen.controller(context.tree, time: time) }.run()
+  }
 
   /// The next step in the words of this app.
   static func advice(for error: ServiceError) -> String? {

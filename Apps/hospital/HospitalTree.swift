@@ -7,55 +7,80 @@ import FoundationEssentials
 /// else.
 ///
 /// ```
-/// Hospital app          ThemeStore
+/// Hospital app          ThemeStore, HospitalLink
 /// ├── Home              HospitalStore, AppointmentStore
 /// ├── Patients          PatientStore
-/// │   ├── Patient       PatientRecordStore, SlotStore
+/// │   ├── Patient       PatientRecordStore, DoctorStore, SlotStore: one for each patient that was shown
 /// │   └── Registration  RegistrationStore
 /// └── Doctors           DoctorStore, SlotStore
+///     └── Booking       PatientStore
 /// ```
-struct HospitalTree {
+///
+/// A place is made, with its stores, when it is first asked for, and kept.
+final class HospitalTree {
   /// The whole app.
   let root: ValueNode
-  /// The front page, and today's appointments.
-  let home: ValueNode
-  /// Everything about patients.
-  let patients: ValueNode
-  /// One patient, and the booking of a time for that one.
-  let patient: ValueNode
-  /// A new patient.
-  let registration: ValueNode
-  /// Everything about doctors, and their free times.
-  let doctors: ValueNode
   /// What the server offers.
   let capabilities: any HospitalCapabilityService
+  /// The names of the places that were made, in their order.
+  private(set) var places: [String] = []
+
+  private let services: HospitalServices
+  private var records: [Patient.ID: ValueNode] = [:]
+
+  /// The front page, and today's appointments.
+  private(set) lazy var home = place("Home", in: root)
+    .environment(
+      HospitalStore(
+        patientService: services.patients, doctorService: services.doctors,
+        appointmentService: services.appointments, admissionService: services.admissions)
+    )
+    .environment(AppointmentStore(service: services.appointments))
+
+  /// Everything about patients.
+  private(set) lazy var patients = place("Patients", in: root)
+    .environment(PatientStore(service: services.patients))
+
+  /// A new patient.
+  private(set) lazy var registration = place("Registration", in: patients)
+    .environment(RegistrationStore(service: services.records))
+
+  /// Everything about doctors, and their free times.
+  private(set) lazy var doctors = place("Doctors", in: root)
+    .environment(DoctorStore(service: services.doctors))
+    .environment(SlotStore(service: services.appointments))
+
+  /// Whom a time of a doctor is booked for.
+  private(set) lazy var booking = place("Booking", in: doctors)
+    .environment(PatientStore(service: services.patients))
 
   /// Builds the tree over services and settings.
   init(services: HospitalServices, settings: any SettingsStorage) throws(ServiceError) {
+    self.services = services
+    capabilities = services.capabilities
     root = ValueNode("Hospital app")
       .environment(\.settingsStorage, settings)
       .environment(try ThemeStore(settings: settings))
-    home = ValueNode("Home", parent: root)
-      .environment(
-        HospitalStore(
-          patientService: services.patients, doctorService: services.doctors,
-          appointmentService: services.appointments, admissionService: services.admissions)
-      )
-      .environment(AppointmentStore(service: services.appointments))
-    patients = ValueNode("Patients", parent: root)
-      .environment(PatientStore(service: services.patients))
-    patient = ValueNode("Patient", parent: patients)
+      .environment(HospitalLink())
+  }
+
+  /// One patient, the editing of the record, and the booking of a time for that one.
+  func patient(_ id: Patient.ID) -> ValueNode {
+    if let known = records[id] { return known }
+    let node = place("Patient", in: patients)
       .environment(
         PatientRecordStore(
           records: services.records, appointments: services.appointments, admissions: services.admissions)
       )
-      .environment(SlotStore(service: services.appointments))
-    registration = ValueNode("Registration", parent: patients)
-      .environment(RegistrationStore(service: services.records))
-    doctors = ValueNode("Doctors", parent: root)
       .environment(DoctorStore(service: services.doctors))
       .environment(SlotStore(service: services.appointments))
-    capabilities = services.capabilities
+    records[id] = node
+    return node
+  }
+
+  private func place(_ name: String, in parent: ValueNode) -> ValueNode {
+    places.append(name)
+    return ValueNode(name, parent: parent)
   }
 }
 

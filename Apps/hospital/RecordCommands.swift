@@ -23,7 +23,7 @@ enum RecordCommands {
 
   static let all: [Command<HospitalContext>] = [
     Command("patient", "Show one patient.", section: "Records", arguments: [id]) { parsed, context in
-      let store = try context.tree.patient.environment.object(PatientRecordStore.self)
+      let store = try context.tree.patient(parsed[id]).environment.object(PatientRecordStore.self)
       try await store.loadRecord(of: parsed[id], appointmentsFrom: context.now)
       guard let record = store.record.value else { return }
       if context.output.isJSON {
@@ -75,7 +75,7 @@ enum RecordCommands {
         Example("hospital edit pat-0007 --if-version 3 --set city=Fernley", "Unless somebody was faster."),
       ]
     ) { parsed, context in
-      let store = try context.tree.patient.environment.object(PatientRecordStore.self)
+      let store = try context.tree.patient(parsed[id]).environment.object(PatientRecordStore.self)
       guard !parsed[assignments].isEmpty else {
         throw UsageError(
           "Nothing is to be changed.", hint: "Say what:  hospital edit \(quoted(parsed[id])) --set phone=555-0123")

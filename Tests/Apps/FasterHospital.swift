@@ -18,6 +18,9 @@ actor FasterHospital: HospitalService {
   func patients(matching text: String?, limit: Int) async throws(ServiceError) -> PatientList {
     try await hospital.patients(matching: text, limit: limit)
   }
+  func patients(matching text: String?, on page: PatientPage?) async throws(ServiceError) -> PatientList {
+    try await hospital.patients(matching: text, on: page)
+  }
   func patient(id: Patient.ID) async throws(ServiceError) -> Patient { try await hospital.patient(id: id) }
   func patientCounts(since day: PartialDate) async throws(ServiceError) -> PatientCounts {
     try await hospital.patientCounts(since: day)
@@ -40,6 +43,7 @@ actor FasterHospital: HospitalService {
   func book(_ slot: Slot, for patient: Patient.ID) async throws(ServiceError) -> Appointment {
     try await hospital.book(slot, for: patient)
   }
+  func cancel(_ id: Appointment.ID) async throws(ServiceError) -> Appointment { try await hospital.cancel(id) }
   func admissions() async throws(ServiceError) -> [Admission] { try await hospital.admissions() }
   func admission(of patient: Patient.ID) async throws(ServiceError) -> Admission? {
     try await hospital.admission(of: patient)

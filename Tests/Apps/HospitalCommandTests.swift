@@ -353,7 +353,7 @@ struct HospitalCommandTests {
     _ = try tree.doctors.environment.object(DoctorStore.self)
     #expect(throws: MissingObject.self) { try tree.root.environment.object(PatientStore.self) }
     #expect(throws: MissingObject.self) { try tree.home.environment.object(DoctorStore.self) }
-    _ = try tree.patient.environment.object(PatientRecordStore.self)
+    _ = try tree.patient("p1").environment.object(PatientRecordStore.self)
     #expect(throws: MissingObject.self) { try tree.patients.environment.object(PatientRecordStore.self) }
     let error = #expect(throws: MissingObject.self) { try tree.doctors.environment.object(PatientStore.self) }
     #expect(
@@ -361,7 +361,7 @@ struct HospitalCommandTests {
         No PatientStore in the environment of Doctors.
 
           Hospital app › Doctors
-          injected above it:  DoctorStore (at Doctors), SlotStore (at Doctors), ThemeStore (at Hospital app)
+          injected above it:  DoctorStore (at Doctors), SlotStore (at Doctors), HospitalLink (at Hospital app), ThemeStore (at Hospital app)
           injected elsewhere: PatientStore (at Hospital app › Patients, which is not an ancestor)
 
         To fix it, inject it at Hospital app:  .environment(patientStore)

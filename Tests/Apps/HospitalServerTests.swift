@@ -148,4 +148,26 @@ struct HospitalServerTests {
       #expect(patient.data.contains(ward))
     }
   }
+
+  @Test(
+    "an appointment that is cancelled frees its time for somebody else; again it is cancelled once, and not too late")
+  func cancelling() async throws {
+    try await run { services in
+      let slots = try list(try await command(services, "slots", "--doctor", "prac-02", "--limit", "1", "--json"))
+      let slot = try #require(slots.first?["id"] as? String)
+      let booked = try object(try await command(services, "book", slot, "--patient", "pat-0007", "--json"))
+      let id = try #require(booked["id"] as? String)
+      #expect(try await command(services, "book", slot, "--patient", "pat-0008").status == .conflict)
+      for _ in 0..<2 {
+        let cancelled = try object(try await command(services, "cancel", id, "--json"))
+        #expect(cancelled["status"] as? String == "cancelled")
+      }
+      #expect(try await command(services, "book", slot, "--patient", "pat-0008").status == .success)
+      #expect(try await command(services, "cancel", "nothing").status == .notFound)
+      let all = try list(try await command(services, "appointments", "--date", "2026-11-20", "--json"))
+      let done = try #require(all.first { $0["status"] as? String == "fulfilled" }?["id"] as? String)
+      let late = try await command(services, "cancel", done)
+      #expect(late.status == .failure && late.messages.contains("cannot be cancelled any more: it is fulfilled"))
+    }
+  }
 }

@@ -98,6 +98,32 @@ struct FHIRClientTests {
     #expect(server.requests.count == 1)
   }
 
+  @Test("of those who are looked at one page is fetched, and the next one by its link as given")
+  func onePage() async throws {
+    let script = Script([
+      fhir(
+        """
+        {"resourceType":"Bundle","total":2,"link":[{"relation":"next","url":"?page=opaque%2B2"}],
+         "entry":[{"resource":\(Self.karin)}]}
+        """),
+      fhir(#"{"resourceType":"Bundle","entry":[{"resource":{"resourceType":"Patient","id":"p-2"}}]}"#),
+    ])
+    let server = try MisbehavingServer(.answers { _ in script.next() })
+    let client = try client(server)
+    let first = try await client.patients(matching: "sch", on: nil)
+    #expect(first.patients.map(\.id) == ["p-1"] && first.total == 2 && first.next != nil)
+    let second = try await client.patients(matching: "sch", on: first.next)
+    #expect(second.patients.map(\.id) == ["p-2"] && second.next == nil)
+    #expect(
+      server.requests.map(\.target) == [
+        "/fhir/Patient?_sort=family%2Cgiven&_count=50&name=sch", "/fhir/Patient?page=opaque%2B2",
+      ])
+    let foreign = await failure { () async throws(ServiceError) in
+      try await client.patients(matching: nil, on: PatientPage(name: "file:///etc/passwd"))
+    }
+    #expect(foreign?.reason == .badReply && server.requests.count == 2)
+  }
+
   @Test("a next page that is the page itself ends the search")
   func loop() async throws {
     let page = fhir(#"{"resourceType":"Bundle","link":[{"relation":"next","url":"?page=2"}]}"#)

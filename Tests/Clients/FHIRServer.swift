@@ -77,7 +77,7 @@ final class FHIRServer: Sendable {
       {"type":"Patient","conditionalCreate":true,
         "interaction":[{"code":"read"},{"code":"create"},{"code":"update"}]},
       {"type":"Appointment","searchInclude":["Appointment:patient"],
-        "interaction":[{"code":"search-type"},{"code":"create"}]},
+        "interaction":[{"code":"search-type"},{"code":"create"},{"code":"read"},{"code":"update"}]},
       {"type":"Slot","interaction":[{"code":"read"},{"code":"search-type"},{"code":"update"}]},
       {"type":"Schedule","interaction":[{"code":"search-type"}]},
       {"type":"Encounter","interaction":[{"code":"search-type"}]}]}]}

@@ -152,6 +152,40 @@ import Testing
     }
   }
 
+  @Test("a cancellation is one transaction: the appointment and its time, with the versions that were read")
+  func cancelling() async throws {
+    let taken = slot.replacing(#""status":"free""#, with: #""status":"busy""#)
+    let booked = #"""
+      {"resourceType":"Appointment","id":"a-1","meta":{"versionId":"4"},"status":"booked","comment":"kept",
+       "start":"2026-11-23T09:00:00+01:00","slot":[{"reference":"Slot/s-1"}],"participant":[]}
+      """#
+    try await run([taken, schedule, booked]) { client, hospital, server in
+      // The server has no transactions of its own: what matters is what it is sent.
+      let error = await failure { () async throws(ServiceError) in try await client.cancel("a-1") }
+      #expect(error?.reason == .conflict && error?.message == "Somebody else changed this appointment first.")
+      let post = try #require(server.requests.first { $0.method == "POST" })
+      #expect(post.target == "/fhir")
+      #expect(
+        post.text
+          == #"{"resourceType":"Bundle","type":"transaction","entry":[{"resource":{"resourceType":"Appointment","id":"a-1","#
+          + #""meta":{"versionId":"4"},"status":"cancelled","comment":"kept","start":"2026-11-23T09:00:00+01:00","#
+          + #""slot":[{"reference":"Slot/s-1"}],"participant":[]},"#
+          + #""request":{"method":"PUT","url":"Appointment/a-1","ifMatch":"W/\"4\""}},{"resource":{"resourceType":"Slot","#
+          + #""id":"s-1","meta":{"versionId":"1"},"schedule":{"reference":"Schedule/c-1"},"status":"free","#
+          + #""start":"2026-11-23T09:00:00+01:00","end":"2026-11-23T09:30:00+01:00","comment":"kept"},"#
+          + #""request":{"method":"PUT","url":"Slot/s-1","ifMatch":"W/\"1\""}}]}"#)
+      // Whoever was faster wanted the same.
+      hospital.before("POST") { $0.change("Appointment/a-1") { $0["status"] = "cancelled" } }
+      #expect(try await client.cancel("a-1").status == .cancelled)
+      let count = server.requests.count { $0.method == "POST" }
+      #expect(try await client.cancel("a-1").status == .cancelled)
+      hospital.change("Appointment/a-1") { $0["status"] = "fulfilled" }
+      let late = await failure { () async throws(ServiceError) in try await client.cancel("a-1") }
+      #expect(late?.reason == .invalid)
+      #expect(server.requests.count { $0.method == "POST" } == count)
+    }
+  }
+
   @Test("a time that the same patient has already is the same booking, and nothing is sent")
   func sameBooking() async throws {
     let taken = slot.replacing(#""status":"free""#, with: #""status":"busy""#)

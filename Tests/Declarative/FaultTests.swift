@@ -35,6 +35,27 @@ private final class Names {
 /// Bad input to declared views, and what goes wrong while they are shown.
 @MainActor
 @Suite struct DeclarativeFaultTests {
+  @Test("what is selected in the update in which it comes is selected, and nobody is warned")
+  func selectedAsItComes() throws {
+    struct Choosing: View {
+      @State private var names = ["a"]
+      @State private var chosen: String?
+      var body: some View {
+        VStack(alignment: .leading, spacing: 0) {
+          Button("Add \(chosen ?? "")") { (names, chosen) = (["a", "b", "c"], "c") }
+          List(names, id: \.self, selection: $chosen) { Text($0) }
+        }
+      }
+    }
+    let said = Mutex<[String]>([])
+    let host = TestHost(Choosing(), columns: 12, rows: 5)
+    try RetainedWarning.$writer.withValue(.init { text in said.withLock { $0.append(text) } }) {
+      try host.tap("Add")
+      #expect(host.snapshot.contains("[ Add c ]") && host.snapshot.contains("c\n"), "\(host.snapshot)")
+    }
+    #expect(said.withLock { $0 } == [])
+  }
+
   @Test("a state that is written in the body settles")
   func writtenInBody() {
     struct Counting: View {

@@ -144,4 +144,28 @@ import Testing
     host.resize(columns: 90, rows: 8)
     #expect(host.snapshot.contains("patient 3") && host.snapshot.contains("details of 2"), "\(host.snapshot)")
   }
+
+  @Test("a binding says which column is seen where one is, and follows the user: it can ask for the same one again")
+  func compactColumn() throws {
+    struct Asking: View {
+      @State private var column = NavigationSplitViewColumn.sidebar
+      var body: some View {
+        VStack(alignment: .leading, spacing: 0) {
+          Button(column == .detail ? "at details" : "at side") { column = .detail }
+          NavigationSplitView(preferredCompactColumn: $column) {
+            List(1..<3, id: \.self) { Text("row \($0)") }
+          } detail: {
+            Text("details")
+          }
+        }
+      }
+    }
+    let host = TestHost(UIHostingController(rootView: Asking()), columns: 40, rows: 8)
+    for _ in 0..<2 {
+      #expect(host.snapshot.contains("at side") && host.snapshot.contains("row 1"), "\(host.snapshot)")
+      try host.click("at side")
+      #expect(host.snapshot.contains("at details") && !host.snapshot.contains("row 1"), "\(host.snapshot)")
+      try host.click("‹")
+    }
+  }
 }

@@ -35,6 +35,13 @@ private final class CountingHospital: PatientService, DoctorService {
     return try await hospital.patients(matching: text, limit: limit)
   }
 
+  nonisolated func patients(
+    matching text: String?, on page: PatientPage?
+  ) async throws(ServiceError) -> PatientList {
+    calls.withLock { $0.patients += 1 }
+    return try await hospital.patients(matching: text, on: page)
+  }
+
   nonisolated func patient(id: Patient.ID) async throws(ServiceError) -> Patient {
     calls.withLock { $0.patients += 1 }
     return try await hospital.patient(id: id)

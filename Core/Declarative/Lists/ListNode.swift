@@ -14,6 +14,8 @@ final class ListNode<SelectionValue: Hashable, Content: View>: ViewNode<List<Sel
   }
   private var scroller: Scroller?
   private let rowsPulse = Pulse()
+  /// There are rows that the table does not know of yet.
+  private var hasOtherRows = false
   private lazy var rowsWork = TrackedWork(cycle: .main, name: "the rows of a List") { [weak self] in self?.takeRows() }
   private lazy var lookWork = TrackedWork(cycle: .main, name: "List") { [weak self] in self?.followEnvironment() }
 
@@ -48,13 +50,18 @@ final class ListNode<SelectionValue: Hashable, Content: View>: ViewNode<List<Sel
     selection = view.selection
     driver.selection = view.selection
     child?.update(view.content)
-    followSelection()
+    // What is selected may stand in rows that the table is told of later.
+    if !hasOtherRows { followSelection() }
   }
 
   /// However many rows tell of it, they are gathered once.
-  override func itemsChanged() { rowsPulse.beat() }
+  override func itemsChanged() {
+    hasOtherRows = true
+    rowsPulse.beat()
+  }
 
   private func takeRows() {
+    hasOtherRows = false
     rowsWork.run { rowsPulse.read() }
     driver.take(gathered())
     followSelection()

@@ -132,6 +132,7 @@ private final class SplitNode<Sidebar: View, Content: View, Detail: View>: ViewN
     split.setViewController(sidebar.core.controller, for: .primary)
     if let content { split.setViewController(content.core.controller, for: .supplementary) }
     split.setViewController(detail.core.controller, for: .secondary)
+    split.onActiveChange = { [weak self] in self?.write($0) }
     follow()
   }
 
@@ -194,6 +195,14 @@ private final class SplitNode<Sidebar: View, Content: View, Detail: View>: ViewN
       shownColumn = column
       if let column { split.show(column.column) }
     }
+  }
+
+  /// The binding follows the user, so that the same column can be asked for again.
+  private func write(_ column: UISplitViewController.Column) {
+    guard let compactColumn, split.isCollapsed, shownColumn?.column != column else { return }
+    let column = NavigationSplitViewColumn(column: column)
+    shownColumn = column
+    compactColumn.wrappedValue = column
   }
 
   private func set(_ column: UISplitViewController.Column, isHidden: Bool) {

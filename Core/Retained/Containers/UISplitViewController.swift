@@ -77,7 +77,9 @@ open class UISplitViewController: UIViewController {
   public private(set) final var isCollapsed = false
   private var containers: [Column: UINavigationController] = [:]
   /// The column that is seen where one is.
-  private var active = Column.primary
+  private var active = Column.primary { didSet { if active != oldValue { onActiveChange?(active) } } }
+  /// Called when another column is the one that is seen where one is.
+  package final var onActiveChange: ((Column) -> Void)?
   private var hidden: Set<Column> = []
   /// The columns whose navigation controllers were made here.
   private var wrapped: Set<Column> = []

@@ -9,7 +9,7 @@ final class AppearancePhase {
 
   private let cycle: UpdateCycle
   private var windows: [UIWindow] = []
-  /// Windows whose focus is where it is for want of something better.
+  /// Windows whose focus is nowhere, or where it is for want of something better.
   private var watched: [WeakWindow] = []
   private var checks: [@MainActor () -> Void] = []
   private var completions: [@MainActor () -> Void] = []
@@ -37,7 +37,7 @@ final class AppearancePhase {
     cycle.request()
   }
 
-  /// A window goes on looking after every layout, for as long as its focus is where it is for want of something better.
+  /// A window goes on looking after every layout, for as long as its focus is not settled.
   func watch(focusOf window: UIWindow) {
     if !watched.contains(where: { $0.window === window }) { watched.append(WeakWindow(window: window)) }
   }
@@ -66,7 +66,7 @@ final class AppearancePhase {
     let due = windows
     windows.removeAll()
     for window in due { window.updateFocusIfNeeded() }
-    watched.removeAll { $0.window?.focus.isMakeshift != true }
+    watched.removeAll { $0.window?.focus.isUnsettled != true }
     var hasMoved = false
     for entry in watched where entry.window?.focus.moveToBetter() == true { hasMoved = true }
     return hasMoved || !due.isEmpty

@@ -15,7 +15,9 @@ package final class FocusSystem {
   private var isMoving = false
   /// It is where it is because nothing in the screen itself could have it, as while that is loading, and the user has done
   /// nothing yet. What comes there gets it.
-  private(set) var isMakeshift = false
+  private var isMakeshift = false
+  /// Nothing could have it when it was looked for, as on a sheet that is loading. Whatever comes gets it.
+  private var isWaiting = false
   /// The views around the focus that somebody listens to, the innermost first.
   private var heard: [HeardView] = []
 
@@ -54,6 +56,7 @@ package final class FocusSystem {
       return false
     }
     responder = next
+    if next != nil { isWaiting = false }
     (former as? UIView)?.hasFocusChanged()
     if between !== former, between !== next { (between as? UIView)?.hasFocusChanged() }
     (next as? UIView)?.hasFocusChanged()
@@ -109,14 +112,24 @@ package final class FocusSystem {
       isMakeshift = view.becomeFirstResponder()
       if isMakeshift { AppearancePhase.main.watch(focusOf: window) }
     } else {
+      isWaiting = true
+      AppearancePhase.main.watch(focusOf: window)
       window.focusChanged()
     }
   }
+
+  /// It is nowhere, or where it is for want of something better.
+  var isUnsettled: Bool { isMakeshift || isWaiting }
 
   /// Goes to what the screen prefers, where it came to be there only now.
   ///
   /// - Returns: Whether the focus has moved.
   func moveToBetter() -> Bool {
+    if isWaiting {
+      guard preferredView != nil || !order().isEmpty else { return false }
+      update()
+      return responder != nil
+    }
     guard isMakeshift, let view = preferredView, view !== responder else { return false }
     return view.becomeFirstResponder()
   }

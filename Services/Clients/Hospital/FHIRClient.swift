@@ -20,10 +20,28 @@ public struct FHIRClient: PatientService, DoctorService {
 
   /// `GET [base]/Patient?name=…`, page after page until `limit` or the end.
   public func patients(matching text: String?, limit: Int) async throws(ServiceError) -> PatientList {
-    var query = [(name: "_sort", value: "family,given"), ("_count", String(min(limit, pageSize)))]
-    if let text { query.append(("name", Self.escaped(text))) }
+    let query = Self.query(matching: text, count: min(limit, pageSize))
     let found = try await search("Patient", query: query, limit: limit, as: FHIR.Person.self)
     return PatientList(patients: found.resources.compactMap(Patient.init), total: found.total)
+  }
+
+  /// `GET [base]/Patient?name=…`, then `link[relation=next]` as given.
+  public func patients(matching text: String?, on page: PatientPage?) async throws(ServiceError) -> PatientList {
+    var request = try request(["Patient"], query: Self.query(matching: text, count: min(pageSize, Self.shownPageSize)))
+    if let page { request.url = try nextURL(page.name, after: request.url) }
+    let found = try await self.page(request, as: FHIR.Person.self)
+    var list = PatientList(patients: found.resources.compactMap(Patient.init), total: found.total)
+    if let link = found.next {
+      list.next = PatientPage(name: try nextURL(link, after: request.url).absoluteString)
+    }
+    return list
+  }
+
+  /// Patients on a page that somebody looks at.
+  private static let shownPageSize = 50
+
+  private static func query(matching text: String?, count: Int) -> [(name: String, value: String)] {
+    [(name: "_sort", value: "family,given"), ("_count", String(count))] + (text.map { [("name", escaped($0))] } ?? [])
   }
 
   /// `GET [base]/Patient/ID`.
@@ -74,21 +92,33 @@ public struct FHIRClient: PatientService, DoctorService {
     var total: Int?
     var seen: Set<URL> = []
     while seen.insert(request.url).inserted {
-      let page = try await endpoint.load(request, as: FHIR.Bundle<Found>.self)
-      guard page.resourceType == "Bundle" else {
-        throw ServiceError(.badReply, "\(endpoint.name) answered with something that is no Bundle.")
-      }
+      let page = try await page(request, as: found)
       resources += page.resources
       total = total ?? page.total
       guard resources.count < limit, let next = page.next else { break }
-      guard let url = URL(string: next, relativeTo: request.url)?.absoluteURL,
-        ["http", "https"].contains(url.scheme?.lowercased()), url.host()?.isEmpty == false
-      else {
-        throw ServiceError(.badReply, "\(endpoint.name) names a next page that is no URL.")
-      }
-      request.url = url
+      request.url = try nextURL(next, after: request.url)
     }
     return (Array(resources.prefix(limit)), total)
+  }
+
+  /// A page of what is searched for, and the link to the next one as given.
+  private func page<Found: Decodable & SendableMetatype>(
+    _ request: HTTPRequest, as found: Found.Type
+  ) async throws(ServiceError) -> (resources: [Found], total: Int?, next: String?) {
+    let page = try await endpoint.load(request, as: FHIR.Bundle<Found>.self)
+    guard page.resourceType == "Bundle" else {
+      throw ServiceError(.badReply, "\(endpoint.name) answered with something that is no Bundle.")
+    }
+    return (page.resources, page.total, page.next)
+  }
+
+  private func nextURL(_ link: String, after url: URL) throws(ServiceError) -> URL {
+    guard let url = URL(string: link, relativeTo: url)?.absoluteURL,
+      ["http", "https"].contains(url.scheme?.lowercased()), url.host()?.isEmpty == false
+    else {
+      throw ServiceError(.badReply, "\(endpoint.name) names a next page that is no URL.")
+    }
+    return url
   }
 
   // MARK: Requests

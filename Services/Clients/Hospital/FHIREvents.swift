@@ -127,6 +127,11 @@ extension FHIR {
           offersTransactions && offers("create", of: "Appointment") && offers("search-type", of: "Appointment")
             && offers("update", of: "Slot") && offers("read", of: "Slot")
         ),
+        (
+          .cancelling,
+          offersTransactions && offers("read", of: "Appointment") && offers("update", of: "Appointment")
+            && offers("read", of: "Slot") && offers("update", of: "Slot")
+        ),
         (.admissions, offers("search-type", of: "Encounter")),
       ]
       return Set(offered.filter(\.1).map(\.0))

@@ -43,6 +43,7 @@ extension FHIRClient: HospitalCapabilityService {
         case .appointments: "appointments"
         case .slots: "free times"
         case .booking: "bookings"
+        case .cancelling: "the cancelling of appointments"
         case .admissions: "who is admitted"
         }
       throw ServiceError(.unsupported, "\(endpoint.name) does not offer \(what).", nextStep: "Use another server.")

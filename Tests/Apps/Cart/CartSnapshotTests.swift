@@ -70,6 +70,8 @@ import Testing
     case .cartEmpty, .myProducts, .productForm, .profile, .signIn: break
     }
     #expect(await shop.shows("3 products"))
+    // What was ordered is in the cart no more.
+    if screen == .orders || screen == .order { #expect(await shop.hides("Cart (")) }
     switch screen {
     case .home: break
     case .product: try shop.host.click("Garden table")

@@ -37,6 +37,22 @@ import Testing
     #expect(await shop.shows("4 products"))
   }
 
+  @Test("a form of which the lower end is scrolled away is sent with Ctrl-S, and says why it is not taken")
+  func smallScreen() async throws {
+    let shop = try Shop(columns: 40, rows: 6)
+    try shop.host.press("2")
+    #expect(await shop.shows("Oak chair"))
+    try shop.host.press("enter")
+    #expect(await shop.shows("Change"))
+    #expect(!shop.snapshot.contains("Picture"))
+    for _ in 0..<9 { try shop.host.press("backspace") }
+    try shop.host.press("ctrl+s")
+    #expect(await shop.shows("Name is missing."))
+    shop.host.type("Ash chair")
+    try shop.host.press("ctrl+s")
+    #expect(await shop.shows("Ash chair is saved."))
+  }
+
   @Test("a picture that is none is refused with its path, and the product is not offered")
   func picture() async throws {
     let shop = try Shop()

@@ -86,4 +86,26 @@ private final class Names {
     names.all = ["d", "e"]
     #expect(focused(host) == "d")
   }
+
+  @Test("a list that comes to a sheet on which nothing could have the focus gets it, whatever was pressed meanwhile")
+  func loaded() throws {
+    struct Opening: View {
+      let names: Names
+      @State private var isOpen = false
+      var body: some View {
+        Button("Open") { isOpen = true }
+          .sheet(isPresented: $isOpen) {
+            if names.all.isEmpty { Text("Loading") } else { List(names.all, id: \.self) { Button($0) {} } }
+          }
+      }
+    }
+    names.all = []
+    let host = TestHost(UIHostingController(rootView: Opening(names: names)), columns: 30, rows: 9)
+    try host.press("enter")
+    #expect(host.snapshot.contains("Loading"))
+    #expect(focused(host) == nil)
+    try host.press("down", "x")
+    names.all = ["d", "e"]
+    #expect(focused(host) == "d")
+  }
 }

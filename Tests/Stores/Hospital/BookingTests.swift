@@ -57,6 +57,28 @@ import Testing
     #expect(store.booking == .none)
   }
 
+  @Test("what is cancelled frees its time, which somebody else may take; it is cancelled once, and not too late")
+  func cancelling() async throws {
+    let appointments = AppointmentStore(service: hospital)
+    try await appointments.loadAppointments(in: range())
+    #expect(appointments.appointments.map(\.status) == [.arrived, .booked])
+    let booked = appointments.appointments[1]
+    for _ in 0..<2 { #expect(try await appointments.cancel(booked.id).status == .cancelled) }
+    #expect(appointments.counts.missed == 1)
+    let slot = try await hospital.slot(id: String(booked.id.dropFirst(2)))
+    #expect(slot.isFree)
+    let other = try await store.book(slot, for: "p2")
+    #expect(other.id != booked.id)
+    try await appointments.loadAppointments(in: range())
+    #expect(appointments.appointments.map(\.status) == [.arrived, .cancelled, .booked])
+    let error = await failure { () async throws(ServiceError) in
+      try await appointments.cancel(appointments.appointments[0].id)
+    }
+    #expect(error?.reason == .invalid && error?.message.contains("it is arrived") == true)
+    #expect(try await hospital.cancel(other.id).status == .cancelled)
+    #expect(try await hospital.slot(id: slot.id).isFree)
+  }
+
   @Test("of many who book the same time at once, exactly one gets it")
   func race() async throws {
     let slot = try await hospital.slot(id: "d1-2026-11-23-1430")

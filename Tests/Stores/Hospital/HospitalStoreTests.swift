@@ -1,5 +1,6 @@
 import CoreEnvironment
 import CoreStores
+import FoundationEssentials
 import Testing
 
 /// A hospital whose answers the test gives.
@@ -7,9 +8,24 @@ struct GatedHospital: PatientService, DoctorService {
   let counts = Gate<PatientCounts>()
   let staff = Gate<[Doctor]>()
   func patients(matching text: String?, limit: Int) async throws(ServiceError) -> PatientList { throw .down }
+  func patients(matching text: String?, on page: PatientPage?) async throws(ServiceError) -> PatientList { throw .down }
   func patient(id: Patient.ID) async throws(ServiceError) -> Patient { throw .down }
   func patientCounts(since day: PartialDate) async throws(ServiceError) -> PatientCounts { try await counts.pass() }
   func doctors() async throws(ServiceError) -> [Doctor] { try await staff.pass() }
+}
+
+/// A hospital whose second page says that it follows itself, and is empty at first.
+struct LoopingHospital: PatientService {
+  func patients(matching text: String?, limit: Int) async throws(ServiceError) -> PatientList { throw .down }
+  func patients(matching text: String?, on page: PatientPage?) async throws(ServiceError) -> PatientList {
+    switch page?.name {
+    case nil: PatientList(patients: [MockHospital.patients[0]], total: nil, next: PatientPage(name: "empty"))
+    case "empty": PatientList(patients: [], total: nil, next: PatientPage(name: "loop"))
+    default: PatientList(patients: [MockHospital.patients[1]], total: nil, next: PatientPage(name: "loop"))
+    }
+  }
+  func patient(id: Patient.ID) async throws(ServiceError) -> Patient { throw .down }
+  func patientCounts(since day: PartialDate) async throws(ServiceError) -> PatientCounts { throw .down }
 }
 
 @MainActor
@@ -35,6 +51,56 @@ struct GatedHospital: PatientService, DoctorService {
     let store = PatientStore(service: MockHospital())
     try await store.loadPatients(limit: 1)
     #expect(store.list.value == PatientList(patients: [MockHospital.patients[0]], total: 4))
+  }
+
+  @Test("pages follow each other to the end; who has come in between is told once, and a page that repeats ends it")
+  func pages() async throws {
+    let many = (0..<5).map { Patient(id: "m\($0)", name: PersonName(family: "F\($0)", given: "")) }
+    let hospital = MockHospital(patients: many, pageSize: 2)
+    let store = PatientStore(service: hospital)
+    try await store.loadNextPage()
+    #expect(store.patients.isEmpty)
+    try await store.loadFirstPage()
+    #expect(store.patients.map(\.id) == ["m0", "m1"])
+    #expect(store.list.value?.total == 5)
+    var earlier = PatientDetails()
+    try earlier.set(.family, to: "A")
+    _ = try await hospital.register(earlier, key: "k")
+    try await store.loadNextPage()
+    #expect(store.patients.map(\.id) == ["m0", "m1", "m2"])
+    try await store.loadNextPage()
+    try await store.loadNextPage()
+    #expect(store.patients.map(\.id) == ["m0", "m1", "m2", "m3", "m4"])
+    #expect(store.list.value?.next == nil && store.list.value?.total == 6)
+    try await store.loadFirstPage(matching: "f3")
+    #expect(store.patients.map(\.id) == ["m3"])
+    let looping = PatientStore(service: LoopingHospital())
+    try await looping.loadFirstPage()
+    try await looping.loadNextPage()
+    #expect(looping.patients.map(\.id) == ["p1", "p2"])
+    try await looping.loadNextPage()
+    #expect(looping.patients.map(\.id) == ["p1", "p2"] && looping.list.value?.next == nil)
+  }
+
+  @Test("a link knows since when the server is lost, and is told of nothing by what has to do with no server")
+  func link() async throws {
+    var now = Date(timeIntervalSince1970: 100)
+    let link = HospitalLink { now }
+    #expect(link.status == .unknown && !link.hasAnswered)
+    let error = await failure { () async throws(ServiceError) in
+      try await link.request { () async throws(ServiceError) in throw ServiceError.down }
+    }
+    #expect(error == .down)
+    now = Date(timeIntervalSince1970: 200)
+    link.requestEnded(.down)
+    link.requestEnded(ServiceError(.cancelled, "Cancelled."))
+    #expect(link.status == .lost(since: Date(timeIntervalSince1970: 100), .down) && !link.hasAnswered)
+    link.requestEnded(ServiceError(.notFound, "There is no such patient."))
+    #expect(link.status == .reached && !link.hasAnswered)
+    #expect(try await link.request { () async throws(ServiceError) in 7 } == 7)
+    #expect(link.hasAnswered && link.attempt == 0)
+    link.retry()
+    #expect(link.attempt == 1)
   }
 
   @Test("the front page asks both services at once, and shows both numbers")

@@ -49,8 +49,8 @@ struct AddressView: View {
   var body: some View {
     Form {
       Section("Where shall it go?") { UserInfoFields(form: $address) }
-      FormFooter(progress: progress, action: "Deliver there", send: save)
     }
+    .sends("Deliver there", progress: progress, send: save)
   }
 }
 

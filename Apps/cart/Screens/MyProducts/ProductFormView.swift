@@ -23,10 +23,10 @@ struct ProductFormView: View {
       } footer: {
         if picturePath.isEmpty, !form.photoURL.isEmpty { Text("It has a picture. Another one takes its place.") }
       }
-      FormFooter(progress: progress, action: action) {
-        field = form.firstProblem?.field
-        save()
-      }
+    }
+    .sends(action, progress: progress) {
+      field = form.firstProblem?.field
+      save()
     }
     .onAppear { field = .name }
   }

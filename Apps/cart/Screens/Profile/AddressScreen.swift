@@ -17,8 +17,8 @@ struct AddressScreen: View {
     } content: {
       Form {
         Section { UserInfoFields(form: $form) }
-        FormFooter(progress: progress, action: "Save") { Task { await save() } }
       }
+      .sends("Save", progress: progress) { Task { await save() } }
     }
     .navigationTitle("Name and address")
     .task { await load() }

@@ -48,6 +48,14 @@ public enum AppointmentStatus: String, Hashable, Sendable, Codable, CaseIterable
   /// It waits for a time.
   case waitlist
 
+  /// Whether it may still be cancelled.
+  public var canBeCancelled: Bool {
+    switch self {
+    case .proposed, .pending, .booked, .waitlist: true
+    case .arrived, .fulfilled, .cancelled, .noShow, .enteredInError, .checkedIn: false
+    }
+  }
+
   /// Whether it holds its time.
   public var holdsTime: Bool {
     switch self {

@@ -34,6 +34,17 @@ public final class AppointmentStore {
       try await service.appointments(in: range)
     }
   }
+
+  /// Cancels an appointment, which frees its time; in the list it stands as it is then.
+  @discardableResult
+  public func cancel(_ id: Appointment.ID) async throws(ServiceError) -> Appointment {
+    let cancelled = try await service.cancel(id)
+    if case .loaded(var shown) = list, let index = shown.firstIndex(where: { $0.id == id }) {
+      shown[index].status = cancelled.status
+      list = .loaded(shown)
+    }
+    return cancelled
+  }
 }
 
 extension AppointmentStore {

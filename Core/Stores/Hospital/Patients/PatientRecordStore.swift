@@ -48,6 +48,13 @@ public final class PatientRecordStore {
     if case .success(let appointments) = found.1 { self.appointments = appointments }
   }
 
+  /// Cancels an appointment of the patient, which frees its time.
+  public func cancel(_ appointment: Appointment) async throws(ServiceError) {
+    let cancelled = try await appointmentService.cancel(appointment.id)
+    guard let index = appointments.firstIndex(where: { $0.id == cancelled.id }) else { return }
+    appointments[index].status = cancelled.status
+  }
+
   /// Begins to edit the record that is shown.
   public func beginEditing() {
     edit = record.value.map(PatientEdit.init(of:))
@@ -118,6 +125,13 @@ extension ServiceError {
     ServiceError(
       .conflict, "Somebody else changed this record first.", nextStep: "Compare both versions, then save again.",
       status: status, conflict: .patient(conflict))
+  }
+
+  /// An appointment has begun, or is over.
+  package static func tooLateToCancel(_ status: AppointmentStatus?) -> ServiceError {
+    ServiceError(
+      .invalid, "This appointment cannot be cancelled any more: it is \(status?.rawValue ?? "in an unknown state").",
+      nextStep: "Look at the appointment.")
   }
 
   /// Somebody else has the time.

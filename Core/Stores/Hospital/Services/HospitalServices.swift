@@ -6,6 +6,10 @@ public protocol PatientService: Sendable {
   ///
   /// - Parameter limit: At most so many are fetched; the list says how many there are in all.
   func patients(matching text: String?, limit: Int) async throws(ServiceError) -> PatientList
+  /// A page of the patients whose name matches `text`, all of them where it is `nil`, in the order of their family names.
+  ///
+  /// - Parameter page: As the page before names it; `nil` is the first one.
+  func patients(matching text: String?, on page: PatientPage?) async throws(ServiceError) -> PatientList
   /// One patient; ``ServiceError/Reason/notFound`` where there is none with this id.
   func patient(id: Patient.ID) async throws(ServiceError) -> Patient
   /// How many patients there are, and how many records were made or changed since the start of `day`.
@@ -42,6 +46,11 @@ public protocol AppointmentService: Sendable {
   /// - Throws: ``ServiceError/Reason/conflict`` where somebody else has it; the error's ``ServiceError/conflict`` has
   ///   the time as it was wanted and as it is.
   func book(_ slot: Slot, for patient: Patient.ID) async throws(ServiceError) -> Appointment
+  /// Cancels an appointment, and frees its time. Asked for again, it is cancelled once.
+  ///
+  /// - Throws: ``ServiceError/Reason/invalid`` where it is too late for that, ``ServiceError/Reason/conflict`` where somebody
+  ///   else changed it meanwhile.
+  func cancel(_ id: Appointment.ID) async throws(ServiceError) -> Appointment
 }
 
 /// Who is in the hospital.
@@ -70,6 +79,8 @@ public enum HospitalCapability: String, Hashable, Sendable, CaseIterable, Codabl
   case slots
   /// Taking a free time, together with its appointment.
   case booking
+  /// Cancelling an appointment, together with freeing its time.
+  case cancelling
   /// Telling who is admitted.
   case admissions
 }
@@ -84,12 +95,24 @@ public struct PatientList: Hashable, Sendable {
   public var patients: [Patient]
   /// How many match in all; `nil` where the server does not say.
   public var total: Int?
+  /// Where those come that follow; `nil` where none do, and where a limit was set.
+  public var next: PatientPage?
 
   /// Creates a list.
-  public init(patients: [Patient], total: Int?) {
+  public init(patients: [Patient], total: Int?, next: PatientPage? = nil) {
     self.patients = patients
     self.total = total
+    self.next = next
   }
+}
+
+/// A page of a long list of patients, as its server calls it.
+public struct PatientPage: Hashable, Sendable {
+  /// What the server calls it; it means nothing to anybody else.
+  public let name: String
+
+  /// Creates a page of a name.
+  public init(name: String) { self.name = name }
 }
 
 /// Numbers for the hospital's front page.

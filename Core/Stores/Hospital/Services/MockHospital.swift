@@ -45,13 +45,21 @@ public actor MockHospital: HospitalService {
   }
 
   private let doctorList: [Doctor]
+  private let pageSize: Int
   private var entries: [Entry]
   private var registrations: [String: Patient.ID] = [:]
   /// The appointments that were booked here, and the times taken by somebody else, by time.
   private var bookings: [Slot.ID: Appointment] = [:]
+  /// What was cancelled here, also of those of every day.
+  private var cancelled: [Appointment.ID: Appointment] = [:]
 
   /// Creates a hospital.
-  public init(patients: [Patient] = MockHospital.patients, doctors: [Doctor] = MockHospital.doctors) {
+  ///
+  /// - Parameter pageSize: So many patients are on a page.
+  public init(
+    patients: [Patient] = MockHospital.patients, doctors: [Doctor] = MockHospital.doctors, pageSize: Int = 50
+  ) {
+    self.pageSize = max(1, pageSize)
     entries = patients.map { Entry(record: Self.record(of: $0, version: 1), number: 1) }
     doctorList = doctors
   }
@@ -60,12 +68,25 @@ public actor MockHospital: HospitalService {
 
   /// Patients one of whose names begins with `text`, in any case of letters.
   public func patients(matching text: String?, limit: Int) async throws(ServiceError) -> PatientList {
-    let all = entries.map(\.record.patient).sorted { $0.name.listed < $1.name.listed }
-    let matching = all.filter { patient in
-      guard let text = text?.lowercased() else { return true }
-      return [patient.name.family, patient.name.given].contains { $0.lowercased().hasPrefix(text) }
-    }
+    let matching = patients(matching: text)
     return PatientList(patients: Array(matching.prefix(limit)), total: matching.count)
+  }
+
+  /// So many of them as a page holds; the name of a page is how many come before it.
+  public func patients(matching text: String?, on page: PatientPage?) async throws(ServiceError) -> PatientList {
+    let matching = patients(matching: text)
+    let shown = matching.dropFirst(page.flatMap { Int($0.name) } ?? 0).prefix(pageSize)
+    return PatientList(
+      patients: Array(shown), total: matching.count,
+      next: shown.endIndex < matching.endIndex ? PatientPage(name: String(shown.endIndex)) : nil)
+  }
+
+  private func patients(matching text: String?) -> [Patient] {
+    let all = entries.map(\.record.patient).sorted { $0.name.listed < $1.name.listed }
+    guard let text = text?.lowercased() else { return all }
+    return all.filter { patient in
+      [patient.name.family, patient.name.given].contains { $0.lowercased().hasPrefix(text) }
+    }
   }
 
   /// One patient.
@@ -134,7 +155,7 @@ public actor MockHospital: HospitalService {
 
   /// Those of every day, and those that were booked here.
   public func appointments(in range: Range<Date>) async throws(ServiceError) -> [Appointment] {
-    Self.days(in: range).flatMap { Self.appointments(on: $0, doctors: doctorList) + booked(on: $0) }
+    Self.days(in: range).flatMap(appointments(on:))
       .filter { $0.start.map(range.contains) == true }
       .sorted { ($0.start ?? .distantPast, $0.id) < ($1.start ?? .distantPast, $1.id) }
   }
@@ -169,8 +190,10 @@ public actor MockHospital: HospitalService {
     let record = try await record(id: patient)
     if let booked = bookings[slot.id], booked.patient?.id == patient { return booked }
     guard found.isFree else { throw .taken(slot, found: found) }
+    // Who takes a time that was given back has an appointment of its own.
     let appointment = Appointment(
-      id: "a-\(slot.id)", status: .booked, start: found.start, end: found.end,
+      id: (cancelled["a-\(slot.id)"] == nil ? "a-" : "b-") + slot.id, status: .booked, start: found.start,
+      end: found.end,
       patient: PersonReference(id: patient, name: record.patient.name.full), doctor: found.doctor,
       specialty: found.specialty)
     bookings[slot.id] = appointment
@@ -185,14 +208,38 @@ public actor MockHospital: HospitalService {
       patient: PersonReference(id: "p2", name: "Chidi Okafor"), doctor: slot.doctor, specialty: slot.specialty)
   }
 
-  private func current(_ slot: Slot) -> Slot {
-    var slot = slot
-    if bookings[slot.id] != nil { (slot.isFree, slot.version) = (false, "2") }
-    return slot
+  /// Cancels an appointment, and frees its time.
+  public func cancel(_ id: Appointment.ID) async throws(ServiceError) -> Appointment {
+    let slot = String(id.dropFirst(2))
+    guard let day = Self.day(ofSlot: slot), var found = appointments(on: day).first(where: { $0.id == id }) else {
+      throw ServiceError(.notFound, "There is no appointment “\(id)”.", nextStep: "Look at the appointments.")
+    }
+    if found.status == .cancelled { return found }
+    guard found.status?.canBeCancelled == true else { throw .tooLateToCancel(found.status) }
+    found.status = .cancelled
+    cancelled[id] = found
+    if bookings[slot]?.id == id { bookings[slot] = nil }
+    return found
   }
 
-  private func booked(on day: PartialDate) -> [Appointment] {
-    bookings.filter { Self.day(ofSlot: $0.key) == day }.map(\.value)
+  private func appointments(on day: PartialDate) -> [Appointment] {
+    let known = Self.appointments(on: day, doctors: doctorList) + bookings.values.filter { isOf($0, day) }
+    let ids = Set(known.map(\.id))
+    return known.map { cancelled[$0.id] ?? $0 } + cancelled.values.filter { isOf($0, day) && !ids.contains($0.id) }
+  }
+
+  private func isOf(_ appointment: Appointment, _ day: PartialDate) -> Bool {
+    appointment.start.map(HospitalClock.utc.day(of:)) == day
+  }
+
+  private func current(_ slot: Slot) -> Slot {
+    var slot = slot
+    if bookings[slot.id] != nil {
+      (slot.isFree, slot.version) = (false, "2")
+    } else if cancelled["a-\(slot.id)"] != nil {
+      (slot.isFree, slot.version) = (true, "3")
+    }
+    return slot
   }
 
   // MARK: Admissions

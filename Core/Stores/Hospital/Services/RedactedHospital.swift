@@ -20,6 +20,13 @@ public struct RedactedHospital<Base: HospitalService>: HospitalService {
     return list
   }
 
+  /// As the hospital behind it, in the order of the true names.
+  public func patients(matching text: String?, on page: PatientPage?) async throws(ServiceError) -> PatientList {
+    var list = try await base.patients(matching: text, on: page)
+    list.patients = list.patients.map(Redaction.patient)
+    return list
+  }
+
   /// As the hospital behind it.
   public func patient(id: Patient.ID) async throws(ServiceError) -> Patient {
     Redaction.patient(try await base.patient(id: id))
@@ -85,6 +92,11 @@ public struct RedactedHospital<Base: HospitalService>: HospitalService {
       guard case .slot(let wanted, let found)? = error.conflict else { throw error }
       throw .taken(wanted, found: Redaction.slot(found), status: error.status)
     }
+  }
+
+  /// As the hospital behind it.
+  public func cancel(_ id: Appointment.ID) async throws(ServiceError) -> Appointment {
+    Redaction.appointment(try await base.cancel(id))
   }
 
   /// As the hospital behind it.

@@ -1,0 +1,32 @@
+import Core
+import CoreStores
+
+/// The free times of all doctors, or of a specialty, by their days.
+struct BookingView: View {
+  let days: [SlotDay]
+  let specialties: [String]
+  /// `nil` for all.
+  @Binding var specialty: String?
+  /// Why the last booking did not work.
+  let refusal: String?
+  let choose: @MainActor (Slot) -> Void
+
+  var body: some View {
+    List {
+      Section {
+        if let refusal { Label(refusal, systemImage: "exclamationmark.triangle").foregroundStyle(.red).lineLimit(4) }
+        Picker("Specialty", selection: $specialty) {
+          Text("All").tag(nil as String?)
+          ForEach(specialties, id: \.self) { Text(verbatim: $0).tag($0 as String?) }
+        }
+      }
+      if days.isEmpty { Text("No time is free in the coming week.").foregroundStyle(.secondary) }
+      ForEach(days) { day in
+        Section(LocalizedStringKey(day.name)) {
+          ForEach(day.slots) { slot in SlotRowView(slot: slot, namesDoctor: true) { choose(slot) } }
+        }
+      }
+    }
+    .listStyle(.grouped)
+  }
+}

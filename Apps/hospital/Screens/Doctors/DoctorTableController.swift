@@ -1,0 +1,56 @@
+import Core
+import CoreStores
+
+/// The doctors in a table, a section a specialty. The cells host declared views, which inherit what is set around the table.
+final class DoctorTableController: UITableViewController {
+  /// What is shown.
+  var sections: [DoctorSection] = [] {
+    didSet { if sections != oldValue { show(sections, after: oldValue) } }
+  }
+  /// A doctor was chosen.
+  var choose: (Doctor.ID) -> Void = { _ in }
+
+  private static let cell = "doctor"
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Doctors"
+    clearsSelectionOnViewWillAppear = false
+    tableView.register(UITableViewCell.self, forCellReuseIdentifier: Self.cell)
+  }
+
+  /// The same doctors keep their rows, and so the focus and what is selected.
+  private func show(_ sections: [DoctorSection], after former: [DoctorSection]) {
+    guard isViewLoaded else { return }
+    if sections.map({ $0.doctors.map(\.id) }) == former.map({ $0.doctors.map(\.id) }) {
+      let changed = sections.indices.flatMap { section in
+        sections[section].doctors.indices.filter { sections[section].doctors[$0] != former[section].doctors[$0] }
+          .map { IndexPath(row: $0, section: section) }
+      }
+      tableView.reconfigureRows(at: changed)
+    } else {
+      tableView.reloadData()
+    }
+  }
+
+  override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    sections[section].doctors.count
+  }
+
+  override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    sections[section].title
+  }
+
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: Self.cell, for: indexPath)
+    let doctor = sections[indexPath.section].doctors[indexPath.row]
+    cell.contentConfiguration = UIHostingConfiguration { DoctorRowView(doctor: doctor) }
+    return cell
+  }
+
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    choose(sections[indexPath.section].doctors[indexPath.row].id)
+  }
+}

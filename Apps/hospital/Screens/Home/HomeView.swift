@@ -1,0 +1,95 @@
+import Core
+import CoreStores
+
+/// The numbers of a day, and its appointments.
+struct HomeView: View {
+  let overview: HospitalStore.Overview?
+  /// `nil` while they are on their way.
+  let appointments: [Appointment]?
+  /// Why there are none.
+  let failure: String?
+  let refresh: @MainActor () async -> Void
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      if let overview { OverviewView(overview: overview).padding(.horizontal, 8) }
+      if let appointments, !appointments.isEmpty {
+        AppointmentListView(appointments: appointments).refreshable { await refresh() }
+      } else if let failure {
+        ContentUnavailableView(failure, systemImage: "calendar")
+      } else if appointments == nil {
+        ProgressView("Looking up who comes").frame(maxWidth: .infinity, maxHeight: .infinity)
+      } else {
+        ContentUnavailableView("Nobody comes today.", systemImage: "calendar")
+      }
+    }
+  }
+}
+
+/// The numbers, in as many lines as they need.
+private struct OverviewView: View {
+  let overview: HospitalStore.Overview
+
+  var body: some View {
+    ViewThatFits(in: .horizontal) {
+      Text("\(people)    \(appointments)").lineLimit(1)
+      VStack(alignment: .leading, spacing: 0) {
+        Text(people).lineLimit(1)
+        Text(appointments).lineLimit(1)
+      }
+    }
+    .foregroundStyle(.secondary)
+  }
+
+  private var people: String {
+    let admitted = overview.admitted.map { ", \($0) admitted" } ?? ""
+    let changed = overview.patients.changed > 0 ? ", \(overview.patients.changed) new or changed" : ""
+    return "\(overview.patients.total) patients\(admitted)\(changed), \(overview.doctors) doctors"
+  }
+
+  private var appointments: String {
+    guard let counts = overview.appointments else { return "" }
+    let missed = counts.missed > 0 ? ", \(counts.missed) missed" : ""
+    return "\(counts.coming) to come, \(counts.present) here, \(counts.done) done\(missed)"
+  }
+}
+
+/// Who comes when, to whom.
+private struct AppointmentListView: View {
+  let appointments: [Appointment]
+  @Environment(\.showPatient) private var showPatient
+
+  var body: some View {
+    List(appointments) { appointment in
+      Button {
+        if let id = appointment.patient?.id { showPatient(id) }
+      } label: {
+        DayAppointmentView(appointment: appointment)
+      }
+      .buttonStyle(.plain)
+    }
+  }
+}
+
+/// An appointment of today, in a line.
+private struct DayAppointmentView: View {
+  let appointment: Appointment
+  @Environment(\.hospitalTime) private var time
+  @Environment(\.horizontalSizeClass) private var widthClass
+
+  var body: some View {
+    HStack(spacing: .columns(2)) {
+      Text(verbatim: appointment.start.map(time.time(of:)) ?? "").frame(width: .columns(5), alignment: .leading)
+      column(appointment.patient?.name ?? appointment.patient?.id ?? "")
+      if widthClass != .compact {
+        column(appointment.doctor?.name ?? appointment.doctor?.id ?? "").foregroundStyle(.secondary)
+        column(appointment.specialty ?? "").foregroundStyle(.secondary)
+      }
+      AppointmentStatusView(status: appointment.status)
+    }
+  }
+
+  private func column(_ text: String) -> some View {
+    Text(verbatim: text).lineLimit(1).frame(maxWidth: .infinity, alignment: .leading)
+  }
+}

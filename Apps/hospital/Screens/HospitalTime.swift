@@ -1,0 +1,74 @@
+import Core
+import CoreStores
+
+/// What time it is in the hospital, and how its days are called.
+nonisolated final class HospitalTime: Sendable {
+  private let clock: HospitalClock
+  private let currentDate: @Sendable () -> Date
+
+  /// A time that goes on by itself.
+  ///
+  /// - Parameter currentDate: The moment that is now.
+  init(clock: HospitalClock, currentDate: @escaping @Sendable () -> Date = { Date() }) {
+    self.clock = clock
+    self.currentDate = currentDate
+  }
+
+  /// This moment.
+  var now: Date { currentDate() }
+  /// This day.
+  var today: PartialDate { clock.day(of: now) }
+
+  /// The moments of today.
+  var wholeToday: Range<Date> { clock.range(of: today) ?? now..<now }
+
+  /// The moments from now to the end of the last of some days, of which today is the first.
+  func coming(days: Int) -> Range<Date> {
+    let now = now
+    return now..<max(now, clock.range(of: clock.day(of: now), days: days)?.upperBound ?? now)
+  }
+
+  /// The day of a moment.
+  func day(of date: Date) -> PartialDate { clock.day(of: date) }
+
+  /// `14:30`.
+  func time(of date: Date) -> String { clock.time(of: date) }
+
+  /// `today`, `tomorrow`, and other days with their weekday: `Tue, Nov 24`.
+  func dayName(of date: Date, _ locale: Locale) -> String {
+    let (day, now) = (clock.day(of: date), now)
+    if day == clock.day(of: now) { return "today" }
+    if let today = clock.range(of: clock.day(of: now)), day == clock.day(of: today.upperBound) { return "tomorrow" }
+    return day.formatted(Self.style(locale).weekday(.abbreviated).day().month(.abbreviated))
+  }
+
+  /// `today`, and other days of the coming week as short as they can be told: `Tue`.
+  func shortDayName(of date: Date, _ locale: Locale) -> String {
+    let day = clock.day(of: date)
+    return day == today ? "today" : day.formatted(Self.style(locale).weekday(.abbreviated))
+  }
+
+  /// `Sunday, November 22`.
+  func todayName(_ locale: Locale) -> String {
+    today.formatted(Self.style(locale).weekday(.wide).day().month(.wide))
+  }
+
+  private static func style(_ locale: Locale) -> Date.FormatStyle {
+    var style = Date.FormatStyle(timeZone: .gmt)
+    style.locale = locale
+    return style
+  }
+}
+
+extension PartialDate {
+  /// A whole date in a style of a clock in UTC; less than that as FHIR writes it.
+  nonisolated func formatted(_ style: Date.FormatStyle) -> String {
+    guard day != nil, let date = Date(timestamp: "\(self)T00:00:00Z") else { return description }
+    return date.formatted(style)
+  }
+}
+
+extension EnvironmentValues {
+  /// What time it is in the hospital.
+  @Entry var hospitalTime = HospitalTime(clock: .utc)
+}

@@ -1,0 +1,20 @@
+import AppsScreens
+import Core
+import CoreStores
+
+extension View {
+  /// Says above the view where the hospital's server cannot be reached.
+  func tellsOfLostServer() -> some View { modifier(LostServer()) }
+}
+
+private struct LostServer: ViewModifier {
+  @Environment(HospitalLink.self) private var link
+
+  func body(content: Content) -> some View {
+    content.safeAreaInset(edge: .top, spacing: 0) {
+      if case .lost(let since, let error) = link.status {
+        OfflineView(since: since, reason: error.message, hasOldValues: link.hasAnswered) { link.retry() }
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Core
+import CoreStores
+
+/// What there is to know of a patient.
+struct PatientView: View {
+  let patient: Patient
+  let admission: Admission?
+  /// What comes, by its start.
+  let appointments: [Appointment]
+  let refresh: @MainActor () async -> Void
+  let cancel: @MainActor (Appointment) -> Void
+
+  var body: some View {
+    List {
+      Section { PersonView(patient: patient, admission: admission) }
+      Section("Appointments") {
+        if appointments.isEmpty { Text("None to come.").foregroundStyle(.secondary) }
+        ForEach(appointments) { appointment in
+          PatientAppointmentView(appointment: appointment)
+            .swipeActions {
+              if appointment.status?.canBeCancelled == true {
+                Button("Cancel", role: .destructive) { cancel(appointment) }
+              }
+            }
+        }
+      }
+      Section("Contact") {
+        FactView(title: "Phone", value: patient.phone)
+        FactView(title: "E-mail", value: patient.email)
+        FactView(title: "Address", value: patient.address)
+      }
+    }
+    .listStyle(.grouped)
+    .refreshable { await refresh() }
+  }
+}
+
+/// Who it is, and where.
+private struct PersonView: View {
+  let patient: Patient
+  let admission: Admission?
+  @Environment(\.hospitalTime) private var time
+  @Environment(\.locale) private var locale
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      Text(verbatim: person).lineLimit(1)
+      Text(verbatim: place).lineLimit(1).foregroundStyle(.secondary)
+    }
+  }
+
+  private var person: String {
+    let style = Date.FormatStyle(locale: locale, timeZone: .gmt).year().month(.abbreviated).day()
+    let age = patient.isDeceased ? "died" : patient.birthDate?.age(on: time.today).map(String.init)
+    let born = patient.birthDate.map { birth in
+      birth.formatted(style) + (age.map { " (\($0))" } ?? "")
+    }
+    let gender = patient.gender.map { [$0.sign, $0.rawValue].compactMap(\.self).joined(separator: " ") }
+    return [patient.name.prefix, gender, born].compactMap(\.self).joined(separator: "  ")
+  }
+
+  private var place: String {
+    let since = admission?.since.map { "admitted " + time.dayName(of: $0, locale) }
+    let record = patient.medicalRecordNumber.map { $0.hasPrefix("MRN") ? $0 : "MRN " + $0 }
+    return [record, admission?.ward, since].compactMap(\.self).joined(separator: "  ")
+  }
+}
+
+extension AdministrativeGender {
+  fileprivate var sign: String? {
+    switch self {
+    case .male: "♂"
+    case .female: "♀"
+    case .other, .unknown: nil
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import AppsScreens
+import Core
+import CoreStores
+
+/// How the apps look, and what the hospital's server offers.
+struct SettingsScreen: View {
+  let capabilities: any HospitalCapabilityService
+  @Environment(ThemeStore.self) private var themes
+  @Environment(HospitalLink.self) private var link
+  @Environment(\.showMessage) private var showMessage
+  @State private var offered: Set<HospitalCapability>?
+
+  var body: some View {
+    NavigationStack {
+      SettingsView(theme: theme, offered: offered).navigationTitle("Settings")
+    }
+    .task(id: link.attempt) { await load() }
+  }
+
+  private var theme: Binding<Theme> {
+    Binding {
+      themes.theme
+    } set: { theme in
+      do throws(ServiceError) { try themes.choose(theme) } catch { showMessage(error) }
+    }
+  }
+
+  private func load() async {
+    offered = try? await link.request { () async throws(ServiceError) in try await capabilities.capabilities() }
+  }
+}

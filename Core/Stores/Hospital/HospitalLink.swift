@@ -1,0 +1,68 @@
+public import FoundationEssentials
+public import Observation
+
+/// Whether the hospital's server can be reached, and since when it cannot: what its requests come to.
+@Observable
+@MainActor
+public final class HospitalLink {
+  /// How it stands with the server.
+  public enum Status: Hashable, Sendable {
+    /// Nothing is known yet.
+    case unknown
+    /// It answers.
+    case reached
+    /// It cannot be reached; what is shown is as old as this.
+    case lost(since: Date, ServiceError)
+  }
+
+  /// How it stands with the server.
+  public private(set) var status: Status = .unknown
+  /// Another number each time the user wants to try again: what is shown is loaded anew then.
+  public private(set) var attempt = 0
+  /// What is shown was loaded from the server at least once.
+  public private(set) var hasAnswered = false
+
+  @ObservationIgnored private let now: () -> Date
+
+  /// Creates a link of which nothing is known yet.
+  ///
+  /// - Parameter now: The time, for ``Status/lost(since:_:)``.
+  public init(now: @escaping () -> Date = { Date() }) {
+    self.now = now
+  }
+
+  /// Does something with the server, and takes note of how it ended.
+  ///
+  /// - Throws: What `body` throws.
+  @discardableResult
+  public func request<Value>(
+    _ body: @MainActor () async throws(ServiceError) -> Value
+  ) async throws(ServiceError) -> Value {
+    do throws(ServiceError) {
+      let value = try await body()
+      requestEnded(nil)
+      return value
+    } catch {
+      requestEnded(error)
+      throw error
+    }
+  }
+
+  /// Takes note of how a request ended: `nil` where the server answered.
+  public func requestEnded(_ error: ServiceError?) {
+    switch error?.reason {
+    case .unreachable, .timedOut:
+      guard let error else { return }
+      if case .lost(let since, _) = status { set(.lost(since: since, error)) } else { set(.lost(since: now(), error)) }
+    case .cancelled, .storage: break
+    default:
+      set(.reached)
+      if error == nil, !hasAnswered { hasAnswered = true }
+    }
+  }
+
+  /// The user wants to try again.
+  public func retry() { attempt += 1 }
+
+  private func set(_ new: Status) { if status != new { status = new } }
+}
