@@ -119,7 +119,7 @@ let package = Package(
       path: "Apps/Screens", swiftSettings: mainActor),
     executable("cart", app + screens + ["ServicesPictures"]),
     executable("hospital", app),
-    executable("scores", app),
+    executable("scores", app + screens),
     executable("backend", ["ServicesBackend", "CoreTerminal", "CoreStores", "AppsCommandLine", "AppsShared"]),
     executable("walkthrough", ["CoreObserving", "CoreEnvironment", "CoreTerminal", "CoreStores", "AppsCommandLine"]),
 

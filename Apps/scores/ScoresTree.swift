@@ -23,6 +23,16 @@ struct ScoresTree {
       .environment(try ThemeStore(settings: settings))
   }
 
+  /// A board over the stores of the tree.
+  ///
+  /// - Parameters:
+  ///   - ids: The matches on it, which are followed at once; `nil` for all, of which the user chooses.
+  ///   - speed: Minutes of a replayed match that a minute takes.
+  func board(of ids: [Match.ID]? = nil, speed: Int = 60) throws -> Board {
+    let store = try root.environment.object(MatchStore.self)
+    return Board(store, named: ids, speed: speed) { [service] id in LiveScoreStore(matchID: id, service: service) }
+  }
+
   /// A place for a watched match, with a store of its own.
   func match(_ id: Match.ID) -> ValueNode {
     ValueNode("Match \(id)", parent: root)

@@ -1,4 +1,4 @@
-public import Core
+import Core
 
 extension TestHost {
   /// Lets tasks run, and shows what they change, until the screen is as it is wanted.

@@ -54,7 +54,7 @@ struct LiveBoardTests {
     }
     try "press q\n".write(toFile: path, atomically: true, encoding: .utf8)
     let piped = try await sandbox.run("scores", "watch", "mock-1", "--server", "mock", "--play", path)
-    expectComplaint(piped, 2, "--play needs the live board")
+    expectComplaint(piped, 2, "--play needs the screen")
   }
 
   @Test("a match that is not there is told before the screen is taken")

@@ -16,7 +16,9 @@ final class FedScores: ScoreService {
 
   func matches(status: MatchStatus?) async throws(ServiceError) -> [Match] { [] }
   func match(id: Match.ID) async throws(ServiceError) -> Match { throw .down }
-  func follow(matchID: Match.ID, speed: Int) -> AsyncThrowingStream<ScoreFeedElement, any Error> { stream }
+  func follow(
+    matchID: Match.ID, speed: Int, after lastEventID: Int
+  ) -> AsyncThrowingStream<ScoreFeedElement, any Error> { stream }
 }
 
 @MainActor
