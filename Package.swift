@@ -206,6 +206,6 @@ let package = Package(
         "cart", "hospital", "scores", "backend", "walkthrough", "ServicesBackend", "Misbehaving", "ChildPrograms",
         "CoreTestSupport",
       ],
-      exclude: ["__Snapshots__", "Cart/__Snapshots__"]),
+      exclude: ["__Snapshots__", "Cart/__Snapshots__", "Scores/__Snapshots__"]),
   ]
 )

@@ -28,11 +28,11 @@ nonisolated extension Match {
     return Self.padded("\(goal.minute)'") + "  \(team): \(goal.scorer)\(kind)"
   }
 
-  /// `  67'  VAR: goal withdrawn (Reds: Scarlet)`.
+  /// `  67'  VAR: goal withdrawn, Scarlet`; the team where the source has named no scorer.
   func line(for withdrawal: Withdrawal) -> String {
-    let whose = [team(withdrawal.side), withdrawal.goal?.scorer].compactMap(\.self).filter { !$0.isEmpty }
+    let scorer = withdrawal.goal?.scorer ?? ""
     return Self.padded(withdrawal.goal.map { "\($0.minute)'" } ?? "")
-      + "  VAR: goal withdrawn (\(whose.joined(separator: ": ")))"
+      + "  VAR: goal withdrawn, \(scorer.isEmpty ? team(withdrawal.side) : scorer)"
   }
 
   private static func padded(_ minute: String) -> String {

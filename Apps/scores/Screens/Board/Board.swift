@@ -83,7 +83,8 @@ final class Board {
       guard let live = match.live, let since = live.staleSince, let error = live.interruption else { return nil }
       return Outage(since: since, error: error)
     }
-    return (lost + [outage].compactMap(\.self)).min { $0.since < $1.since }
+    // Where nothing has come yet, that is told where it would stand.
+    return (lost + (arrival == .here ? [outage] : []).compactMap(\.self)).min { $0.since < $1.since }
   }
 
   /// The matches that the filter lets through, in the parts of the board; parts without any are left out.
@@ -111,6 +112,7 @@ final class Board {
 
   /// How many there are, and how many of them are live; where named ones are over, that.
   var summary: String {
+    guard arrival == .here else { return "" }
     let live = matches.count { $0.section == .live }
     if named != nil, !matches.isEmpty, matches.allSatisfy({ $0.section == .finished }) {
       return matches.count == 1 ? "The match is over." : "All matches are over."
@@ -169,7 +171,8 @@ final class Board {
   }
 
   private func take(_ list: Loading<[Match]>) {
-    if named == nil { arrival = list.arrival } else { arrival = .here }
+    let arrival = named == nil ? list.arrival : .here
+    if arrival != self.arrival { self.arrival = arrival }
     if let error = list.error {
       if outage == nil { outage = Outage(since: now(), error: error) }
     } else if case .loaded = list, outage != nil {

@@ -45,7 +45,16 @@ final class BoardScreen: UIViewController, UITableViewDelegate, UISearchBarDeleg
       summary.text = board.isBellOn ? "\(board.summary), bell" : board.summary
       navigationController?.navigationBar.setNeedsLayout()
     }
-    observe { [unowned self] in placeholder.rootView = placeholderView }
+    observe { [unowned self] in
+      placeholder.rootView = placeholderView
+      // There is a filter as soon as there is something to filter.
+      view.setNeedsLayout()
+    }
+    observe { [board] in
+      board.chosenID
+    } onChange: { [weak self] id in
+      self?.select(id)
+    }
     // What can be done with it depends on how it is followed.
     observe { [unowned self] in
       _ = (board.chosen?.live?.isFollowed, board.chosen?.live?.isPaused)
@@ -69,16 +78,21 @@ final class BoardScreen: UIViewController, UITableViewDelegate, UISearchBarDeleg
     placeholder.view.isHidden = !parts.isEmpty
     let ids = parts.flatMap(\.ids)
     if board.chosenID.map(ids.contains) != true { board.chosenID = ids.first ?? board.chosenID }
-    if let chosen = board.chosenID, let indexPath = rows.indexPath(for: chosen), table.indexPathForSelectedRow == nil {
-      table.selectRow(at: indexPath, animated: false, scrollPosition: .none)
-    }
+    select(board.chosenID)
     if !hadRows, !parts.isEmpty, !search.isFirstResponder { table.becomeFirstResponder() }
+  }
+
+  /// Has the row of the chosen match be the one that is chosen in the table.
+  private func select(_ id: Match.ID?) {
+    guard let id, let indexPath = rows.indexPath(for: id), table.indexPathForSelectedRow != indexPath else { return }
+    table.selectRow(at: indexPath, animated: false, scrollPosition: .none)
   }
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     let size = CellSize(view.bounds.size)
-    let showsSearch = !board.isNamed && (size.height >= 8 || search.isFirstResponder || !board.filter.isEmpty)
+    let showsSearch =
+      board.arrival == .here && !board.isNamed && (size.height >= 8 || search.isFirstResponder || !board.filter.isEmpty)
     search.isHidden = !showsSearch
     let top = showsSearch ? 1 : 0
     search.place(in: CellRectangle(width: size.width, height: top))

@@ -18,10 +18,8 @@ final class MatchScreen: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(score)
-    observe { [unowned self] in
-      score.configure(with: board.chosen)
-      navigationItem.title = board.chosen?.round ?? "Match"
-    }
+    observe { [unowned self] in score.configure(with: board.chosen) }
+    observe { [unowned self] in navigationItem.title = board.chosen?.round ?? "Match" }
     observe { [unowned self] in
       _ = (board.chosen?.live?.isFollowed, board.chosen?.live?.isPaused)
       setNeedsFocusUpdate()
