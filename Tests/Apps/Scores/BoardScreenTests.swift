@@ -147,6 +147,7 @@ import Testing
     #expect(try stadium.line("Portugal").hasSuffix("67' ! "))
     // A minute that comes before the connection is told leaves it so.
     stadium.service.send(.connected, .clock(2, 68), to: "live")
+    #expect(await stadium.shows("68'"))
     #expect(await stadium.shows("● live"))
     #expect(await stadium.hides("Offline since"))
     #expect(try stadium.line("Portugal").hasSuffix("68' ● "))

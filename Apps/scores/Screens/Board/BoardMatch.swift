@@ -41,17 +41,7 @@ final class BoardMatch: ScoreViewModel {
   }
 
   /// As it stands: of one that is followed what its store says, and nothing before that does.
-  var match: Match? { isAsked ? live?.match : listed }
-
-  /// Its store has something to say, or will have.
-  private var isAsked: Bool {
-    guard let live else { return false }
-    switch live.visualState {
-    case .idle: return live.isFollowed && !live.isPaused
-    case .loading, .display: return true
-    case .empty, .failed: return false
-    }
-  }
+  var match: Match? { live?.match ?? (live?.isFollowed == true ? nil : listed) }
 
   /// The teams; the id where they are not known.
   var home: String { listed?.home ?? live?.home ?? id }
@@ -63,10 +53,10 @@ final class BoardMatch: ScoreViewModel {
 
   /// Where it belongs on the board: reads no more than that takes, so that a minute that passes moves nothing.
   var section: BoardSection {
-    let period = isAsked ? live?.period : listed?.period
-    switch period {
+    let isFollowed = live?.isFollowed == true
+    switch live?.period ?? (isFollowed ? nil : listed?.period) {
     case .fullTime: return .finished
-    case .preMatch, nil: return live?.isFollowed == true ? .live : .upcoming
+    case .preMatch, nil: return isFollowed ? .live : .upcoming
     default: return .live
     }
   }
@@ -81,7 +71,7 @@ final class BoardMatch: ScoreViewModel {
     guard let live else { return .none }
     if live.isPaused { return .paused }
     if let since = live.staleSince { return .stale(since: since) }
-    return live.isFollowed && live.match != nil ? .live : .none
+    return live.isFollowed && live.period != nil && live.period != .fullTime ? .live : .none
   }
 
   var withdrawals: [Withdrawal] { live?.withdrawals ?? [] }

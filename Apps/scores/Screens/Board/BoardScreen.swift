@@ -106,7 +106,7 @@ final class BoardScreen: UIViewController, UITableViewDelegate, UISearchBarDeleg
   // MARK: Keys
 
   override var keyCommands: [UIKeyCommand]? {
-    guard !board.isNamed else { return nil }
+    guard !board.isNamed, board.arrival == .here else { return nil }
     guard !search.isFirstResponder else {
       // The field takes them where there is something to do for it: Escape empties it first.
       return [

@@ -35,8 +35,6 @@ final class ScoreFace: UIView {
   func show(_ content: ScoreContent) {
     guard content != self.content else { return }
     self.content = content
-    let sign = content.link.sign(isPlain: traitCollection.prefersPlainSymbols)
-    status.text = content.linkText.isEmpty ? nil : "\(sign) \(content.linkText)"
     status.textColor = content.link.color
     switch content.body {
     case .message(let text, let detail, let isBusy):
@@ -60,6 +58,8 @@ final class ScoreFace: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let content else { return }
+    let sign = content.link.sign(isPlain: traitCollection.prefersPlainSymbols)
+    status.text = content.linkText.isEmpty ? nil : "\(sign) \(content.linkText)"
     let isMatch = if case .match = content.body { true } else { false }
     for view in [heading, place, status, course, goals] { view.isHidden = !isMatch }
     for view in [message, detail] { view.isHidden = isMatch }
@@ -97,7 +97,7 @@ final class ScoreFace: UIView {
     put(course, hasCourse ? wanted : 0)
     if size.height - row >= 3 { row += 1 }
     let shown = lines.suffix(max(0, size.height - row))
-    goals.text = shown.joined(separator: "\n")
+    goals.text = shown.map { TextWidth.truncated(TerminalText.sanitized($0), to: width) }.joined(separator: "\n")
     put(goals, shown.count)
   }
 }
