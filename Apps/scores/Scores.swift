@@ -29,9 +29,6 @@ struct ScoresApp {
       Example("scores", "All matches on the whole screen: choose one, and follow it."),
       Example("scores list --competition 2022", "The matches of the World Cup of 2022."),
       Example("scores watch wc2022-64 --speed 600", "Its final, ten minutes of play a second."),
-      Example(
-        "scores list --provider openligadb --server https://api.openligadb.de --league bl1 --season 2025 --day 8",
-        "A day of the Bundesliga."),
     ],
     commands: MatchCommands.all + [WatchCommand.command, ConfigCommand.command(of: "scores")])
 

@@ -33,8 +33,11 @@ import Testing
 
   @Test("the picture in the documentation is what is shown")
   func picture() async throws {
-    let stadium = try await Self.stadium(.final, .wide)
-    stadium.host.resize(columns: 92, rows: 20)
+    let stadium = try await Self.stadium(.match, .wide)
+    var final = Fixtures.final
+    (final.period, final.minute, final.shootOut) = (.extraTimeSecondHalf, MatchMinute(118), nil)
+    try await stadium.follow("final", from: final)
+    stadium.host.resize(columns: 92, rows: 22)
     let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../docs/pictures/scores.svg").standardizedFileURL
     try expectText(SVGImage(stadium.host.surface, title: "The board with a final").text, at: url)

@@ -72,7 +72,11 @@ final class Board {
   var chosen: BoardMatch? { chosenID.flatMap { self[$0] } }
 
   /// A match by its id.
-  subscript(id: Match.ID) -> BoardMatch? { matches.first { $0.id == id } }
+  subscript(id: Match.ID) -> BoardMatch? {
+    // The table is looked up in, and the list is what is observed.
+    _ = matches
+    return byID[id]
+  }
 
   /// Some matches were named: they are what is shown.
   var isNamed: Bool { named != nil }

@@ -4,7 +4,10 @@ import CoreTerminal
 
 /// A line of the board: `Argentina  3 – 3  France   118'  ●`. Its columns stay where they are whatever the numbers are.
 final class MatchRowView: UIView {
-  private var model: BoardMatch?
+  /// The match.
+  private(set) var model: BoardMatch?
+  /// How often it was laid out: a change of its match, and of no other, is one more.
+  private(set) var layoutCount = 0
   private var content: RowContent?
 
   /// Shows another match.
@@ -16,6 +19,7 @@ final class MatchRowView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    layoutCount += 1
     let content = model.map { RowContent($0, environment) }
     guard content != self.content else { return }
     self.content = content

@@ -6,6 +6,8 @@ import Core
 final class ScoreView: UIView {
   private var model: (any ScoreViewModel)?
   private let face = ScoreFace(frame: .zero)
+  /// How often it was laid out.
+  private(set) var layoutCount = 0
   /// Whether it can have the focus. Default: no.
   var takesFocus = false
 
@@ -26,6 +28,7 @@ final class ScoreView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    layoutCount += 1
     face.show(ScoreContent(model, environment))
     face.frame = bounds
   }
