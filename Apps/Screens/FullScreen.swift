@@ -45,6 +45,11 @@ public final class FullScreen {
     journal?.register(themes)
   }
 
+  /// Has `--trace` write the changes of a store, too, that was made while the app is open.
+  ///
+  /// - Parameter name: Tells it from others of its kind.
+  public func trace(_ store: some Journaled, as name: String) { journal?.register(store, as: name) }
+
   /// Shows the app until its user leaves it.
   ///
   /// - Parameter script: Keys that are pressed for a demonstration, which whoever watches may end.

@@ -36,10 +36,17 @@ struct ScoresApp {
   private static func show(_ context: ScoresContext, _ parsed: ParsedCommand) async throws {
     let board = try context.tree.board()
     defer { board.stop() }
+    try await fullScreen(board, parsed, context).run()
+  }
+
+  /// A board on the whole screen. Each match that is followed is in the trace under its id.
+  static func fullScreen(_ board: Board, _ parsed: ParsedCommand, _ context: ScoresContext) throws -> FullScreen {
     let journaled: [any Journaled] = [try context.tree.root.environment.object(MatchStore.self)]
-    try await FullScreen(context.tree.root, parsed, journaled: journaled) {
+    let screen = try FullScreen(context.tree.root, parsed, journaled: journaled) {
       ScoresScreen.controller(context.tree, board)
-    }.run()
+    }
+    board.followed = { [weak screen] store in screen?.trace(store, as: "LiveScoreStore \(store.matchID)") }
+    return screen
   }
 
   /// The next step in the words of this app.

@@ -98,9 +98,7 @@ enum WatchCommand {
   ) async throws {
     let board = try context.tree.board(of: ids, speed: parsed[speed])
     defer { board.stop() }
-    try await FullScreen(context.tree.root, parsed) {
-      ScoresScreen.controller(context.tree, board)
-    }.run(playing: script)
+    try await ScoresApp.fullScreen(board, parsed, context).run(playing: script)
     for line in board.standings { try context.output.line(line) }
   }
 

@@ -1,3 +1,4 @@
+public import CoreObserving
 public import FoundationEssentials
 public import Observation
 
@@ -163,4 +164,9 @@ extension LiveScoreStore {
   public static var loading: LiveScoreStore { LiveScoreStore(showing: .loading) }
   /// The source has nothing to say.
   public static var empty: LiveScoreStore { LiveScoreStore(showing: .empty) }
+}
+
+extension LiveScoreStore: Journaled {
+  /// The match; how it is connected is not recorded.
+  public static var journaledProperties: [JournaledProperty<LiveScoreStore>] { [JournaledProperty("match", \.match)] }
 }

@@ -89,6 +89,26 @@ struct ScoresJourneyTests {
     }
   }
 
+  @Test("a trace tells each change of a match that is followed, and the last screen is a picture")
+  func files() async throws {
+    var environment = sandbox.environment
+    environment["TERM"] = "xterm-256color"
+    let (trace, picture) = ("\(sandbox.folder)/t.jsonl", "\(sandbox.folder)/s.svg")
+    let words = ["watch", "mock-1", "--server", "mock", "--trace", trace, "--screenshot", picture]
+    let program = try ProgramInTerminal(
+      ["\(Sandbox.programs)/scores"] + words, environment: environment, columns: 96, rows: 16)
+    let text = await onThread {
+      let shown = program.terminal.see("The match is over.")
+      program.terminal.type("q")
+      return shown + program.seeEnd()
+    }
+    #expect(text.contains("ended:0."), "\(text.suffix(200))")
+    let lines = try String(contentsOfFile: trace, encoding: .utf8)
+    #expect(lines.contains("LiveScoreStore mock-1"))
+    #expect(lines.contains("Scarlet"))
+    #expect(try String(contentsOfFile: picture, encoding: .utf8).contains("Reds: Scarlet"))
+  }
+
   @Test(
     "a signal that ends it leaves nothing behind", arguments: [SIGTERM, SIGHUP, SIGINT],
     [["--server", "mock"], ["watch", "mock-1", "--server", "mock"]])

@@ -27,6 +27,10 @@ final class Board {
   @ObservationIgnored let speed: Int
   /// Rings the bell.
   @ObservationIgnored var ring: () -> Void = {}
+  /// Told of each store that follows a match, and at once of those that do already.
+  @ObservationIgnored var followed: (LiveScoreStore) -> Void = { _ in } {
+    didSet { for store in matches.compactMap(\.live) { followed(store) } }
+  }
   /// Told of a match that a goal was taken back from.
   @ObservationIgnored var goalWithdrawn: (BoardMatch) -> Void = { _ in }
   @ObservationIgnored private let store: MatchStore
@@ -148,7 +152,9 @@ final class Board {
     let match = byID[id] ?? make(id)
     byID[id] = match
     guard match.live?.isFollowed != true else { return }
-    match.follow(in: makeLiveStore(id), speed: speed)
+    let store = makeLiveStore(id)
+    match.follow(in: store, speed: speed)
+    followed(store)
   }
 
   /// Follows a match no more.
