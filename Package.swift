@@ -119,7 +119,7 @@ let package = Package(
       path: "Apps/Screens", resources: [.copy("Resources/Localizable.xcstrings")], swiftSettings: mainActor),
     executable("cart", app + screens + ["ServicesPictures"]),
     executable("hospital", app + screens),
-    executable("scores", app),
+    executable("scores", app + screens),
     executable("backend", ["ServicesBackend", "CoreTerminal", "CoreStores", "AppsCommandLine", "AppsShared"]),
     executable("walkthrough", ["CoreObserving", "CoreEnvironment", "CoreTerminal", "CoreStores", "AppsCommandLine"]),
 
@@ -206,6 +206,6 @@ let package = Package(
         "cart", "hospital", "scores", "backend", "walkthrough", "ServicesBackend", "Misbehaving", "ChildPrograms",
         "CoreTestSupport",
       ],
-      exclude: ["__Snapshots__", "Cart/__Snapshots__", "Hospital/__Snapshots__"]),
+      exclude: ["__Snapshots__", "Cart/__Snapshots__", "Hospital/__Snapshots__", "Scores/__Snapshots__"]),
   ]
 )

@@ -3,7 +3,7 @@ import AppsShared
 public import Core
 import CoreRetained
 public import CoreStores
-import CoreTerminal
+public import CoreTerminal
 
 /// An app on the whole screen, as its options ask for it: its theme follows the settings, what it shows can be recorded.
 public final class FullScreen {
@@ -45,11 +45,18 @@ public final class FullScreen {
     journal?.register(themes)
   }
 
+  /// Has `--trace` write the changes of a store, too, that was made while the app is open.
+  ///
+  /// - Parameter name: Tells it from others of its kind.
+  public func trace(_ store: some Journaled, as name: String) { journal?.register(store, as: name) }
+
   /// Shows the app until its user leaves it.
   ///
-  /// - Throws: What has become of the terminal, or of a file that could not be written to its end.
-  public func run() async throws {
+  /// - Parameter script: Keys that are pressed for a demonstration, which whoever watches may end.
+  /// - Throws: What has become of the terminal, of a file that could not be written to its end, or of the script.
+  public func run(playing script: TerminalScript? = nil) async throws {
     var terminal: Terminal?
+    var demonstration: Task<Void, any Error>?
     var recorder: AsciicastRecorder?
     AppCatalog.use()
     let delegate = Delegate(self)
@@ -65,7 +72,10 @@ public final class FullScreen {
         shown.show(colors: isMonochrome ? .none : delegate.colors)
       }
       delegate.colors = shown.capabilities.colors
+      if let script { demonstration = Task { try await Self.play(script, on: shown) } }
     }
+    demonstration?.cancel()
+    try await demonstration?.value
     recorder?.finish()
     if let screenshot, let terminal {
       screenshot.write(SVGImage(terminal.screen, theme: delegate.isLight ? .light : .dark, title: node.name).text)
@@ -83,6 +93,21 @@ public final class FullScreen {
         UIApplication.shared.terminate()
       },
     ]
+  }
+
+  /// What cannot be played ends the app, which then says why.
+  private static func play(_ script: TerminalScript, on terminal: Terminal) async throws {
+    do throws(ScriptError) {
+      // What is shown takes its time.
+      try await ScriptPlayer(terminal, limit: .seconds(3_600)).play(script)
+    } catch {
+      switch error {
+      case .ended, .cancelled: return
+      default:
+        terminal.close()
+        throw error
+      }
+    }
   }
 
   /// Puts the app into the window of its scene, and has the window follow the theme.

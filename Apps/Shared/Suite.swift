@@ -3,7 +3,7 @@ public import CoreEnvironment
 public import CoreStores
 import CoreTerminal
 import FoundationEssentials
-import ServicesClients
+public import ServicesClients
 import ServicesHTTP
 import ServicesSettings
 
@@ -87,6 +87,16 @@ public struct Suite {
   public func scoreService() throws(ServiceError) -> any ScoreService {
     guard let endpoint = try endpoint(path: "", of: "the scores server") else { return MockScores() }
     return ScoresClient(endpoint: endpoint)
+  }
+
+  /// The matches of an OpenLigaDB, which is at the URL of `--server`.
+  ///
+  /// - Throws: ``CoreStores/ServiceError`` with reason `unsupported` where `--server` names no URL.
+  public func openLigaDBService(_ selection: OpenLigaDBClient.Selection) throws(ServiceError) -> any ScoreService {
+    guard case .remote = server, let endpoint = try endpoint(path: "", of: "the OpenLigaDB") else {
+      throw ServiceError(.unsupported, "An OpenLigaDB is talked to by its URL.")
+    }
+    return OpenLigaDBClient(endpoint: endpoint, selection: selection)
   }
 
   /// Where the service is: below `path` at the local backend, which the first request starts when it does not run, or at

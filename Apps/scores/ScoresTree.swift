@@ -9,6 +9,7 @@ import CoreStores
 /// Scores app            MatchStore  ThemeStore
 /// └── Match wc2022-64   LiveScoreStore, one a watched match
 /// ```
+/// On the screen the ``Board`` keeps the stores of the matches that are followed.
 struct ScoresTree {
   /// The whole app.
   let root: ValueNode
@@ -23,11 +24,23 @@ struct ScoresTree {
       .environment(try ThemeStore(settings: settings))
   }
 
+  /// A board over the stores of the tree.
+  ///
+  /// - Parameters:
+  ///   - ids: The matches on it, which are followed at once; `nil` for all, of which the user chooses.
+  ///   - speed: Minutes of a replayed match that a minute takes.
+  func board(of ids: [Match.ID]? = nil, speed: Int = 60) throws -> Board {
+    let store = try root.environment.object(MatchStore.self)
+    return Board(store, named: ids, speed: speed) { id in liveStore(of: id) }
+  }
+
   /// A place for a watched match, with a store of its own.
   func match(_ id: Match.ID) -> ValueNode {
     ValueNode("Match \(id)", parent: root)
-      .environment(LiveScoreStore(matchID: id, service: service))
+      .environment(liveStore(of: id))
   }
+
+  private func liveStore(of id: Match.ID) -> LiveScoreStore { LiveScoreStore(matchID: id, service: service) }
 }
 
 /// What a command of `scores` runs in.

@@ -1,7 +1,8 @@
 import AppsCommandLine
+import AppsScreens
 import AppsShared
-import CoreObserving
 import CoreEnvironment
+import CoreObserving
 import CoreStores
 import CoreTerminal
 import FoundationEssentials
@@ -19,12 +20,12 @@ enum WatchCommand {
 
   static let play = OptionKey<String?>(
     "play", .name(placeholder: "SCRIPT", wanted: "a file's path"),
-    help: "Play a script of keys on the live board, as for a demonstration.")
+    help: "Play a script of keys on the screen, as for a demonstration.")
 
   static let command = Command<ScoresContext>(
     "watch", "Follow matches to the last whistle.",
     discussion: """
-      In a terminal it shows a live board; arrow keys choose a match, q ends it. Into a pipe, and with --lines, it prints \
+      In a terminal it shows them on the whole screen; arrow keys choose a match, Space pauses it, q leaves. Into a pipe, and with --lines, it prints \
       a line for whatever is worth one. With --json it prints each event as one line of JSON, as soon as it happens.
       """,
     arguments: [ids], options: [speed, lines, play],
@@ -33,10 +34,10 @@ enum WatchCommand {
     let script = try parsed[play].map { try readScript($0) }
     let isOnScreen = context.output.hasScreen && !context.output.isJSON && !parsed[lines]
     if script != nil, !isOnScreen {
-      throw UsageError("--play needs the live board: a terminal, and neither --lines nor --json.")
+      throw UsageError("--play needs the screen: a terminal, and neither --lines nor --json.")
     }
     let ids = try await chosen(parsed[ids], isOnScreen: isOnScreen, context)
-    if isOnScreen { return try await show(ids, speed: parsed[speed], playing: script, context) }
+    if isOnScreen { return try await show(ids, parsed, playing: script, context) }
     let tasks = ids.map { id in
       Task { try await watch(id, speed: parsed[speed], isOneOfMany: ids.count > 1, context) }
     }
@@ -91,33 +92,14 @@ enum WatchCommand {
     }
   }
 
-  /// Plays a demonstration, which whoever watches may end.
-  private static func play(_ script: TerminalScript, on terminal: Terminal) async throws {
-    do throws(ScriptError) {
-      // A match takes its time.
-      try await ScriptPlayer(terminal, limit: .seconds(3_600)).play(script)
-    } catch {
-      if case .ended = error { return }
-      throw error
-    }
-  }
-
-  /// The live board; what stands there in the end is printed when the screen has been left.
+  /// The board with the matches; how they stand in the end is printed when the screen has been left.
   private static func show(
-    _ ids: [Match.ID], speed: Int, playing script: TerminalScript?, _ context: ScoresContext
+    _ ids: [Match.ID], _ parsed: ParsedCommand, playing script: TerminalScript?, _ context: ScoresContext
   ) async throws {
-    let stores = try ids.map { try context.tree.match($0).environment.object(LiveScoreStore.self) }
-    let standings = try await withTerminal { terminal in
-      let board = LiveBoard(terminal: terminal, stores: stores)
-      // What goes wrong shows in the store, and on the board.
-      let tasks = stores.map { store in Task { try? await store.follow(speed: speed) } }
-      if let script { try await play(script, on: terminal) }
-      await terminal.untilClosed()
-      for task in tasks { task.cancel() }
-      board.stop()
-      return board.standings
-    }
-    for line in standings { try context.output.line(line) }
+    let board = try context.tree.board(of: ids, speed: parsed[speed])
+    defer { board.stop() }
+    try await ScoresApp.fullScreen(board, parsed, context).run(playing: script)
+    for line in board.standings { try context.output.line(line) }
   }
 
   private static func watch(_ id: Match.ID, speed: Int, isOneOfMany: Bool, _ context: ScoresContext) async throws {

@@ -191,10 +191,10 @@ public final class TestHost {
     return screen.draws
   }
 
-  /// How often a view was laid out, in this process: take the difference of two.
+  /// How often a view in the window was laid out: take the difference of two.
   public var layouts: Int {
     update()
-    return LayoutCounts.layouts
+    return window.layouts
   }
 
   /// How many bytes went to the terminal.

@@ -88,6 +88,16 @@ struct OpenLigaDBClientTests {
       ])
   }
 
+  @Test("a watcher that was there before gets the state, under a number that follows")
+  func resumed() async throws {
+    let server = try MisbehavingServer(.answers { _ in json(Self.match(finished: true)) })
+    var ids: [Int] = []
+    for try await element in try client(server).follow(matchID: "openligadb-77245", speed: 60, after: 7) {
+      if case .event(let event) = element { ids.append(event.id) }
+    }
+    #expect(ids == [8])
+  }
+
   @Test("a goal that is withdrawn comes as the state without it")
   func withdrawn() async throws {
     let script = Script([

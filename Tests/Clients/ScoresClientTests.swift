@@ -68,6 +68,22 @@ struct ScoresClientTests {
     #expect(server.requests.map { $0.values(for: "Last-Event-ID") } == [[], ["1"]])
   }
 
+  @Test("a watcher that was there before names the last event that it has")
+  func resumed() async throws {
+    let server = try MisbehavingServer(
+      Behaviour { connection in
+        guard connection.readRequest() != nil else { return }
+        connection.send(Reply.eventStreamHead + Self.event(8, "status", #"{"period":"full-time"}"#))
+        connection.waitForClose()
+      })
+    var ids: [Int] = []
+    for try await element in try client(server).follow(matchID: "mock-1", speed: 60, after: 7) {
+      if case .event(let event) = element { ids.append(event.id) }
+    }
+    #expect(ids == [8])
+    #expect(server.requests.map { $0.values(for: "Last-Event-ID") } == [["7"]])
+  }
+
   @Test("a match that is not there is not found, and is not asked for again")
   func unknown() async throws {
     let server = try MisbehavingServer(

@@ -132,6 +132,7 @@ extension UIView {
     flags.remove(.needsLayout)
     flags.insert(.isInLayout)
     LayoutPhase.main.countLayout()
+    attachedWindow?.layouts += 1
     if isOverriding(.layout) {
       tracked.runLayout {
         controller?.viewWillLayoutSubviews()

@@ -54,6 +54,8 @@ open class UIWindow: UIView {
   final lazy var keyHelpBar = KeyHelpBar(frame: .zero)
   /// Looks into the window, where it is open.
   final var inspector: Inspector?
+  /// How often a view in the window was laid out.
+  package internal(set) final var layouts = 0
   /// Drawn in place of the content while a screen reader reads the terminal.
   final var linearForm: LinearForm?
   private var isLookingAtFocus = false

@@ -1,3 +1,5 @@
+public import CoreObserving
+public import FoundationEssentials
 public import Observation
 
 /// One watched match: how it stands, and whether what is shown is current. There is one store a watched match.
@@ -28,6 +30,16 @@ public final class LiveScoreStore {
   public private(set) var match: Match?
   /// Why what is shown may be out of date; `nil` while it is current.
   public private(set) var interruption: ServiceError?
+  /// Since when what is shown may be out of date; `nil` while it is current.
+  public private(set) var staleSince: Date?
+  /// The goals that the source took back while the match was followed, in the order in which it did.
+  public private(set) var withdrawals: [Withdrawal] = []
+  /// How many goals fell while the match was followed: what was there at the first look is no news.
+  public private(set) var witnessedGoals = 0
+  /// The match is followed now, or will be when it goes on.
+  public internal(set) var isFollowed = false
+  /// Nothing is asked for and nothing taken in until it goes on.
+  public internal(set) var isPaused = false
   /// The last change was a correction: the score fell because the source withdrew a goal.
   public private(set) var isCorrected = false
   /// The number of the last event taken in; 0 before the first.
@@ -48,14 +60,22 @@ public final class LiveScoreStore {
   public private(set) var period: MatchPeriod?
 
   @ObservationIgnored private let service: any ScoreService
+  @ObservationIgnored private let now: () -> Date
+  /// What ``start(speed:)`` began.
+  @ObservationIgnored var following: Task<Void, Never>?
+  @ObservationIgnored var speed = 60
 
   /// Creates a store for a match.
-  public init(matchID: Match.ID, service: any ScoreService) {
+  ///
+  /// - Parameter now: The time of day, for ``staleSince``.
+  public init(matchID: Match.ID, service: any ScoreService, now: @escaping () -> Date = { Date() }) {
     self.matchID = matchID
     self.service = service
+    self.now = now
   }
 
-  /// Follows the match until its last whistle, or until the calling task is cancelled, which aborts the request.
+  /// Follows the match until its last whistle, or until the calling task is cancelled, which aborts the request. Followed
+  /// once more it goes on after the last event.
   ///
   /// - Parameters:
   ///   - speed: Minutes of a replayed match that a real minute takes: 1 to 100,000.
@@ -64,9 +84,11 @@ public final class LiveScoreStore {
   /// - Throws: ``ServiceError`` when the match cannot be followed. A lost connection does not throw: it shows in
   ///   ``interruption`` until the stream is back.
   public func follow(speed: Int = 60, onEvent: (ScoreEvent) throws -> Void = { _ in }) async throws {
-    visualState = .loading
+    if match == nil { visualState = .loading }
     do {
-      for try await element in service.follow(matchID: matchID, speed: speed) {
+      for try await element in service.follow(matchID: matchID, speed: speed, after: lastEventID) {
+        // What was on its way when it was paused comes again when it goes on.
+        if isPaused { break }
         if let event = receive(element) { try onEvent(event) }
       }
       // A cancelled stream ends like one that has said everything.
@@ -82,9 +104,12 @@ public final class LiveScoreStore {
     switch element {
     case .connected:
       interruption = nil
+      staleSince = nil
       return nil
     case .interrupted(let error):
       interruption = error
+      // Several attempts that fail are one loss.
+      if staleSince == nil { staleSince = now() }
       return nil
     case .event(let event):
       return take(event) ? event : nil
@@ -106,8 +131,11 @@ public final class LiveScoreStore {
 
   private func show(_ new: Match) {
     if let old = match {
-      let fell = new.score.home < old.score.home || new.score.away < old.score.away
-      if isCorrected != fell { isCorrected = fell }
+      let withdrawn = new.withdrawals(since: old)
+      if isCorrected == withdrawn.isEmpty { isCorrected = !withdrawn.isEmpty }
+      if !withdrawn.isEmpty { withdrawals += withdrawn }
+      let fallen = new.goals.count - old.goals.count
+      if withdrawn.isEmpty, fallen > 0 { witnessedGoals += fallen }
     }
     visualState = .display(new)
   }
@@ -136,4 +164,9 @@ extension LiveScoreStore {
   public static var loading: LiveScoreStore { LiveScoreStore(showing: .loading) }
   /// The source has nothing to say.
   public static var empty: LiveScoreStore { LiveScoreStore(showing: .empty) }
+}
+
+extension LiveScoreStore: Journaled {
+  /// The match; how it is connected is not recorded.
+  public static var journaledProperties: [JournaledProperty<LiveScoreStore>] { [JournaledProperty("match", \.match)] }
 }

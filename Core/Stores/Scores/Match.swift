@@ -21,6 +21,9 @@ public struct Score: Hashable, Sendable, Codable {
     self.away = away
   }
 
+  /// How many a team has.
+  public subscript(side: Side) -> Int { side == .home ? home : away }
+
   /// One more for `side`.
   public mutating func add(to side: Side) {
     switch side {
@@ -203,6 +206,9 @@ public struct Match: Identifiable, Hashable, Sendable {
     shootOut = nil
     goals = []
   }
+
+  /// The name of a team.
+  public func team(_ side: Side) -> String { side == .home ? home : away }
 
   /// Follows from the period.
   public var status: MatchStatus {

@@ -1,3 +1,4 @@
+public import CoreObserving
 public import Observation
 
 /// The matches, as the app knows them.
@@ -45,4 +46,9 @@ extension MatchStore {
   public static var loading: MatchStore { MatchStore(showing: .loading(previous: nil)) }
   /// Has no matches.
   public static var empty: MatchStore { MatchStore(showing: .loaded([])) }
+}
+
+extension MatchStore: Journaled {
+  /// The matches.
+  public static var journaledProperties: [JournaledProperty<MatchStore>] { [JournaledProperty("matches", \.matches)] }
 }

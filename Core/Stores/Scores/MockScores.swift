@@ -51,14 +51,19 @@ public struct MockScores: ScoreService {
     return Self.finished
   }
 
-  /// Plays the match at once, whatever the speed.
-  public func follow(matchID: Match.ID, speed: Int) -> AsyncThrowingStream<ScoreFeedElement, any Error> {
+  /// Plays the match at once, whatever the speed; what was taken in before is left out.
+  public func follow(
+    matchID: Match.ID, speed: Int, after lastEventID: Int
+  ) -> AsyncThrowingStream<ScoreFeedElement, any Error> {
     AsyncThrowingStream { continuation in
       guard matchID == Self.match.id else {
         continuation.finish(throwing: Self.notFound(matchID))
         return
       }
-      for element in elements { continuation.yield(element) }
+      for element in elements {
+        if case .event(let event) = element, event.id <= lastEventID { continue }
+        continuation.yield(element)
+      }
       continuation.finish()
     }
   }

@@ -8,8 +8,20 @@ public protocol ScoreService: Sendable {
   /// last whistle; it throws a ``ServiceError`` where going on is pointless: no such match, or a server that was not
   /// there from the start. Dropping it stops it.
   ///
-  /// - Parameter speed: Minutes of a replayed match a real minute takes, 1 to 100,000; live matches take no notice.
-  func follow(matchID: Match.ID, speed: Int) -> AsyncThrowingStream<ScoreFeedElement, any Error>
+  /// - Parameters:
+  ///   - speed: Minutes of a replayed match a real minute takes, 1 to 100,000; live matches take no notice.
+  ///   - lastEventID: The number of the last event that was taken in: what followed it comes, and where the source cannot
+  ///     say what that was, a snapshot. 0 for the beginning.
+  func follow(
+    matchID: Match.ID, speed: Int, after lastEventID: Int
+  ) -> AsyncThrowingStream<ScoreFeedElement, any Error>
+}
+
+extension ScoreService {
+  /// Follows a match from its beginning, or from how it stands.
+  public func follow(matchID: Match.ID, speed: Int) -> AsyncThrowingStream<ScoreFeedElement, any Error> {
+    follow(matchID: matchID, speed: speed, after: 0)
+  }
 }
 
 /// What following a match yields.

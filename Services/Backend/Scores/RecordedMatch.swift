@@ -47,12 +47,3 @@ extension Side {
   /// The other team.
   var other: Side { self == .home ? .away : .home }
 }
-
-extension Score {
-  subscript(side: Side) -> Int { side == .home ? home : away }
-}
-
-extension Match {
-  /// The name of a team.
-  func team(_ side: Side) -> String { side == .home ? home : away }
-}

@@ -65,12 +65,14 @@ public struct OpenLigaDBClient: ScoreService {
   }
 
   /// Asks again and again until the match is over. A failed question is told and asked again after the same time;
-  /// `speed` has no meaning here.
-  public func follow(matchID: Match.ID, speed: Int) -> AsyncThrowingStream<ScoreFeedElement, any Error> {
+  /// `speed` has no meaning here. Events are numbered here, from `lastEventID` on: the first one is always how the match stands.
+  public func follow(
+    matchID: Match.ID, speed: Int, after lastEventID: Int
+  ) -> AsyncThrowingStream<ScoreFeedElement, any Error> {
     AsyncThrowingStream { continuation in
       let task = Task { [self] in
         do throws(ServiceError) {
-          try await run(matchID) { continuation.yield($0) }
+          try await run(matchID, after: lastEventID) { continuation.yield($0) }
           continuation.finish()
         } catch {
           continuation.finish(throwing: error)
@@ -80,11 +82,13 @@ public struct OpenLigaDBClient: ScoreService {
     }
   }
 
-  private func run(_ id: Match.ID, yield: (ScoreFeedElement) -> Void) async throws(ServiceError) {
+  private func run(
+    _ id: Match.ID, after lastEventID: Int, yield: (ScoreFeedElement) -> Void
+  ) async throws(ServiceError) {
     var request = try request(id)
     var shown: Match?
     var isConnected = false
-    var lastID = 0
+    var lastID = lastEventID
     func tell(_ change: ScoreChange) {
       lastID += 1
       yield(.event(ScoreEvent(id: lastID, change: change)))

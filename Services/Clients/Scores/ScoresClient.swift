@@ -32,11 +32,15 @@ public struct ScoresClient: ScoreService {
 
   /// `GET /api/matches/:id/events?speed=…`. Ends after the event that says that the match is over; a server's 204 ends
   /// it too. A first connection that fails is thrown; one that is lost later is made again.
-  public func follow(matchID: Match.ID, speed: Int) -> AsyncThrowingStream<ScoreFeedElement, any Error> {
+  ///
+  /// `lastEventID` goes with the first request as `Last-Event-ID`, as the stream's own does with those after it.
+  public func follow(
+    matchID: Match.ID, speed: Int, after lastEventID: Int
+  ) -> AsyncThrowingStream<ScoreFeedElement, any Error> {
     AsyncThrowingStream { continuation in
       let task = Task { [self] in
         do throws(ServiceError) {
-          try await run(matchID: matchID, speed: speed) { continuation.yield($0) }
+          try await run(matchID: matchID, speed: speed, after: lastEventID) { continuation.yield($0) }
           continuation.finish()
         } catch {
           continuation.finish(throwing: error)
@@ -47,8 +51,10 @@ public struct ScoresClient: ScoreService {
   }
 
   private func run(
-    matchID: Match.ID, speed: Int, yield: (ScoreFeedElement) -> Void
+    matchID: Match.ID, speed: Int, after lastEventID: Int, yield: (ScoreFeedElement) -> Void
   ) async throws(ServiceError) {
+    var events = events
+    if lastEventID > 0 { events.lastEventID = String(lastEventID) }
     let url = try endpoint.url(["api", "matches", matchID, "events"], query: [("speed", String(speed))])
     var wasConnected = false
     try await endpoint.start()

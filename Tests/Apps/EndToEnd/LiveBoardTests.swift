@@ -2,7 +2,7 @@ import ChildPrograms
 import Foundation
 import Testing
 
-@Suite("The live board in a terminal", .timeLimit(.minutes(1)))
+@Suite("Watched matches in a terminal", .timeLimit(.minutes(5)))
 struct LiveBoardTests {
   let sandbox: Sandbox
 
@@ -23,9 +23,13 @@ struct LiveBoardTests {
   func match() async throws {
     let program = try start("watch", "mock-1", "--server", "mock")
     let text = await onThread {
-      let board = program.terminal.see("67'  Reds: Scarlet", then: "The match is over.")
+      // Which is drawn first is for the screen to say.
+      let board = program.terminal.read { bytes in
+        let text = String(decoding: bytes, as: UTF8.self)
+        return text.contains("67'  Reds: Scarlet") && text.contains("The match is over.")
+      }
       program.terminal.type("q")
-      return board + program.seeEnd()
+      return String(decoding: board, as: UTF8.self) + program.seeEnd()
     }
     #expect(TerminalAudit(text).leftBehind == [], "\(text.debugDescription)")
     let afterwards = try #require(text.components(separatedBy: "\u{1B}[?1049l").last)
@@ -54,7 +58,7 @@ struct LiveBoardTests {
     }
     try "press q\n".write(toFile: path, atomically: true, encoding: .utf8)
     let piped = try await sandbox.run("scores", "watch", "mock-1", "--server", "mock", "--play", path)
-    expectComplaint(piped, 2, "--play needs the live board")
+    expectComplaint(piped, 2, "--play needs the screen")
   }
 
   @Test("a match that is not there is told before the screen is taken")

@@ -209,4 +209,26 @@ import Testing
     try host.press("down", "delete", "f", "o")
     #expect(controller.done == ["Delete 1", "Flag 1", "Follow 1"])
   }
+
+  @Test("what selecting is called is what the help bar says, and nothing where a command says it")
+  func selectionTitle() {
+    let controller = UITableViewController(style: .plain)
+    let source = FewRows()
+    controller.tableView.dataSource = source
+    let host = TestHost(controller, columns: 60, rows: 5, showsKeyHelp: true)
+    #expect(host.snapshot.hasSuffix(" ↑↓ choose  ⏎ open"))
+    controller.tableView.selectionTitle = "read"
+    controller.setNeedsFocusUpdate()
+    #expect(host.snapshot.hasSuffix(" ↑↓ choose  ⏎ read"))
+    controller.tableView.selectionTitle = ""
+    controller.addKeyCommand(UIKeyCommand(title: "follow", input: "\r") {})
+    controller.setNeedsFocusUpdate()
+    #expect(host.snapshot.hasSuffix(" ↑↓ choose  ⏎ follow"))
+    withExtendedLifetime(source) {}
+  }
+}
+
+private final class FewRows: UITableViewDataSource {
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
 }

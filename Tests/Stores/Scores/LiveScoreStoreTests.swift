@@ -1,4 +1,5 @@
 import CoreStores
+import Foundation
 import Synchronization
 import Testing
 
@@ -16,7 +17,9 @@ final class FedScores: ScoreService {
 
   func matches(status: MatchStatus?) async throws(ServiceError) -> [Match] { [] }
   func match(id: Match.ID) async throws(ServiceError) -> Match { throw .down }
-  func follow(matchID: Match.ID, speed: Int) -> AsyncThrowingStream<ScoreFeedElement, any Error> { stream }
+  func follow(
+    matchID: Match.ID, speed: Int, after lastEventID: Int
+  ) -> AsyncThrowingStream<ScoreFeedElement, any Error> { stream }
 }
 
 @MainActor
@@ -151,5 +154,118 @@ final class FedScores: ScoreService {
     #expect(LiveScoreStore.finished.match == MockScores.finished)
     #expect(LiveScoreStore.loading.visualState == .loading)
     #expect(LiveScoreStore.empty.visualState == .empty)
+  }
+
+  @Test("paused, it gives the stream up and takes in nothing; resumed, it goes on after the last event")
+  func pause() async throws {
+    let service = ResumableScores()
+    let store = LiveScoreStore(matchID: match.id, service: service)
+    store.start(speed: 7)
+    #expect(store.isFollowed)
+    while service.requests.isEmpty { await Task.yield() }
+    service.send(.connected, snapshot(), score(2, 1, 0))
+    while store.lastEventID < 2 { await Task.yield() }
+    store.pause()
+    #expect(store.isPaused && store.isFollowed)
+    while service.ended < 1 { await Task.yield() }
+    service.send(score(3, 2, 0))
+    store.resume()
+    #expect(!store.isPaused)
+    while service.requests.count < 2 { await Task.yield() }
+    #expect(store.match?.score == Score(home: 1))
+    service.send(.connected, score(3, 2, 0))
+    while store.lastEventID < 3 { await Task.yield() }
+    #expect(store.match?.score == Score(home: 2))
+    #expect(service.requests == ["7 after 0", "7 after 2"])
+    store.stop()
+    #expect(!store.isFollowed)
+    while service.ended < 2 { await Task.yield() }
+    #expect(store.match?.score == Score(home: 2))
+  }
+
+  @Test("followed to its end, it is followed no more; to pause or resume it then does nothing")
+  func end() async {
+    let store = LiveScoreStore(matchID: match.id, service: MockScores())
+    store.start()
+    store.start()
+    while store.isFollowed { await Task.yield() }
+    #expect(store.visualState == .display(MockScores.finished))
+    store.pause()
+    store.resume()
+    #expect(!store.isPaused && !store.isFollowed)
+  }
+
+  @Test("it is stale since the first of the attempts that failed, until it is connected again")
+  func stale() async throws {
+    let service = ResumableScores()
+    var seconds = 100.0
+    let store = LiveScoreStore(matchID: match.id, service: service, now: { Date(timeIntervalSince1970: seconds) })
+    store.start()
+    while service.requests.isEmpty { await Task.yield() }
+    service.send(.connected, snapshot(), .interrupted(.down))
+    while store.interruption == nil { await Task.yield() }
+    seconds = 200
+    service.send(.interrupted(.down), score(2, 1, 0))
+    while store.lastEventID < 2 { await Task.yield() }
+    #expect(store.staleSince == Date(timeIntervalSince1970: 100))
+    service.send(.connected, score(3, 2, 0))
+    while store.lastEventID < 3 { await Task.yield() }
+    #expect(store.staleSince == nil)
+    store.stop()
+  }
+
+  @Test("goals that fall while it is followed are counted, and those that are taken back are told")
+  func news() async throws {
+    var before = match
+    before.period = .firstHalf
+    let goals = [23, 30].map { Goal(side: .home, scorer: "Ruby", minute: MatchMinute($0)) }
+    before.goals = [goals[0]]
+    before.score = Score(home: 1)
+    func fell(_ id: Int, _ home: Int, _ goal: Goal) -> ScoreFeedElement {
+      .event(ScoreEvent(id: id, change: .score(ScoreUpdate(score: Score(home: home), goal: goal))))
+    }
+    var after = before
+    after.goals = []
+    after.score = Score()
+    let store = store([
+      .connected, .event(ScoreEvent(id: 1, change: .snapshot(before))), fell(2, 2, goals[1]),
+      score(3, 1, 0, correction: true), .event(ScoreEvent(id: 4, change: .snapshot(after))),
+    ])
+    var counts: [Int] = []
+    try await store.follow { _ in counts.append(store.witnessedGoals) }
+    #expect(counts == [0, 1, 1, 1])
+    #expect(store.withdrawals == [Withdrawal(side: .home, goal: goals[1]), Withdrawal(side: .home, goal: goals[0])])
+  }
+}
+
+/// A score service that is asked again and again.
+final class ResumableScores: ScoreService {
+  private struct State {
+    var requests: [String] = []
+    var open: AsyncThrowingStream<ScoreFeedElement, any Error>.Continuation?
+    var ended = 0
+  }
+
+  private let state = Mutex(State())
+  var requests: [String] { state.withLock { $0.requests } }
+  var ended: Int { state.withLock { $0.ended } }
+
+  func send(_ elements: ScoreFeedElement...) {
+    let open = state.withLock { $0.open }
+    for element in elements { open?.yield(element) }
+  }
+
+  func matches(status: MatchStatus?) async throws(ServiceError) -> [Match] { [] }
+  func match(id: Match.ID) async throws(ServiceError) -> Match { throw .down }
+  func follow(
+    matchID: Match.ID, speed: Int, after lastEventID: Int
+  ) -> AsyncThrowingStream<ScoreFeedElement, any Error> {
+    let (stream, continuation) = AsyncThrowingStream<ScoreFeedElement, any Error>.makeStream()
+    continuation.onTermination = { [weak self] _ in self?.state.withLock { $0.ended += 1 } }
+    state.withLock { state in
+      state.requests.append("\(speed) after \(lastEventID)")
+      state.open = continuation
+    }
+    return stream
   }
 }

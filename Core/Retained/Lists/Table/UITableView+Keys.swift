@@ -28,7 +28,9 @@ extension UITableView {
   final var rowHints: [KeyHint] {
     guard engine.structure.sections.rowCount > 0 else { return scrollingHints }
     var hints = [KeyHint("↑↓", "choose")]
-    if canSelect { hints.append(KeyHint("⏎", allowsMultipleSelection || isEdited ? "select" : "open")) }
+    if canSelect {
+      hints.append(KeyHint("⏎", selectionTitle ?? (allowsMultipleSelection || isEdited ? "select" : "open")))
+    }
     if isFocusedRowMovable { hints.append(KeyHint("alt-↑↓", "move")) }
     if let steppedInRow { hints += steppedInRow.keyHints }
     hints += rowActions.map { KeyHint(KeyName.of($0.key), $0.title) }

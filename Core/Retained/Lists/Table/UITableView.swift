@@ -124,6 +124,8 @@ open class UITableView: UIScrollView {
   package final var rowSpacing = 0 { didSet { if rowSpacing != oldValue { engine.forgetFixedHeights() } } }
   /// Blank rows below a section that is not the last one; `nil` for what the style has.
   package final var sectionSpacing: ((_ section: Int) -> Int)?
+  /// What the help bar calls selecting a row; `nil` for what tables call it, nothing where it is told elsewhere.
+  package final var selectionTitle: String?
   /// Takes keys for the row that has the focus before the table does.
   package final var onRowKey: ((KeyEvent, IndexPath) -> Bool)?
 

@@ -1,0 +1,76 @@
+import AppsScreens
+import Core
+import CoreRetained
+import CoreStores
+
+/// The list and the chosen match, beside each other where there is room; and the keys that work in both.
+final class BoardSplitScreen: UISplitViewController {
+  private let board: Board
+  private let quit: () -> Void
+
+  /// Shows a board.
+  ///
+  /// - Parameter quit: Leaves the app.
+  init(_ board: Board, quit: @escaping () -> Void) {
+    self.board = board
+    self.quit = quit
+    super.init(style: .doubleColumn)
+    preferredPrimaryColumnWidthFraction = 0.5
+    setViewController(BoardScreen(board), for: .primary)
+    setViewController(MatchScreen(board), for: .secondary)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    board.ring = { [weak self] in self?.view.window?.ringBell() }
+    board.goalWithdrawn = { [weak self] match in self?.tell(match) }
+  }
+
+  private func tell(_ match: BoardMatch) {
+    guard let shown = match.match else { return }
+    view.environment.showMessage(.info, "Goal withdrawn: \(shown.home) \(shown.scoreText) \(shown.away).")
+  }
+
+  override var keyCommands: [UIKeyCommand]? {
+    let reload = UIKeyCommand(title: "reload", input: "r") { [board] in Task { await board.load() } }
+    let leave = UIKeyCommand(input: UIKeyCommand.inputEscape, attributes: .hidden) { [quit] in quit() }
+    return [
+      UIKeyCommand(title: "quit", input: "q") { [quit] in quit() },
+      UIKeyCommand(title: board.isBellOn ? "bell off" : "bell", input: "b") { [weak self] in
+        self?.board.isBellOn.toggle()
+        self?.setNeedsFocusUpdate()
+      },
+      UIKeyCommand(title: "theme", action: BoardSplitScreen.chooseTheme, input: "t"),
+      board.isNamed ? leave : reload,
+    ]
+  }
+
+  private func chooseTheme() {
+    guard let themes = view.environment[ThemeStore.self] else { return }
+    let showMessage = view.environment.showMessage
+    let theme = Binding {
+      themes.theme
+    } set: { theme in
+      do throws(ServiceError) {
+        try themes.choose(theme)
+      } catch {
+        showMessage(error)
+      }
+    }
+    let controller = UIHostingController(rootView: ThemeView(theme: theme))
+    controller.modalPresentationStyle = .formSheet
+    controller.preferredContentSize = CGSize(width: 8 * 40, height: 16 * 3)
+    present(controller, animated: true)
+  }
+}
+
+/// The choice of a theme.
+private struct ThemeView: View {
+  @Binding var theme: Theme
+
+  var body: some View {
+    Form { ThemePicker($theme) }
+  }
+}

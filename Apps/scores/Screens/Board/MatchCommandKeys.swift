@@ -1,0 +1,35 @@
+import Core
+import CoreStores
+
+extension Board {
+  /// What can be done with the chosen match, as keys. They go before what a list does with them: Space would select.
+  ///
+  /// - Parameters:
+  ///   - open: Shows the match, where it is not to be seen; `nil` where it is.
+  ///   - changed: Called when something else can be done now.
+  func commands(open: (() -> Void)?, changed: @escaping () -> Void) -> [UIKeyCommand] {
+    guard let chosenID, let chosen else { return [] }
+    let live = chosen.live?.isFollowed == true ? chosen.live : nil
+    func command(_ title: String, _ input: String, _ action: @escaping () -> Void) -> UIKeyCommand {
+      let command = UIKeyCommand(title: title, input: input) {
+        action()
+        changed()
+      }
+      command.wantsPriorityOverSystemBehavior = true
+      return command
+    }
+    var commands: [UIKeyCommand] = []
+    if live == nil || open != nil {
+      commands.append(
+        command(live == nil ? "follow" : "open", "\r") { [weak self] in
+          self?.follow(chosenID)
+          open?()
+        })
+    }
+    if let live {
+      commands.append(command(live.isPaused ? "resume" : "pause", " ") { [weak self] in self?.togglePause(chosenID) })
+      commands.append(command("stop", "x") { [weak self] in self?.unfollow(chosenID) })
+    }
+    return commands
+  }
+}

@@ -1,0 +1,46 @@
+import Core
+import CoreStores
+
+/// What a line of the board says: a value, so that what is the same is not drawn again.
+nonisolated struct RowContent: Equatable {
+  var home: String
+  var away: String
+  /// `nil` before there is one.
+  var score: Score?
+  /// In at most six columns.
+  var state: String
+  var isLive: Bool
+  var link: MatchLink
+  var flash: GoalFlash?
+
+  /// Reads a match. In a layout this subscribes to what is shown.
+  @MainActor
+  init(_ model: BoardMatch, _ environment: EnvironmentValues) {
+    let match = model.match
+    home = model.home
+    away = model.away
+    score = match.flatMap { $0.status == .scheduled ? nil : $0.score }
+    state = match?.shortStateText(in: environment.timeZone, environment.locale) ?? ""
+    isLive = match?.status == .live
+    link = model.link
+    flash = model.flash
+    switch model.visualState {
+    case .failed: state = "failed"
+    case .loading: state = "…"
+    case .idle, .display, .empty: break
+    }
+  }
+
+  /// The line in words.
+  var spoken: String {
+    let standing = score.map { "\(home) \($0.home) – \($0.away) \(away)" } ?? "\(home) – \(away)"
+    let link: String? =
+      switch link {
+      case .none: nil
+      case .live: "followed"
+      case .paused: "paused"
+      case .stale: "stale"
+      }
+    return [standing, state.isEmpty ? nil : state, link].compactMap(\.self).joined(separator: ", ")
+  }
+}

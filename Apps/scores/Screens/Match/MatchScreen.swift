@@ -1,0 +1,42 @@
+import Core
+import CoreStores
+
+/// The chosen match.
+final class MatchScreen: UIViewController {
+  private let board: Board
+  private let score = ScoreView(frame: .zero)
+
+  /// Shows the match that is chosen on a board.
+  init(_ board: Board) {
+    self.board = board
+    super.init(nibName: nil, bundle: nil)
+    title = "Match"
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(score)
+    observe { [unowned self] in score.configure(with: board.chosen) }
+    observe { [unowned self] in navigationItem.title = board.chosen?.round ?? "Match" }
+    observe { [unowned self] in
+      _ = (board.chosen?.live?.isFollowed, board.chosen?.live?.isPaused)
+      setNeedsFocusUpdate()
+    }
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    score.frame = view.bounds
+    // Alone it has the focus, so that the way back has not; beside the list it is not in the way of Tab.
+    let isAlone = splitViewController?.isCollapsed == true
+    guard isAlone != score.takesFocus else { return }
+    score.takesFocus = isAlone
+    setNeedsFocusUpdate()
+  }
+
+  override var preferredFocusEnvironments: [any UIFocusEnvironment] { [score] }
+
+  override var keyCommands: [UIKeyCommand]? { board.commands(open: nil) { [unowned self] in setNeedsFocusUpdate() } }
+}

@@ -1,0 +1,72 @@
+import Core
+import CoreStores
+
+/// What a score view says, in words: a value, so that what is the same is not shown again.
+nonisolated struct ScoreContent: Equatable {
+  /// A match, or why there is none.
+  enum Body: Equatable {
+    case message(String, detail: String?, isBusy: Bool)
+    case match(Match, flash: GoalFlash?, notes: [String])
+  }
+
+  var body: Body
+  /// How the match is connected.
+  var link = MatchLink.none
+  /// The same in words; empty where it is not.
+  var linkText = ""
+
+  /// Reads a model. In a layout or an `observe` this subscribes to what is shown.
+  @MainActor
+  init(_ model: (any ScoreViewModel)?, _ environment: EnvironmentValues) {
+    guard let model else {
+      body = .message("Choose a match", detail: nil, isBusy: false)
+      return
+    }
+    link = model.link
+    if case .display = model.visualState { linkText = link.text(in: environment.timeZone) }
+    switch model.visualState {
+    case .idle: body = .message("Nobody has asked for this match yet.", detail: nil, isBusy: false)
+    case .loading: body = .message("Connecting", detail: nil, isBusy: true)
+    case .empty: body = .message("There is nothing to say of this match.", detail: nil, isBusy: false)
+    case .failed(let error): body = .message(error.message, detail: error.nextStep, isBusy: false)
+    case .display(let match):
+      body = .match(match, flash: model.flash, notes: model.withdrawals.map { match.line(for: $0) })
+    }
+  }
+}
+
+extension MatchLink {
+  /// The link in words; empty where there is none.
+  nonisolated func text(in timeZone: TimeZone) -> String {
+    switch self {
+    case .none: return ""
+    case .live: return "live"
+    case .paused: return "paused"
+    case .stale(let since):
+      var format = Date.FormatStyle.dateTime.hour(.twoDigits(amPM: .omitted)).minute(.twoDigits).second(.twoDigits)
+      // A time of day to the second, as clocks beside a field show it.
+      format.locale = Locale(identifier: "en_GB")
+      format.timeZone = timeZone
+      return "stale since \(since.formatted(format)), reconnecting"
+    }
+  }
+
+  /// A sign for those who see no colours, and for where words have no room.
+  nonisolated func sign(isPlain: Bool) -> String {
+    switch self {
+    case .none: ""
+    case .live: isPlain ? "*" : "●"
+    case .paused: isPlain ? "=" : "‖"
+    case .stale: "!"
+    }
+  }
+
+  /// The colour of the sign.
+  var color: UIColor {
+    switch self {
+    case .none, .paused: .secondaryLabel
+    case .live: .systemGreen
+    case .stale: .systemOrange
+    }
+  }
+}

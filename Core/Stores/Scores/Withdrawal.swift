@@ -1,0 +1,31 @@
+/// A goal that the source took back: the only reason for a score to fall.
+public struct Withdrawal: Hashable, Sendable {
+  /// The team it had counted for.
+  public let side: Side
+  /// The goal; `nil` where the source had named none.
+  public let goal: Goal?
+
+  /// Creates a withdrawal.
+  public init(side: Side, goal: Goal?) {
+    self.side = side
+    self.goal = goal
+  }
+}
+
+extension Match {
+  /// The goals by which the score has fallen since `earlier`, the first team's first; none where it has not.
+  func withdrawals(since earlier: Match) -> [Withdrawal] {
+    Side.allCases.flatMap { side in
+      let count = earlier.score[side] - score[side]
+      guard count > 0 else { return [Withdrawal]() }
+      var left = goals.filter { $0.side == side }
+      // A goal that is there still was not withdrawn, wherever it stands now.
+      let gone = earlier.goals.filter { $0.side == side }.filter { goal in
+        guard let index = left.firstIndex(of: goal) else { return true }
+        left.remove(at: index)
+        return false
+      }
+      return (0..<count).map { Withdrawal(side: side, goal: gone.indices.contains($0) ? gone[$0] : nil) }
+    }
+  }
+}

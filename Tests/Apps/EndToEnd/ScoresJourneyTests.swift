@@ -1,0 +1,128 @@
+import ChildPrograms
+import Foundation
+import Glibc
+import Testing
+
+/// The scores as a person sees them: the real program and the real backend, in a terminal that others have written.
+@Suite("The scores in tmux", .timeLimit(.minutes(5)))
+struct ScoresJourneyTests {
+  let sandbox: Sandbox
+
+  init() throws {
+    sandbox = try Sandbox()
+  }
+
+  private func scores(_ name: String, _ words: String) throws -> Tmux {
+    let folders = ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_RUNTIME_DIR"]
+    let environment = folders.map { "\($0)=\(sandbox.environment[$0] ?? "")" }.joined(separator: " ")
+    return try Tmux(
+      "env \(environment) TERM=xterm-256color \(Sandbox.programs)/scores \(words)",
+      name: name + sandbox.folder.suffix(8), columns: 96, rows: 24)
+  }
+
+  @discardableResult
+  private func see(_ text: String, _ tmux: Tmux, _ location: SourceLocation = #_sourceLocation) -> String {
+    let screen = tmux.screen { $0.contains(text) }
+    #expect(screen.contains(text), sourceLocation: location)
+    return screen
+  }
+
+  @Test("a final is found, followed, paused and gone on with by keys alone; the terminal is as it was")
+  func journey() async throws {
+    let tmux = try scores("board", "")
+    await onThread {
+      defer { tmux.end() }
+      see("168 matches, 0 live", tmux)
+      tmux.press("f")
+      tmux.type("2022 64")
+      see("3 \u{2013} 3 (4 \u{2013} 2 pen.)", tmux)
+      tmux.press("Enter", "Enter")
+      see("\u{25CF} live", tmux)
+      see("1 live", tmux)
+      tmux.press("Space")
+      let paused = see("\u{2016} paused", tmux)
+      #expect(paused.contains("space resume"))
+      tmux.press("Space")
+      see("\u{25CF} live", tmux)
+      tmux.press("b")
+      see("1 live, bell", tmux)
+      tmux.press("t")
+      see("System", tmux)
+      tmux.press("Escape")
+      see("f filter", tmux)
+      #expect(tmux.states("alternate_on") == ["1"])
+      tmux.press("q")
+      _ = tmux.screen { !$0.contains("168 matches") }
+      #expect(tmux.states("alternate_on", "cursor_flag", "mouse_sgr_flag") == ["0", "1", "0"])
+      tmux.type("echo status $?\n")
+      see("status 0", tmux)
+    }
+  }
+
+  @Test(
+    "a backend that is killed under it is told of; when it is back the match goes on, and nothing is lost or doubled")
+  func restart() async throws {
+    let data = "\(sandbox.folder)/data/b"
+    let first = try await sandbox.startServing("--port", "0", "--data", data)
+    let port = try #require(first.address.split(separator: ":").last.map(String.init))
+    let tmux = try scores("restart", "watch wc2022-64 --speed 600 --server \(first.address)")
+    await onThread { _ = see("23'  Argentina: Lionel Messi", tmux) }
+    first.program.signal(SIGKILL)
+    #expect(await first.program.end() == -SIGKILL)
+    let lost = await onThread { see("stale since", tmux) }
+    #expect(lost.contains("Offline since"))
+    #expect(lost.contains("23'  Argentina: Lionel Messi"))
+    let second = try await sandbox.startServing("--port", port, "--data", data)
+    #expect(second.address == first.address)
+    await onThread {
+      defer { tmux.end() }
+      let back = see("118'  France: Kylian Mbapp\u{E9} (penalty)", tmux)
+      #expect(!back.contains("stale since"))
+      #expect(!back.contains("Offline since"))
+      let goals = ["23'", "36'", "80'", "81'", "108'", "118'"]
+      let told = back.components(separatedBy: "\n").filter { $0.contains("Argentina: ") || $0.contains("France: ") }
+      #expect(told.count == goals.count, "\(back)")
+      for (line, minute) in zip(told, goals) { #expect(line.contains(minute)) }
+      see("The match is over.", tmux)
+      tmux.press("q")
+      see("Argentina 3 \u{2013} 3 (4 \u{2013} 2 pen.) France, full time", tmux)
+    }
+  }
+
+  @Test("a trace tells each change of a match that is followed, and the last screen is a picture")
+  func files() async throws {
+    var environment = sandbox.environment
+    environment["TERM"] = "xterm-256color"
+    let (trace, picture) = ("\(sandbox.folder)/t.jsonl", "\(sandbox.folder)/s.svg")
+    let words = ["watch", "mock-1", "--server", "mock", "--trace", trace, "--screenshot", picture]
+    let program = try ProgramInTerminal(
+      ["\(Sandbox.programs)/scores"] + words, environment: environment, columns: 96, rows: 16)
+    let text = await onThread {
+      let shown = program.terminal.see("The match is over.")
+      program.terminal.type("q")
+      return shown + program.seeEnd()
+    }
+    #expect(text.contains("ended:0."), "\(text.suffix(200))")
+    let lines = try String(contentsOfFile: trace, encoding: .utf8)
+    #expect(lines.contains("LiveScoreStore mock-1"))
+    #expect(lines.contains("Scarlet"))
+    #expect(try String(contentsOfFile: picture, encoding: .utf8).contains("Reds: Scarlet"))
+  }
+
+  @Test(
+    "a signal that ends it leaves nothing behind", arguments: [SIGTERM, SIGHUP, SIGINT],
+    [["--server", "mock"], ["watch", "mock-1", "--server", "mock"]])
+  func signal(number: Int32, words: [String]) async throws {
+    var environment = sandbox.environment
+    environment["TERM"] = "xterm-256color"
+    let program = try ProgramInTerminal(
+      ["\(Sandbox.programs)/scores"] + words, environment: environment, columns: 96, rows: 16)
+    let text = await onThread {
+      let shown = program.terminal.see("Reds")
+      kill(program.processID, number)
+      return shown + program.seeEnd()
+    }
+    #expect(TerminalAudit(text).leftBehind == [], "\(text.debugDescription)")
+    #expect(text.contains("ended:\(128 + number)."), "\(text.suffix(200))")
+  }
+}

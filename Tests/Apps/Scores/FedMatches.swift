@@ -1,0 +1,94 @@
+import CoreStores
+import Synchronization
+
+/// A score service with a list, whose streams the test feeds, and which tells what it was asked for.
+final class FedMatches: ScoreService {
+  /// A stream that somebody asked for.
+  struct Request: Equatable {
+    var id: Match.ID
+    var speed: Int
+    var after: Int
+  }
+
+  private struct State {
+    var list: Result<[Match], ServiceError>
+    var isListHeld = false
+    var requests: [Request] = []
+    var open: [Match.ID: AsyncThrowingStream<ScoreFeedElement, any Error>.Continuation] = [:]
+    var ended: [Match.ID: Int] = [:]
+  }
+
+  private let state: Mutex<State>
+
+  init(_ matches: [Match] = Fixtures.all) { state = Mutex(State(list: .success(matches))) }
+
+  /// The streams that were asked for, in order.
+  var requests: [Request] { state.withLock { $0.requests } }
+  /// How many streams of a match were given up, or have ended.
+  func ended(_ id: Match.ID) -> Int { state.withLock { $0.ended[id] ?? 0 } }
+
+  /// What the list is from now on.
+  func list(_ result: Result<[Match], ServiceError>) { state.withLock { $0.list = result } }
+  /// The list is on its way until it is let go.
+  func hold(_ isHeld: Bool) { state.withLock { $0.isListHeld = isHeld } }
+
+  /// Feeds the open stream of a match.
+  func send(_ elements: ScoreFeedElement..., to id: Match.ID) {
+    let stream = state.withLock { $0.open[id] }
+    for element in elements { stream?.yield(element) }
+  }
+
+  /// Ends the open stream of a match as a service does that has said everything, or fails.
+  func finish(_ id: Match.ID, throwing error: ServiceError? = nil) {
+    state.withLock { $0.open[id] }?.finish(throwing: error)
+  }
+
+  func matches(status: MatchStatus?) async throws(ServiceError) -> [Match] {
+    while state.withLock({ $0.isListHeld }) { await Task.yield() }
+    return try state.withLock { $0.list }.get()
+  }
+
+  func match(id: Match.ID) async throws(ServiceError) -> Match {
+    guard let match = try await matches(status: nil).first(where: { $0.id == id }) else {
+      throw ServiceError(.notFound, "There is no match “\(id)”.")
+    }
+    return match
+  }
+
+  func follow(
+    matchID: Match.ID, speed: Int, after lastEventID: Int
+  ) -> AsyncThrowingStream<ScoreFeedElement, any Error> {
+    let (stream, continuation) = AsyncThrowingStream<ScoreFeedElement, any Error>.makeStream()
+    continuation.onTermination = { [weak self] _ in self?.state.withLock { $0.ended[matchID, default: 0] += 1 } }
+    state.withLock { state in
+      state.requests.append(Request(id: matchID, speed: speed, after: lastEventID))
+      state.open[matchID] = continuation
+    }
+    return stream
+  }
+}
+
+extension ScoreFeedElement {
+  /// How a match stands.
+  static func snapshot(_ id: Int, _ match: Match) -> ScoreFeedElement {
+    .event(ScoreEvent(id: id, change: .snapshot(match)))
+  }
+
+  /// A goal, with what the score is by it.
+  static func goal(_ id: Int, _ home: Int, _ away: Int, _ goal: Goal) -> ScoreFeedElement {
+    .event(ScoreEvent(id: id, change: .score(ScoreUpdate(score: Score(home: home, away: away), goal: goal))))
+  }
+
+  /// A score that fell.
+  static func correction(_ id: Int, _ home: Int, _ away: Int) -> ScoreFeedElement {
+    .event(ScoreEvent(id: id, change: .score(ScoreUpdate(score: Score(home: home, away: away), isCorrection: true))))
+  }
+
+  static func clock(_ id: Int, _ minute: Int) -> ScoreFeedElement {
+    .event(ScoreEvent(id: id, change: .clock(ClockUpdate(minute: MatchMinute(minute)))))
+  }
+
+  static func period(_ id: Int, _ period: MatchPeriod) -> ScoreFeedElement {
+    .event(ScoreEvent(id: id, change: .status(StatusUpdate(period: period))))
+  }
+}

@@ -1,0 +1,88 @@
+import AppsShared
+import Core
+import CoreStores
+import CoreTerminal
+import CoreTestSupport
+import Testing
+
+@testable import scores
+
+/// The scores app on a screen in memory, over a service that the test feeds.
+@MainActor
+struct Stadium {
+  let service: FedMatches
+  let settings = InMemorySettings()
+  let tree: ScoresTree
+  let board: Board
+  let host: TestHost
+  let sleeper = Sleeper()
+  let exit = Exit()
+
+  /// Whether the app was left.
+  final class Exit {
+    var isWanted = false
+  }
+
+  init(
+    _ service: FedMatches = FedMatches(), watching ids: [Match.ID]? = nil, columns: Int = 96, rows: Int = 24,
+    capabilities: TerminalCapabilities = .test
+  ) throws {
+    self.service = service
+    tree = try ScoresTree(service: service, settings: settings)
+    board = Board(
+      try tree.root.environment.object(MatchStore.self), named: ids,
+      makeLiveStore: { LiveScoreStore(matchID: $0, service: service, now: { Date(timeIntervalSince1970: 76_447) }) },
+      now: { Date(timeIntervalSince1970: 50_580) }, sleep: sleeper.sleep)
+    let exit = exit
+    host = TestHost(
+      ScoresScreen.controller(tree, board) { exit.isWanted = true }, columns: columns, rows: rows, showsKeyHelp: true,
+      capabilities: capabilities)
+    host.window.valueNode.environment(\.timeZone, .gmt)
+  }
+
+  /// A board that has its list.
+  static func opened(
+    _ service: FedMatches = FedMatches(), columns: Int = 96, rows: Int = 24, capabilities: TerminalCapabilities = .test
+  ) async throws -> Stadium {
+    let stadium = try Stadium(service, columns: columns, rows: rows, capabilities: capabilities)
+    _ = await stadium.shows("Croatia")
+    return stadium
+  }
+
+  func shows(_ text: String) async -> Bool { await host.shows(text) }
+
+  func hides(_ text: String) async -> Bool { await host.hides(text) }
+
+  /// Chooses a match, and follows it from a state on: its stream is open, and has told that.
+  func follow(_ id: Match.ID, from match: Match) async throws {
+    let count = service.requests.count
+    board.chosenID = id
+    board.follow(id)
+    _ = await eventually { service.requests.count > count }
+    service.send(.connected, .snapshot(1, match), to: id)
+    _ = await eventually { board[id]?.live?.match == match }
+    host.update()
+  }
+
+  /// The line of a match on the board, as it is left of the detail.
+  func line(_ home: String) throws -> String {
+    let lines = host.snapshot.components(separatedBy: "\n").map { $0.prefix { $0 != "│" } }
+    return String(try #require(lines.last { $0.contains(home) }))
+  }
+}
+
+/// Sleeps until it is woken.
+@MainActor
+final class Sleeper {
+  private var sleepers: [CheckedContinuation<Void, Never>] = []
+
+  func sleep(_ duration: Duration) async { await withCheckedContinuation { sleepers.append($0) } }
+
+  /// Waits until somebody sleeps, and wakes everybody.
+  func wake() async {
+    _ = await eventually { !sleepers.isEmpty }
+    let woken = sleepers
+    sleepers = []
+    for sleeper in woken { sleeper.resume() }
+  }
+}
