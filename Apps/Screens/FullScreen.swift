@@ -84,14 +84,16 @@ public final class FullScreen {
   }
 
   /// Gives a window the keys of every app: `?` and Control-P show all keys and commands, `q` leaves the app.
-  public static func addKeys(to window: UIWindow) {
+  ///
+  /// - Parameter quit: Leaves it.
+  public static func addKeys(
+    to window: UIWindow, quit: @escaping @MainActor () -> Void = { UIApplication.shared.terminate() }
+  ) {
     let showKeys = { @MainActor [weak window] in window?.presentKeyPalette() ?? () }
     window.windowKeyCommands = [
       UIKeyCommand(title: "keys", input: "?", discoverabilityTitle: "Show all keys", handler: showKeys),
       UIKeyCommand(title: "keys", input: "p", modifierFlags: .control, attributes: .hidden, handler: showKeys),
-      UIKeyCommand(title: "quit", input: "q", discoverabilityTitle: "Leave the app") {
-        UIApplication.shared.terminate()
-      },
+      UIKeyCommand(title: "quit", input: "q", discoverabilityTitle: "Leave the app", handler: quit),
     ]
   }
 

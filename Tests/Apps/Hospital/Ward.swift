@@ -1,3 +1,4 @@
+import AppsScreens
 import AppsShared
 import Core
 import CoreStores
@@ -28,6 +29,7 @@ struct Ward {
     host = TestHost(
       HospitalScreen.controller(tree, time: HospitalTime(clock: .utc) { now }), columns: columns, rows: rows,
       showsKeyHelp: true, capabilities: capabilities)
+    FullScreen.addKeys(to: host.window)
   }
 
   var snapshot: String { host.snapshot }

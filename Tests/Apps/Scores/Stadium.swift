@@ -1,3 +1,4 @@
+import AppsScreens
 import AppsShared
 import Core
 import CoreStores
@@ -37,6 +38,7 @@ struct Stadium {
     host = TestHost(
       ScoresScreen.controller(tree, board) { exit.isWanted = true }, columns: columns, rows: rows, showsKeyHelp: true,
       capabilities: capabilities)
+    FullScreen.addKeys(to: host.window) { exit.isWanted = true }
     host.window.valueNode.environment(\.timeZone, .gmt)
   }
 

@@ -37,7 +37,6 @@ final class BoardSplitScreen: UISplitViewController {
     let reload = UIKeyCommand(title: "reload", input: "r") { [board] in Task { await board.load() } }
     let leave = UIKeyCommand(input: UIKeyCommand.inputEscape, attributes: .hidden) { [quit] in quit() }
     return [
-      UIKeyCommand(title: "quit", input: "q") { [quit] in quit() },
       UIKeyCommand(title: board.isBellOn ? "bell off" : "bell", input: "b") { [weak self] in
         self?.board.isBellOn.toggle()
         self?.setNeedsFocusUpdate()
