@@ -130,8 +130,12 @@ import Testing
     try await stadium.follow("live", from: Fixtures.live)
     stadium.service.send(
       .goal(2, 2, 1, Fixtures.goal(.home, "Rafael Leão", 70)), .correction(3, 1, 1), to: "live")
-    #expect(await stadium.shows("70'  VAR: goal withdrawn, Rafael Leão"))
-    #expect(await stadium.shows("Goal withdrawn: Portugal 1 – 1 Croatia."))
+    // Both at once: a message goes by itself.
+    #expect(
+      await stadium.host.becomes { screen in
+        screen.contains("70'  VAR: goal withdrawn, Rafael Leão")
+          && screen.contains("Goal withdrawn: Portugal 1 – 1 Croatia.")
+      })
     #expect(stadium.board["live"]?.flash == nil)
     #expect(try stadium.line("Portugal").contains("1 – 1"))
   }
@@ -151,6 +155,24 @@ import Testing
     #expect(await stadium.shows("● live"))
     #expect(await stadium.hides("Offline since"))
     #expect(try stadium.line("Portugal").hasSuffix("68' ● "))
+  }
+
+  @Test("a stream that is lost for good, or paused meanwhile, is not said to be on its way back")
+  func lostForGood() async throws {
+    let stadium = try await Stadium.opened()
+    try await stadium.follow("live", from: Fixtures.live)
+    let lost = ServiceError(.unreachable, "The server is gone.")
+    stadium.service.send(.interrupted(lost), to: "live")
+    #expect(await stadium.shows("Offline since"))
+    try stadium.host.press("space")
+    #expect(await stadium.shows("‖ paused"))
+    #expect(await stadium.hides("Offline since"))
+    try stadium.host.press("space")
+    #expect(await eventually { stadium.service.requests.count == 2 })
+    #expect(await stadium.shows("Offline since"))
+    stadium.service.finish("live", throwing: ServiceError(.notFound, "There is no such match any more."))
+    #expect(await stadium.shows("There is no such match any more."))
+    #expect(await stadium.hides("Offline since"))
   }
 
   @Test("a stream that cannot be followed says why, and Return tries again")

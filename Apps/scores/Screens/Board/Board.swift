@@ -88,7 +88,7 @@ final class Board {
   /// Since when something that is shown may be out of date, and why: the list, or a match that is followed.
   var offline: Outage? {
     let lost = matches.compactMap { match -> Outage? in
-      guard let live = match.live, let since = live.staleSince, let error = live.interruption else { return nil }
+      guard case .stale(let since) = match.link, let error = match.live?.interruption else { return nil }
       return Outage(since: since, error: error)
     }
     // Where nothing has come yet, that is told where it would stand.

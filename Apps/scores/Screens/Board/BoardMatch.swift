@@ -70,7 +70,7 @@ final class BoardMatch: ScoreViewModel {
   var link: MatchLink {
     guard let live else { return .none }
     if live.isPaused { return .paused }
-    if let since = live.staleSince { return .stale(since: since) }
+    if live.isFollowed, let since = live.staleSince { return .stale(since: since) }
     return live.isFollowed && live.period != nil && live.period != .fullTime ? .live : .none
   }
 
