@@ -11,7 +11,8 @@ enum ScreenMeasures {
     defer { place.remove() }
     let backend = try place.serving()
     defer { backend.end() }
-    return try firstFrames(place) + answers(place) + catalogue(place) + [themes(place)]
+    return try firstFrames(place) + answers(place) + catalogue(place) + memory(place) + [themes(place)]
+      + BoardMeasures.measure(place)
   }
 
   /// From the start, that of a shell with it, to the first frame, beside a program that only prints a line.
@@ -52,13 +53,11 @@ enum ScreenMeasures {
       shop.terminal.type("+")
       return Double(shop.terminal.bytesShown(within: 150))
     }
-    let memory = Double(place.residentBytes(of: shop.processID)) / 1_048_576
     return [
       Measure(
         name: "a key to the last byte of the update; floor: echoed by cat", value: move, unit: "ms", floor: floor,
         goal: .value(5)),
       Measure(name: "bytes for a quantity that changes", value: bytes, unit: "B", floor: 200, goal: .value(200)),
-      Measure(name: "memory at rest", value: memory, unit: "MB", floor: 40, goal: .value(40)),
     ]
   }
 
@@ -89,6 +88,17 @@ enum ScreenMeasures {
       Measure(
         name: "a letter that is searched for among them", value: searched, unit: "ms", floor: 50, goal: .value(50)),
     ]
+  }
+
+  /// What each app has in memory when it has shown what there is, the pages of libraries that it shares with it.
+  private static func memory(_ place: Place) throws -> [Measure] {
+    try [("cart", "24 products"), ("hospital", "to come"), ("scores", "168 matches")].map { name, text in
+      let app = try place.start(["\(place.programs)/\(name)"])
+      _ = app.terminal.see(text)
+      _ = app.terminal.bytesShown(within: 1_000)
+      let memory = Double(place.residentBytes(of: app.processID)) / 1_048_576
+      return Measure(name: "\(name), memory at rest", value: memory, unit: "MB", floor: 40, goal: .value(40))
+    }
   }
 
   /// A theme that is chosen with a command, from its start to the last byte in two apps that are open.
@@ -128,67 +138,4 @@ enum ScreenMeasures {
   private static func median(_ count: Int, _ value: () throws -> Double) rethrows -> Double {
     Measure.median(try (0..<count).map { _ in try value() })
   }
-}
-
-/// Folders of its own for the programs that are measured.
-private struct Place {
-  let programs: String
-  private let folder: String
-
-  init() throws {
-    let path = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    programs = String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex))
-    folder = FileManager.default.temporaryDirectory.path + "/ambient-bench-\(getpid())"
-    for name in ["config", "data", "state", "run"] {
-      try FileManager.default.createDirectory(
-        atPath: "\(folder)/\(name)", withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    }
-  }
-
-  func remove() { try? FileManager.default.removeItem(atPath: folder) }
-
-  private var environment: [String: String] {
-    [
-      "HOME": folder, "PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "LANG": "C.UTF-8",
-      "XDG_CONFIG_HOME": "\(folder)/config", "XDG_DATA_HOME": "\(folder)/data", "XDG_STATE_HOME": "\(folder)/state",
-      "XDG_RUNTIME_DIR": "\(folder)/run",
-    ]
-  }
-
-  func start(_ arguments: [String]) throws -> ProgramInTerminal {
-    try ProgramInTerminal(arguments, environment: environment, columns: 96, rows: 24)
-  }
-
-  /// From the start to where the program shows a text, with the shell that it is started from.
-  func milliseconds(_ arguments: [String], until text: String) throws -> Double {
-    let before = ContinuousClock.now
-    let program = try start(arguments)
-    _ = program.terminal.see(text)
-    return (ContinuousClock.now - before) / .milliseconds(1)
-  }
-
-  /// Runs a program to its end.
-  func run(_ arguments: [String]) throws {
-    let variables = environment.map { "\($0.key)=\($0.value)" }
-    _ = try ChildProgram.output(of: ["/usr/bin/env", "-i"] + variables + arguments)
-  }
-
-  /// A backend that the apps find at once.
-  func serving() throws -> Serving {
-    let program = try start(["\(programs)/backend", "serve"])
-    _ = program.terminal.see("listening")
-    return Serving(program: program)
-  }
-
-  /// What of a process is in memory (proc(5), `statm`), in bytes.
-  func residentBytes(of process: Int32) -> Int {
-    let text = (try? String(contentsOfFile: "/proc/\(process)/statm", encoding: .utf8)) ?? ""
-    let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
-    return pages * Int(getpagesize())
-  }
-}
-
-private struct Serving {
-  let program: ProgramInTerminal
-  func end() { program.terminal.signalForeground(SIGTERM) }
 }
