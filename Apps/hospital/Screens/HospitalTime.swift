@@ -37,15 +37,18 @@ nonisolated final class HospitalTime: Sendable {
   /// `today`, `tomorrow`, and other days with their weekday: `Tue, Nov 24`.
   func dayName(of date: Date, _ locale: Locale) -> String {
     let (day, now) = (clock.day(of: date), now)
-    if day == clock.day(of: now) { return "today" }
-    if let today = clock.range(of: clock.day(of: now)), day == clock.day(of: today.upperBound) { return "tomorrow" }
+    if day == clock.day(of: now) { return String(localized: "today", locale: locale) }
+    if let today = clock.range(of: clock.day(of: now)), day == clock.day(of: today.upperBound) {
+      return String(localized: "tomorrow", locale: locale)
+    }
     return day.formatted(Self.style(locale).weekday(.abbreviated).day().month(.abbreviated))
   }
 
   /// `today`, and other days of the coming week as short as they can be told: `Tue`.
   func shortDayName(of date: Date, _ locale: Locale) -> String {
     let day = clock.day(of: date)
-    return day == today ? "today" : day.formatted(Self.style(locale).weekday(.abbreviated))
+    return day == today
+      ? String(localized: "today", locale: locale) : day.formatted(Self.style(locale).weekday(.abbreviated))
   }
 
   /// `Sunday, November 22`.

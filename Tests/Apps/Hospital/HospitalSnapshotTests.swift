@@ -41,7 +41,7 @@ import Testing
     try expectText(SVGImage(ward.host.surface, title: "The hospital with a patient's record").text, at: url)
   }
 
-  private static func ward(_ screen: Screen, _ look: Look) async throws -> Ward {
+  static func ward(_ screen: Screen, _ look: Look) async throws -> Ward {
     var capabilities = TerminalCapabilities.test
     capabilities.background = look.background
     let ward = try Ward(columns: look.size.columns, rows: look.size.rows, capabilities: capabilities) {

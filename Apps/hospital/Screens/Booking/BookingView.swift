@@ -22,7 +22,7 @@ struct BookingView: View {
       }
       if days.isEmpty { Text("No time is free in the coming week.").foregroundStyle(.secondary) }
       ForEach(days) { day in
-        Section(LocalizedStringKey(day.name)) {
+        Section(day.name) {
           ForEach(day.slots) { slot in SlotRowView(slot: slot, namesDoctor: true) { choose(slot) } }
         }
       }

@@ -18,7 +18,7 @@ struct DoctorView: View {
         if let slots = doctor.slots {
           if slots.isEmpty { Text("No time is free in the coming week.").foregroundStyle(.secondary) }
           ForEach(time.days(of: slots, locale)) { day in
-            Section(LocalizedStringKey(day.name)) {
+            Section(day.name) {
               ForEach(day.slots) { slot in SlotRowView(slot: slot, namesDoctor: false) { choose(slot) } }
             }
           }

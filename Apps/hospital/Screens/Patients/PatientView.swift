@@ -19,7 +19,7 @@ struct PatientView: View {
           PatientAppointmentView(appointment: appointment)
             .swipeActions {
               if appointment.status?.canBeCancelled == true {
-                Button("Cancel", role: .destructive) { cancel(appointment) }
+                Button("Cancel it", role: .destructive) { cancel(appointment) }
               }
             }
         }

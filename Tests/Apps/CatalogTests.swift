@@ -8,26 +8,32 @@ import Testing
 
 @testable import AppsScreens
 
-/// The shop in another language than that of its sources.
+/// The apps in another language than that of their sources.
 @MainActor
 @Suite(.serialized, .timeLimit(.minutes(5))) struct CatalogTests {
-  /// A screen that goes on in German.
-  private func german(_ screen: CartSnapshotTests.Screen) async throws -> (shop: Shop, missing: [String]) {
+  /// The keys that a screen asks for in German, and that are in no catalogue.
+  private func missing(on host: TestHost) throws -> [String] {
     let catalog = try #require(AppCatalog.read())
-    let shop = try await CartSnapshotTests.shop(screen, .wide)
     let missing = Mutex<Set<String>>([])
     StringCatalog.recordMissing { key in missing.withLock { _ = $0.insert(key) } }
     defer { StringCatalog.recordMissing(nil) }
-    shop.host.window.valueNode
+    host.window.valueNode
       .environment(\.stringCatalogs, ["Localizable": catalog])
       .environment(\.locale, Locale(identifier: "de_DE"))
-    shop.host.update()
-    return (shop, missing.withLock { $0.sorted() })
+    host.update()
+    return missing.withLock { $0.sorted() }
   }
 
-  @Test("every text of a screen is in the catalogue", arguments: CartSnapshotTests.Screen.allCases)
-  func complete(_ screen: CartSnapshotTests.Screen) async throws {
-    #expect(try await german(screen).missing == [])
+  @Test("every text of a screen of the shop is in the catalogue", arguments: CartSnapshotTests.Screen.allCases)
+  func shop(_ screen: CartSnapshotTests.Screen) async throws {
+    let missing = try missing(on: await CartSnapshotTests.shop(screen, .wide).host)
+    #expect(missing == [])
+  }
+
+  @Test("so is every fixed text of the hospital", arguments: HospitalSnapshotTests.Screen.allCases)
+  func hospital(_ screen: HospitalSnapshotTests.Screen) async throws {
+    let missing = try missing(on: await HospitalSnapshotTests.ward(screen, .wide).host)
+    #expect(missing == [])
   }
 
   @Test("titles, texts, plurals and amounts are those of the language that the app starts in")
