@@ -12,50 +12,35 @@ struct ScoresJourneyTests {
     sandbox = try Sandbox()
   }
 
-  private func scores(_ name: String, _ words: String) throws -> Tmux {
-    let folders = ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_RUNTIME_DIR"]
-    let environment = folders.map { "\($0)=\(sandbox.environment[$0] ?? "")" }.joined(separator: " ")
-    return try Tmux(
-      "env \(environment) TERM=xterm-256color \(Sandbox.programs)/scores \(words)",
-      name: name + sandbox.folder.suffix(8), columns: 96, rows: 24)
-  }
-
-  @discardableResult
-  private func see(_ text: String, _ tmux: Tmux, _ location: SourceLocation = #_sourceLocation) -> String {
-    let screen = tmux.screen { $0.contains(text) }
-    #expect(screen.contains(text), sourceLocation: location)
-    return screen
-  }
-
   @Test("a final is found, followed, paused and gone on with by keys alone; the terminal is as it was")
   func journey() async throws {
-    let tmux = try scores("board", "")
+    let tmux = try sandbox.tmux("scores", name: "board")
     await onThread {
       defer { tmux.end() }
-      see("168 matches, 0 live", tmux)
+      tmux.see("168 matches, 0 live")
       tmux.press("f")
       tmux.type("2022 64")
-      see("3 \u{2013} 3 (4 \u{2013} 2 pen.)", tmux)
+      tmux.see("3 \u{2013} 3 (4 \u{2013} 2 pen.)")
       tmux.press("Enter", "Enter")
-      see("\u{25CF} live", tmux)
-      see("1 live", tmux)
+      tmux.see("\u{25CF} live")
+      tmux.see("1 live")
       tmux.press("Space")
-      let paused = see("\u{2016} paused", tmux)
+      let paused = tmux.see("\u{2016} paused")
       #expect(paused.contains("space resume"))
       tmux.press("Space")
-      see("\u{25CF} live", tmux)
+      tmux.see("\u{25CF} live")
       tmux.press("b")
-      see("1 live, bell", tmux)
+      tmux.see("1 live, bell")
       tmux.press("t")
-      see("System", tmux)
+      tmux.see("System")
       tmux.press("Escape")
-      see("f filter", tmux)
+      tmux.see("f filter")
       #expect(tmux.states("alternate_on") == ["1"])
       tmux.press("q")
       _ = tmux.screen { !$0.contains("168 matches") }
       #expect(tmux.states("alternate_on", "cursor_flag", "mouse_sgr_flag") == ["0", "1", "0"])
       tmux.type("echo status $?\n")
-      see("status 0", tmux)
+      tmux.see("status 0")
     }
   }
 
@@ -65,27 +50,27 @@ struct ScoresJourneyTests {
     let data = "\(sandbox.folder)/data/b"
     let first = try await sandbox.startServing("--port", "0", "--data", data)
     let port = try #require(first.address.split(separator: ":").last.map(String.init))
-    let tmux = try scores("restart", "watch wc2022-64 --speed 600 --server \(first.address)")
-    await onThread { _ = see("23'  Argentina: Lionel Messi", tmux) }
+    let tmux = try sandbox.tmux("scores", "watch wc2022-64 --speed 600 --server \(first.address)", name: "restart")
+    await onThread { _ = tmux.see("23'  Argentina: Lionel Messi") }
     first.program.signal(SIGKILL)
     #expect(await first.program.end() == -SIGKILL)
-    let lost = await onThread { see("stale since", tmux) }
+    let lost = await onThread { tmux.see("stale since") }
     #expect(lost.contains("Offline since"))
     #expect(lost.contains("23'  Argentina: Lionel Messi"))
     let second = try await sandbox.startServing("--port", port, "--data", data)
     #expect(second.address == first.address)
     await onThread {
       defer { tmux.end() }
-      let back = see("118'  France: Kylian Mbapp\u{E9} (penalty)", tmux)
+      let back = tmux.see("118'  France: Kylian Mbapp\u{E9} (penalty)")
       #expect(!back.contains("stale since"))
       #expect(!back.contains("Offline since"))
       let goals = ["23'", "36'", "80'", "81'", "108'", "118'"]
       let told = back.components(separatedBy: "\n").filter { $0.contains("Argentina: ") || $0.contains("France: ") }
       #expect(told.count == goals.count, "\(back)")
       for (line, minute) in zip(told, goals) { #expect(line.contains(minute)) }
-      see("The match is over.", tmux)
+      tmux.see("The match is over.")
       tmux.press("q")
-      see("Argentina 3 \u{2013} 3 (4 \u{2013} 2 pen.) France, full time", tmux)
+      tmux.see("Argentina 3 \u{2013} 3 (4 \u{2013} 2 pen.) France, full time")
     }
   }
 
