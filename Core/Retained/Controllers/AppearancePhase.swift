@@ -68,7 +68,11 @@ final class AppearancePhase {
     for window in due { window.updateFocusIfNeeded() }
     watched.removeAll { $0.window?.focus.isUnsettled != true }
     var hasMoved = false
-    for entry in watched where entry.window?.focus.moveToBetter() == true { hasMoved = true }
+    for entry in watched {
+      guard let window = entry.window else { continue }
+      // Another thread may let go of the last reference meanwhile.
+      withExtendedLifetime(window) { if window.focus.moveToBetter() { hasMoved = true } }
+    }
     return hasMoved || !due.isEmpty
   }
 

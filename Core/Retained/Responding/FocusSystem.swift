@@ -18,6 +18,8 @@ package final class FocusSystem {
   private var isMakeshift = false
   /// Nothing could have it when it was looked for, as on a sheet that is loading. Whatever comes gets it.
   private var isWaiting = false
+  /// The layouts of the window when it was looked for last: without another one nothing has come.
+  private var layoutsSeen = 0
   /// The views around the focus that somebody listens to, the innermost first.
   private var heard: [HeardView] = []
 
@@ -113,6 +115,7 @@ package final class FocusSystem {
       if isMakeshift { AppearancePhase.main.watch(focusOf: window) }
     } else {
       isWaiting = true
+      layoutsSeen = window.layouts
       AppearancePhase.main.watch(focusOf: window)
       window.focusChanged()
     }
@@ -126,6 +129,8 @@ package final class FocusSystem {
   /// - Returns: Whether the focus has moved.
   func moveToBetter() -> Bool {
     if isWaiting {
+      guard layoutsSeen != window.layouts else { return false }
+      layoutsSeen = window.layouts
       guard preferredView != nil || !order().isEmpty else { return false }
       update()
       return responder != nil
