@@ -12,7 +12,7 @@ import Testing
 
 /// The commands over HTTP, with the suite's own server at the other end.
 @MainActor
-@Suite("The commands of hospital and its server understand each other", .timeLimit(.minutes(2)))
+@Suite("The commands of hospital and its server understand each other", .timeLimit(.minutes(5)))
 struct HospitalServerTests {
   private func run(_ body: @MainActor (HospitalServices) async throws -> Void) async throws {
     let folder = FileManager.default.temporaryDirectory.path + "/ambient-" + UUID().uuidString.prefix(8)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The life of a backend", .timeLimit(.minutes(1)))
+@Suite("The life of a backend", .timeLimit(.minutes(5)))
 struct BackendLifeTests {
   let sandbox: Sandbox
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Mistyped command lines of the real programs", .timeLimit(.minutes(1)))
+@Suite("Mistyped command lines of the real programs", .timeLimit(.minutes(5)))
 struct CommandLineFaultTests {
   let sandbox: Sandbox
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Several programs at once", .timeLimit(.minutes(1)))
+@Suite("Several programs at once", .timeLimit(.minutes(5)))
 struct ConcurrencyTests {
   let sandbox: Sandbox
 

@@ -2,7 +2,7 @@ import Foundation
 import Misbehaving
 import Testing
 
-@Suite("Hostile text from a server", .timeLimit(.minutes(1)))
+@Suite("Hostile text from a server", .timeLimit(.minutes(5)))
 struct HostileTextTests {
   /// In the form of JSON: colours, a title, the screen cleared by a C1 control, text turned round and hidden, and a line
   /// that would pass for one of ours.

@@ -4,7 +4,7 @@ import Misbehaving
 import Testing
 
 /// The real provider, against a server on this machine that answers as OpenLigaDB does. Its replies are written by hand.
-@Suite("Matches of an OpenLigaDB", .timeLimit(.minutes(1)))
+@Suite("Matches of an OpenLigaDB", .timeLimit(.minutes(5)))
 struct OpenLigaDBTests {
   let sandbox: Sandbox
 

@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import Testing
 
-@Suite("Passwords at the terminal and on standard input", .timeLimit(.minutes(1)))
+@Suite("Passwords at the terminal and on standard input", .timeLimit(.minutes(5)))
 struct PasswordTests {
   let sandbox: Sandbox
 

@@ -2,7 +2,7 @@ import Foundation
 import Misbehaving
 import Testing
 
-@Suite("A server that is not there, or is none", .timeLimit(.minutes(1)))
+@Suite("A server that is not there, or is none", .timeLimit(.minutes(5)))
 struct ServerAddressTests {
   let sandbox: Sandbox
 

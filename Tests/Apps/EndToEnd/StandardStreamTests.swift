@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Standard input, output and error in every state", .timeLimit(.minutes(1)))
+@Suite("Standard input, output and error in every state", .timeLimit(.minutes(5)))
 struct StandardStreamTests {
   let sandbox: Sandbox
 

@@ -2,7 +2,7 @@ import Foundation
 import ServicesBackend
 import Testing
 
-@Suite("Files and folders that are damaged, full or not there", .timeLimit(.minutes(1)))
+@Suite("Files and folders that are damaged, full or not there", .timeLimit(.minutes(5)))
 struct StorageFaultTests {
   let sandbox: Sandbox
 

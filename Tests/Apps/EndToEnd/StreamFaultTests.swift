@@ -6,7 +6,7 @@ import ServicesClients
 import ServicesHTTP
 import Testing
 
-@Suite("A stream that is cut, silent or wrong", .timeLimit(.minutes(1)))
+@Suite("A stream that is cut, silent or wrong", .timeLimit(.minutes(5)))
 struct StreamFaultTests {
   let sandbox: Sandbox
 

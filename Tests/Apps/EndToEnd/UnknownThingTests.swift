@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("What is asked for and is not there", .timeLimit(.minutes(1)))
+@Suite("What is asked for and is not there", .timeLimit(.minutes(5)))
 struct UnknownThingTests {
   let sandbox: Sandbox
 

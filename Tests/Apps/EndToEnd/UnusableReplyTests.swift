@@ -22,7 +22,7 @@ enum UnusableReply: String, CaseIterable, Sendable {
   }
 }
 
-@Suite("Replies that are none", .timeLimit(.minutes(1)))
+@Suite("Replies that are none", .timeLimit(.minutes(5)))
 struct UnusableReplyTests {
   let sandbox: Sandbox
 

@@ -31,7 +31,7 @@ final class MockScoreModel: ScoreViewModel {
 
 /// What both score views promise: one reads in its layout, the other by `observe`.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct ScoreViewTests {
+@Suite(.timeLimit(.minutes(5))) struct ScoreViewTests {
   enum Kind: String, CaseIterable {
     case laidOut
     case observed
