@@ -55,7 +55,7 @@ public struct LocalBackend: Sendable {
   /// Makes sure that it runs. Blocks the calling thread while it starts, up to `limit`.
   ///
   /// - Throws: `ServiceError` with reason `unreachable` when it cannot be started.
-  public func ensureRunning(limit: Duration = .seconds(10)) throws(ServiceError) {
+  public func ensureRunning(limit: Duration = .seconds(60)) throws(ServiceError) {
     if try isListening() { return }
     let lock = try StartLock(path: lockPath)
     defer { lock.release() }
