@@ -16,9 +16,10 @@ enum ProductCommands {
       guard !store.products.isEmpty else { return context.output.message("The market sells nothing yet.") }
       var table = TextTable([
         .init("ID", alignment: .right), .init("PRODUCT", isFlexible: true), .init("PRICE", alignment: .right),
+        .init("STOCK", alignment: .right),
       ])
       for product in store.products {
-        table.add(["\(product.id)", product.name, product.price?.description ?? "no price"])
+        table.add(["\(product.id)", product.name, product.price?.description ?? "no price", product.stockText])
       }
       try context.output.table(table)
     },
@@ -30,9 +31,15 @@ enum ProductCommands {
         ("Product", "\(product.id)"),
         ("Name", product.name),
         ("Price", product.price?.description ?? "no price"),
+        ("In stock", product.stock.map { "\($0)" }),
         ("About", product.description),
         ("Picture", product.photoURL),
       ])
     },
   ]
+}
+
+extension Product {
+  /// How many are left, where somebody counts.
+  fileprivate var stockText: String { stock.map { $0 == 0 ? "sold out" : "\($0)" } ?? "–" }
 }

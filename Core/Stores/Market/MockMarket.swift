@@ -9,7 +9,7 @@ public actor MockMarket: ProductService, CartService, OrderService, Authenticati
   public static let products = [
     Product(
       id: 1, name: "Oak chair", description: "Solid oak, oiled. Seat height 46 cm.", price: Money(minorUnits: 799_99),
-      userID: session.userID),
+      userID: session.userID, stock: 12),
     Product(id: 2, name: "Garden table", description: "Folds flat. Seats four.", price: Money(minorUnits: 189_00)),
     Product(id: 3, name: "Green tea", description: "Loose leaf, 100 g.", price: Money(minorUnits: 3_49)),
   ]
@@ -77,6 +77,8 @@ public actor MockMarket: ProductService, CartService, OrderService, Authenticati
   /// Adds pieces of a product; a product stands in one line only.
   public func add(productID: Product.ID, quantity: Quantity) async throws(ServiceError) {
     let product = try await product(id: productID)
+    let present = items.first { $0.product.id == productID }?.quantity.rawValue ?? 0
+    try checkStock(of: product, for: present + quantity.rawValue)
     guard let index = items.firstIndex(where: { $0.product.id == productID }) else {
       items.append(CartItem(id: nextItem, product: product, quantity: quantity))
       nextItem += 1
@@ -92,7 +94,10 @@ public actor MockMarket: ProductService, CartService, OrderService, Authenticati
 
   /// Makes the line's quantity exactly `quantity`.
   public func setQuantity(_ quantity: Quantity, of item: CartItem) async throws(ServiceError) {
-    items[try index(of: item)].quantity = quantity
+    let index = try index(of: item)
+    // Fewer than before are taken even where there are not so many any more.
+    if quantity > items[index].quantity { try checkStock(of: items[index].product, for: quantity.rawValue) }
+    items[index].quantity = quantity
     tell(.cart)
   }
 
@@ -107,7 +112,13 @@ public actor MockMarket: ProductService, CartService, OrderService, Authenticati
 
   /// Makes one order a key, and empties the cart.
   public func placeOrder(for cart: Cart, key: String) async throws(ServiceError) {
-    guard keys.insert(key).inserted else { return }
+    guard !keys.contains(key) else { return }
+    for item in cart.items { try checkStock(of: try await product(id: item.product.id), for: item.quantity.rawValue) }
+    keys.insert(key)
+    for index in catalogue.indices {
+      let bought = cart.items.first { $0.product.id == catalogue[index].id }?.quantity.rawValue ?? 0
+      if let stock = catalogue[index].stock { catalogue[index].stock = stock - bought }
+    }
     let lines = cart.items.map { item in
       OrderItem(
         id: item.id, productID: item.product.id, name: item.product.name, unitPrice: item.product.price,
@@ -117,6 +128,7 @@ public actor MockMarket: ProductService, CartService, OrderService, Authenticati
     items.removeAll()
     tell(.cart)
     tell(.orders)
+    if cart.items.contains(where: { $0.product.stock != nil }) { tell(.products) }
   }
 
   /// Makes an account, unless the name is taken (in any case of letters).
@@ -153,7 +165,7 @@ public actor MockMarket: ProductService, CartService, OrderService, Authenticati
   public func offer(_ draft: ProductDraft, key: String) async throws(ServiceError) -> Product {
     if let known = offers[key], let product = catalogue.first(where: { $0.id == known }) { return product }
     let id = (catalogue.map(\.id).max() ?? 0) + 1
-    let product = Product(draft, id: id)
+    let product = Product(draft, id: id, former: nil)
     catalogue.append(product)
     offers[key] = id
     tell(.products)
@@ -163,7 +175,7 @@ public actor MockMarket: ProductService, CartService, OrderService, Authenticati
   /// Changes a product of the user's own.
   public func change(_ productID: Product.ID, to draft: ProductDraft) async throws(ServiceError) -> Product {
     let index = try indexOfOwn(productID)
-    catalogue[index] = Product(draft, id: productID)
+    catalogue[index] = Product(draft, id: productID, former: catalogue[index])
     for line in items.indices where items[line].product.id == productID { items[line].product = catalogue[index] }
     tell(.products)
     return catalogue[index]
@@ -214,6 +226,13 @@ public actor MockMarket: ProductService, CartService, OrderService, Authenticati
     return index
   }
 
+  private func checkStock(of product: Product, for count: Int) throws(ServiceError) {
+    guard !product.isInStock(count), let stock = product.stock else { return }
+    throw ServiceError(
+      .conflict, stock == 0 ? "“\(product.name)” is sold out." : "Only \(stock) of “\(product.name)” are left.",
+      nextStep: "Take fewer of it.", field: "quantity")
+  }
+
   private func index(of item: CartItem) throws(ServiceError) -> Int {
     guard let index = items.firstIndex(where: { $0.id == item.id }) else {
       throw ServiceError(
@@ -225,9 +244,15 @@ public actor MockMarket: ProductService, CartService, OrderService, Authenticati
 
 extension Product {
   /// What a draft becomes in the mock market, whose only seller is its user.
-  fileprivate init(_ draft: ProductDraft, id: Int) {
+  fileprivate init(_ draft: ProductDraft, id: Int, former: Product?) {
+    let stock: Int? =
+      switch draft.stock {
+      case .unsaid: former?.stock
+      case .uncounted: nil
+      case .counted(let count): count
+      }
     self.init(
       id: id, name: draft.name, description: draft.description, price: draft.price, photoURL: draft.photoURL,
-      userID: MockMarket.session.userID)
+      userID: MockMarket.session.userID, stock: stock)
   }
 }

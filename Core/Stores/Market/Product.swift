@@ -15,10 +15,13 @@ public struct Product: Identifiable, Hashable, Sendable {
   public var photoURL: String?
   /// Who offers it.
   public var userID: Int?
+  /// How many pieces the market has left; `nil` where it does not count them, as HelloMarket's own server does not.
+  public var stock: Int?
 
   /// Creates a product.
   public init(
-    id: Int, name: String, description: String = "", price: Money?, photoURL: String? = nil, userID: Int? = nil
+    id: Int, name: String, description: String = "", price: Money?, photoURL: String? = nil, userID: Int? = nil,
+    stock: Int? = nil
   ) {
     self.id = id
     self.name = name
@@ -26,12 +29,25 @@ public struct Product: Identifiable, Hashable, Sendable {
     self.price = price
     self.photoURL = photoURL
     self.userID = userID
+    self.stock = stock
   }
+
+  /// Nothing is left of it.
+  public var isSoldOut: Bool { stock == 0 }
+
+  /// How many pieces can be chosen where so many are chosen already: those there are, and where less is left, no more than that.
+  public func choices(beside chosen: Quantity = .one) -> ClosedRange<Int> {
+    let limit = Quantity.range.upperBound
+    return 1...max(chosen.rawValue, min(stock ?? limit, limit))
+  }
+
+  /// Whether there are so many pieces of it, as far as the market counts them.
+  public func isInStock(_ count: Int) -> Bool { stock.map { count <= $0 } ?? true }
 }
 
 extension Product: Codable {
   private enum CodingKeys: String, CodingKey {
-    case id, name, description, price
+    case id, name, description, price, stock
     case photoURL = "photo_url"
     case userID = "user_id"
   }
@@ -46,6 +62,8 @@ extension Product: Codable {
     price = amount.flatMap { $0 < .zero ? nil : $0 }
     photoURL = try container.decodeIfPresent(String.self, forKey: .photoURL)
     userID = try container.decodeIfPresent(Int.self, forKey: .userID)
+    let count = try? container.decodeIfPresent(Int.self, forKey: .stock)
+    stock = count.flatMap { $0 < 0 ? nil : $0 }
   }
 
   /// Writes the wire form; what is missing is written as `null`, so that the keys are stable.
@@ -57,5 +75,6 @@ extension Product: Codable {
     try container.encode(price, forKey: .price)
     try container.encode(photoURL, forKey: .photoURL)
     try container.encode(userID, forKey: .userID)
+    try container.encode(stock, forKey: .stock)
   }
 }

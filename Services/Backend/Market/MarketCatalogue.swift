@@ -11,7 +11,7 @@ enum MarketCatalogue {
     product("Windsor Chair", "Turned ash, a wide seat, no cushion needed.", 189_00),
     product("Reading Chair", "Deep, upholstered in wool, with a footstool.", 640_00),
     product("Folding Chair", "Beech and canvas, flat in a second.", 39_90),
-    product("Piano Stool", "Turns to the right height and stays there.", 74_25),
+    product("Piano Stool", "Turns to the right height and stays there.", 74_25, stock: 12),
     product("Oak Dining Table", "Seats six, eight with the leaf in.", 1_299_00),
     product("Side Table", "Round, walnut, as high as an armrest.", 119_95),
     product("Standing Desk", "From sitting to standing by a crank that never needs a socket.", 549_00),
@@ -26,14 +26,18 @@ enum MarketCatalogue {
     product("Peppermint Tea", "Whole leaves, no caffeine, 80 grams.", 5_95),
     product("Teapot", "Cast iron, enamelled inside, for one litre.", 64_00),
     product("Tea Cups", "Porcelain without handles, a set of four.", 38_40),
-    product("Kettle", "Holds the temperature that a green tea wants.", 72_30),
+    product("Kettle", "Holds the temperature that a green tea wants.", 72_30, stock: 0),
     product("Espresso Beans", "Dark, from three farms, one kilogram.", 23_90),
-    product("Hand Grinder", "Steel burrs, forty turns a cup.", 54_00),
+    product("Hand Grinder", "Steel burrs, forty turns a cup.", 54_00, stock: 3),
     product("Notebook", "Dotted, 192 pages, lies flat when open.", 11_00),
     product("Pencil", "Cedar, HB, sold one at a time.", 0_85),
   ]
 
-  private static func product(_ name: String, _ description: String, _ cents: Int) -> ProductDraft {
-    ProductDraft(name: name, description: description, price: Money(minorUnits: cents))
+  private static func product(
+    _ name: String, _ description: String, _ cents: Int, stock: Int? = nil
+  ) -> ProductDraft {
+    ProductDraft(
+      name: name, description: description, price: Money(minorUnits: cents),
+      stock: stock.map { .counted($0) } ?? .uncounted)
   }
 }

@@ -17,8 +17,9 @@ struct MarketInput {
     let description = input.text("description", limit: ProductDraft.descriptionLimit)
     let price = input.price("price")
     let photoURL = input.optionalText("photo_url", limit: 2000)
+    let stock = input.stock("stock")
     try input.finish()
-    return ProductDraft(name: name, description: description, price: price, photoURL: photoURL)
+    return ProductDraft(name: name, description: description, price: price, photoURL: photoURL, stock: stock)
   }
 
   static func cartItem(_ body: Data) throws(HTTPFailure) -> (productID: Int64, quantity: Int) {
@@ -117,6 +118,19 @@ struct MarketInput {
       return .zero
     }
     return money
+  }
+
+  private mutating func stock(_ name: String) -> ProductDraft.Stock {
+    switch members[name] {
+    case nil: return .unsaid
+    case .null?: return .uncounted
+    case let value?:
+      guard let count = value.wholeNumber, (0...ProductDraft.highestStock).contains(count) else {
+        problems.append("\(name) must be a whole number from 0 to \(ProductDraft.highestStock), or null.")
+        return .unsaid
+      }
+      return .counted(count)
+    }
   }
 
   private mutating func identifier(_ name: String, _ value: JSONValue?) -> Int64 {

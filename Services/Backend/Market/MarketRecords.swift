@@ -9,11 +9,13 @@ struct ProductRecord: Sendable, Equatable, Encodable {
   var description: String
   var price: Money
   var photoURL: String?
+  /// `nil` where nobody counts.
+  var stock: Int?
   var createdAt: Int64
   var updatedAt: Int64
 
   private enum CodingKeys: String, CodingKey {
-    case id, name, description, price, createdAt, updatedAt
+    case id, name, description, price, stock, createdAt, updatedAt
     case photoURL = "photo_url"
     case userID = "user_id"
   }
@@ -26,6 +28,7 @@ struct ProductRecord: Sendable, Equatable, Encodable {
     try container.encode(price, forKey: .price)
     try container.encode(photoURL, forKey: .photoURL)
     try container.encode(userID, forKey: .userID)
+    try container.encode(stock, forKey: .stock)
     try container.encode(Date(millisecondsSince1970: createdAt).timestamp, forKey: .createdAt)
     try container.encode(Date(millisecondsSince1970: updatedAt).timestamp, forKey: .updatedAt)
   }
@@ -33,7 +36,8 @@ struct ProductRecord: Sendable, Equatable, Encodable {
   /// Without the times, as carts and orders nest it.
   var nested: Product {
     Product(
-      id: Int(id), name: name, description: description, price: price, photoURL: photoURL, userID: Int(userID))
+      id: Int(id), name: name, description: description, price: price, photoURL: photoURL, userID: Int(userID),
+      stock: stock)
   }
 }
 

@@ -177,6 +177,8 @@ struct MarketRoutes: Sendable {
     }
     events.changed(.orders, of: userID)
     events.changed(.cart, of: userID)
+    // There is less left of what was sold.
+    events.productsChanged()
     return reply.response
   }
 

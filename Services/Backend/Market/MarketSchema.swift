@@ -89,5 +89,11 @@ enum MarketSchema {
       ) STRICT;
       CREATE INDEX upload_by_user ON upload (user_id);
       """),
+    Migration(
+      3,
+      """
+      -- How many pieces are left; NULL where nobody counts them.
+      ALTER TABLE product ADD COLUMN stock INTEGER CHECK (stock >= 0);
+      """),
   ]
 }

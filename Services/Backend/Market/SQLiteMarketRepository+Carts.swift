@@ -14,7 +14,7 @@ extension SQLiteMarketRepository {
     reply: @escaping @Sendable (CartItemRecord) throws -> StoredReply
   ) async throws -> StoredReply {
     try await once(key, by: userID) { connection, time in
-      guard try Self.product(productID, in: connection) != nil else {
+      guard let product = try Self.product(productID, in: connection) else {
         throw HTTPFailure(.notFound, "Product not found")
       }
       try connection.execute(
@@ -27,6 +27,7 @@ extension SQLiteMarketRepository {
         throw HTTPFailure(
           .unprocessableContent, "A cart holds at most \(Quantity.range.upperBound) pieces of a product.")
       }
+      try Self.checkStock(of: product, for: sum)
       guard present != nil || cart.items.count < Self.lineLimit else {
         throw HTTPFailure(.unprocessableContent, "A cart holds at most \(Self.lineLimit) different products.")
       }
@@ -45,6 +46,10 @@ extension SQLiteMarketRepository {
   func setQuantity(_ quantity: Int, ofItem id: Int64, by userID: Int64) async throws -> CartItemRecord? {
     let time = milliseconds
     return try await database.write { connection in
+      let item = try Self.cart(of: userID, in: connection)?.items.first { $0.id == id }
+      guard let item else { return nil }
+      // Fewer than before are taken even where there are not so many any more.
+      if quantity > item.quantity { try Self.checkStock(of: item.product, for: quantity) }
       try connection.execute(
         """
         UPDATE cart_item SET quantity = ?, updated_at = ?

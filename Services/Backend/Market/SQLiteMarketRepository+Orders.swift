@@ -19,6 +19,12 @@ extension SQLiteMarketRepository {
         throw HTTPFailure(.unprocessableContent, "The cart is empty. Add something first.")
       }
       let total = try Self.check(draft, against: cart)
+      for item in cart.items {
+        try Self.checkStock(of: item.product, for: item.quantity)
+        try connection.execute(
+          "UPDATE product SET stock = stock - ? WHERE id = ? AND stock IS NOT NULL",
+          [.integer(item.quantity), .integer(item.product.id)])
+      }
       let id = try connection.insert(
         "INSERT INTO purchase (user_id, total, created_at) VALUES (?, ?, ?)",
         [.integer(userID), .integer(total.minorUnits), .integer(time)])
@@ -42,6 +48,16 @@ extension SQLiteMarketRepository {
       }
       return try reply(try Self.order(row, in: connection))
     }
+  }
+
+  /// - Throws: `HTTPFailure` 409 when there are not so many pieces of it left.
+  static func checkStock(of product: ProductRecord, for count: Int) throws(HTTPFailure) {
+    guard let stock = product.stock, count > stock else { return }
+    throw HTTPFailure(
+      .conflict,
+      stock == 0
+        ? "“\(product.name)” is sold out. Take it out of the cart."
+        : "Only \(stock) of “\(product.name)” are left. Take fewer of it.")
   }
 
   /// The total at current prices, when the client ordered what is in the cart for that total.

@@ -55,12 +55,14 @@ struct SQLiteMarketRepository: MarketRepository {
     return try await database.write { connection in
       let changed = try connection.execute(
         """
-        UPDATE product SET name = ?, description = ?, price = ?, photo_url = ?, search = ?, updated_at = ?
+        UPDATE product SET name = ?, description = ?, price = ?, photo_url = ?, search = ?, updated_at = ?,
+          stock = CASE WHEN ? THEN stock ELSE ? END
         WHERE id = ? AND user_id = ?
         """,
         [
           .text(draft.name), .text(draft.description), .integer(draft.price.minorUnits), .optional(draft.photoURL),
-          .text(Self.searchText(draft)), .integer(time), .integer(id), .integer(userID),
+          .text(Self.searchText(draft)), .integer(time), .integer(draft.stock == .unsaid ? 1 : 0), draft.stock.value,
+          .integer(id), .integer(userID),
         ])
       return changed == 1 ? try Self.product(id, in: connection) : nil
     }
@@ -159,7 +161,8 @@ struct SQLiteMarketRepository: MarketRepository {
     ProductRecord(
       id: try row.integer("id"), userID: try row.integer("user_id"), name: try row.text("name"),
       description: try row.text("description"), price: Money(minorUnits: Int(try row.integer("price"))),
-      photoURL: try row.optionalText("photo_url"), createdAt: try row.integer("created_at"),
+      photoURL: try row.optionalText("photo_url"), stock: try row.optionalInteger("stock").map { Int($0) },
+      createdAt: try row.integer("created_at"),
       updatedAt: try row.integer("updated_at"))
   }
 
@@ -168,12 +171,12 @@ struct SQLiteMarketRepository: MarketRepository {
   ) throws -> Int64 {
     try connection.insert(
       """
-      INSERT INTO product (user_id, name, description, price, photo_url, search, created_at, updated_at)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO product (user_id, name, description, price, photo_url, search, stock, created_at, updated_at)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         .integer(userID), .text(draft.name), .text(draft.description), .integer(draft.price.minorUnits),
-        .optional(draft.photoURL), .text(searchText(draft)), .integer(time), .integer(time),
+        .optional(draft.photoURL), .text(searchText(draft)), draft.stock.value, .integer(time), .integer(time),
       ])
   }
 
@@ -191,4 +194,9 @@ struct SQLiteMarketRepository: MarketRepository {
         country: try row.optionalText("country")),
       updatedAt: try row.integer("updated_at"))
   }
+}
+
+extension ProductDraft.Stock {
+  /// As the column has it: `NULL` where nobody counts.
+  fileprivate var value: DatabaseValue { if case .counted(let count) = self { .integer(count) } else { .null } }
 }

@@ -63,10 +63,32 @@ struct GatedCart: CartService {
   @Test("more pieces than a cart line may have are refused, and the cart stays")
   func tooMany() async throws {
     let store = CartStore(service: MockMarket())
-    try await store.add(productID: 1, quantity: try #require(Quantity(rawValue: 9_999)))
-    let error = await failure { () async throws(ServiceError) in try await store.add(productID: 1) }
+    try await store.add(productID: 3, quantity: try #require(Quantity(rawValue: 9_999)))
+    let error = await failure { () async throws(ServiceError) in try await store.add(productID: 3) }
     #expect(error?.reason == .invalid)
     #expect(store.itemsCount == 9_999)
+  }
+
+  @Test("more pieces than there are left are refused, and the cart stays; what was bought is not left")
+  func stock() async throws {
+    let market = MockMarket()
+    let store = CartStore(service: market)
+    let (two, eleven) = (try #require(Quantity(rawValue: 2)), try #require(Quantity(rawValue: 11)))
+    try await store.add(productID: 1, quantity: eleven)
+    let error = await failure { () async throws(ServiceError) in try await store.add(productID: 1, quantity: two) }
+    #expect(error?.reason == .conflict)
+    #expect(error?.message == "Only 12 of “Oak chair” are left.")
+    #expect(store.itemsCount == 11)
+    try await store.setQuantity(try #require(Quantity(rawValue: 12)), ofProduct: 1)
+    let cart = try #require(store.cart)
+    try await market.placeOrder(for: cart, key: "one")
+    // Asked twice, it is bought once.
+    try await market.placeOrder(for: cart, key: "one")
+    let left = try await market.product(id: 1)
+    #expect(left.stock == 0)
+    #expect(left.isSoldOut)
+    let gone = await failure { () async throws(ServiceError) in try await store.add(productID: 1) }
+    #expect(gone?.message == "“Oak chair” is sold out.")
   }
 
   @Test("a cart that arrives after it was forgotten stays forgotten")

@@ -23,12 +23,21 @@ import Testing
     #expect(product == Product(id: 2, name: "Ghost", price: nil))
   }
 
+  @Test(
+    "a stock is read where it is one, and costs the product nothing where it is not",
+    arguments: [("7", 7), ("0", 0), ("null", nil), ("-1", nil), ("1.5", nil), (#""many""#, nil)])
+  func stock(text: String, expected: Int?) throws {
+    let json = #"{"id": 2, "name": "Ghost", "stock": \#(text)}"#
+    #expect(try JSONDecoder().decode(Product.self, from: Data(json.utf8)).stock == expected)
+  }
+
   @Test("it is written with all its keys, whatever is missing")
   func stableKeys() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let text = String(decoding: try encoder.encode(Product(id: 2, name: "Ghost", price: nil)), as: UTF8.self)
-    #expect(text == #"{"description":"","id":2,"name":"Ghost","photo_url":null,"price":null,"user_id":null}"#)
+    #expect(
+      text == #"{"description":"","id":2,"name":"Ghost","photo_url":null,"price":null,"stock":null,"user_id":null}"#)
   }
 
   @Test("a cart is read from the wire and adds up exactly")

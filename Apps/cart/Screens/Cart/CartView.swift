@@ -45,7 +45,7 @@ struct CartRowView: View {
     HStack {
       Text(item.product.name).lineLimit(1)
       Spacer()
-      Stepper(value: number, in: Quantity.range) {
+      Stepper(value: number, in: item.product.choices(beside: item.quantity)) {
         Text(verbatim: "\(item.quantity)").monospacedDigit().frame(minWidth: 24, alignment: .trailing)
       }
       .fixedSize()

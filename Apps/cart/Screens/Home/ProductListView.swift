@@ -21,7 +21,7 @@ struct ProductListView: View {
         }
       } else {
         List(products, selection: $chosen) { product in
-          ProductRowView(name: product.name, price: product.price)
+          ProductRowView(name: product.name, price: product.price, isSoldOut: product.isSoldOut)
         }
       }
       Text(search.isEmpty ? "^[\(total) product](inflect: true)" : "\(products.count) of \(total)")
@@ -34,11 +34,13 @@ struct ProductListView: View {
 struct ProductRowView: View {
   let name: String
   let price: Money?
+  let isSoldOut: Bool
 
   var body: some View {
     HStack {
       Text(name).lineLimit(1)
       Spacer()
+      if isSoldOut { StockView(stock: 0) }
       Text(price: price).fixedSize()
     }
   }

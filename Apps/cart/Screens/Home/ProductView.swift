@@ -25,14 +25,28 @@ struct ProductView: View {
         }
         if !product.description.isEmpty { Text(product.description) }
         Text(price: product.price).bold().padding(.top)
-        QuantityStepper("Quantity", quantity: $quantity)
+        HStack {
+          QuantityStepper("Quantity", quantity: $quantity, in: product.choices())
+          StockView(stock: product.stock)
+        }
         Button("Add to cart", systemImage: "cart", action: add)
           .buttonStyle(.borderedProminent)
           .keyboardShortcut("a", modifiers: [])
-          .disabled(isAdding || product.price == nil)
+          .disabled(isAdding || product.price == nil || product.isSoldOut)
       }
       .frame(maxWidth: .infinity, alignment: .leading)
       .padding(.horizontal, 8)
+    }
+  }
+}
+
+/// How many pieces are left; nothing where nobody counts.
+struct StockView: View {
+  let stock: Int?
+
+  var body: some View {
+    if let stock {
+      Text(stock == 0 ? "Sold out" : "\(stock) in stock").foregroundStyle(.secondary).lineLimit(1)
     }
   }
 }
@@ -41,14 +55,16 @@ struct ProductView: View {
 struct QuantityStepper: View {
   let title: LocalizedStringKey
   @Binding var quantity: Quantity
+  let range: ClosedRange<Int>
 
-  init(_ title: LocalizedStringKey, quantity: Binding<Quantity>) {
+  init(_ title: LocalizedStringKey, quantity: Binding<Quantity>, in range: ClosedRange<Int>) {
     self.title = title
     _quantity = quantity
+    self.range = range
   }
 
   var body: some View {
-    Stepper(value: number, in: Quantity.range) {
+    Stepper(value: number, in: range) {
       HStack {
         Text(title)
         Text(verbatim: "\(quantity)").monospacedDigit().frame(minWidth: 24, alignment: .trailing)

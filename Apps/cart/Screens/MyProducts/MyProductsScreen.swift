@@ -64,7 +64,7 @@ struct MyProductsView: View {
       List {
         ForEach(products) { product in
           NavigationLink(value: product.id) {
-            ProductRowView(name: product.name, price: product.price)
+            ProductRowView(name: product.name, price: product.price, isSoldOut: product.isSoldOut)
           }
         }
         .onDelete { offsets in for offset in offsets { withdraw(products[offset]) } }
