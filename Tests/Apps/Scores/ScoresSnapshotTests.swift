@@ -50,7 +50,7 @@ import Testing
     try CoreTestSupport.expectSnapshot(stadium.host.snapshot + "\n", named: "plain")
   }
 
-  private static func stadium(_ screen: Screen, _ look: Look) async throws -> Stadium {
+  static func stadium(_ screen: Screen, _ look: Look) async throws -> Stadium {
     var capabilities = TerminalCapabilities.test
     capabilities.background = look.background
     let service = FedMatches(screen == .empty ? [] : Fixtures.all)

@@ -1,0 +1,83 @@
+/// What is said to a person, in the language of the sources, with values in it: screens look it up in a catalogue, commands say
+/// it as it is.
+///
+/// ```swift
+/// let phrase: Phrase = "The connection to \(name) was lost."
+/// phrase.key          // "The connection to %@ was lost."
+/// phrase.description  // "The connection to shop.example was lost."
+/// ```
+/// A phrase in a phrase is looked up by itself, as the name of a field in what is wrong with it.
+public struct Phrase: Hashable, Sendable {
+  /// A part of a phrase.
+  public enum Part: Hashable, Sendable {
+    /// Words of the sources.
+    case literal(String)
+    /// What is the same in every language, as a name.
+    case value(String)
+    /// What has words of its own.
+    case phrase(Phrase)
+  }
+
+  /// The parts, in the order of the sources.
+  public let parts: [Part]
+
+  /// Says what is the same in every language, as a server's own words.
+  public init(verbatim text: String) { parts = [.value(text)] }
+
+  /// What it says, where that is the same in every language; `nil` where there is something to look up.
+  public var verbatim: String? {
+    guard parts.count == 1, case .value(let text) = parts[0] else { return nil }
+    return text
+  }
+
+  /// What it is found by in a catalogue: `%@` for each value.
+  public var key: String {
+    parts.reduce(into: "") { key, part in
+      switch part {
+      case .literal(let text): key += text
+      case .value, .phrase: key += "%@"
+      }
+    }
+  }
+}
+
+extension Phrase: CustomStringConvertible {
+  /// The phrase in the language of the sources.
+  public var description: String {
+    parts.reduce(into: "") { text, part in
+      switch part {
+      case .literal(let part), .value(let part): text += part
+      case .phrase(let phrase): text += phrase.description
+      }
+    }
+  }
+}
+
+extension Phrase: ExpressibleByStringInterpolation {
+  /// Creates a phrase without values in it.
+  public init(stringLiteral value: String) { parts = [.literal(value)] }
+
+  /// Creates a phrase with values in it.
+  public init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
+
+  /// Takes the parts of a phrase.
+  public struct StringInterpolation: StringInterpolationProtocol, Sendable {
+    fileprivate private(set) var parts: [Part] = []
+
+    /// Begins a phrase.
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+
+    /// Adds words of the sources.
+    public mutating func appendLiteral(_ literal: String) {
+      if !literal.isEmpty { parts.append(.literal(literal)) }
+    }
+
+    /// Adds what has words of its own.
+    public mutating func appendInterpolation(_ phrase: Phrase) { parts.append(.phrase(phrase)) }
+
+    /// Adds what is the same in every language.
+    public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+      parts.append(.value(value.description))
+    }
+  }
+}
