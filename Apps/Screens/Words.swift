@@ -8,11 +8,14 @@ public import CoreStores
 /// summary.text = words("^[\(count) match](inflect: true)")
 /// ```
 /// What reads it in a layout, in a drawing or in an `observe` is done again when the language changes.
-public struct Words {
+public nonisolated struct Words {
   private let environment: EnvironmentValues
 
   /// The language of an environment.
   public init(_ environment: EnvironmentValues) { self.environment = environment }
+
+  /// How the language writes numbers and dates.
+  public var locale: Locale { environment.locale }
 
   /// What a key stands for.
   public func callAsFunction(_ key: LocalizedStringKey) -> String { String(localized: key, in: environment) }
@@ -20,6 +23,11 @@ public struct Words {
   /// A phrase in the words of this language; what is in no catalogue stays as it is. A literal is a key.
   @_disfavoredOverload
   public func callAsFunction(_ phrase: Phrase) -> String { phrase.verbatim ?? self(LocalizedStringKey(phrase)) }
+}
+
+extension EnvironmentValues {
+  /// The language of the place: `@Environment(\.words) private var words`.
+  public nonisolated var words: Words { Words(self) }
 }
 
 extension UIView {
@@ -40,6 +48,8 @@ extension LocalizedStringKey {
       switch part {
       case .literal(let text): interpolation.appendLiteral(text)
       case .value(let text): interpolation.appendInterpolation(text)
+      case .count(let count): interpolation.appendInterpolation(count)
+      case .amount(let amount): interpolation.appendInterpolation(amount, format: .money)
       case .phrase(let phrase): interpolation.appendInterpolation(Text(phrase: phrase))
       }
     }
@@ -51,5 +61,14 @@ extension Text {
   /// Shows a phrase in the language of the place.
   public nonisolated init(phrase: Phrase) {
     if let text = phrase.verbatim { self.init(verbatim: text) } else { self.init(LocalizedStringKey(phrase)) }
+  }
+}
+
+extension Text {
+  /// Shows why a service could not do something, and what to do next. What a server said is shown as it said it.
+  public nonisolated init(_ error: ServiceError) {
+    self =
+      error.advice.map { Text(phrase: error.sentence) + Text(verbatim: " ") + Text(phrase: $0) }
+      ?? Text(phrase: error.sentence)
   }
 }

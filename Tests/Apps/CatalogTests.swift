@@ -44,7 +44,10 @@ import Testing
     // Rounds, what the server says, what is typed; and the framework's own words.
     let english = try EnglishWords().shown(
       on: stadium.host.snapshot,
-      data: ["the", "matchday", "round", "scores", "server", "refused", "connection", "nobody", "choose", "open"])
+      data: [
+        "the", "matchday", "round", "scores", "server", "refused", "connection", "running", "nobody", "choose", "open",
+        "next",
+      ])
     #expect(english == [])
     withExtendedLifetime(stadium.board) {}
   }

@@ -14,6 +14,10 @@ public struct Phrase: Hashable, Sendable {
     case literal(String)
     /// What is the same in every language, as a name.
     case value(String)
+    /// How many of something.
+    case count(Int)
+    /// Money, which languages write in their ways.
+    case amount(Money)
     /// What has words of its own.
     case phrase(Phrase)
   }
@@ -30,12 +34,13 @@ public struct Phrase: Hashable, Sendable {
     return text
   }
 
-  /// What it is found by in a catalogue: `%@` for each value.
+  /// What it is found by in a catalogue: `%lld` for a count, `%@` for any other value.
   public var key: String {
     parts.reduce(into: "") { key, part in
       switch part {
       case .literal(let text): key += text
-      case .value, .phrase: key += "%@"
+      case .count: key += "%lld"
+      case .value, .amount, .phrase: key += "%@"
       }
     }
   }
@@ -47,6 +52,8 @@ extension Phrase: CustomStringConvertible {
     parts.reduce(into: "") { text, part in
       switch part {
       case .literal(let part), .value(let part): text += part
+      case .count(let count): text += String(count)
+      case .amount(let amount): text += amount.description
       case .phrase(let phrase): text += phrase.description
       }
     }
@@ -75,9 +82,23 @@ extension Phrase: ExpressibleByStringInterpolation {
     /// Adds what has words of its own.
     public mutating func appendInterpolation(_ phrase: Phrase) { parts.append(.phrase(phrase)) }
 
+    /// Adds how many of something there are.
+    public mutating func appendInterpolation(count: Int) { parts.append(.count(count)) }
+
+    /// Adds money.
+    public mutating func appendInterpolation(_ amount: Money) { parts.append(.amount(amount)) }
+
     /// Adds what is the same in every language.
-    public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
-      parts.append(.value(value.description))
-    }
+    @_disfavoredOverload
+    public mutating func appendInterpolation<Value>(_ value: Value) { parts.append(.value("\(value)")) }
+  }
+}
+
+extension Phrase {
+  /// Several things one after the other: `A`, `A and B`, `A, B, and C`; says nothing where there are none.
+  public static func list(_ phrases: [Phrase]) -> Phrase {
+    guard let last = phrases.last, phrases.count > 1 else { return phrases.first ?? Phrase(verbatim: "") }
+    let rest = phrases.dropFirst().dropLast().reduce(phrases[0]) { "\($0), \($1)" }
+    return phrases.count == 2 ? "\(rest) and \(last)" : "\(rest), and \(last)"
   }
 }

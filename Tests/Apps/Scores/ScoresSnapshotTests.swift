@@ -55,7 +55,8 @@ import Testing
     capabilities.background = look.background
     let service = FedMatches(screen == .empty ? [] : Fixtures.all)
     let refusal = ServiceError(
-      .unreachable, "The scores server at http://127.0.0.1:9 refused the connection.", nextStep: "Is it running?")
+      .unreachable, Phrase(verbatim: "The scores server at http://127.0.0.1:9 refused the connection."),
+      nextStep: Phrase(verbatim: "Is it running?"))
     if screen == .failed { service.list(.failure(refusal)) }
     if screen == .loading { service.hold(true) }
     let stadium = try Stadium(

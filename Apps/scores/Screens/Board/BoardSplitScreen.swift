@@ -30,8 +30,8 @@ final class BoardSplitScreen: UISplitViewController {
 
   private func tell(_ match: BoardMatch) {
     guard let shown = match.match else { return }
-    let standing = "\(shown.home) \(words(shown.scoreText)) \(shown.away)"
-    view.environment.showMessage(.info, words("Goal withdrawn: \(standing)."))
+    let standing: Phrase = "\(shown.home) \(shown.scoreText) \(shown.away)"
+    view.environment.showMessage(.info, "Goal withdrawn: \(Text(phrase: standing)).")
   }
 
   override var keyCommands: [UIKeyCommand]? {

@@ -32,7 +32,8 @@ nonisolated struct ScoreContent: Equatable {
     case .idle: body = message("Nobody has asked for this match yet.")
     case .loading: body = message("Connecting", isBusy: true)
     case .empty: body = message("There is nothing to say of this match.")
-    case .failed(let error): body = .message(error.message, detail: error.nextStep, isBusy: false)
+    case .failed(let error):
+      body = .message(words(error.sentence), detail: error.advice.map { words($0) }, isBusy: false)
     case .display(let match):
       linkText = link.text(in: environment.timeZone, words)
       body = .match(MatchContent(match, model.withdrawals, words), flash: model.flash)
