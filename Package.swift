@@ -90,7 +90,9 @@ let package = Package(
 
     // Services: HTTP, files, databases.
     systemLibrary("CCmark", pkgConfig: "libcmark", debian: "libcmark-dev"),
-    systemLibrary("CCurl", pkgConfig: "libcurl", debian: "libcurl4-openssl-dev"),
+    // Its functions are found when the first request is sent; it is not linked.
+    .systemLibrary(
+      name: "CCurl", path: "Services/SystemLibraries/CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     systemLibrary("CMicrohttpd", pkgConfig: "libmicrohttpd", debian: "libmicrohttpd-dev"),
     systemLibrary("CSQLite", pkgConfig: "sqlite3", debian: "libsqlite3-dev"),
     systemLibrary("CSodium", pkgConfig: "libsodium", debian: "libsodium-dev"),

@@ -18,6 +18,9 @@ extension ServiceEndpoint {
       ServiceError(
         .timedOut, "\(name) did not answer within \(limit / .seconds(1)) s.",
         nextStep: "Try again, or wait longer:  --timeout SECONDS")
+    case .libraryMissing(let reason):
+      ServiceError(
+        .unreachable, "HTTP needs libcurl: \(reason).", nextStep: "Install it:  apt-get install libcurl4")
     case .cancelled:
       ServiceError(.cancelled, "The request was cancelled.")
     case .connectionLost(let reason):

@@ -10,7 +10,8 @@ struct ErrorSentenceTests {
     let errors: [HTTPError] = [
       .unreachable(server: "http://one.test", reason: "nothing listens there"), .nameNotResolved(host: "one.test"),
       .timedOut(after: .seconds(10)), .timedOut(after: .milliseconds(1500)), .timedOut(after: .seconds(Int64.max)),
-      .tlsFailed(server: "https://one.test", reason: "the certificate has expired"), .cancelled,
+      .tlsFailed(server: "https://one.test", reason: "the certificate has expired"),
+      .libraryMissing(reason: "there is no libcurl.so.4"), .cancelled,
       .connectionLost(reason: "the content was cut short"), .bodyTooLarge(limit: 10), .headTooLarge(limit: 10),
       .tooManyRedirects(limit: 5), .badRedirect(reason: "it names two places"),
       .malformedReply(reason: "a field has no colon"), .invalidRequest(reason: "HEAD has no content"),
@@ -26,6 +27,7 @@ struct ErrorSentenceTests {
         "The server did not answer in full within 1500 ms. Try again, or allow more time.",
         "The server did not answer in full within 9223372036854775807 s. Try again, or allow more time.",
         "No secure connection to https://one.test: the certificate has expired.",
+        "HTTP needs libcurl: there is no libcurl.so.4. Install it:  apt-get install libcurl4",
         "The request was cancelled.",
         "The connection was lost before the reply was whole: the content was cut short.",
         "The reply is larger than the 10 bytes allowed.",

@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+@testable import ServicesHTTP
 import Synchronization
 
 /// Stands in for a name server that does not answer: the look-up of a name below `slow.invalid` hangs until it is
@@ -34,9 +35,11 @@ final class SlowNameServer: Sendable {
   // MARK: The look-up
 
   /// Whether look-ups can be held in this process.
-  static let isAvailable =
-    ImportedFunction("getaddrinfo", in: "libcurl.so")?
-    .replace(with: unsafeBitCast(lookUpName, to: UnsafeRawPointer.self)) ?? false
+  static let isAvailable: Bool = {
+    guard case .success = CurlLibrary.shared else { return false }
+    return ImportedFunction("getaddrinfo", in: "libcurl.so")?
+      .replace(with: unsafeBitCast(lookUpName, to: UnsafeRawPointer.self)) ?? false
+  }()
 
   private static let state = Mutex<(count: Int, records: [String: Record])>((0, [:]))
 

@@ -16,7 +16,8 @@ package final class FocusSystem {
   /// It is where it is because nothing in the screen itself could have it, as while that is loading, and the user has done
   /// nothing yet. What comes there gets it.
   private var isMakeshift = false
-  /// Nothing could have it when it was looked for, as on a sheet that is loading. Whatever comes gets it.
+  /// Nothing could have it when it was looked for, as on a sheet that is loading, or what could have it refused. Whatever
+  /// comes, or takes it, gets it.
   private var isWaiting = false
   /// The layouts of the window when it was looked for last: without another one nothing has come.
   private var layoutsSeen = 0
@@ -108,17 +109,16 @@ package final class FocusSystem {
     }
     if let responder, !(responder is UIView) { return }
     responder = nil
-    if let view = preferredView {
-      view.becomeFirstResponder()
-    } else if let view = order().first {
-      isMakeshift = view.becomeFirstResponder()
-      if isMakeshift { AppearancePhase.main.watch(focusOf: window) }
-    } else {
-      isWaiting = true
-      layoutsSeen = window.layouts
+    if let view = preferredView, view.becomeFirstResponder() { return }
+    if responder == nil, order().contains(where: { $0.becomeFirstResponder() }) {
+      isMakeshift = true
       AppearancePhase.main.watch(focusOf: window)
-      window.focusChanged()
     }
+    guard responder == nil else { return }
+    isWaiting = true
+    layoutsSeen = window.layouts
+    AppearancePhase.main.watch(focusOf: window)
+    window.focusChanged()
   }
 
   /// It is nowhere, or where it is for want of something better.

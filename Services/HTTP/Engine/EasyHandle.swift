@@ -5,22 +5,24 @@ import Glibc
 /// libcurl's handle of one transfer with what must live as long. Touched by its engine's thread only.
 final class EasyHandle {
   let pointer: UnsafeMutableRawPointer
+  private let curl: CurlLibrary
   private var lines: UnsafeMutablePointer<curl_slist>?
   private let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
   private var status = CURLE_OK
 
   /// Makes a handle, or `nil` when there is no memory for it.
-  init?() {
-    guard let pointer = curl_easy_init() else {
+  init?(_ curl: CurlLibrary) {
+    guard let pointer = curl.functions.easy_init() else {
       errorText.deallocate()
       return nil
     }
     self.pointer = pointer
+    self.curl = curl
   }
 
   deinit {
-    curl_easy_cleanup(pointer)
-    curl_slist_free_all(lines)
+    curl.functions.easy_cleanup(pointer)
+    curl.functions.slist_free_all(lines)
     errorText.deallocate()
   }
 
@@ -40,15 +42,15 @@ final class EasyHandle {
       set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_1_1)
     }
     guard status == CURLE_OK else {
-      return .invalidRequest(reason: "libcurl refused it: \(String(cString: curl_easy_strerror(status)))")
+      return .invalidRequest(reason: "libcurl refused it: \(curl.words(for: status))")
     }
     return nil
   }
 
   /// Forgets the last transfer, its fields above all: they may be secrets.
   func clear() {
-    curl_easy_reset(pointer)
-    curl_slist_free_all(lines)
+    curl.functions.easy_reset(pointer)
+    curl.functions.slist_free_all(lines)
     lines = nil
     status = CURLE_OK
     errorText.initialize(to: 0)
@@ -58,10 +60,10 @@ final class EasyHandle {
   func error(for code: CURLcode, transfer: Transfer) -> HTTPError? {
     if let refusal = transfer.refusal { return refusal }
     guard code != CURLE_OK else { return nil }
-    var systemError = 0
-    curl_easy_getinfo_long(pointer, CURLINFO_OS_ERRNO, &systemError)
+    let text = String(cString: errorText)
     return TransferFailure(
-      code: code, systemError: Int32(truncatingIfNeeded: systemError), text: String(cString: errorText),
+      code: code, systemError: Int32(truncatingIfNeeded: curl.number(CURLINFO_OS_ERRNO, of: pointer)),
+      text: text.isEmpty ? curl.words(for: code) : text,
       origin: transfer.request.origin, connectTimeout: transfer.limits.connectTimeout
     ).error
   }
@@ -92,7 +94,7 @@ final class EasyHandle {
       set(CURLOPT_NOBODY, 1)
     } else if hasContent {
       set(CURLOPT_POST, 1)
-      track(curl_easy_setopt_offset(pointer, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(request.body?.count ?? 0)))
+      track(curl.set(pointer, CURLOPT_POSTFIELDSIZE_LARGE, offset: curl_off_t(request.body?.count ?? 0)))
       set(CURLOPT_CUSTOMREQUEST, request.method.rawValue)
     } else {
       set(CURLOPT_HTTPGET, 1)
@@ -101,13 +103,13 @@ final class EasyHandle {
     set(CURLOPT_FRESH_CONNECT, request.mayReuseConnection ? 0 : 1)
     if request.decodesContent { set(CURLOPT_ACCEPT_ENCODING, "") }
     for line in request.lines {
-      guard let longer = curl_slist_append(lines, line) else {
+      guard let longer = curl.functions.slist_append(lines, line) else {
         status = CURLE_OUT_OF_MEMORY
         return
       }
       lines = longer
     }
-    track(curl_easy_setopt_list(pointer, CURLOPT_HTTPHEADER, lines))
+    track(curl.set(pointer, CURLOPT_HTTPHEADER, lines))
   }
 
   private func setCallbacks(_ transfer: Transfer) {
@@ -117,14 +119,14 @@ final class EasyHandle {
     set(CURLOPT_WRITEDATA, context)
     set(CURLOPT_READDATA, context)
     track(
-      curl_easy_setopt_function(pointer, CURLOPT_HEADERFUNCTION) { data, size, count, context in
+      curl.set(pointer, CURLOPT_HEADERFUNCTION) { data, size, count, context in
         guard let data, let context else { return 0 }
         let transfer = Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
         let bytes = UnsafeRawBufferPointer(start: data, count: size * count)
         return transfer.receive(line: bytes) ? bytes.count : 0
       })
     track(
-      curl_easy_setopt_function(pointer, CURLOPT_WRITEFUNCTION) { data, size, count, context in
+      curl.set(pointer, CURLOPT_WRITEFUNCTION) { data, size, count, context in
         guard let data, let context else { return 0 }
         let transfer = Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
         let bytes = UnsafeRawBufferPointer(start: data, count: size * count)
@@ -135,7 +137,7 @@ final class EasyHandle {
         }
       })
     track(
-      curl_easy_setopt_function(pointer, CURLOPT_READFUNCTION) { data, size, count, context in
+      curl.set(pointer, CURLOPT_READFUNCTION) { data, size, count, context in
         guard let data, let context else { return Int(CURL_READFUNC_ABORT) }
         let transfer = Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
         return transfer.provide(into: UnsafeMutableRawBufferPointer(start: data, count: size * count))
@@ -143,15 +145,15 @@ final class EasyHandle {
   }
 
   private func set(_ option: CURLoption, _ value: Int) {
-    track(curl_easy_setopt_long(pointer, option, value))
+    track(curl.set(pointer, option, value))
   }
 
   private func set(_ option: CURLoption, _ value: String) {
-    track(curl_easy_setopt_string(pointer, option, value))
+    track(curl.set(pointer, option, value))
   }
 
   private func set(_ option: CURLoption, _ value: UnsafeMutableRawPointer) {
-    track(curl_easy_setopt_pointer(pointer, option, value))
+    track(curl.set(pointer, option, value))
   }
 
   private func track(_ code: CURLcode) {

@@ -15,20 +15,48 @@ final class TransferEngine: Sendable {
   }
 
   private struct Inbox {
-    /// libcurl's handle of the engine, from the first transfer until the thread ends. Here only to be woken.
-    var multi: UnsafeMutableRawPointer?
+    var thread = ThreadState.none
     var commands: [Command] = []
     var isStopped = false
+
+    /// Makes the thread look; one that has not come so far will.
+    func wake() {
+      if case .runs(let bell) = thread { bell.ring() }
+    }
+  }
+
+  private enum ThreadState {
+    /// There was nothing to transfer yet, or it has ended.
+    case none
+    /// It loads libcurl.
+    case starts
+    /// It waits for transfers, and for the bell.
+    case runs(Bell)
+  }
+
+  /// Wakes libcurl from its wait: the one thing that may be done to a thread's handle from others.
+  private struct Bell: @unchecked Sendable {
+    let curl: CurlLibrary
+    let multi: UnsafeMutableRawPointer
+
+    func ring() { _ = curl.functions.multi_wakeup(multi) }
   }
 
   private let inbox = Mutex(Inbox())
   private let configuration: HTTPClient.Configuration
   private let maximumConnectionsPerOrigin: Int
+  private let library: @Sendable () -> Result<CurlLibrary, HTTPError>
 
   /// Makes an engine that runs at most so many transfers to one origin at the same time. Starts nothing.
-  init(configuration: HTTPClient.Configuration, maximumConnectionsPerOrigin: Int) {
+  ///
+  /// - Parameter library: Asked on the engine's thread when it starts.
+  init(
+    configuration: HTTPClient.Configuration, maximumConnectionsPerOrigin: Int,
+    library: @escaping @Sendable () -> Result<CurlLibrary, HTTPError> = { CurlLibrary.shared }
+  ) {
     self.configuration = configuration
     self.maximumConnectionsPerOrigin = maximumConnectionsPerOrigin
+    self.library = library
   }
 
   /// Hands `command` to the engine's thread.
@@ -36,16 +64,14 @@ final class TransferEngine: Sendable {
     if case .cancel(let transfer) = command { transfer.isCancelled.store(true, ordering: .releasing) }
     let refusal = inbox.withLock { inbox -> HTTPError? in
       guard !inbox.isStopped else { return .cancelled }
-      if inbox.multi == nil {
+      if case .none = inbox.thread {
         guard case .start = command else { return nil }
-        guard let multi = Self.startThread(self) else {
-          return .invalidRequest(reason: "the system gave no thread for it")
-        }
-        inbox.multi = multi
+        guard Self.startThread(self) else { return .invalidRequest(reason: "the system gave no thread for it") }
+        inbox.thread = .starts
       }
       inbox.commands.append(command)
       // One wake-up is enough for all that arrives until the thread looks.
-      if inbox.commands.count == 1 { curl_multi_wakeup(inbox.multi) }
+      if inbox.commands.count == 1 { inbox.wake() }
       return nil
     }
     if let refusal, case .start(let transfer) = command { transfer.consumer.finish(refusal) }
@@ -55,32 +81,36 @@ final class TransferEngine: Sendable {
   func stop() {
     inbox.withLock { inbox in
       inbox.isStopped = true
-      if let multi = inbox.multi { curl_multi_wakeup(multi) }
+      inbox.wake()
     }
   }
 
   // MARK: The thread
 
-  /// Set up once for the process; libcurl of this version makes that safe from any thread.
-  private static let isLibraryReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
-
-  private static func startThread(_ engine: TransferEngine) -> UnsafeMutableRawPointer? {
-    guard isLibraryReady, let multi = curl_multi_init() else { return nil }
-    let start = Unmanaged.passRetained(ThreadStart(engine: engine, multi: multi))
+  private static func startThread(_ engine: TransferEngine) -> Bool {
+    let context = Unmanaged.passRetained(engine)
     var thread = pthread_t()
-    let status = pthread_create(&thread, nil, transferEngineThread, start.toOpaque())
-    guard status == 0 else {
-      start.release()
-      curl_multi_cleanup(multi)
-      return nil
+    guard pthread_create(&thread, nil, transferEngineThread, context.toOpaque()) == 0 else {
+      context.release()
+      return false
     }
     pthread_detach(thread)
-    return multi
+    return true
   }
 
-  fileprivate func run(_ multi: UnsafeMutableRawPointer) {
+  fileprivate func run() {
+    let curl: CurlLibrary
+    switch library() {
+    case .success(let loaded): curl = loaded
+    case .failure(let error): return refuse(error)
+    }
+    guard let multi = curl.functions.multi_init() else {
+      return refuse(.invalidRequest(reason: "there is not enough memory"))
+    }
+    let bell = Bell(curl: curl, multi: multi)
+    inbox.withLock { $0.thread = .runs(bell) }
     let loop = TransferLoop(
-      multi: multi, configuration: configuration, maximumConnectionsPerOrigin: maximumConnectionsPerOrigin)
+      curl, multi: multi, configuration: configuration, maximumConnectionsPerOrigin: maximumConnectionsPerOrigin)
     while true {
       let (commands, isStopped) = inbox.withLock { inbox in
         defer { inbox.commands = [] }
@@ -91,19 +121,17 @@ final class TransferEngine: Sendable {
       loop.turn()
     }
     // No other thread may wake a handle that is about to go.
-    inbox.withLock { $0.multi = nil }
+    inbox.withLock { $0.thread = .none }
     loop.end()
   }
-}
 
-/// What a new thread is told.
-private final class ThreadStart {
-  let engine: TransferEngine
-  let multi: UnsafeMutableRawPointer
-
-  init(engine: TransferEngine, multi: UnsafeMutableRawPointer) {
-    self.engine = engine
-    self.multi = multi
+  /// Ends the thread before it has begun: whoever waits is told why, and the next transfer tries anew.
+  private func refuse(_ error: HTTPError) {
+    let commands = inbox.withLock { inbox in
+      defer { (inbox.thread, inbox.commands) = (.none, []) }
+      return inbox.commands
+    }
+    for case .start(let transfer) in commands { transfer.consumer.finish(error) }
   }
 }
 
@@ -116,7 +144,6 @@ private func transferEngineThread(_ context: UnsafeMutableRawPointer?) -> Unsafe
   for fault in [SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGABRT] { sigdelset(&signals, fault) }
   pthread_sigmask(SIG_BLOCK, &signals, nil)
   guard let context else { return nil }
-  let start = Unmanaged<ThreadStart>.fromOpaque(context).takeRetainedValue()
-  start.engine.run(start.multi)
+  Unmanaged<TransferEngine>.fromOpaque(context).takeRetainedValue().run()
   return nil
 }

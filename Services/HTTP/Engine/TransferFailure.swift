@@ -6,7 +6,7 @@ import Glibc
 struct TransferFailure {
   let code: CURLcode
   let systemError: Int32
-  /// libcurl's own words.
+  /// libcurl's own words, never empty.
   let text: String
   let origin: HTTPOrigin
   let connectTimeout: Duration
@@ -56,7 +56,6 @@ struct TransferFailure {
   }
 
   private var words: String {
-    let words = text.isEmpty ? String(cString: curl_easy_strerror(code)) : text
-    return FieldGrammar.printable(words)
+    FieldGrammar.printable(text)
   }
 }

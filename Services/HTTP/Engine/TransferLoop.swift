@@ -5,6 +5,7 @@ import Synchronization
 
 /// The part of an engine that lives on its thread: transfers, handles, deadlines, and one turn of the loop.
 final class TransferLoop {
+  private let curl: CurlLibrary
   private let multi: UnsafeMutableRawPointer
   private let configuration: HTTPClient.Configuration
   private var queue: OriginQueue<Transfer>
@@ -14,11 +15,15 @@ final class TransferLoop {
   /// No transfer's deadline is before this instant; looked at again when it has passed.
   private var nextDeadline: ContinuousClock.Instant?
 
-  init(multi: UnsafeMutableRawPointer, configuration: HTTPClient.Configuration, maximumConnectionsPerOrigin: Int) {
+  init(
+    _ curl: CurlLibrary, multi: UnsafeMutableRawPointer, configuration: HTTPClient.Configuration,
+    maximumConnectionsPerOrigin: Int
+  ) {
+    self.curl = curl
     self.multi = multi
     self.configuration = configuration
     queue = OriginQueue(limit: maximumConnectionsPerOrigin)
-    curl_multi_setopt_long(multi, CURLMOPT_MAXCONNECTS, 64)
+    curl.limitIdleConnections(of: multi, to: 64)
   }
 
   /// Does what another thread asked for.
@@ -37,7 +42,7 @@ final class TransferLoop {
       transfer.isPaused = false
       transfer.lastActivity = .now
       watch(transfer)
-      let status = curl_easy_pause(handle.pointer, CURLPAUSE_CONT)
+      let status = curl.functions.easy_pause(handle.pointer, CURLPAUSE_CONT)
       if status != CURLE_OK { end(transfer, handle.error(for: status, transfer: transfer)) }
     }
   }
@@ -46,23 +51,23 @@ final class TransferLoop {
   func turn() {
     expire()
     var count: Int32 = 0
-    curl_multi_perform(multi, &count)
+    _ = curl.functions.multi_perform(multi, &count)
     drain()
-    curl_multi_poll(multi, nil, 0, waitInMilliseconds, nil)
+    _ = curl.functions.multi_poll(multi, nil, 0, waitInMilliseconds, nil)
   }
 
   /// Ends every transfer and frees what libcurl holds.
   func end() {
     for transfer in transfers.values { end(transfer, .cancelled) }
     idleHandles = []
-    curl_multi_cleanup(multi)
+    _ = curl.functions.multi_cleanup(multi)
   }
 
   // MARK: Transfers
 
   private func start(_ transfer: Transfer) {
     transfer.phase = .running
-    guard let handle = idleHandles.popLast() ?? EasyHandle() else {
+    guard let handle = idleHandles.popLast() ?? EasyHandle(curl) else {
       return end(transfer, .invalidRequest(reason: "there is not enough memory"))
     }
     transfer.handle = handle
@@ -70,16 +75,18 @@ final class TransferLoop {
       return end(transfer, complaint)
     }
     running[handle.pointer] = transfer
-    let status = curl_multi_add_handle(multi, handle.pointer)
+    let status = curl.functions.multi_add_handle(multi, handle.pointer)
     if status != CURLM_OK {
       running[handle.pointer] = nil
-      end(transfer, .invalidRequest(reason: "libcurl refused it: \(String(cString: curl_multi_strerror(status)))"))
+      end(
+        transfer,
+        .invalidRequest(reason: "libcurl refused it: \(curl.words(for: status))"))
     }
   }
 
   private func drain() {
     var remaining: Int32 = 0
-    while let message = curl_multi_info_read(multi, &remaining) {
+    while let message = curl.functions.multi_info_read(multi, &remaining) {
       guard message.pointee.msg == CURLMSG_DONE, let pointer = message.pointee.easy_handle,
         let transfer = running[pointer], let handle = transfer.handle
       else { continue }
@@ -95,7 +102,9 @@ final class TransferLoop {
     transfers[ObjectIdentifier(transfer)] = nil
     if let handle = transfer.handle {
       transfer.handle = nil
-      if running.removeValue(forKey: handle.pointer) != nil { curl_multi_remove_handle(multi, handle.pointer) }
+      if running.removeValue(forKey: handle.pointer) != nil {
+        _ = curl.functions.multi_remove_handle(multi, handle.pointer)
+      }
       if idleHandles.count < 16 {
         handle.clear()
         idleHandles.append(handle)

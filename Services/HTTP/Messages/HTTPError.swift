@@ -10,6 +10,8 @@ public enum HTTPError: Error, Sendable, Hashable {
   case timedOut(after: Duration)
   /// No secure connection: the certificate is not trusted, is for another host, or TLS itself failed.
   case tlsFailed(server: String, reason: String)
+  /// libcurl, which speaks HTTP, is not on this machine, or is not the one that is needed; nothing was sent.
+  case libraryMissing(reason: String)
   /// The task was cancelled.
   case cancelled
   /// The connection ended before the reply was whole.
@@ -46,6 +48,8 @@ extension HTTPError: CustomStringConvertible {
       "The server did not answer in full within \(Self.seconds(limit)). Try again, or allow more time."
     case .tlsFailed(let server, let reason):
       "No secure connection to \(server): \(reason)."
+    case .libraryMissing(let reason):
+      "HTTP needs libcurl: \(reason). Install it:  apt-get install libcurl4"
     case .cancelled:
       "The request was cancelled."
     case .connectionLost(let reason):

@@ -1,44 +1,80 @@
 #pragma once
 #include <curl/curl.h>
+#include <dlfcn.h>
+#include <stddef.h>
 
-// Swift does not import variadic functions: one typed function for each kind of argument.
-// The macros of the same names check argument types in C and hide the functions.
+// The macros of these names check argument types in C and hide the functions.
 #undef curl_easy_setopt
 #undef curl_easy_getinfo
 #undef curl_multi_setopt
 
-static inline CURLcode curl_easy_setopt_long(CURL *handle, CURLoption option, long value) {
-  return curl_easy_setopt(handle, option, value);
+// The functions of libcurl that are used. They are found when they are first needed, not linked: a program that sends no
+// request does not load the thirty libraries that libcurl brings.
+#define CURL_FUNCTIONS(EACH)                                                                                          \
+  EACH(global_init) EACH(easy_init) EACH(easy_cleanup) EACH(easy_reset) EACH(easy_setopt) EACH(easy_getinfo)          \
+  EACH(easy_pause) EACH(easy_strerror) EACH(multi_init) EACH(multi_cleanup) EACH(multi_add_handle)                    \
+  EACH(multi_remove_handle) EACH(multi_setopt) EACH(multi_perform) EACH(multi_poll) EACH(multi_wakeup)                \
+  EACH(multi_info_read) EACH(multi_strerror) EACH(slist_append) EACH(slist_free_all)
+
+// Each with the type that libcurl's own header gives it.
+struct curl_functions {
+#define CURL_FIELD(name) __typeof__(curl_##name) *name;
+  CURL_FUNCTIONS(CURL_FIELD)
+#undef CURL_FIELD
+};
+
+// Finds the functions in a loaded library; answers the name of the first that is not there, or NULL.
+static inline const char *curl_functions_find(struct curl_functions *functions, void *library) {
+#define CURL_FIND(name)                                                                                               \
+  functions->name = (__typeof__(functions->name))dlsym(library, "curl_" #name);                                       \
+  if (!functions->name) return "curl_" #name;
+  CURL_FUNCTIONS(CURL_FIND)
+#undef CURL_FIND
+  return NULL;
 }
 
-static inline CURLcode curl_easy_setopt_offset(CURL *handle, CURLoption option, curl_off_t value) {
-  return curl_easy_setopt(handle, option, value);
+// Swift does not import variadic functions: one typed function for each kind of argument.
+
+static inline CURLcode curl_easy_setopt_long(
+    const struct curl_functions *curl, CURL *handle, CURLoption option, long value) {
+  return curl->easy_setopt(handle, option, value);
 }
 
-static inline CURLcode curl_easy_setopt_string(CURL *handle, CURLoption option, const char *value) {
-  return curl_easy_setopt(handle, option, value);
+static inline CURLcode curl_easy_setopt_offset(
+    const struct curl_functions *curl, CURL *handle, CURLoption option, curl_off_t value) {
+  return curl->easy_setopt(handle, option, value);
 }
 
-static inline CURLcode curl_easy_setopt_pointer(CURL *handle, CURLoption option, void *value) {
-  return curl_easy_setopt(handle, option, value);
+static inline CURLcode curl_easy_setopt_string(
+    const struct curl_functions *curl, CURL *handle, CURLoption option, const char *value) {
+  return curl->easy_setopt(handle, option, value);
 }
 
-static inline CURLcode curl_easy_setopt_list(CURL *handle, CURLoption option, struct curl_slist *value) {
-  return curl_easy_setopt(handle, option, value);
+static inline CURLcode curl_easy_setopt_pointer(
+    const struct curl_functions *curl, CURL *handle, CURLoption option, void *value) {
+  return curl->easy_setopt(handle, option, value);
+}
+
+static inline CURLcode curl_easy_setopt_list(
+    const struct curl_functions *curl, CURL *handle, CURLoption option, struct curl_slist *value) {
+  return curl->easy_setopt(handle, option, value);
 }
 
 typedef size_t (*curl_data_function)(char *data, size_t size, size_t count, void *context);
 
-static inline CURLcode curl_easy_setopt_function(CURL *handle, CURLoption option, curl_data_function value) {
-  return curl_easy_setopt(handle, option, value);
+static inline CURLcode curl_easy_setopt_function(
+    const struct curl_functions *curl, CURL *handle, CURLoption option, curl_data_function value) {
+  return curl->easy_setopt(handle, option, value);
 }
 
-static inline CURLcode curl_easy_getinfo_long(CURL *handle, CURLINFO info, long *value) {
-  return curl_easy_getinfo(handle, info, value);
+static inline CURLcode curl_easy_getinfo_long(
+    const struct curl_functions *curl, CURL *handle, CURLINFO info, long *value) {
+  return curl->easy_getinfo(handle, info, value);
 }
 
-static inline CURLMcode curl_multi_setopt_long(CURLM *multi, CURLMoption option, long value) {
-  return curl_multi_setopt(multi, option, value);
+static inline CURLMcode curl_multi_setopt_long(
+    const struct curl_functions *curl, CURLM *multi, CURLMoption option, long value) {
+  return curl->multi_setopt(multi, option, value);
 }
 
 // A union inside CURLMsg that Swift reads through a function.

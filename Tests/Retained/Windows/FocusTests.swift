@@ -13,7 +13,10 @@ private final class Stop: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+  /// It could have the focus, and does not take it.
+  var refuses = false
   override var canBecomeFirstResponder: Bool { true }
+  override func becomeFirstResponder() -> Bool { !refuses && super.becomeFirstResponder() }
   override func draw(in context: DrawingContext) { context.write(isFocused ? "[\(name)]" : " \(name)") }
 }
 
@@ -70,6 +73,33 @@ struct FocusTests {
     #expect(focused(host) == "c")
     try host.press("tab")
     #expect(focused(host) == "c")
+  }
+
+  @Test("what refused the focus gets it when it was laid out anew and takes it, without a key")
+  func refused() throws {
+    let stop = Stop("a", 0, 0)
+    stop.refuses = true
+    let (host, screen) = host([stop])
+    #expect(focused(host) == "nobody")
+    stop.refuses = false
+    screen.view.setNeedsLayout()
+    host.update()
+    #expect(focused(host) == "a")
+  }
+
+  @Test(
+    "where the first refuses the focus the next has it, until the first takes it or the user acts",
+    arguments: [(false, "a"), (true, "b")])
+  func refusedByFirst(userActs: Bool, expected: String) throws {
+    let (first, second) = (Stop("a", 0, 0), Stop("b", 0, 2))
+    first.refuses = true
+    let (host, screen) = host([first, second])
+    #expect(focused(host) == "b")
+    if userActs { try host.press("x") }
+    first.refuses = false
+    screen.view.setNeedsLayout()
+    host.update()
+    #expect(focused(host) == expected)
   }
 
   @Test("a click gives the focus to what is clicked, or to the nearest around it")
