@@ -7,7 +7,7 @@ public nonisolated enum FormProgress: Equatable, Sendable {
   /// It is on its way.
   case sending
   /// It was not taken, and why.
-  case refused(String)
+  case refused(Text)
 }
 
 extension View {
@@ -39,7 +39,11 @@ private nonisolated struct FormFooter: View {
       case .editing: EmptyView()
       case .sending: ProgressView("Sending")
       case .refused(let reason):
-        Label(reason, systemImage: "exclamationmark.triangle").foregroundStyle(.red).lineLimit(3)
+        Label {
+          reason
+        } icon: {
+          Image(systemName: "exclamationmark.triangle")
+        }.foregroundStyle(.red).lineLimit(3)
       }
       Button(action, action: send)
         .buttonStyle(.borderedProminent)

@@ -90,11 +90,15 @@ public final class FullScreen {
     to window: UIWindow, quit: @escaping @MainActor () -> Void = { UIApplication.shared.terminate() }
   ) {
     let showKeys = { @MainActor [weak window] in window?.presentKeyPalette() ?? () }
-    window.windowKeyCommands = [
-      UIKeyCommand(title: "keys", input: "?", discoverabilityTitle: "Show all keys", handler: showKeys),
-      UIKeyCommand(title: "keys", input: "p", modifierFlags: .control, attributes: .hidden, handler: showKeys),
-      UIKeyCommand(title: "quit", input: "q", discoverabilityTitle: "Leave the app", handler: quit),
-    ]
+    window.observe { [unowned window] in
+      let words = window.words
+      window.windowKeyCommands = [
+        UIKeyCommand(
+          title: words("keys"), input: "?", discoverabilityTitle: words("Show all keys"), handler: showKeys),
+        UIKeyCommand(title: words("keys"), input: "p", modifierFlags: .control, attributes: .hidden, handler: showKeys),
+        UIKeyCommand(title: words("quit"), input: "q", discoverabilityTitle: words("Leave the app"), handler: quit),
+      ]
+    }
   }
 
   /// What cannot be played ends the app, which then says why.

@@ -31,9 +31,13 @@ public nonisolated struct LoadedView<Content: View>: View {
     case .waiting: ProgressView(waiting).frame(maxWidth: .infinity, maxHeight: .infinity)
     case .failed(let error):
       ContentUnavailableView {
-        Label(error.message, systemImage: "wifi.slash")
+        Label {
+          Text(phrase: error.sentence)
+        } icon: {
+          Image(systemName: "wifi.slash")
+        }
       } description: {
-        if let step = error.nextStep { Text(step) }
+        if let advice = error.advice { Text(phrase: advice) }
       } actions: {
         Button("Try again", action: retry).keyboardShortcut("r", modifiers: [])
       }

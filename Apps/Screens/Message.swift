@@ -34,7 +34,7 @@ public nonisolated struct Message: Identifiable, Equatable, Sendable {
   /// How it went.
   public let kind: Kind
   /// One sentence, or two.
-  public let text: String
+  public let text: Text
 }
 
 /// What the user is being told; the latest message takes the place of the one before.
@@ -43,7 +43,7 @@ final class MessageCenter {
   private(set) var message: Message?
   @ObservationIgnored private var count = 0
 
-  func show(_ kind: Message.Kind, _ text: String) {
+  func show(_ kind: Message.Kind, _ text: Text) {
     count += 1
     message = Message(id: count, kind: kind, text: text)
   }
@@ -59,10 +59,13 @@ public nonisolated struct ShowMessageAction: Equatable {
   init(_ center: MessageCenter? = nil) { self.center = center }
 
   /// Says how something went.
-  @MainActor public func callAsFunction(_ kind: Message.Kind, _ text: String) { center?.show(kind, text) }
+  @MainActor public func callAsFunction(_ kind: Message.Kind, _ text: Text) { center?.show(kind, text) }
+
+  /// Says how something went, by a key.
+  @MainActor public func callAsFunction(_ kind: Message.Kind, _ key: LocalizedStringKey) { self(kind, Text(key)) }
 
   /// Says what went wrong, and what to do next.
-  @MainActor public func callAsFunction(_ error: ServiceError) { center?.show(.error, error.description) }
+  @MainActor public func callAsFunction(_ error: ServiceError) { self(.error, Text(error)) }
 
   /// Two actions are the same where they tell in the same place.
   public static func == (left: ShowMessageAction, right: ShowMessageAction) -> Bool { left.center === right.center }

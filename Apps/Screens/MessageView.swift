@@ -26,14 +26,18 @@ private struct MessageView: View {
   let hide: @MainActor () -> Void
 
   var body: some View {
-    Label(message.text, systemImage: message.kind.symbol)
-      .foregroundStyle(message.kind.style)
-      .lineLimit(3)
-      .frame(maxWidth: .infinity)
-      .onTapGesture(perform: hide)
-      .task(id: message.id) {
-        try? await Task.sleep(for: .seconds(4))
-        if !Task.isCancelled { hide() }
-      }
+    Label {
+      message.text
+    } icon: {
+      Image(systemName: message.kind.symbol)
+    }
+    .foregroundStyle(message.kind.style)
+    .lineLimit(3)
+    .frame(maxWidth: .infinity)
+    .onTapGesture(perform: hide)
+    .task(id: message.id) {
+      try? await Task.sleep(for: .seconds(4))
+      if !Task.isCancelled { hide() }
+    }
   }
 }

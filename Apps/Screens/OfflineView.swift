@@ -1,9 +1,10 @@
 public import Core
+public import CoreStores
 
 /// That a server cannot be reached, and since when.
 public nonisolated struct OfflineView: View {
   private let since: Date
-  private let reason: String
+  private let reason: ServiceError
   private let hasOldValues: Bool
   private let retry: @MainActor () -> Void
 
@@ -13,7 +14,7 @@ public nonisolated struct OfflineView: View {
   ///   - reason: Why, for who cannot see the line.
   ///   - hasOldValues: Something that was loaded before is shown.
   ///   - retry: Asks again; `r` is its key.
-  public init(since: Date, reason: String, hasOldValues: Bool, retry: @escaping @MainActor () -> Void) {
+  public init(since: Date, reason: ServiceError, hasOldValues: Bool, retry: @escaping @MainActor () -> Void) {
     (self.since, self.reason, self.hasOldValues, self.retry) = (since, reason, hasOldValues, retry)
   }
 
@@ -30,6 +31,6 @@ public nonisolated struct OfflineView: View {
       Spacer()
       Button("Retry", action: retry).keyboardShortcut("r", modifiers: [])
     }
-    .accessibilityHint(reason)
+    .accessibilityHint(Text(phrase: reason.sentence))
   }
 }

@@ -58,7 +58,7 @@ public struct Suite {
   public func marketServices(
     mock: @autoclosure () -> [Product] = MockMarket.products
   ) throws(ServiceError) -> MarketServices {
-    guard let endpoint = try endpoint(path: "", of: "the market") else {
+    guard let endpoint = try endpoint(path: "", name: { "the market at \($0)" }) else {
       return MarketServices(MockMarket(products: mock()))
     }
     let key = AuthenticationStore.key(forServer: server.identity)
@@ -77,7 +77,7 @@ public struct Suite {
 
   /// The services of a hospital.
   public func hospitalServices() throws(ServiceError) -> HospitalServices {
-    guard let endpoint = try endpoint(path: "fhir", of: "the hospital") else {
+    guard let endpoint = try endpoint(path: "fhir", name: { "the hospital at \($0)" }) else {
       return HospitalServices(MockHospital())
     }
     return HospitalServices(FHIRClient(endpoint: endpoint))
@@ -85,7 +85,7 @@ public struct Suite {
 
   /// The service of the scores.
   public func scoreService() throws(ServiceError) -> any ScoreService {
-    guard let endpoint = try endpoint(path: "", of: "the scores server") else { return MockScores() }
+    guard let endpoint = try endpoint(path: "", name: { "the scores server at \($0)" }) else { return MockScores() }
     return ScoresClient(endpoint: endpoint)
   }
 
@@ -93,7 +93,7 @@ public struct Suite {
   ///
   /// - Throws: ``CoreStores/ServiceError`` with reason `unsupported` where `--server` names no URL.
   public func openLigaDBService(_ selection: OpenLigaDBClient.Selection) throws(ServiceError) -> any ScoreService {
-    guard case .remote = server, let endpoint = try endpoint(path: "", of: "the OpenLigaDB") else {
+    guard case .remote = server, let endpoint = try endpoint(path: "", name: { "the OpenLigaDB at \($0)" }) else {
       throw ServiceError(.unsupported, "An OpenLigaDB is talked to by its URL.")
     }
     return OpenLigaDBClient(endpoint: endpoint, selection: selection)
@@ -101,7 +101,7 @@ public struct Suite {
 
   /// Where the service is: below `path` at the local backend, which the first request starts when it does not run, or at
   /// the URL as it was given; `nil` for a mock.
-  private func endpoint(path: String, of service: String) throws(ServiceError) -> ServiceEndpoint? {
+  private func endpoint(path: String, name: (String) -> Phrase) throws(ServiceError) -> ServiceEndpoint? {
     var configuration = HTTPClient.Configuration()
     configuration.timeout = timeout
     configuration.connectTimeout = timeout
@@ -111,7 +111,7 @@ public struct Suite {
     case .remote(let url):
       return ServiceEndpoint(
         client: HTTPClient(configuration: configuration, report: report), base: url,
-        name: "\(service) at \(url.absoluteString)")
+        name: name(url.absoluteString))
     case .local:
       let places = try SuitePlaces()
       let backend = LocalBackend(

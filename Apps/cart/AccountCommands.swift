@@ -37,7 +37,7 @@ enum AccountCommands {
         try await store.login(username: parsed[name], password: password)
       } catch  where error.reason == .notSignedIn {
         throw ServiceError(
-          .notSignedIn, error.message, nextStep: "Try again, or make an account:  cart register NAME",
+          .notSignedIn, error.sentence, nextStep: "Try again, or make an account:  cart register NAME",
           status: error.status)
       }
       try printAccount(of: store, context)

@@ -8,7 +8,7 @@ extension ProductPicture {
   /// - Throws: `ServiceError` with reason `invalid` where it cannot be read or sent.
   nonisolated init(contentsOfFile path: String) throws(ServiceError) {
     let typed = path.trimmingCharacters(in: .whitespaces)
-    func refusal(_ why: String) -> ServiceError {
+    func refusal(_ why: Phrase) -> ServiceError {
       ServiceError(.invalid, "“\(typed)” \(why).", nextStep: "Give the path of a JPEG or PNG file.", field: "image")
     }
     let path = typed.hasPrefix("~/") ? NSHomeDirectory() + typed.dropFirst(1) : typed

@@ -17,7 +17,7 @@ enum RecordCommands {
   static let fields: [(field: PatientField, key: OptionKey<String?>)] = PatientField.allCases.map { field in
     (
       field,
-      OptionKey(field.optionName, .text, help: field.title + (field == .family ? ", which is needed." : "."))
+      OptionKey(field.optionName, .text, help: "\(field.title)" + (field == .family ? ", which is needed." : "."))
     )
   }
 
@@ -57,7 +57,7 @@ enum RecordCommands {
       case .registered(let record): try printSaved(record, "Registered", context)
       case .typing, .registering:
         throw UsageError(
-          store.problems.map { "--\($0.field.optionName): \($0.message)" }.joined(separator: "\n"),
+          store.problems.map { "--\($0.field.optionName): \($0)" }.joined(separator: "\n"),
           hint: "Nothing was sent. Mend this, and register again.")
       }
     },
@@ -87,7 +87,7 @@ enum RecordCommands {
       let problems = edit.form.problems(today: context.today)
       guard problems.isEmpty else {
         throw UsageError(
-          problems.map { "\($0.field.rawValue): \($0.message)" }.joined(separator: "\n"),
+          problems.map { "\($0.field.rawValue): \($0)" }.joined(separator: "\n"),
           hint: "Nothing was saved. Mend this, and edit again.")
       }
       if let version = parsed[version], version != record.version {

@@ -29,8 +29,8 @@ enum MatchCommands {
       ])
       for match in matches {
         table.add([
-          match.id, String(match.kickOff.timestamp.prefix(10)), match.home, match.scoreText, match.away,
-          match.stateText, match.group ?? match.round,
+          match.id, String(match.kickOff.timestamp.prefix(10)), match.home, "\(match.scoreText)", match.away,
+          "\(match.stateText)", match.group ?? match.round,
         ])
       }
       try context.output.table(table)
@@ -42,14 +42,14 @@ enum MatchCommands {
       try context.output.line("\(match.home)  \(match.scoreText)  \(match.away)")
       try context.output.fields([
         ("Match", match.id),
-        ("State", match.stateText),
+        ("State", "\(match.stateText)"),
         ("Round", [match.competition, match.round, match.group].compactMap(\.self).joined(separator: ", ")),
         ("Ground", match.ground),
         ("Kick-off", "\(match.kickOff.timestamp.prefix(10)) \(match.kickOff.timestamp.dropFirst(11).prefix(5)) UTC"),
         ("Half-time", match.halfTime.map { "\($0.home) – \($0.away)" }),
         ("Shoot-out", match.shootOut.map { "\($0.home) – \($0.away)" }),
       ])
-      for goal in match.goals { try context.output.line(match.line(for: goal)) }
+      for goal in match.goals { try context.output.line("\(match.line(for: goal))") }
     },
   ]
 }

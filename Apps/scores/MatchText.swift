@@ -3,36 +3,37 @@ import Foundation
 
 nonisolated extension Match {
   /// `3 – 3`, with `(4 – 2 pen.)` behind it after a shoot-out; a dash before the kick-off.
-  var scoreText: String {
-    guard status != .scheduled else { return "–" }
-    let kicks = shootOut.map { " (\($0.home) – \($0.away) pen.)" } ?? ""
-    return "\(score.home) – \(score.away)\(kicks)"
+  var scoreText: Phrase {
+    guard status != .scheduled else { return Phrase(verbatim: "–") }
+    let standing = "\(score.home) – \(score.away)"
+    return shootOut.map { "\(standing) (\($0.home) – \($0.away) pen.)" } ?? Phrase(verbatim: standing)
   }
 
   /// Where it stands, in a word: a minute while it is played.
-  var stateText: String {
+  var stateText: Phrase {
     switch period {
     case .preMatch: "to come"
     case .fullTime: "full time"
     case .halfTime: "half-time"
-    case .extraTimeBreak: "90'"
+    case .extraTimeBreak: Phrase(verbatim: "90'")
     case .shootOut: "penalties"
-    case .firstHalf, .secondHalf, .extraTimeFirstHalf, .extraTimeSecondHalf: minute.map { "\($0)'" } ?? "live"
+    case .firstHalf, .secondHalf, .extraTimeFirstHalf, .extraTimeSecondHalf:
+      minute.map { Phrase(verbatim: "\($0)'") } ?? "live"
     }
   }
 
-  /// `  23'    Argentina   Lionel Messi (penalty)`.
-  func line(for goal: Goal) -> String {
-    let team = goal.side == .home ? home : away
-    let kind = goal.isOwnGoal ? " (own goal)" : goal.isPenalty ? " (penalty)" : ""
-    return Self.padded("\(goal.minute)'") + "  \(team): \(goal.scorer)\(kind)"
+  /// `  23'  Argentina: Lionel Messi (penalty)`.
+  func line(for goal: Goal) -> Phrase {
+    let start = Self.padded("\(goal.minute)'") + "  \(goal.side == .home ? home : away): \(goal.scorer)"
+    if goal.isOwnGoal { return "\(start) (own goal)" }
+    return goal.isPenalty ? "\(start) (penalty)" : Phrase(verbatim: start)
   }
 
   /// `  67'  VAR: goal withdrawn, Scarlet`; the team where the source has named no scorer.
-  func line(for withdrawal: Withdrawal) -> String {
+  func line(for withdrawal: Withdrawal) -> Phrase {
     let scorer = withdrawal.goal?.scorer ?? ""
-    return Self.padded(withdrawal.goal.map { "\($0.minute)'" } ?? "")
-      + "  VAR: goal withdrawn, \(scorer.isEmpty ? team(withdrawal.side) : scorer)"
+    let start = Self.padded(withdrawal.goal.map { "\($0.minute)'" } ?? "")
+    return "\(start)  VAR: goal withdrawn, \(scorer.isEmpty ? team(withdrawal.side) : scorer)"
   }
 
   private static func padded(_ minute: String) -> String {
@@ -40,19 +41,26 @@ nonisolated extension Match {
   }
 
   /// Where it stands, in at most six columns: `118'`, `HT`, `pens`; the day while it is to come.
-  func shortStateText(in timeZone: TimeZone, _ locale: Locale) -> String {
+  func shortStateText(in timeZone: TimeZone, _ locale: Locale) -> Phrase {
     switch period {
     case .preMatch:
-      var format = Date.FormatStyle.dateTime.day().month(.abbreviated)
-      (format.timeZone, format.locale) = (timeZone, locale)
-      return kickOff.formatted(format)
-    case .fullTime: return shootOut.map { "\($0.home)–\($0.away) p" } ?? "FT"
+      let days = [.abbreviated, .defaultDigits].map { (month: Date.FormatStyle.Symbol.Month) in
+        var format = Date.FormatStyle.dateTime.day().month(month)
+        (format.timeZone, format.locale) = (timeZone, locale)
+        return kickOff.formatted(format)
+      }
+      // Months have long names in some languages.
+      return Phrase(verbatim: days.first { $0.count <= 6 } ?? days[1])
+    case .fullTime: return shortShootOut ?? "FT"
     case .halfTime: return "HT"
-    case .extraTimeBreak: return "90'"
-    case .shootOut: return shootOut.map { "\($0.home)–\($0.away) p" } ?? "pens"
-    case .firstHalf, .secondHalf, .extraTimeFirstHalf, .extraTimeSecondHalf: return minute.map { "\($0)'" } ?? "live"
+    case .extraTimeBreak: return Phrase(verbatim: "90'")
+    case .shootOut: return shortShootOut ?? "pens"
+    case .firstHalf, .secondHalf, .extraTimeFirstHalf, .extraTimeSecondHalf:
+      return minute.map { Phrase(verbatim: "\($0)'") } ?? "live"
     }
   }
+
+  private var shortShootOut: Phrase? { shootOut.map { "\($0.home)–\($0.away) p" } }
 }
 
 nonisolated extension MatchPeriod {

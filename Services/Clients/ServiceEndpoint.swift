@@ -10,7 +10,7 @@ public struct ServiceEndpoint: Sendable {
   /// What paths are appended to; without a `/` at its end.
   public let base: URL
   /// How the server is called in messages: its URL, or `the local backend`.
-  public let name: String
+  public let name: Phrase
   /// Starts the server where nothing listens; `nil` for one that is not ours to start.
   private let starter: Starter?
 
@@ -20,7 +20,7 @@ public struct ServiceEndpoint: Sendable {
   /// Creates an endpoint.
   ///
   /// - Parameter starter: Starts the server; called when a request finds nothing listening, which is sent again then.
-  public init(client: HTTPClient, base: URL, name: String, starter: Starter? = nil) {
+  public init(client: HTTPClient, base: URL, name: Phrase, starter: Starter? = nil) {
     self.client = client
     self.base = base
     self.name = name

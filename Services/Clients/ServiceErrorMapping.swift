@@ -43,8 +43,10 @@ extension ServiceEndpoint {
   private func serviceError(for response: HTTPResponse) -> ServiceError {
     let status = response.status
     let said = ErrorReply.message(in: response.body)
-    func error(_ reason: ServiceError.Reason, _ fallback: String, nextStep: String? = nil) -> ServiceError {
-      ServiceError(reason, said ?? fallback, nextStep: nextStep, status: status, isWordedByServer: said != nil)
+    func error(_ reason: ServiceError.Reason, _ fallback: Phrase, nextStep: Phrase? = nil) -> ServiceError {
+      ServiceError(
+        reason, said.map(Phrase.init(verbatim:)) ?? fallback, nextStep: nextStep, status: status,
+        isWordedByServer: said != nil)
     }
     switch status {
     case 400, 405, 413, 414, 415, 422, 431:

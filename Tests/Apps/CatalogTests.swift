@@ -36,6 +36,22 @@ import Testing
     #expect(missing == [])
   }
 
+  @Test("so is every text of the scores, and none stays English", arguments: ScoresSnapshotTests.Screen.allCases)
+  func scores(_ screen: ScoresSnapshotTests.Screen) async throws {
+    let stadium = try await ScoresSnapshotTests.stadium(screen, .wide)
+    let missing = try missing(on: stadium.host)
+    #expect(missing == [])
+    // Rounds, what the server says, what is typed; and the framework's own words.
+    let english = try EnglishWords().shown(
+      on: stadium.host.snapshot,
+      data: [
+        "the", "matchday", "round", "scores", "server", "refused", "connection", "running", "nobody", "choose", "open",
+        "next",
+      ])
+    #expect(english == [])
+    withExtendedLifetime(stadium.board) {}
+  }
+
   @Test("titles, texts, plurals and amounts are those of the language that the app starts in")
   func looks() async throws {
     let catalog = try #require(AppCatalog.read())
@@ -50,6 +66,19 @@ import Testing
     try shop.host.press("3")
     #expect(await shop.shows("3.388,96"))
     try CoreTestSupport.expectSnapshot(shop.snapshot, named: "cart-german")
+  }
+
+  @Test("the board says it all in the language that the app starts in")
+  func board() async throws {
+    let catalog = try #require(AppCatalog.read())
+    let stadium = try Stadium(FedMatches(Fixtures.all), columns: 80, rows: 24)
+    stadium.host.window.valueNode.environment(\.stringCatalogs, ["Localizable": catalog])
+      .environment(\.locale, Locale(identifier: "de_DE"))
+    #expect(await stadium.shows("6 Spiele, 2 live"))
+    try await stadium.follow("live", from: Fixtures.live)
+    #expect(await stadium.shows("space anhalten"))
+    try CoreTestSupport.expectSnapshot(stadium.host.snapshot, named: "board-german")
+    withExtendedLifetime(stadium.board) {}
   }
 
   @Test("an amount is written as the language does")

@@ -26,7 +26,7 @@ private struct MarketFollowing: ViewModifier {
     content
       .safeAreaInset(edge: .top, spacing: 0) {
         if case .lost(let since, let error) = link.status {
-          OfflineView(since: since, reason: error.message, hasOldValues: !products.products.isEmpty) { attempt += 1 }
+          OfflineView(since: since, reason: error, hasOldValues: !products.products.isEmpty) { attempt += 1 }
         }
       }
       .task(id: Following(userID: authentication.session?.userID, attempt: attempt)) { await follow() }

@@ -1,3 +1,4 @@
+import AppsScreens
 import Core
 import CoreStores
 
@@ -35,25 +36,25 @@ nonisolated final class HospitalTime: Sendable {
   func time(of date: Date) -> String { clock.time(of: date) }
 
   /// `today`, `tomorrow`, and other days with their weekday: `Tue, Nov 24`.
-  func dayName(of date: Date, _ locale: Locale) -> String {
+  func dayName(of date: Date, _ words: Words) -> String {
     let (day, now) = (clock.day(of: date), now)
-    if day == clock.day(of: now) { return String(localized: "today", locale: locale) }
+    if day == clock.day(of: now) { return words("today") }
     if let today = clock.range(of: clock.day(of: now)), day == clock.day(of: today.upperBound) {
-      return String(localized: "tomorrow", locale: locale)
+      return words("tomorrow")
     }
-    return day.formatted(Self.style(locale).weekday(.abbreviated).day().month(.abbreviated))
+    return day.formatted(Self.style(words.locale).weekday(.abbreviated).day().month(.abbreviated))
   }
 
   /// `today`, and other days of the coming week as short as they can be told: `Tue`.
-  func shortDayName(of date: Date, _ locale: Locale) -> String {
+  func shortDayName(of date: Date, _ words: Words) -> String {
     let day = clock.day(of: date)
     return day == today
-      ? String(localized: "today", locale: locale) : day.formatted(Self.style(locale).weekday(.abbreviated))
+      ? words("today") : day.formatted(Self.style(words.locale).weekday(.abbreviated))
   }
 
   /// `Sunday, November 22`.
-  func todayName(_ locale: Locale) -> String {
-    today.formatted(Self.style(locale).weekday(.wide).day().month(.wide))
+  func todayName(_ words: Words) -> String {
+    today.formatted(Self.style(words.locale).weekday(.wide).day().month(.wide))
   }
 
   private static func style(_ locale: Locale) -> Date.FormatStyle {

@@ -13,7 +13,7 @@ private struct LostServer: ViewModifier {
   func body(content: Content) -> some View {
     content.safeAreaInset(edge: .top, spacing: 0) {
       if case .lost(let since, let error) = link.status {
-        OfflineView(since: since, reason: error.message, hasOldValues: link.hasAnswered) { link.retry() }
+        OfflineView(since: since, reason: error, hasOldValues: link.hasAnswered) { link.retry() }
       }
     }
   }

@@ -21,7 +21,7 @@ struct ScoresScreen: View {
     BoardContainer(board: board, quit: quit)
       .safeAreaInset(edge: .top, spacing: 0) {
         if let offline = board.offline {
-          OfflineView(since: offline.since, reason: offline.error.message, hasOldValues: !board.matches.isEmpty) {
+          OfflineView(since: offline.since, reason: offline.error, hasOldValues: !board.matches.isEmpty) {
             Task { await board.load() }
           }
         }

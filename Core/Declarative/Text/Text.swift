@@ -101,6 +101,7 @@ public nonisolated struct Text: Equatable, @unchecked Sendable {
 
   /// The characters, as they are shown in an environment.
   func string(in environment: EnvironmentValues) -> String {
+    if environment.textIsUsual, let usualString { return usualString }
     var resolution = TextResolution(environment.textSurroundings ?? .usual, environment)
     resolve(into: &resolution, TextRunLook())
     return resolution.text

@@ -1,13 +1,22 @@
 /// What a person types to offer a product: text as it was typed, whatever it is, and what is wrong with it field by field.
 public struct ProductForm: Hashable, Sendable {
   /// The fields, in the order of the form.
-  public enum Field: Hashable, Sendable, CaseIterable {
+  public enum Field: NamedField, CaseIterable {
     /// ``ProductForm/name``.
     case name
     /// ``ProductForm/description``.
     case description
     /// ``ProductForm/price``.
     case price
+
+    /// What stands before it.
+    public var title: Phrase {
+      switch self {
+      case .name: "Name"
+      case .description: "Description"
+      case .price: "Price"
+      }
+    }
   }
 
   /// The product's name.
@@ -31,27 +40,12 @@ public struct ProductForm: Hashable, Sendable {
   }
 
   /// Why a field cannot be sent as it is; `nil` where it can.
-  public func problem(with field: Field) -> String? {
-    switch field {
-    case .name: Self.problem("Name", name, limit: ProductDraft.nameLimit)
-    case .description: Self.problem("Description", description, limit: ProductDraft.descriptionLimit)
-    case .price:
-      if price.allSatisfy(\.isWhitespace) {
-        "Price is missing."
-      } else if let amount = Money(typed: price) {
-        amount <= .zero || amount > ProductDraft.highestPrice
-          ? "Price must be more than nothing, and at most \(ProductDraft.highestPrice)." : nil
-      } else {
-        "Price must be dollars and cents, like 12.50."
-      }
-    }
+  public func problem(with field: Field) -> FieldProblem<Field>? {
+    reason(against: field).map { FieldProblem(field, $0) }
   }
 
-  /// The first field that cannot be sent as it is, with the reason.
-  public var firstProblem: (field: Field, reason: String)? {
-    for field in Field.allCases { if let reason = problem(with: field) { return (field, reason) } }
-    return nil
-  }
+  /// What is wrong with the first field that cannot be sent as it is.
+  public var firstProblem: FieldProblem<Field>? { Field.allCases.lazy.compactMap(problem).first }
 
   /// What is sent; `nil` while there is a problem.
   public var draft: ProductDraft? {
@@ -61,9 +55,21 @@ public struct ProductForm: Hashable, Sendable {
       photoURL: photoURL.allSatisfy(\.isWhitespace) ? nil : photoURL.withoutOuterSpace)
   }
 
-  private static func problem(_ field: String, _ text: String, limit: Int) -> String? {
+  private func reason(against field: Field) -> FieldReason? {
+    switch field {
+    case .name: return Self.reason(against: name, limit: ProductDraft.nameLimit)
+    case .description: return Self.reason(against: description, limit: ProductDraft.descriptionLimit)
+    case .price:
+      guard !price.allSatisfy(\.isWhitespace) else { return .missing }
+      guard let amount = Money(typed: price) else { return .noAmount }
+      let isUsual = amount > .zero && amount <= ProductDraft.highestPrice
+      return isUsual ? nil : .outOfRange(highest: ProductDraft.highestPrice)
+    }
+  }
+
+  private static func reason(against text: String, limit: Int) -> FieldReason? {
     let text = text.withoutOuterSpace
-    if text.isEmpty { return "\(field) is missing." }
-    return text.count > limit ? "\(field) has \(text.count) characters; at most \(limit) fit." : nil
+    if text.isEmpty { return .missing }
+    return text.count > limit ? .tooLong(text.count, limit: limit) : nil
   }
 }

@@ -34,9 +34,9 @@ public struct ServiceError: Error, Hashable, Sendable {
   /// What kind of failure it is.
   public let reason: Reason
   /// One sentence for a person, without a secret.
-  public let message: String
+  public let sentence: Phrase
   /// What the person can do about it, where there is something.
-  public let nextStep: String?
+  public let advice: Phrase?
   /// The HTTP status code of the reply, where there was one.
   public let status: Int?
   /// The field that was refused, where the server named one.
@@ -46,14 +46,14 @@ public struct ServiceError: Error, Hashable, Sendable {
   /// What was sent and what is there, where a conflict is between two versions that can be compared.
   public let conflict: ConflictingVersions?
 
-  /// Creates an error.
+  /// Creates an error. What a server says is a ``Phrase/init(verbatim:)``.
   public init(
-    _ reason: Reason, _ message: String, nextStep: String? = nil, status: Int? = nil, field: String? = nil,
+    _ reason: Reason, _ sentence: Phrase, nextStep advice: Phrase? = nil, status: Int? = nil, field: String? = nil,
     isWordedByServer: Bool = false, conflict: ConflictingVersions? = nil
   ) {
     self.reason = reason
-    self.message = message
-    self.nextStep = nextStep
+    self.sentence = sentence
+    self.advice = advice
     self.status = status
     self.field = field
     self.isWordedByServer = isWordedByServer
@@ -61,7 +61,14 @@ public struct ServiceError: Error, Hashable, Sendable {
   }
 }
 
+extension ServiceError {
+  /// The sentence in the language of the sources.
+  public var message: String { sentence.description }
+  /// The next step in the language of the sources.
+  public var nextStep: String? { advice?.description }
+}
+
 extension ServiceError: CustomStringConvertible {
-  /// The sentence, and the next step where there is one.
+  /// The sentence, and the next step where there is one, in the language of the sources.
   public var description: String { nextStep.map { "\(message) \($0)" } ?? message }
 }

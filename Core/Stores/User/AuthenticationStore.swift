@@ -75,6 +75,6 @@ public final class AuthenticationStore {
 extension ServiceError {
   /// A setting that could not be read or kept.
   public init(_ error: SettingsError) {
-    self.init(.storage, error.message, nextStep: error.nextStep)
+    self.init(.storage, Phrase(verbatim: error.message), nextStep: Phrase(verbatim: error.nextStep))
   }
 }

@@ -1,21 +1,34 @@
 /// What a person types into a profile: text as it was typed, whatever it is, and what is wrong with it field by field.
 public struct UserInfoForm: Hashable, Sendable {
   /// The fields, in the order of the form.
-  public enum Field: String, Hashable, Sendable, CaseIterable {
+  public enum Field: NamedField, CaseIterable {
     /// ``UserInfoForm/firstName``.
-    case firstName = "First name"
+    case firstName
     /// ``UserInfoForm/lastName``.
-    case lastName = "Last name"
+    case lastName
     /// ``UserInfoForm/street``.
-    case street = "Street"
+    case street
     /// ``UserInfoForm/city``.
-    case city = "City"
+    case city
     /// ``UserInfoForm/state``.
-    case state = "State"
+    case state
     /// ``UserInfoForm/zipCode``.
-    case zipCode = "Zip code"
+    case zipCode
     /// ``UserInfoForm/country``.
-    case country = "Country"
+    case country
+
+    /// What stands before it.
+    public var title: Phrase {
+      switch self {
+      case .firstName: "First name"
+      case .lastName: "Last name"
+      case .street: "Street"
+      case .city: "City"
+      case .state: "State"
+      case .zipCode: "Zip code"
+      case .country: "Country"
+      }
+    }
 
     /// How many characters fit.
     public var limit: Int { self == .zipCode ? 40 : 200 }
@@ -45,18 +58,15 @@ public struct UserInfoForm: Hashable, Sendable {
   }
 
   /// Why a field cannot be kept as it is; `nil` where it can. A profile may have gaps.
-  public func problem(with field: Field) -> String? {
+  public func problem(with field: Field) -> FieldProblem<Field>? {
     let text = trimmed(field)
-    if text.count > field.limit { return "\(field.rawValue) has \(text.count) characters; at most \(field.limit) fit." }
-    return text.unicodeScalars.contains { $0.properties.generalCategory == .control }
-      ? "\(field.rawValue) holds a character that cannot be written." : nil
+    if text.count > field.limit { return FieldProblem(field, .tooLong(text.count, limit: field.limit)) }
+    let isClean = text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    return isClean ? nil : FieldProblem(field, .unwritable)
   }
 
-  /// The first field that cannot be kept as it is, with the reason.
-  public var firstProblem: (field: Field, reason: String)? {
-    for field in Field.allCases { if let reason = problem(with: field) { return (field, reason) } }
-    return nil
-  }
+  /// What is wrong with the first field that cannot be kept as it is.
+  public var firstProblem: FieldProblem<Field>? { Field.allCases.lazy.compactMap(problem).first }
 
   /// What a parcel needs and is not there, in the order of the form.
   public var missingForParcels: [Field] { Field.allCases.filter { $0.isNeededForParcels && trimmed($0).isEmpty } }

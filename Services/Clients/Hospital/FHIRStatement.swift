@@ -36,7 +36,7 @@ extension FHIRClient: HospitalCapabilityService {
   func offered(_ capability: HospitalCapability) async throws(ServiceError) -> FHIR.Capabilities {
     let offered = try await offered()
     guard offered.known.contains(capability) else {
-      let what =
+      let what: Phrase =
         switch capability {
         case .registration: "new patients"
         case .editing: "changes of patients"

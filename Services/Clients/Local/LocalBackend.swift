@@ -130,7 +130,7 @@ public struct LocalBackend: Sendable {
     return log.split(separator: "\n").last.map(String.init)
   }
 
-  private func failure(_ what: String, code: Int32? = nil, hint: String? = nil) -> ServiceError {
+  private func failure(_ what: Phrase, code: Int32? = nil, hint: String? = nil) -> ServiceError {
     let reason = code.map { String(cString: strerror($0)) } ?? hint
     return ServiceError(
       .unreachable, reason.map { "\(what): \($0)" } ?? "\(what).",

@@ -178,7 +178,8 @@ extension MarketClient: AuthenticationService {
       try request(.post, "auth", "register", signedIn: false, body: body), as: RegisterReply.self)
     guard reply.success else {
       throw ServiceError(
-        .conflict, reply.message ?? "The name “\(username)” is taken.", nextStep: "Choose another name.",
+        .conflict, reply.message.map(Phrase.init(verbatim:)) ?? "The name “\(username)” is taken.",
+        nextStep: "Choose another name.",
         field: "username")
     }
   }

@@ -42,8 +42,10 @@ import Testing
 
   @Test("the line that tells of a lost market looks as it did")
   func offline() throws {
-    let line = OfflineView(since: Date(timeIntervalSince1970: 50_580), reason: "", hasOldValues: true) {}
-      .environment(\.timeZone, .gmt)
+    let line = OfflineView(
+      since: Date(timeIntervalSince1970: 50_580), reason: ServiceError(.unreachable, "It is gone."), hasOldValues: true
+    ) {}
+    .environment(\.timeZone, .gmt)
     for columns in [96, 40] {
       let host = TestHost(line, columns: columns, rows: 1)
       try CoreTestSupport.expectSnapshot(host.surface.styledText, named: "offline-\(columns)")

@@ -49,7 +49,9 @@ import Testing
       // Not offline, which would show the time.
       let hospital = FlakyHospital()
       hospital.refusal.withLock {
-        $0 = ServiceError(.serverFailed, "The hospital failed while answering.", nextStep: "Try again later.")
+        $0 = ServiceError(
+          .serverFailed, Phrase(verbatim: "The hospital failed while answering."),
+          nextStep: Phrase(verbatim: "Try again later."))
       }
       $0 = HospitalServices(hospital)
     }

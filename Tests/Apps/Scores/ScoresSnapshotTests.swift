@@ -50,12 +50,13 @@ import Testing
     try CoreTestSupport.expectSnapshot(stadium.host.snapshot + "\n", named: "plain")
   }
 
-  private static func stadium(_ screen: Screen, _ look: Look) async throws -> Stadium {
+  static func stadium(_ screen: Screen, _ look: Look) async throws -> Stadium {
     var capabilities = TerminalCapabilities.test
     capabilities.background = look.background
     let service = FedMatches(screen == .empty ? [] : Fixtures.all)
     let refusal = ServiceError(
-      .unreachable, "The scores server at http://127.0.0.1:9 refused the connection.", nextStep: "Is it running?")
+      .unreachable, Phrase(verbatim: "The scores server at http://127.0.0.1:9 refused the connection."),
+      nextStep: Phrase(verbatim: "Is it running?"))
     if screen == .failed { service.list(.failure(refusal)) }
     if screen == .loading { service.hold(true) }
     let stadium = try Stadium(

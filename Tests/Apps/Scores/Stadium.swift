@@ -51,6 +51,9 @@ struct Stadium {
     return stadium
   }
 
+  /// The language of the screen.
+  var words: Words { host.window.words }
+
   func shows(_ text: String) async -> Bool { await host.shows(text) }
 
   func hides(_ text: String) async -> Bool { await host.hides(text) }

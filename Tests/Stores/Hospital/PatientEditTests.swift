@@ -65,7 +65,7 @@ private func record(_ changes: [PatientField: String] = [:], version: String = "
     let problems = form.problems(today: today)
     #expect(problems.map(\.field) == [field])
     #expect(form[field] == text)
-    #expect(problems.allSatisfy { text.count < 3 || !$0.message.contains(text) })
+    #expect(problems.allSatisfy { text.count < 3 || !$0.description.contains(text) })
   }
 
   @Test("an empty form wants a family name and nothing else; all problems are told at once, in order")

@@ -21,11 +21,11 @@ import Testing
   @Test("an empty form names the first field that is missing")
   func missing() {
     var form = ProductForm()
-    #expect(form.firstProblem?.reason == "Name is missing.")
+    #expect(form.firstProblem?.description == "Name is missing.")
     form.name = "Chair"
-    #expect(form.firstProblem?.reason == "Description is missing.")
+    #expect(form.firstProblem?.description == "Description is missing.")
     form.description = "Oak."
-    #expect(form.firstProblem?.reason == "Price is missing.")
+    #expect(form.firstProblem?.description == "Price is missing.")
     #expect(form.draft == nil)
     form.price = "1"
     #expect(form.firstProblem == nil)
@@ -35,7 +35,7 @@ import Testing
     "a price that is none is refused, and stays as it was typed", arguments: ["abc", "1.234", "-3", "1,2", "0x10", "٣"])
   func price(text: String) {
     let form = form(text)
-    #expect(form.problem(with: .price) == "Price must be dollars and cents, like 12.50.")
+    #expect(form.problem(with: .price)?.description == "Price must be dollars and cents, like 12.50.")
     #expect(form.price == text)
     #expect(form.draft == nil)
   }
@@ -50,7 +50,8 @@ import Testing
   @Test("too long a name is refused with its length")
   func length() {
     #expect(
-      form(name: String(repeating: "n", count: 201)).problem(with: .name) == "Name has 201 characters; at most 200 fit."
+      form(name: String(repeating: "n", count: 201)).problem(with: .name)?.description
+        == "Name has 201 characters; at most 200 fit."
     )
     #expect(form(name: String(repeating: "n", count: 200)).problem(with: .name) == nil)
   }

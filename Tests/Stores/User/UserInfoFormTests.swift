@@ -32,7 +32,7 @@ import Testing
   func length() {
     var form = UserInfoForm(info)
     form[.zipCode] = String(repeating: "9", count: 41)
-    #expect(form.problem(with: .zipCode) == "Zip code has 41 characters; at most 40 fit.")
+    #expect(form.problem(with: .zipCode)?.description == "Zip code has 41 characters; at most 40 fit.")
     #expect(form.info(ofUser: 7) == nil)
     #expect(form[.zipCode].count == 41)
   }

@@ -47,11 +47,11 @@ struct CheckoutScreen: View {
 
   private func saveAddress() async {
     guard progress != .sending else { return }
-    if let problem = address.firstProblem { return progress = .refused(problem.reason) }
+    if let problem = address.firstProblem { return progress = .refused(Text(phrase: problem.sentence)) }
     let missing = address.missingForParcels
     guard missing.isEmpty else {
-      let names = missing.map(\.rawValue).formatted(.list(type: .and))
-      return progress = .refused("\(names) \(missing.count == 1 ? "is" : "are") missing.")
+      let names = Text(phrase: .list(missing.map(\.title)))
+      return progress = .refused(Text(missing.count == 1 ? "\(names) is missing." : "\(names) are missing."))
     }
     guard let id = authentication.session?.userID, let info = address.info(ofUser: id) else { return }
     progress = .sending
@@ -60,7 +60,7 @@ struct CheckoutScreen: View {
       isEditing = false
       progress = .editing
     } catch {
-      progress = .refused(error.description)
+      progress = .refused(Text(error))
     }
   }
 
@@ -75,7 +75,7 @@ struct CheckoutScreen: View {
       progress = .editing
       try await cart.loadCart()
     } catch {
-      if order == nil { progress = .refused(error.description) }
+      if order == nil { progress = .refused(Text(error)) }
     }
   }
 }

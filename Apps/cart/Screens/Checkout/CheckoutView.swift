@@ -30,7 +30,12 @@ struct CheckoutView: View {
           switch progress {
           case .editing: Text("This market takes no real money.").foregroundStyle(.secondary)
           case .sending: ProgressView("Paying and ordering")
-          case .refused(let reason): Label(reason, systemImage: "exclamationmark.triangle").foregroundStyle(.red)
+          case .refused(let reason):
+            Label {
+              reason
+            } icon: {
+              Image(systemName: "exclamationmark.triangle")
+            }.foregroundStyle(.red)
           }
           Button("Pay \(total, format: .money)", action: buy)
             .buttonStyle(.borderedProminent).disabled(progress == .sending)

@@ -38,8 +38,7 @@ struct ProductScreen: View {
       showMessage(
         .success,
         quantity == .one
-          ? String(localized: "\(product.name) is in your cart.")
-          : String(localized: "\(quantity) × \(product.name) are in your cart."))
+          ? "\(product.name) is in your cart." : "\(quantity) × \(product.name) are in your cart.")
       quantity = .one
     } catch {
       showMessage(error)

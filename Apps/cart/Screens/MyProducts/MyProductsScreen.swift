@@ -38,7 +38,7 @@ struct MyProductsScreen: View {
   private func withdraw(_ product: Product) async {
     do throws(ServiceError) {
       try await seller.withdraw(product)
-      showMessage(.success, String(localized: "\(product.name) is off the market."))
+      showMessage(.success, "\(product.name) is off the market.")
     } catch {
       showMessage(error)
     }

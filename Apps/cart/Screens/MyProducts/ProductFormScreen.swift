@@ -28,7 +28,7 @@ struct ProductFormScreen: View {
 
   private func save() async {
     guard progress != .sending else { return }
-    if let problem = form.firstProblem { return progress = .refused(problem.reason) }
+    if let problem = form.firstProblem { return progress = .refused(Text(phrase: problem.sentence)) }
     progress = .sending
     do throws(ServiceError) {
       var form = form
@@ -42,10 +42,10 @@ struct ProductFormScreen: View {
       showMessage(
         .success,
         product == nil
-          ? String(localized: "\(saved.name) is on the market.") : String(localized: "\(saved.name) is saved."))
+          ? "\(saved.name) is on the market." : "\(saved.name) is saved.")
       dismiss()
     } catch {
-      progress = .refused([error.message, error.nextStep].compactMap(\.self).joined(separator: " "))
+      progress = .refused(Text(error))
     }
   }
 }

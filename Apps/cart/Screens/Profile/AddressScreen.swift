@@ -34,15 +34,15 @@ struct AddressScreen: View {
 
   private func save() async {
     guard progress != .sending else { return }
-    if let problem = form.firstProblem { return progress = .refused(problem.reason) }
+    if let problem = form.firstProblem { return progress = .refused(Text(phrase: problem.sentence)) }
     guard let id = authentication.session?.userID, let info = form.info(ofUser: id) else { return }
     progress = .sending
     do throws(ServiceError) {
       try await user.save(info)
-      showMessage(.success, String(localized: "Your address is saved."))
+      showMessage(.success, "Your address is saved.")
       dismiss()
     } catch {
-      progress = .refused(error.description)
+      progress = .refused(Text(error))
     }
   }
 }
@@ -54,11 +54,11 @@ struct UserInfoFields: View {
   var body: some View {
     ForEach(UserInfoForm.Field.allCases, id: \.self) { field in
       FormField(
-        LocalizedStringKey(field.rawValue), text: $form[field],
+        LocalizedStringKey(field.title), text: $form[field],
         prompt: field.isNeededForParcels ? "required" : "where there is one"
       )
       .textContentType(field.contentType)
-      if let problem = form.problem(with: field) { Text(problem).foregroundStyle(.red) }
+      if let problem = form.problem(with: field) { Text(phrase: problem.sentence).foregroundStyle(.red) }
     }
   }
 }

@@ -8,7 +8,7 @@ struct SignInScreen: View {
   @Environment(AuthenticationStore.self) private var authentication
   @State private var form = SignInForm()
   @State private var isWaiting = false
-  @State private var failure: String?
+  @State private var failure: Phrase?
 
   var body: some View {
     SignInView(form: $form, isWaiting: isWaiting, failure: failure, takesFocus: takesFocus) {
@@ -21,13 +21,13 @@ struct SignInScreen: View {
     isWaiting = true
     defer { isWaiting = false }
     let (name, password) = (form.name.trimmingCharacters(in: .whitespaces), Password(form.password))
-    do {
+    do throws(ServiceError) {
       if form.isNewAccount { try await authentication.register(username: name, password: password) }
       try await authentication.login(username: name, password: password)
       form = SignInForm()
     } catch {
       // What was typed stays. The next step of the error is for the command line.
-      failure = error.message
+      failure = error.sentence
     }
   }
 }

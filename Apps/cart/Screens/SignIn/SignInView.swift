@@ -1,5 +1,6 @@
 import AppsScreens
 import Core
+import CoreStores
 
 /// What is typed to sign in, or to make an account.
 struct SignInForm: Equatable {
@@ -9,10 +10,10 @@ struct SignInForm: Equatable {
   var repeatedPassword = ""
 
   /// Why it cannot be sent as it is; `nil` where it can.
-  var problem: String? {
-    if name.trimmingCharacters(in: .whitespaces).isEmpty { return String(localized: "Type your name.") }
-    if password.isEmpty { return String(localized: "Type your password.") }
-    if isNewAccount, repeatedPassword != password { return String(localized: "Type the same password once more.") }
+  var problem: LocalizedStringKey? {
+    if name.trimmingCharacters(in: .whitespaces).isEmpty { return "Type your name." }
+    if password.isEmpty { return "Type your password." }
+    if isNewAccount, repeatedPassword != password { return "Type the same password once more." }
     return nil
   }
 }
@@ -23,7 +24,7 @@ struct SignInView: View {
   /// An answer is waited for.
   let isWaiting: Bool
   /// What the market said against it.
-  let failure: String?
+  let failure: Phrase?
   /// The name can be typed at once.
   let takesFocus: Bool
   let submit: @MainActor () -> Void
@@ -43,7 +44,11 @@ struct SignInView: View {
       }
       Section {
         if let failure {
-          Label(failure, systemImage: "exclamationmark.triangle").foregroundStyle(.red)
+          Label {
+            Text(phrase: failure)
+          } icon: {
+            Image(systemName: "exclamationmark.triangle")
+          }.foregroundStyle(.red)
         } else if let problem = form.problem {
           Text(problem).foregroundStyle(.secondary)
         }

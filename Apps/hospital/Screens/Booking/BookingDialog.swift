@@ -1,3 +1,4 @@
+import AppsScreens
 import Core
 import CoreStores
 
@@ -14,7 +15,7 @@ private struct BookingDialog: ViewModifier {
   @Binding var wanted: SlotStore.Wish?
   let book: @MainActor (SlotStore.Wish) -> Void
   @Environment(\.hospitalTime) private var time
-  @Environment(\.locale) private var locale
+  @Environment(\.words) private var words
 
   func body(content: Content) -> some View {
     content.confirmationDialog("Book this time?", isPresented: isAsking, titleVisibility: .visible, presenting: wanted)
@@ -23,7 +24,7 @@ private struct BookingDialog: ViewModifier {
       Button("Book") { book(wish) }
       Button("Not now", role: .cancel) {}
     } message: { wish in
-      Text(verbatim: time.sentence(of: wish.slot, locale))
+      Text(verbatim: time.sentence(of: wish.slot, words))
     }
   }
 
@@ -37,20 +38,26 @@ private struct BookingDialog: ViewModifier {
 }
 
 extension HospitalTime {
+  /// `Tue, Nov 24 at 09:30 with Dr. Yuki Abe`, as far as it is known.
+  func sentence(of start: Date?, with doctor: String?, _ words: Words) -> String {
+    guard let start else { return doctor.map { words("with \($0)") } ?? "" }
+    let (day, time) = (dayName(of: start, words), time(of: start))
+    return doctor.map { words("\(day) at \(time) with \($0)") } ?? words("\(day) at \(time)")
+  }
+
   /// `Tue, Nov 24 at 09:30 with Dr. Yuki Abe`.
-  func sentence(of slot: Slot, _ locale: Locale) -> String {
-    let doctor = (slot.doctor?.name ?? slot.doctor?.id).map { " with \($0)" } ?? ""
-    return "\(dayName(of: slot.start, locale)) at \(time(of: slot.start))\(doctor)"
+  func sentence(of slot: Slot, _ words: Words) -> String {
+    sentence(of: slot.start, with: slot.doctor?.name ?? slot.doctor?.id, words)
   }
 
   /// That a time is booked.
-  func confirmation(of wish: SlotStore.Wish, _ appointment: Appointment, _ locale: Locale) -> String {
-    "\(appointment.patient?.name ?? wish.patient) is booked for \(sentence(of: wish.slot, locale))."
+  func confirmation(of wish: SlotStore.Wish, _ appointment: Appointment, _ words: Words) -> LocalizedStringKey {
+    "\(appointment.patient?.name ?? wish.patient) is booked for \(sentence(of: wish.slot, words))."
   }
 
   /// Why a time could not be booked.
-  func refusal(of wish: SlotStore.Wish, _ error: ServiceError, _ locale: Locale) -> String {
-    guard case .slot? = error.conflict else { return error.description }
-    return "Somebody else has taken \(sentence(of: wish.slot, locale)). What is free now stands below."
+  func refusal(of wish: SlotStore.Wish, _ error: ServiceError, _ words: Words) -> Text {
+    guard case .slot? = error.conflict else { return Text(error) }
+    return Text("Somebody else has taken \(sentence(of: wish.slot, words)). What is free now stands below.")
   }
 }

@@ -11,7 +11,7 @@ struct BookingPatientScreen: View {
   @Environment(SlotStore.self) private var slots
   @Environment(HospitalLink.self) private var link
   @Environment(\.hospitalTime) private var time
-  @Environment(\.locale) private var locale
+  @Environment(\.words) private var words
   @Environment(\.showMessage) private var showMessage
   @Environment(\.dismiss) private var dismiss
   @State private var search = ""
@@ -60,9 +60,9 @@ struct BookingPatientScreen: View {
       let appointment = try await link.request { () async throws(ServiceError) in
         try await slots.book(wish.slot, for: wish.patient)
       }
-      showMessage(.success, time.confirmation(of: wish, appointment, locale))
+      showMessage(.success, time.confirmation(of: wish, appointment, words))
     } catch {
-      showMessage(.error, time.refusal(of: wish, error, locale))
+      showMessage(.error, time.refusal(of: wish, error, words))
     }
     dismiss()
     await changed()

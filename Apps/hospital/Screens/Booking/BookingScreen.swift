@@ -11,19 +11,19 @@ struct BookingScreen: View {
   @Environment(SlotStore.self) private var slots
   @Environment(HospitalLink.self) private var link
   @Environment(\.hospitalTime) private var time
-  @Environment(\.locale) private var locale
+  @Environment(\.words) private var words
   @Environment(\.showMessage) private var showMessage
   @Environment(\.dismiss) private var dismiss
   @State private var specialty: String?
   @State private var wanted: SlotStore.Wish?
-  @State private var refusal: String?
+  @State private var refusal: Text?
 
   var body: some View {
     LoadedView(arrival: arrival, waiting: "Looking for free times") {
       link.retry()
     } content: {
       BookingView(
-        days: time.days(of: shown, locale), specialties: specialties, specialty: $specialty, refusal: refusal
+        days: time.days(of: shown, words), specialties: specialties, specialty: $specialty, refusal: refusal
       ) {
         wanted = SlotStore.Wish(slot: $0, patient: patient)
       }
@@ -61,11 +61,11 @@ struct BookingScreen: View {
       let appointment = try await link.request { () async throws(ServiceError) in
         try await slots.book(wish.slot, for: wish.patient)
       }
-      showMessage(.success, time.confirmation(of: wish, appointment, locale))
+      showMessage(.success, time.confirmation(of: wish, appointment, words))
       dismiss()
       await booked()
     } catch {
-      refusal = time.refusal(of: wish, error, locale)
+      refusal = time.refusal(of: wish, error, words)
       if error.reason == .conflict { await load() }
     }
   }

@@ -8,13 +8,19 @@ struct BookingView: View {
   /// `nil` for all.
   @Binding var specialty: String?
   /// Why the last booking did not work.
-  let refusal: String?
+  let refusal: Text?
   let choose: @MainActor (Slot) -> Void
 
   var body: some View {
     List {
       Section {
-        if let refusal { Label(refusal, systemImage: "exclamationmark.triangle").foregroundStyle(.red).lineLimit(4) }
+        if let refusal {
+          Label {
+            refusal
+          } icon: {
+            Image(systemName: "exclamationmark.triangle")
+          }.foregroundStyle(.red).lineLimit(4)
+        }
         Picker("Specialty", selection: $specialty) {
           Text("All").tag(nil as String?)
           ForEach(specialties, id: \.self) { Text(verbatim: $0).tag($0 as String?) }

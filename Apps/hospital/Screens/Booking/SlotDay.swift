@@ -1,3 +1,4 @@
+import AppsScreens
 import Core
 import CoreStores
 
@@ -12,13 +13,13 @@ nonisolated struct SlotDay: Identifiable, Equatable {
 
 extension HospitalTime {
   /// Times, a list a day; they are in the order of their start.
-  func days(of slots: [Slot], _ locale: Locale) -> [SlotDay] {
+  func days(of slots: [Slot], _ words: Words) -> [SlotDay] {
     var days: [SlotDay] = []
     var rest = slots[...]
     while let first = rest.first {
       let day = day(of: first.start)
       let those = rest.prefix { self.day(of: $0.start) == day }
-      days.append(SlotDay(id: day, name: dayName(of: first.start, locale), slots: Array(those)))
+      days.append(SlotDay(id: day, name: dayName(of: first.start, words), slots: Array(those)))
       rest = rest.dropFirst(those.count)
     }
     return days

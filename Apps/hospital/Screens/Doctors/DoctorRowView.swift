@@ -1,3 +1,4 @@
+import AppsScreens
 import Core
 import CoreStores
 
@@ -5,7 +6,7 @@ import CoreStores
 struct DoctorRowView: View {
   let doctor: DoctorTimes
   @Environment(\.hospitalTime) private var time
-  @Environment(\.locale) private var locale
+  @Environment(\.words) private var words
 
   var body: some View {
     HStack {
@@ -17,7 +18,7 @@ struct DoctorRowView: View {
 
   private var free: String {
     guard let slots = doctor.slots else { return "" }
-    guard let first = slots.first else { return "none free" }
-    return "\(time.shortDayName(of: first.start, locale)) \(time.time(of: first.start))"
+    guard let first = slots.first else { return words("none free") }
+    return "\(time.shortDayName(of: first.start, words)) \(time.time(of: first.start))"
   }
 }

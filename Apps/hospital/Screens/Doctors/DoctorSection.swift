@@ -11,7 +11,8 @@ nonisolated struct DoctorTimes: Identifiable, Equatable {
 
 /// The doctors of a specialty.
 nonisolated struct DoctorSection: Equatable {
-  let title: String
+  /// `nil` for those of none.
+  let specialty: String?
   let doctors: [DoctorTimes]
 
   /// Doctors by their specialties, in the order of the alphabet; who has none comes last.
@@ -21,7 +22,7 @@ nonisolated struct DoctorSection: Equatable {
       .sorted { ($0.key.isEmpty ? 1 : 0, $0.key) < ($1.key.isEmpty ? 1 : 0, $1.key) }
       .map { specialty, doctors in
         DoctorSection(
-          title: specialty.isEmpty ? "Without specialty" : specialty,
+          specialty: specialty.isEmpty ? nil : specialty,
           doctors: doctors.map { doctor in DoctorTimes(doctor: doctor, slots: free.map { $0[doctor.id] ?? [] }) })
       }
   }

@@ -1,3 +1,4 @@
+import AppsScreens
 import Core
 import CoreStores
 
@@ -14,8 +15,8 @@ final class DoctorTableController: UITableViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    title = "Doctors"
     clearsSelectionOnViewWillAppear = false
+    observe { [unowned self] in title = words("Doctors") }
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: Self.cell)
   }
 
@@ -40,7 +41,7 @@ final class DoctorTableController: UITableViewController {
   }
 
   override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    sections[section].title
+    sections[section].specialty ?? tableView.words("Without specialty")
   }
 
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

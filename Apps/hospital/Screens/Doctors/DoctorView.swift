@@ -1,3 +1,4 @@
+import AppsScreens
 import Core
 import CoreStores
 
@@ -6,7 +7,7 @@ struct DoctorView: View {
   let doctor: DoctorTimes?
   let choose: @MainActor (Slot) -> Void
   @Environment(\.hospitalTime) private var time
-  @Environment(\.locale) private var locale
+  @Environment(\.words) private var words
 
   var body: some View {
     if let doctor {
@@ -17,7 +18,7 @@ struct DoctorView: View {
         }
         if let slots = doctor.slots {
           if slots.isEmpty { Text("No time is free in the coming week.").foregroundStyle(.secondary) }
-          ForEach(time.days(of: slots, locale)) { day in
+          ForEach(time.days(of: slots, words)) { day in
             Section(day.name) {
               ForEach(day.slots) { slot in SlotRowView(slot: slot, namesDoctor: false) { choose(slot) } }
             }

@@ -8,7 +8,7 @@ struct HomeScreen: View {
   @Environment(AppointmentStore.self) private var appointments
   @Environment(HospitalLink.self) private var link
   @Environment(\.hospitalTime) private var time
-  @Environment(\.locale) private var locale
+  @Environment(\.words) private var words
 
   var body: some View {
     NavigationStack {
@@ -17,9 +17,9 @@ struct HomeScreen: View {
       } content: {
         HomeView(
           overview: hospital.overview.value, appointments: appointments.list.value,
-          failure: appointments.list.error?.message, refresh: load)
+          failure: appointments.list.error, refresh: load)
       }
-      .navigationTitle(time.todayName(locale))
+      .navigationTitle(time.todayName(words))
     }
     .task(id: link.attempt) { await load() }
   }

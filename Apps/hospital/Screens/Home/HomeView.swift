@@ -1,3 +1,4 @@
+import AppsScreens
 import Core
 import CoreStores
 
@@ -7,7 +8,7 @@ struct HomeView: View {
   /// `nil` while they are on their way.
   let appointments: [Appointment]?
   /// Why there are none.
-  let failure: String?
+  let failure: ServiceError?
   let refresh: @MainActor () async -> Void
 
   var body: some View {
@@ -16,7 +17,13 @@ struct HomeView: View {
       if let appointments, !appointments.isEmpty {
         AppointmentListView(appointments: appointments).refreshable { await refresh() }
       } else if let failure {
-        ContentUnavailableView(failure, systemImage: "calendar")
+        ContentUnavailableView {
+          Label {
+            Text(phrase: failure.sentence)
+          } icon: {
+            Image(systemName: "calendar")
+          }
+        }
       } else if appointments == nil {
         ProgressView("Looking up who comes").frame(maxWidth: .infinity, maxHeight: .infinity)
       } else {
@@ -34,23 +41,25 @@ private struct OverviewView: View {
     ViewThatFits(in: .horizontal) {
       Text("\(people)    \(appointments)").lineLimit(1)
       VStack(alignment: .leading, spacing: 0) {
-        Text(people).lineLimit(1)
-        Text(appointments).lineLimit(1)
+        people.lineLimit(1)
+        appointments.lineLimit(1)
       }
     }
     .foregroundStyle(.secondary)
   }
 
-  private var people: String {
-    let admitted = overview.admitted.map { ", \($0) admitted" } ?? ""
-    let changed = overview.patients.changed > 0 ? ", \(overview.patients.changed) new or changed" : ""
-    return "\(overview.patients.total) patients\(admitted)\(changed), \(overview.doctors) doctors"
+  private var people: Text {
+    let admitted = overview.admitted.map { Text(", \($0) admitted") }
+    let changed = overview.patients.changed > 0 ? Text(", \(overview.patients.changed) new or changed") : nil
+    let doctors = Text(", ^[\(overview.doctors) doctor](inflect: true)")
+    return [admitted, changed, doctors].compactMap(\.self)
+      .reduce(Text("^[\(overview.patients.total) patient](inflect: true)"), +)
   }
 
-  private var appointments: String {
-    guard let counts = overview.appointments else { return "" }
-    let missed = counts.missed > 0 ? ", \(counts.missed) missed" : ""
-    return "\(counts.coming) to come, \(counts.present) here, \(counts.done) done\(missed)"
+  private var appointments: Text {
+    guard let counts = overview.appointments else { return Text(verbatim: "") }
+    let those = Text("\(counts.coming) to come, \(counts.present) here, \(counts.done) done")
+    return counts.missed > 0 ? those + Text(", \(counts.missed) missed") : those
   }
 }
 

@@ -1,3 +1,4 @@
+import AppsScreens
 import Core
 import CoreStores
 
@@ -5,7 +6,7 @@ import CoreStores
 struct PatientAppointmentView: View {
   let appointment: Appointment
   @Environment(\.hospitalTime) private var time
-  @Environment(\.locale) private var locale
+  @Environment(\.words) private var words
 
   var body: some View {
     ViewThatFits(in: .horizontal) {
@@ -36,7 +37,7 @@ struct PatientAppointmentView: View {
 
   private var beginning: some View {
     HStack {
-      Text(verbatim: appointment.start.map { time.dayName(of: $0, locale) } ?? "open")
+      Text(verbatim: appointment.start.map { time.dayName(of: $0, words) } ?? words("no time yet"))
         .lineLimit(1).frame(width: .columns(11), alignment: .leading)
       Text(verbatim: appointment.start.map(time.time(of:)) ?? "").frame(width: .columns(5), alignment: .leading)
     }

@@ -1,3 +1,4 @@
+import AppsScreens
 import Core
 import CoreStores
 
@@ -44,6 +45,7 @@ struct PatientListView: View {
 private struct PatientRowView: View {
   let patient: Patient
   @Environment(\.hospitalTime) private var time
+  @Environment(\.words) private var words
 
   var body: some View {
     HStack {
@@ -54,6 +56,6 @@ private struct PatientRowView: View {
   }
 
   private var age: String {
-    patient.isDeceased ? "died" : patient.birthDate?.age(on: time.today).map(String.init) ?? ""
+    patient.isDeceased ? words("died") : patient.birthDate?.age(on: time.today).map(String.init) ?? ""
   }
 }

@@ -8,7 +8,7 @@ struct PatientScreen: View {
   @Environment(PatientRecordStore.self) private var store
   @Environment(HospitalLink.self) private var link
   @Environment(\.hospitalTime) private var time
-  @Environment(\.locale) private var locale
+  @Environment(\.words) private var words
   @Environment(\.showMessage) private var showMessage
   @State private var isEditing = false
   @State private var isBooking = false
@@ -55,9 +55,7 @@ struct PatientScreen: View {
 
   /// `tomorrow at 09:30 with Dr. Yuki Abe`.
   private func sentence(of appointment: Appointment) -> String {
-    let start = appointment.start.map { "\(time.dayName(of: $0, locale)) at \(time.time(of: $0))" }
-    let doctor = appointment.doctor.flatMap { $0.name ?? $0.id }.map { "with \($0)" }
-    return [start, doctor].compactMap(\.self).joined(separator: " ")
+    time.sentence(of: appointment.start, with: appointment.doctor.flatMap { $0.name ?? $0.id }, words)
   }
 
   private func cancel(_ appointment: Appointment) async {

@@ -1,3 +1,4 @@
+import AppsScreens
 import Core
 import CoreStores
 
@@ -40,7 +41,7 @@ private struct PersonView: View {
   let patient: Patient
   let admission: Admission?
   @Environment(\.hospitalTime) private var time
-  @Environment(\.locale) private var locale
+  @Environment(\.words) private var words
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
@@ -50,23 +51,33 @@ private struct PersonView: View {
   }
 
   private var person: String {
-    let style = Date.FormatStyle(locale: locale, timeZone: .gmt).year().month(.abbreviated).day()
-    let age = patient.isDeceased ? "died" : patient.birthDate?.age(on: time.today).map(String.init)
+    let style = Date.FormatStyle(locale: words.locale, timeZone: .gmt).year().month(.abbreviated).day()
+    let age = patient.isDeceased ? words("died") : patient.birthDate?.age(on: time.today).map(String.init)
     let born = patient.birthDate.map { birth in
       birth.formatted(style) + (age.map { " (\($0))" } ?? "")
     }
-    let gender = patient.gender.map { [$0.sign, $0.rawValue].compactMap(\.self).joined(separator: " ") }
+    let gender = patient.gender.map { [$0.sign, words($0.title)].compactMap(\.self).joined(separator: " ") }
     return [patient.name.prefix, gender, born].compactMap(\.self).joined(separator: "  ")
   }
 
   private var place: String {
-    let since = admission?.since.map { "admitted " + time.dayName(of: $0, locale) }
+    let since = admission?.since.map { words("admitted \(time.dayName(of: $0, words))") }
     let record = patient.medicalRecordNumber.map { $0.hasPrefix("MRN") ? $0 : "MRN " + $0 }
     return [record, admission?.ward, since].compactMap(\.self).joined(separator: "  ")
   }
 }
 
 extension AdministrativeGender {
+  /// What it is called.
+  var title: LocalizedStringKey {
+    switch self {
+    case .male: "male"
+    case .female: "female"
+    case .other: "other"
+    case .unknown: "unknown"
+    }
+  }
+
   fileprivate var sign: String? {
     switch self {
     case .male: "♂"

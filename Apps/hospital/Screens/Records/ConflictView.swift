@@ -1,3 +1,4 @@
+import AppsScreens
 import Core
 import CoreStores
 
@@ -75,7 +76,7 @@ private struct DifferenceView: View {
     if isWide {
       HStack(spacing: .columns(2)) {
         name.frame(width: .columns(15), alignment: .leading)
-        Text(verbatim: difference.base.isEmpty ? "–" : difference.base).foregroundStyle(.secondary)
+        difference.text(difference.base).foregroundStyle(.secondary)
           .lineLimit(1).frame(maxWidth: .infinity, alignment: .leading)
         version(.mine)
         version(.theirs)
@@ -91,7 +92,8 @@ private struct DifferenceView: View {
 
   private func version(_ choice: PatientConflict.Choice) -> some View {
     VersionView(
-      name: choice == .mine ? "mine" : "theirs", text: choice == .mine ? difference.mine : difference.theirs,
+      name: choice == .mine ? "mine" : "theirs",
+      text: difference.text(choice == .mine ? difference.mine : difference.theirs),
       isChosen: difference.choice == choice, isNamed: !isWide
     ) {
       choose(choice)
@@ -100,7 +102,7 @@ private struct DifferenceView: View {
 
   private var name: some View {
     HStack {
-      Text(LocalizedStringKey(difference.field.title)).lineLimit(1)
+      Text(phrase: difference.field.title).lineLimit(1)
       if difference.isClash {
         Text(verbatim: "!").bold().foregroundStyle(.orange).accessibilityLabel("changed by both")
       }
@@ -111,7 +113,7 @@ private struct DifferenceView: View {
 /// A version of a field, which can be chosen.
 private struct VersionView: View {
   let name: LocalizedStringKey
-  let text: String
+  let text: Text
   let isChosen: Bool
   /// It says whose it is; else what stands above it does.
   let isNamed: Bool
@@ -122,12 +124,20 @@ private struct VersionView: View {
       HStack {
         Text(verbatim: isChosen ? "●" : "○")
         if isNamed { Text(name).frame(width: .columns(6), alignment: .leading) }
-        Text(verbatim: text.isEmpty ? "–" : text).lineLimit(1)
+        text.lineLimit(1)
       }
       .frame(maxWidth: .infinity, alignment: .leading)
     }
     .buttonStyle(.plain)
     .foregroundStyle(isChosen ? Color.accentColor : Color.primary)
     .accessibilityHint(name)
+  }
+}
+
+extension PatientConflict.Difference {
+  /// A version of the field as it is shown.
+  fileprivate func text(_ version: String) -> Text {
+    if field == .gender, let gender = AdministrativeGender(rawValue: version) { return Text(gender.title) }
+    return Text(verbatim: version.isEmpty ? "–" : version)
   }
 }

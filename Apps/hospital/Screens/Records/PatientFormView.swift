@@ -23,7 +23,7 @@ struct PatientFormView: View {
         ForEach(PatientField.allCases, id: \.self) { field in
           PatientFieldView(field: field, text: text(of: field)).focused($focused, equals: field)
           if let problem = problems.first(where: { $0.field == field }) {
-            Text(problem.message).foregroundStyle(.red)
+            Text(phrase: problem.sentence).foregroundStyle(.red)
           }
         }
       }
@@ -53,7 +53,7 @@ private struct PatientFieldView: View {
     if field == .gender {
       Picker(LocalizedStringKey(field.title), selection: $text) {
         Text("not recorded").tag("")
-        ForEach(AdministrativeGender.allCases, id: \.rawValue) { Text(verbatim: $0.rawValue).tag($0.rawValue) }
+        ForEach(AdministrativeGender.allCases, id: \.rawValue) { Text($0.title).tag($0.rawValue) }
       }
     } else {
       FormField(LocalizedStringKey(field.title), text: $text, prompt: prompt).textContentType(contentType)
@@ -90,11 +90,11 @@ extension FormProgress {
     if isSending {
       self = .sending
     } else if let only = problems.first, problems.count == 1 {
-      self = .refused(only.message)
+      self = .refused(Text(phrase: only.sentence))
     } else if !problems.isEmpty {
-      self = .refused("Not yet right: " + problems.map(\.field.title).formatted(.list(type: .and)) + ".")
+      self = .refused(Text("Not yet right: \(Text(phrase: .list(problems.map(\.field.title))))."))
     } else if let failure {
-      self = .refused(failure.description)
+      self = .refused(Text(failure))
     } else {
       self = .editing
     }

@@ -14,7 +14,7 @@ struct SettingsView: View {
       if let offered {
         Section("What this server offers") {
           ForEach(HospitalCapability.allCases, id: \.self) { capability in
-            LabeledContent(capability.title, value: offered.contains(capability) ? "✓ yes" : "no")
+            LabeledContent(capability.title) { Text(offered.contains(capability) ? "✓ yes" : "no") }
           }
         }
       }

@@ -1,3 +1,4 @@
+import AppsScreens
 import Core
 import CoreStores
 
@@ -96,8 +97,13 @@ final class Board {
   }
 
   /// The matches that the filter lets through, in the parts of the board; parts without any are left out.
-  var parts: [BoardPart] {
-    let shown = matches.filter { isFound($0) }
+  ///
+  /// - Parameter words: The language that the names of the parts are found in.
+  func parts(_ words: Words) -> [BoardPart] {
+    parts(of: matches.filter { isFound($0, words) })
+  }
+
+  private func parts(of shown: [BoardMatch]) -> [BoardPart] {
     guard named == nil else { return shown.isEmpty ? [] : [BoardPart(section: .named, ids: shown.map(\.id))] }
     let sections = Dictionary(grouping: shown, by: \.section)
     return BoardSection.allCases.compactMap { section in
@@ -108,27 +114,28 @@ final class Board {
   }
 
   /// All words are there: in the teams, the tournament, the round, or the name of the part.
-  private func isFound(_ match: BoardMatch) -> Bool {
-    let words = filter.split(separator: " ")
-    guard !words.isEmpty else { return true }
+  private func isFound(_ match: BoardMatch, _ words: Words) -> Bool {
+    let wanted = filter.split(separator: " ")
+    guard !wanted.isEmpty else { return true }
     let listed = match.listed
     let text = [
-      match.id, match.home, match.away, listed?.competition, listed?.round, listed?.group, match.section.title,
+      match.id, match.home, match.away, listed?.competition, listed?.round, listed?.group,
+      match.section.title.map { words($0) },
     ].compactMap(\.self).joined(separator: "\n")
-    return words.allSatisfy { text.localizedCaseInsensitiveContains($0) }
+    return wanted.allSatisfy { text.localizedCaseInsensitiveContains($0) }
   }
 
-  /// How many there are, and how many of them are live; where named ones are over, that.
-  var summary: String {
-    guard arrival == .here else { return "" }
+  /// How many there are, and how many of them are live; where named ones are over, that. `nil` while none are here.
+  var summary: LocalizedStringKey? {
+    guard arrival == .here else { return nil }
     let live = matches.count { $0.section == .live }
     if named != nil, !matches.isEmpty, matches.allSatisfy({ $0.section == .finished }) {
       return matches.count == 1 ? "The match is over." : "All matches are over."
     }
-    return "\(matches.count) \(matches.count == 1 ? "match" : "matches"), \(live) live"
+    return "^[\(matches.count) match](inflect: true), \(live) live"
   }
 
-  /// How the matches stand, a line each: for who has left the screen.
+  /// How the matches stand, a line each, in the language of the commands: for who has left the screen.
   var standings: [String] {
     matches.map { match in
       guard let shown = match.match else { return "\(match.id): \(match.stateWord)" }
@@ -202,18 +209,18 @@ final class Board {
     byID = byID.filter { Set(ids + kept).contains($0.key) }
     let next = (ids + kept).compactMap { byID[$0] }
     if next.map(\.id) != matches.map(\.id) { matches = next }
-    if chosenID == nil || chosen == nil { chosenID = parts.first?.ids.first }
+    if chosenID == nil || chosen == nil { chosenID = parts(of: matches).first?.ids.first }
   }
 }
 
 extension BoardMatch {
   /// Why there is nothing to show of it, in a word.
-  var stateWord: String {
+  fileprivate var stateWord: String {
     switch visualState {
     case .idle, .loading: "connecting"
     case .empty: "nothing"
     case .failed: "failed"
-    case .display(let match): match.stateText
+    case .display(let match): "\(match.stateText)"
     }
   }
 }

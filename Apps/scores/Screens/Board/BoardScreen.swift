@@ -1,3 +1,4 @@
+import AppsScreens
 import Core
 import CoreRetained
 import CoreStores
@@ -20,7 +21,6 @@ final class BoardScreen: UIViewController, UITableViewDelegate, UISearchBarDeleg
   init(_ board: Board) {
     self.board = board
     super.init(nibName: nil, bundle: nil)
-    title = "Scores"
   }
 
   required init?(coder: NSCoder) { nil }
@@ -29,20 +29,26 @@ final class BoardScreen: UIViewController, UITableViewDelegate, UISearchBarDeleg
     super.viewDidLoad()
     summary.textColor = .secondaryLabel
     navigationItem.rightBarButtonItem = UIBarButtonItem(customView: summary)
-    search.placeholder = "Filter"
     search.delegate = self
     table.delegate = self
     table.commands = { [unowned self] in
-      board.commands(open: isAlone ? { [unowned self] in open() } : nil) { [unowned self] in setNeedsFocusUpdate() }
+      board.commands(words, open: isAlone ? { [unowned self] in open() } : nil) { [unowned self] in
+        setNeedsFocusUpdate()
+      }
     }
     view.addSubview(search)
     view.addSubview(table)
     addChild(placeholder)
     view.addSubview(placeholder.view)
     placeholder.didMove(toParent: self)
-    observe { [unowned self] in show(board.parts) }
     observe { [unowned self] in
-      summary.text = board.isBellOn ? "\(board.summary), bell" : board.summary
+      (title: words("Scores"), prompt: words("Filter"))
+    } onChange: { [weak self] texts in
+      self?.show(texts.title, prompt: texts.prompt)
+    }
+    observe { [unowned self] in show(board.parts(words)) }
+    observe { [unowned self] in
+      summary.text = board.summary.map { words(board.isBellOn ? "\(Text($0)), bell" : $0) }
       navigationController?.navigationBar.setNeedsLayout()
     }
     observe { [unowned self] in
@@ -70,6 +76,16 @@ final class BoardScreen: UIViewController, UITableViewDelegate, UISearchBarDeleg
   private var isAlone: Bool { splitViewController?.isCollapsed == true }
 
   private func open() { splitViewController?.show(.secondary) }
+
+  /// What is said in the language of the place, which has changed.
+  private func show(_ title: String, prompt: String) {
+    self.title = title
+    search.placeholder = prompt
+    guard isViewLoaded, !table.isHidden else { return }
+    table.reloadData()
+    select(board.chosenID)
+    setNeedsFocusUpdate()
+  }
 
   private func show(_ parts: [BoardPart]) {
     let hadRows = !table.isHidden
@@ -110,14 +126,14 @@ final class BoardScreen: UIViewController, UITableViewDelegate, UISearchBarDeleg
     guard !search.isFirstResponder else {
       // The field takes them where there is something to do for it: Escape empties it first.
       return [
-        UIKeyCommand(title: "list", action: BoardScreen.leaveFilter, input: "\r"),
+        UIKeyCommand(title: words("list"), action: BoardScreen.leaveFilter, input: "\r"),
         UIKeyCommand(
-          title: board.filter.isEmpty ? "list" : "clear", action: BoardScreen.leaveFilter,
+          title: words(board.filter.isEmpty ? "list" : "clear"), action: BoardScreen.leaveFilter,
           input: UIKeyCommand.inputEscape),
       ]
     }
     let other = UIKeyCommand(action: BoardScreen.filter, input: "/", attributes: .hidden)
-    return [UIKeyCommand(title: "filter", action: BoardScreen.filter, input: "f"), other]
+    return [UIKeyCommand(title: words("filter"), action: BoardScreen.filter, input: "f"), other]
   }
 
   private func filter() {

@@ -1,3 +1,4 @@
+import Core
 import CoreStores
 
 /// A part of the board.
@@ -12,7 +13,7 @@ nonisolated enum BoardSection: Hashable, CaseIterable {
   case named
 
   /// What stands above it.
-  var title: String? {
+  var title: LocalizedStringKey? {
     switch self {
     case .live: "LIVE"
     case .upcoming: "UPCOMING"

@@ -30,18 +30,20 @@ final class BoardSplitScreen: UISplitViewController {
 
   private func tell(_ match: BoardMatch) {
     guard let shown = match.match else { return }
-    view.environment.showMessage(.info, "Goal withdrawn: \(shown.home) \(shown.scoreText) \(shown.away).")
+    let standing: Phrase = "\(shown.home) \(shown.scoreText) \(shown.away)"
+    view.environment.showMessage(.info, "Goal withdrawn: \(Text(phrase: standing)).")
   }
 
   override var keyCommands: [UIKeyCommand]? {
-    let reload = UIKeyCommand(title: "reload", input: "r") { [board] in Task { await board.load() } }
+    let words = words
+    let reload = UIKeyCommand(title: words("reload"), input: "r") { [board] in Task { await board.load() } }
     let leave = UIKeyCommand(input: UIKeyCommand.inputEscape, attributes: .hidden) { [quit] in quit() }
     return [
-      UIKeyCommand(title: board.isBellOn ? "bell off" : "bell", input: "b") { [weak self] in
+      UIKeyCommand(title: words(board.isBellOn ? "bell off" : "bell"), input: "b") { [weak self] in
         self?.board.isBellOn.toggle()
         self?.setNeedsFocusUpdate()
       },
-      UIKeyCommand(title: "theme", action: BoardSplitScreen.chooseTheme, input: "t"),
+      UIKeyCommand(title: words("theme"), action: BoardSplitScreen.chooseTheme, input: "t"),
       board.isNamed ? leave : reload,
     ]
   }

@@ -1,3 +1,4 @@
+import AppsScreens
 import Core
 import CoreStores
 
@@ -5,13 +6,14 @@ extension Board {
   /// What can be done with the chosen match, as keys. They go before what a list does with them: Space would select.
   ///
   /// - Parameters:
+  ///   - words: The language that the bar names them in.
   ///   - open: Shows the match, where it is not to be seen; `nil` where it is.
   ///   - changed: Called when something else can be done now.
-  func commands(open: (() -> Void)?, changed: @escaping () -> Void) -> [UIKeyCommand] {
+  func commands(_ words: Words, open: (() -> Void)?, changed: @escaping () -> Void) -> [UIKeyCommand] {
     guard let chosenID, let chosen else { return [] }
     let live = chosen.live?.isFollowed == true ? chosen.live : nil
-    func command(_ title: String, _ input: String, _ action: @escaping () -> Void) -> UIKeyCommand {
-      let command = UIKeyCommand(title: title, input: input) {
+    func command(_ title: LocalizedStringKey, _ input: String, _ action: @escaping () -> Void) -> UIKeyCommand {
+      let command = UIKeyCommand(title: words(title), input: input) {
         action()
         changed()
       }

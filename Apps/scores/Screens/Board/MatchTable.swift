@@ -1,3 +1,4 @@
+import AppsScreens
 import Core
 import CoreRetained
 import CoreStores
@@ -23,7 +24,7 @@ final class MatchTable: UITableView {
 /// The matches of the board as the rows of a table.
 final class MatchRows: UITableViewDiffableDataSource<BoardSection, Match.ID> {
   override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    sectionIdentifier(for: section)?.title
+    sectionIdentifier(for: section)?.title.map { tableView.words($0) }
   }
 
   /// Shows the parts of the board.

@@ -1,3 +1,4 @@
+import AppsScreens
 import Core
 import CoreStores
 
@@ -12,35 +13,39 @@ nonisolated struct RowContent: Equatable {
   var isLive: Bool
   var link: MatchLink
   var flash: GoalFlash?
+  /// The line in words.
+  var spoken = ""
 
   /// Reads a match. In a layout this subscribes to what is shown.
   @MainActor
   init(_ model: BoardMatch, _ environment: EnvironmentValues) {
+    let words = Words(environment)
     let match = model.match
     home = model.home
     away = model.away
     score = match.flatMap { $0.status == .scheduled ? nil : $0.score }
-    state = match?.shortStateText(in: environment.timeZone, environment.locale) ?? ""
+    state = match.map { words($0.shortStateText(in: environment.timeZone, environment.locale)) } ?? ""
     isLive = match?.status == .live
     link = model.link
     flash = model.flash
     switch model.visualState {
-    case .failed: state = "failed"
+    case .failed: state = words("failed")
     case .loading: state = "…"
     case .idle, .display, .empty: break
     }
+    spoken = spoken(words)
   }
 
-  /// The line in words.
-  var spoken: String {
+  @MainActor
+  private func spoken(_ words: Words) -> String {
     let standing = score.map { "\(home) \($0.home) – \($0.away) \(away)" } ?? "\(home) – \(away)"
-    let link: String? =
+    let link: LocalizedStringKey? =
       switch link {
       case .none: nil
       case .live: "followed"
       case .paused: "paused"
       case .stale: "stale"
       }
-    return [standing, state.isEmpty ? nil : state, link].compactMap(\.self).joined(separator: ", ")
+    return [standing, state.isEmpty ? nil : state, link.map { words($0) }].compactMap(\.self).joined(separator: ", ")
   }
 }

@@ -6,13 +6,12 @@ import CoreTerminal
 /// The course of a match: goals of the first team above the line of its minutes, those of the second below, and the momentum.
 final class MatchCourseView: UIView {
   /// The match.
-  var match: Match? {
+  var content: MatchContent? {
     didSet {
-      guard match != oldValue else { return }
+      guard content != oldValue else { return }
       setNeedsDisplay()
-      guard let match else { return }
-      isAccessibilityElement = true
-      accessibilityLabel = "Course of the match, minute \(MatchCourse(match, columns: 100).played)"
+      isAccessibilityElement = content != nil
+      accessibilityLabel = content?.course
     }
   }
 
@@ -20,7 +19,8 @@ final class MatchCourseView: UIView {
   static func height(for columns: Int) -> Int { columns >= 24 ? 7 : 4 }
 
   override func draw(in context: DrawingContext) {
-    guard let match, context.size.height >= 4 else { return }
+    guard let content, context.size.height >= 4 else { return }
+    let match = content.match
     let isPlain = context.traits.prefersPlainSymbols
     let course = MatchCourse(match, columns: context.size.width)
     let (up, down): (Character, Character) = isPlain ? ("^", "v") : ("▲", "▼")
@@ -31,7 +31,7 @@ final class MatchCourseView: UIView {
     context.write(course.labels, row: 3, color: .secondaryLabel)
     guard context.size.height >= 7 else { return }
     context.write(Sparkline.text(course.momentum, in: -1...1, isPlain: isPlain), row: 5, color: .tintColor)
-    let legend = "momentum   \(up) \(match.home)   \(down) \(match.away)"
+    let legend = "\(content.momentum)   \(up) \(match.home)   \(down) \(match.away)"
     context.write(
       TextWidth.truncated(TerminalText.sanitized(legend), to: context.size.width), row: 6, color: .secondaryLabel)
   }

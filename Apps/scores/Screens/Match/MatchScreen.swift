@@ -1,3 +1,4 @@
+import AppsScreens
 import Core
 import CoreStores
 
@@ -10,7 +11,6 @@ final class MatchScreen: UIViewController {
   init(_ board: Board) {
     self.board = board
     super.init(nibName: nil, bundle: nil)
-    title = "Match"
   }
 
   required init?(coder: NSCoder) { nil }
@@ -19,7 +19,7 @@ final class MatchScreen: UIViewController {
     super.viewDidLoad()
     view.addSubview(score)
     observe { [unowned self] in score.configure(with: board.chosen) }
-    observe { [unowned self] in navigationItem.title = board.chosen?.round ?? "Match" }
+    observe { [unowned self] in title = board.chosen?.round ?? words("Match") }
     observe { [unowned self] in
       _ = (board.chosen?.live?.isFollowed, board.chosen?.live?.isPaused)
       setNeedsFocusUpdate()
@@ -38,5 +38,7 @@ final class MatchScreen: UIViewController {
 
   override var preferredFocusEnvironments: [any UIFocusEnvironment] { [score] }
 
-  override var keyCommands: [UIKeyCommand]? { board.commands(open: nil) { [unowned self] in setNeedsFocusUpdate() } }
+  override var keyCommands: [UIKeyCommand]? {
+    board.commands(words, open: nil) { [unowned self] in setNeedsFocusUpdate() }
+  }
 }

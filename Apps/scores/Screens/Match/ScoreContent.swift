@@ -1,3 +1,4 @@
+import AppsScreens
 import Core
 import CoreStores
 
@@ -6,7 +7,7 @@ nonisolated struct ScoreContent: Equatable {
   /// A match, or why there is none.
   enum Body: Equatable {
     case message(String, detail: String?, isBusy: Bool)
-    case match(Match, flash: GoalFlash?, notes: [String])
+    case match(MatchContent, flash: GoalFlash?)
   }
 
   var body: Body
@@ -18,36 +19,41 @@ nonisolated struct ScoreContent: Equatable {
   /// Reads a model. In a layout or an `observe` this subscribes to what is shown.
   @MainActor
   init(_ model: (any ScoreViewModel)?, _ environment: EnvironmentValues) {
+    let words = Words(environment)
+    func message(_ key: LocalizedStringKey, isBusy: Bool = false) -> Body {
+      .message(words(key), detail: nil, isBusy: isBusy)
+    }
     guard let model else {
-      body = .message("Choose a match", detail: nil, isBusy: false)
+      body = message("Choose a match")
       return
     }
     link = model.link
-    if case .display = model.visualState { linkText = link.text(in: environment.timeZone) }
     switch model.visualState {
-    case .idle: body = .message("Nobody has asked for this match yet.", detail: nil, isBusy: false)
-    case .loading: body = .message("Connecting", detail: nil, isBusy: true)
-    case .empty: body = .message("There is nothing to say of this match.", detail: nil, isBusy: false)
-    case .failed(let error): body = .message(error.message, detail: error.nextStep, isBusy: false)
+    case .idle: body = message("Nobody has asked for this match yet.")
+    case .loading: body = message("Connecting", isBusy: true)
+    case .empty: body = message("There is nothing to say of this match.")
+    case .failed(let error):
+      body = .message(words(error.sentence), detail: error.advice.map { words($0) }, isBusy: false)
     case .display(let match):
-      body = .match(match, flash: model.flash, notes: model.withdrawals.map { match.line(for: $0) })
+      linkText = link.text(in: environment.timeZone, words)
+      body = .match(MatchContent(match, model.withdrawals, words), flash: model.flash)
     }
   }
 }
 
 extension MatchLink {
   /// The link in words; empty where there is none.
-  nonisolated func text(in timeZone: TimeZone) -> String {
+  func text(in timeZone: TimeZone, _ words: Words) -> String {
     switch self {
     case .none: return ""
-    case .live: return "live"
-    case .paused: return "paused"
+    case .live: return words("live")
+    case .paused: return words("paused")
     case .stale(let since):
       var format = Date.FormatStyle.dateTime.hour(.twoDigits(amPM: .omitted)).minute(.twoDigits).second(.twoDigits)
       // A time of day to the second, as clocks beside a field show it.
       format.locale = Locale(identifier: "en_GB")
       format.timeZone = timeZone
-      return "stale since \(since.formatted(format)), reconnecting"
+      return words("stale since \(since.formatted(format)), reconnecting")
     }
   }
 

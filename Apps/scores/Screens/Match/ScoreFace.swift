@@ -41,16 +41,16 @@ final class ScoreFace: UIView {
       message.text = text
       self.detail.text = detail
       if isBusy { activity.startAnimating() } else { activity.stopAnimating() }
-    case .match(let match, let flash, let notes):
+    case .match(let shown, let flash):
+      let match = shown.match
       activity.stopAnimating()
-      heading.show(match, flash)
+      heading.show(shown, flash)
       placeText = [match.competition, match.round, match.group, match.ground].compactMap(\.self)
         .filter { !$0.isEmpty }.joined(separator: " · ")
-      stateText = match.stateText
-      course.match = match
-      lines = match.goals.map { match.line(for: $0) } + notes
-      if lines.isEmpty { lines = [match.status == .scheduled ? "Not begun." : "No goals yet."] }
-      goals.textColor = match.goals.isEmpty && notes.isEmpty ? .secondaryLabel : .label
+      stateText = shown.state
+      course.content = shown
+      lines = shown.lines
+      goals.textColor = shown.hasGoals ? .label : .secondaryLabel
     }
     setNeedsLayout()
   }

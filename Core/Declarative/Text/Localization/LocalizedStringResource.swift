@@ -1,3 +1,4 @@
+public import CoreEnvironment
 public import Foundation
 
 /// A key with where it is translated, to be shown or made a string later (Foundation on Apple's systems:
@@ -66,6 +67,14 @@ extension String {
     let named = LocalizedStringKey("\(key)", arguments: defaultValue.arguments)
     let found = StringCatalog.find(named, table: table, bundle: bundle, in: [:], locale: locale) != nil
     self = (found ? named : defaultValue).plain(table: table, bundle: bundle, locale: locale)
+  }
+
+  /// What a key stands for where an environment is: by its catalogues, in its language (not in Foundation, where a string is made
+  /// in the language of the process). It is as ``Text`` shows it, so what is marked to be inflected is.
+  ///
+  /// What reads it and is tracked, as a layout is, follows the language.
+  public init(localized key: LocalizedStringKey, in environment: EnvironmentValues) {
+    self = Text(key).string(in: environment)
   }
 
   /// What a resource stands for.

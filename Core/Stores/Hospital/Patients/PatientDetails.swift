@@ -66,42 +66,34 @@ public struct PatientDetails: Hashable, Sendable {
   public mutating func set(_ field: PatientField, to typed: String) throws(PatientFieldProblem) {
     let text = typed.withoutOuterSpace
     let isClean = text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
-    guard isClean else { throw PatientFieldProblem(field, "\(field.title) must not hold control characters.") }
-    guard text.count <= Self.limit else {
-      throw PatientFieldProblem(field, "\(field.title) has at most \(Self.limit) characters.")
-    }
+    guard isClean else { throw PatientFieldProblem(field, .controlCharacter) }
+    guard text.count <= Self.limit else { throw PatientFieldProblem(field, .tooLong(limit: Self.limit)) }
     let value = text.isEmpty ? nil : text
     switch field {
     case .family:
-      guard let value else { throw PatientFieldProblem(field, "A family name is needed.") }
+      guard let value else { throw PatientFieldProblem(field, .noFamilyName) }
       family = value
     case .given: given = text.split(separator: " ").joined(separator: " ")
     case .prefix: prefix = value
     case .gender:
       let known = value.flatMap(AdministrativeGender.init(rawValue:))
-      guard value == nil || known != nil else {
-        throw PatientFieldProblem(field, "Gender is male, female, other or unknown.")
-      }
+      guard value == nil || known != nil else { throw PatientFieldProblem(field, .unknownGender) }
       gender = known
     case .birthDate:
       let known = value.flatMap { PartialDate($0) }
-      guard value == nil || known != nil else {
-        throw PatientFieldProblem(field, "A date of birth is like 1974, 1974-12 or 1974-12-03.")
-      }
+      guard value == nil || known != nil else { throw PatientFieldProblem(field, .noDate) }
       birthDate = known
     case .phone:
       let digits = text.unicodeScalars.filter { "0"..."9" ~= $0 }
       let isNumber = text.unicodeScalars.allSatisfy { "0"..."9" ~= $0 || "+-–()/. ".unicodeScalars.contains($0) }
       guard value == nil || (isNumber && digits.count >= 3) else {
-        throw PatientFieldProblem(field, "A phone number has at least three digits, and no letters.")
+        throw PatientFieldProblem(field, .noPhoneNumber)
       }
       phone = value
     case .email:
       let parts = text.split(separator: "@", omittingEmptySubsequences: false)
       let isAddress = parts.count == 2 && parts.allSatisfy { !$0.isEmpty } && !text.contains(where: \.isWhitespace)
-      guard value == nil || isAddress else {
-        throw PatientFieldProblem(field, "An e-mail address is like name@example.org.")
-      }
+      guard value == nil || isAddress else { throw PatientFieldProblem(field, .noEmailAddress) }
       email = value
     case .street: street = value
     case .city: city = value

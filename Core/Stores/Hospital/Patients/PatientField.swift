@@ -1,5 +1,5 @@
 /// What of a patient's record can be written here.
-public enum PatientField: String, Hashable, Sendable, CaseIterable, Codable, CodingKeyRepresentable {
+public enum PatientField: String, NamedField, CaseIterable, Codable, CodingKeyRepresentable {
   /// Family name.
   case family
   /// Given names, with a space between them.
@@ -22,7 +22,7 @@ public enum PatientField: String, Hashable, Sendable, CaseIterable, Codable, Cod
   case postalCode
 
   /// What stands before the field: `Date of birth`.
-  public var title: String {
+  public var title: Phrase {
     switch self {
     case .family: "Family name"
     case .given: "Given names"
@@ -36,21 +36,4 @@ public enum PatientField: String, Hashable, Sendable, CaseIterable, Codable, Cod
     case .postalCode: "Postal code"
     }
   }
-}
-
-/// Why what was typed into a field cannot be taken.
-public struct PatientFieldProblem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The field.
-  public let field: PatientField
-  /// What it wants, a sentence that does not quote what was typed.
-  public let message: String
-
-  /// Creates a problem.
-  public init(_ field: PatientField, _ message: String) {
-    self.field = field
-    self.message = message
-  }
-
-  /// The sentence.
-  public var description: String { message }
 }

@@ -36,7 +36,7 @@ public struct PatientForm: Hashable, Sendable {
       do throws(PatientFieldProblem) {
         try details.set(field, to: self[field])
         if field == .birthDate, let date = details.birthDate, date.age(on: today) == nil {
-          throw PatientFieldProblem(field, "A date of birth is not in the future.")
+          throw PatientFieldProblem(field, .future)
         }
       } catch {
         problems.append(error)

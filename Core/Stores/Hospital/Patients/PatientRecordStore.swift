@@ -129,8 +129,9 @@ extension ServiceError {
 
   /// An appointment has begun, or is over.
   package static func tooLateToCancel(_ status: AppointmentStatus?) -> ServiceError {
-    ServiceError(
-      .invalid, "This appointment cannot be cancelled any more: it is \(status?.rawValue ?? "in an unknown state").",
+    let state = status.map { Phrase(stringLiteral: $0.rawValue) } ?? "in an unknown state"
+    return ServiceError(
+      .invalid, "This appointment cannot be cancelled any more: it is \(state).",
       nextStep: "Look at the appointment.")
   }
 

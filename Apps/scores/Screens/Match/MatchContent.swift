@@ -1,0 +1,34 @@
+import AppsScreens
+import Core
+import CoreStores
+
+/// What is said of a match, in words.
+nonisolated struct MatchContent: Equatable {
+  /// The match itself, for what is drawn of it.
+  var match: Match
+  /// `3 – 3`.
+  var score: String
+  /// How far it is.
+  var state: String
+  /// The goals, and those that were taken back; where there are none, that.
+  var lines: [String]
+  /// There are goals, or were.
+  var hasGoals: Bool
+  /// What the line of the momentum is called.
+  var momentum: String
+  /// The course of the match, for who cannot see the line.
+  var course: String
+
+  /// Puts a match into words.
+  @MainActor
+  init(_ match: Match, _ withdrawals: [Withdrawal], _ words: Words) {
+    self.match = match
+    score = words(match.scoreText)
+    state = words(match.stateText)
+    lines = match.goals.map { words(match.line(for: $0)) } + withdrawals.map { words(match.line(for: $0)) }
+    hasGoals = !lines.isEmpty
+    if lines.isEmpty { lines = [words(match.status == .scheduled ? "Not begun." : "No goals yet.")] }
+    momentum = words("momentum")
+    course = words("Course of the match, minute \(MatchCourse(match, columns: 100).played)")
+  }
+}
