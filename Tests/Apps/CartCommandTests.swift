@@ -37,19 +37,20 @@ struct CartCommandTests {
         == Outcome(
           status: .success,
           data: """
-            ID  PRODUCT         PRICE
-             1  Oak chair     $799.99
-             2  Garden table  $189.00
-             3  Green tea       $3.49
+            ID  PRODUCT         PRICE  STOCK
+             1  Oak chair     $799.99     12
+             2  Garden table  $189.00      7
+             3  Green tea       $3.49      –
 
             """, messages: ""))
   }
 
   @Test("another service under the command gives another output")
   func swapped() async {
-    let other = MockMarket(products: [Product(id: 9, name: "Lamp", price: nil)])
+    let other = MockMarket(products: [Product(id: 9, name: "Lamp", price: nil, stock: 0)])
     #expect(
-      await run("products", services: MarketServices(other)).data == "ID  PRODUCT     PRICE\n 9  Lamp     no price\n")
+      await run("products", services: MarketServices(other)).data
+        == "ID  PRODUCT     PRICE     STOCK\n 9  Lamp     no price  sold out\n")
   }
 
   @Test("a walk through the shop: add, set, show, check out, list")
@@ -151,6 +152,7 @@ struct CartCommandTests {
                 "name" : "Green tea",
                 "photo_url" : null,
                 "price" : 3.49,
+                "stock" : null,
                 "user_id" : null
               },
               "product_id" : 3,

@@ -10,7 +10,9 @@ public actor MockMarket: ProductService, CartService, OrderService, Authenticati
     Product(
       id: 1, name: "Oak chair", description: "Solid oak, oiled. Seat height 46 cm.", price: Money(minorUnits: 799_99),
       userID: session.userID, stock: 12),
-    Product(id: 2, name: "Garden table", description: "Folds flat. Seats four.", price: Money(minorUnits: 189_00)),
+    Product(
+      id: 2, name: "Garden table", description: "Folds flat. Seats four.", price: Money(minorUnits: 189_00),
+      stock: 7),
     Product(id: 3, name: "Green tea", description: "Loose leaf, 100 g.", price: Money(minorUnits: 3_49)),
   ]
 
@@ -229,7 +231,8 @@ public actor MockMarket: ProductService, CartService, OrderService, Authenticati
   private func checkStock(of product: Product, for count: Int) throws(ServiceError) {
     guard !product.isInStock(count), let stock = product.stock else { return }
     throw ServiceError(
-      .conflict, stock == 0 ? "“\(product.name)” is sold out." : "Only \(stock) of “\(product.name)” are left.",
+      .conflict,
+      stock == 0 ? "“\(product.name)” is sold out." : "Only \(count: stock) of “\(product.name)” are left.",
       nextStep: "Take fewer of it.", field: "quantity")
   }
 

@@ -8,6 +8,8 @@ public struct ProductForm: Hashable, Sendable {
     case description
     /// ``ProductForm/price``.
     case price
+    /// ``ProductForm/stock``.
+    case stock
 
     /// What stands before it.
     public var title: Phrase {
@@ -15,6 +17,7 @@ public struct ProductForm: Hashable, Sendable {
       case .name: "Name"
       case .description: "Description"
       case .price: "Price"
+      case .stock: "In stock"
       }
     }
   }
@@ -25,8 +28,12 @@ public struct ProductForm: Hashable, Sendable {
   public var description = ""
   /// Its price: `12.50`.
   public var price = ""
+  /// How many pieces there are: `12`; empty where nobody counts them.
+  public var stock = ""
   /// Where its picture is; empty for none.
   public var photoURL = ""
+  /// The market counts its pieces so far.
+  private var isCounted = false
 
   /// An empty form.
   public init() {}
@@ -36,7 +43,9 @@ public struct ProductForm: Hashable, Sendable {
     name = product.name
     description = product.description
     price = product.price?.typed ?? ""
+    stock = product.stock.map { "\($0)" } ?? ""
     photoURL = product.photoURL ?? ""
+    isCounted = product.stock != nil
   }
 
   /// Why a field cannot be sent as it is; `nil` where it can.
@@ -52,7 +61,14 @@ public struct ProductForm: Hashable, Sendable {
     guard firstProblem == nil, let amount = Money(typed: price) else { return nil }
     return ProductDraft(
       name: name.withoutOuterSpace, description: description.withoutOuterSpace, price: amount,
-      photoURL: photoURL.allSatisfy(\.isWhitespace) ? nil : photoURL.withoutOuterSpace)
+      photoURL: photoURL.allSatisfy(\.isWhitespace) ? nil : photoURL.withoutOuterSpace,
+      stock: count.map { .counted($0) } ?? (isCounted ? .uncounted : .unsaid))
+  }
+
+  /// What is typed as the stock, where it is a number.
+  private var count: Int? {
+    let digits = stock.withoutOuterSpace
+    return digits.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ? Int(digits) : nil
   }
 
   private func reason(against field: Field) -> FieldReason? {
@@ -64,6 +80,10 @@ public struct ProductForm: Hashable, Sendable {
       guard let amount = Money(typed: price) else { return .noAmount }
       let isUsual = amount > .zero && amount <= ProductDraft.highestPrice
       return isUsual ? nil : .outOfRange(highest: ProductDraft.highestPrice)
+    case .stock:
+      guard !stock.allSatisfy(\.isWhitespace) else { return nil }
+      let isUsual = count.map { $0 <= ProductDraft.highestStock } == true
+      return isUsual ? nil : .noCount(highest: ProductDraft.highestStock)
     }
   }
 

@@ -22,6 +22,7 @@ public struct FieldProblem<Field: NamedField>: Error, Hashable, Sendable {
       "\(field.title) has \(count: count) characters; at most \(count: limit) fit."
     case .unwritable: "\(field.title) holds a character that cannot be written."
     case .noAmount: "\(field.title) must be dollars and cents, like 12.50."
+    case .noCount(let highest): "\(field.title) must be a whole number, at most \(count: highest)."
     case .outOfRange(let highest): "\(field.title) must be more than nothing, and at most \(highest)."
     }
   }
@@ -40,6 +41,8 @@ public enum FieldReason: Hashable, Sendable {
   case tooLong(Int, limit: Int)
   /// It holds a control character.
   case unwritable
+  /// It is no whole number from nothing to `highest`.
+  case noCount(highest: Int)
   /// It is no amount of money.
   case noAmount
   /// It is no amount from a cent to `highest`.

@@ -47,6 +47,32 @@ import Testing
     #expect(form(text).problem(with: .price) != nil)
   }
 
+  @Test(
+    "a stock is a whole number, or nothing where nobody counts; what is typed stays",
+    arguments: [
+      ("", .unsaid), (" ", .unsaid), ("12", .counted(12)), (" 0 ", .counted(0)), ("1000000", .counted(1_000_000)),
+      ("1000001", nil), ("-1", nil), ("+1", nil), ("1.5", nil), ("1e3", nil), ("many", nil), ("٣", nil),
+      ("99999999999999999999", nil),
+    ] as [(String, ProductDraft.Stock?)])
+  func stock(text: String, expected: ProductDraft.Stock?) {
+    var form = form()
+    form.stock = text
+    #expect(form.draft?.stock == expected)
+    #expect(form.stock == text)
+    #expect(
+      form.firstProblem?.description
+        == (expected == nil ? "In stock must be a whole number, at most 1000000." : nil))
+  }
+
+  @Test("pieces that were counted are counted no more where the number is taken out")
+  func uncounted() {
+    var form = ProductForm(Product(id: 1, name: "A", description: "B", price: Money(minorUnits: 5), stock: 3))
+    #expect(form.stock == "3")
+    #expect(form.draft?.stock == .counted(3))
+    form.stock = ""
+    #expect(form.draft?.stock == .uncounted)
+  }
+
   @Test("too long a name is refused with its length")
   func length() {
     #expect(

@@ -19,6 +19,8 @@ struct ProductFormView: View {
         FormField("Description", text: $form.description).focused($field, equals: .description)
         FormField("Price", text: $form.price, prompt: "dollars, like 12.50")
           .focused($field, equals: .price).keyboardType(.decimalPad)
+        FormField("In stock", text: $form.stock, prompt: "empty: nobody counts")
+          .focused($field, equals: .stock).keyboardType(.numberPad)
         FormField("Picture", text: $picturePath, prompt: "a JPEG or PNG file")
       } footer: {
         if picturePath.isEmpty, !form.photoURL.isEmpty { Text("It has a picture. Another one takes its place.") }
