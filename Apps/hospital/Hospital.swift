@@ -46,7 +46,13 @@ struct HospitalApp {
   /// The hospital on the whole screen, until its user leaves it.
   private static func show(_ context: HospitalContext, _ parsed: ParsedCommand) async throws {
     let time = HospitalTime(clock: context.clock)
-    try await FullScreen(context.tree.root, parsed) { HospitalScreen.controller(context.tree, time: time) }.run()
+    let screen = try FullScreen(context.tree.root, parsed) { HospitalScreen.controller(context.tree, time: time) }
+    context.tree.traced = { [weak screen] store, place in
+      // A file is passed on: patients are in it as placeholders, or not at all.
+      guard !(store is PatientStore) || parsed[redact] else { return }
+      screen?.trace(store, as: "\(type(of: store)) \(place)")
+    }
+    try await screen.run()
   }
 
   /// The next step in the words of this app.

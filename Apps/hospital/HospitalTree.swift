@@ -1,4 +1,5 @@
 import AppsShared
+import CoreObserving
 import CoreEnvironment
 import CoreStores
 import FoundationEssentials
@@ -25,6 +26,9 @@ final class HospitalTree {
   /// The names of the places that were made, in their order.
   private(set) var places: [String] = []
 
+  /// Told of each store that a trace may hold, under the name of its place, when it is made.
+  var traced: (any Journaled, String) -> Void = { _, _ in }
+
   private let services: HospitalServices
   private var records: [Patient.ID: ValueNode] = [:]
 
@@ -39,7 +43,7 @@ final class HospitalTree {
 
   /// Everything about patients.
   private(set) lazy var patients = place("Patients", in: root)
-    .environment(PatientStore(service: services.patients))
+    .environment(tracing(PatientStore(service: services.patients), in: "Patients"))
 
   /// A new patient.
   private(set) lazy var registration = place("Registration", in: patients)
@@ -47,12 +51,12 @@ final class HospitalTree {
 
   /// Everything about doctors, and their free times.
   private(set) lazy var doctors = place("Doctors", in: root)
-    .environment(DoctorStore(service: services.doctors))
+    .environment(tracing(DoctorStore(service: services.doctors), in: "Doctors"))
     .environment(SlotStore(service: services.appointments))
 
   /// Whom a time of a doctor is booked for.
   private(set) lazy var booking = place("Booking", in: doctors)
-    .environment(PatientStore(service: services.patients))
+    .environment(tracing(PatientStore(service: services.patients), in: "Booking"))
 
   /// Builds the tree over services and settings.
   init(services: HospitalServices, settings: any SettingsStorage) throws(ServiceError) {
@@ -76,6 +80,11 @@ final class HospitalTree {
       .environment(SlotStore(service: services.appointments))
     records[id] = node
     return node
+  }
+
+  private func tracing<Store: Journaled>(_ store: Store, in place: String) -> Store {
+    traced(store, place)
+    return store
   }
 
   private func place(_ name: String, in parent: ValueNode) -> ValueNode {

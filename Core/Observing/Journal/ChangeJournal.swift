@@ -58,7 +58,8 @@ public final class ChangeJournal: Sendable {
     if state.withLock({ $0.isRecording }) { Self.recording.wrappingSubtract(1, ordering: .relaxed) }
   }
 
-  /// Takes down the journaled properties of a store with their values. The store is not kept alive.
+  /// Takes down the journaled properties of a store with their values. The store is not kept alive. It may be made, and
+  /// registered, in a body that is observed.
   ///
   /// - Parameter name: What the store is called in the recording: the name of its type unless set. One that was
   ///   registered under the same name before is replaced.
@@ -68,7 +69,13 @@ public final class ChangeJournal: Sendable {
     let index = stores.firstIndex { $0.name == store.name } ?? stores.count
     if index == stores.count { stores.append(store) } else { stores[index] = store }
     watches = watches.filter { $0.key.store != index }
-    if isRecording { watch(index) }
+    guard isRecording else { return }
+    Tracking.outside { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self, self.isRecording else { return }
+        self.watch(index)
+      }
+    }
   }
 
   /// Begins to record, or goes on. The cycle keeps it alive until ``stop()``.

@@ -1,3 +1,4 @@
+public import CoreObserving
 public import Observation
 
 /// The doctors, as the app knows them. It lives below the Doctors feature.
@@ -40,4 +41,9 @@ extension DoctorStore {
   public static var loading: DoctorStore { DoctorStore(showing: .loading(previous: nil)) }
   /// Has no doctors.
   public static var empty: DoctorStore { DoctorStore(showing: .loaded([])) }
+}
+
+extension DoctorStore: Journaled {
+  /// The doctors.
+  public static var journaledProperties: [JournaledProperty<DoctorStore>] { [JournaledProperty("doctors", \.doctors)] }
 }

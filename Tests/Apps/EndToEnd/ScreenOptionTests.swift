@@ -51,6 +51,29 @@ struct ScreenOptionTests {
     for line in trace { #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(line.utf8)) } }
   }
 
+  @Test("a trace of the hospital holds patients as placeholders, or not at all", arguments: [false, true])
+  func patients(isRedacted: Bool) async throws {
+    var environment = sandbox.environment
+    environment["TERM"] = "xterm-256color"
+    let options = ["--server", "mock", "--trace", "\(sandbox.folder)/h.jsonl"] + (isRedacted ? ["--redact"] : [])
+    let program = try ProgramInTerminal(
+      ["\(Sandbox.programs)/hospital"] + options, environment: environment, columns: 90, rows: 20)
+    let text = await onThread {
+      _ = program.terminal.see("to come")
+      program.terminal.type("2")
+      let patients = program.terminal.see("4 patients")
+      program.terminal.type("3")
+      let doctors = program.terminal.see("Radiology")
+      program.terminal.type("\u{3}")
+      return patients + doctors + program.seeEnd()
+    }
+    #expect(text.contains("ended:0."))
+    let trace = try file("h.jsonl")
+    #expect(trace.contains("DoctorStore Doctors"))
+    #expect(trace.contains("PatientStore Patients") == isRedacted)
+    #expect(!trace.contains("Schmidt"))
+  }
+
   @Test(
     "a file that cannot be written is told before the screen is taken",
     arguments: ["--record", "--screenshot", "--trace"])

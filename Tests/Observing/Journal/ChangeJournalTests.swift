@@ -30,6 +30,22 @@ import Testing
     #expect(journal.recording.updates.flatMap(\.changes).allSatisfy { $0.isReplayable && $0.thread == "main" })
   }
 
+  @Test("a store that is made in an observed body is registered there")
+  func registeredInBody() {
+    let journal = ChangeJournal(in: cycle)
+    journal.start()
+    var made: BasketStore?
+    let token = observe(in: cycle) {
+      let store = BasketStore()
+      made = store
+      journal.register(store, as: "basket")
+    }
+    made?.note = "here"
+    cycle.flush()
+    #expect(changes(journal) == [[#"basket.note: null → "here""#]])
+    token.cancel()
+  }
+
   @Test("it tells what ran, why, and what came to the same")
   func runs() {
     let journal = ChangeJournal(in: cycle)

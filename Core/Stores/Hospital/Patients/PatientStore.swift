@@ -1,3 +1,4 @@
+public import CoreObserving
 public import Observation
 
 /// The patients, as the app knows them. It lives below the Patients feature.
@@ -92,4 +93,12 @@ extension PatientStore {
   public static var loading: PatientStore { PatientStore(showing: .loading(previous: nil)) }
   /// Has no patients.
   public static var empty: PatientStore { PatientStore(showing: .loaded(PatientList(patients: [], total: 0))) }
+}
+
+extension PatientStore: Journaled {
+  /// The patients. They stand in the journal as the service gave them: record only what comes from
+  /// ``HospitalServices/redacted``.
+  public static var journaledProperties: [JournaledProperty<PatientStore>] {
+    [JournaledProperty("patients", \.patients)]
+  }
 }
