@@ -53,6 +53,23 @@ import Testing
     #expect(ward.snapshot.contains("Dr. Jan Novak"))
   }
 
+  @Test("where the coming week does not do, another one is shown below it")
+  func laterWeeks() async throws {
+    let ward = try Ward()
+    try await ward.choose("Okafor, Chidi")
+    try ward.host.press("b")
+    #expect(await ward.shows("09:30–10:00"))
+    try ward.host.press("end")
+    #expect(await ward.shows("Show another week"))
+    #expect(await ward.shows("Fri, Mar 6"))
+    try ward.host.press("enter")
+    let slots = try ward.tree.patient("p2").environment.object(SlotStore.self)
+    #expect(await eventually { slots.slots.contains { $0.id.hasPrefix("d1-2026-03-13") } })
+    // What is chosen stays under the finger: the new days are below it.
+    try ward.host.press("end")
+    #expect(await ward.shows("Fri, Mar 13"))
+  }
+
   @Test("a time that somebody else has taken is not booked twice: it says so, and shows what is free now")
   func taken() async throws {
     let ward = try Ward()

@@ -2,7 +2,7 @@ import AppsScreens
 import Core
 import CoreStores
 
-/// Books a free time of the coming week for a patient. Where somebody else was faster, it says so and shows what is free then.
+/// Books a free time of the coming week for a patient, or of a later one. Where somebody else was faster, it says so and shows what is free then.
 struct BookingScreen: View {
   let patient: Patient.ID
   /// A time was booked.
@@ -17,20 +17,31 @@ struct BookingScreen: View {
   @State private var specialty: String?
   @State private var wanted: SlotStore.Wish?
   @State private var refusal: Text?
+  @State private var weeks = 1
+
+  /// Nobody books further ahead.
+  private static let mostWeeks = 12
+
+  /// What the free times are asked for: again when either changes.
+  private struct Question: Hashable {
+    var attempt: Int
+    var weeks: Int
+  }
 
   var body: some View {
     LoadedView(arrival: arrival, waiting: "Looking for free times") {
       link.retry()
     } content: {
       BookingView(
-        days: time.days(of: shown, words), specialties: specialties, specialty: $specialty, refusal: refusal
+        days: time.days(of: shown, words), specialties: specialties, specialty: $specialty, refusal: refusal,
+        weeks: weeks, showMore: weeks < Self.mostWeeks ? { weeks += 1 } : nil
       ) {
         wanted = SlotStore.Wish(slot: $0, patient: patient)
       }
     }
     .navigationTitle("Book a time")
     .bookingDialog($wanted) { wish in Task { await book(wish) } }
-    .task(id: link.attempt) { await load() }
+    .task(id: Question(attempt: link.attempt, weeks: weeks)) { await load() }
   }
 
   /// There are no times without doctors.
@@ -51,7 +62,7 @@ struct BookingScreen: View {
     slots.clearBooking()
     try? await link.request { () async throws(ServiceError) in
       if doctors.list.value == nil { try await doctors.loadDoctors() }
-      try await slots.loadSlots(of: doctors.doctors.map(\.id), in: time.coming(days: 7))
+      try await slots.loadSlots(of: doctors.doctors.map(\.id), in: time.coming(days: 7 * weeks))
     }
   }
 

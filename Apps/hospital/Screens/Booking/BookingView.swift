@@ -9,6 +9,10 @@ struct BookingView: View {
   @Binding var specialty: String?
   /// Why the last booking did not work.
   let refusal: Text?
+  /// How many weeks the days are of.
+  let weeks: Int
+  /// Shows another week; `nil` where there is no more.
+  let showMore: (@MainActor () -> Void)?
   let choose: @MainActor (Slot) -> Void
 
   var body: some View {
@@ -26,12 +30,16 @@ struct BookingView: View {
           ForEach(specialties, id: \.self) { Text(verbatim: $0).tag($0 as String?) }
         }
       }
-      if days.isEmpty { Text("No time is free in the coming week.").foregroundStyle(.secondary) }
+      if days.isEmpty {
+        Text(weeks == 1 ? "No time is free in the coming week." : "No time is free in the coming \(weeks) weeks.")
+          .foregroundStyle(.secondary)
+      }
       ForEach(days) { day in
         Section(day.name) {
           ForEach(day.slots) { slot in SlotRowView(slot: slot, namesDoctor: true) { choose(slot) } }
         }
       }
+      if let showMore { Button("Show another week", action: showMore) }
     }
     .listStyle(.grouped)
   }
