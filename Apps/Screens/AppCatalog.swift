@@ -1,5 +1,6 @@
 import Core
 import CoreDeclarative
+import CoreEnvironment
 import Foundation
 
 /// The texts of the apps in other languages than that of the sources: `Localizable.xcstrings`.

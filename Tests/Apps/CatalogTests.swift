@@ -24,32 +24,92 @@ import Testing
     return missing.withLock { $0.sorted() }
   }
 
-  @Test("every text of a screen of the shop is in the catalogue", arguments: CartSnapshotTests.Screen.allCases)
+  /// Wants every text of a screen to be in the catalogue, and to be shown in German.
+  ///
+  /// - Parameter data: Words that come from elsewhere: names, what a server says, what was typed. Tab is a key.
+  private func expectGerman(_ host: TestHost, data: Set<String>) throws {
+    let missing = try missing(on: host)
+    #expect(missing == [])
+    let english = try EnglishWords().shown(on: host.snapshot, data: data.union(["tab"]))
+    #expect(english == [], "\(host.snapshot)")
+  }
+
+  private static let products: Set<String> = []
+  private static let rounds: Set<String> = [
+    "the", "matchday", "round", "scores", "server", "refused", "connection", "running", "nobody",
+  ]
+  private static let hospital: Set<String> = [
+    "the", "hospital", "failed", "while", "answering", "try", "again",
+  ]
+  /// A question that is open stays in the language in which it was asked.
+  private static let questions: Set<String> = [
+    "book", "this", "time", "not", "now", "today", "with", "cancel", "the", "appointment", "keep",
+  ]
+
+  @Test("every text of a screen of the shop is in German", arguments: CartSnapshotTests.Screen.allCases)
   func shop(_ screen: CartSnapshotTests.Screen) async throws {
-    let missing = try missing(on: await CartSnapshotTests.shop(screen, .wide).host)
-    #expect(missing == [])
+    try expectGerman(await CartSnapshotTests.shop(screen, .wide).host, data: Self.products)
   }
 
-  @Test("so is every fixed text of the hospital", arguments: HospitalSnapshotTests.Screen.allCases)
+  @Test("so is what is wrong with a product, an address, and a name to sign in with")
+  func shopForms() async throws {
+    let product = try await CartSnapshotTests.shop(.productForm, .wide)
+    try product.host.type("a lot", into: "Price")
+    try product.host.press("ctrl+s")
+    #expect(await product.shows("Name is missing."))
+    try expectGerman(product.host, data: Self.products)
+    #expect(product.host.snapshot.contains("Name fehlt."))
+    let address = try await CartSnapshotTests.shop(.address, .wide)
+    try address.host.type(String(repeating: "1", count: 41), into: "Zip code")
+    try address.host.press("ctrl+s")
+    #expect(await address.shows("Zip code has 41 characters; at most 40 fit."))
+    try expectGerman(address.host, data: Self.products)
+    #expect(address.host.snapshot.contains("Postleitzahl hat 41 Zeichen; höchstens 40 passen."))
+  }
+
+  @Test("so is every text of the hospital", arguments: HospitalSnapshotTests.Screen.allCases)
   func hospital(_ screen: HospitalSnapshotTests.Screen) async throws {
-    let missing = try missing(on: await HospitalSnapshotTests.ward(screen, .wide).host)
-    #expect(missing == [])
+    let data = [.bookingQuestion, .cancelling].contains(screen) ? Self.questions : Self.hospital
+    try expectGerman(await HospitalSnapshotTests.ward(screen, .wide).host, data: data)
   }
 
-  @Test("so is every text of the scores, and none stays English", arguments: ScoresSnapshotTests.Screen.allCases)
+  @Test("so is every text of the scores", arguments: ScoresSnapshotTests.Screen.allCases)
   func scores(_ screen: ScoresSnapshotTests.Screen) async throws {
     let stadium = try await ScoresSnapshotTests.stadium(screen, .wide)
-    let missing = try missing(on: stadium.host)
-    #expect(missing == [])
-    // Rounds, what the server says, what is typed; and the framework's own words.
-    let english = try EnglishWords().shown(
-      on: stadium.host.snapshot,
-      data: [
-        "the", "matchday", "round", "scores", "server", "refused", "connection", "running", "nobody", "choose", "open",
-        "next",
-      ])
-    #expect(english == [])
+    try expectGerman(stadium.host, data: Self.rounds)
     withExtendedLifetime(stadium.board) {}
+  }
+
+  @Test("so are the keys and commands that each app shows")
+  func palettes() async throws {
+    let shop = try await CartSnapshotTests.shop(.product, .wide)
+    let ward = try await HospitalSnapshotTests.ward(.patient, .wide)
+    let stadium = try await ScoresSnapshotTests.stadium(.match, .wide)
+    for (host, data) in [(shop.host, Self.products), (ward.host, Self.hospital), (stadium.host, Self.rounds)] {
+      _ = try missing(on: host)
+      try host.press("?")
+      try expectGerman(host, data: data)
+      #expect(host.snapshot.contains("Was ist zu tun?"))
+    }
+    withExtendedLifetime(stadium.board) {}
+  }
+
+  @Test("so is that a server cannot be reached, and what to do about it")
+  func offline() async throws {
+    let (name, reason): (Phrase, String) = ("the local backend", "EOF")
+    let refusal = ServiceError(.unreachable, "The connection to \(name) was lost: \(reason).", nextStep: "Try again.")
+    let line = VStack {
+      OfflineView(since: Date(timeIntervalSince1970: 50_580), reason: refusal, hasOldValues: true) {}
+      LoadedView(arrival: .failed(refusal), waiting: "Asking the market") {
+      } content: {
+        EmptyView()
+      }
+    }
+    let host = TestHost(UIHostingController(rootView: line.environment(\.timeZone, .gmt)), columns: 100, rows: 12)
+    try expectGerman(host, data: [])
+    #expect(host.snapshot.contains("Ohne Verbindung seit 14:03. Zu sehen ist, was geladen war."))
+    #expect(host.snapshot.contains("Die Verbindung zu „lokales Backend“ ist abgebrochen: EOF."))
+    #expect(host.snapshot.contains("Noch einmal versuchen."))
   }
 
   @Test("titles, texts, plurals and amounts are those of the language that the app starts in")
@@ -79,6 +139,17 @@ import Testing
     #expect(await stadium.shows("space anhalten"))
     try CoreTestSupport.expectSnapshot(stadium.host.snapshot, named: "board-german")
     withExtendedLifetime(stadium.board) {}
+  }
+
+  @Test("a record is refused and a conflict is shown in German, with the fields in it")
+  func record() async throws {
+    for (screen, name) in [(HospitalSnapshotTests.Screen.registrationRefused, "registration"), (.conflict, "conflict")]
+    {
+      let ward = try await HospitalSnapshotTests.ward(screen, .wide)
+      ward.host.resize(columns: 80, rows: 24)
+      _ = try missing(on: ward.host)
+      try CoreTestSupport.expectSnapshot(ward.host.snapshot, named: "\(name)-german")
+    }
   }
 
   @Test("an amount is written as the language does")

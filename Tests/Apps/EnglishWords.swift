@@ -1,20 +1,45 @@
 import Foundation
 
 @testable import AppsScreens
+@testable import CoreDeclarative
+@testable import CoreRetained
 
-/// English words of the apps' own texts, to find those that a German screen shows all the same: a key that was never looked up
-/// is missing in no catalogue.
-struct EnglishWords {
-  private let words: Set<String>
+/// The texts of the catalogue, with which of them are translated.
+struct CatalogTexts {
+  /// The keys that have a German translation.
+  let translated: Set<String>
+  /// What those translations say, each form of them.
+  let german: [String]
 
-  /// The words of the texts in the catalogue's source language that no translation has.
+  /// Reads the catalogue that the apps use.
   init() throws {
     let executable = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let file = URL(fileURLWithPath: executable).deletingLastPathComponent()
       .appendingPathComponent("Ambient_AppsScreens.resources/Localizable.xcstrings")
-    let document = try JSONDecoder().decode(Document.self, from: Data(contentsOf: file))
-    let german = document.strings.values.flatMap { $0.localizations["de"]?.texts ?? [] }
-    words = Set(document.strings.keys.flatMap(Self.words)).subtracting(german.flatMap(Self.words))
+    let document = try JSONDecoder().decode(CatalogDocument.self, from: Data(contentsOf: file))
+    let texts = document.strings.compactMapValues { $0.localizations?["de"]?.texts }
+    translated = Set(texts.keys)
+    german = texts.values.flatMap(\.self)
+  }
+}
+
+extension CatalogDocument.Translation {
+  fileprivate var texts: [String] {
+    (stringUnit.map { [$0.value] } ?? []) + (variations?.plural?.values.flatMap(\.texts) ?? [])
+  }
+}
+
+/// English words of the apps' own texts, and of the framework's, to find those that a German screen shows all the same: a key
+/// that was never looked up is missing in no catalogue.
+struct EnglishWords {
+  private let words: Set<String>
+
+  /// The words of all keys that no translation has.
+  init() throws {
+    let texts = try CatalogTexts()
+    let english = Array(texts.translated) + SystemWord.allCases.map(\.rawValue)
+    let german = texts.german + SystemWord.allCases.map { $0.text(language: "de") }
+    words = Set(english.flatMap(Self.words)).subtracting(german.flatMap(Self.words))
   }
 
   /// Those that a screen shows, once each.
@@ -28,26 +53,5 @@ struct EnglishWords {
   private static func words(of text: String) -> [String] {
     text.replacing(/%[0-9$]*[a-z@]+/, with: " ").lowercased().split { !$0.isLetter }.map(String.init)
       .filter { $0.count >= 3 }
-  }
-
-  private struct Document: Decodable {
-    var strings: [String: Entry]
-  }
-
-  private struct Entry: Decodable {
-    var localizations: [String: Translation]
-  }
-
-  private struct Translation: Decodable {
-    var stringUnit: Unit?
-    var variations: [String: [String: Translation]]?
-
-    var texts: [String] {
-      (stringUnit.map { [$0.value] } ?? []) + (variations?.values.flatMap(\.values).flatMap(\.texts) ?? [])
-    }
-  }
-
-  private struct Unit: Decodable {
-    var value: String
   }
 }

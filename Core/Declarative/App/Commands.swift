@@ -157,7 +157,12 @@ private final class CommandsHostNode<Content: View, Command: Commands>: Listenin
       ) { action.perform() }
     }
     guard items.contains(where: \.isOnlyInMenu) else { return keys }
-    return keys + [UIKeyCommand(title: "commands", input: UIKeyCommand.f10) { [weak self] in self?.openMenu() }]
+    return keys + [
+      UIKeyCommand(title: SystemWord.commandsKey.text(in: context.values.environment), input: UIKeyCommand.f10) {
+        [weak self] in
+        self?.openMenu()
+      }
+    ]
   }
 
   // MARK: The menu

@@ -15,27 +15,27 @@ public struct SubmitTriggers: OptionSet, Hashable, Sendable {
 
 /// What Return is called in a text field (SwiftUI: `SubmitLabel`). The help bar says it.
 public struct SubmitLabel: Hashable, Sendable {
-  let title: String
+  let word: SystemWord
   let key: UIReturnKeyType
 
   /// Done.
-  public static let done = SubmitLabel(title: "done", key: .done)
+  public static let done = SubmitLabel(word: .doneKey, key: .done)
   /// Go.
-  public static let go = SubmitLabel(title: "go", key: .go)
+  public static let go = SubmitLabel(word: .goKey, key: .go)
   /// Send.
-  public static let send = SubmitLabel(title: "send", key: .send)
+  public static let send = SubmitLabel(word: .sendKey, key: .send)
   /// Join.
-  public static let join = SubmitLabel(title: "join", key: .join)
+  public static let join = SubmitLabel(word: .joinKey, key: .join)
   /// Route.
-  public static let route = SubmitLabel(title: "route", key: .route)
+  public static let route = SubmitLabel(word: .routeKey, key: .route)
   /// Search.
-  public static let search = SubmitLabel(title: "search", key: .search)
+  public static let search = SubmitLabel(word: .searchKey, key: .search)
   /// Return.
-  public static let `return` = SubmitLabel(title: "submit", key: .default)
+  public static let `return` = SubmitLabel(word: .submitKey, key: .default)
   /// The next field.
-  public static let next = SubmitLabel(title: "next field", key: .next)
+  public static let next = SubmitLabel(word: .nextFieldKey, key: .next)
   /// Go on.
-  public static let `continue` = SubmitLabel(title: "continue", key: .continue)
+  public static let `continue` = SubmitLabel(word: .continueKey, key: .continue)
 }
 
 /// What is done when something in a view is submitted, here and further out.

@@ -1,4 +1,5 @@
 import CoreEnvironment
+import CoreObserving
 public import CoreRetained
 import CoreTerminal
 public import Foundation
@@ -32,6 +33,10 @@ open class UIHostingController<Content: View>: UIViewController {
   private let place: HostedPlace?
   private var hostingView: HostingView<Content>? { viewIfLoaded as? HostingView<Content> }
   private var shownBar = NavigationBarContent()
+  /// Where the content stands in the value tree; `nil` until it says something of bars.
+  private var barPlace: ValueNode?
+  /// Follows what the title depends on, as the language is.
+  private var titleWork: TrackedWork?
   /// Told that what the content says of bars has changed.
   final var barDidChange: (() -> Void)?
 
@@ -58,6 +63,8 @@ open class UIHostingController<Content: View>: UIViewController {
     place = HostedPlace(context)
     super.init(nibName: nil, bundle: nil)
   }
+
+  deinit { titleWork?.cancel() }
 
   /// Makes the view that hosts.
   open override func loadView() {
@@ -90,11 +97,22 @@ open class UIHostingController<Content: View>: UIViewController {
   private func take(_ node: GraphNode) {
     let bar = node.preference(NavigationBarPreference.self) ?? NavigationBarContent()
     if bar != shownBar {
-      bar.apply(to: self, insteadOf: shownBar, in: node.context.values.environment)
-      shownBar = bar
+      let former = shownBar
+      (shownBar, barPlace) = (bar, node.context.values)
+      if bar.title != former.title || bar.subtitle != former.subtitle { showTitle() }
+      bar.apply(to: self, insteadOf: former)
       barDidChange?()
     }
     PresentationPreference.apply(node.preference(PresentationPreference.self), to: self)
+  }
+
+  private func showTitle() {
+    guard let barPlace else { return }
+    let work =
+      titleWork
+      ?? TrackedWork(cycle: .main, name: "the title of \(type(of: self))") { [weak self] in self?.showTitle() }
+    titleWork = work
+    title = work.run { shownBar.titleText(in: barPlace.environment) }
   }
 }
 

@@ -27,14 +27,10 @@ struct NavigationBarContent: Equatable {
     return merged
   }
 
-  /// Shows it; of what nobody says anything, and nobody did, is left as it is.
+  /// Shows all but the title; of what nobody says anything, and nobody did, is left as it is.
   @MainActor
-  func apply(to controller: UIViewController, insteadOf former: NavigationBarContent, in environment: EnvironmentValues)
-  {
+  func apply(to controller: UIViewController, insteadOf former: NavigationBarContent) {
     let item = controller.navigationItem
-    if title != former.title || subtitle != former.subtitle {
-      controller.title = titleText(in: environment)
-    }
     if isBackButtonHidden != former.isBackButtonHidden { item.hidesBackButton = isBackButtonHidden }
     guard toolbar != former.toolbar else { return }
     item.leftBarButtonItems = items(on: .leading)
@@ -45,8 +41,9 @@ struct NavigationBarContent: Equatable {
     controller.toolbarItems = items(on: .bottom)
   }
 
+  /// Title and subtitle as they are said in an environment; `nil` where there is neither.
   @MainActor
-  private func titleText(in environment: EnvironmentValues) -> String? {
+  func titleText(in environment: EnvironmentValues) -> String? {
     guard let title else { return subtitle?.string(in: environment) }
     guard let subtitle else { return title.string(in: environment) }
     return "\(title.string(in: environment)) – \(subtitle.string(in: environment))"

@@ -25,7 +25,7 @@ extension View {
   public nonisolated func searchScopes<Scope: Hashable, Scopes: View>(
     _ scope: Binding<Scope>, activation: SearchScopeActivation, @ViewBuilder _ scopes: () -> Scopes
   ) -> some View {
-    let picker = Picker(selection: scope, content: scopes) { Text(verbatim: "Scope") }
+    let picker = Picker(selection: scope, content: scopes) { Text(system: .scope) }
       .pickerStyle(.segmented).labelsHidden()
     return environment(\.searchScopes, SearchScopes(picker: AnyView(picker), activation: activation))
   }

@@ -67,14 +67,15 @@ private final class SearchNode<Content: View>: ViewNode<SearchModifier<Content>>
 
   private func follow() {
     let surroundings = context.values.environment
-    let (text, isPresented, prompt, scopes, suggestions, tokens) = work.run {
+    let (text, isPresented, usualPrompt, prompt, scopes, suggestions, tokens) = work.run {
       (
-        view.text.wrappedValue, view.isPresented?.wrappedValue, view.prompt?.string(in: surroundings),
+        view.text.wrappedValue, view.isPresented?.wrappedValue, SystemWord.search.text(in: surroundings),
+        view.prompt?.string(in: surroundings),
         surroundings.searchScopes, surroundings.searchSuggestions, surroundings.searchTokens
       )
     }
     if place.bar.text ?? "" != text { place.bar.text = text }
-    place.bar.placeholder = prompt ?? "Search"
+    place.bar.placeholder = prompt ?? usualPrompt
     extras?.update(
       SearchExtras(
         scopes: isActive && scopes?.isShown(whileTextIs: text) == true ? scopes?.picker : nil,

@@ -33,10 +33,15 @@ final class SearchPlace: UIView {
   }
 
   override var keyCommands: [UIKeyCommand]? {
-    let search = UIKeyCommand(title: "search", input: "/") { [weak self] in _ = self?.bar.becomeFirstResponder() }
+    let search = UIKeyCommand(title: SystemWord.searchKey.text(in: environment), input: "/") { [weak self] in
+      _ = self?.bar.becomeFirstResponder()
+    }
     guard isActive else { return [search] }
     return [
-      search, UIKeyCommand(title: "end search", input: UIKeyCommand.inputEscape) { [weak self] in self?.onEscape?() },
+      search,
+      UIKeyCommand(title: SystemWord.endSearchKey.text(in: environment), input: UIKeyCommand.inputEscape) {
+        [weak self] in self?.onEscape?()
+      },
     ]
   }
 

@@ -138,7 +138,7 @@ public nonisolated struct DefaultTabLabel: PrimitiveView, Equatable {
   init(_ title: Text, systemImage: String?) { (self.title, self.systemImage) = (title, systemImage) }
 
   /// Searching is the only role there is.
-  init(_ role: TabRole) { self.init(Text("Search"), systemImage: "magnifyingglass") }
+  init(_ role: TabRole) { self.init(Text(system: .search), systemImage: "magnifyingglass") }
 
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<DefaultTabLabel> {
     LeafNode(self, TabLabelView(frame: .zero), in: context) { label, view, environment in

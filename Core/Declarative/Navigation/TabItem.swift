@@ -1,3 +1,4 @@
+import CoreObserving
 import CoreRetained
 
 extension View {
@@ -19,6 +20,7 @@ private final class TabItemNode<Content: View, Label: View>: ViewNode<TabItemVie
   private var controller: UIHostingController<Content>?
   private var place: ControllerView?
   private var label: ViewNode<Label>?
+  private lazy var texts = makeTextWork("TabItem") { [weak self] in self?.name() }
 
   init(_ view: TabItemView<Content, Label>, in context: GraphContext) {
     super.init(in: context)
@@ -43,11 +45,13 @@ private final class TabItemNode<Content: View, Label: View>: ViewNode<TabItemVie
   override func itemsChanged() { name() }
 
   override func end() {
+    texts.cancel()
     label?.end()
     controller?.end()
   }
 
   private func name() {
+    followTexts(by: texts)
     let views = (label?.items ?? []).flatMap { everything(in: $0.view) }
     var (title, image): (String?, UIImage?)
     for view in views {

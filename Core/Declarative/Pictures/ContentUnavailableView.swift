@@ -111,9 +111,17 @@ public nonisolated struct SearchUnavailableContent {
     /// The icon, and the words that were looked for.
     public var body: some View {
       if text.isEmpty {
-        CoreDeclarative.Label("No Results", systemImage: "magnifyingglass")
+        CoreDeclarative.Label {
+          Text(system: .noResults)
+        } icon: {
+          Image(systemName: "magnifyingglass")
+        }
       } else {
-        CoreDeclarative.Label("No Results for “\(text)”", systemImage: "magnifyingglass")
+        CoreDeclarative.Label {
+          Text(system: .noResultsFor, text)
+        } icon: {
+          Image(systemName: "magnifyingglass")
+        }
       }
     }
   }
@@ -121,7 +129,7 @@ public nonisolated struct SearchUnavailableContent {
   /// What can be done about it.
   public struct Description: View {
     /// The advice.
-    public var body: some View { Text("Check the spelling or try a new search.") }
+    public var body: some View { Text(system: .checkSpelling) }
   }
 
   /// Nothing more.

@@ -19,7 +19,7 @@ public struct Alert {
     }
     /// Leaves everything as it is.
     public static func cancel(_ action: (@MainActor () -> Void)? = {}) -> Button {
-      Button(title: Text(verbatim: "Cancel"), style: .cancel, action: action)
+      Button(title: Text(system: .cancel), style: .cancel, action: action)
     }
     /// Takes something away.
     public static func destructive(_ label: Text, action: (@MainActor () -> Void)? = {}) -> Button {
@@ -34,7 +34,7 @@ public struct Alert {
   /// An alert with one choice.
   public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
     (self.title, self.message) = (title, message)
-    buttons = [dismissButton ?? .default(Text(verbatim: "OK"))]
+    buttons = [dismissButton ?? .default(Text(system: .ok))]
   }
 
   /// An alert with two choices.

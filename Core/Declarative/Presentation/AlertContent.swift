@@ -46,9 +46,9 @@ final class PresentedAlert<Message: View, Actions: View>: Presented {
     }
     root.fill(alert)
     if alert.actions.isEmpty {
-      alert.addAction(UIAlertAction(title: "OK", style: .cancel))
+      alert.addAction(UIAlertAction(title: SystemWord.ok.text(in: environment), style: .cancel))
     } else if content.style == .actionSheet, !alert.actions.contains(where: { $0.style == .cancel }) {
-      alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+      alert.addAction(UIAlertAction(title: SystemWord.cancel.text(in: environment), style: .cancel))
     }
     return PresentedAlert(alert, root)
   }

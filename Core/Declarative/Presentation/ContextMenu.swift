@@ -82,9 +82,10 @@ private final class ContextMenuNode<Content: View, Items: View>: ListeningNode<
   override var keyCommands: [UIKeyCommand] {
     guard let view = views.first, !view.isInRow, context.values.environment.isEnabled else { return [] }
     let open: @MainActor () -> Void = { [weak self] in _ = self?.open(at: view, nil) }
-    let menu = UIKeyCommand(title: "menu", input: UIKeyCommand.f10, modifierFlags: .shift, handler: open)
+    let title = SystemWord.menuKey.text(in: context.values.environment)
+    let menu = UIKeyCommand(title: title, input: UIKeyCommand.f10, modifierFlags: .shift, handler: open)
     // The easier key is told first.
-    return isPassive(view) ? [UIKeyCommand(title: "menu", input: "\r", handler: open), menu] : [menu]
+    return isPassive(view) ? [UIKeyCommand(title: title, input: "\r", handler: open), menu] : [menu]
   }
 
   override func receive(_ key: KeyEvent) -> Bool {

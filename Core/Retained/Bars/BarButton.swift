@@ -9,7 +9,8 @@ final class BarButton: UIButton {
   override var defaultAccessibility: DefaultAccessibility {
     guard let item else { return DefaultAccessibility(.button, label: currentTitle) }
     let title = item.title.flatMap { $0.isEmpty ? nil : $0 }
-    let name = item.accessibilityLabel ?? title ?? item.systemItem?.spokenName ?? item.image?.accessibilityLabel
+    let spoken = item.systemItem?.spokenWord?.text(in: environment)
+    let name = item.accessibilityLabel ?? (item.isSystemWord ? nil : title) ?? spoken ?? item.image?.accessibilityLabel
     return DefaultAccessibility(.button, label: name)
   }
 
@@ -19,6 +20,9 @@ final class BarButton: UIButton {
     isBare = true
     addAction(UIAction(identifier: Self.pressed) { [weak self] _ in self?.item?.press() }, for: .primaryActionTriggered)
     show(item)
+    // What every program has is said in the language of the place.
+    guard item.isSystemWord else { return }
+    observe { [unowned self] in if let item = self.item { show(item) } }
   }
 
   /// A button of the bar's own.
@@ -33,7 +37,8 @@ final class BarButton: UIButton {
   /// Shows what the item has now.
   func show(_ item: UIBarButtonItem) {
     // As on iOS a picture goes before a title.
-    setTitle(item.image == nil ? item.title : nil, for: .normal)
+    let word = item.isSystemWord ? item.systemItem?.word?.text(in: environment) : nil
+    setTitle(item.image == nil ? word ?? item.title : nil, for: .normal)
     setImage(item.image, for: .normal)
     setTitleColor(item.tintColor ?? BarText.color(item.titleTextAttributes(for: .normal)), for: .normal)
     isEnabled = item.isEnabled

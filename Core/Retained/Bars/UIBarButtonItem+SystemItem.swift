@@ -51,38 +51,38 @@ extension UIBarButtonItem {
     case close = 24
 
     /// What it says, where it says it in words.
-    var title: String? {
+    var word: SystemWord? {
       switch self {
-      case .done: "Done"
-      case .cancel: "Cancel"
-      case .edit: "Edit"
-      case .save: "Save"
-      case .undo: "Undo"
-      case .redo: "Redo"
-      case .close: "Close"
+      case .done: .done
+      case .cancel: .cancel
+      case .edit: .edit
+      case .save: .save
+      case .undo: .undo
+      case .redo: .redo
+      case .close: .close
       default: nil
       }
     }
 
     /// What it is called by who reads the screen aloud, symbols too; `nil` for room.
-    var spokenName: String? {
+    var spokenWord: SystemWord? {
       switch self {
-      case .add: "Add"
-      case .compose: "Compose"
-      case .reply: "Reply"
-      case .action: "Share"
-      case .organize: "Organize"
-      case .bookmarks: "Bookmarks"
-      case .search: "Search"
-      case .refresh: "Refresh"
-      case .stop: "Stop"
-      case .camera: "Camera"
-      case .trash: "Delete"
-      case .play: "Play"
-      case .pause: "Pause"
-      case .rewind: "Rewind"
-      case .fastForward: "Fast Forward"
-      default: title
+      case .add: .add
+      case .compose: .compose
+      case .reply: .reply
+      case .action: .share
+      case .organize: .organize
+      case .bookmarks: .bookmarks
+      case .search: .search
+      case .refresh: .refresh
+      case .stop: .stop
+      case .camera: .camera
+      case .trash: .delete
+      case .play: .play
+      case .pause: .pause
+      case .rewind: .rewind
+      case .fastForward: .fastForward
+      default: word
       }
     }
 

@@ -194,7 +194,7 @@ open class UIBarButtonItem: UIBarItem {
 
   private func set(_ systemItem: SystemItem) {
     self.systemItem = systemItem
-    title = systemItem.title
+    title = systemItem.word?.rawValue
     image = systemItem.symbolName.flatMap { UIImage(systemName: $0) }
     if systemItem == .done || systemItem == .save { style = .done }
   }
@@ -226,6 +226,9 @@ open class UIBarButtonItem: UIBarItem {
 
   /// What stands on the bar for it.
   package final var view: UIView { customView ?? button }
+
+  /// It says the word of its system item, and not a title that it was given.
+  final var isSystemWord: Bool { systemItem?.word.map { $0.rawValue == title } == true }
 
   /// Whether it is only room.
   final var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }

@@ -132,12 +132,13 @@ open class UINavigationBar: UIView {
     var row = BarRow(leading: leading, trailing: trailing, title: title, columns: columns)
     if hasBack {
       // The words of the way back go before the title does.
-      let words = backItem?.titleOfBackButton ?? ""
+      let words = backItem?.titleOfBackButton(in: environment) ?? ""
       for text in words.isEmpty ? [""] : [TextWidth.truncated(words, to: max(8, columns / 4)), ""] {
         let sign = traitCollection.prefersPlainSymbols ? "<" : "‹"
         let label = text.isEmpty ? sign : "\(sign) \(text)"
         backButton.setTitle(label, for: .normal)
-        backButton.accessibilityLabel = words.isEmpty ? "Back" : "Back to \(words)"
+        backButton.accessibilityLabel =
+          words.isEmpty ? SystemWord.back.text(in: environment) : SystemWord.backTo.text(words, in: environment)
         row = BarRow(
           leading: [TextWidth.columns(of: TerminalText.sanitized(label))] + leading, trailing: trailing, title: title,
           columns: columns)

@@ -1,3 +1,4 @@
+import CoreEnvironment
 /// What a navigation bar shows for one screen (UIKit: `UINavigationItem`).
 @MainActor
 open class UINavigationItem {
@@ -116,11 +117,12 @@ open class UINavigationItem {
   }
 
   /// What leads back to this screen says.
-  var titleOfBackButton: String {
-    switch backButtonDisplayMode {
-    case .generic: "Back"
+  func titleOfBackButton(in environment: EnvironmentValues) -> String {
+    let back = SystemWord.back.text(in: environment)
+    return switch backButtonDisplayMode {
+    case .generic: back
     case .minimal: ""
-    case .default: backButtonTitle ?? backBarButtonItem?.title ?? title ?? "Back"
+    case .default: backButtonTitle ?? backBarButtonItem?.title ?? title ?? back
     }
   }
 }

@@ -76,7 +76,7 @@ open class UITabBar: UIView {
 
   open override var canBecomeFirstResponder: Bool { tabs.contains(where: \.isEnabled) }
   package override var isFocusGroup: Bool { true }
-  package override var keyHints: [KeyHint] { [KeyHint("←→", "tab")] }
+  package override var keyHints: [KeyHint] { [KeyHint("←→", .tabKey)] }
 
   private var selectedIndex: Int? { tabs.firstIndex { $0 === selectedItem } }
 

@@ -1,3 +1,5 @@
+import CoreEnvironment
+
 /// A tab (UIKit: `UITabBarItem`).
 open class UITabBarItem: UIBarItem {
   /// Tabs that many programs have (UIKit: `UITabBarItem.SystemItem`).
@@ -27,20 +29,20 @@ open class UITabBarItem: UIBarItem {
     /// What was looked at most.
     case mostViewed = 11
 
-    fileprivate var title: String {
+    fileprivate var word: SystemWord {
       switch self {
-      case .more: "More"
-      case .favorites: "Favorites"
-      case .featured: "Featured"
-      case .topRated: "Top Rated"
-      case .recents: "Recents"
-      case .contacts: "Contacts"
-      case .history: "History"
-      case .bookmarks: "Bookmarks"
-      case .search: "Search"
-      case .downloads: "Downloads"
-      case .mostRecent: "Most Recent"
-      case .mostViewed: "Most Viewed"
+      case .more: .more
+      case .favorites: .favorites
+      case .featured: .featured
+      case .topRated: .topRated
+      case .recents: .recents
+      case .contacts: .contacts
+      case .history: .history
+      case .bookmarks: .bookmarks
+      case .search: .search
+      case .downloads: .downloads
+      case .mostRecent: .mostRecent
+      case .mostViewed: .mostViewed
       }
     }
   }
@@ -71,7 +73,7 @@ open class UITabBarItem: UIBarItem {
 
   /// Creates a tab that many programs have.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
-    self.init(title: systemItem.title, image: nil, tag: tag)
+    self.init(title: systemItem.word.text(language: ProcessLocale.language), image: nil, tag: tag)
   }
 
   package override func itemChanged() {

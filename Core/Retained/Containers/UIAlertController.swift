@@ -178,7 +178,7 @@ open class UIAlertController: UIViewController {
   }
 
   package override var keyHints: [KeyHint] {
-    actions.contains { $0.style == .cancel } ? [KeyHint("esc", "cancel")] : []
+    actions.contains { $0.style == .cancel } ? [KeyHint("esc", .cancelKey)] : []
   }
 }
 

@@ -195,7 +195,7 @@ open class UINavigationController: UIViewController {
   private var canGoBack: Bool {
     (stack.count > 1 || onBackFromRoot != nil) && topViewController?.navigationItem.hidesBackButton != true
   }
-  package override var keyHints: [KeyHint] { canGoBack ? [KeyHint("esc", "back")] : [] }
+  package override var keyHints: [KeyHint] { canGoBack ? [KeyHint("esc", .backKey)] : [] }
 }
 
 /// Who is told what a navigation controller shows (UIKit: `UINavigationControllerDelegate`).

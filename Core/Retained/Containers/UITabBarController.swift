@@ -144,7 +144,7 @@ open class UITabBarController: UIViewController {
   }
 
   package override var keyHints: [KeyHint] {
-    controllers.count > 1 ? [KeyHint("1-\(min(9, controllers.count))", "tabs")] : []
+    controllers.count > 1 ? [KeyHint("1-\(min(9, controllers.count))", .tabsKey)] : []
   }
 }
 

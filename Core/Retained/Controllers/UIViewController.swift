@@ -51,7 +51,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   }
   /// Turns editing on and off, and is called accordingly: for a bar.
   public private(set) final lazy var editButtonItem = UIBarButtonItem(
-    title: isEditing ? "Done" : "Edit",
+    title: titleOfEditButton,
     primaryAction: UIAction { [weak self] _ in
       guard let self else { return }
       setEditing(!isEditing, animated: true)
@@ -201,8 +201,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Brings properties up to date now.
   public final func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
 
+  private var titleOfEditButton: String { (isEditing ? SystemWord.done : .edit).text(in: valueNode.environment) }
+
   private func editingChanged() {
-    editButtonItem.title = isEditing ? "Done" : "Edit"
+    editButtonItem.title = titleOfEditButton
     editButtonItem.style = isEditing ? .done : .plain
   }
 

@@ -44,7 +44,7 @@ open class UIPageControl: UIControl {
 
   private var isShown: Bool { numberOfPages > (hidesForSinglePage ? 1 : 0) }
   open override var canBecomeFirstResponder: Bool { isEnabled && numberOfPages > 1 && isShown }
-  package override var keyHints: [KeyHint] { [KeyHint("←→", "page")] }
+  package override var keyHints: [KeyHint] { [KeyHint("←→", .pageKey)] }
 
   private func choose(_ page: Int) {
     let former = currentPage

@@ -182,7 +182,7 @@ open class UISegmentedControl: UIControl {
 
   // MARK: What the user does
 
-  package override var keyHints: [KeyHint] { [KeyHint("←→", "choose")] }
+  package override var keyHints: [KeyHint] { [KeyHint("←→", .chooseKey)] }
 
   private func choose(_ index: Int) {
     guard segments.indices.contains(index), segments[index].isEnabled else { return }

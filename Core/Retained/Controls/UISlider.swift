@@ -89,7 +89,7 @@ open class UISlider: UIControl {
 
   // MARK: What the user does
 
-  package override var keyHints: [KeyHint] { [KeyHint("←→", "change")] }
+  package override var keyHints: [KeyHint] { [KeyHint("←→", .changeKey)] }
 
   package override func receive(_ key: KeyEvent) -> Bool {
     guard isEnabled else { return false }

@@ -58,7 +58,7 @@ open class UIStepper: UIControl {
     if isChanged { sendValueChanged() }
   }
 
-  package override var keyHints: [KeyHint] { [KeyHint("+/−", "change")] }
+  package override var keyHints: [KeyHint] { [KeyHint("+/−", .changeKey)] }
 
   package override func receive(_ key: KeyEvent) -> Bool {
     guard isEnabled else { return false }

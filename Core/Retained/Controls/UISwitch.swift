@@ -55,7 +55,7 @@ open class UISwitch: UIControl {
     sendValueChanged()
   }
 
-  package override var keyHints: [KeyHint] { [KeyHint("space", "switch")] }
+  package override var keyHints: [KeyHint] { [KeyHint("space", .switchKey)] }
 
   private var columns: Int { preferredStyle == .checkbox ? 3 : 4 }
 

@@ -1,3 +1,4 @@
+package import CoreEnvironment
 package import CoreTerminal
 
 /// What can react to what the user does: views, controllers, windows, scenes, the application (UIKit: `UIResponder`).
@@ -115,8 +116,22 @@ package struct KeyHint: Hashable, Sendable {
   /// What they do, in a word or two.
   package var title: String
 
+  /// The framework's word for it, which is said in the language of its place; `nil` where an app has said it.
+  private var word: SystemWord?
+
   package init(_ keys: String, _ title: String) {
     self.keys = keys
     self.title = title
+  }
+
+  /// A key with a word of the framework's own.
+  package init(_ keys: String, _ word: SystemWord) {
+    self.init(keys, word.rawValue)
+    self.word = word
+  }
+
+  /// The same in the language of an environment.
+  package func localized(in environment: EnvironmentValues) -> KeyHint {
+    word.map { KeyHint(keys, $0.text(in: environment)) } ?? self
   }
 }

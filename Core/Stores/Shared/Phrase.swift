@@ -3,10 +3,10 @@
 ///
 /// ```swift
 /// let phrase: Phrase = "The connection to \(name) was lost."
-/// phrase.key          // "The connection to %@ was lost."
 /// phrase.description  // "The connection to shop.example was lost."
 /// ```
-/// A phrase in a phrase is looked up by itself, as the name of a field in what is wrong with it.
+/// In a catalogue it is found by its words, with a place for each value: `The connection to %@ was lost.` A phrase in a phrase is
+/// looked up by itself, as the name of a field in what is wrong with it.
 public struct Phrase: Hashable, Sendable {
   /// A part of a phrase.
   public enum Part: Hashable, Sendable {
@@ -32,17 +32,6 @@ public struct Phrase: Hashable, Sendable {
   public var verbatim: String? {
     guard parts.count == 1, case .value(let text) = parts[0] else { return nil }
     return text
-  }
-
-  /// What it is found by in a catalogue: `%lld` for a count, `%@` for any other value.
-  public var key: String {
-    parts.reduce(into: "") { key, part in
-      switch part {
-      case .literal(let text): key += text
-      case .count: key += "%lld"
-      case .value, .amount, .phrase: key += "%@"
-      }
-    }
   }
 }
 

@@ -16,7 +16,7 @@ struct BookingScreen: View {
   @Environment(\.dismiss) private var dismiss
   @State private var specialty: String?
   @State private var wanted: SlotStore.Wish?
-  @State private var refusal: Text?
+  @State private var refusal: Refusal?
   @State private var weeks = 1
 
   /// Nobody books further ahead.
@@ -28,12 +28,19 @@ struct BookingScreen: View {
     var weeks: Int
   }
 
+  /// A time that could not be booked, and why.
+  private struct Refusal {
+    let wish: SlotStore.Wish
+    let error: ServiceError
+  }
+
   var body: some View {
     LoadedView(arrival: arrival, waiting: "Looking for free times") {
       link.retry()
     } content: {
       BookingView(
-        days: time.days(of: shown, words), specialties: specialties, specialty: $specialty, refusal: refusal,
+        days: time.days(of: shown, words), specialties: specialties, specialty: $specialty,
+        refusal: refusal.map { time.refusal(of: $0.wish, $0.error, words) },
         weeks: weeks, showMore: weeks < Self.mostWeeks ? { weeks += 1 } : nil
       ) {
         wanted = SlotStore.Wish(slot: $0, patient: patient)
@@ -76,7 +83,7 @@ struct BookingScreen: View {
       dismiss()
       await booked()
     } catch {
-      refusal = time.refusal(of: wish, error, words)
+      refusal = Refusal(wish: wish, error: error)
       if error.reason == .conflict { await load() }
     }
   }

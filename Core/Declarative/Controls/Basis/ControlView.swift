@@ -15,7 +15,7 @@ nonisolated struct ControlView<Content: View>: PrimitiveView {
   var isSelected = false
   /// Views in it read whether it has the focus.
   var tellsFocus = false
-  var hints = [KeyHint("⏎", "press")]
+  var hints = [KeyHint("⏎", .pressKey)]
   var onHighlight: (@MainActor (Bool) -> Void)?
   var onKey: (@MainActor (KeyEvent, ContentControl) -> Bool)?
   let onPress: @MainActor (ContentControl) -> Void

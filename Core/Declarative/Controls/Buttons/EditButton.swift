@@ -54,7 +54,7 @@ public nonisolated struct EditButton: View {
     Button {
       editMode?.wrappedValue = isEditing ? .inactive : .active
     } label: {
-      Text(verbatim: isEditing ? "Done" : "Edit")
+      Text(system: isEditing ? .done : .edit)
     }
     .disabled(editMode == nil)
   }

@@ -18,7 +18,7 @@ public nonisolated struct Link<Label: View>: View {
   /// A label in the tint.
   @MainActor public var body: some View {
     ControlView(
-      content: label, look: { _ in ContentLook(.borderless) }, role: .link, hints: [KeyHint("⏎", "open")],
+      content: label, look: { _ in ContentLook(.borderless) }, role: .link, hints: [KeyHint("⏎", .openKey)],
       onPress: { _ in openURL(destination) })
   }
 }
@@ -58,7 +58,7 @@ public nonisolated struct ShareLink<Label: View>: View {
         look.blanks = environment.controlSize.blanks
         look.mark = isCopied ? ContentLook.Sign("✓", plain: "*") : nil
         return look
-      }, spokenValue: isCopied ? "copied" : nil, hints: [KeyHint("⏎", "copy")],
+      }, spokenValue: isCopied ? "copied" : nil, hints: [KeyHint("⏎", .copyKey)],
       onPress: { control in
         control.copyOut(text)
         self.isCopied = true
@@ -69,12 +69,12 @@ public nonisolated struct ShareLink<Label: View>: View {
 extension ShareLink where Label == Text {
   /// Shares a text.
   public init(item: String, subject: Text? = nil, message: Text? = nil) {
-    self.init(item: item) { Text(verbatim: "Share…") }
+    self.init(item: item) { Text(system: .shareItem) }
   }
 
   /// Shares an address.
   public init(item: URL, subject: Text? = nil, message: Text? = nil) {
-    self.init(item: item) { Text(verbatim: "Share…") }
+    self.init(item: item) { Text(system: .shareItem) }
   }
 
   /// Shares a text, with a title.
@@ -105,7 +105,7 @@ public nonisolated struct PasteButton: View {
     Button {
       if let text = clipboard.text { onPaste([text]) }
     } label: {
-      Text(verbatim: "Paste")
+      Text(system: .paste)
     }
   }
 }

@@ -38,7 +38,7 @@ public nonisolated struct ColorPicker<Label: View>: View {
         look.blanks = environment.controlSize.blanks
         look.sign = ContentLook.Sign("▾", plain: "v")
         return look
-      }, role: .picker, spokenValue: name, hints: [KeyHint("⏎", "choose")],
+      }, role: .picker, spokenValue: name, hints: [KeyHint("⏎", .chooseKey)],
       onPress: { control in
         let actions = Self.colors.map { name, color in
           UIAction(title: name, state: selection.wrappedValue == color ? .on : .off) { _ in

@@ -78,6 +78,7 @@ private final class PickerNode<Label: View, Value: Hashable, Content: View>: Vie
   private var shown: ViewNode<AnyView>?
   private var isUpdating = false
   private lazy var work = makeWork("Picker") { [weak self] in self?.refresh() }
+  private lazy var texts = makeTextWork("Picker") { [weak self] in self?.refresh() }
 
   init(_ picker: Picker<Label, Value, Content>, in context: GraphContext) {
     self.picker = picker
@@ -114,11 +115,13 @@ private final class PickerNode<Label: View, Value: Hashable, Content: View>: Vie
 
   override func end() {
     work.cancel()
+    texts.cancel()
     content?.end()
     shown?.end()
   }
 
   private func refresh() {
+    followTexts(by: texts)
     // Asked before the pass: a ForEach makes views that it was not asked for yet.
     let items = content?.items ?? []
     let view = work.run { PickerStyling.body(of: picker, options(items), context.values.environment.pickerStyle) }

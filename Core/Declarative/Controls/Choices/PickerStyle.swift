@@ -149,7 +149,7 @@ enum PickerStyling {
         look.blanks = environment.controlSize.blanks
         look.sign = sign
         return look
-      }, role: .picker, spokenValue: chosen?.words, hints: [KeyHint("⏎", "choose")],
+      }, role: .picker, spokenValue: chosen?.words, hints: [KeyHint("⏎", .chooseKey)],
       onPress: { control in
         let menu = UIMenu(options: .singleSelection, children: PickerMenu.actions(of: options, picker.selection))
         control.show(menu, below: control.wholeFrame, startsAtChoice: true) { $0.performWithSender(control) }
@@ -188,7 +188,7 @@ enum PickerStyling {
           var look = ContentLook(.choice)
           look.mark = option.isChosen ? ContentLook.Sign("●", plain: "*") : ContentLook.Sign("○", plain: "-")
           return look
-        }, isSelected: option.isChosen, hints: [KeyHint("⏎", "choose")],
+        }, isSelected: option.isChosen, hints: [KeyHint("⏎", .chooseKey)],
         onPress: { _ in picker.selection.wrappedValue = option.value })
     }
     return AnyView(

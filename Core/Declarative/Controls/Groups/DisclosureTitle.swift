@@ -15,7 +15,7 @@ nonisolated struct DisclosureTitle<Label: View>: View {
         var look = ContentLook(.choice)
         look.mark = isExpanded ? ContentLook.Sign("▾", plain: "v") : ContentLook.Sign("▸", plain: ">")
         return look
-      }, spokenValue: isExpanded ? "expanded" : "collapsed", hints: [KeyHint("←→", isExpanded ? "close" : "open")],
+      }, spokenValue: isExpanded ? "expanded" : "collapsed", hints: [KeyHint("←→", isExpanded ? .closeKey : .openKey)],
       onKey: { key, _ in
         guard key.matches(KeyEvent(isExpanded ? .left : .right)) else { return false }
         self.isExpanded.toggle()

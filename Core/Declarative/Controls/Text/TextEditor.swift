@@ -123,6 +123,7 @@ final class GrowingFieldNode<Label: View>: ViewNode<BareTextField<Label>> {
   private var label: ViewNode<Label>?
   private var prompt: ViewNode<Text?>?
   private lazy var work = makeWork("TextField") { [weak self] in self?.refresh() }
+  private lazy var texts = makeTextWork("TextField") { [weak self] in self?.itemsChanged() }
 
   init(_ view: TextField<Label>, in context: GraphContext) {
     self.view = view
@@ -156,12 +157,14 @@ final class GrowingFieldNode<Label: View>: ViewNode<BareTextField<Label>> {
   }
 
   override func itemsChanged() {
+    followTexts(by: texts)
     titles.take(label: label?.items ?? [], prompt: prompt?.items ?? [])
     showPlaceholder()
   }
 
   override func end() {
     work.cancel()
+    texts.cancel()
     label?.end()
     prompt?.end()
   }

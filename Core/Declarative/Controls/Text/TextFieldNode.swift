@@ -16,6 +16,7 @@ final class TextFieldNode<Label: View>: ViewNode<BareTextField<Label>>, ViewList
   private var isEdited = false
   private var submitTitle: String?
   private lazy var work = makeWork("TextField") { [weak self] in self?.refresh() }
+  private lazy var texts = makeTextWork("TextField") { [weak self] in self?.itemsChanged() }
 
   init(_ view: TextField<Label>, in context: GraphContext) {
     self.view = view
@@ -55,11 +56,15 @@ final class TextFieldNode<Label: View>: ViewNode<BareTextField<Label>>, ViewList
 
   override func end() {
     work.cancel()
+    texts.cancel()
     label?.end()
     prompt?.end()
   }
 
-  private func takeTitles() { titles.take(label: label?.items ?? [], prompt: prompt?.items ?? []) }
+  private func takeTitles() {
+    followTexts(by: texts)
+    titles.take(label: label?.items ?? [], prompt: prompt?.items ?? [])
+  }
 
   private func refresh() {
     let hearsReturn = work.run {
@@ -74,7 +79,7 @@ final class TextFieldNode<Label: View>: ViewNode<BareTextField<Label>>, ViewList
       // What is being typed stays until it is a value.
       if !isEdited || !view.source.isValue { field.show(text) }
       let hears = environment.submitHandler?.hears(.text) ?? false || view.onCommit != nil
-      submitTitle = hears ? environment.submitLabel.title : nil
+      submitTitle = hears ? environment.submitLabel.word.text(in: environment) : nil
       return hears || view.source.isValue
     }
     let placeholder = titles.placeholder

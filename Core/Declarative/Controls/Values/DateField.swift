@@ -99,7 +99,7 @@ private final class DateFieldNode: ViewNode<DateField> {
     control.inheritedNode = context.values
     control.look.showsFocus = false
     control.role = .stepper
-    control.hints = [KeyHint("←→", "part"), KeyHint("+/−", "change")]
+    control.hints = [KeyHint("←→", .partKey), KeyHint("+/−", .changeKey)]
     control.onKey = { [unowned self] in receive($0) }
     control.onPress = { [unowned self] in
       guard let column = control.pressedColumn else { return }

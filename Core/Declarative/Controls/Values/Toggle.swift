@@ -224,7 +224,7 @@ private nonisolated struct ToggleButton<Label: View>: View {
           ? ContentLook.Sign("✓", plain: "*")
           : isMixed ? ContentLook.Sign("─", plain: "-") : ContentLook.Sign(" ", plain: " ")
         return look
-      }, role: .toggle, spokenValue: isOn ? "on" : isMixed ? "mixed" : "off", hints: [KeyHint("space", "switch")],
+      }, role: .toggle, spokenValue: isOn ? "on" : isMixed ? "mixed" : "off", hints: [KeyHint("space", .switchKey)],
       onPress: { _ in self.isOn.toggle() })
   }
 }

@@ -6,7 +6,10 @@ extension EnvironmentValues {
   /// with (`LC_ALL`, `LANG`), and American English where it was started with none.
   public var locale: Locale {
     get { chosenLocale ?? ProcessLocale.current }
-    set { self[text: LocaleKey.self] = newValue }
+    set {
+      self[text: LocaleKey.self] = newValue
+      languageCode = String(newValue.identifier.prefix { $0.isLetter })
+    }
   }
 
   /// The calendar that dates are shown in (SwiftUI: `calendar`).

@@ -263,7 +263,7 @@ open class UIButton: UIControl {
     sendActions(for: primaryEvents)
   }
 
-  package override var keyHints: [KeyHint] { [KeyHint("⏎", "press")] }
+  package override var keyHints: [KeyHint] { [KeyHint("⏎", .pressKey)] }
 
   // MARK: Size and drawing
 

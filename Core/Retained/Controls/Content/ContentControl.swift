@@ -21,7 +21,7 @@ package final class ContentControl: UIControl {
   /// What else it does with keys; says whether it used one.
   package var onKey: (@MainActor (KeyEvent) -> Bool)?
   /// What the help bar says of its keys.
-  package var hints = [KeyHint("⏎", "press")] { didSet { if hints != oldValue { setNeedsKeyHelpUpdate() } } }
+  package var hints = [KeyHint("⏎", .pressKey)] { didSet { if hints != oldValue { setNeedsKeyHelpUpdate() } } }
 
   /// Creates a control around a view.
   package init(_ content: UIView) {

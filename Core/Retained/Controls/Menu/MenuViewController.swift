@@ -41,7 +41,7 @@ private final class MenuView: UIView {
   override class var untracked: AnyClass { MenuView.self }
   override var canBecomeFirstResponder: Bool { true }
   override var isFocusGroup: Bool { true }
-  override var keyHints: [KeyHint] { [KeyHint("↑↓", "choose"), KeyHint("⏎", "take"), KeyHint("esc", "close")] }
+  override var keyHints: [KeyHint] { [KeyHint("↑↓", .chooseKey), KeyHint("⏎", .takeKey), KeyHint("esc", .closeKey)] }
 
   override var accessibilityParts: [AccessibilityPart] {
     rows.rows.enumerated().dropFirst(firstRow).prefix(max(0, cellFrame.height)).compactMap { index, row in

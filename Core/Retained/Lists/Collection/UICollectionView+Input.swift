@@ -114,10 +114,10 @@ extension UICollectionView {
     guard engine.structure.sections.rowCount > 0 else { return scrollingHints }
     var hints = [KeyHint(engine.structure.isSingle ? "↑↓" : "↑↓←→", "choose")]
     if allowsSelection || allowsMultipleSelection {
-      hints.append(KeyHint("⏎", allowsMultipleSelection ? "select" : "open"))
+      hints.append(KeyHint("⏎", allowsMultipleSelection ? .selectKey : .openKey))
     }
     hints += itemActions.map { KeyHint(KeyName.of($0.key), $0.title) }
-    if refreshControl != nil { hints.append(KeyHint("F5", "refresh")) }
+    if refreshControl != nil { hints.append(KeyHint("F5", .refreshKey)) }
     return hints
   }
 

@@ -12,8 +12,8 @@ extension UIScrollView {
   final var hasFocusableContent: Bool { subviews.contains { $0.canTakeFocus } }
 
   final var scrollingHints: [KeyHint] {
-    var hints = canScroll ? [KeyHint("↑↓", "scroll")] : []
-    if refreshControl != nil { hints.append(KeyHint("F5", "refresh")) }
+    var hints = canScroll ? [KeyHint("↑↓", .scrollKey)] : []
+    if refreshControl != nil { hints.append(KeyHint("F5", .refreshKey)) }
     return hints
   }
 

@@ -27,14 +27,15 @@ extension UITableView {
 
   final var rowHints: [KeyHint] {
     guard engine.structure.sections.rowCount > 0 else { return scrollingHints }
-    var hints = [KeyHint("↑↓", "choose")]
+    var hints = [KeyHint("↑↓", .chooseKey)]
     if canSelect {
-      hints.append(KeyHint("⏎", selectionTitle ?? (allowsMultipleSelection || isEdited ? "select" : "open")))
+      let word = allowsMultipleSelection || isEdited ? SystemWord.selectKey : .openKey
+      hints.append(selectionTitle.map { KeyHint("⏎", $0) } ?? KeyHint("⏎", word))
     }
-    if isFocusedRowMovable { hints.append(KeyHint("alt-↑↓", "move")) }
+    if isFocusedRowMovable { hints.append(KeyHint("alt-↑↓", .moveKey)) }
     if let steppedInRow { hints += steppedInRow.keyHints }
     hints += rowActions.map { KeyHint(KeyName.of($0.key), $0.title) }
-    if refreshControl != nil { hints.append(KeyHint("F5", "refresh")) }
+    if refreshControl != nil { hints.append(KeyHint("F5", .refreshKey)) }
     return hints
   }
 

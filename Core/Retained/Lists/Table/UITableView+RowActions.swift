@@ -92,7 +92,9 @@ extension UITableView {
     if editing.answer, editing.isImplemented || isEdited, !keys.hasDelete,
       delegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete == .delete
     {
-      let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: indexPath) ?? "delete"
+      let title =
+        delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: indexPath)
+        ?? SystemWord.deleteKey.text(in: environment)
       rows.append(
         RowAction(key: KeyEvent(.delete), title: TerminalText.sanitized(title)) { [weak self] in
           self?.commit(.delete, indexPath)
@@ -103,7 +105,7 @@ extension UITableView {
       let key = keys.next(for: "i", isDestructive: false)
     {
       rows.append(
-        RowAction(key: key, title: "details") { [weak self] in
+        RowAction(key: key, title: SystemWord.detailsKey.text(in: environment)) { [weak self] in
           guard let self else { return }
           delegate?.tableView(self, accessoryButtonTappedForRowWith: indexPath)
         })

@@ -12,7 +12,7 @@ final class TextLinkControl: UIControl {
   required init?(coder: NSCoder) { nil }
 
   override var defaultAccessibility: DefaultAccessibility { DefaultAccessibility(.link, label: link.words) }
-  override var keyHints: [KeyHint] { [KeyHint("⏎", "open")] }
+  override var keyHints: [KeyHint] { [KeyHint("⏎", .openKey)] }
 
   /// A control that the text stands in is pressed as a whole.
   override var canBecomeFirstResponder: Bool {

@@ -78,7 +78,7 @@ open class UISearchBar: UIView, UITextInputTraits, TextInputTraitsOwner {
     searchTextField.borderStyle = .bezel
     searchTextField.clearButtonMode = .whileEditing
     addSubview(searchTextField)
-    cancelButton.setTitle("Cancel", for: .normal)
+    observe { [unowned self] in cancelButton.setTitle(SystemWord.cancel.text(in: environment), for: .normal) }
     cancelButton.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .primaryActionTriggered)
   }
 

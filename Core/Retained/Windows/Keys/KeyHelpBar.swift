@@ -1,3 +1,4 @@
+import CoreObserving
 import CoreTerminal
 import Foundation
 
@@ -9,6 +10,11 @@ final class KeyHelpBar: UIView {
   /// What works wherever the focus is, at the end of the row.
   private var trailing: [KeyHint] = []
 
+  /// Follows the languages of the places whose keys it names.
+  private lazy var languages = TrackedWork(cycle: .main, name: "the languages of the keys") { [weak self] in
+    self?.setNeedsUpdate()
+  }
+
   override init(frame: CGRect) {
     super.init(frame: frame)
     // In a theme that is not the terminal's, its words could not be read on the terminal's ground.
@@ -17,11 +23,14 @@ final class KeyHelpBar: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  isolated deinit { languages.cancel() }
+
   /// Looks at the chain again before the next frame.
   func setNeedsUpdate() { setNeedsUpdateProperties() }
 
   override func updateProperties() {
     guard let window else { return }
+    _ = languages.run { window.languagesOfKeys }
     let hints = window.keyHelp
     let trailing = window.trailingKeyHelp
     guard hints != self.hints || trailing != self.trailing else { return }
@@ -33,7 +42,8 @@ final class KeyHelpBar: UIView {
     let hints = hints + trailing
     guard !hints.isEmpty else { return DefaultAccessibility() }
     return DefaultAccessibility(
-      .staticText, label: "Keys: " + hints.map { "\($0.keys) \($0.title)" }.joined(separator: ", "))
+      .staticText,
+      label: SystemWord.keys.text(hints.map { "\($0.keys) \($0.title)" }.joined(separator: ", "), in: environment))
   }
 
   override func draw(in context: DrawingContext) {

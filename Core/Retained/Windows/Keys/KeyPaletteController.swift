@@ -20,7 +20,7 @@ final class KeyPaletteController: UIViewController {
   required init?(coder: NSCoder) { nil }
 
   override func loadView() {
-    field.placeholder = "What do you want to do?"
+    observe { [unowned self] in field.placeholder = SystemWord.whatToDo.text(in: valueNode.environment) }
     field.addAction(UIAction { [weak self] _ in self?.search() }, for: .editingChanged)
     list.onChoice = { [weak self] item in self?.choose(item) }
     view = KeyPaletteView(field: field, list: list)
@@ -31,8 +31,13 @@ final class KeyPaletteController: UIViewController {
   override var keyCommands: [UIKeyCommand]? {
     let commands = [
       UIKeyCommand(input: UIKeyCommand.inputUpArrow, attributes: .hidden) { [list] in list.move(by: -1) },
-      UIKeyCommand(title: "choose", input: UIKeyCommand.inputDownArrow) { [list] in list.move(by: 1) },
-      UIKeyCommand(title: "do it", input: "\r") { [weak self] in self?.list.chosen.map { self?.choose($0) } },
+      UIKeyCommand(title: SystemWord.chooseKey.text(in: valueNode.environment), input: UIKeyCommand.inputDownArrow) {
+        [list] in
+        list.move(by: 1)
+      },
+      UIKeyCommand(title: SystemWord.doItKey.text(in: valueNode.environment), input: "\r") { [weak self] in
+        self?.list.chosen.map { self?.choose($0) }
+      },
     ]
     for command in commands { command.wantsPriorityOverSystemBehavior = true }
     return commands

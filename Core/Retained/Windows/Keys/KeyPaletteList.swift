@@ -64,7 +64,7 @@ final class KeyPaletteList: UIView {
     let size = context.size
     guard size.height > 0 else { return }
     guard !items.isEmpty else {
-      context.write("Nothing is called so.", column: 1, color: .secondaryLabel)
+      context.write(SystemWord.nothingCalledSo.text(in: environment), column: 1, color: .secondaryLabel)
       return
     }
     // What is chosen is always seen, and what is before the first that can be.

@@ -1,3 +1,4 @@
+import CoreEnvironment
 import CoreTerminal
 
 /// A key that works now, and what it does.
@@ -32,15 +33,28 @@ extension UIWindow {
     let first = firstInChain
     for hint in inspector?.keyHints ?? [] { items.add(hint) }
     for responder in chainOfKeys(from: first) {
-      for hint in responder.keyHints { items.add(hint) }
+      for hint in responder.keyHints { items.add(hint.localized(in: place(of: responder))) }
       for command in responder.allKeyCommands { items.add(command, from: first, or: responder) }
     }
     for command in shortcuts { items.add(command, from: first) }
     if let presented = presentations.last?.presentedViewController, !presented.isModalInPresentation {
-      items.add(KeyHint("esc", "close"))
+      items.add(KeyHint("esc", .closeKey).localized(in: environment))
     }
-    if focus.order().count > 1 { items.add(KeyHint("tab", "next")) }
+    if focus.order().count > 1 { items.add(KeyHint("tab", .nextKey).localized(in: environment)) }
     return items.items
+  }
+
+  /// The languages of the places whose keys are told: what reads them is told of another one.
+  final var languagesOfKeys: Set<String> {
+    Set(chainOfKeys(from: firstInChain).map { place(of: $0).languageCode })
+  }
+
+  private func place(of responder: UIResponder) -> EnvironmentValues {
+    switch responder {
+    case let view as UIView: view.environment
+    case let controller as UIViewController: controller.valueNode.environment
+    default: environment
+    }
   }
 
   private func trailingKeyHelpItems(isTyping: Bool) -> [KeyHelpItem] {

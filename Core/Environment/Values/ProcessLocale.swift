@@ -19,9 +19,10 @@ package enum ProcessLocale {
   package static var isAmerican: Bool { shared.withLock { $0.identifier == american } }
 
   /// It is one of the languages that `code` names: `de` is German.
-  package static func speaks(_ code: String) -> Bool {
-    shared.withLock { $0.identifier.prefix { $0.isLetter } == code }
-  }
+  package static func speaks(_ code: String) -> Bool { language == code }
+
+  /// The code of the language: `de`.
+  package static var language: String { shared.withLock { String($0.identifier.prefix { $0.isLetter }) } }
 
   /// Takes another one: tests show the same wherever they run.
   package static func use(_ locale: Locale) { shared.withLock { $0 = Chosen(identifier: locale.identifier) } }

@@ -1,0 +1,91 @@
+import Core
+import CoreRetained
+import CoreTestSupport
+import Foundation
+import Testing
+
+/// What is shown follows a language that is chosen while it is shown.
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct LocaleChangeTests {
+  private struct Shop: View {
+    @State private var search = ""
+    @State private var isAsking = false
+
+    var body: some View {
+      TabView {
+        NavigationStack {
+          List {
+            NavigationLink("Apple") { Text("Fruit").navigationTitle("Fruit") }
+          }
+          .navigationTitle("Market")
+          .searchable(text: $search)
+          .toolbar { Button("New") { isAsking = true }.keyboardShortcut("n", modifiers: []) }
+          .alert("Sure?", isPresented: $isAsking) {}
+        }
+        .tabItem { Label("Home", systemImage: "house") }
+        Text("Nothing").tabItem { Text("Cart") }
+      }
+    }
+  }
+
+  private static let german = [
+    "Apple": "Apfel", "Fruit": "Obst", "Market": "Markt", "New": "Neu", "Home": "Start", "Cart": "Korb",
+    "Sure?": "Sicher?",
+  ]
+
+  private func shop() throws -> TestHost {
+    let strings = Self.german.mapValues { ["localizations": ["de": ["stringUnit": ["value": $0]]]] }
+    let document: [String: Any] = ["sourceLanguage": "en", "strings": strings]
+    let catalog = try StringCatalog(data: JSONSerialization.data(withJSONObject: document))
+    let host = TestHost(UIHostingController(rootView: Shop()), columns: 90, rows: 14, showsKeyHelp: true)
+    host.window.valueNode.environment(\.stringCatalogs, ["Localizable": catalog])
+    host.update()
+    return host
+  }
+
+  private func speak(_ language: String, _ host: TestHost) {
+    host.window.valueNode.environment(\.locale, Locale(identifier: language))
+    host.update()
+  }
+
+  @Test("titles, tabs, buttons of bars and the keys that are told follow the language, there and back")
+  func bars() throws {
+    let host = try shop()
+    let english = host.snapshot
+    for text in ["Market", "Home", "Cart", "New", "Apple", "Search", "n New", "/ search", "↑↓ choose"] {
+      #expect(english.contains(text), "\(text)")
+    }
+    speak("de_DE", host)
+    for text in ["Markt", "Start", "Korb", "Neu", "Apfel", "Suchen", "n Neu", "/ suchen", "↑↓ wählen"] {
+      #expect(host.snapshot.contains(text), "\(text)")
+    }
+    for text in ["Market", "Home", "Cart", "New", "Apple", "Search", "search", "choose", "open"] {
+      #expect(!host.snapshot.contains(text), "\(text)")
+    }
+    speak("en_US", host)
+    #expect(host.snapshot == english)
+  }
+
+  @Test("so do the screen that was pushed, the way back from it, and an alert's own button")
+  func pushed() throws {
+    let host = try shop()
+    try host.press("enter")
+    #expect(host.snapshot.contains("‹ Market"))
+    speak("de_DE", host)
+    #expect(host.snapshot.contains("‹ Markt"))
+    #expect(host.snapshot.contains("Obst") && !host.snapshot.contains("Fruit"))
+    try host.click("‹ Markt")
+    #expect(host.snapshot.contains("Apfel"))
+    try host.click("Neu")
+    #expect(host.snapshot.contains("Sicher?") && host.snapshot.contains("OK"))
+  }
+
+  @Test("the framework has its own words in each of its languages, and English for any other")
+  func words() {
+    for word in SystemWord.allCases {
+      #expect(!word.text(language: "de").isEmpty)
+      #expect(word.text(language: "de").contains("%@") == word.rawValue.contains("%@"), "\(word)")
+      #expect(word.text(language: "fi") == word.rawValue)
+    }
+  }
+}
