@@ -41,7 +41,7 @@ struct BookingScreen: View {
       BookingView(
         days: time.days(of: shown, words), specialties: specialties, specialty: $specialty,
         refusal: refusal.map { time.refusal(of: $0.wish, $0.error, words) },
-        weeks: weeks, showMore: weeks < Self.mostWeeks ? { weeks += 1 } : nil
+        weeks: weeks, isLast: weeks == Self.mostWeeks, showMore: { weeks += 1 }
       ) {
         wanted = SlotStore.Wish(slot: $0, patient: patient)
       }

@@ -11,8 +11,10 @@ struct BookingView: View {
   let refusal: Text?
   /// How many weeks the days are of.
   let weeks: Int
-  /// Shows another week; `nil` where there is no more.
-  let showMore: (@MainActor () -> Void)?
+  /// There is no week after them.
+  let isLast: Bool
+  /// Shows another week.
+  let showMore: @MainActor () -> Void
   let choose: @MainActor (Slot) -> Void
 
   var body: some View {
@@ -39,7 +41,7 @@ struct BookingView: View {
           ForEach(day.slots) { slot in SlotRowView(slot: slot, namesDoctor: true) { choose(slot) } }
         }
       }
-      if let showMore { Button("Show another week", action: showMore) }
+      if !isLast { Button("Show another week", action: showMore) }
     }
     .listStyle(.grouped)
   }
