@@ -46,7 +46,7 @@ import Testing
       on: stadium.host.snapshot,
       data: [
         "the", "matchday", "round", "scores", "server", "refused", "connection", "running", "nobody", "choose", "open",
-        "next",
+        "next", "women", "men", "final", "semi",
       ])
     #expect(english == [])
     withExtendedLifetime(stadium.board) {}
