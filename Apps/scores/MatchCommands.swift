@@ -12,14 +12,17 @@ enum MatchCommands {
   static let competition = OptionKey(
     "competition", .name(placeholder: "TEXT", wanted: "a part of a competition's name"),
     help: "Only competitions whose names hold this text.")
+  static let sport = OptionKey<Sport?>(
+    "sport", .choice(of: Sport.self, placeholder: "SPORT"), help: "Only matches of this sport.")
   static let id = ArgumentKey("ID", .name(placeholder: "ID", wanted: "a match's id"), help: "The match: wc2022-64.")
 
   static let all: [Command<ScoresContext>] = [
-    Command("list", "List the matches, by kick-off.", options: [status, competition]) { parsed, context in
+    Command("list", "List the matches, by kick-off.", options: [status, competition, sport]) { parsed, context in
       let store = try context.tree.root.environment.object(MatchStore.self)
       try await store.loadMatches(status: parsed[status])
       let matches = store.matches.filter { match in
-        parsed[competition].map { match.competition.lowercased().contains($0.lowercased()) } ?? true
+        parsed[sport].map { match.sport == $0 } ?? true
+          && parsed[competition].map { match.competition.lowercased().contains($0.lowercased()) } ?? true
       }
       if context.output.isJSON { return try context.output.json(matches) }
       guard !matches.isEmpty else { return context.output.message("No match is like that.") }
@@ -29,13 +32,13 @@ enum MatchCommands {
       ])
       for match in matches {
         table.add([
-          match.id, String(match.kickOff.timestamp.prefix(10)), match.home, "\(match.scoreText)", match.away,
-          "\(match.stateText)", match.group ?? match.round,
+          match.id, String(match.kickOff.timestamp.prefix(10)), match.home, match.standingText, match.away,
+          match.progressText, match.group ?? match.round,
         ])
       }
       try context.output.table(table)
     },
-    Command("show", "Show one match with its goals.", arguments: [id]) { parsed, context in
+    Command("show", "Show one match with its goals, or its sets.", arguments: [id]) { parsed, context in
       let store = try context.tree.root.environment.object(MatchStore.self)
       let match = try await store.match(id: parsed[id])
       if context.output.isJSON { return try context.output.json(match) }
@@ -49,7 +52,27 @@ enum MatchCommands {
         ("Half-time", match.halfTime.map { "\($0.home) – \($0.away)" }),
         ("Shoot-out", match.shootOut.map { "\($0.home) – \($0.away)" }),
       ])
+      if let score = match.tennis?.score {
+        try context.output.table(table(of: match, score))
+        for line in match.tennisLines { try context.output.line("\(line)") }
+      }
       for goal in match.goals { try context.output.line("\(match.line(for: goal))") }
     },
   ]
+
+  /// The players as rows, the sets as columns; `*` marks who serves.
+  private static func table(of match: Match, _ score: TennisScore) -> TextTable {
+    var table = TextTable(
+      [.init("PLAYER", isFlexible: true)]
+        + (1...score.format.rawValue).map { .init("SET \($0)", alignment: .right) }
+        + [.init("POINTS", alignment: .right), .init("SERVES")])
+    for side in Side.allCases {
+      let figures = score.figures(of: side).map { figure in
+        (figure.games.map(String.init) ?? "") + (figure.tieBreak.map { " (\($0))" } ?? "")
+      }
+      let points = score.running?.points.text(of: side) ?? ""
+      table.add([match.team(side)] + figures + [points, score.server == side ? "*" : ""])
+    }
+    return table
+  }
 }

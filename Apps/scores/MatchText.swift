@@ -13,12 +13,17 @@ nonisolated extension Match {
   var stateText: Phrase {
     switch period {
     case .preMatch: "to come"
-    case .fullTime: "full time"
+    case .fullTime: sport == .tennis ? "over" : "full time"
     case .halfTime: "half-time"
     case .extraTimeBreak: Phrase(verbatim: "90'")
     case .shootOut: "penalties"
     case .firstHalf, .secondHalf, .extraTimeFirstHalf, .extraTimeSecondHalf:
       minute.map { Phrase(verbatim: "\($0)'") } ?? "live"
+    case .firstSet: "1st set"
+    case .secondSet: "2nd set"
+    case .thirdSet: "3rd set"
+    case .fourthSet: "4th set"
+    case .fifthSet: "5th set"
     }
   }
 
@@ -40,7 +45,7 @@ nonisolated extension Match {
     String(repeating: " ", count: max(0, 6 - minute.count)) + minute
   }
 
-  /// Where it stands, in at most six columns: `118'`, `HT`, `pens`; the day while it is to come.
+  /// Where it stands, in at most six columns: `118'`, `HT`, `pens`, `40–A`; the day while it is to come.
   func shortStateText(in timeZone: TimeZone, _ locale: Locale) -> Phrase {
     switch period {
     case .preMatch:
@@ -51,12 +56,14 @@ nonisolated extension Match {
       }
       // Months have long names in some languages.
       return Phrase(verbatim: days.first { $0.count <= 6 } ?? days[1])
-    case .fullTime: return shortShootOut ?? "FT"
+    case .fullTime: return sport == .tennis ? "over" : shortShootOut ?? "FT"
     case .halfTime: return "HT"
     case .extraTimeBreak: return Phrase(verbatim: "90'")
     case .shootOut: return shortShootOut ?? "pens"
     case .firstHalf, .secondHalf, .extraTimeFirstHalf, .extraTimeSecondHalf:
       return minute.map { Phrase(verbatim: "\($0)'") } ?? "live"
+    case .firstSet, .secondSet, .thirdSet, .fourthSet, .fifthSet:
+      return tennis?.score?.pointsText.map { Phrase(verbatim: $0) } ?? "live"
     }
   }
 
@@ -75,6 +82,11 @@ nonisolated extension MatchPeriod {
     case .extraTimeFirstHalf: "Extra time, first half."
     case .extraTimeSecondHalf: "Extra time, second half."
     case .shootOut: "Penalty shoot-out."
+    case .firstSet: "The first set."
+    case .secondSet: "The second set."
+    case .thirdSet: "The third set."
+    case .fourthSet: "The fourth set."
+    case .fifthSet: "The fifth set."
     case .fullTime: "The last whistle."
     }
   }

@@ -5,7 +5,7 @@ import CoreEnvironment
 import CoreObserving
 import CoreStores
 
-/// `scores`: football matches in the terminal.
+/// `scores`: football and tennis in the terminal.
 @main
 struct ScoresApp {
   static func main() async {
@@ -16,18 +16,19 @@ struct ScoresApp {
   }
 
   static let program = CommandLineProgram<ScoresContext>(
-    "scores", version: AppMain.version, "football matches in the terminal.",
+    "scores", version: AppMain.version, "football and tennis in the terminal.",
     discussion: """
       Without a command it opens the board of all matches on the whole screen.
 
       Without --server it talks to a backend on this machine that all apps of the suite share, which replays the \
-      matches of two World Cups, and starts it when it does not run. With a URL it talks to the scores server there; with \
+      matches of two World Cups and plays a tennis tournament, and starts it when it does not run. With a URL it talks to the scores server there; with \
       --provider openligadb to an OpenLigaDB, whose matches are followed as they are played.
       """,
     globalOptions: SharedOptions.all + ProviderOptions.all + ScreenOptions.all,
     examples: [
       Example("scores", "All matches on the whole screen: choose one, and follow it."),
       Example("scores list --competition 2022", "The matches of the World Cup of 2022."),
+      Example("scores list --sport tennis", "The matches of tennis."),
       Example("scores watch wc2022-64 --speed 600", "Its final, ten minutes of play a second."),
     ],
     commands: MatchCommands.all + [WatchCommand.command, ConfigCommand.command(of: "scores")])

@@ -155,9 +155,13 @@ enum WatchCommand {
     case .snapshot:
       return ["\(match.competition), \(match.round): \(standing), \(match.stateText)"]
     case .score(let update) where update.isCorrection:
-      return ["Correction: \(standing)"]
+      return ["Correction: \(standing)" + (update.tennis.map { "   \($0.setsText), \($0.pointsText ?? "over")" } ?? "")]
+    case .score(let update) where update.tennis != nil:
+      return [update.tennis.flatMap { match.line(for: $0) }].compactMap(\.self)
     case .score(let update):
       return [update.goal.map { "\(match.line(for: $0))   \(standing)" } ?? "        \(standing)"]
+    case .status where match.sport == .tennis && match.status == .finished:
+      return ["Game, set and match. \(standing)   \(match.standingText)"]
     case .status(let update):
       return [update.period == .fullTime ? "\(update.period.announcement) \(standing)" : update.period.announcement]
     case .clock, .commentary:

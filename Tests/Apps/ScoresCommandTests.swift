@@ -55,6 +55,55 @@ struct ScoresCommandTests {
     #expect(lines[1] == #"{"data":{"period":"first-half"},"id":2,"match":"mock-1","type":"status"}"#)
   }
 
+  @Test("a match of tennis is watched game by game, and each point is a line of JSON")
+  func watchTennis() async {
+    let lines = await run("watch", "mock-2").data.split(separator: "\n")
+    // The snapshot, three sets, 32 games, and the end.
+    #expect(lines.count == 37)
+    #expect(
+      lines.prefix(3) == ["Mock Open, Semi-final: Greens – Golds, to come", "The first set.", "  Game Greens   1–0"])
+    #expect(lines.contains("  Break Golds   5–4"))
+    #expect(lines.contains("  Tie-break Golds   6–4 6–7 (5–7) 0–0"))
+    #expect(lines.last == "Game, set and match. Greens 2 – 1 Golds   6–4 6–7 (5–7) 6–3")
+    let points = await run("watch", "mock-2", "--json").data.split(separator: "\n")
+    #expect(points.count == MockScores.tennisEvents.count)
+    let first = """
+      {"data":{"correction":false,"goal":null,"score":{"away":0,"home":0},"shootOut":null,\
+      "tennis":{"bestOf":3,"firstServer":"home","games":{"away":0,"home":0},"points":{"away":"0","home":"0"},\
+      "server":"home","sets":[]}},"id":2,"match":"mock-2","type":"score"}
+      """
+    #expect(String(points[1]) == first)
+  }
+
+  @Test("a point that is taken back is told while tennis is watched")
+  func tennisCorrection() async {
+    let score = { (points: [Side]) in
+      points.reduce(into: TennisScore(.bestOfThree, firstServer: .home)) { $0.point(to: $1) }
+    }
+    let changes: [ScoreChange] = [
+      .snapshot(MockScores.tennis), .score(ScoreUpdate(tennis: score([.home, .home]))),
+      .score(ScoreUpdate(tennis: score([.home]), isCorrection: true)),
+    ]
+    let events = changes.enumerated().map { ScoreFeedElement.event(ScoreEvent(id: $0.offset + 1, change: $0.element)) }
+    let outcome = await run("watch", "mock-1", service: MockScores(elements: [.connected] + events))
+    #expect(outcome.data.hasSuffix("Correction: Greens 0 – 0 Golds   0–0, 15–0\n"))
+  }
+
+  @Test("the list tells sets and points of tennis, and takes one sport; show has a column for each set")
+  func tennis() async {
+    #expect(
+      await run("list", "--sport", "tennis").data == """
+        ID      DAY           HOME  SCORE              AWAY   STATE  ROUND
+        mock-2  2026-01-01  Greens  6–4 6–7 (5–7) 6–3  Golds  over   Semi-final
+
+        """)
+    #expect(await run("list", "--sport", "football").data.contains("mock-2") == false)
+    #expect(await run("list", "--sport", "chess").status == .usage)
+    let shown = await run("show", "mock-2").data
+    #expect(shown.contains("Greens      6  6 (5)      6"))
+    #expect(shown.contains("Set 2   6–7 (5–7)   won by Golds"))
+  }
+
   @Test("a match that is not there is not found: status 3")
   func unknown() async {
     for verb in ["watch", "show"] {

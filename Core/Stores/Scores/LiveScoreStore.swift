@@ -34,14 +34,16 @@ public final class LiveScoreStore {
   public private(set) var staleSince: Date?
   /// The goals that the source took back while the match was followed, in the order in which it did.
   public private(set) var withdrawals: [Withdrawal] = []
-  /// How many goals fell while the match was followed: what was there at the first look is no news.
+  /// How many goals fell, or sets were won, while the match was followed: what was there at the first look is no news.
   public private(set) var witnessedGoals = 0
   /// The match is followed now, or will be when it goes on.
   public internal(set) var isFollowed = false
   /// Nothing is asked for and nothing taken in until it goes on.
   public internal(set) var isPaused = false
-  /// The last change was a correction: the score fell because the source withdrew a goal.
+  /// The last change was a correction: the score fell because the source withdrew a goal, or a point.
   public private(set) var isCorrected = false
+  /// How many corrections there were while the match was followed.
+  public private(set) var correctionCount = 0
   /// The number of the last event taken in; 0 before the first.
   public private(set) var lastEventID = 0
 
@@ -58,6 +60,8 @@ public final class LiveScoreStore {
   public private(set) var minute: MatchMinute?
   /// Where the match stands in its course.
   public private(set) var period: MatchPeriod?
+  /// Tennis: sets, games and points.
+  public private(set) var tennis: TennisScore?
 
   @ObservationIgnored private let service: any ScoreService
   @ObservationIgnored private let now: () -> Date
@@ -123,19 +127,23 @@ public final class LiveScoreStore {
       // A source that repeats itself after a reconnect must not count a goal twice.
       guard event.id > lastEventID, var match else { return false }
       match.apply(event.change)
-      show(match)
+      show(match, isMarked: event.change.isCorrection)
     }
     lastEventID = event.id
     return true
   }
 
-  private func show(_ new: Match) {
+  /// - Parameter isMarked: The source calls it a correction.
+  private func show(_ new: Match, isMarked: Bool = false) {
     if let old = match {
+      // In tennis, deuce follows an advantage as well as it is what is left of one.
+      let isCorrection = new.isCorrection(of: old) || (isMarked && new.sport == .tennis && new != old)
+      if isCorrected != isCorrection { isCorrected = isCorrection }
+      if isCorrection { correctionCount += 1 }
       let withdrawn = new.withdrawals(since: old)
-      if isCorrected == withdrawn.isEmpty { isCorrected = !withdrawn.isEmpty }
       if !withdrawn.isEmpty { withdrawals += withdrawn }
-      let fallen = new.goals.count - old.goals.count
-      if withdrawn.isEmpty, fallen > 0 { witnessedGoals += fallen }
+      let news = new.newsCount - old.newsCount
+      if !isCorrection, news > 0 { witnessedGoals += news }
     }
     visualState = .display(new)
   }
@@ -148,6 +156,7 @@ public final class LiveScoreStore {
     score = shown?.score
     minute = shown?.minute
     period = shown?.period
+    tennis = shown?.tennis?.score
   }
 }
 

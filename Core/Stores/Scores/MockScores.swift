@@ -1,6 +1,7 @@
 import FoundationEssentials
 
-/// A made-up match in memory that is played to its end at once, the same every time it is followed.
+/// Made-up matches in memory, one of football and one of tennis, that are played to their end at once, the same every time
+/// they are followed.
 public struct MockScores: ScoreService {
   /// The match before its kick-off.
   public static let match = Match(
@@ -35,20 +36,22 @@ public struct MockScores: ScoreService {
 
   private let elements: [ScoreFeedElement]
 
-  /// Creates a service whose match goes as `elements` say.
+  /// Creates a service whose match of football goes as `elements` say.
   public init(elements: [ScoreFeedElement] = [.connected] + MockScores.events.map(ScoreFeedElement.event)) {
     self.elements = elements
   }
 
-  /// The one match, finished.
+  /// Both matches, finished.
   public func matches(status: MatchStatus?) async throws(ServiceError) -> [Match] {
-    [Self.finished].filter { status == nil || $0.status == status }
+    [Self.tennisFinished, Self.finished].filter { status == nil || $0.status == status }
   }
 
-  /// The one match, finished.
+  /// A match, finished.
   public func match(id: Match.ID) async throws(ServiceError) -> Match {
-    guard id == Self.match.id else { throw Self.notFound(id) }
-    return Self.finished
+    guard let match = [Self.tennisFinished, Self.finished].first(where: { $0.id == id }) else {
+      throw Self.notFound(id)
+    }
+    return match
   }
 
   /// Plays the match at once, whatever the speed; what was taken in before is left out.
@@ -56,11 +59,13 @@ public struct MockScores: ScoreService {
     matchID: Match.ID, speed: Int, after lastEventID: Int
   ) -> AsyncThrowingStream<ScoreFeedElement, any Error> {
     AsyncThrowingStream { continuation in
-      guard matchID == Self.match.id else {
-        continuation.finish(throwing: Self.notFound(matchID))
-        return
+      let played: [ScoreFeedElement]
+      switch matchID {
+      case Self.match.id: played = elements
+      case Self.tennis.id: played = [.connected] + Self.tennisEvents.map(ScoreFeedElement.event)
+      default: return continuation.finish(throwing: Self.notFound(matchID))
       }
-      for element in elements {
+      for element in played {
         if case .event(let event) = element, event.id <= lastEventID { continue }
         continuation.yield(element)
       }

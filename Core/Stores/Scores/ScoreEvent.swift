@@ -28,6 +28,11 @@ public enum ScoreChange: Hashable, Sendable {
   /// A sentence about the match.
   case commentary(Commentary)
 
+  /// Something was taken back.
+  var isCorrection: Bool {
+    if case .score(let update) = self { update.isCorrection } else { false }
+  }
+
   /// The event's type on the wire.
   public var name: String {
     switch self {
@@ -37,40 +42,6 @@ public enum ScoreChange: Hashable, Sendable {
     case .status: "status"
     case .commentary: "commentary"
     }
-  }
-}
-
-/// A new score, and the goal that made it so.
-public struct ScoreUpdate: Hashable, Sendable, Codable {
-  /// Goals so far.
-  public var score: Score
-  /// Kicks scored so far, in a shoot-out.
-  public var shootOut: Score?
-  /// The goal; `nil` for a kick in a shoot-out or a correction.
-  public var goal: Goal?
-  /// A goal was withdrawn: the only reason for a score to fall.
-  public var isCorrection: Bool
-
-  /// Creates an update.
-  public init(score: Score, shootOut: Score? = nil, goal: Goal? = nil, isCorrection: Bool = false) {
-    self.score = score
-    self.shootOut = shootOut
-    self.goal = goal
-    self.isCorrection = isCorrection
-  }
-
-  private enum CodingKeys: String, CodingKey {
-    case score, shootOut, goal
-    case isCorrection = "correction"
-  }
-
-  /// Writes every key; what is not there is `null`.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(score, forKey: .score)
-    try container.encode(shootOut, forKey: .shootOut)
-    try container.encode(goal, forKey: .goal)
-    try container.encode(isCorrection, forKey: .isCorrection)
   }
 }
 
@@ -118,43 +89,5 @@ public struct Commentary: Hashable, Sendable, Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(minute, forKey: .minute)
     try container.encode(text, forKey: .text)
-  }
-}
-
-extension Match {
-  /// Takes in what happened. A pure function of the state and the change; the backend's replay and every watcher
-  /// run the same one.
-  public mutating func apply(_ change: ScoreChange) {
-    switch change {
-    case .snapshot(let match):
-      self = match
-    case .score(let update):
-      if update.isCorrection {
-        withdrawGoals(beyond: update.score.home, of: .home)
-        withdrawGoals(beyond: update.score.away, of: .away)
-      }
-      score = update.score
-      shootOut = update.shootOut ?? shootOut
-      if let goal = update.goal { goals.append(goal) }
-    case .clock(let update):
-      minute = update.minute
-    case .status(let update):
-      period = update.period
-      switch update.period {
-      case .halfTime:
-        halfTime = score
-        minute = nil
-      case .preMatch, .extraTimeBreak, .shootOut, .fullTime: minute = nil
-      case .firstHalf, .secondHalf, .extraTimeFirstHalf, .extraTimeSecondHalf: break
-      }
-    case .commentary:
-      break
-    }
-  }
-  /// Takes the last goals of a side off the list, as far as there are more than the score says.
-  private mutating func withdrawGoals(beyond count: Int, of side: Side) {
-    for index in goals.indices.filter({ goals[$0].side == side }).dropFirst(max(0, count)).reversed() {
-      goals.remove(at: index)
-    }
   }
 }

@@ -13,9 +13,29 @@ public struct Withdrawal: Hashable, Sendable {
 }
 
 extension Match {
+  /// Whether the score has gone back since `earlier`.
+  func isCorrection(of earlier: Match) -> Bool {
+    switch (play, earlier.play) {
+    case (.football, .football): return !withdrawals(since: earlier).isEmpty
+    case (.tennis(let now), .tennis(let then)):
+      guard let score = now.score, let former = then.score else { return then.score != nil }
+      return !score.follows(former)
+    case (.football, .tennis), (.tennis, .football): return true
+    }
+  }
+
+  /// What is news of a match: the goals that fell, the sets that were won.
+  var newsCount: Int {
+    switch play {
+    case .football(let play): play.goals.count
+    case .tennis(let play): play.score?.sets.count ?? 0
+    }
+  }
+
   /// The goals by which the score has fallen since `earlier`, the first team's first; none where it has not.
   func withdrawals(since earlier: Match) -> [Withdrawal] {
-    Side.allCases.flatMap { side in
+    guard football != nil, earlier.football != nil else { return [] }
+    return Side.allCases.flatMap { side in
       let count = earlier.score[side] - score[side]
       guard count > 0 else { return [Withdrawal]() }
       var left = goals.filter { $0.side == side }

@@ -1,7 +1,7 @@
 import CoreStores
 import FoundationEssentials
 
-/// The scores API: recorded matches, replayed to whoever watches.
+/// The scores API: recorded matches of football and made-up ones of tennis, replayed to whoever watches.
 ///
 /// - `GET /api/matches[?status=&competition=]`: a match is finished with its recorded result, or live while a replay of
 ///   it runs. `competition` is compared without regard to case.
@@ -65,7 +65,7 @@ public struct ScoresModule: BackendModule {
     let running = replays.running
     let texts = try archive.matches.compactMap { match -> String? in
       let state = running[match.id]
-      let wanted = status == nil || status == (state?.status ?? (match.result == nil ? .scheduled : .finished))
+      let wanted = status == nil || status == (state ?? match.recorded).status
       guard wanted, competition == nil || competition == match.scheduled.competition.lowercased() else { return nil }
       return try state.map { try ScoreJSON.text($0) } ?? recorded[match.id]
     }
@@ -90,7 +90,7 @@ public struct ScoresModule: BackendModule {
     }
   }
 
-  private func find(_ request: HTTPRequest) throws(HTTPFailure) -> RecordedMatch {
+  private func find(_ request: HTTPRequest) throws(HTTPFailure) -> any ReplayableMatch {
     guard let match = archive[request.parameters["id"] ?? ""] else {
       throw HTTPFailure(.notFound, "There is no match with this id.")
     }

@@ -62,21 +62,21 @@ struct OpenLigaDBMatch: Decodable {
       id: "openligadb-\(matchID)", competition: leagueName ?? "OpenLigaDB", round: group?.groupName ?? "",
       ground: location.flatMap { $0.locationStadium ?? $0.locationCity }, kickOff: kickOff, home: team1.teamName,
       away: team2.teamName)
-    match.halfTime = result(type: 1)?.score
-    match.goals = orderedGoals
+    var play = FootballPlay(halfTime: result(type: 1)?.score, goals: orderedGoals)
     let counted = (goals ?? []).last.flatMap { goal -> Score? in
       guard let home = goal.scoreTeam1, let away = goal.scoreTeam2 else { return nil }
       return Score(home: home, away: away)
     }
     if matchIsFinished {
-      match.period = .fullTime
-      match.score = result(type: 2)?.score ?? counted ?? Score()
+      play.period = .fullTime
+      play.score = result(type: 2)?.score ?? counted ?? Score()
     } else if now < kickOff {
-      match.period = .preMatch
+      play.period = .preMatch
     } else {
-      match.period = match.halfTime == nil ? .firstHalf : .secondHalf
-      match.score = counted ?? result(type: 2)?.score ?? Score()
+      play.period = play.halfTime == nil ? .firstHalf : .secondHalf
+      play.score = counted ?? result(type: 2)?.score ?? Score()
     }
+    match.play = .football(play)
     return match
   }
 

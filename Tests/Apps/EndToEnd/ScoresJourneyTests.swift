@@ -17,7 +17,7 @@ struct ScoresJourneyTests {
     let tmux = try sandbox.tmux("scores", name: "board")
     await onThread {
       defer { tmux.end() }
-      tmux.see("168 matches, 0 live")
+      tmux.see("174 matches, 0 live")
       tmux.press("f")
       tmux.type("2022 64")
       tmux.see("3 \u{2013} 3 (4 \u{2013} 2 pen.)")
@@ -37,7 +37,7 @@ struct ScoresJourneyTests {
       tmux.see("f filter")
       #expect(tmux.states("alternate_on") == ["1"])
       tmux.press("q")
-      _ = tmux.screen { !$0.contains("168 matches") }
+      _ = tmux.screen { !$0.contains("174 matches") }
       #expect(tmux.states("alternate_on", "cursor_flag", "mouse_sgr_flag") == ["0", "1", "0"])
       tmux.type("echo status $?\n")
       tmux.see("status 0")

@@ -5,17 +5,17 @@ import Foundation
 enum Fixtures {
   static func match(
     _ id: String, _ home: String, _ away: String, _ period: MatchPeriod, minute: MatchMinute? = nil,
-    day: Int = 0, round: String = "Matchday 3", goals: [Goal] = []
+    day: Int = 0, round: String = "Matchday 3", goals: [Goal] = [], shootOut: Score? = nil
   ) -> Match {
-    var match = Match(
+    Match(
       id: id, competition: "World Cup 2026", round: round, ground: "Springfield",
       // 11 June 2026, 19:00 UTC.
-      kickOff: Date(timeIntervalSince1970: 1_781_204_400 + Double(day) * 86_400), home: home, away: away)
-    match.period = period
-    match.minute = minute
-    match.goals = goals
-    for goal in goals { match.score.add(to: goal.side) }
-    return match
+      kickOff: Date(timeIntervalSince1970: 1_781_204_400 + Double(day) * 86_400), home: home, away: away,
+      play: .football(
+        FootballPlay(
+          period: period, minute: minute, score: goals.reduce(into: Score()) { $0.add(to: $1.side) },
+          shootOut: shootOut,
+          goals: goals)))
   }
 
   static func goal(_ side: Side, _ scorer: String, _ minute: Int, stoppage: Int = 0, isPenalty: Bool = false) -> Goal {
@@ -23,17 +23,13 @@ enum Fixtures {
   }
 
   /// A final with extra time and a shoot-out.
-  static let final: Match = {
-    var final = match(
-      "final", "Argentina", "France", .fullTime, day: 38, round: "Final",
-      goals: [
-        goal(.home, "Lionel Messi", 23, isPenalty: true), goal(.home, "Ángel Di María", 36),
-        goal(.away, "Kylian Mbappé", 80, isPenalty: true), goal(.away, "Kylian Mbappé", 81),
-        goal(.home, "Lionel Messi", 108), goal(.away, "Kylian Mbappé", 118, isPenalty: true),
-      ])
-    final.shootOut = Score(home: 4, away: 2)
-    return final
-  }()
+  static let final = match(
+    "final", "Argentina", "France", .fullTime, day: 38, round: "Final",
+    goals: [
+      goal(.home, "Lionel Messi", 23, isPenalty: true), goal(.home, "Ángel Di María", 36),
+      goal(.away, "Kylian Mbappé", 80, isPenalty: true), goal(.away, "Kylian Mbappé", 81),
+      goal(.home, "Lionel Messi", 108), goal(.away, "Kylian Mbappé", 118, isPenalty: true),
+    ], shootOut: Score(home: 4, away: 2))
 
   static let live = match(
     "live", "Portugal", "Croatia", .secondHalf, minute: MatchMinute(67), day: 1,

@@ -53,7 +53,10 @@ import Testing
   @Test("momentum rises with a goal, is forgotten in twenty minutes, and falls for the other team")
   func momentum() {
     var match = Fixtures.match("m", "A", "B", .secondHalf, minute: MatchMinute(60))
-    match.goals = [Fixtures.goal(.home, "X", 10), Fixtures.goal(.away, "Y", 50)]
+    match.play = .football(
+      FootballPlay(
+        period: match.period, minute: match.minute,
+        goals: [Fixtures.goal(.home, "X", 10), Fixtures.goal(.away, "Y", 50)]))
     let momentum = MatchCourse(match, columns: 91).momentum
     #expect(momentum[9] == 0)
     #expect(momentum[10] == 1)

@@ -20,7 +20,7 @@ import Testing
 
   enum Screen: String, CaseIterable {
     case loading, empty, failed, offline, board, search, searchEmpty, connecting, match, goal, paused, stale, final
-    case theme
+    case theme, tennis, tennisSet, tennisOver, tennisToCome
   }
 
   @Test("a screen looks as it did", arguments: Screen.allCases, Look.allCases)
@@ -35,7 +35,9 @@ import Testing
   func picture() async throws {
     let stadium = try await Self.stadium(.match, .wide)
     var final = Fixtures.final
-    (final.period, final.minute, final.shootOut) = (.extraTimeSecondHalf, MatchMinute(118), nil)
+    final.play = .football(
+      FootballPlay(
+        period: .extraTimeSecondHalf, minute: MatchMinute(118), score: final.score, goals: final.goals))
     try await stadium.follow("final", from: final)
     stadium.host.resize(columns: 92, rows: 22)
     let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -53,7 +55,8 @@ import Testing
   static func stadium(_ screen: Screen, _ look: Look) async throws -> Stadium {
     var capabilities = TerminalCapabilities.test
     capabilities.background = look.background
-    let service = FedMatches(screen == .empty ? [] : Fixtures.all)
+    let isTennis = [Screen.tennis, .tennisSet, .tennisOver, .tennisToCome].contains(screen)
+    let service = FedMatches(screen == .empty ? [] : isTennis ? Fixtures.bothSports : Fixtures.all)
     let refusal = ServiceError(
       .unreachable, Phrase(verbatim: "The scores server at http://127.0.0.1:9 refused the connection."),
       nextStep: Phrase(verbatim: "Is it running?"))
@@ -70,7 +73,9 @@ import Testing
       }
     #expect(await stadium.shows(first))
     try await stadium.show(screen, refusal)
-    if look == .narrow, ![.board, .search, .searchEmpty, .loading, .empty, .failed, .offline, .theme].contains(screen) {
+    if look == .narrow,
+      ![.board, .search, .searchEmpty, .loading, .empty, .failed, .offline, .theme, .tennisToCome].contains(screen)
+    {
       try stadium.host.press("enter")
     }
     stadium.host.update()
@@ -108,6 +113,20 @@ extension Stadium {
     case .final:
       try await follow("final", from: Fixtures.final)
       #expect(await shows("Argentina"))
+    case .tennis, .tennisSet:
+      try await follow("rally", from: Fixtures.rally)
+      if screen == .tennisSet {
+        // The first player wins the game and two more.
+        var points = Fixtures.rallyPoints
+        for winner in Array(repeating: Side.home, count: 11) {
+          points.append(winner)
+          service.send(.point(points.count, points), to: "rally")
+        }
+        #expect(await eventually { board["rally"]?.live?.lastEventID == points.count })
+        #expect(await eventually { board["rally"]?.flash == .goal })
+      }
+    case .tennisOver: try await follow("women", from: Fixtures.women)
+    case .tennisToCome: board.chosenID = "open"
     case .theme:
       try host.press("t")
       #expect(await shows("Theme"))

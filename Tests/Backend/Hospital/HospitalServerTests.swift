@@ -70,7 +70,7 @@ import Testing
     #expect(hospital["Patient"] == 500 && hospital["Practitioner"] == 40 && hospital["PractitionerRole"] == 40)
     #expect(hospital["Schedule"] == 40 && hospital["Encounter"] == 90)
     #expect(hospital["Slot"] == 1_440 && (600...1_000).contains(hospital["Appointment"] ?? 0))
-    #expect(status.counts["scores"] == ["matches": 168, "replays": 0])
+    #expect(status.counts["scores"] == ["matches": 174, "replays": 0])
   }
 
   @Test("who reads a patient is kept in the database")

@@ -24,17 +24,18 @@ import Testing
   func whole() throws {
     let archive = try RecordedMatches.archive()
     for (prefix, competition, count) in [("wc2022", "World Cup 2022", 64), ("wc2026", "World Cup 2026", 104)] {
-      let matches = archive.matches.filter { $0.scheduled.competition == competition }
+      let matches = archive.matches.compactMap { $0 as? RecordedMatch }.filter {
+        $0.scheduled.competition == competition
+      }
       #expect(matches.map(\.number).sorted() == Array(1...count))
       #expect(matches.allSatisfy { $0.id == "\(prefix)-\($0.number)" && $0.result != nil })
     }
-    #expect(archive.matches.count == 168)
   }
 
   @Test("the goals of every match add up to its score")
   func goalsAddUp() throws {
     var goals = 0
-    for match in try RecordedMatches.archive().matches {
+    for match in try RecordedMatches.archive().matches.compactMap({ $0 as? RecordedMatch }) {
       let result = try #require(match.result)
       #expect(result.goals.filter { $0.side == .home }.count == result.score.home, "\(match.id)")
       #expect(result.goals.filter { $0.side == .away }.count == result.score.away, "\(match.id)")

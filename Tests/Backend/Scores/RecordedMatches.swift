@@ -12,7 +12,7 @@ enum RecordedMatches {
 
   static func match(_ id: Match.ID) throws -> RecordedMatch {
     let archive = try archive()
-    return try #require(archive[id], "no match \(id)")
+    return try #require(archive[id] as? RecordedMatch, "no match \(id)")
   }
 
   static func timeline(_ id: Match.ID, seed: UInt64 = MatchTimeline.defaultSeed) throws -> MatchTimeline {

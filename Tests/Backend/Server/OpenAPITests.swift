@@ -125,6 +125,7 @@ struct OpenAPITests {
       #expect(matches.array.count > 100)
       _ = try await check("GET", "/api/matches", 422, at: "/api/matches?status=x")
       _ = try await check("GET", "/api/matches/{id}", 200, at: "/api/matches/wc2022-64")
+      _ = try await check("GET", "/api/matches/{id}", 200, at: "/api/matches/ao2026-6")
       _ = try await check("GET", "/api/matches/{id}", 404, at: "/api/matches/x")
       _ = try await check("GET", "/api/matches/{id}/events", 422, at: "/api/matches/wc2022-64/events?speed=0")
       for path in ["/healthz", "/readyz", "/metrics", "/openapi.json"] { _ = try await check("GET", path, 200) }

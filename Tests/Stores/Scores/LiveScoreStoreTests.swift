@@ -217,16 +217,13 @@ final class FedScores: ScoreService {
   @Test("goals that fall while it is followed are counted, and those that are taken back are told")
   func news() async throws {
     var before = match
-    before.period = .firstHalf
     let goals = [23, 30].map { Goal(side: .home, scorer: "Ruby", minute: MatchMinute($0)) }
-    before.goals = [goals[0]]
-    before.score = Score(home: 1)
+    before.play = .football(FootballPlay(period: .firstHalf, score: Score(home: 1), goals: [goals[0]]))
     func fell(_ id: Int, _ home: Int, _ goal: Goal) -> ScoreFeedElement {
       .event(ScoreEvent(id: id, change: .score(ScoreUpdate(score: Score(home: home), goal: goal))))
     }
     var after = before
-    after.goals = []
-    after.score = Score()
+    after.play = .football(FootballPlay(period: .firstHalf))
     let store = store([
       .connected, .event(ScoreEvent(id: 1, change: .snapshot(before))), fell(2, 2, goals[1]),
       score(3, 1, 0, correction: true), .event(ScoreEvent(id: 4, change: .snapshot(after))),

@@ -91,7 +91,7 @@ import Testing
     readers.add("spinner", below: node) { (store: MatchStore) in store.list.isLoading }
     _ = readers.update()
     try await store.loadMatches()
-    #expect(readers.update() == ["rows 1", "spinner false"])
+    #expect(readers.update() == ["rows 2", "spinner false"])
     try await store.loadMatches(status: .finished)
     #expect(readers.update() == ["spinner false"])
     try await store.loadMatches(status: .live)

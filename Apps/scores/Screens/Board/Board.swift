@@ -11,7 +11,7 @@ final class Board {
   var filter = ""
   /// The match in the detail.
   var chosenID: Match.ID?
-  /// A goal rings the bell of the terminal.
+  /// A goal, or a set that is won, rings the bell of the terminal.
   var isBellOn = false
   /// Since when the list cannot be loaded, and why; `nil` where it can.
   private(set) var outage: Outage?
@@ -32,8 +32,8 @@ final class Board {
   @ObservationIgnored var followed: (LiveScoreStore) -> Void = { _ in } {
     didSet { for store in matches.compactMap(\.live) { followed(store) } }
   }
-  /// Told of a match that a goal was taken back from.
-  @ObservationIgnored var goalWithdrawn: (BoardMatch) -> Void = { _ in }
+  /// Told of a match that a goal, or a point, was taken back from.
+  @ObservationIgnored var corrected: (BoardMatch) -> Void = { _ in }
   @ObservationIgnored private let store: MatchStore
   @ObservationIgnored private let makeLiveStore: (Match.ID) -> LiveScoreStore
   @ObservationIgnored private let named: [Match.ID]?
@@ -179,7 +179,7 @@ final class Board {
   private func tell(_ news: BoardMatch.News, of match: BoardMatch) {
     switch news {
     case .goal: if isBellOn { ring() }
-    case .withdrawal: goalWithdrawn(match)
+    case .correction: corrected(match)
     }
   }
 

@@ -10,7 +10,7 @@ final class BoardMatch: ScoreViewModel {
   private(set) var listed: Match?
   /// What follows it; `nil` until somebody does.
   private(set) var live: LiveScoreStore?
-  /// How fresh the last goal is.
+  /// How fresh the last goal, or the last set, is.
   private(set) var flash: GoalFlash?
 
   @ObservationIgnored private let sleep: (Duration) async -> Void
@@ -20,8 +20,10 @@ final class BoardMatch: ScoreViewModel {
 
   /// What happens while a match is followed.
   enum News {
+    /// A goal fell, or a set was won.
     case goal
-    case withdrawal
+    /// A goal, or a point, was taken back.
+    case correction
   }
 
   /// Creates a match that nobody follows.
@@ -85,14 +87,14 @@ final class BoardMatch: ScoreViewModel {
   func follow(in store: LiveScoreStore, speed: Int) {
     live?.stop()
     live = store
-    var known = (goals: store.witnessedGoals, withdrawals: store.withdrawals.count)
+    var known = (goals: store.witnessedGoals, corrections: store.correctionCount)
     token = observe {
-      (store.witnessedGoals, store.withdrawals.count)
-    } onChange: { [weak self] goals, withdrawals in
+      (store.witnessedGoals, store.correctionCount)
+    } onChange: { [weak self] goals, corrections in
       let former = known
-      known = (goals, withdrawals)
+      known = (goals, corrections)
       if goals > former.goals { self?.goalFell() }
-      if withdrawals > former.withdrawals { self?.goalWasWithdrawn() }
+      if corrections > former.corrections { self?.wasCorrected() }
     }
     store.start(speed: speed)
   }
@@ -118,9 +120,9 @@ final class BoardMatch: ScoreViewModel {
     }
   }
 
-  private func goalWasWithdrawn() {
+  private func wasCorrected() {
     endFlash()
-    tell(.withdrawal, self)
+    tell(.correction, self)
   }
 
   private func endFlash() {

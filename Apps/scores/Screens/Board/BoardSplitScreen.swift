@@ -25,11 +25,15 @@ final class BoardSplitScreen: UISplitViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     board.ring = { [weak self] in self?.view.window?.ringBell() }
-    board.goalWithdrawn = { [weak self] match in self?.tell(match) }
+    board.corrected = { [weak self] match in self?.tell(match) }
   }
 
   private func tell(_ match: BoardMatch) {
     guard let shown = match.match else { return }
+    if let tennis = shown.tennis?.score {
+      let points = "\(shown.home) \(tennis.pointsText ?? tennis.setsText) \(shown.away)"
+      return view.environment.showMessage(.info, "Point withdrawn: \(points).")
+    }
     let standing: Phrase = "\(shown.home) \(shown.scoreText) \(shown.away)"
     view.environment.showMessage(.info, "Goal withdrawn: \(Text(phrase: standing)).")
   }

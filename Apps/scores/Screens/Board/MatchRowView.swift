@@ -2,7 +2,7 @@ import Core
 import CoreStores
 import CoreTerminal
 
-/// A line of the board: `Argentina  3 – 3  France   118'  ●`. Its columns stay where they are whatever the numbers are.
+/// A line of the board: `Argentina  3 – 3  France   118'  ●`, `Lisbon● 6 4 3 · 4 6 2  Oslo   40–A  ●`. Its columns stay where they are whatever the numbers are.
 final class MatchRowView: UIView {
   /// The match.
   private(set) var model: BoardMatch?
@@ -45,12 +45,19 @@ final class MatchRowView: UIView {
       strong = style
       context.fill(context.bounds, style: style)
     }
-    let columns = Columns(width)
+    let middle = content.tennis.map { SetsLine.width($0.format) }
+    let columns = middle.flatMap { Columns(width, middle: $0) } ?? Columns(width)
     let home = TextWidth.truncated(TerminalText.sanitized(content.home), to: columns.names)
     context.write(TextWidth.padded(home, to: columns.names, alignment: .right), column: 1, style: style)
-    context.write(Self.text(of: content), column: columns.score, style: strong)
+    if let tennis = content.tennis, columns.middle == middle {
+      for piece in SetsLine(tennis, isPlain: context.traits.prefersPlainSymbols).pieces {
+        context.write(piece.text, column: columns.score + piece.column, style: piece.isStrong ? strong : style)
+      }
+    } else {
+      context.write(Self.text(of: content), column: columns.score, style: strong)
+    }
     let away = TextWidth.truncated(TerminalText.sanitized(content.away), to: columns.away)
-    context.write(away, column: columns.score + Columns.scoreWidth, style: style)
+    context.write(away, column: columns.score + columns.middle, style: style)
     if let state = columns.state {
       let text = TextWidth.padded(content.state, to: Columns.stateWidth, alignment: .right)
       let faint = content.flash == nil && !content.isLive ? context.style(color: .secondaryLabel) : style
@@ -68,14 +75,17 @@ final class MatchRowView: UIView {
       + TextWidth.padded("\(score.away)", to: 2) + " "
   }
 
-  /// Where things stand in a line.
+  /// Where things stand in a line. The middle of the score stands in the same place in every line.
   private struct Columns {
     static let scoreWidth = 9
     static let stateWidth = 6
 
-    let names: Int
-    let away: Int
-    let score: Int
+    static let leastName = 6
+
+    private(set) var names: Int
+    private(set) var away: Int
+    private(set) var score: Int
+    private(set) var middle = Columns.scoreWidth
     let state: Int?
 
     init(_ width: Int) {
@@ -85,6 +95,14 @@ final class MatchRowView: UIView {
       away = room - names
       score = 1 + names
       state = showsState ? width - 3 - Self.stateWidth : nil
+    }
+
+    /// With a wider score; `nil` where that leaves too little of the names.
+    init?(_ width: Int, middle: Int) {
+      self.init(width)
+      let more = (middle - Self.scoreWidth) / 2
+      (names, away, score, self.middle) = (names - more, away - more, score - more, middle)
+      guard min(names, away) >= Self.leastName else { return nil }
     }
   }
 }

@@ -6,6 +6,8 @@ import CoreStores
 nonisolated struct RowContent: Equatable {
   var home: String
   var away: String
+  /// How a match of tennis stands; `nil` before its first serve, and for other matches.
+  var tennis: TennisScore?
   /// `nil` before there is one.
   var score: Score?
   /// In at most six columns.
@@ -25,6 +27,7 @@ nonisolated struct RowContent: Equatable {
     away = model.away
     score = match.flatMap { $0.status == .scheduled ? nil : $0.score }
     state = match.map { words($0.shortStateText(in: environment.timeZone, environment.locale)) } ?? ""
+    tennis = match?.tennis?.score
     isLive = match?.status == .live
     link = model.link
     flash = model.flash
@@ -33,11 +36,11 @@ nonisolated struct RowContent: Equatable {
     case .loading: state = "…"
     case .idle, .display, .empty: break
     }
-    spoken = spoken(words)
+    spoken = spoken(match, words)
   }
 
   @MainActor
-  private func spoken(_ words: Words) -> String {
+  private func spoken(_ match: Match?, _ words: Words) -> String {
     let standing = score.map { "\(home) \($0.home) – \($0.away) \(away)" } ?? "\(home) – \(away)"
     let link: LocalizedStringKey? =
       switch link {
@@ -46,6 +49,7 @@ nonisolated struct RowContent: Equatable {
       case .paused: "paused"
       case .stale: "stale"
       }
-    return [standing, state.isEmpty ? nil : state, link.map { words($0) }].compactMap(\.self).joined(separator: ", ")
+    let progress = match?.tennisPhrases?.map { words($0) } ?? (state.isEmpty ? [] : [state])
+    return ([standing] + progress + [link.map { words($0) }].compactMap(\.self)).joined(separator: ", ")
   }
 }

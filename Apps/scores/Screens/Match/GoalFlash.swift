@@ -1,4 +1,4 @@
-/// How fresh the last goal of a match is.
+/// How fresh the last goal of a match is, or the last set that was won.
 nonisolated enum GoalFlash: Equatable {
   /// It fell this second: shown inverse.
   case goal

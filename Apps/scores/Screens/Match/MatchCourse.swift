@@ -20,7 +20,7 @@ nonisolated struct MatchCourse: Equatable {
     end = hasExtraTime ? 120 : 90
     played =
       switch match.period {
-      case .preMatch: 0
+      case .preMatch, .firstSet, .secondSet, .thirdSet, .fourthSet, .fifthSet: 0
       case .halfTime: 45
       case .extraTimeBreak: 90
       case .shootOut, .fullTime: end

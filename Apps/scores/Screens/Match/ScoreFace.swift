@@ -8,6 +8,8 @@ final class ScoreFace: UIView {
   private let place = UILabel()
   private let status = UILabel()
   private let course = MatchCourseView(frame: .zero)
+  private let sets = TennisTableView(frame: .zero)
+  private let games = GameCourseView(frame: .zero)
   private let goals = UILabel()
   private let message = UILabel()
   private let detail = UILabel()
@@ -19,7 +21,7 @@ final class ScoreFace: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    for view in [heading, place, status, course, goals, message, detail, activity] { addSubview(view) }
+    for view in [heading, place, status, course, sets, games, goals, message, detail, activity] { addSubview(view) }
     for label in [place, message, detail] { label.textColor = .secondaryLabel }
     for label in [message, detail] {
       label.textAlignment = .center
@@ -48,9 +50,11 @@ final class ScoreFace: UIView {
       placeText = [match.competition, match.round, match.group, match.ground].compactMap(\.self)
         .filter { !$0.isEmpty }.joined(separator: " · ")
       stateText = shown.state
-      course.content = shown
+      course.content = match.sport == .football ? shown : nil
+      sets.content = match.sport == .tennis ? shown : nil
+      games.content = sets.content
       lines = shown.lines
-      goals.textColor = shown.hasGoals ? .label : .secondaryLabel
+      goals.textColor = shown.hasLines ? .label : .secondaryLabel
     }
     setNeedsLayout()
   }
@@ -61,7 +65,9 @@ final class ScoreFace: UIView {
     let sign = content.link.sign(isPlain: traitCollection.prefersPlainSymbols)
     status.text = content.linkText.isEmpty ? nil : "\(sign) \(content.linkText)"
     let isMatch = if case .match = content.body { true } else { false }
-    for view in [heading, place, status, course, goals] { view.isHidden = !isMatch }
+    for view in [heading, place, status, goals] { view.isHidden = !isMatch }
+    course.isHidden = !isMatch || course.content == nil
+    for view in [sets, games] { view.isHidden = !isMatch || sets.content == nil }
     for view in [message, detail] { view.isHidden = isMatch }
     if isMatch { placeMatch() } else { placeMessage() }
   }
@@ -78,26 +84,52 @@ final class ScoreFace: UIView {
   }
 
   /// What has no room goes, the least important first: the course, the place, the status; then only the last goals are told.
+  /// Of tennis the table of sets stays longest.
   private func placeMatch() {
-    let size = CellSize(bounds.size)
-    let width = max(0, size.width - 2)
-    var row = 0
-    func put(_ view: UIView, _ height: Int) {
-      let height = max(0, min(height, size.height - row))
-      view.place(in: CellRectangle(column: 1, row: row, width: width, height: height))
-      row += height
+    var rows = Rows(CellSize(bounds.size))
+    let table = sets.content?.match.tennis?.score == nil ? 0 : 2
+    rows.put(heading, 1)
+    place.text = heading.showsState(in: rows.width) ? placeText : "\(stateText) · \(placeText)"
+    rows.put(place, rows.size.height >= 5 + table ? 1 : 0)
+    rows.put(status, rows.size.height >= 3 + table ? 1 : 0)
+    if let match = sets.content?.match {
+      if rows.left >= 5 { rows.skip() }
+      rows.put(sets, rows.left > table && table > 0 ? table + 1 : table)
+      let wanted = GameCourseView.height(match, in: rows.left - 1)
+      if wanted > 0 { rows.skip() }
+      rows.put(games, wanted)
+    } else {
+      let wanted = MatchCourseView.height(for: rows.width)
+      let hasCourse = rows.left >= wanted + 4
+      if hasCourse { rows.skip() }
+      rows.put(course, hasCourse ? wanted : 0)
     }
-    put(heading, 1)
-    place.text = heading.showsState(in: width) ? placeText : "\(stateText) · \(placeText)"
-    put(place, size.height >= 5 ? 1 : 0)
-    put(status, size.height >= 3 ? 1 : 0)
-    let wanted = MatchCourseView.height(for: width)
-    let hasCourse = size.height >= row + wanted + 4
-    if hasCourse { row += 1 }
-    put(course, hasCourse ? wanted : 0)
-    if size.height - row >= 3 { row += 1 }
-    let shown = lines.suffix(max(0, size.height - row))
-    goals.text = shown.map { TextWidth.truncated(TerminalText.sanitized($0), to: width) }.joined(separator: "\n")
-    put(goals, shown.count)
+    if rows.left >= 3 { rows.skip() }
+    let shown = lines.suffix(rows.left)
+    goals.text = shown.map { TextWidth.truncated(TerminalText.sanitized($0), to: rows.width) }.joined(separator: "\n")
+    rows.put(goals, shown.count)
+  }
+}
+
+/// Rows that views are placed in from above, a column of margin beside them.
+private struct Rows {
+  let size: CellSize
+  private var row = 0
+
+  init(_ size: CellSize) { self.size = size }
+
+  /// How wide the views are.
+  var width: Int { max(0, size.width - 2) }
+  /// How many rows are free.
+  var left: Int { max(0, size.height - row) }
+
+  /// Leaves a row free.
+  mutating func skip() { row += 1 }
+
+  /// Places a view in the next rows, as far as there are any.
+  mutating func put(_ view: UIView, _ height: Int) {
+    let height = max(0, min(height, left))
+    view.place(in: CellRectangle(column: 1, row: row, width: width, height: height))
+    row += height
   }
 }

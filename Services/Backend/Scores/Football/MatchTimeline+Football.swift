@@ -1,44 +1,16 @@
 import CoreStores
 
-/// A recorded match as the ordered list of events that a watcher sees, each at its time since kick-off.
-///
-/// A pure function of the match and a seed: goals, periods and the result are those of the record; seconds within a minute,
-/// lengths of added time beyond the last goal, and the order of the kicks in a shoot-out are not recorded and are derived
-/// from the seed (``ShootOut``). Ids are 1, 2, 3 … and belong to the event, so a position means the same in every
-/// replay of the match. The first event is a snapshot of the match before kick-off, the last the status `full-time`.
-struct MatchTimeline: Sendable {
-  /// An event and its time of the match's own clock, breaks included.
-  struct Entry: Sendable, Hashable {
-    var event: ScoreEvent
-    var offset: Duration
-  }
-
-  /// The seed of the demo data.
-  static let defaultSeed: UInt64 = 2026
-
-  let scheduled: Match
-  let entries: [Entry]
-
-  /// Nil for a match whose result is not recorded.
+extension MatchTimeline {
+  /// The timeline of a recorded match; nil for one whose result is not recorded.
+  ///
+  /// A pure function of the match and a seed: goals, periods and the result are those of the record; seconds within a minute,
+  /// lengths of added time beyond the last goal, and the order of the kicks in a shoot-out are not recorded and are derived
+  /// from the seed (``ShootOut``).
   init?(_ match: RecordedMatch, seed: UInt64 = defaultSeed) {
     guard let result = match.result else { return nil }
     var writer = Writer(match: match.scheduled, result: result, random: SplitMix64(seed: seed, text: match.id))
     writer.write()
-    scheduled = match.scheduled
-    entries = writer.entries
-  }
-
-  /// The id of the last event.
-  var lastID: Int { entries.count }
-
-  /// The event with an id from 1 to ``lastID``.
-  func entry(id: Int) -> Entry { entries[id - 1] }
-
-  /// How the match stands after the event `id`; before kick-off for 0.
-  func state(after id: Int) -> Match {
-    var match = scheduled
-    for entry in entries.prefix(id) { match.apply(entry.event.change) }
-    return match
+    self.init(scheduled: match.scheduled, entries: writer.entries)
   }
 }
 

@@ -37,11 +37,11 @@ final class MatchReplays: Sendable {
     self.seed = seed
   }
 
-  /// Watches a match, from the event after `lastEventID` where one is named; nil for a match without a recorded result.
+  /// Watches a match, from the event after `lastEventID` where one is named; nil for a match whose end is not known.
   ///
   /// - Throws: `EncodingError` when an event has no JSON form.
-  func watch(_ match: RecordedMatch, speed: ReplaySpeed, lastEventID: Int?) throws -> Answer? {
-    guard let timeline = MatchTimeline(match, seed: seed) else { return nil }
+  func watch(_ match: any ReplayableMatch, speed: ReplaySpeed, lastEventID: Int?) throws -> Answer? {
+    guard let timeline = match.timeline(seed: seed) else { return nil }
     if let lastEventID, lastEventID >= timeline.lastID { return .ended }
     let position = max(0, lastEventID ?? 0)
     let isNew = lastEventID == nil

@@ -2,7 +2,7 @@ import CoreStores
 import FoundationEssentials
 
 /// A match of a recorded competition, checked: its goals are in order and add up to its result.
-struct RecordedMatch: Sendable, Identifiable, Hashable {
+struct RecordedMatch: Sendable, Hashable {
   /// How a match ended.
   struct Result: Sendable, Hashable {
     /// At half-time, counted from the goals: the half-time scores of the record contradict its own goals at four matches.
@@ -27,23 +27,14 @@ struct RecordedMatch: Sendable, Identifiable, Hashable {
   /// Nil where the record does not know the end: the match is scheduled and cannot be replayed.
   var result: Result?
 
-  /// Stable and short enough to type: `wc2026-104`.
-  var id: String { scheduled.id }
-
   /// The match as the record leaves it: finished with its result, or scheduled.
   var recorded: Match {
     guard let result else { return scheduled }
     var match = scheduled
-    match.period = .fullTime
-    match.score = result.score
-    match.halfTime = result.halfTime
-    match.shootOut = result.shootOut
-    match.goals = result.goals
+    match.play = .football(
+      FootballPlay(
+        period: .fullTime, score: result.score, halfTime: result.halfTime, shootOut: result.shootOut,
+        goals: result.goals))
     return match
   }
-}
-
-extension Side {
-  /// The other team.
-  var other: Side { self == .home ? .away : .home }
 }

@@ -1,0 +1,74 @@
+/// A new score.
+public struct ScoreUpdate: Hashable, Sendable {
+  /// How a match stands now.
+  public enum Standing: Hashable, Sendable {
+    /// A match of football, and the goal that made it so.
+    case football(FootballScore)
+    /// A match of tennis.
+    case tennis(TennisScore)
+  }
+
+  /// How the match stands now.
+  public var standing: Standing
+  /// A goal, or a point, was withdrawn: the only reason for a score to fall.
+  public var isCorrection: Bool
+
+  /// Creates an update of football.
+  public init(score: Score, shootOut: Score? = nil, goal: Goal? = nil, isCorrection: Bool = false) {
+    standing = .football(FootballScore(score: score, shootOut: shootOut, goal: goal))
+    self.isCorrection = isCorrection
+  }
+
+  /// Creates an update of tennis.
+  public init(tennis: TennisScore, isCorrection: Bool = false) {
+    standing = .tennis(tennis)
+    self.isCorrection = isCorrection
+  }
+
+  /// Goals so far; sets won.
+  public var score: Score {
+    switch standing {
+    case .football(let football): football.score
+    case .tennis(let tennis): tennis.setsWon
+    }
+  }
+
+  /// Football: kicks scored so far, in a shoot-out.
+  public var shootOut: Score? { if case .football(let football) = standing { football.shootOut } else { nil } }
+  /// Football: the goal; `nil` for a kick in a shoot-out or a correction.
+  public var goal: Goal? { if case .football(let football) = standing { football.goal } else { nil } }
+  /// How a match of tennis stands; `nil` for football.
+  public var tennis: TennisScore? { if case .tennis(let tennis) = standing { tennis } else { nil } }
+}
+
+extension ScoreUpdate: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case score, shootOut, goal, tennis
+    case isCorrection = "correction"
+  }
+
+  /// Reads the wire form: of tennis where there is `tennis`, else of football.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    isCorrection = try container.decode(Bool.self, forKey: .isCorrection)
+    if let tennis = try container.decodeIfPresent(TennisScore.self, forKey: .tennis) {
+      standing = .tennis(tennis)
+      return
+    }
+    standing = .football(
+      FootballScore(
+        score: try container.decode(Score.self, forKey: .score),
+        shootOut: try container.decodeIfPresent(Score.self, forKey: .shootOut),
+        goal: try container.decodeIfPresent(Goal.self, forKey: .goal)))
+  }
+
+  /// Writes every key; what is not there is `null`. An update of tennis has `tennis` besides.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(score, forKey: .score)
+    try container.encode(shootOut, forKey: .shootOut)
+    try container.encode(goal, forKey: .goal)
+    try container.encode(isCorrection, forKey: .isCorrection)
+    if let tennis { try container.encode(tennis, forKey: .tennis) }
+  }
+}
