@@ -17,6 +17,10 @@ public nonisolated struct Words {
   /// How the language writes numbers and dates.
   public var locale: Locale { environment.locale }
 
+  /// It is the American English of a process that was started with no other language: numbers and dates can be written
+  /// without the tables of ``locale``.
+  public var isAmerican: Bool { environment.isAmerican }
+
   /// What a key stands for.
   public func callAsFunction(_ key: LocalizedStringKey) -> String { String(localized: key, in: environment) }
 

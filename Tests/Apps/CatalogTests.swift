@@ -36,9 +36,8 @@ import Testing
 
   private static let products: Set<String> = []
   private static let rounds: Set<String> = [
-    "the", "matchday", "round", "scores", "server", "refused", "connection", "running", "nobody", "women", "men",
-    "final",
-    "semi", "open",
+    "the", "matchday", "round", "scores", "server", "refused", "connection", "running", "nobody",
+    "women", "men", "final", "semi", "open",
   ]
   private static let hospital: Set<String> = [
     "the", "hospital", "failed", "while", "answering", "try", "again",

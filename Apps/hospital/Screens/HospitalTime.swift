@@ -42,34 +42,17 @@ nonisolated final class HospitalTime: Sendable {
     if let today = clock.range(of: clock.day(of: now)), day == clock.day(of: today.upperBound) {
       return words("tomorrow")
     }
-    return day.formatted(Self.style(words.locale).weekday(.abbreviated).day().month(.abbreviated))
+    return day.text(.weekdayAndDate, words)
   }
 
   /// `today`, and other days of the coming week as short as they can be told: `Tue`.
   func shortDayName(of date: Date, _ words: Words) -> String {
     let day = clock.day(of: date)
-    return day == today
-      ? words("today") : day.formatted(Self.style(words.locale).weekday(.abbreviated))
+    return day == today ? words("today") : day.text(.weekday, words)
   }
 
   /// `Sunday, November 22`.
-  func todayName(_ words: Words) -> String {
-    today.formatted(Self.style(words.locale).weekday(.wide).day().month(.wide))
-  }
-
-  private static func style(_ locale: Locale) -> Date.FormatStyle {
-    var style = Date.FormatStyle(timeZone: .gmt)
-    style.locale = locale
-    return style
-  }
-}
-
-extension PartialDate {
-  /// A whole date in a style of a clock in UTC; less than that as FHIR writes it.
-  nonisolated func formatted(_ style: Date.FormatStyle) -> String {
-    guard day != nil, let date = Date(timestamp: "\(self)T00:00:00Z") else { return description }
-    return date.formatted(style)
-  }
+  func todayName(_ words: Words) -> String { today.text(.wide, words) }
 }
 
 extension EnvironmentValues {

@@ -1,4 +1,5 @@
 public import FoundationEssentials
+import Glibc
 
 extension Date {
   /// Reads an internet timestamp (RFC 3339 §5.6): a full date and time to the second, with any number of decimals, in UTC
@@ -12,10 +13,27 @@ extension Date {
     self.init(timeIntervalSince1970: seconds)
   }
 
-  /// The time as ISO 8601 in UTC with milliseconds: `2026-07-19T19:00:00.000Z`.
+  /// The time as ISO 8601 in UTC with milliseconds: `2026-07-19T19:00:00.000Z`. Moments outside of the years 1 to 9999 are
+  /// written as the nearest that is in them.
+  ///
+  /// The calendar is the Gregorian one throughout, as ISO 8601 wants it. Foundation's own format has the Julian one before
+  /// 1582, asks for the time zone of the machine, and reads the tables of all languages for that.
   public var timestamp: String {
-    formatted(
-      .iso8601.year().month().day().timeZone(separator: .omitted).time(includingFractionalSeconds: true))
+    let years = -62_135_596_800_000.0...253_402_300_799_999.0
+    let exact = (timeIntervalSince1970 * 1_000).rounded()
+    let milliseconds = Int(min(max(exact, years.lowerBound), years.upperBound))
+    let (quotient, remainder) = milliseconds.quotientAndRemainder(dividingBy: 1_000)
+    var seconds = time_t(remainder < 0 ? quotient - 1 : quotient)
+    var parts = tm()
+    gmtime_r(&seconds, &parts)
+    func digits(_ number: some BinaryInteger, _ width: Int) -> String {
+      let text = String(number)
+      return String(repeating: "0", count: max(0, width - text.utf8.count)) + text
+    }
+    let date = [digits(parts.tm_year + 1_900, 4), digits(parts.tm_mon + 1, 2), digits(parts.tm_mday, 2)]
+    let time = [digits(parts.tm_hour, 2), digits(parts.tm_min, 2), digits(parts.tm_sec, 2)]
+    let fraction = digits(remainder < 0 ? remainder + 1_000 : remainder, 3)
+    return "\(date.joined(separator: "-"))T\(time.joined(separator: ":")).\(fraction)Z"
   }
 }
 

@@ -51,10 +51,9 @@ private struct PersonView: View {
   }
 
   private var person: String {
-    let style = Date.FormatStyle(locale: words.locale, timeZone: .gmt).year().month(.abbreviated).day()
     let age = patient.isDeceased ? words("died") : patient.birthDate?.age(on: time.today).map(String.init)
     let born = patient.birthDate.map { birth in
-      birth.formatted(style) + (age.map { " (\($0))" } ?? "")
+      birth.text(.date, words) + (age.map { " (\($0))" } ?? "")
     }
     let gender = patient.gender.map { [$0.sign, words($0.title)].compactMap(\.self).joined(separator: " ") }
     return [patient.name.prefix, gender, born].compactMap(\.self).joined(separator: "  ")

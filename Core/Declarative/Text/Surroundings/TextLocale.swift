@@ -12,6 +12,9 @@ extension EnvironmentValues {
     }
   }
 
+  /// No locale is chosen, and that of the process is American English.
+  package var isAmerican: Bool { chosenLocale == nil && ProcessLocale.isAmerican }
+
   /// The calendar that dates are shown in (SwiftUI: `calendar`).
   public var calendar: Calendar {
     get { chosenCalendar ?? .current }
