@@ -10,7 +10,7 @@ enum BoardMeasures {
 
   static func measure(_ place: Place) throws -> [Measure] {
     let scores = "\(place.programs)/scores"
-    let listed = try place.output(of: [scores, "list", "--competition", "2026", "--json"])
+    let listed = try place.output(of: [scores, "list", "--competition", "World Cup 2026", "--json"])
     let ids = listed.matches(of: /"id" : "([^"]+)"/).map { String($0.1) }
     guard ids.count == 104 else { throw NoBoard(description: "\(ids.count) matches are listed, not 104.") }
     let watch = [scores, "watch"] + ids + ["--speed", speed]

@@ -49,8 +49,11 @@ enum ScreenMeasures {
     _ = shop.terminal.see("Proceed to checkout")
     // Until the message has gone by itself.
     _ = shop.terminal.bytesShown(within: 4_500)
+    var isMore = false
     let bytes = median(21) {
-      shop.terminal.type("+")
+      // Up and down: there are not so many of it.
+      isMore.toggle()
+      shop.terminal.type(isMore ? "+" : "-")
       return Double(shop.terminal.bytesShown(within: 150))
     }
     return [
