@@ -73,19 +73,22 @@ struct TerminalScreenTests {
   func owed() {
     let headless = HeadlessTerminal(size: size, isPaced: true)
     let (screen, view) = screen(headless)
+    // The second frame follows the first at once; from then on the pace is held.
+    game.score = 1
+    UpdateCycle.main.flush()
     let draws = screen.frames
-    for score in 1...3 {
+    for score in 2...4 {
       game.score = score
       UpdateCycle.main.flush()
     }
-    #expect(view.label.text == "score 3")
+    #expect(view.label.text == "score 4")
     #expect(screen.frames == draws)
-    #expect(headless.screen.text(row: 0) == "score 0")
+    #expect(headless.screen.text(row: 0) == "score 1")
     headless.advance(by: .milliseconds(17))
     // The terminal has asked; the frame is drawn in the next update.
     UpdateCycle.main.flush()
     #expect(screen.frames == draws + 1)
-    #expect(headless.screen.text(row: 0) == "score 3")
+    #expect(headless.screen.text(row: 0) == "score 4")
     #expect(headless.nextAlarm == nil)
   }
 

@@ -23,7 +23,7 @@ public struct TerminalOptions: Hashable, Sendable {
   public var holdsBackOutput: Bool
   /// The colours that are used whatever the terminal has; `nil`, unless said otherwise, for those that it has.
   public var colors: ColorSupport?
-  /// The most frames in a second, 1 to 1,000; 60 unless said otherwise.
+  /// The most frames in a second, 1 to 1,000; 60 unless said otherwise. After a pause one more may follow the first at once.
   public var framesPerSecond: Int
 
   /// Creates options; the defaults suit a full-screen program.
