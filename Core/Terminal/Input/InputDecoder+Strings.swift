@@ -16,6 +16,11 @@ extension InputDecoder {
       case 0x18, 0x1A:
         _ = abort(byte)
         return index
+      case 0x03:
+        // No answer has it, and who presses it wants out.
+        _ = abort(byte)
+        emitKey(Self.control(byte), emit)
+        return index
       default: if string.count < Self.stringLimit { string.append(byte) } else { isStringCut = true }
       }
     }

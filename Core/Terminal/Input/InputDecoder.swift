@@ -7,7 +7,8 @@
 /// All input is hostile. Sequences are bounded in memory, unknown ones are swallowed whole, and no text of an event but
 /// a paste has a control character. A control character inside of a sequence ends it: CAN and SUB go with it (ECMA-48
 /// 8.3.6), ESC starts the next one, others are the keys they stand for. Bytes that are no UTF-8, and C1 controls, are
-/// keys of the character U+FFFD, one for each ill-formed part as in `String(decoding:as:)`.
+/// keys of the character U+FFFD, one for each ill-formed part as in `String(decoding:as:)`. Of a paste no more than
+/// 16 MiB are given out. Control+C ends a string, so that a string without end does not take it.
 ///
 /// Some bytes mean several keys. BS is backspace, LF control+j, NUL control+space. ESC ESC is alt+escape, in front of
 /// an arrow's sequence alt with that, and else an escape of its own.
@@ -28,8 +29,8 @@ public struct InputDecoder: Sendable {
     case escape
     /// A sequence started. Wait a second from when it started; more of its bytes do not prolong that.
     case sequence
-    /// A paste goes on. Wait some seconds, five say, from the last bytes of any: pastes may be long and lines slow, and
-    /// what comes after the end is keys.
+    /// A paste goes on. Wait some seconds, five say: pastes may be long and lines slow, and what comes after the end is
+    /// keys. Many bytes prolong that; single keys do not, lest a paste without end takes them all.
     case paste
   }
 
@@ -88,6 +89,9 @@ public struct InputDecoder: Sendable {
     default: .sequence
     }
   }
+
+  /// Whether a paste goes on of which no more is taken.
+  var hasFullPaste: Bool { paste.isFull }
 
   /// The bytes it keeps of what is not complete: at most a little over 1 MiB in a paste, 4 KiB in a string.
   package var retainedByteCount: Int { string.count + paste.count }

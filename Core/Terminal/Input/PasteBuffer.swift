@@ -4,6 +4,8 @@ import Glibc
 struct PasteBuffer: Sendable {
   /// The most bytes kept; more are a paste of several.
   static let limit = 1 << 20
+  /// The most bytes of a paste that are given out at all; those after them are dropped up to its end.
+  static let greatest = 1 << 24
   /// `CSI 201 ~`.
   private static let marker = Array("\u{1B}[201~".utf8)
   /// How regional indicators start, U+1F1E6 to U+1F1FF and 38 unassigned before them.
@@ -16,8 +18,13 @@ struct PasteBuffer: Sendable {
   private var matched = 0
   /// Whether part of the paste was given out.
   private var isContinued = false
+  /// The bytes of the paste so far, up to `greatest`.
+  private var received = 0
 
   var count: Int { bytes.count + matched }
+
+  /// Whether no more of this paste is taken.
+  var isFull: Bool { received == Self.greatest }
 
   /// Takes bytes from an index on, and tells where it stopped and whether the paste is over.
   mutating func receive(
@@ -62,7 +69,8 @@ struct PasteBuffer: Sendable {
   var isEmpty: Bool { bytes.isEmpty && !isContinued }
 
   private mutating func append(_ run: UnsafeRawBufferPointer, _ emit: (String) -> Void) {
-    var run = run
+    var run = UnsafeRawBufferPointer(rebasing: run.prefix(Self.greatest - received))
+    received += run.count
     while !run.isEmpty {
       // Full is full at the same byte however the bytes come: the pieces do not depend on it.
       let part = min(run.count, Self.limit - bytes.count)

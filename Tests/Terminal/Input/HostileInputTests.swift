@@ -48,6 +48,9 @@ struct HostileInputTests {
     }
   }
 
+  @Test("control+C ends a string without end and is its key", arguments: ["]11;rgb", "P>|", "_x", "^", "X"])
+  func interrupt(start: String) { #expect(keys("\u{1B}\(start)\u{3}x") == ["ctrl+c", "x"]) }
+
   @Test("ESC ends a sequence and starts the next")
   func escape() {
     for start in ["[1;2", "[", "O", "]11;rgb", "P>|", "_x", "[M ", "[["] {

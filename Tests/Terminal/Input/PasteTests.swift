@@ -84,6 +84,22 @@ struct PasteTests {
     #expect(!pieces.joined().unicodeScalars.contains("\u{FFFD}"))
   }
 
+  @Test("no more than 16 MiB of one paste are given out, and the next one is whole again")
+  func greatest() {
+    var decoder = InputDecoder()
+    var count = 0
+    func receive(_ bytes: [UInt8]) {
+      for decoded in decoder.receive(bytes) { if case .input(.paste(let text)) = decoded { count += text.utf8.count } }
+    }
+    receive(Array(start.utf8))
+    for _ in 0..<17 { receive(Array(repeating: 0x61, count: 1 << 20)) }
+    #expect(decoder.pending == .paste)
+    receive(Array(end.utf8))
+    #expect(count == 1 << 24)
+    #expect(decoder.pending == .nothing)
+    #expect(decoder.receive(Array("\(start)b\(end)".utf8)) == [.paste("b")])
+  }
+
   @Test("a long paste of no text at all is bounded too")
   func garbage() {
     var decoder = InputDecoder()
