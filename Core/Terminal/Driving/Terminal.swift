@@ -168,9 +168,10 @@ public final class Terminal {
   /// Leaves the screen and gives the terminal back. The second time it does nothing.
   public func close() {
     guard state == .open else { return }
-    // An answer that comes when nobody listens any more would be typed into the shell.
-    while probe.isPending, state == .open, device.waitForInput(atMost: .milliseconds(200)) {}
-    end(.closed)
+    // An answer that comes when nobody listens any more would be typed into the shell. A key that is held is none.
+    let end = device.now + .seconds(1)
+    while probe.isPending, state == .open, device.now < end, device.waitForInput(atMost: .milliseconds(200)) {}
+    self.end(.closed)
   }
 
   /// Waits until the terminal is closed or lost, or the task is cancelled.

@@ -9,7 +9,7 @@ protocol TerminalDevice: AnyObject {
   func open(_ modes: TerminalModes, receive: @escaping @MainActor (DeviceEvent) -> Void)
   /// Modes have been set since; what leaves the screen has to unset them.
   func modesChanged(_ modes: TerminalModes)
-  /// Takes over the screen again, after it was left for a suspension.
+  /// Takes over the screen again, after it was left for a suspension, or may have been.
   func enterAgain(_ modes: TerminalModes)
   /// Writes as much as can be written now, without waiting.
   func write(_ bytes: UnsafeRawBufferPointer) -> WriteOutcome

@@ -12,6 +12,7 @@ final class HeadlessDevice: TerminalDevice {
   private(set) var handlesRequests = false
   private var wantsWritable = false
   private var leave = ""
+  private var wasLeft = false
   private var receive: @MainActor (DeviceEvent) -> Void = { _ in }
 
   init(size: TerminalSize) { self.size = size }
@@ -20,12 +21,15 @@ final class HeadlessDevice: TerminalDevice {
     isOpen = true
     self.receive = receive
     leave = modes.leave
-    send(modes.enter)
+    send(modes.enter(wasLeft: true))
   }
 
   func modesChanged(_ modes: TerminalModes) { leave = modes.leave }
 
-  func enterAgain(_ modes: TerminalModes) { send(modes.enter) }
+  func enterAgain(_ modes: TerminalModes) {
+    send(modes.enter(wasLeft: wasLeft))
+    wasLeft = false
+  }
 
   func write(_ bytes: UnsafeRawBufferPointer) -> WriteOutcome {
     let count = min(bytes.count, room ?? bytes.count)
@@ -45,6 +49,7 @@ final class HeadlessDevice: TerminalDevice {
   /// As if it were continued at once.
   func suspend() {
     send(leave)
+    wasLeft = true
     tell(.continued)
   }
 

@@ -83,6 +83,9 @@ public final class HeadlessTerminal {
   /// Suspends the program, and lets it go on.
   public func suspendAndResume() { device.suspend() }
 
+  /// Tells the program that it goes on (SIGCONT), though it was never stopped.
+  public func resumeWithoutSuspension() { device.tell(.continued) }
+
   /// Asks the program to end, as `kill` does; says whether it wants to be asked.
   @discardableResult
   public func requestEnd(signal: Int32) -> Bool {

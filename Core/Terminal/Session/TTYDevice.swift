@@ -84,9 +84,11 @@ final class TTYDevice: TerminalDevice {
     guard isOpen else { return }
     attributes.raw.apply(to: terminal, isDroppingInput: false)
     guardian?.watch(leave: modes.leave)
+    // Who leaves the screen takes it away from us. Whoever continues us may not have stopped us.
+    let wasLeft = EmergencyRestore.isTaken
     // Left before it is entered, it would be left for good.
     EmergencyRestore.giveBack()
-    var rest = Array(modes.enter.utf8)[...]
+    var rest = Array(modes.enter(wasLeft: wasLeft).utf8)[...]
     while !rest.isEmpty, case .wrote(let count) = rest.withUnsafeBytes({ write($0) }) {
       rest = rest.dropFirst(count)
       // Some hundred bytes at the very beginning: to wait for a slow line is simpler than to keep the rest.

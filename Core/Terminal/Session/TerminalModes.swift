@@ -12,20 +12,23 @@ struct TerminalModes: Hashable, Sendable {
   init(_ options: TerminalOptions) { self.options = options }
 
   /// What takes over the screen: the alternate one, blank, without cursor and without wrapping lines.
-  var enter: String {
-    var text = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l"
+  ///
+  /// - Parameter wasLeft: Whether the screen is not ours now. Where it may still be (SIGCONT without a stop, or after
+  ///   SIGSTOP, of which nobody is told) our keyboard flags still lie on its stack, and a frame may be half written.
+  func enter(wasLeft: Bool) -> String {
+    var text = wasLeft ? "" : Self.endSequence
+    text += "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l"
     for mode in inputModes { text += "\u{1B}[?\(mode)h" }
     if hasSetGraphemes { text += Self.setGraphemes }
-    if hasPushedKeyboard { text += Self.pushKeyboard }
+    if hasPushedKeyboard { text += (wasLeft ? "" : Self.popKeyboard) + Self.pushKeyboard }
     return text + "\u{1B}[m\u{1B}[2J"
   }
 
   /// What gives the terminal back, from whatever state: a frame may have been cut off in the middle of a sequence, of a
   /// link, of a synchronized update or of a scrolling region.
   var leave: String {
-    // CAN ends a control sequence, ST a string; where there is none, neither does anything.
-    var text = "\u{18}\u{1B}\\\u{1B}[?2026l\u{1B}[m\u{1B}]8;;\u{1B}\\\u{1B}[r"
-    if hasPushedKeyboard { text += "\u{1B}[<u" }
+    var text = Self.endSequence + "\u{1B}[?2026l\u{1B}[m\u{1B}]8;;\u{1B}\\\u{1B}[r"
+    if hasPushedKeyboard { text += Self.popKeyboard }
     if hasSetGraphemes { text += "\u{1B}[?2027l" }
     for mode in inputModes.reversed() { text += "\u{1B}[?\(mode)l" }
     return text + "\u{1B}[0 q\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
@@ -33,6 +36,9 @@ struct TerminalModes: Hashable, Sendable {
 
   /// Disambiguate escape codes (1), and report alternate keys (4), so that shortcuts work on every keyboard layout.
   static let pushKeyboard = "\u{1B}[>5u"
+  private static let popKeyboard = "\u{1B}[<u"
+  /// CAN ends a control sequence, ST a string; where there is none, neither does anything.
+  private static let endSequence = "\u{18}\u{1B}\\"
   static let setGraphemes = "\u{1B}[?2027h"
 
   private var inputModes: [Int] {

@@ -157,6 +157,27 @@ struct TerminalTests {
     #expect(counter.draws == 2)
   }
 
+  @Test("continued without a suspension it puts no second set of keyboard flags on the terminal's stack")
+  func continued() {
+    let headless = HeadlessTerminal(size: size, isProbed: true, keepsBytes: true)
+    headless.answer(Array("\u{1B}[?0u\u{1B}[?62c".utf8))
+    var depth = depthOfKeyboardStack(headless.bytes)
+    #expect(depth == 1)
+    headless.resumeWithoutSuspension()
+    headless.suspendAndResume()
+    headless.resumeWithoutSuspension()
+    headless.resumeWithoutSuspension()
+    depth = depthOfKeyboardStack(headless.bytes)
+    #expect(depth == 1)
+    headless.terminal.close()
+    #expect(depthOfKeyboardStack(headless.bytes) == 0)
+  }
+
+  private func depthOfKeyboardStack(_ bytes: [UInt8]) -> Int {
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.ranges(of: "\u{1B}[>5u").count - text.ranges(of: "\u{1B}[<u").count
+  }
+
   @Test("when the terminal is lost whoever waits is told, and nothing is drawn any more")
   func lost() async {
     let counter = Counter(HeadlessTerminal(size: size))
@@ -348,55 +369,5 @@ struct TerminalProbeTests {
     headless.terminal.onEvent = { if case .input = $0 { inputs += 1 } }
     answer("\u{1B}]11;rgb:0/0/0\u{7}\u{1B}[?2026;2$y\u{1B}[?62c")
     #expect(inputs == 0)
-  }
-}
-
-@MainActor
-@Suite("Time-outs of keys")
-struct InputTimeTests {
-  private func keys(_ headless: HeadlessTerminal, _ work: () -> Void) -> [String] {
-    var keys: [String] = []
-    headless.terminal.onEvent = { if case .input(.key(let key)) = $0 { keys.append("\(key)") } }
-    work()
-    return keys
-  }
-
-  @Test("the escape key is told after 50 ms, and not before")
-  func escape() {
-    let headless = HeadlessTerminal()
-    #expect(
-      keys(headless) {
-        headless.answer([0x1B])
-        headless.advance(by: .milliseconds(49))
-      } == [])
-    #expect(keys(headless) { headless.advance(by: .milliseconds(1)) } == ["escape"])
-    #expect(headless.nextAlarm == nil)
-  }
-
-  @Test("a key that comes in two pieces is one key")
-  func pieces() {
-    let headless = HeadlessTerminal()
-    #expect(
-      keys(headless) {
-        headless.answer([0x1B])
-        headless.advance(by: .milliseconds(30))
-        headless.answer(Array("[A".utf8))
-        headless.advance(by: .seconds(2))
-      } == ["up"])
-  }
-
-  @Test("a sequence without end takes a second's keys with it at most")
-  func endless() {
-    let headless = HeadlessTerminal()
-    #expect(
-      keys(headless) {
-        headless.answer(Array("\u{1B}]0;".utf8))
-        for _ in 0..<10 {
-          headless.advance(by: .milliseconds(100))
-          headless.answer(Array("x".utf8))
-        }
-        headless.advance(by: .milliseconds(100))
-        headless.answer(Array("y".utf8))
-      }.suffix(1) == ["y"])
   }
 }
