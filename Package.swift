@@ -158,6 +158,9 @@ let package = Package(
     .systemLibrary(
       name: "CVTerm", path: "Tests/Fixtures/CVTerm", pkgConfig: "vterm", providers: [.apt(["libvterm-dev"])]),
     library("ChildPrograms", "Tests/Fixtures/ChildPrograms"),
+    .executableTarget(
+      name: "RequestFixture", dependencies: ["ServicesHTTP"], path: "Tests/Fixtures/RequestFixture",
+      swiftSettings: strict),
     library("Randomness", "Tests/Fixtures/Randomness"),
     .executableTarget(
       name: "TerminalFixture", dependencies: ["CoreTerminal"], path: "Tests/Fixtures/TerminalFixture",
@@ -205,8 +208,8 @@ let package = Package(
     tests(
       "AppsTests", "Tests/Apps",
       app + screens + [
-        "cart", "hospital", "scores", "backend", "walkthrough", "ServicesBackend", "Misbehaving", "ChildPrograms",
-        "CoreTestSupport",
+        "cart", "hospital", "scores", "backend", "walkthrough", "RequestFixture", "ServicesBackend", "Misbehaving",
+        "ChildPrograms", "CoreTestSupport",
       ],
       exclude: ["__Snapshots__", "Cart/__Snapshots__", "Hospital/__Snapshots__", "Scores/__Snapshots__"]),
   ]

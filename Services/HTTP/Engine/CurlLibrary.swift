@@ -29,9 +29,12 @@ struct CurlLibrary: @unchecked Sendable {
       dlclose(library)
       return .failure(.libraryMissing(reason: "\(name) has no \(String(cString: missing))"))
     }
+    // A process that ends in the middle of what follows must not have libcrypto give back what it is making.
+    openssl_forgo_exit_handler(library)
     guard table.pointee.global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK else {
       return .failure(.libraryMissing(reason: "\(name) cannot be set up"))
     }
+    EngineThreads.registerForEnd()
     return .success(CurlLibrary(table: table))
   }
 

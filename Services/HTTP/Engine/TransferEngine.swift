@@ -18,6 +18,8 @@ final class TransferEngine: Sendable {
     var thread = ThreadState.none
     var commands: [Command] = []
     var isStopped = false
+    /// The process ends: nobody is told how a transfer ended.
+    var isAbandoned = false
 
     /// Makes the thread look; one that has not come so far will.
     func wake() {
@@ -63,11 +65,14 @@ final class TransferEngine: Sendable {
   func send(_ command: Command) {
     if case .cancel(let transfer) = command { transfer.isCancelled.store(true, ordering: .releasing) }
     let refusal = inbox.withLock { inbox -> HTTPError? in
-      guard !inbox.isStopped else { return .cancelled }
-      if case .none = inbox.thread {
+      guard !inbox.isStopped || inbox.isAbandoned else { return .cancelled }
+      if case .none = inbox.thread, !inbox.isAbandoned {
         guard case .start = command else { return nil }
-        guard Self.startThread(self) else { return .invalidRequest(reason: "the system gave no thread for it") }
-        inbox.thread = .starts
+        switch EngineThreads.start(self) {
+        case .started: inbox.thread = .starts
+        case .refused: return .invalidRequest(reason: "the system gave no thread for it")
+        case .tooLate: (inbox.isStopped, inbox.isAbandoned) = (true, true)
+        }
       }
       inbox.commands.append(command)
       // One wake-up is enough for all that arrives until the thread looks.
@@ -85,20 +90,19 @@ final class TransferEngine: Sendable {
     }
   }
 
-  // MARK: The thread
-
-  private static func startThread(_ engine: TransferEngine) -> Bool {
-    let context = Unmanaged.passRetained(engine)
-    var thread = pthread_t()
-    guard pthread_create(&thread, nil, transferEngineThread, context.toOpaque()) == 0 else {
-      context.release()
-      return false
+  /// Ends the thread because the process ends; what waits for transfers is never resumed.
+  func abandon() {
+    inbox.withLock { inbox in
+      inbox.isStopped = true
+      inbox.isAbandoned = true
+      inbox.wake()
     }
-    pthread_detach(thread)
-    return true
   }
 
-  fileprivate func run() {
+  // MARK: The thread
+
+  /// What the engine's thread does; see ``EngineThreads``.
+  func run() {
     let curl: CurlLibrary
     switch library() {
     case .success(let loaded): curl = loaded
@@ -112,9 +116,17 @@ final class TransferEngine: Sendable {
     let loop = TransferLoop(
       curl, multi: multi, configuration: configuration, maximumConnectionsPerOrigin: maximumConnectionsPerOrigin)
     while true {
-      let (commands, isStopped) = inbox.withLock { inbox in
+      let (commands, isStopped, isAbandoned) = inbox.withLock { inbox in
+        // Commands of an abandoned engine stay where they are: giving them back would tell who waits for them.
+        guard !inbox.isAbandoned else { return ([Command](), true, true) }
         defer { inbox.commands = [] }
-        return (inbox.commands, inbox.isStopped)
+        return (inbox.commands, inbox.isStopped, false)
+      }
+      if isAbandoned {
+        inbox.withLock { $0.thread = .none }
+        // Kept for good, with all that its transfers hold.
+        _ = Unmanaged.passRetained(loop)
+        return
       }
       for command in commands { loop.perform(command) }
       if isStopped { break }
@@ -128,22 +140,11 @@ final class TransferEngine: Sendable {
   /// Ends the thread before it has begun: whoever waits is told why, and the next transfer tries anew.
   private func refuse(_ error: HTTPError) {
     let commands = inbox.withLock { inbox in
-      defer { (inbox.thread, inbox.commands) = (.none, []) }
+      inbox.thread = .none
+      guard !inbox.isAbandoned else { return [Command]() }
+      defer { inbox.commands = [] }
       return inbox.commands
     }
     for case .start(let transfer) in commands { transfer.consumer.finish(error) }
   }
-}
-
-/// The first function of an engine's thread.
-private func transferEngineThread(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-  // Signals are the program's business. SIGPIPE above all: a TLS connection that the server closed would end the
-  // process. Blocked here, the write fails instead, and `program | head` keeps its meaning elsewhere.
-  var signals = sigset_t()
-  sigfillset(&signals)
-  for fault in [SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGABRT] { sigdelset(&signals, fault) }
-  pthread_sigmask(SIG_BLOCK, &signals, nil)
-  guard let context else { return nil }
-  Unmanaged<TransferEngine>.fromOpaque(context).takeRetainedValue().run()
-  return nil
 }

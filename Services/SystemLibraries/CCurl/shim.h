@@ -1,12 +1,18 @@
 #pragma once
 #include <curl/curl.h>
 #include <dlfcn.h>
+#include <pthread.h>
 #include <stddef.h>
+#include <time.h>
 
 // The macros of these names check argument types in C and hide the functions.
 #undef curl_easy_setopt
 #undef curl_easy_getinfo
 #undef curl_multi_setopt
+
+// Of glibc (2.31 and later); its header declares them for GNU programs only.
+int pthread_clockjoin_np(pthread_t thread, void **result, clockid_t clock, const struct timespec *limit);
+int pthread_setname_np(pthread_t thread, const char *name);
 
 // The functions of libcurl that are used. They are found when they are first needed, not linked: a program that sends no
 // request does not load the thirty libraries that libcurl brings.
@@ -31,6 +37,15 @@ static inline const char *curl_functions_find(struct curl_functions *functions, 
   CURL_FUNCTIONS(CURL_FIND)
 #undef CURL_FIND
   return NULL;
+}
+
+// Has libcrypto register no handler for the end of the process, if libcurl uses it and nobody else has set it up before
+// (OPENSSL_INIT_NO_ATEXIT of OpenSSL 1.1.1 and later): a thread that goes on while the process ends may still be using
+// what that handler gives back, and the process's memory goes with the process.
+static inline void openssl_forgo_exit_handler(void *libcurl) {
+  int (*set_up)(unsigned long long options, const void *settings) =
+      (int (*)(unsigned long long, const void *))dlsym(libcurl, "OPENSSL_init_crypto");
+  if (set_up) set_up(0x00080000ULL, NULL);
 }
 
 // Swift does not import variadic functions: one typed function for each kind of argument.
