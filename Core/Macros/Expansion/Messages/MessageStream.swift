@@ -31,11 +31,14 @@ struct MessageStream {
   let output: Int32
 
   /// The next message; `nil` where the other side has ended the conversation.
+  ///
+  /// The compiler says good-bye with a message of length 0, and then closes its end.
   mutating func next() throws(MessageStreamError) -> [UInt8]? {
     let header = try read(8)
     guard !header.isEmpty else { return nil }
     guard header.count == 8 else { throw .truncated }
     let length = header.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    guard length > 0 else { return nil }
     guard length <= Self.limit else { throw .tooLong(length) }
     let message = try read(Int(length))
     guard message.count == Int(length) else { throw .truncated }
