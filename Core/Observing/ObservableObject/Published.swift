@@ -1,7 +1,7 @@
 /// A property of an ``ObservableObject`` that tells whoever holds the object before it changes.
 ///
-/// Every set tells, also one to an equal value. As in Combine the subscribers are told first, when the property still
-/// has its old value; observers run again after it has the new one.
+/// Every set tells, also one to an equal value. As in Combine the subscribers are told first, those of the object and those
+/// of the property's values, when the property still has its old value; observers run again after it has the new one.
 ///
 /// Combine: Published.
 @propertyWrapper
@@ -47,22 +47,33 @@ public struct Published<Value> {
     set {
       let publisher = object.objectWillChange
       publisher.willChange()
-      object[keyPath: storageKeyPath].value = newValue
       object[keyPath: storageKeyPath].subject?.send(newValue)
+      object[keyPath: storageKeyPath].value = newValue
       publisher.didChange()
     }
-    // In place: appending to an array copies nothing.
+    // In place where nobody takes the values: appending to an array copies nothing then.
     _modify {
       let publisher = object.objectWillChange
       publisher.willChange()
-      defer {
-        let published = object[keyPath: storageKeyPath]
-        published.subject?.send(published.value)
-        publisher.didChange()
+      defer { publisher.didChange() }
+      if let subject = object[keyPath: storageKeyPath].subject, subject.isWanted {
+        var value = object[keyPath: storageKeyPath].value
+        defer {
+          subject.send(value)
+          object[keyPath: storageKeyPath].value = value
+        }
+        yield &value
+      } else {
+        defer {
+          // Whoever subscribes later begins with it.
+          object[keyPath: storageKeyPath].updateSubject()
+        }
+        yield &object[keyPath: storageKeyPath].value
       }
-      yield &object[keyPath: storageKeyPath].value
     }
   }
+
+  private func updateSubject() { subject?.send(value) }
 
   /// Gives the values of a published property.
   ///

@@ -26,6 +26,9 @@ final class PublishedSubject<Value>: @unchecked Sendable {
     for subscriber in subscribers { subscriber.receiver.end() }
   }
 
+  /// Somebody is told of each value.
+  var isWanted: Bool { lock.withLock { _ in !receivers.isEmpty || !subscribers.isEmpty } }
+
   func send(_ value: Value) {
     lock.withLock { _ in
       current = value

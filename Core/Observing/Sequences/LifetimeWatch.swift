@@ -58,7 +58,7 @@ final class LifetimeWatch: Sendable {
     var trigger: Pulse? = interface == .publicOnly ? nil : Pulse()
     let value = Registration.of(
       {
-        trigger?.read()
+        trigger?.subscribe()
         return body()
       }, through: interface, for: Holder(sentinel: sentinel, first: first))
     trigger?.beat()

@@ -30,7 +30,7 @@ final class Canary: Sendable {
   /// To be called within a pass.
   func read() {
     readers.wrappingAdd(1, ordering: .relaxed)
-    pulse.read()
+    pulse.subscribe()
   }
 
   /// Has the registrations handed out of all passes that have read it.

@@ -106,4 +106,73 @@ import Testing
     #expect(object.shared.copies == 1)
     #expect(kept.copies == 0)
   }
+
+  @Test("a subscriber of its values is told before the property has the new one, as in Combine")
+  func order() {
+    let object = Store()
+    var told: [[Int]] = []
+    let subscription = object.$count.sink { told.append([$0, object.count]) }
+    object.count = 1
+    object.count += 4
+    #expect(told == [[0, 0], [1, 0], [5, 1]])
+    #expect(object.count == 5)
+    subscription.cancel()
+    object.count += 1
+    #expect(told.count == 3)
+  }
+
+  @Test("a subscriber of the object is told first, then that of the values, then observers")
+  func orderOfAll() {
+    let object = Store()
+    let cycle = UpdateCycle.manual
+    var told: [String] = []
+    let ofObject = object.objectWillChange.sink { told.append("object, still \(object.items)") }
+    let ofValues = object.$items.dropFirst().sink { told.append("values \($0), still \(object.items)") }
+    let token = observe(in: cycle) {
+      ObservedObjectLink.read(object)
+      told.append("observer \(object.items)")
+    }
+    object.items.append("a")
+    cycle.flush()
+    #expect(
+      told == [
+        "observer []", "object, still []", #"values ["a"], still []"#, #"observer ["a"]"#,
+      ])
+    token.cancel()
+    ofObject.cancel()
+    ofValues.cancel()
+  }
+
+  @Test("a change on another thread in the very first run, behind the read, is not lost: 200 times")
+  func firstRun() {
+    for _ in 0..<200 {
+      // Safe: this thread waits while the other one writes.
+      nonisolated(unsafe) let object = Store()
+      let cycle = UpdateCycle.manual
+      var seen: [Int] = []
+      let token = observe(in: cycle) {
+        ObservedObjectLink.read(object)
+        seen.append(object.count)
+        if seen.count == 1 { writeOnAnotherThread { object.count = 7 } }
+      }
+      cycle.flush()
+      #expect(seen == [0, 7])
+      token.cancel()
+    }
+  }
+
+  @Test("what the first run changes by itself does not run it again")
+  func ownChange() {
+    let object = Store()
+    let cycle = UpdateCycle.manual
+    var seen: [Int] = []
+    let token = observe(in: cycle) {
+      ObservedObjectLink.read(object)
+      if object.count == 0 { object.count = 1 }
+      seen.append(object.count)
+    }
+    cycle.flush()
+    #expect(seen == [1])
+    token.cancel()
+  }
 }

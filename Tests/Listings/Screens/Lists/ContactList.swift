@@ -55,7 +55,7 @@ struct ContactList: View {
 
 private struct ContactCard: View {
   let contact: Contact
-  let onClose: () -> Void
+  let onClose: @MainActor () -> Void
 
   var body: some View {
     List {

@@ -48,7 +48,7 @@ struct HabitTracker: View {
 private struct DayButton: View {
   let isDone: Bool
   let label: String
-  let action: () -> Void
+  let action: @MainActor () -> Void
 
   var body: some View {
     Button(action: action) {
