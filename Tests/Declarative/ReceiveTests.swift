@@ -105,7 +105,7 @@ import Testing
     #expect(host.snapshot.contains("a,b"), "\(host.snapshot)")
   }
 
-  @Test("a published property gives its value, and each that is set, when the object has it")
+  @Test("a published property gives its value, and each that is set, before the object has it")
   func published() {
     struct Screen: View {
       @ObservedObject var store: Store
@@ -122,7 +122,8 @@ import Testing
     host.update()
     store.count = 3
     host.update()
-    #expect(journal.lines == ["1 1", "2 2", "3 3"])
+    // Combine: Published. "Publishing occurs in the property's willSet block."
+    #expect(journal.lines == ["1 1", "2 1", "3 2"])
   }
 
   @Test("a subject's values are received through operators, on the main actor")
