@@ -20,9 +20,12 @@ struct ServerSentEventConnectionTests {
     return ServerSentEventConnection(configuration: configuration)
   }
 
-  private func head(_ status: Int, _ mediaType: String? = "text/event-stream") throws -> HTTPResponseHead {
+  private func head(
+    _ status: Int, _ mediaType: String? = "text/event-stream", _ others: [(name: String, value: String)] = []
+  ) throws -> HTTPResponseHead {
     var fields = HTTPFields()
     if let mediaType { try fields.set("Content-Type", to: mediaType) }
+    for (name, value) in others { try fields.append(name, value) }
     return HTTPResponseHead(status: status, fields: fields, url: url)
   }
 
@@ -146,6 +149,72 @@ struct ServerSentEventConnectionTests {
     var connection = connection()
     _ = connection.receive(.start)
     #expect(connection.receive(.failed(.cancelled)) == [.disconnect, .finish(nil)])
+  }
+
+  @Test(
+    "a status that passes does not end a subscription that was accepted once",
+    arguments: [408, 429, 500, 502, 503, 504])
+  func passing(code: Int) throws {
+    var connection = connection()
+    _ = connection.receive(.start)
+    _ = connection.receive(.head(try head(200)))
+    #expect(connection.receive(.bytes(Data("id: 7\ndata: a\n\n".utf8))).count == 1)
+    #expect(connection.receive(.ended) == disconnected(lost, .seconds(1)))
+    let head = try head(code, "application/json")
+    for seconds in [2, 4] {
+      #expect(connection.receive(.waited) == [.connect(lastEventID: "7")])
+      let error = HTTPError.unexpectedStatus(HTTPResponse(head: head))
+      #expect(connection.receive(.head(head)) == disconnected(error, .seconds(seconds)))
+    }
+  }
+
+  @Test("any other status ends it also then", arguments: [400, 401, 403, 404, 410, 501])
+  func lasting(code: Int) throws {
+    var connection = connection()
+    _ = connection.receive(.start)
+    _ = connection.receive(.head(try head(200)))
+    _ = connection.receive(.ended)
+    _ = connection.receive(.waited)
+    let head = try head(code)
+    #expect(connection.receive(.head(head)) == [.disconnect, .finish(.unexpectedStatus(HTTPResponse(head: head)))])
+  }
+
+  @Test(
+    "a full server that says when to come back is asked again then and not before, also at first",
+    arguments: [429, 503],
+    [("7", Duration.seconds(7)), ("0", .seconds(1)), ("Sun, 06 Nov 1994 08:49:37 GMT", .seconds(90))])
+  func retryAfter(code: Int, wait: (text: String, delay: Duration)) throws {
+    for (chance, factor) in [(0.0, 1.0), (1.0, 1.5)] {
+      var configuration = ServerSentEventSequence.Configuration()
+      configuration.randomness = { chance }
+      configuration.now = { Date(timeIntervalSince1970: 784_111_777 - 90) }
+      var connection = ServerSentEventConnection(configuration: configuration)
+      _ = connection.receive(.start)
+      let head = try head(code, nil, [("Retry-After", wait.text)])
+      let error = HTTPError.unexpectedStatus(HTTPResponse(head: head))
+      #expect(connection.receive(.head(head)) == disconnected(error, wait.delay * factor))
+      #expect(connection.receive(.waited) == [.connect(lastEventID: "")])
+      #expect(connection.receive(.head(try self.head(200))) == [.emit(.open)])
+    }
+  }
+
+  @Test("a stream that comes coded is asked for once more, and from then on so that its coding is undone")
+  func coded() throws {
+    var connection = connection(lastEventID: "3")
+    _ = connection.receive(.start)
+    let coded = try head(200, "text/event-stream", [("Content-Encoding", "gzip")])
+    #expect(connection.receive(.head(coded)) == [.disconnect, .connect(lastEventID: "3", decoding: true)])
+    #expect(connection.receive(.head(coded)) == [.emit(.open)])
+    #expect(connection.receive(.ended) == disconnected(lost, .seconds(1)))
+    #expect(connection.receive(.waited) == [.connect(lastEventID: "3", decoding: true)])
+  }
+
+  @Test("a stream that says that it is not coded is taken as it is", arguments: ["identity", "Identity", ""])
+  func identity(coding: String) throws {
+    var connection = connection()
+    _ = connection.receive(.start)
+    let head = try head(200, "text/event-stream", [("Content-Encoding", coding)])
+    #expect(connection.receive(.head(head)) == [.emit(.open)])
   }
 
   @Test("an event beyond the limit ends it with an error")

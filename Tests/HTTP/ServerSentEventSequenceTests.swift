@@ -122,6 +122,48 @@ struct ServerSentEventSequenceTests {
     #expect(server.requests.count == 1)
   }
 
+  @Test("a full server that asks to be left alone for a while is left alone for that while")
+  func full() async throws {
+    let replies = [
+      Reply.eventStreamHead + "id: 1\ndata: a\n\n",
+      Reply.text("full", status: "503 Service Unavailable", fields: ["Retry-After: 20"]),
+      Reply.eventStreamHead + "id: 2\ndata: b\n\n", "HTTP/1.1 204 No Content\r\n\r\n",
+    ]
+    let server = try MisbehavingServer(behaviours: { .answersAndCloses(replies[$0]) })
+    let clock = RecordingClock()
+    var data: [String] = []
+    let events = client().serverSentEvents(from: try request(server), configuration: configuration(clock))
+    for try await update in events { if case .event(let event) = update { data.append(event.data) } }
+    #expect(data == ["a", "b"])
+    #expect(clock.waits == [.seconds(1), .seconds(20), .seconds(1)])
+    #expect(server.requests.map { $0.values(for: "Last-Event-ID") } == [[], ["1"], ["1"], ["2"]])
+  }
+
+  @Test("what must be there before is prepared before each connection, and a failure there is a connection lost")
+  func prepared() async throws {
+    let server = try server(["data: a\n\n", "data: b\n\n"])
+    let calls = Mutex(0)
+    var configuration = configuration()
+    configuration.prepareConnection = { () async throws(HTTPError) in
+      let call = calls.withLock { calls in
+        calls += 1
+        return calls
+      }
+      if call == 2 { throw .unreachable(server: "one", reason: "it cannot be started") }
+    }
+    var updates: [ServerSentEventUpdate] = []
+    for try await update in client().serverSentEvents(from: try request(server), configuration: configuration) {
+      updates.append(update)
+    }
+    #expect(
+      updates == [
+        .open, .event(ServerSentEvent(data: "a")), .disconnected(lost, retryIn: .seconds(1)),
+        .disconnected(.unreachable(server: "one", reason: "it cannot be started"), retryIn: .seconds(2)),
+        .open, .event(ServerSentEvent(data: "b")), .disconnected(lost, retryIn: .seconds(1)),
+      ])
+    #expect(calls.withLock { $0 } == 4 && server.requests.count == 3)
+  }
+
   @Test("another media type is an error")
   func mediaType() async throws {
     let server = try MisbehavingServer(.answers { _ in Reply.text("<html>", fields: ["Content-Type: text/html"]) })

@@ -1,3 +1,5 @@
+public import FoundationEssentials
+
 extension ServerSentEventSequence {
   /// How a subscription reconnects and how much it takes.
   public struct Configuration: Sendable {
@@ -16,6 +18,11 @@ extension ServerSentEventSequence {
     public var randomness: @Sendable () -> Double = { Double.random(in: 0..<1) }
     /// The clock that the wait before a reconnection is measured with.
     public var clock: any Clock<Duration> = ContinuousClock()
+    /// The time of day, which a `Retry-After` with a date is compared with where the reply has no `Date`.
+    public var now: @Sendable () -> Date = { Date() }
+    /// Called before each connection, the first one and those after a loss: a server of our own is started there. What it
+    /// throws counts as a connection that did not come about. `nil`, the default, for nothing to do.
+    public var prepareConnection: (@Sendable () async throws(HTTPError) -> Void)?
 
     /// The defaults.
     public init() {}

@@ -16,7 +16,9 @@ struct ServerSentEventConnection {
 
   /// What to do, in this order.
   enum Action: Equatable {
-    case connect(lastEventID: String)
+    /// - Parameter decoding: The server codes the stream though it was asked not to: it is asked again in a way in which the
+    ///   coding is undone.
+    case connect(lastEventID: String, decoding: Bool = false)
     case emit(ServerSentEventUpdate)
     case disconnect
     case wait(Duration)
@@ -28,6 +30,8 @@ struct ServerSentEventConnection {
   private var parser: ServerSentEventParser
   private var retryTime: Duration
   private var failures = 0
+  private var wasOpen = false
+  private var isDecoding = false
   private var isFinished = false
 
   init(configuration: ServerSentEventSequence.Configuration) {
@@ -51,12 +55,16 @@ struct ServerSentEventConnection {
   private mutating func connect() -> [Action] {
     // What an unfinished event left behind is dropped, the id stays.
     parser = ServerSentEventParser(lastEventID: parser.lastEventID, limit: configuration.maximumEventBytes)
-    return [.connect(lastEventID: parser.lastEventID)]
+    return [.connect(lastEventID: parser.lastEventID, decoding: isDecoding)]
   }
 
   private mutating func accept(_ head: HTTPResponseHead) -> [Action] {
     switch (head.status, head.mediaType) {
+    case (200, "text/event-stream") where !isDecoding && head.isCoded:
+      isDecoding = true
+      return [.disconnect] + connect()
     case (200, "text/event-stream"):
+      wasOpen = true
       return [.emit(.open)]
     case (200, let mediaType):
       let name = mediaType.map { FieldGrammar.printable($0) } ?? "not named"
@@ -64,7 +72,20 @@ struct ServerSentEventConnection {
     case (204, _):
       return finish(nil)
     default:
-      return finish(.unexpectedStatus(HTTPResponse(head: head)))
+      let error = HTTPError.unexpectedStatus(HTTPResponse(head: head))
+      let pause = head.retryAfter(now: configuration.now())
+      return mayPass(head, pause) ? reconnect(after: error, pause: pause ?? .zero) : finish(error)
+    }
+  }
+
+  /// Whether the same request may be answered otherwise later. The standard gives up at any status but 200; a server that
+  /// is full or being started again, or the proxy before it, must not end a subscription that it has accepted once, and
+  /// one that says when to come back means it.
+  private func mayPass(_ head: HTTPResponseHead, _ pause: Duration?) -> Bool {
+    switch head.status {
+    case 429, 503: wasOpen || pause != nil
+    case 408, 500, 502, 504: wasOpen
+    default: false
     }
   }
 
@@ -85,11 +106,14 @@ struct ServerSentEventConnection {
     }
   }
 
-  private mutating func reconnect(after error: HTTPError) -> [Action] {
+  /// - Parameter pause: What the server asks to wait at least.
+  private mutating func reconnect(after error: HTTPError, pause: Duration = .zero) -> [Action] {
     failures += 1
-    let delay = Self.delay(
-      failures: failures, retryTime: retryTime, maximum: configuration.maximumRetryTime,
-      chance: configuration.randomness())
+    let chance = configuration.randomness()
+    let delay = max(
+      Self.delay(
+        failures: failures, retryTime: retryTime, maximum: configuration.maximumRetryTime, chance: chance),
+      Self.spread(pause, by: chance))
     return [.disconnect, .emit(.disconnected(error, retryIn: delay)), .wait(delay)]
   }
 
@@ -105,8 +129,11 @@ struct ServerSentEventConnection {
     let base = max(retryTime, .milliseconds(100))
     var delay = base
     for _ in 1..<max(failures, 1) where delay < maximum { delay = min(delay * 2, maximum) }
-    delay = max(delay, base)
-    return delay + delay * (min(max(chance, 0), 1) / 2)
+    return spread(max(delay, base), by: chance)
+  }
+
+  private static func spread(_ delay: Duration, by chance: Double) -> Duration {
+    delay + delay * (min(max(chance, 0), 1) / 2)
   }
 
   /// Whether the next try would fail the same way.
@@ -119,5 +146,12 @@ struct ServerSentEventConnection {
     case .unreachable, .nameNotResolved, .timedOut, .connectionLost, .malformedReply:
       false
     }
+  }
+}
+
+extension HTTPResponseHead {
+  /// The content is coded, as with gzip (RFC 9110 §8.4).
+  fileprivate var isCoded: Bool {
+    fields.values(for: "Content-Encoding").contains { !["", "identity"].contains(FieldGrammar.lowercased($0)) }
   }
 }

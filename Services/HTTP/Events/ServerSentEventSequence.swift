@@ -6,6 +6,10 @@
 /// again is futile: another status than 200 (``HTTPError/unexpectedStatus(_:)``, without the content), a media type
 /// other than `text/event-stream`, a request that cannot be sent, a certificate that is not trusted.
 ///
+/// A status that passes is no such end: 429 and 503 with a `Retry-After`, which is kept to, and, once the server has
+/// accepted the subscription, also 408, 429, 500, 502, 503 and 504. A stream that comes coded, as with gzip, though it is
+/// asked for uncoded, is asked for once more and decoded.
+///
 /// ```swift
 /// for try await update in client.serverSentEvents(from: HTTPRequest(url: url)) {
 ///   switch update {

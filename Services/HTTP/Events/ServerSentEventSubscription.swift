@@ -28,7 +28,7 @@ final class ServerSentEventSubscription {
       }
       switch action {
       case .emit(let update): return update
-      case .connect(let lastEventID): await connect(lastEventID)
+      case .connect(let lastEventID, let decoding): await connect(lastEventID, decoding: decoding)
       case .disconnect: stream = nil
       case .wait(let delay): await wait(delay)
       case .finish(let error):
@@ -39,9 +39,11 @@ final class ServerSentEventSubscription {
     return nil
   }
 
-  private func connect(_ lastEventID: String) async {
+  private func connect(_ lastEventID: String, decoding: Bool) async {
     do throws(HTTPError) {
-      let stream = try await client.bytes(for: try asking(lastEventID), silenceLimit: configuration.silenceLimit)
+      try await configuration.prepareConnection?()
+      let request = try asking(lastEventID, decoding: decoding)
+      let stream = try await client.bytes(for: request, silenceLimit: configuration.silenceLimit)
       self.stream = stream.makeAsyncIterator()
       tell(.head(stream.head))
     } catch {
@@ -71,12 +73,17 @@ final class ServerSentEventSubscription {
   }
 
   /// The request as the standard asks for it (WHATWG HTML 9.2.2 and 9.2.4). Uncoded, since a coding would hold events
-  /// back until its block is full.
-  private func asking(_ lastEventID: String) throws(HTTPError) -> HTTPRequest {
+  /// back until its block is full; a server that codes all the same is asked for what can be decoded.
+  private func asking(_ lastEventID: String, decoding: Bool) throws(HTTPError) -> HTTPRequest {
     var request = request
     try request.fields.set("Accept", to: "text/event-stream")
     try request.fields.set("Cache-Control", to: "no-store")
-    try request.fields.set("Accept-Encoding", to: "identity")
+    // Without the field the engine asks for the codings that it undoes.
+    if decoding {
+      request.fields.remove("Accept-Encoding")
+    } else {
+      try request.fields.set("Accept-Encoding", to: "identity")
+    }
     // An id may hold what a field may not; then it cannot be sent.
     if !lastEventID.isEmpty, FieldGrammar.isFieldValue(lastEventID) {
       try request.fields.set("Last-Event-ID", to: lastEventID)
