@@ -202,7 +202,12 @@ let package = Package(
       "ServicesClientsTests", "Tests/Clients", ["ServicesClients", "ServicesHTTP", "CoreStores", "Misbehaving"],
       resources: [.copy("Fixtures")]),
     tests("ServicesSettingsTests", "Tests/Settings", ["ServicesSettings", "CoreEnvironment", "CoreStores"]),
-    tests("ServicesPicturesTests", "Tests/Pictures", ["ServicesPictures", "CoreEnvironment"]),
+    tests(
+      "ServicesPicturesTests", "Tests/Pictures",
+      ["ServicesPictures", "CoreEnvironment", "ChildPrograms", "PictureFixture"]),
+    .executableTarget(
+      name: "PictureFixture", dependencies: ["ServicesPictures", "CoreEnvironment", "CPNG"],
+      path: "Tests/Fixtures/PictureFixture", swiftSettings: strict),
     tests("ServicesBackendTests", "Tests/Backend", ["ServicesBackend", "CoreStores"]),
     tests("AppsCommandLineTests", "Tests/CommandLine", ["AppsCommandLine"]),
     tests(

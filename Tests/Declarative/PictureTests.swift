@@ -38,6 +38,16 @@ private final class TestImageLoader: ImageLoader, @unchecked Sendable {
     #expect(host.surface.style(column: 0, row: 0).background == blue)
   }
 
+  @Test("a picture of which fewer pixels are kept is as large as it was")
+  func natural() throws {
+    let bytes = [UInt8](repeating: 255, count: 4 * 4 * 4)
+    let kept = ImagePixels(width: 4, height: 4, bytes: bytes, naturalWidth: 32, naturalHeight: 30)
+    let image = UIImage(pixels: try #require(kept))
+    #expect(image.size == CGSize(width: 32, height: 30))
+    #expect(image.description == "<UIImage: 32 by 30 pixels>")
+    #expect(TestHost(Image(uiImage: image)).snapshot == "▀▀▀▀\n▀▀▀▀")
+  }
+
   @Test("a picture is as large as its pixels are points, unless it can be resized")
   func size() throws {
     let bytes = [UInt8](repeating: 255, count: 32 * 32 * 4)

@@ -14,7 +14,8 @@ public protocol ImageLoader: AnyObject, Sendable {
 public protocol ImageDecoder: Sendable {
   /// The pixels; `nil` where the bytes are of no format that it knows.
   ///
-  /// The bytes may come from anywhere: it must not trust what they say of themselves.
+  /// The bytes may come from anywhere: it must not trust what they say of themselves. Of a large picture it keeps fewer
+  /// pixels, see ``ImagePixels/divisor(width:height:keeping:)``, and should not hold more of them meanwhile either.
   /// - Throws: ``ImageError`` where they are of its format and damaged, or more than ``ImagePixels/isAllowed(width:height:)``.
   func pixels(of data: Data) throws(ImageError) -> ImagePixels?
 }

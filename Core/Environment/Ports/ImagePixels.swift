@@ -1,4 +1,7 @@
 /// A picture as it was decoded: red, green, blue and opacity of each pixel, row by row.
+///
+/// A large picture is kept smaller than it is: a terminal shows far fewer pixels than a photograph has. ``naturalWidth`` and
+/// ``naturalHeight`` tell how large it was.
 public struct ImagePixels: Hashable, Sendable {
   /// Pixels from side to side.
   public let width: Int
@@ -7,17 +10,39 @@ public struct ImagePixels: Hashable, Sendable {
   /// Four bytes a pixel: red, green, blue and opacity, which is not multiplied into the others.
   public let bytes: [UInt8]
 
+  /// Pixels from side to side of the picture in its file; ``width`` where it was not made smaller.
+  public let naturalWidth: Int
+  /// Pixels from top to bottom of the picture in its file.
+  public let naturalHeight: Int
+
   /// More pixels than any terminal can show many times over: what is larger is refused.
   public static let pixelLimit = 64 << 20
   /// The longest side.
   public static let sideLimit = 1 << 15
+  /// How many pixels are kept of a larger picture: four megabytes of them, as many as a terminal of 1,000 columns and 500
+  /// rows can show.
+  public static let keptLimit = 1 << 20
 
   /// Takes over pixels; `nil` where there are none, too many, or not as many bytes as they need.
-  public init?(width: Int, height: Int, bytes: [UInt8]) {
+  ///
+  /// - Parameters:
+  ///   - naturalWidth: Pixels from side to side of the picture that these were made of; `nil` where they are all of it.
+  ///   - naturalHeight: The same from top to bottom.
+  public init?(width: Int, height: Int, bytes: [UInt8], naturalWidth: Int? = nil, naturalHeight: Int? = nil) {
     guard Self.isAllowed(width: width, height: height), bytes.count == width * height * 4 else { return nil }
     self.width = width
     self.height = height
     self.bytes = bytes
+    self.naturalWidth = naturalWidth ?? width
+    self.naturalHeight = naturalHeight ?? height
+  }
+
+  /// What a decoder divides the sides of a picture by, rounding up, so that no more than `limit` pixels are left; 1 for one
+  /// that is small enough.
+  public static func divisor(width: Int, height: Int, keeping limit: Int = keptLimit) -> Int {
+    var divisor = 1
+    while (width + divisor - 1) / divisor * ((height + divisor - 1) / divisor) > max(1, limit) { divisor += 1 }
+    return divisor
   }
 
   /// Whether a picture of a size is decoded at all. To be asked before memory is taken for it: headers lie.

@@ -4,6 +4,7 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <jerror.h>
 #include <jpeglib.h>
 
 // The library reports errors by a long jump, which must not leave through Swift.
@@ -31,10 +32,17 @@ static inline void jpeg_shim_watch(j_common_ptr info) {
   }
 }
 
-// Without pixels it only finds the size. With them, `bytes` has room for four bytes a pixel of that size.
-// Returns 0 where the picture is whole.
+enum jpeg_shim_outcome { jpeg_shim_whole = 0, jpeg_shim_damaged = 1, jpeg_shim_too_large = 2 };
+
+// What the library may take for a picture that is not sent from top to bottom: all of its parts are kept until the last has
+// come, and this is what it costs to keep those of some twenty million pixels.
+static const long jpeg_shim_memory = 64L << 20;
+
+// Without pixels it only finds the size. With them, the picture is decoded with its sides divided by `denominator`, which is
+// 1, 2, 4 or 8, and `bytes` has the `room` for four bytes a pixel of what is left.
 static inline int jpeg_shim_decode(
-  const uint8_t *data, size_t count, uint32_t *width, uint32_t *height, uint8_t *bytes) {
+  const uint8_t *data, size_t count, uint32_t *width, uint32_t *height, uint32_t denominator, size_t room,
+  uint8_t *bytes) {
   struct jpeg_decompress_struct info = {0};
   struct jpeg_shim_error error;
   struct jpeg_shim_progress progress = {{0}, 200};
@@ -42,25 +50,29 @@ static inline int jpeg_shim_decode(
   error.base.error_exit = jpeg_shim_exit;
   error.base.output_message = jpeg_shim_silence;
   if (setjmp(error.place)) {
+    int is_too_large = error.base.msg_code == JERR_NO_BACKING_STORE || error.base.msg_code == JERR_OUT_OF_MEMORY;
     jpeg_destroy_decompress(&info);
-    return 1;
+    return is_too_large ? jpeg_shim_too_large : jpeg_shim_damaged;
   }
   jpeg_create_decompress(&info);
   progress.base.progress_monitor = jpeg_shim_watch;
   info.progress = &progress.base;
+  info.mem->max_memory_to_use = jpeg_shim_memory;
   jpeg_mem_src(&info, data, count);
   jpeg_read_header(&info, TRUE);
+  *width = info.image_width;
+  *height = info.image_height;
   if (bytes == NULL) {
-    *width = info.image_width;
-    *height = info.image_height;
     jpeg_destroy_decompress(&info);
-    return 0;
+    return jpeg_shim_whole;
   }
   info.out_color_space = JCS_EXT_RGBA;
+  info.scale_num = 1;
+  info.scale_denom = denominator;
   jpeg_start_decompress(&info);
-  if (info.output_width != *width || info.output_height != *height || info.output_components != 4) {
+  if (info.output_components != 4 || room != (size_t)info.output_width * info.output_height * 4) {
     jpeg_destroy_decompress(&info);
-    return 1;
+    return jpeg_shim_damaged;
   }
   while (info.output_scanline < info.output_height) {
     JSAMPROW row = bytes + (size_t)info.output_scanline * info.output_width * 4;
@@ -70,5 +82,5 @@ static inline int jpeg_shim_decode(
   // What breaks off is filled up with grey, and only warned of.
   int is_damaged = error.base.num_warnings > 0;
   jpeg_destroy_decompress(&info);
-  return is_damaged;
+  return is_damaged ? jpeg_shim_damaged : jpeg_shim_whole;
 }

@@ -83,7 +83,9 @@ public final class UIImage: Sendable {
 
   /// The size in points: a cell is 8 by 16.
   public var size: CGSize {
-    if let pixels { return CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale) }
+    if let pixels {
+      return CGSize(width: CGFloat(pixels.naturalWidth) / scale, height: CGFloat(pixels.naturalHeight) / scale)
+    }
     guard let symbol else { return .zero }
     return CGSize(width: 8 * TextWidth.columns(of: symbol.glyph), height: 16)
   }
@@ -172,7 +174,7 @@ extension UIImage: Hashable {
 extension UIImage: CustomStringConvertible {
   /// `<UIImage: cart>`.
   public var description: String {
-    if let pixels { return "<UIImage: \(pixels.width) by \(pixels.height) pixels>" }
+    if let pixels { return "<UIImage: \(pixels.naturalWidth) by \(pixels.naturalHeight) pixels>" }
     return "<UIImage: \(symbol?.name ?? "nothing")>"
   }
 }
