@@ -2,7 +2,8 @@ import CoreEnvironment
 public import CoreStores
 public import ServicesSettings
 
-/// Where the local backend of the suite is on this machine: one for all apps of a user.
+/// Where the local backend of the suite is on this machine: one for all apps of a user that share a data folder. Its socket
+/// follows that folder, so that apps with another `XDG_DATA_HOME` have another backend.
 public nonisolated struct SuitePlaces: Sendable {
   /// The Unix socket that it listens on.
   public let backendSocket: String
@@ -21,9 +22,10 @@ public nonisolated struct SuitePlaces: Sendable {
       let runtime = try directories.prepareRuntime()
       try PrivateFolder.prepare(directories.data)
       try PrivateFolder.prepare(directories.state)
-      backendSocket = runtime + "/backend.sock"
-      backendLock = runtime + "/backend.lock"
       backendData = directories.data + "/backend"
+      let name = BaseDirectories.runtimeName("backend", following: backendData)
+      backendSocket = "\(runtime)/\(name).sock"
+      backendLock = "\(runtime)/\(name).lock"
       backendLog = directories.state + "/backend.log"
     } catch {
       throw ServiceError(error)

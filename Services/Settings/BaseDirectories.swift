@@ -35,14 +35,42 @@ public struct BaseDirectories: Hashable, Sendable {
   /// The folders of this process.
   public init() { self.init(environment: ProcessInfo.processInfo.environment) }
 
-  /// Creates the runtime folder, or its replacement where that fails, and returns the one to use.
+  /// Creates the runtime folder, or its replacement where that fails, and returns the one to use. Nobody else may look into
+  /// it: one of ours that lets others is closed to them.
   ///
   /// - Throws: ``SettingsError`` when neither can be had; also when somebody else made the folder in `/tmp` first.
   public func prepareRuntime() throws(SettingsError) -> String {
     // A container often has the variable, but not the folder: then the replacement serves.
-    if let runtime, (try? PrivateFolder.prepare(runtime)) != nil { return runtime }
-    try PrivateFolder.prepare(runtimeReplacement)
+    if let runtime, (try? PrivateFolder.prepareClosed(runtime)) != nil { return runtime }
+    try PrivateFolder.prepareClosed(runtimeReplacement)
     return runtimeReplacement
+  }
+
+  /// The name of a file in the runtime folder that belongs to a folder of data, such as the socket of who serves it: the same
+  /// for every spelling of that folder, and another for every other folder. Programs with different data, as with different
+  /// `XDG_DATA_HOME`, do not meet there, though they share the runtime folder.
+  ///
+  /// - Returns: The stem with 16 hexadecimal digits: `backend-cbf29ce484222325`.
+  public static func runtimeName(_ stem: String, following folder: String) -> String {
+    // FNV-1a: the same in every process and version, and short enough for the path of a socket.
+    let hash = canonical(folder).utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
+      (hash ^ UInt64(byte)) &* 0x0100_0000_01B3
+    }
+    let digits = String(hash, radix: 16)
+    return "\(stem)-" + String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  /// The path without links; of a folder that is not there yet, that of what is above it.
+  private static func canonical(_ path: String) -> String {
+    if let found = realpath(path, nil) {
+      defer { free(found) }
+      return String(cString: found)
+    }
+    var parts = path.split(separator: "/").map(String.init)
+    guard path != ".", let last = parts.popLast() else { return path }
+    let above = (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    let folder = canonical(above.isEmpty ? "." : above)
+    return folder.hasSuffix("/") ? folder + last : "\(folder)/\(last)"
   }
 
   private static func homeFromUserDatabase() -> String? {

@@ -21,6 +21,16 @@ public enum PrivateFolder {
     try check(path)
   }
 
+  /// The same, and takes every right of others away.
+  ///
+  /// - Throws: ``SettingsError``, as ``prepare(_:)`` does.
+  static func prepareClosed(_ path: String) throws(SettingsError) {
+    try prepare(path)
+    var folder = stat()
+    guard stat(path, &folder) == 0 else { throw .system(errno, writing: path) }
+    if folder.st_mode & 0o077 != 0, chmod(path, 0o700) != 0 { throw .system(errno, writing: path) }
+  }
+
   private static func makeParents(_ path: String) throws(SettingsError) {
     if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
     guard errno == ENOENT, let parent = parent(of: path) else { throw .system(errno, writing: path) }

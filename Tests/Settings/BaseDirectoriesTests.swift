@@ -68,4 +68,30 @@ struct BaseDirectoriesTests {
     #expect(try unusable.prepareRuntime() == "/tmp/ambient-\(geteuid())")
     #expect(mode("/tmp/ambient-\(geteuid())").map { $0 & 0o077 } == 0)
   }
+
+  @Test("a runtime folder of our own that lets others look in is closed to them")
+  func closed() throws {
+    let home = TemporaryHome()
+    let directories = BaseDirectories(environment: ["HOME": home.path, "XDG_RUNTIME_DIR": home.path])
+    mkdir(home.path + "/ambient", 0o755)
+    chmod(home.path + "/ambient", 0o755)
+    #expect(try directories.prepareRuntime() == home.path + "/ambient")
+    #expect(mode(home.path + "/ambient") == 0o700)
+  }
+
+  @Test("what belongs to a data folder has a name of its own in the runtime folder, which all spellings share")
+  func runtimeName() throws {
+    let home = TemporaryHome()
+    try PrivateFolder.prepare(home.path + "/data")
+    symlink(home.path + "/data", home.path + "/link")
+    func name(_ folder: String) -> String { BaseDirectories.runtimeName("backend", following: home.path + folder) }
+    // Also before the folder is there.
+    let early = name("/data/backend")
+    for spelling in ["/data/backend/", "/link/backend", "/data/../data/backend"] { #expect(name(spelling) == early) }
+    try PrivateFolder.prepare(home.path + "/data/backend")
+    for spelling in ["/data/backend", "/link/backend"] { #expect(name(spelling) == early) }
+    #expect(name("/other/backend") != early && name("/data") != early)
+    #expect(early.wholeMatch(of: /backend-[0-9a-f]{16}/) != nil)
+    #expect(BaseDirectories.runtimeName("backend", following: "") == "backend-cbf29ce484222325")
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ServicesSettings
 import Testing
 
 @Suite("The life of a backend", .timeLimit(.minutes(5)))
@@ -9,7 +10,10 @@ struct BackendLifeTests {
     sandbox = try Sandbox()
   }
 
-  private var socket: String { "\(sandbox.folder)/run/ambient/backend.sock" }
+  private var socket: String {
+    let name = BaseDirectories.runtimeName("backend", following: "\(sandbox.folder)/data/ambient/backend")
+    return "\(sandbox.folder)/run/ambient/\(name).sock"
+  }
 
   @Test("a second one on the same socket is refused, and the first goes on")
   func twice() async throws {
@@ -48,6 +52,22 @@ struct BackendLifeTests {
     let taken = try await sandbox.run("cart", "register", "ada", "--password-stdin", input: "pw\n")
     #expect(taken.status == 4, "\(taken.errors)")
     #expect(taken.errors.contains("Choose another name."))
+  }
+
+  @Test(
+    "apps with another data folder meet another backend, with and without a runtime folder", arguments: [true, false])
+  func otherData(hasRuntime: Bool) async throws {
+    let runtime = hasRuntime ? "" : "unset XDG_RUNTIME_DIR; "
+    let here = try await sandbox.shell("\(runtime)echo pw | $P/cart register ada --password-stdin")
+    #expect(here.status == 0, "\(here.errors)")
+    let there = try await sandbox.shell(
+      "\(runtime)export XDG_DATA_HOME='\(sandbox.folder)/elsewhere'; echo pw | $P/cart register ada --password-stdin")
+    #expect(there.status == 0, "\(there.errors)")
+    #expect(sandbox.backends.count == 2)
+    let again = try await sandbox.shell(
+      "\(runtime)export XDG_DATA_HOME='\(sandbox.folder)/./data/'; echo pw | $P/cart register ada --password-stdin")
+    #expect(again.status == 4, "\(again.errors)")
+    #expect(sandbox.backends.count == 2)
   }
 
   @Test("one without work ends by itself and leaves no socket")
