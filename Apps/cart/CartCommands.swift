@@ -41,8 +41,13 @@ enum CartCommands {
       let cartStore = try context.tree.checkout.environment.object(CartStore.self)
       let orderStore = try context.tree.checkout.environment.object(OrderStore.self)
       try await cartStore.loadCart()
-      let order = try await orderStore.placeOrder(for: cartStore.cart ?? Cart(id: 0))
-      if context.output.isJSON { return try context.output.json(order) }
+      let cart = cartStore.cart ?? Cart(id: 0)
+      let order = try await orderStore.placeOrder(for: cart)
+      if context.output.isJSON { return try context.output.json(Purchase(order: order, cart: cart)) }
+      guard let order else {
+        try context.output.line("Ordered, \(cart.total) in all.")
+        return context.output.message("The market took the order but does not list it. Look later:  cart orders")
+      }
       try context.output.line("Ordered. This is order \(order.id), \(order.total) in all.")
       try context.output.table(table(of: order))
     },
@@ -59,6 +64,39 @@ enum CartCommands {
       }
     },
   ]
+
+  /// A purchase as `--json` prints it: the order, or what was bought where the market does not list it, without numbers.
+  private struct Purchase: Encodable {
+    var order: Order?
+    var cart: Cart
+
+    func encode(to encoder: any Encoder) throws {
+      if let order { return try order.encode(to: encoder) }
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encodeNil(forKey: .id)
+      try container.encode(cart.total, forKey: .total)
+      try container.encodeNil(forKey: .createdAt)
+      var lines = container.nestedUnkeyedContainer(forKey: .items)
+      for item in cart.items {
+        var line = lines.nestedContainer(keyedBy: LineKeys.self)
+        try line.encodeNil(forKey: .id)
+        try line.encode(item.product.id, forKey: .productID)
+        try line.encode(item.product.name, forKey: .name)
+        try line.encode(item.product.price, forKey: .unitPrice)
+        try line.encode(item.quantity, forKey: .quantity)
+      }
+    }
+
+    private enum CodingKeys: String, CodingKey {
+      case id, total, createdAt, items
+    }
+
+    private enum LineKeys: String, CodingKey {
+      case id, name, quantity
+      case productID = "product_id"
+      case unitPrice = "unit_price"
+    }
+  }
 
   /// The cart as `--json` prints it, with the sums that the store has worked out.
   private struct CartSummary: Encodable {

@@ -15,8 +15,8 @@ enum HospitalCommands {
 
   private nonisolated struct Home: Encodable {
     var date: PartialDate
-    var patients: Int
-    var patientsChangedToday: Int
+    var patients: Int?
+    var patientsChangedToday: Int?
     var doctors: Int
     var appointmentsToday: Int?
     var admitted: Int?
@@ -48,9 +48,12 @@ enum HospitalCommands {
             patientsChangedToday: overview.patients.changed, doctors: overview.doctors,
             appointmentsToday: overview.appointments?.total, admitted: overview.admitted))
       }
+      let counts = overview.patients
+      let patients = [counts.total.map { "\($0)" }, counts.changed.map { "\($0) new or changed today" }]
+        .compactMap(\.self)
       try context.output.fields([
         ("Today", "\(overview.today)"),
-        ("Patients", "\(overview.patients.total), \(overview.patients.changed) new or changed today"),
+        ("Patients", patients.isEmpty ? nil : patients.joined(separator: ", ")),
         ("Doctors", "\(overview.doctors)"),
         ("Appointments", overview.appointments.map { "\($0.total), \(AppointmentCommands.text(of: $0))" }),
         ("Admitted", overview.admitted.map(String.init)),

@@ -137,7 +137,7 @@ enum RecordCommands {
       ("Name", patient.name.full),
       ("Gender", patient.gender?.rawValue),
       ("Born", patient.birthDate.map { "\($0)" + (age.map { " (\($0))" } ?? "") }),
-      ("Died", patient.isDeceased ? "yes" : nil),
+      ("Died", patient.isDeceased ? patient.deceasedDate?.description ?? "yes" : nil),
       ("Record", patient.medicalRecordNumber),
       ("Phone", patient.phone),
       ("E-mail", patient.email),

@@ -27,8 +27,27 @@ public struct ServiceEndpoint: Sendable {
     self.starter = starter
   }
 
-  /// Makes sure that a server of our own runs: before a stream, which waits for its server by itself.
-  func start() async throws(ServiceError) { try await starter?() }
+  /// The events at `request`, through losses: a server of our own is started before the first connection, and before each
+  /// that follows a loss.
+  ///
+  /// - Throws: `ServiceError` where such a server cannot be started at first; later that is one more loss.
+  func events(
+    from request: HTTPRequest,
+    configuration: ServerSentEventSequence.Configuration = ServerSentEventSequence.Configuration()
+  ) async throws(ServiceError) -> ServerSentEventSequence {
+    guard let starter else { return client.serverSentEvents(from: request, configuration: configuration) }
+    try await starter()
+    var configuration = configuration
+    let server = name.description
+    configuration.prepareConnection = { () async throws(HTTPError) in
+      do throws(ServiceError) {
+        try await starter()
+      } catch {
+        throw .unreachable(server: server, reason: error.message)
+      }
+    }
+    return client.serverSentEvents(from: request, configuration: configuration)
+  }
 
   /// The server is reached through a socket of this machine, whatever the host of a URL.
   var isLocal: Bool { client.configuration.unixSocketPath != nil }

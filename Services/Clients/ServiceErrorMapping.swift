@@ -58,7 +58,10 @@ extension ServiceEndpoint {
     case 409, 412:
       return error(.conflict, "Somebody else changed it first (status \(status)).")
     case 429, 503:
-      return error(.serverFailed, "\(name) is too busy (status \(status)).", nextStep: "Try again in a while.")
+      let seconds = response.head.retryAfter().map { Int(($0 / .seconds(1)).rounded(.up)) }
+      return error(
+        .serverFailed, "\(name) is too busy (status \(status)).",
+        nextStep: seconds.map { $0 > 0 ? "Try again in \($0) s." : "Try again." } ?? "Try again in a while.")
     case 500...599:
       return error(.serverFailed, "\(name) failed while answering (status \(status)).", nextStep: "Try again.")
     default:
@@ -73,13 +76,13 @@ extension ServiceEndpoint {
 struct ErrorReply: Decodable {
   struct Issue: Decodable {
     struct Details: Decodable {
-      var text: String?
+      @Lenient var text: String?
     }
-    var severity: String?
-    var code: String?
-    var diagnostics: String?
-    var details: Details?
-    var expression: [String]?
+    @Lenient var severity: String?
+    @Lenient var code: String?
+    @Lenient var diagnostics: String?
+    @Lenient var details: Details?
+    @LenientList var expression: [String]?
 
     /// `There is no such patient. (error, not-found, Patient.id)`.
     var sentence: String {
@@ -96,9 +99,9 @@ struct ErrorReply: Decodable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     // A `message` may also be an object (a careless server's): then it says nothing to a person.
-    message = try? container.decode(String.self, forKey: .message)
-    error = try? container.decode(String.self, forKey: .error)
-    issue = try? container.decode([Issue].self, forKey: .issue)
+    message = container.lenient(String.self, forKey: .message)
+    error = container.lenient(String.self, forKey: .error)
+    issue = container.lenientList(Issue.self, forKey: .issue)
   }
 
   private enum CodingKeys: String, CodingKey {

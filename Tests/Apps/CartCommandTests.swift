@@ -101,6 +101,34 @@ struct CartCommandTests {
     #expect(await run("remove", "2").status == .notFound)
   }
 
+  /// Takes orders and lists none.
+  private struct Secretive: OrderService {
+    let market: MockMarket
+    func orders() async throws(ServiceError) -> [Order] { throw ServiceError(.badReply, "Broken.") }
+    func placeOrder(for cart: Cart, key: String) async throws(ServiceError) {
+      try await market.placeOrder(for: cart, key: key)
+    }
+  }
+
+  @Test("what was bought is bought, though the orders cannot be read: status 0, and what is known")
+  func unlisted() async {
+    var services = MarketServices(market)
+    services.orders = Secretive(market: market)
+    #expect(await run("add", "3", "--quantity", "2").status == .success)
+    let outcome = await run("checkout", services: services)
+    #expect(outcome.status == .success)
+    #expect(outcome.data == "Ordered, $6.98 in all.\n")
+    #expect(outcome.messages == "The market took the order but does not list it. Look later:  cart orders\n")
+    #expect(await run("add", "3").status == .success)
+    let json = await run("checkout", "--json", services: services)
+    #expect(json.status == .success)
+    #expect(
+      json.data.filter { !$0.isWhitespace }
+        == #"{"createdAt":null,"id":null,"items":[{"id":null,"name":"Greentea","product_id":3,"quantity":1,"#
+        + #""unit_price":3.49}],"total":3.49}"#)
+    #expect(await run("orders").data.hasPrefix("Order 2, $3.49\n"))
+  }
+
   @Test("an empty cart cannot be bought: status 1, and no order is made")
   func emptyCheckout() async {
     let outcome = await run("checkout")

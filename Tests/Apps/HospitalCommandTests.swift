@@ -45,6 +45,32 @@ struct HospitalCommandTests {
         """)
   }
 
+  /// Does not say how many patients there are.
+  private struct Uncounted: PatientService {
+    let hospital = MockHospital()
+    func patients(matching text: String?, limit: Int) async throws(ServiceError) -> PatientList {
+      try await hospital.patients(matching: text, limit: limit)
+    }
+    func patients(matching text: String?, on page: PatientPage?) async throws(ServiceError) -> PatientList {
+      try await hospital.patients(matching: text, on: page)
+    }
+    func patient(id: Patient.ID) async throws(ServiceError) -> Patient { try await hospital.patient(id: id) }
+    func patientCounts(since day: PartialDate) async throws(ServiceError) -> PatientCounts {
+      PatientCounts(total: nil, changed: nil)
+    }
+  }
+
+  @Test("the front page shows the rest where the server does not count its patients")
+  func uncounted() async throws {
+    var services = HospitalServices(MockHospital())
+    services.patients = Uncounted()
+    let shown = try await run("home", services: services)
+    #expect(shown.status == .success)
+    #expect(!shown.data.contains("Patients") && shown.data.contains("Doctors"), "\(shown.data)")
+    let json = try await run("home", "--json", services: services).data
+    #expect(json.contains(#""patients" : null"#) && json.contains(#""patientsChangedToday" : null"#), "\(json)")
+  }
+
   @Test("a search narrows the list; nobody found is said beside the data")
   func search() async throws {
     #expect(try await run("patients", "--search", "SCHM", "--json").data.contains("Lindqvist") == false)

@@ -98,19 +98,63 @@ struct OpenLigaDBClientTests {
     #expect(ids == [8])
   }
 
-  @Test("a goal that is withdrawn comes as the state without it")
-  func withdrawn() async throws {
-    let script = Script([
-      json(Self.match(goals: Self.goal(1, 0, 22, "A"))),
-      json(Self.match()),
-      json(Self.match(finished: true)),
-    ])
+  private func changes(_ states: String...) async throws -> (words: [String], last: Match?) {
+    let script = Script(states.map { json($0) })
     let server = try MisbehavingServer(.answers { _ in script.next() })
-    var scores: [Score] = []
+    var (words, state) = ([String](), Match?.none)
     for try await element in try client(server).follow(matchID: "openligadb-77245", speed: 60) {
-      if case .event(let event) = element, case .snapshot(let match) = event.change { scores.append(match.score) }
+      guard case .event(let event) = element else { continue }
+      switch event.change {
+      case .snapshot(let match): (state, words) = (match, words + ["snapshot \(match.score.home):\(match.score.away)"])
+      case .score(let update):
+        state?.apply(event.change)
+        words.append("\(update.isCorrection ? "correction" : "goal") \(update.score.home):\(update.score.away)")
+      default:
+        state?.apply(event.change)
+        words.append(event.change.name)
+      }
     }
-    #expect(scores == [Score(home: 1), Score()])
+    return (words, state)
+  }
+
+  @Test("a goal that is taken back is a correction")
+  func withdrawn() async throws {
+    let found = try await changes(
+      Self.match(goals: Self.goal(1, 0, 22, "A")), Self.match(), Self.match(finished: true))
+    #expect(found.words == ["snapshot 1:0", "correction 0:0", "status"])
+    #expect(found.last?.goals == [])
+  }
+
+  @Test("so is one that is taken back while the other team scores")
+  func withdrawnForAnother() async throws {
+    let (one, other) = (Self.goal(1, 0, 22, "A"), Self.goal(0, 1, 30, "B"))
+    let end = #"{"resultName":"Endergebnis","pointsTeam1":0,"pointsTeam2":1,"resultTypeID":2}"#
+    let found = try await changes(
+      Self.match(goals: one), Self.match(goals: other), Self.match(finished: true, results: end, goals: other))
+    #expect(found.words == ["snapshot 1:0", "correction 0:0", "goal 0:1", "status"])
+    #expect(found.last?.goals.map(\.scorer) == ["B"])
+  }
+
+  @Test("a goal that is only told better is none; one that goes from amid others comes as the state without it")
+  func rewritten() async throws {
+    let (unnamed, named) = (Self.goal(1, 0, 22, ""), Self.goal(1, 0, 22, "A"))
+    let (second, moved) = (Self.goal(2, 0, 40, "B"), Self.goal(1, 0, 40, "B"))
+    let end = #"{"resultName":"Endergebnis","pointsTeam1":1,"pointsTeam2":0,"resultTypeID":2}"#
+    let found = try await changes(
+      Self.match(goals: unnamed), Self.match(goals: named), Self.match(goals: named + "," + second),
+      Self.match(goals: moved), Self.match(finished: true, results: end, goals: moved))
+    #expect(found.words == ["snapshot 1:0", "snapshot 1:0", "goal 2:0", "snapshot 1:0", "status"])
+  }
+
+  @Test("a day keeps its matches though one cannot be read, and a match what it is though parts of it cannot")
+  func lenient() async throws {
+    let odd = Self.match(results: "7,{\"resultTypeID\":\"x\"}", goals: "null,\(Self.goal(1, 0, 22, "A"))")
+      .replacing(#""leagueName":"1. Bundesliga""#, with: #""leagueName":[]"#)
+      .replacing(#""matchIsFinished":false"#, with: #""matchIsFinished":null"#)
+    let server = try MisbehavingServer(.answers { _ in json("[null,{\"matchID\":1},\(odd)]") })
+    let matches = try await client(server).matches(status: nil)
+    #expect(matches.map(\.score) == [Score(home: 1)])
+    #expect(matches[0].competition == "OpenLigaDB" && matches[0].goals.map(\.scorer) == ["A"])
   }
 
   @Test("a match of another source is not found, and nothing is asked")

@@ -94,6 +94,32 @@ struct ScoresClientTests {
     #expect(server.requests.count == 1)
   }
 
+  @Test("a server that is full and says when to come back is waited for, and that is told")
+  func full() async throws {
+    let full = Reply.text("full", status: "503 Service Unavailable", fields: ["Retry-After: 0"])
+    let last = Reply.eventStreamHead + Self.event(2, "status", #"{"period":"full-time"}"#)
+    let server = try MisbehavingServer { .answersAndCloses($0 == 0 ? full : last) }
+    var words: [String] = []
+    for try await element in try client(server).follow(matchID: "mock-1", speed: 60) {
+      switch element {
+      case .connected: words.append("connected")
+      case .event(let event): words.append("\(event.id)")
+      case .interrupted(let error): words.append("\(error.reason)")
+      }
+    }
+    #expect(words == ["serverFailed", "connected", "2"])
+  }
+
+  @Test("a list keeps its matches though one cannot be read, and a match its score though a goal cannot")
+  func lenient() async throws {
+    let good = try Self.snapshot()
+    let odd = good.replacing(#""goals":[]"#, with: #""goals":[{"side":"middle"},null]"#)
+    #expect(odd != good)
+    let server = try MisbehavingServer(.answers { _ in json("[\(good),null,{\"id\":7},\(odd)]") })
+    let matches = try await client(server).matches(status: nil)
+    #expect(matches == [MockScores.match, MockScores.match])
+  }
+
   @Test("dropping the stream ends the request")
   func dropped() async throws {
     let text = Reply.eventStreamHead + Self.event(1, "snapshot", try Self.snapshot())

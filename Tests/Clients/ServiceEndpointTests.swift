@@ -11,16 +11,27 @@ struct ServiceEndpointTests {
   /// Where nothing listens until `start` is called, which counts.
   private final class Sleeping: Sendable {
     let path = FileManager.default.temporaryDirectory.path + "/ambient-\(UInt32.random(in: .min ... .max)).sock"
-    private let state = Mutex((server: MisbehavingServer?.none, starts: 0))
+    // All of them: one that goes takes the socket along, which may be the next one's.
+    private let state = Mutex((servers: [MisbehavingServer](), starts: 0, isRunning: false))
     var starts: Int { state.withLock { $0.starts } }
     var requests: [String] {
-      state.withLock { $0.server }?.requests.map { "\($0.method) \($0.target)" } ?? []
+      state.withLock { $0.servers.last }?.requests.map { "\($0.method) \($0.target)" } ?? []
     }
 
-    func start() throws {
-      let server = try MisbehavingServer(atPath: path, .answers { _ in json(#"{"success": true}"#) })
-      state.withLock { $0 = (server, $0.starts + 1) }
+    func start(_ behaviour: Behaviour = .answers { _ in json(#"{"success": true}"#) }) throws {
+      let server = try MisbehavingServer(atPath: path, behaviour)
+      state.withLock { $0 = ($0.servers + [server], $0.starts + 1, true) }
     }
+
+    /// Ends the one that runs: its connections break.
+    func kill() {
+      state.withLock { state in
+        state.isRunning = false
+        return state.servers.last
+      }?.stop()
+    }
+
+    var isRunning: Bool { state.withLock { $0.isRunning } }
 
     func fail() { state.withLock { $0.starts += 1 } }
 
@@ -58,6 +69,39 @@ struct ServiceEndpointTests {
       let error = await failure { () async throws(ServiceError) in _ = try await client.products() }
       #expect(error?.message == "No such program.")
     }
+    #expect(server.starts == 2)
+  }
+
+  @Test("a stream whose server was killed has it started again, and goes on")
+  func killed() async throws {
+    let server = Sleeping()
+    let client = try server.client { () async throws(ServiceError) in
+      // A stream asks before each connection, the first one included.
+      guard !server.isRunning else { return }
+      let isFirst = server.starts == 0
+      do {
+        try server.start(
+          Behaviour { connection in
+            guard connection.readRequest() != nil else { return }
+            connection.send(Reply.eventStreamHead + "retry: 1\n\nevent: \(isFirst ? "cart" : "orders")\ndata: {}\n\n")
+            connection.waitForClose()
+          })
+      } catch {
+        throw ServiceError(.unreachable, "\(error)")
+      }
+    }
+    var words: [String] = []
+    for try await element in client.changes() {
+      switch element {
+      case .connected: words.append("connected")
+      case .interrupted(let error): words.append("\(error.reason)")
+      case .changed(let part):
+        words.append(part.rawValue)
+        if part == .cart { server.kill() }
+      }
+      if words.last == "orders" { break }
+    }
+    #expect(words == ["connected", "cart", "unreachable", "connected", "orders"])
     #expect(server.starts == 2)
   }
 }

@@ -67,4 +67,11 @@ extension Cart: Codable {
     case id
     case items = "cartItems"
   }
+
+  /// Reads the wire form. A line that cannot be read is left out: it could not be bought.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    id = try container.decode(Int.self, forKey: .id)
+    items = container.lenientList(forKey: .items) ?? []
+  }
 }

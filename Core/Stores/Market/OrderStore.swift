@@ -23,10 +23,10 @@ public final class OrderStore {
   private struct Purchase {
     let cart: Cart
     let key: String
+    /// The orders that were there before it.
+    let known: Set<Order.ID>
     /// Its payment was prepared, where the market takes any.
     var isPaymentReady = false
-    /// The server took it; only the orders were not seen since.
-    var isTaken = false
   }
 
   /// Creates a store over a service.
@@ -56,7 +56,6 @@ public final class OrderStore {
     try await load.run(previous: history.value, show: { history = $0 }) { () async throws(ServiceError) in
       try await service.orders()
     }
-    if pending?.isTaken == true { pending = nil }
   }
 
   /// Buys what is in `cart`, and loads the orders.
@@ -64,14 +63,15 @@ public final class OrderStore {
   /// The payment is prepared first; a market that has no such thing is bought from without. Nothing is ordered where the payment
   /// is refused.
   ///
-  /// The purchase keeps its name until the server has answered for certain and the orders were loaded, so trying again
-  /// after a lost reply, or when only the orders did not come, does not buy twice.
+  /// The purchase keeps its name until the server has answered for certain, so trying again after a lost reply does not buy
+  /// twice.
   ///
-  /// - Returns: The order.
+  /// - Returns: The order as the market lists it; `nil` where the market took it, and the list did not come or does not have
+  ///   it: what was bought is what was in `cart`.
   /// - Throws: ``ServiceError/Reason/invalid`` for an empty cart, or one that holds a product without a price; nothing
-  ///   is sent then.
+  ///   is sent then. What is thrown always means that nobody knows of a purchase.
   @discardableResult
-  public func placeOrder(for cart: Cart) async throws(ServiceError) -> Order {
+  public func placeOrder(for cart: Cart) async throws(ServiceError) -> Order? {
     guard !cart.items.isEmpty else {
       throw ServiceError(.invalid, "The cart is empty.", nextStep: "Add a product first.")
     }
@@ -85,21 +85,22 @@ public final class OrderStore {
     }
     isPlacingOrder = true
     defer { isPlacingOrder = false }
-    if pending?.cart != cart { pending = Purchase(cart: cart, key: makeKey()) }
-    guard let key = pending?.key else { preconditionFailure("The purchase was named in the line above.") }
+    if pending?.cart != cart { pending = Purchase(cart: cart, key: makeKey(), known: Set(orders.map(\.id))) }
+    guard let purchase = pending else { preconditionFailure("The purchase was named in the line above.") }
     do {
       try await preparePayment(of: cart.total)
-      try await service.placeOrder(for: cart, key: key)
+      try await service.placeOrder(for: cart, key: purchase.key)
     } catch {
       if !error.leavesOutcomeOpen { pending = nil }
       throw error
     }
-    pending?.isTaken = true
-    try await loadOrders()
-    guard let order = orders.first else {
-      throw ServiceError(.badReply, "The market took the order but does not list it.", nextStep: "Look at your orders.")
+    pending = nil
+    // It is bought, whatever comes of this.
+    let isListed = (try? await loadOrders()) != nil
+    guard isListed, let latest = orders.first, !purchase.known.contains(latest.id), latest.holds(cart) else {
+      return nil
     }
-    return order
+    return latest
   }
 
   private func preparePayment(of total: Money) async throws(ServiceError) {
@@ -117,6 +118,15 @@ public final class OrderStore {
     pending = nil
     load.forget()
     history = .idle
+  }
+}
+
+extension Order {
+  /// Nothing in it speaks against its being the purchase of `cart`: lines may be missing that could not be read, and a market
+  /// may have fewer pieces than were asked for.
+  fileprivate func holds(_ cart: Cart) -> Bool {
+    let products = Set(cart.items.map(\.product.id))
+    return items.allSatisfy { item in item.productID.map(products.contains) ?? true }
   }
 }
 

@@ -1,7 +1,8 @@
 /// Something the market sells.
 ///
 /// Coded in the market API's wire form. Reading is forgiving where the real server is careless: a `price` that is
-/// `null`, or no amount in whole cents, becomes `nil` and costs neither the product nor the list.
+/// `null`, or no amount in whole cents, becomes `nil` and costs neither the product nor the list. So does anything else
+/// but the number and the name.
 public struct Product: Identifiable, Hashable, Sendable {
   /// The product's number, unique in its market.
   public let id: Int
@@ -57,13 +58,11 @@ extension Product: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(Int.self, forKey: .id)
     name = try container.decode(String.self, forKey: .name)
-    description = try container.decodeIfPresent(String.self, forKey: .description) ?? ""
-    let amount = try? container.decodeIfPresent(Money.self, forKey: .price)
-    price = amount.flatMap { $0 < .zero ? nil : $0 }
-    photoURL = try container.decodeIfPresent(String.self, forKey: .photoURL)
-    userID = try container.decodeIfPresent(Int.self, forKey: .userID)
-    let count = try? container.decodeIfPresent(Int.self, forKey: .stock)
-    stock = count.flatMap { $0 < 0 ? nil : $0 }
+    description = container.lenient(forKey: .description) ?? ""
+    price = container.lenient(Money.self, forKey: .price).flatMap { $0 < .zero ? nil : $0 }
+    photoURL = container.lenient(forKey: .photoURL)
+    userID = container.lenient(forKey: .userID)
+    stock = container.lenient(Int.self, forKey: .stock).flatMap { $0 < 0 ? nil : $0 }
   }
 
   /// Writes the wire form; what is missing is written as `null`, so that the keys are stable.

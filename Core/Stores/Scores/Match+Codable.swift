@@ -7,14 +7,15 @@ extension Match: Codable {
   }
 
   /// Reads the wire form; `status` is left out, since it follows from `period`. A match that names no sport is football.
-  /// Tennis is in `tennis` alone: what the other keys say of its course follows from that.
+  /// Tennis is in `tennis` alone: what the other keys say of its course follows from that. Who plays, when, and the score must
+  /// be there; of all else what cannot be read is missing, a goal as much as a minute.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(String.self, forKey: .id)
     competition = try container.decode(String.self, forKey: .competition)
     round = try container.decode(String.self, forKey: .round)
-    group = try container.decodeIfPresent(String.self, forKey: .group)
-    ground = try container.decodeIfPresent(String.self, forKey: .ground)
+    group = container.lenient(forKey: .group)
+    ground = container.lenient(forKey: .ground)
     let kickOff = try container.decode(String.self, forKey: .kickOff)
     guard let date = Date(timestamp: kickOff) else {
       throw DecodingError.dataCorruptedError(
@@ -37,11 +38,9 @@ extension Match: Codable {
         forKey: .period, in: container, debugDescription: "A football match has no sets.")
     }
     return FootballPlay(
-      period: period, minute: try container.decodeIfPresent(MatchMinute.self, forKey: .minute),
-      score: try container.decode(Score.self, forKey: .score),
-      halfTime: try container.decodeIfPresent(Score.self, forKey: .halfTime),
-      shootOut: try container.decodeIfPresent(Score.self, forKey: .shootOut),
-      goals: try container.decodeIfPresent([Goal].self, forKey: .goals) ?? [])
+      period: period, minute: container.lenient(forKey: .minute),
+      score: try container.decode(Score.self, forKey: .score), halfTime: container.lenient(forKey: .halfTime),
+      shootOut: container.lenient(forKey: .shootOut), goals: container.lenientList(forKey: .goals) ?? [])
   }
 
   /// Writes the wire form; what is missing is written as `null`, so that the keys are stable. A match of tennis has

@@ -47,10 +47,10 @@ extension ScoreUpdate: Codable {
     case isCorrection = "correction"
   }
 
-  /// Reads the wire form: of tennis where there is `tennis`, else of football.
+  /// Reads the wire form: of tennis where there is `tennis`, else of football, whose goal may be missing.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    isCorrection = try container.decode(Bool.self, forKey: .isCorrection)
+    isCorrection = container.lenient(forKey: .isCorrection) ?? false
     if let tennis = try container.decodeIfPresent(TennisScore.self, forKey: .tennis) {
       standing = .tennis(tennis)
       return
@@ -58,8 +58,7 @@ extension ScoreUpdate: Codable {
     standing = .football(
       FootballScore(
         score: try container.decode(Score.self, forKey: .score),
-        shootOut: try container.decodeIfPresent(Score.self, forKey: .shootOut),
-        goal: try container.decodeIfPresent(Goal.self, forKey: .goal)))
+        shootOut: container.lenient(forKey: .shootOut), goal: container.lenient(forKey: .goal)))
   }
 
   /// Writes every key; what is not there is `null`. An update of tennis has `tennis` besides.

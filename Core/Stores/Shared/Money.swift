@@ -29,6 +29,35 @@ public struct Money: Hashable, Sendable {
     self.minorUnits = minorUnits
   }
 
+  /// Creates an amount from dollars that a server has worked out in binary fractions, as `0.30000000000000004`: the nearest
+  /// whole cents, where they are no farther than a hundredth of a cent. `nil` for other fractions, and where
+  /// ``init(_:)`` has none.
+  package init?(drifted amount: Decimal) {
+    if let exact = Money(amount) {
+      self = exact
+      return
+    }
+    guard let money = Money(rounding: amount) else { return nil }
+    let difference = amount * 100 - Decimal(money.minorUnits)
+    // What is next to nothing has not drifted from nothing.
+    guard money != .zero, difference.magnitude <= 1 / Decimal(100) else { return nil }
+    self = money
+  }
+
+  /// Creates an amount from dollars with any fraction of a cent, rounded to whole cents; `nil` when it is larger than
+  /// ``maximumMinorUnits`` in either direction.
+  package init?(rounding amount: Decimal) {
+    let scaled = (amount * 100).magnitude
+    guard !scaled.isNaN, scaled <= Decimal(Self.maximumMinorUnits) else { return nil }
+    // Its digits are exact, and always written out.
+    let parts = "\(scaled)".split(separator: ".")
+    guard let whole = parts.first.flatMap({ Int($0) }) else { return nil }
+    let isMore = parts.count > 1 && (parts[1].first.flatMap(\.wholeNumberValue) ?? 0) >= 5
+    let cents = isMore ? whole + 1 : whole
+    guard cents <= Self.maximumMinorUnits else { return nil }
+    self.init(minorUnits: amount < 0 ? -cents : cents)
+  }
+
   /// The amount in dollars.
   public var amount: Decimal { Decimal(minorUnits) / 100 }
 
@@ -67,12 +96,12 @@ extension Money: CustomStringConvertible {
 }
 
 extension Money: Codable {
-  /// Reads a number of dollars.
+  /// Reads a number of dollars. What binary fractions have added to it, less than a hundredth of a cent, is rounded away.
   ///
-  /// - Throws: `DecodingError` when it is no number, has fractions of a cent, or is out of range.
+  /// - Throws: `DecodingError` when it is no number, has other fractions of a cent, or is out of range.
   public init(from decoder: any Decoder) throws {
     let amount = try decoder.singleValueContainer().decode(Decimal.self)
-    guard let money = Money(amount) else {
+    guard let money = Money(drifted: amount) else {
       throw DecodingError.dataCorrupted(
         .init(codingPath: decoder.codingPath, debugDescription: "\(amount) is no amount in dollars and whole cents."))
     }

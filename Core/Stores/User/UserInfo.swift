@@ -40,4 +40,15 @@ extension UserInfo: Codable {
     case lastName = "last_name"
     case zipCode = "zip_code"
   }
+
+  /// Reads the wire form. A number is taken for its digits; anything else that is no text is not known.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    func text(_ key: CodingKeys) -> String? {
+      container.lenient(forKey: key) ?? container.lenient(Int.self, forKey: key).map(String.init)
+    }
+    self.init(
+      id: try container.decode(Int.self, forKey: .id), firstName: text(.firstName), lastName: text(.lastName),
+      street: text(.street), city: text(.city), state: text(.state), zipCode: text(.zipCode), country: text(.country))
+  }
 }

@@ -72,7 +72,8 @@ extension FHIRClient: AppointmentService {
   /// `GET [base]/Slot/ID`, then the schedule that it names.
   public func slot(id: Slot.ID) async throws(ServiceError) -> Slot { try await slotDocument(id: id).slot }
 
-  /// Reads the time, then sends a transaction: the appointment is made, and the time taken with `ifMatch`, both or none.
+  /// Reads the time, then sends a transaction: the appointment is made, and the time taken with `ifMatch`, both or none. A
+  /// booking that the server took is never an error, also where it does not list it afterwards.
   public func book(_ slot: Slot, for patient: Patient.ID) async throws(ServiceError) -> Appointment {
     try await offered(.booking)
     var (document, current) = try await slotDocument(id: slot.id)
@@ -92,18 +93,24 @@ extension FHIRClient: AppointmentService {
         ["resource": document, "request": change],
       ],
     ]
+    let reply: Written
     do throws(ServiceError) {
-      _ = try await endpoint.send(
-        try request(.post, [], bundle, fields: [(name: "Prefer", value: "return=minimal")]))
+      reply = try await write(try request(.post, [], bundle, fields: [(name: "Prefer", value: "return=minimal")]))
     } catch {
       guard error.status == 409 || error.status == 412 else { throw error }
       let found = try await self.slot(id: slot.id)
       return try await sameBooking(
         slot, for: patient, or: found.isFree ? error : .taken(slot, found: found, status: error.status))
     }
-    let open = ServiceError(
-      .badReply, "\(endpoint.name) took the booking but does not list it.", nextStep: "Look at the appointments.")
-    return try await sameBooking(slot, for: patient, or: open)
+    // It is booked, whatever comes of looking for it: then it is what was sent, under the id that the server says.
+    let unlisted = unusable("it does not list the booking")
+    if let booked = try? await sameBooking(slot, for: patient, or: unlisted) { return booked }
+    let id = (reply.element?["entry"]?.elements ?? []).lazy.compactMap { entry in
+      FHIR.Reference(reference: entry["response"]?["location"]?.string, display: nil).id(of: "Appointment")
+    }.first
+    return Appointment(
+      id: id ?? "unknown", status: .booked, start: current.start, end: current.end,
+      patient: PersonReference(id: patient, name: nil), doctor: current.doctor, specialty: current.specialty)
   }
 
   /// The patient's appointment in this time: whoever asks twice has booked once.

@@ -13,7 +13,7 @@ extension FHIRClient {
     guard shown.status?.canBeCancelled == true else { throw .tooLateToCancel(shown.status) }
     var entries = [Self.change("Appointment/" + id, appointment, status: "cancelled")]
     for slot in appointment.element["slot"]?.elements ?? [] {
-      let reference = FHIR.Reference(reference: slot["reference"]?.string)
+      let reference = FHIR.Reference(reference: slot["reference"]?.string, display: nil)
       guard let id = reference.id(of: "Slot") else { continue }
       let time = try await element(try request(["Slot", id]))
       // A time that is held for another reason stays as it is.
@@ -21,8 +21,7 @@ extension FHIRClient {
     }
     let bundle: JSONElement = ["resourceType": "Bundle", "type": "transaction", "entry": .array(entries)]
     do throws(ServiceError) {
-      _ = try await endpoint.send(
-        try request(.post, [], bundle, fields: [(name: "Prefer", value: "return=minimal")]))
+      try await write(try request(.post, [], bundle, fields: [(name: "Prefer", value: "return=minimal")]))
     } catch {
       guard error.status == 409 || error.status == 412 else { throw error }
       let found = try self.appointment(try await element(try request(["Appointment", id])).element)
@@ -32,7 +31,11 @@ extension FHIRClient {
         .conflict, "Somebody else changed this appointment first.", nextStep: "Look at it, then cancel it again.",
         status: error.status)
     }
-    return try self.appointment(try await element(try request(["Appointment", id])).element)
+    // It is cancelled, whatever comes of looking at it.
+    let found = try? self.appointment(try await element(try request(["Appointment", id])).element)
+    var known = shown
+    known.status = .cancelled
+    return found ?? known
   }
 
   /// An entry of a transaction that gives a resource another status, unless somebody else has changed it.

@@ -15,8 +15,40 @@ extension FHIRClient: PatientRecordService {
       let condition = try endpoint.url(["x"], query: [("identifier", "\(PatientDocument.registrationSystem)|\(key)")])
       fields.append(("If-None-Exist", condition.query(percentEncoded: true) ?? ""))
     }
-    let request = try request(.post, ["Patient"], document.element, fields: fields)
-    return try record(try await element(request)).record
+    let written = try await write(try request(.post, ["Patient"], document.element, fields: fields))
+    if let record = record(written) { return record }
+    // It is made, and only not shown.
+    let id = FHIR.Reference(reference: written.location, display: nil).id(of: "Patient")
+    if let id { return await shown(id, document, version: written.version) }
+    return try await registered(key)
+  }
+
+  /// The record of a registration.
+  private func registered(_ key: String) async throws(ServiceError) -> PatientRecord {
+    let query = [(name: "identifier", value: "\(PatientDocument.registrationSystem)|\(key)")]
+    guard let person = try? await search("Patient", query: query, limit: 1, as: FHIR.Person.self).resources.first else {
+      throw ServiceError(
+        .badReply, "\(endpoint.name) made the record but does not say which.", nextStep: "Look for the patient.")
+    }
+    return try await record(id: person.id)
+  }
+
+  /// The record as the server has it, or else as it was sent.
+  private func shown(_ id: Patient.ID, _ sent: PatientDocument, version: String?) async -> PatientRecord {
+    if let record = try? await record(id: id) { return record }
+    var element = sent.element
+    element["id"] = .string(id)
+    // What was sent names the version before.
+    var meta = element["meta"] ?? [:]
+    meta["versionId"] = version.map { .string($0) }
+    element["meta"] = meta
+    let patient = Patient(id: id, name: sent.details.name)
+    return record(Written(element: element, version: version))
+      ?? PatientRecord(patient: patient, details: sent.details, version: version)
+  }
+
+  private func record(_ written: Written) -> PatientRecord? {
+    written.element.flatMap { try? record(($0, written.version)).record }
   }
 
   /// Reads the record, changes in it the fields that are other than in `base`, and sends it back with `If-Match`.
@@ -33,8 +65,9 @@ extension FHIRClient: PatientRecordService {
     var conditions = [(name: "Prefer", value: "return=representation")]
     if let version = current.version { conditions.append(("If-Match", "W/\"\(version)\"")) }
     do throws(ServiceError) {
-      let request = try request(.put, ["Patient", base.id], document.element, fields: conditions)
-      return try record(try await element(request)).record
+      let written = try await write(try request(.put, ["Patient", base.id], document.element, fields: conditions))
+      if let record = record(written) { return record }
+      return await shown(base.id, document, version: written.version)
     } catch {
       guard error.status == 409 || error.status == 412 else { throw error }
       let theirs = try await self.document(id: base.id).record

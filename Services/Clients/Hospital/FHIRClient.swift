@@ -53,7 +53,8 @@ public struct FHIRClient: PatientService, DoctorService {
     return patient
   }
 
-  /// Two searches with `_summary=count`, the second with `_lastUpdated=ge…`, at the same time.
+  /// Two searches with `_summary=count`, the second with `_lastUpdated=ge…`, at the same time. A server that answers without
+  /// `total`, which it may, is asked for the patients themselves, up to a thousand of them.
   public func patientCounts(since day: PartialDate) async throws(ServiceError) -> PatientCounts {
     async let total = Result { () async throws(ServiceError) in try await count([]) }
     async let changed = Result { () async throws(ServiceError) in
@@ -70,13 +71,16 @@ public struct FHIRClient: PatientService, DoctorService {
       .resources.compactMap(Doctor.init)
   }
 
-  private func count(_ query: [(name: String, value: String)]) async throws(ServiceError) -> Int {
+  private func count(_ query: [(name: String, value: String)]) async throws(ServiceError) -> Int? {
     let request = try request(["Patient"], query: query + [(name: "_summary", value: "count")])
-    guard let total = try await endpoint.load(request, as: FHIR.Bundle<FHIR.Person>.self).total else {
-      throw ServiceError(.badReply, "\(endpoint.name) does not say how many patients there are.")
-    }
-    return total
+    if let total = try await page(request, as: FHIR.Person.self).total { return total }
+    let pages = query + [(name: "_elements", value: "id"), ("_count", String(pageSize))]
+    let found = try await search("Patient", query: pages, limit: Self.countLimit, as: FHIR.Person.self)
+    return found.total ?? (found.resources.count < Self.countLimit ? found.resources.count : nil)
   }
+
+  /// More are not counted one by one.
+  private static let countLimit = 1_000
 
   /// A `,` would mean another name, `$` and `|` have meanings in other types of parameters (FHIR R4, 3.1.1.3 Escaping).
   private static func escaped(_ text: String) -> String {
@@ -153,6 +157,23 @@ public struct FHIRClient: PatientService, DoctorService {
     } catch {
       throw unusable("it is not valid JSON: \(error.reason.lowercased())")
     }
+  }
+
+  /// What a server says of a resource that it has written.
+  struct Written {
+    /// The resource, or the outcome of a transaction; `nil` where the reply is empty or cannot be read, which is no failure.
+    var element: JSONElement?
+    var version: String?
+    var location: String?
+  }
+
+  /// Sends a request that writes.
+  @discardableResult
+  func write(_ request: HTTPRequest) async throws(ServiceError) -> Written {
+    let response = try await endpoint.send(request)
+    return Written(
+      element: try? JSONElement(parsing: response.body), version: response.fields["ETag"].map(Self.version),
+      location: response.fields["Location"])
   }
 
   /// A reply that is something else than was asked for.

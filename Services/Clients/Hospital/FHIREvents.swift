@@ -3,8 +3,8 @@ import FoundationEssentials
 
 extension FHIR {
   struct Reference: Decodable {
-    var reference: String?
-    var display: String?
+    @Lenient var reference: String?
+    @Lenient var display: String?
 
     /// The id of a resource of a type, also of one that is named by its whole URL.
     func id(of type: String) -> String? {
@@ -15,40 +15,40 @@ extension FHIR {
   }
 
   struct Period: Decodable {
-    var start: String?
-    var end: String?
+    @Lenient var start: String?
+    @Lenient var end: String?
   }
 
   struct Meta: Decodable {
-    var versionId: String?
+    @Lenient var versionId: String?
   }
 
   struct Participant: Decodable {
-    var actor: Reference?
+    @Lenient var actor: Reference?
   }
 
   struct EncounterLocation: Decodable {
-    var location: Reference?
-    var status: String?
+    @Lenient var location: Reference?
+    @Lenient var status: String?
   }
 
   /// The one type that reads `Schedule`, `Slot`, `Appointment` and `Encounter`.
   struct Event: Decodable {
     var resourceType: String
     var id: String
-    var meta: Meta?
-    var status: String?
-    var start: String?
-    var end: String?
-    var specialty: [CodeableConcept]?
-    var actor: [Reference]?
-    var schedule: Reference?
-    var practitioner: Reference?
-    var participant: [Participant]?
-    var subject: Reference?
-    var period: Period?
-    var location: [EncounterLocation]?
-    var encounterClass: Coding?
+    @Lenient var meta: Meta?
+    @Lenient var status: String?
+    @Lenient var start: String?
+    @Lenient var end: String?
+    @LenientList var specialty: [CodeableConcept]?
+    @LenientList var actor: [Reference]?
+    @Lenient var schedule: Reference?
+    @Lenient var practitioner: Reference?
+    @LenientList var participant: [Participant]?
+    @Lenient var subject: Reference?
+    @Lenient var period: Period?
+    @LenientList var location: [EncounterLocation]?
+    @Lenient var encounterClass: Coding?
 
     private enum CodingKeys: String, CodingKey {
       case resourceType, id, meta, status, start, end, specialty, actor, schedule, practitioner, participant
@@ -88,21 +88,21 @@ extension FHIR {
   /// The parts of a `CapabilityStatement` by which the app goes.
   struct Capabilities: Decodable, Sendable {
     struct Code: Decodable, Sendable {
-      var code: String?
+      @Lenient var code: String?
     }
     struct Resource: Decodable, Sendable {
-      var type: String?
-      var interaction: [Code]?
-      var conditionalCreate: Bool?
-      var searchInclude: [String]?
+      @Lenient var type: String?
+      @LenientList var interaction: [Code]?
+      @Lenient var conditionalCreate: Bool?
+      @LenientList var searchInclude: [String]?
     }
     struct Rest: Decodable, Sendable {
-      var mode: String?
-      var resource: [Resource]?
-      var interaction: [Code]?
+      @Lenient var mode: String?
+      @LenientList var resource: [Resource]?
+      @LenientList var interaction: [Code]?
     }
     var resourceType: String
-    var rest: [Rest]?
+    @LenientList var rest: [Rest]?
 
     private var server: Rest? { rest?.first { $0.mode == "server" } ?? rest?.first }
 

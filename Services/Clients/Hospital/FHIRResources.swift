@@ -1,7 +1,8 @@
 import CoreStores
 
 /// The parts of FHIR R4 resources that the app reads. What else a resource holds is passed over, never refused: a
-/// resource may be of any profile, with any extensions.
+/// resource may be of any profile, with any extensions. An element that is not as the standard has it is missing, and so
+/// is a `null` that holds the place of an extension in a list; the resource stays.
 enum FHIR {
   /// `Bundle` of type `searchset`.
   struct Bundle<Resource: Decodable>: Decodable {
@@ -15,7 +16,7 @@ enum FHIR {
       init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         // A search may also include resources of other types, and outcomes: those are not asked for here.
-        resource = try? container.decode(Resource.self, forKey: .resource)
+        resource = container.lenient(forKey: .resource)
       }
 
       private enum CodingKeys: String, CodingKey {
@@ -23,71 +24,71 @@ enum FHIR {
       }
     }
     var resourceType: String
-    var total: Int?
-    var link: [Link]?
-    var entry: [Entry]?
+    @Lenient var total: Int?
+    @LenientList var link: [Link]?
+    @LenientList var entry: [Entry]?
 
     var resources: [Resource] { (entry ?? []).compactMap(\.resource) }
     var next: String? { link?.first { $0.relation == "next" }?.url }
   }
 
   struct HumanName: Decodable {
-    var use: String?
-    var text: String?
-    var family: String?
-    var given: [String]?
-    var prefix: [String]?
+    @Lenient var use: String?
+    @Lenient var text: String?
+    @Lenient var family: String?
+    @LenientList var given: [String]?
+    @LenientList var prefix: [String]?
   }
 
   struct Coding: Decodable {
-    var code: String?
-    var display: String?
+    @Lenient var code: String?
+    @Lenient var display: String?
   }
 
   struct CodeableConcept: Decodable {
-    var coding: [Coding]?
-    var text: String?
+    @LenientList var coding: [Coding]?
+    @Lenient var text: String?
 
     var shown: String? { text ?? coding?.compactMap(\.display).first ?? coding?.compactMap(\.code).first }
   }
 
   struct Identifier: Decodable {
-    var system: String?
-    var type: CodeableConcept?
-    var value: String?
+    @Lenient var system: String?
+    @Lenient var type: CodeableConcept?
+    @Lenient var value: String?
   }
 
   struct ContactPoint: Decodable {
-    var system: String?
-    var value: String?
+    @Lenient var system: String?
+    @Lenient var value: String?
   }
 
   struct Address: Decodable {
-    var text: String?
-    var line: [String]?
-    var city: String?
-    var state: String?
-    var postalCode: String?
-    var country: String?
+    @Lenient var text: String?
+    @LenientList var line: [String]?
+    @Lenient var city: String?
+    @Lenient var state: String?
+    @Lenient var postalCode: String?
+    @Lenient var country: String?
   }
 
   struct Qualification: Decodable {
-    var code: CodeableConcept?
+    @Lenient var code: CodeableConcept?
   }
 
   /// The one type that reads `Patient` and `Practitioner`: the app uses the same elements of both.
   struct Person: Decodable {
     var resourceType: String
     var id: String
-    var name: [HumanName]?
-    var gender: String?
-    var birthDate: String?
-    var identifier: [Identifier]?
-    var telecom: [ContactPoint]?
-    var address: [Address]?
-    var qualification: [Qualification]?
-    var deceasedBoolean: Bool?
-    var deceasedDateTime: String?
+    @LenientList var name: [HumanName]?
+    @Lenient var gender: String?
+    @Lenient var birthDate: String?
+    @LenientList var identifier: [Identifier]?
+    @LenientList var telecom: [ContactPoint]?
+    @LenientList var address: [Address]?
+    @LenientList var qualification: [Qualification]?
+    @Lenient var deceasedBoolean: Bool?
+    @Lenient var deceasedDateTime: String?
   }
 }
 
@@ -120,7 +121,10 @@ extension Patient {
       phone: resource.telecom?.first { $0.system == "phone" }?.value,
       email: resource.telecom?.first { $0.system == "email" }?.value,
       address: resource.address?.first?.oneLine,
-      isDeceased: resource.deceasedBoolean == true || resource.deceasedDateTime != nil)
+      isDeceased: resource.deceasedBoolean == true || resource.deceasedDateTime != nil,
+      // Of a moment the day, as it was where it was written down.
+      deceasedDate: resource.deceasedDateTime.flatMap { $0.split(separator: "T").first.map(String.init) }
+        .flatMap(PartialDate.init))
   }
 }
 

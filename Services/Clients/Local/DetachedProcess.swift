@@ -1,6 +1,7 @@
 import CoreStores
 import FoundationEssentials
 import Glibc
+import Synchronization
 
 /// A program that outlives the one that starts it: in a session of its own, its standard input empty, its errors in a
 /// log file, its standard output a pipe that is read for one line.
@@ -13,8 +14,11 @@ struct DetachedProcess {
 
   private let processID: pid_t
   private let output: Int32
+  /// Those that were started here and have not been seen to end.
+  private static let started = Mutex<Set<pid_t>>([])
 
   static func start(_ program: String, arguments: [String], logPath: String) throws(ServiceError) -> DetachedProcess {
+    reap()
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw failure(program, errno) }
     defer { close(ends[1]) }
@@ -52,6 +56,7 @@ struct DetachedProcess {
       close(ends[0])
       throw failure(program, code)
     }
+    started.withLock { [processID] in _ = $0.insert(processID) }
     return DetachedProcess(processID: processID, output: ends[0])
   }
 
@@ -71,8 +76,7 @@ struct DetachedProcess {
       let count = read(output, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else {
-        var status: Int32 = 0
-        waitpid(processID, &status, 0)
+        end()
         return .ended
       }
       received += buffer[..<count]
@@ -84,8 +88,22 @@ struct DetachedProcess {
 
   func terminate() {
     kill(processID, SIGTERM)
+    end()
+  }
+
+  /// Waits until it has ended.
+  private func end() {
     var status: Int32 = 0
     waitpid(processID, &status, 0)
+    Self.started.withLock { _ = $0.remove(processID) }
+  }
+
+  /// Lets the system forget those that have ended meanwhile: a screen may stay open while its server is killed again and again.
+  private static func reap() {
+    started.withLock { started in
+      var status: Int32 = 0
+      started = started.filter { waitpid($0, &status, WNOHANG) == 0 }
+    }
   }
 
   /// `POSIX_SPAWN_SETSID`, which the Glibc module leaves out because the header guards it with `__USE_GNU`.

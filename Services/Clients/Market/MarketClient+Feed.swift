@@ -23,9 +23,9 @@ extension MarketClient: MarketFeedService {
 
   private func follow(_ yield: (MarketFeedElement) -> Void) async throws(ServiceError) {
     let request = try request(.get, "events", signedIn: true)
-    try await endpoint.start()
+    let events = try await endpoint.events(from: request)
     do throws(HTTPError) {
-      for try await update in endpoint.client.serverSentEvents(from: request) {
+      for try await update in events {
         switch update {
         case .open: yield(.connected)
         case .disconnected(let error, _): yield(.interrupted(endpoint.serviceError(error)))

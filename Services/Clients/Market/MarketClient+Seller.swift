@@ -16,18 +16,27 @@ extension MarketClient: SellerService {
     try await endpoint.load(try request(.get, "products", "user", signedIn: true), as: LossyList<Product>.self).elements
   }
 
-  /// `POST /api/products` with an `Idempotency-Key`.
+  /// `POST /api/products` with an `Idempotency-Key`. Where the reply cannot be read, the product is looked for among the user's
+  /// own: the latest of that name.
   public func offer(_ draft: ProductDraft, key: String) async throws(ServiceError) -> Product {
-    try await endpoint.load(
-      try request(.post, "products", signedIn: true, body: draft, key: key), as: ProductReply.self
-    ).product
+    let request = try request(.post, "products", signedIn: true, body: draft, key: key)
+    if let product = try await accepted(request, as: ProductReply.self)?.product { return product }
+    let known = (try? await ownProducts()) ?? []
+    guard let product = known.filter({ $0.name == draft.name }).max(by: { $0.id < $1.id }) else {
+      throw ServiceError(
+        .badReply, "\(endpoint.name) took the product but does not list it.", nextStep: "Look at your products.")
+    }
+    return product
   }
 
-  /// `PUT /api/products/:id`.
+  /// `PUT /api/products/:id`. Where the reply cannot be read, the product is what was sent.
   public func change(_ productID: Product.ID, to draft: ProductDraft) async throws(ServiceError) -> Product {
-    try await endpoint.load(
-      try request(.put, "products", String(productID), signedIn: true, body: draft), as: ProductReply.self
-    ).product
+    let request = try request(.put, "products", String(productID), signedIn: true, body: draft)
+    if let product = try await accepted(request, as: ProductReply.self)?.product { return product }
+    let stock: Int? = if case .counted(let count) = draft.stock { count } else { nil }
+    return Product(
+      id: productID, name: draft.name, description: draft.description, price: draft.price, photoURL: draft.photoURL,
+      stock: stock)
   }
 
   /// `DELETE /api/products/:id`.

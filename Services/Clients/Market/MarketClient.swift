@@ -49,6 +49,21 @@ public struct MarketClient: Sendable {
     return request
   }
 
+  /// Sends a request that changes something, and reads its reply; `nil` where the server did what was asked, and its reply
+  /// cannot be read: that is no failure.
+  func accepted<Reply: Decodable>(
+    _ request: HTTPRequest, as type: Reply.Type
+  ) async throws(ServiceError) -> Reply? {
+    var request = request
+    do throws(HTTPError) {
+      if request.fields["Accept"] == nil { try request.fields.set("Accept", to: "application/json") }
+    } catch {
+      throw endpoint.serviceError(error)
+    }
+    let body = try await endpoint.send(request).body
+    return try? JSONDecoder().decode(type, from: body)
+  }
+
   /// Runs `body`; `nil` when the server does not know the path at all.
   private func unlessUnknownPath<Value>(
     _ body: () async throws(ServiceError) -> Value
@@ -140,9 +155,11 @@ extension MarketClient: OrderService {
     var order_items: [Item]
   }
 
-  /// `GET /api/orders`, the latest first whatever the server's order.
+  /// `GET /api/orders`, the latest first whatever the server's order. An order that cannot be read is left out; the others
+  /// stay.
   public func orders() async throws(ServiceError) -> [Order] {
-    try await endpoint.load(try request(.get, "orders", signedIn: true), as: [Order].self).sorted { $0.id > $1.id }
+    let request = try request(.get, "orders", signedIn: true)
+    return try await endpoint.load(request, as: LossyList<Order>.self).elements.sorted { $0.id > $1.id }
   }
 
   /// `POST /api/orders` with an `Idempotency-Key`.
@@ -161,13 +178,13 @@ extension MarketClient: AuthenticationService {
   }
 
   private struct RegisterReply: Decodable {
-    var success: Bool
-    var message: String?
+    @Lenient var success: Bool?
+    @Lenient var message: String?
   }
 
   private struct LoginReply: Decodable {
     var userId: Int
-    var username: String
+    @Lenient var username: String?
     var token: String
   }
 
@@ -176,7 +193,7 @@ extension MarketClient: AuthenticationService {
     let body = Credentials(username: username, password: password.secret)
     let reply = try await endpoint.load(
       try request(.post, "auth", "register", signedIn: false, body: body), as: RegisterReply.self)
-    guard reply.success else {
+    guard reply.success != false else {
       throw ServiceError(
         .conflict, reply.message.map(Phrase.init(verbatim:)) ?? "The name “\(username)” is taken.",
         nextStep: "Choose another name.",
@@ -189,7 +206,7 @@ extension MarketClient: AuthenticationService {
     let body = Credentials(username: username, password: password.secret)
     let reply = try await endpoint.load(
       try request(.post, "auth", "login", signedIn: false, body: body), as: LoginReply.self)
-    return Session(userID: reply.userId, username: reply.username, token: AccessToken(reply.token))
+    return Session(userID: reply.userId, username: reply.username ?? username, token: AccessToken(reply.token))
   }
 }
 
@@ -203,26 +220,9 @@ extension MarketClient: UserService {
     try await endpoint.load(try request(.get, "user", signedIn: true), as: UserReply.self).userInfo
   }
 
-  /// `PUT /api/user`.
+  /// `PUT /api/user`. What the server kept is what was sent, where its reply says nothing else.
   public func update(_ userInfo: UserInfo) async throws(ServiceError) -> UserInfo {
     let request = try request(.put, "user", signedIn: true, body: userInfo)
-    return try await endpoint.load(request, as: UserReply.self).userInfo
-  }
-}
-
-/// A list that leaves out the elements that cannot be read.
-struct LossyList<Element: Decodable>: Decodable {
-  private struct Anything: Decodable {
-    var element: Element?
-
-    init(from decoder: any Decoder) throws {
-      element = try? Element(from: decoder)
-    }
-  }
-
-  var elements: [Element]
-
-  init(from decoder: any Decoder) throws {
-    elements = try decoder.singleValueContainer().decode([Anything].self).compactMap(\.element)
+    return try await accepted(request, as: UserReply.self)?.userInfo ?? userInfo
   }
 }

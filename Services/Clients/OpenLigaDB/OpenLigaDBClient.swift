@@ -48,12 +48,13 @@ public struct OpenLigaDBClient: ScoreService {
     self.now = now
   }
 
-  /// `GET /getmatchdata/{league}/{season}[/{day}]`.
+  /// `GET /getmatchdata/{league}/{season}[/{day}]`. A match that cannot be read is left out; the others stay.
   public func matches(status: MatchStatus?) async throws(ServiceError) -> [Match] {
     let segments =
       ["getmatchdata", selection.league, String(selection.season)] + (selection.day.map { [String($0)] } ?? [])
-    let matches = try await endpoint.load(HTTPRequest(url: try endpoint.url(segments)), as: [OpenLigaDBMatch].self)
-    return matches.compactMap { $0.match(now: now()) }
+    let matches = try await endpoint.load(
+      HTTPRequest(url: try endpoint.url(segments)), as: LossyList<OpenLigaDBMatch>.self)
+    return matches.elements.compactMap { $0.match(now: now()) }
       .filter { status == nil || $0.status == status }
       .sorted { ($0.kickOff, $0.id) < ($1.kickOff, $1.id) }
   }

@@ -1,26 +1,27 @@
 import CoreStores
 import FoundationEssentials
 
-/// A match as OpenLigaDB gives it (`GET /getmatchdata/…`); of its fields, those that are used.
+/// A match as OpenLigaDB gives it (`GET /getmatchdata/…`); of its fields, those that are used. Of what is not as expected only
+/// that field is missing.
 struct OpenLigaDBMatch: Decodable {
   struct Team: Decodable {
     var teamName: String
   }
 
   struct Group: Decodable {
-    var groupName: String?
+    @Lenient var groupName: String?
   }
 
   struct Location: Decodable {
-    var locationCity: String?
-    var locationStadium: String?
+    @Lenient var locationCity: String?
+    @Lenient var locationStadium: String?
   }
 
   struct Result: Decodable {
-    var resultName: String?
-    var resultTypeID: Int?
-    var pointsTeam1: Int?
-    var pointsTeam2: Int?
+    @Lenient var resultName: String?
+    @Lenient var resultTypeID: Int?
+    @Lenient var pointsTeam1: Int?
+    @Lenient var pointsTeam2: Int?
 
     var score: Score? {
       guard let pointsTeam1, let pointsTeam2 else { return nil }
@@ -29,25 +30,25 @@ struct OpenLigaDBMatch: Decodable {
   }
 
   struct Goal: Decodable {
-    var goalID: Int?
-    var scoreTeam1: Int?
-    var scoreTeam2: Int?
-    var matchMinute: Int?
-    var goalGetterName: String?
-    var isPenalty: Bool?
-    var isOwnGoal: Bool?
+    @Lenient var goalID: Int?
+    @Lenient var scoreTeam1: Int?
+    @Lenient var scoreTeam2: Int?
+    @Lenient var matchMinute: Int?
+    @Lenient var goalGetterName: String?
+    @Lenient var isPenalty: Bool?
+    @Lenient var isOwnGoal: Bool?
   }
 
   var matchID: Int
   var matchDateTimeUTC: String
-  var leagueName: String?
-  var group: Group?
+  @Lenient var leagueName: String?
+  @Lenient var group: Group?
   var team1: Team
   var team2: Team
-  var matchIsFinished: Bool
-  var matchResults: [Result]?
-  var goals: [Goal]?
-  var location: Location?
+  @Lenient var matchIsFinished: Bool?
+  @LenientList var matchResults: [Result]?
+  @LenientList var goals: [Goal]?
+  @Lenient var location: Location?
 
   /// The match in the suite's own terms.
   ///
@@ -67,7 +68,7 @@ struct OpenLigaDBMatch: Decodable {
       guard let home = goal.scoreTeam1, let away = goal.scoreTeam2 else { return nil }
       return Score(home: home, away: away)
     }
-    if matchIsFinished {
+    if matchIsFinished == true {
       play.period = .fullTime
       play.score = result(type: 2)?.score ?? counted ?? Score()
     } else if now < kickOff {

@@ -5,23 +5,24 @@ import ServicesHTTP
 /// Reads matches from the scores API and follows them over server-sent events.
 public struct ScoresClient: ScoreService {
   private let endpoint: ServiceEndpoint
-  private let events: ServerSentEventSequence.Configuration
+  private let configuration: ServerSentEventSequence.Configuration
 
   /// Creates a client; the endpoint's base is the server's root, above `/api`.
   ///
   /// - Parameter silenceLimit: A stream that sends nothing for so long, not even a heartbeat, counts as lost.
   public init(endpoint: ServiceEndpoint, silenceLimit: Duration = .seconds(45)) {
     self.endpoint = endpoint
-    var events = ServerSentEventSequence.Configuration()
-    events.silenceLimit = silenceLimit
-    self.events = events
+    var configuration = ServerSentEventSequence.Configuration()
+    configuration.silenceLimit = silenceLimit
+    self.configuration = configuration
   }
 
-  /// `GET /api/matches[?status=…]`.
+  /// `GET /api/matches[?status=…]`. A match that cannot be read is left out; the others stay.
   public func matches(status: MatchStatus?) async throws(ServiceError) -> [Match] {
     let query = status.map { [(name: "status", value: $0.rawValue)] } ?? []
     let matches = try await endpoint.load(
-      HTTPRequest(url: try endpoint.url(["api", "matches"], query: query)), as: [Match].self)
+      HTTPRequest(url: try endpoint.url(["api", "matches"], query: query)), as: LossyList<Match>.self
+    ).elements
     return matches.sorted { ($0.kickOff, $0.id) < ($1.kickOff, $1.id) }
   }
 
@@ -31,7 +32,8 @@ public struct ScoresClient: ScoreService {
   }
 
   /// `GET /api/matches/:id/events?speed=…`. Ends after the event that says that the match is over; a server's 204 ends
-  /// it too. A first connection that fails is thrown; one that is lost later is made again.
+  /// it too. A first connection that fails is thrown, unless the server says when to come back; one that is lost later is
+  /// made again.
   ///
   /// `lastEventID` goes with the first request as `Last-Event-ID`, as the stream's own does with those after it.
   public func follow(
@@ -53,20 +55,20 @@ public struct ScoresClient: ScoreService {
   private func run(
     matchID: Match.ID, speed: Int, after lastEventID: Int, yield: (ScoreFeedElement) -> Void
   ) async throws(ServiceError) {
-    var events = events
-    if lastEventID > 0 { events.lastEventID = String(lastEventID) }
+    var configuration = configuration
+    if lastEventID > 0 { configuration.lastEventID = String(lastEventID) }
     let url = try endpoint.url(["api", "matches", matchID, "events"], query: [("speed", String(speed))])
     var wasConnected = false
-    try await endpoint.start()
+    let events = try await endpoint.events(from: HTTPRequest(url: url), configuration: configuration)
     do throws(HTTPError) {
-      for try await update in endpoint.client.serverSentEvents(from: HTTPRequest(url: url), configuration: events) {
+      for try await update in events {
         switch update {
         case .open:
           wasConnected = true
           yield(.connected)
         case .disconnected(let error, _):
-          // A server that was never there is a mistake to tell; one that was there comes back.
-          guard wasConnected else { throw error }
+          // A server that was never there is a mistake to tell; one that was there, or is full, is waited for.
+          guard wasConnected || error.isReply else { throw error }
           yield(.interrupted(endpoint.serviceError(error)))
         case .event(let event):
           // An event of a later version of the API: nothing we know how to show.
@@ -79,6 +81,11 @@ public struct ScoresClient: ScoreService {
       throw endpoint.serviceError(error)
     }
   }
+}
+
+extension HTTPError {
+  /// A server answered.
+  fileprivate var isReply: Bool { if case .unexpectedStatus = self { true } else { false } }
 }
 
 extension ScoreEvent {

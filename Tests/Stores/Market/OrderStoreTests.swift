@@ -117,21 +117,32 @@ final class GatedOrders: OrderService {
     #expect(service.keys == ["key 1", "key 2"])
   }
 
-  @Test("a purchase whose order could not be listed afterwards is not bought again by trying again")
+  /// Buys `cart`; the market takes it, and lists what `list` says. The order that comes of it.
+  private func buy(_ cart: Cart, number: Int = 0, list: (Int) -> Void) async -> Result<Order?, ServiceError> {
+    let purchase = Task { await Result { () async throws(ServiceError) in try await store.placeOrder(for: cart) } }
+    await service.placing.arrived(number + 1)
+    service.placing.answer(number, ())
+    await service.listing.arrived(number + 1)
+    list(number)
+    return await purchase.value
+  }
+
+  @Test("a purchase that the market took is no failure, though the orders do not come; the next one is another")
   func listingFails() async {
-    let first = place(cart)
-    await service.placing.arrived(1)
-    service.placing.answer(0, ())
-    await service.listing.arrived(1)
-    service.listing.fail(0, .down)
-    #expect(await first.value == .down)
-    let second = place(cart)
-    await service.placing.arrived(2)
-    #expect(service.keys == ["key 1", "key 1"])
-    service.placing.answer(1, ())
-    await service.listing.arrived(2)
-    service.listing.answer(1, [order])
-    #expect(await second.value == nil)
+    #expect(await buy(cart) { service.listing.fail($0, .down) } == .success(nil))
+    #expect(await buy(cart, number: 1) { service.listing.answer($0, [order]) } == .success(order))
+    #expect(service.keys == ["key 1", "key 2"])
+  }
+
+  @Test("an order that was there before, or of something else, is not taken for the purchase")
+  func unlisted() async throws {
+    let item = OrderItem(id: 1, productID: 99, name: "Pot", unitPrice: nil, quantity: .one)
+    let other = Order(id: 2, total: order.total, items: [item])
+    #expect(await buy(cart) { service.listing.answer($0, [other]) } == .success(nil))
+    #expect(await buy(cart, number: 1) { service.listing.answer($0, []) } == .success(nil))
+    #expect(await buy(cart, number: 2) { service.listing.answer($0, [order]) } == .success(order))
+    #expect(await buy(cart, number: 3) { service.listing.answer($0, [order]) } == .success(nil))
+    #expect(Set(service.keys).count == 4)
   }
 
   @Test("signing out forgets the orders and the purchase under way")

@@ -54,6 +54,30 @@ import Testing
     #expect(decode(text) == nil)
   }
 
+  @Test(
+    "what binary fractions have drifted from is rounded to cents",
+    arguments: [
+      ("0.30000000000000004", 30), ("0.29999999999999999", 30), ("-0.30000000000000004", -30),
+      ("3388.9600000000005", 3_388_96), ("799.9899902344", 799_99), ("0.99999999999999", 1_00),
+    ])
+  func drifted(text: String, cents: Int) {
+    #expect(decode(text) == Money(minorUnits: cents))
+    #expect(Decimal(string: text).flatMap { Money($0) } == nil)
+  }
+
+  @Test(
+    "any amount can be rounded to cents, halves away from nothing",
+    arguments: [("10.125", 10_13), ("10.1249", 10_12), ("-10.125", -10_13), ("0.004", 0), ("7", 7_00)])
+  func rounded(text: String, cents: Int) throws {
+    #expect(Money(rounding: try #require(Decimal(string: text))) == Money(minorUnits: cents))
+  }
+
+  @Test("what is beyond the largest amount is not rounded to it")
+  func roundedTooLarge() {
+    #expect(Money(rounding: Decimal(string: "10000000000.004") ?? 0) == nil)
+    #expect(Money(rounding: .nan) == nil)
+  }
+
   @Test("not a number is no amount")
   func notANumber() {
     #expect(Money(Decimal.nan) == nil)

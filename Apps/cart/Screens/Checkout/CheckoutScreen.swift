@@ -13,14 +13,15 @@ struct CheckoutScreen: View {
   /// The address is being typed.
   @State private var isEditing = false
   @State private var progress = FormProgress.editing
-  @State private var order: Order?
+  /// What was bought, once it is.
+  @State private var purchase: Purchase?
 
   var body: some View {
     LoadedView(arrival: user.state.arrival, waiting: "Looking up your address") {
       Task { await load() }
     } content: {
-      if let order {
-        ConfirmationView(order: order) { dismiss() }
+      if let purchase {
+        ConfirmationView(purchase: purchase) { dismiss() }
       } else if isEditing {
         AddressView(address: $address, progress: progress) { Task { await saveAddress() } }
       } else {
@@ -33,7 +34,7 @@ struct CheckoutScreen: View {
         }
       }
     }
-    .navigationTitle(order == nil ? "Checkout" : "Thank you")
+    .navigationTitle(purchase == nil ? "Checkout" : "Thank you")
     .task { await load() }
     .onChange(of: address) { progress = .editing }
   }
@@ -70,12 +71,13 @@ struct CheckoutScreen: View {
     do throws(ServiceError) {
       // What was chosen and not sent yet is bought, too.
       try await cart.sendChoices()
-      order = try await orders.placeOrder(for: cart.cart ?? bought)
+      let bought = cart.cart ?? bought
+      purchase = Purchase(order: try await orders.placeOrder(for: bought), cart: bought)
       cart.clear()
       progress = .editing
       try await cart.loadCart()
     } catch {
-      if order == nil { progress = .refused(Text(error)) }
+      if purchase == nil { progress = .refused(Text(error)) }
     }
   }
 }

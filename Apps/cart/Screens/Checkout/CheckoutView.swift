@@ -59,19 +59,31 @@ struct AddressView: View {
   }
 }
 
+/// What was bought: the order, or `nil` where the market took it and does not list it yet.
+struct Purchase: Equatable {
+  let order: Order?
+  let cart: Cart
+
+  var count: Int { order.map { $0.items.reduce(0) { $0 + $1.quantity.rawValue } } ?? cart.itemsCount }
+  var total: Money { order?.total ?? cart.total }
+}
+
 /// That something was bought.
 struct ConfirmationView: View {
-  let order: Order
+  let purchase: Purchase
   let done: @MainActor () -> Void
 
   var body: some View {
     ContentUnavailableView {
-      Label("Order \(String(order.id)) is placed.", systemImage: "checkmark.circle")
+      Label(title, systemImage: "checkmark.circle")
     } description: {
-      Text(
-        "^[\(order.items.reduce(0) { $0 + $1.quantity.rawValue }) Item](inflect: true), \(order.total, format: .money)")
+      Text("^[\(purchase.count) Item](inflect: true), \(purchase.total, format: .money)")
     } actions: {
       Button("Done", action: done)
     }
+  }
+
+  private var title: LocalizedStringKey {
+    purchase.order.map { "Order \(String($0.id)) is placed." } ?? "The order is placed."
   }
 }

@@ -50,10 +50,13 @@ private struct OverviewView: View {
 
   private var people: Text {
     let admitted = overview.admitted.map { Text(", \($0) admitted") }
-    let changed = overview.patients.changed > 0 ? Text(", \(overview.patients.changed) new or changed") : nil
+    let changed = overview.patients.changed.flatMap { $0 > 0 ? Text(", \($0) new or changed") : nil }
+    guard let total = overview.patients.total else {
+      return [admitted, changed].compactMap(\.self).reduce(Text("^[\(overview.doctors) doctor](inflect: true)"), +)
+    }
     let doctors = Text(", ^[\(overview.doctors) doctor](inflect: true)")
     return [admitted, changed, doctors].compactMap(\.self)
-      .reduce(Text("^[\(overview.patients.total) patient](inflect: true)"), +)
+      .reduce(Text("^[\(total) patient](inflect: true)"), +)
   }
 
   private var appointments: Text {

@@ -51,7 +51,8 @@ private struct PersonView: View {
   }
 
   private var person: String {
-    let age = patient.isDeceased ? words("died") : patient.birthDate?.age(on: time.today).map(String.init)
+    let died = [words("died"), patient.deceasedDate?.text(.date, words)].compactMap(\.self).joined(separator: " ")
+    let age = patient.isDeceased ? died : patient.birthDate?.age(on: time.today).map(String.init)
     let born = patient.birthDate.map { birth in
       birth.text(.date, words) + (age.map { " (\($0))" } ?? "")
     }

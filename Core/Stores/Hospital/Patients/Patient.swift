@@ -30,12 +30,14 @@ public struct Patient: Identifiable, Hashable, Sendable, Codable {
   public var address: String?
   /// Has died.
   public var isDeceased: Bool
+  /// When, as precise as it is known.
+  public var deceasedDate: PartialDate?
 
   /// Creates a patient.
   public init(
     id: String, name: PersonName, gender: AdministrativeGender? = nil, birthDate: PartialDate? = nil,
     medicalRecordNumber: String? = nil, phone: String? = nil, email: String? = nil, address: String? = nil,
-    isDeceased: Bool = false
+    isDeceased: Bool = false, deceasedDate: PartialDate? = nil
   ) {
     self.id = id
     self.name = name
@@ -46,10 +48,11 @@ public struct Patient: Identifiable, Hashable, Sendable, Codable {
     self.email = email
     self.address = address
     self.isDeceased = isDeceased
+    self.deceasedDate = deceasedDate
   }
 
   private enum CodingKeys: String, CodingKey {
-    case id, name, gender, birthDate, medicalRecordNumber, phone, email, address
+    case id, name, gender, birthDate, medicalRecordNumber, phone, email, address, deceasedDate
     case isDeceased = "deceased"
   }
 
@@ -65,5 +68,6 @@ public struct Patient: Identifiable, Hashable, Sendable, Codable {
     try container.encode(email, forKey: .email)
     try container.encode(address, forKey: .address)
     try container.encode(isDeceased, forKey: .isDeceased)
+    try container.encode(deceasedDate, forKey: .deceasedDate)
   }
 }

@@ -117,13 +117,13 @@ public struct PatientPage: Hashable, Sendable {
 
 /// Numbers for the hospital's front page.
 public struct PatientCounts: Hashable, Sendable {
-  /// All patients.
-  public var total: Int
-  /// Records made or changed on the day asked for.
-  public var changed: Int
+  /// All patients; `nil` where the server does not say.
+  public var total: Int?
+  /// Records made or changed on the day asked for; `nil` where the server does not say.
+  public var changed: Int?
 
   /// Creates counts.
-  public init(total: Int, changed: Int) {
+  public init(total: Int?, changed: Int?) {
     self.total = total
     self.changed = changed
   }

@@ -293,7 +293,8 @@ public actor MockHospital: HospitalService {
     let changed = Patient(
       id: patient.id, name: details.name, gender: details.gender, birthDate: details.birthDate,
       medicalRecordNumber: patient.medicalRecordNumber, phone: details.phone, email: details.email,
-      address: address.isEmpty ? nil : address, isDeceased: patient.isDeceased)
+      address: address.isEmpty ? nil : address, isDeceased: patient.isDeceased,
+      deceasedDate: patient.deceasedDate)
     return PatientRecord(patient: changed, details: details, version: String(version))
   }
 }
