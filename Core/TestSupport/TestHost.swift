@@ -1,6 +1,7 @@
 public import Core
 import CoreDeclarative
 import CoreEnvironment
+import CoreRetained
 import Foundation
 
 /// Shows a view or a controller on a terminal without a screen, for tests: nothing waits, and everything is up to date when
@@ -48,6 +49,7 @@ public final class TestHost {
     size = (columns, rows)
     window = UIWindow(frame: .zero)
     window.valueNode.environment(\.timerScheduler, time)
+    AnimationClock.current = time
     window.addSubview(view)
     terminal = HeadlessTerminal(size: TerminalSize(columns: columns ?? 1, rows: rows ?? 1), capabilities: capabilities)
     screen = TerminalScreen(window, on: terminal.terminal)
@@ -65,6 +67,7 @@ public final class TestHost {
     Self.american
     window = UIWindow(frame: .zero)
     window.valueNode.environment(\.timerScheduler, time)
+    AnimationClock.current = time
     size = (columns, rows)
     terminal = HeadlessTerminal(size: TerminalSize(columns: columns, rows: rows), capabilities: capabilities)
     screen = TerminalScreen(window, on: terminal.terminal)
@@ -95,6 +98,8 @@ public final class TestHost {
 
   /// Brings everything up to date: what is waiting runs, what needs layout is laid out, and a frame is drawn.
   public func update() {
+    // Of several hosts the one that is used has the time.
+    AnimationClock.current = time
     UpdateCycle.main.flush()
     // It tells of an update when that is over.
     if window.isInspected { UpdateCycle.main.flush() }

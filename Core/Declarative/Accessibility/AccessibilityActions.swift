@@ -3,42 +3,47 @@ import CoreRetained
 extension View {
   /// What else can be done with the view: each button in `content` by its words (SwiftUI: `accessibilityActions(_:)`).
   public nonisolated func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
-    ActionsView(content: self, actions: content())
+    ActionsView(content: self, category: nil, actions: content())
   }
 
-  /// What else can be done with the view, of a category: here all actions stand one after the other (SwiftUI:
+  /// What else can be done with the view, of a category, which is told before each name (SwiftUI:
   /// `accessibilityActions(category:_:)`).
   public nonisolated func accessibilityActions<Content: View>(
     category: AccessibilityActionCategory, @ViewBuilder _ content: () -> Content
-  ) -> some View { accessibilityActions(content) }
+  ) -> some View { ActionsView(content: self, category: category.title, actions: content()) }
 }
 
-/// What actions are for (SwiftUI: `AccessibilityActionCategory`). Here all of them stand one after the other.
+/// What actions are for (SwiftUI: `AccessibilityActionCategory`).
 public struct AccessibilityActionCategory: Hashable, Sendable {
-  private let name: String
+  /// What is told before the names of its actions; `nil` for nothing.
+  let title: String?
   /// A category that is called by words.
-  public init(_ name: some StringProtocol) { self.name = String(name) }
+  public init(_ name: some StringProtocol) { title = String(name) }
+  private init() { title = nil }
   /// Whatever can be done.
-  public static let `default` = AccessibilityActionCategory("default")
+  public static let `default` = AccessibilityActionCategory()
   /// To edit something.
-  public static let edit = AccessibilityActionCategory("edit")
+  public static let edit = AccessibilityActionCategory("Edit")
 }
 
 /// A view with actions that are not shown.
 private nonisolated struct ActionsView<Content: View, Actions: View>: PrimitiveView {
   let content: Content
+  let category: String?
   let actions: Actions
 
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<ActionsView> { ActionsNode(self, in: context) }
 }
 
 private final class ActionsNode<Content: View, Actions: View>: WrappingNode<ActionsView<Content, Actions>, Content> {
+  private var category: String?
   private var actions: ViewNode<Actions>?
   private var described: [UIView] = []
   /// The actions that the views have from here.
   private var given: [UIAccessibilityCustomAction] = []
 
   init(_ view: ActionsView<Content, Actions>, in context: GraphContext) {
+    category = view.category
     super.init(in: context)
     begin(with: view.content)
     actions = makeNode(for: view.actions)
@@ -48,6 +53,7 @@ private final class ActionsNode<Content: View, Actions: View>: WrappingNode<Acti
   override var children: [GraphNode] { super.children + [actions].compactMap(\.self) }
 
   override func update(_ view: ActionsView<Content, Actions>) {
+    category = view.category
     child?.update(view.content)
     actions?.update(view.actions)
     describe()
@@ -67,11 +73,13 @@ private final class ActionsNode<Content: View, Actions: View>: WrappingNode<Acti
     let former = given
     given = (actions?.items ?? []).compactMap { item in
       guard let action = item.traits[ItemActionTrait.self] else { return nil }
-      return UIAccessibilityCustomAction(name: action.title) { _ in
+      let custom = UIAccessibilityCustomAction(name: action.title) { _ in
         guard action.isEnabled else { return false }
         action.perform()
         return true
       }
+      custom.category = category
+      return custom
     }
     let views = items.map(\.view.described)
     for view in described + views.filter({ view in !described.contains { $0 === view } }) {

@@ -7,11 +7,13 @@ import CoreRetained
 /// values that they are for.
 public nonisolated struct WindowGroup<Content: View>: PrimitiveScene {
   let identity: WindowIdentity
+  let title: Text?
   let content: Content
-  var root: WindowRoot<Content> { WindowRoot(identity: identity, content: content) }
+  var root: WindowRoot<Content> { WindowRoot(identity: identity, title: title, content: content) }
 
-  private init(_ id: String?, type: ObjectIdentifier? = nil, _ content: Content) {
+  private init(_ id: String?, title: Text? = nil, type: ObjectIdentifier? = nil, _ content: Content) {
     identity = WindowIdentity(id: id, type: type)
+    self.title = title
     self.content = content
   }
 
@@ -19,19 +21,23 @@ public nonisolated struct WindowGroup<Content: View>: PrimitiveScene {
   public init(@ViewBuilder content: () -> Content) { self.init(nil, content()) }
   /// Creates a scene with a name.
   public init(id: String, @ViewBuilder content: () -> Content) { self.init(id, content()) }
-  /// Creates a scene with a title.
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.init(nil, content()) }
+  /// Creates a scene with a title: what the terminal's window is called where no screen of the scene has one.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(nil, title: Text(titleKey), content())
+  }
   /// Creates a scene with a title.
   @_disfavoredOverload
-  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) { self.init(nil, content()) }
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(nil, title: Text(verbatim: String(title)), content())
+  }
   /// Creates a scene with a title and a name.
   public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
-    self.init(id, content())
+    self.init(id, title: Text(titleKey), content())
   }
   /// Creates a scene with a title and a name.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, id: String, @ViewBuilder content: () -> Content) {
-    self.init(id, content())
+    self.init(id, title: Text(verbatim: String(title)), content())
   }
 }
 
@@ -56,14 +62,18 @@ extension WindowGroup {
   @preconcurrency
   public init<D: Decodable & Encodable & Hashable, C: View>(
     _ titleKey: LocalizedStringKey, for type: D.Type, @ViewBuilder content: @escaping @MainActor (Binding<D?>) -> C
-  ) where Content == PresentedWindowContent<D, C> { self.init(for: type, content: content) }
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(nil, title: Text(titleKey), type: ObjectIdentifier(D.self), PresentedWindowContent(content))
+  }
 
   /// Creates a scene with a title and a name for values of a type.
   @preconcurrency
   public init<D: Decodable & Encodable & Hashable, C: View>(
     _ titleKey: LocalizedStringKey, id: String, for type: D.Type,
     @ViewBuilder content: @escaping @MainActor (Binding<D?>) -> C
-  ) where Content == PresentedWindowContent<D, C> { self.init(id: id, for: type, content: content) }
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(id, title: Text(titleKey), type: ObjectIdentifier(D.self), PresentedWindowContent(content))
+  }
 
   /// Creates a scene for values of a type, with the one that it shows where it was opened without.
   @preconcurrency
@@ -93,22 +103,24 @@ extension WindowGroup {
 /// A scene that fills the terminal (SwiftUI: `Window`). Where it is not the first of its app, `\.openWindow` opens it by its name.
 public nonisolated struct Window<Content: View>: PrimitiveScene {
   let identity: WindowIdentity
+  let title: Text
   let content: Content
-  var root: WindowRoot<Content> { WindowRoot(identity: identity, content: content) }
+  var root: WindowRoot<Content> { WindowRoot(identity: identity, title: title, content: content) }
 
-  private init(_ id: String, _ content: Content) {
+  private init(_ id: String, title: Text, _ content: Content) {
     identity = WindowIdentity(id: id)
+    self.title = title
     self.content = content
   }
 
-  /// Creates a scene.
+  /// Creates a scene with a title: what the terminal's window is called where no screen of the scene has one.
   public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
-    self.init(id, content())
+    self.init(id, title: Text(titleKey), content())
   }
   /// Creates a scene with a title.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, id: String, @ViewBuilder content: () -> Content) {
-    self.init(id, content())
+    self.init(id, title: Text(verbatim: String(title)), content())
   }
 }
 

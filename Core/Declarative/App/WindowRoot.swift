@@ -29,22 +29,25 @@ nonisolated struct WindowRoot<Content: View>: View {
   @Environment(\.openWindows) private var windows
   @Environment(\.isFirstScene) private var isFirst
   let identity: WindowIdentity
+  let title: Text?
   let content: Content
 
-  init(identity: WindowIdentity, content: Content) { (self.identity, self.content) = (identity, content) }
+  init(identity: WindowIdentity, title: Text?, content: Content) {
+    (self.identity, self.title, self.content) = (identity, title, content)
+  }
 
   @MainActor var body: some View {
-    let (windows, identity, content) = (windows, identity, content)
+    let (windows, identity, title, content) = (windows, identity, title, content)
     let _ = windows?.add(identity, isFirst: isFirst)
     PresentationModifier(
-      content: isFirst ? content : nil,
+      content: isFirst ? TitledWindow(title: title, content: content) : nil,
       item: {
         guard let window = windows?.windows.last, window.scene == identity else { return nil }
         return (AnyHashable(window.id), window)
       },
       clear: {
         if let window = windows?.windows.last, window.scene == identity { windows?.close(window) }
-      }, onDismiss: nil, maker: WindowMaker(windows: windows, content: content))
+      }, onDismiss: nil, maker: WindowMaker(windows: windows, title: title, content: content))
   }
 }
 
@@ -55,12 +58,13 @@ protocol WindowValueContent {
 
 private struct WindowMaker<Content: View>: PresentationMaker {
   let windows: OpenWindows?
+  let title: Text?
   let content: Content
 
   @MainActor func show(_ window: OpenWindows.Window, _ former: Presented?, in context: GraphContext) -> Presented {
     let shown = ((content as? any WindowValueContent)?.showing(window.value) as? Content) ?? content
     let windows = windows
-    let view = WindowContent(content: shown) { id, value in
+    let view = WindowContent(title: title, content: shown) { id, value in
       if id == nil, value == nil { windows?.close(window) } else { windows?.close(id, value) }
     }
     if let former = former as? PresentedWindow<Content> {
@@ -73,11 +77,12 @@ private struct WindowMaker<Content: View>: PresentationMaker {
 
 /// The content of a window that was opened.
 private nonisolated struct WindowContent<Content: View>: View {
+  let title: Text?
   let content: Content
   let dismiss: @MainActor (String?, AnyHashable?) -> Void
 
   @MainActor var body: some View {
-    content.environment(
+    TitledWindow(title: title, content: content).environment(
       \.dismissWindow,
       DismissWindowAction(identity: ActionIdentity(of: WindowOwner.shared, "dismiss"), dismiss: dismiss))
   }

@@ -159,8 +159,9 @@ struct ChartPlot {
   // MARK: Rectangles
 
   private func drawRectangle(_ mark: ChartModel.Mark) {
-    let columns = band(mark.mark.x, mark.mark.xStart, scales.x, size.width, column)
-    let rows = band(mark.mark.y, mark.mark.yStart, scales.y, size.height, row)
+    let columns = band(
+      mark.mark.x, mark.mark.xStart, scales.x, size.width, column, mark.mark.width, points: 8)
+    let rows = band(mark.mark.y, mark.mark.yStart, scales.y, size.height, row, mark.mark.height, points: 16)
     // Without colours how much of it is seen is said by how dense it is.
     let density = context.traits.colorDepth == .none || isPlain ? Int((1 - min(1, max(0, mark.mark.opacity))) * 4) : 0
     let fill = ChartModel.fill(min(3, density), isPlain: isPlain)
@@ -175,15 +176,20 @@ struct ChartPlot {
 
   /// The cells of a value, or between two.
   private func band(
-    _ value: ChartValue?, _ start: ChartValue?, _ scale: ChartScale, _ length: Int, _ place: (ChartValue) -> Double?
+    _ value: ChartValue?, _ start: ChartValue?, _ scale: ChartScale, _ length: Int, _ place: (ChartValue) -> Double?,
+    _ dimension: MarkDimension, points: Double
   ) -> Range<Int> {
     guard let value else { return 0..<length }
     if let start { return Self.cells(place(start), place(value), length) }
+    func wanted(_ from: Double, _ to: Double) -> Range<Int>? {
+      dimension.cells(from: from, to: to, points: points)?.clamped(to: 0..<length)
+    }
     guard scale.isCategories, let middle = scale.position(value) else {
       let place = place(value)
-      return Self.cells(place, place, length)
+      return place.flatMap { wanted($0 - 0.5, $0 + 0.5) } ?? Self.cells(place, place, length)
     }
     let half = 0.5 / Double(scale.bands)
+    if let cells = wanted((middle - half) * Double(length), (middle + half) * Double(length)) { return cells }
     let lower = Int(((middle - half) * Double(length)).rounded())
     return lower..<max(lower + 1, Int(((middle + half) * Double(length)).rounded()))
   }
@@ -205,7 +211,7 @@ struct ChartPlot {
       let slot = mark.mark.position.flatMap { positions.firstIndex(of: $0) }
       let share = slot.map { (index: $0, count: positions.count) } ?? (0, 1)
       if isHorizontal {
-        guard let range = cells(of: place, scales.y, size.height, share) else { continue }
+        guard let range = cells(of: place, scales.y, size.height, share, mark.mark.height, points: 16) else { continue }
         let (start, end) = (scales.x.position(ends.start), scales.x.position(ends.end))
         drawAcross(mark, rows: range, from: start, to: end)
         let columns = Self.cells(start * Double(size.width), end * Double(size.width) - 1e-6, size.width)
@@ -214,7 +220,7 @@ struct ChartPlot {
           CellRectangle(column: columns.lowerBound, row: range.lowerBound, width: columns.count, height: range.count),
           isAcross: true)
       } else {
-        guard let range = cells(of: place, scales.x, size.width, share) else { continue }
+        guard let range = cells(of: place, scales.x, size.width, share, mark.mark.width, points: 8) else { continue }
         for column in range {
           drawUp(mark, column: column, from: scales.y.position(ends.start), to: scales.y.position(ends.end))
         }
@@ -228,11 +234,18 @@ struct ChartPlot {
   }
 
   /// The cells across which a bar stands, or its share of them where several stand beside each other.
-  private func cells(of value: ChartValue, _ scale: ChartScale, _ length: Int, _ share: (index: Int, count: Int))
-    -> Range<Int>?
-  {
+  private func cells(
+    of value: ChartValue, _ scale: ChartScale, _ length: Int, _ share: (index: Int, count: Int),
+    _ dimension: MarkDimension, points: Double
+  ) -> Range<Int>? {
     guard let middle = scale.position(value) else { return nil }
     let part = scale.isCategories ? 1 / Double(scale.bands) : scales.band ?? 0
+    let (start, room) = ((middle - part / 2) * Double(length), part * Double(length) / Double(share.count))
+    let slot = start + room * Double(share.index)
+    if let cells = dimension.cells(from: slot, to: slot + room, points: points) {
+      let cells = cells.clamped(to: 0..<length)
+      return cells.isEmpty ? nil : cells
+    }
     let band = ChartBand.cells(middle: middle, part: part, length: length)
     let lower = band.lowerBound + band.count * share.index / share.count
     let upper = max(lower + 1, band.lowerBound + band.count * (share.index + 1) / share.count)

@@ -32,7 +32,10 @@ struct ChartShares {
       context.write(String(symbol), column: 0, row: index, style: style)
       let name = TextWidth.truncated(names[index], to: nameColumns)
       let blanks = String(repeating: " ", count: max(0, nameColumns - TextWidth.columns(of: name)))
-      context.write(name + blanks, column: 2, row: index, style: hasFocus ? context.focusedStyle : context.style())
+      var look = hasFocus ? context.focusedStyle : context.style()
+      // It sticks out.
+      if marks.contains(where: { mark.mark.radius.exceeds($0.mark.radius) }) { look.attributes.insert(.bold) }
+      context.write(name + blanks, column: 2, row: index, style: look)
       if barColumns > 0 {
         let eighths = max(share > 0 ? 1 : 0, Int((share * Double(barColumns * 8)).rounded()))
         var bar = String(repeating: isPlain ? "#" : "█", count: eighths / 8)

@@ -32,6 +32,10 @@ nonisolated struct ChartMark: Equatable {
   var stacks = true
   var interpolation = InterpolationMethod.linear
   var annotations: [ChartAnnotation] = []
+  var width = MarkDimension.automatic
+  var height = MarkDimension.automatic
+  /// How far a share reaches.
+  var radius = MarkDimension.automatic
 }
 
 /// How marks of one place are put together (Swift Charts: `MarkStackingMethod`).
@@ -44,24 +48,6 @@ public enum MarkStackingMethod: Hashable, Sendable {
   case center
   /// In front of each other.
   case unstacked
-}
-
-/// How wide a mark is (Swift Charts: `MarkDimension`). Accepted: bars are as wide as there is room.
-public struct MarkDimension: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, Hashable, Sendable {
-  let points: Double?
-  /// As wide as there is room.
-  public static let automatic = MarkDimension(points: nil)
-  /// So many points.
-  public static func fixed(_ points: CGFloat) -> MarkDimension { MarkDimension(points: Double(points)) }
-  /// A part of the room.
-  public static func ratio(_ ratio: CGFloat) -> MarkDimension { automatic }
-  /// Less than the room.
-  public static func inset(_ inset: CGFloat) -> MarkDimension { automatic }
-  private init(points: Double?) { self.points = points }
-  /// So many points.
-  public init(integerLiteral value: Int) { self.init(points: Double(value)) }
-  /// So many points.
-  public init(floatLiteral value: Double) { self.init(points: value) }
 }
 
 /// A point of a line (Swift Charts: `LineMark`). Lines are drawn with dots of Braille.
@@ -132,17 +118,22 @@ public nonisolated struct BarMark: PrimitiveChartContent {
   ) {
     var mark = ChartMark(kind: .bar, x: x.value, y: y.value, xLabel: x.label, yLabel: y.label)
     mark.stacks = stacking != .unstacked
+    (mark.width, mark.height) = (width, height)
     self.mark = mark
   }
 
   /// A part of the one bar that lies across the chart.
   public init<X: Plottable>(x: PlottableValue<X>, height: MarkDimension = .automatic) {
-    mark = ChartMark(kind: .bar, x: x.value, y: .category(""), xLabel: x.label)
+    var mark = ChartMark(kind: .bar, x: x.value, y: .category(""), xLabel: x.label)
+    mark.height = height
+    self.mark = mark
   }
 
   /// A part of the one bar that stands in the chart.
   public init<Y: Plottable>(y: PlottableValue<Y>, width: MarkDimension = .automatic) {
-    mark = ChartMark(kind: .bar, x: .category(""), y: y.value, yLabel: y.label)
+    var mark = ChartMark(kind: .bar, x: .category(""), y: y.value, yLabel: y.label)
+    mark.width = width
+    self.mark = mark
   }
 
   /// A bar from a height to another one.
@@ -151,6 +142,7 @@ public nonisolated struct BarMark: PrimitiveChartContent {
   ) {
     var mark = ChartMark(kind: .bar, x: x.value, y: yEnd.value, xLabel: x.label, yLabel: yEnd.label)
     mark.yStart = yStart.value
+    mark.width = width
     mark.stacks = false
     self.mark = mark
   }
@@ -161,6 +153,7 @@ public nonisolated struct BarMark: PrimitiveChartContent {
   ) {
     var mark = ChartMark(kind: .bar, x: xEnd.value, y: y.value, xLabel: xEnd.label, yLabel: y.label)
     mark.xStart = xStart.value
+    mark.height = height
     mark.stacks = false
     self.mark = mark
   }
@@ -217,7 +210,11 @@ public nonisolated struct RectangleMark: PrimitiveChartContent {
   /// The field of two values.
   public init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, y: PlottableValue<Y>, width: MarkDimension = .automatic, height: MarkDimension = .automatic
-  ) { mark = ChartMark(kind: .rectangle, x: x.value, y: y.value, xLabel: x.label, yLabel: y.label) }
+  ) {
+    var mark = ChartMark(kind: .rectangle, x: x.value, y: y.value, xLabel: x.label, yLabel: y.label)
+    (mark.width, mark.height) = (width, height)
+    self.mark = mark
+  }
 
   /// A field between four ends.
   public init<X: Plottable, Y: Plottable>(
@@ -242,8 +239,10 @@ public nonisolated struct RectangleMark: PrimitiveChartContent {
   public init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>, width: MarkDimension = .automatic
   ) {
-    mark = ChartMark(
+    var mark = ChartMark(
       kind: .rectangle, x: x.value, y: yEnd.value, yStart: yStart.value, xLabel: x.label, yLabel: yEnd.label)
+    mark.width = width
+    self.mark = mark
   }
 }
 
@@ -252,9 +251,15 @@ public nonisolated struct SectorMark: PrimitiveChartContent {
   let mark: ChartMark
   @MainActor var marks: [ChartMark] { [mark] }
 
-  /// A share.
+  /// A share. What reaches farther than others, by its `outerRadius`, has a bold name.
+  ///
+  /// `innerRadius` and `angularInset` have no effect here: a list of bars has no middle, and stands apart by its rows.
   public init<Angle: Plottable>(
     angle: PlottableValue<Angle>, innerRadius: MarkDimension = .automatic, outerRadius: MarkDimension = .automatic,
     angularInset: CGFloat? = nil
-  ) { mark = ChartMark(kind: .sector, y: angle.value, yLabel: angle.label) }
+  ) {
+    var mark = ChartMark(kind: .sector, y: angle.value, yLabel: angle.label)
+    mark.radius = outerRadius
+    self.mark = mark
+  }
 }

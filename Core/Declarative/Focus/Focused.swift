@@ -85,9 +85,15 @@ extension View {
   { FocusedModifier(content: self, binding: binding, value: value) }
 
   /// Where the focus goes when the view comes onto the screen (SwiftUI: `defaultFocus(_:_:priority:)`).
+  ///
+  /// - Parameter priority: Whether it also goes there when keys lead from elsewhere into the view.
   public nonisolated func defaultFocus<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, _ value: Value, priority: DefaultFocusEvaluationPriority = .automatic
-  ) -> some View { LifetimeModifier(content: self, effect: DefaultFocus(binding: binding, value: value)) }
+  ) -> some View {
+    LifetimeModifier(
+      content: FocusEntryModifier(content: self, binding: binding, value: value, isUsed: priority.isUserInitiated),
+      effect: DefaultFocus(binding: binding, value: value))
+  }
 
   /// Whether the view can have the focus, as controls can; it looks as what has the focus then (SwiftUI: `focusable(_:)`).
   public nonisolated func focusable(_ isFocusable: Bool = true) -> some View {
@@ -115,9 +121,42 @@ private nonisolated struct DefaultFocus<Value: Hashable>: LifetimeEffect {
   @MainActor func appear(_ state: inout Void) { binding.wrappedValue = value }
 }
 
-/// When a default focus counts (SwiftUI: `DefaultFocusEvaluationPriority`): here always when the view appears.
+/// A view that the focus enters where a state says, whichever key leads into it.
+private nonisolated struct FocusEntryModifier<Content: View, Value: Hashable>: PrimitiveView {
+  let content: Content
+  let binding: FocusState<Value>.Binding
+  let value: Value
+  let isUsed: Bool
+
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<FocusEntryModifier> {
+    FocusEntryNode(self, in: context)
+  }
+}
+
+private final class FocusEntryNode<Content: View, Value: Hashable>: ListeningNode<
+  FocusEntryModifier<Content, Value>, Content
+>
+{
+  private var view: FocusEntryModifier<Content, Value>
+
+  init(_ view: FocusEntryModifier<Content, Value>, in context: GraphContext) {
+    self.view = view
+    super.init(in: context)
+    begin(with: view.content)
+    listen()
+  }
+
+  override func update(_ view: FocusEntryModifier<Content, Value>) {
+    self.view = view
+    child?.update(view.content)
+  }
+
+  override var focusEntry: UIView? { view.isUsed ? view.binding.location?.view(for: view.value) : nil }
+}
+
+/// When a default focus counts (SwiftUI: `DefaultFocusEvaluationPriority`).
 public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
-  private let isUserInitiated: Bool
+  let isUserInitiated: Bool
   /// When the view appears.
   public static let automatic = DefaultFocusEvaluationPriority(isUserInitiated: false)
   /// Also when the user goes there.

@@ -32,6 +32,7 @@ class ListeningNode<Outer: View, Inner: View>: WrappingNode<Outer, Inner>, ViewL
   var keyCommands: [UIKeyCommand] { [] }
   var shortcuts: [UIKeyCommand] { [] }
   var takesFocus: Bool { false }
+  var focusEntry: UIView? { nil }
   func secondaryClick(at point: CGPoint) -> Bool { false }
   func focusEntered() {}
   func focusLeft() {}

@@ -16,6 +16,8 @@ enum GesturePrecedence {
 final class GestureContainer: ContainerView {
   var makeRecognition: () -> (GestureEvent) -> Bool = { { _ in false } }
   var precedence = GesturePrecedence.usual
+  /// Which gestures count, here and inside.
+  var mask = GestureMask.all
   var hasKeys = false { didSet { showsFocus = hasKeys } }
   private var recognition: ((GestureEvent) -> Bool)?
   private var isRecognized = false
@@ -23,9 +25,17 @@ final class GestureContainer: ContainerView {
   private var isInnermost = false
 
   /// Of several around one view, the innermost has the focus for all of them.
-  override var canBecomeFirstResponder: Bool { hasKeys && !holdsAnother }
+  override var canBecomeFirstResponder: Bool { hasKeys && !holdsAnother && !isSilenced }
+
+  /// One around it lets no gesture inside count.
+  private var isSilenced: Bool {
+    sequence(first: superview, next: { $0?.superview }).contains {
+      ($0 as? GestureContainer)?.mask.contains(.subviews) == false
+    }
+  }
 
   private var holdsAnother: Bool {
+    guard mask.contains(.subviews) else { return false }
     for view in sequence(first: subviews.first, next: { $0?.subviews.first }) {
       guard let view = view as? ContainerView, view.subviews.count == 1 else { return false }
       if let other = view as? GestureContainer, other.hasKeys { return true }
@@ -35,7 +45,8 @@ final class GestureContainer: ContainerView {
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard !isHidden, isUserInteractionEnabled, alpha >= 0.05, self.point(inside: point, with: event) else { return nil }
-    return super.hitTest(point, with: event) ?? self
+    guard mask.contains(.subviews) else { return self }
+    return super.hitTest(point, with: event) ?? (mask.contains(.gesture) ? self : nil)
   }
 
   /// Something in it is used by itself.

@@ -8,6 +8,7 @@ private nonisolated struct GestureModifier<Content: View, Added: Gesture>: Primi
   let content: Content
   let gesture: Added
   var precedence = GesturePrecedence.usual
+  var mask = GestureMask.all
   /// There is a key for it.
   let hasKeys: Bool
 
@@ -40,22 +41,26 @@ private final class GestureNode<Content: View, Added: Gesture>: ItemWrappingNode
 
   /// A row of a list that is tapped as a whole does it itself, for keys, too.
   override func change(_ traits: inout ItemTraits, of container: GestureContainer) {
-    guard modifier.hasKeys, traits[ItemActionTrait.self] == nil, !container.holdsControl else { return }
+    guard container.hasKeys, traits[ItemActionTrait.self] == nil, !container.holdsControl else { return }
     traits[ItemActionTrait.self] = ItemAction(perform: { [weak container] in container?.performTap() })
   }
 
   private func set(_ container: GestureContainer) {
     let gesture = modifier.gesture
+    let isHeard = modifier.mask.contains(.gesture)
     container.makeRecognition = {
+      guard isHeard else { return { _ in false } }
       let recognition = gesture.recognition()
       return { recognition.receive($0) }
     }
     container.precedence = modifier.precedence
-    container.hasKeys = modifier.hasKeys
+    container.mask = modifier.mask
+    container.hasKeys = modifier.hasKeys && isHeard
   }
 }
 
-/// Which of several gestures count (SwiftUI: `GestureMask`). Accepted: all do.
+/// Which gestures count: the one that is added, and those of the views in the view (SwiftUI: `GestureMask`). Without the
+/// latter the mouse reaches nothing in the view; keys still reach the controls in it.
 public struct GestureMask: OptionSet, Sendable {
   /// Bits.
   public let rawValue: UInt32
@@ -74,21 +79,24 @@ public struct GestureMask: OptionSet, Sendable {
 extension View {
   /// Adds a gesture; views in this one that hear the mouse themselves go first (SwiftUI: `gesture(_:including:)`).
   public nonisolated func gesture<Added: Gesture>(_ gesture: Added, including mask: GestureMask = .all) -> some View {
-    GestureModifier(content: self, gesture: gesture, hasKeys: Added.hasKeys)
+    GestureModifier(content: self, gesture: gesture, mask: mask, hasKeys: Added.hasKeys)
   }
 
   /// Adds a gesture that counts beside those of the view and those around (SwiftUI: `simultaneousGesture(_:including:)`).
   public nonisolated func simultaneousGesture<Added: Gesture>(
     _ gesture: Added, including mask: GestureMask = .all
   ) -> some View {
-    GestureModifier(content: self, gesture: gesture, precedence: .simultaneous, hasKeys: Added.hasKeys)
+    GestureModifier(
+      content: self, gesture: gesture, precedence: .simultaneous, mask: mask, hasKeys: Added.hasKeys)
   }
 
   /// Adds a gesture that goes before those of the view. Controls in the view still go first (SwiftUI:
   /// `highPriorityGesture(_:including:)`).
   public nonisolated func highPriorityGesture<Added: Gesture>(
     _ gesture: Added, including mask: GestureMask = .all
-  ) -> some View { GestureModifier(content: self, gesture: gesture, precedence: .high, hasKeys: Added.hasKeys) }
+  ) -> some View {
+    GestureModifier(content: self, gesture: gesture, precedence: .high, mask: mask, hasKeys: Added.hasKeys)
+  }
 
   /// Does something when the view is clicked, or Return is pressed while it has the focus (SwiftUI:
   /// `onTapGesture(count:perform:)`).

@@ -2,11 +2,16 @@ import CoreEnvironment
 import CoreRetained
 import Foundation
 
-/// For what a tab is there (SwiftUI: `TabRole`).
+/// For what a tab is there (SwiftUI: `TabRole`): the one to search with stands last.
 public struct TabRole: Hashable, Sendable {
   private let name: String
   /// For searching.
   public static let search = TabRole(name: "search")
+}
+
+/// For what the tab is there that a view is.
+enum TabRoleTrait: ItemTrait {
+  static var defaultValue: TabRole? { nil }
 }
 
 /// A tab (SwiftUI: `Tab`).
@@ -24,18 +29,21 @@ public nonisolated struct Tab<Value: Hashable, Content: View, Label: View>: TabC
   private let content: Content
   private let label: Label
   private let tag: AnyHashable?
+  private let role: TabRole?
 
   /// Creates a tab that stands for a value.
   public init(value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label)
-  { (self.content, self.label, tag) = (content(), label(), AnyHashable(value)) }
+  { (self.content, self.label, tag, self.role) = (content(), label(), AnyHashable(value), role) }
 
   /// Creates a tab.
   public init(role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label)
-  where Value == Never { (self.content, self.label, tag) = (content(), label(), nil) }
+  where Value == Never { (self.content, self.label, tag, self.role) = (content(), label(), nil, role) }
 
   /// The content, and what it is called.
   public var body: some View {
-    TabItemView(content: content, label: label).itemTrait(TagTrait.self) { [tag] in $0 = tag ?? $0 }
+    TabItemView(content: content, label: label)
+      .itemTrait(TagTrait.self) { [tag] in $0 = tag ?? $0 }
+      .itemTrait(TabRoleTrait.self) { [role] in $0 = role ?? $0 }
   }
 }
 
@@ -45,14 +53,14 @@ extension Tab where Label == DefaultTabLabel {
     _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
   ) {
-    self.init(value: value, content: content) { DefaultTabLabel(Text(titleKey), systemImage: systemImage) }
+    self.init(value: value, role: role, content: content) { DefaultTabLabel(Text(titleKey), systemImage: systemImage) }
   }
 
   /// Creates a tab with a symbol.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) where Value == Never {
-    self.init(content: content) { DefaultTabLabel(Text(titleKey), systemImage: systemImage) }
+    self.init(role: role, content: content) { DefaultTabLabel(Text(titleKey), systemImage: systemImage) }
   }
 
   /// Creates a tab with a symbol that stands for a value.
@@ -61,7 +69,7 @@ extension Tab where Label == DefaultTabLabel {
     _ title: some StringProtocol, systemImage: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
   ) {
-    self.init(value: value, content: content) {
+    self.init(value: value, role: role, content: content) {
       DefaultTabLabel(Text(verbatim: String(title)), systemImage: systemImage)
     }
   }
@@ -71,7 +79,7 @@ extension Tab where Label == DefaultTabLabel {
   public nonisolated init(
     _ title: some StringProtocol, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) where Value == Never {
-    self.init(content: content) { DefaultTabLabel(Text(verbatim: String(title)), systemImage: systemImage) }
+    self.init(role: role, content: content) { DefaultTabLabel(Text(verbatim: String(title)), systemImage: systemImage) }
   }
 
   /// Creates a tab that stands for a value. Bars of terminals show no pictures: its title stands alone.
@@ -79,24 +87,24 @@ extension Tab where Label == DefaultTabLabel {
     _ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
   ) {
-    self.init(value: value, content: content) { DefaultTabLabel(Text(titleKey), systemImage: nil) }
+    self.init(value: value, role: role, content: content) { DefaultTabLabel(Text(titleKey), systemImage: nil) }
   }
 
   /// Creates a tab. Bars of terminals show no pictures: its title stands alone.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, image: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) where Value == Never {
-    self.init(content: content) { DefaultTabLabel(Text(titleKey), systemImage: nil) }
+    self.init(role: role, content: content) { DefaultTabLabel(Text(titleKey), systemImage: nil) }
   }
 
   /// Creates a tab whose role says what it is called, and that stands for a value.
   public nonisolated init(value: Value, role: TabRole, @ViewBuilder content: () -> Content) {
-    self.init(value: value, content: content) { DefaultTabLabel(role) }
+    self.init(value: value, role: role, content: content) { DefaultTabLabel(role) }
   }
 
   /// Creates a tab whose role says what it is called.
   public nonisolated init(role: TabRole, @ViewBuilder content: () -> Content) where Value == Never {
-    self.init(content: content) { DefaultTabLabel(role) }
+    self.init(role: role, content: content) { DefaultTabLabel(role) }
   }
 }
 

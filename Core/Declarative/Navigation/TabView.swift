@@ -67,8 +67,14 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: ViewNode<T
     follow()
   }
 
-  override func itemsChanged() {
+  /// The tabs as they stand on the bar: those with a role come last.
+  private var tabs: [LayoutItem] {
     let items = content?.items ?? []
+    return items.filter { $0.traits[TabRoleTrait.self] == nil } + items.filter { $0.traits[TabRoleTrait.self] != nil }
+  }
+
+  override func itemsChanged() {
+    let items = tabs
     let former = wrappers
     wrappers = [:]
     let controllers = items.map { item in
@@ -114,7 +120,7 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: ViewNode<T
   }
 
   private func updateBar() {
-    let items = content?.items ?? []
+    let items = tabs
     guard items.indices.contains(container.shownIndex) else { return }
     let shown = (items[container.shownIndex].view as? ControllerView)?.child as? any DeclaredController
     container.hideBar(shown?.bar.isTabBarHidden ?? false)

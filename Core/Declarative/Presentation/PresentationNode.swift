@@ -28,6 +28,8 @@ protocol PresentationMaker {
 @MainActor
 class Presented {
   let controller: UIViewController
+  /// What it stands beside, where it is a popover.
+  var attachment: PopoverAttachment?
   init(_ controller: UIViewController) { self.controller = controller }
   /// It is gone for good.
   func end() {}
@@ -126,8 +128,9 @@ private final class PresentationNode<Content: View, Maker: PresentationMaker>: W
       if let presented { self?.isGone(presented) }
     }
     // An alert, which is a popover to the retained face, stands in the middle.
-    if !(controller is UIAlertController) {
-      (presentation as? UIPopoverPresentationController)?.sourceView = items.first?.view
+    if !(controller is UIAlertController), let popover = presentation as? UIPopoverPresentationController {
+      popover.sourceView = items.first?.view
+      presented.attachment?.apply(to: popover)
     }
     presenter.present(controller, animated: true)
   }

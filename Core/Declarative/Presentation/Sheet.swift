@@ -34,49 +34,57 @@ extension View {
   ) -> some View { presenting(item, .fullScreen, onDismiss, content) }
 
   /// Presents a box beside the view while a binding is true (SwiftUI: `popover`).
+  ///
+  /// - Parameters:
+  ///   - attachmentAnchor: The part of the view that it stands beside.
+  ///   - arrowEdge: The edge of that part it stands at, if there is room; else, and by default, wherever there is.
   @preconcurrency
   public nonisolated func popover<Content: View>(
     isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
     @ViewBuilder content: @escaping @MainActor () -> Content
-  ) -> some View { presenting(isPresented, .popover, nil, content) }
+  ) -> some View { presenting(isPresented, .popover, nil, content, at: PopoverAttachment(attachmentAnchor, arrowEdge)) }
 
   /// Presents a box beside the view while there is an item.
   @preconcurrency
   public nonisolated func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
     @ViewBuilder content: @escaping @MainActor (Item) -> Content
-  ) -> some View { presenting(item, .popover, nil, content) }
+  ) -> some View { presenting(item, .popover, nil, content, at: PopoverAttachment(attachmentAnchor, arrowEdge)) }
 
   private nonisolated func presenting<Content: View>(
     _ isPresented: Binding<Bool>, _ style: UIModalPresentationStyle, _ onDismiss: (@MainActor () -> Void)?,
-    _ content: @escaping @MainActor () -> Content
+    _ content: @escaping @MainActor () -> Content, at attachment: PopoverAttachment? = nil
   ) -> some View {
     PresentationModifier(
       content: self, item: { isPresented.wrappedValue ? (AnyHashable(true), ()) : nil },
       clear: { isPresented.wrappedValue = false }, onDismiss: onDismiss,
-      maker: ScreenMaker(style: style) { (_: Void) in content() })
+      maker: ScreenMaker(style: style, attachment: attachment) { (_: Void) in content() })
   }
 
   private nonisolated func presenting<Item: Identifiable, Content: View>(
     _ item: Binding<Item?>, _ style: UIModalPresentationStyle, _ onDismiss: (@MainActor () -> Void)?,
-    _ content: @escaping @MainActor (Item) -> Content
+    _ content: @escaping @MainActor (Item) -> Content, at attachment: PopoverAttachment? = nil
   ) -> some View {
     PresentationModifier(
       content: self, item: { item.wrappedValue.map { (AnyHashable($0.id), $0) } },
-      clear: { item.wrappedValue = nil }, onDismiss: onDismiss, maker: ScreenMaker(style: style, content: content))
+      clear: { item.wrappedValue = nil }, onDismiss: onDismiss,
+      maker: ScreenMaker(style: style, attachment: attachment, content: content))
   }
 }
 
 private struct ScreenMaker<Item, Content: View>: PresentationMaker {
   let style: UIModalPresentationStyle
+  let attachment: PopoverAttachment?
   let content: @MainActor (Item) -> Content
 
   @MainActor func show(_ item: Item, _ former: Presented?, in context: GraphContext) -> Presented {
-    PresentedScreen.show(former, style, in: context) { content(item) }
+    let shown = PresentedScreen.show(former, style, in: context) { content(item) }
+    shown.attachment = attachment
+    return shown
   }
 }
 
-/// The part of a view that a popover belongs to (SwiftUI: `PopoverAttachmentAnchor`). Kept for listings: it is all of it.
+/// The part of a view that a popover belongs to (SwiftUI: `PopoverAttachmentAnchor`).
 public enum PopoverAttachmentAnchor: Sendable {
   /// A rectangle.
   case rect(Source)

@@ -133,6 +133,13 @@ final class FocusLocation<Value: Hashable>: @unchecked Sendable {
     self.wanted = wanted
   }
 
+  /// The view that a value gives the focus to, where one is shown that can have it.
+  @MainActor
+  func view(for value: Value) -> UIView? {
+    targets.lazy.filter { $0.value == value }.compactMap(\.target.target).flatMap(\.views)
+      .compactMap(\.firstFocusable).first
+  }
+
   // MARK: What the views tell
 
   @MainActor

@@ -1,4 +1,5 @@
 public import CoreObserving
+import CoreRetained
 
 /// A publisher that waits until it is connected (Combine: `ConnectablePublisher`).
 public protocol ConnectablePublisher: Publisher {

@@ -1,4 +1,5 @@
 public import CoreObserving
+import CoreRetained
 public import Foundation
 
 extension Timer {

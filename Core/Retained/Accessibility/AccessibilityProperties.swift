@@ -49,12 +49,19 @@ public final class UIAccessibilityCustomAction {
   public var name: String
   /// Does it; says whether it was done.
   public var actionHandler: (@MainActor (UIAccessibilityCustomAction) -> Bool)?
+  /// What it is told together with; said before its name. Default: none.
+  public var category: String?
 
   /// Creates an action.
   public init(name: String, actionHandler: (@MainActor (UIAccessibilityCustomAction) -> Bool)? = nil) {
     self.name = name
     self.actionHandler = actionHandler
   }
+}
+
+extension UIAccessibilityCustomAction {
+  /// What is told of it: `Rename`, `Edit: Rename`.
+  final var spokenName: String { category.map { "\($0): \(name)" } ?? name }
 }
 
 extension UIAccessibilityCustomAction: nonisolated Equatable {

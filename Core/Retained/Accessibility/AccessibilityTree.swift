@@ -124,7 +124,8 @@ extension AccessibilityElement {
       role: defaults.role.applying(traits, replaced: areReplaced), label: view.accessibilityLabel,
       value: view.accessibilityValue, hint: view.accessibilityHint,
       traits: traits.union(defaults.traits.intersection([.notEnabled, .selected])),
-      identifier: view.accessibilityIdentifier, customActions: (view.accessibilityCustomActions ?? []).map(\.name),
+      identifier: view.accessibilityIdentifier,
+      customActions: (view.accessibilityCustomActions ?? []).map(\.spokenName),
       frame: view.rectangleInWindow, path: path, part: nil,
       isFocused: isFocused)
   }

@@ -38,7 +38,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
       navigationItem.title = title
       tabBarItem.title = title
       titleChanged()
+      viewIfLoaded?.attachedWindow?.titleChanged()
     }
+  }
+  /// What the terminal's window is called while this controller fills it and its screen has no title.
+  package final var windowTitle: String? {
+    didSet { if windowTitle != oldValue { viewIfLoaded?.attachedWindow?.titleChanged() } }
   }
 
   /// What a navigation bar shows for this controller.

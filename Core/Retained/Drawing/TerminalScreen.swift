@@ -83,7 +83,7 @@ package final class TerminalScreen {
     let bytes = terminal.counts.bytes
     let draws = draws
     var isInspectors = false
-    terminal.present(cursor: { window.cursor }) { surface, isBlank in
+    let frame = terminal.present(cursor: { window.cursor }) { surface, isBlank in
       isInspectors = needsInspector && !isBlank && views.isEmpty && damage.isEmpty
       frames += 1
       let everything = CellRectangle(width: surface.width, height: surface.height)
@@ -107,6 +107,7 @@ package final class TerminalScreen {
       damage = Damage()
       draw(due, on: &surface)
     }
+    if frame != nil { terminal.title = window.terminalTitle }
     inspect(isInspectors, draws: self.draws - draws, bytes: terminal.counts.bytes - bytes)
   }
 

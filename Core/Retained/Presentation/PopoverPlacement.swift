@@ -4,9 +4,9 @@ import CoreTerminal
 ///
 /// It begins where its source begins, and moves in where the screen ends. Where no side has room for all of it, it covers its
 /// source, where it may, or is cut on the side that has most.
-struct PopoverPlacement {
+package struct PopoverPlacement {
   /// A side of the source.
-  enum Side: Hashable {
+  package enum Side: Hashable, Sendable {
     /// Below it.
     case below
     /// Above it.

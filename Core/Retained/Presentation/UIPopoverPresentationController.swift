@@ -80,13 +80,18 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// Kept for listings: the box has the ground of what is around.
   open var backgroundColor: UIColor?
 
+  /// Which part of ``sourceView`` it belongs to, of its bounds in points, where that is not ``sourceRect``.
+  package final var partOfSource: ((CGRect) -> CGRect)? { didSet { containerView?.setNeedsLayout() } }
+  /// Where it stands if there is room; else wherever it may.
+  package final var preferredSide: PopoverPlacement.Side? { didSet { containerView?.setNeedsLayout() } }
+
   private var placedBy: CellRectangle?
 
   private var source: CellRectangle? {
     guard let containerView else { return nil }
-    if let sourceView, !sourceRect.isNull {
+    if let sourceView, let part = partOfSource?(sourceView.bounds) ?? (sourceRect.isNull ? nil : sourceRect) {
       guard sourceView.window === containerView.window else { return nil }
-      return CellRectangle(sourceView.convert(sourceRect, to: containerView))
+      return CellRectangle(sourceView.convert(part, to: containerView))
     }
     return sourceItem?.frame(in: containerView).map { CellRectangle($0) }
   }
@@ -98,7 +103,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     if permittedArrowDirections.contains(.down) { sides.append(.above) }
     if permittedArrowDirections.contains(.left) { sides.append(isRightToLeft ? .leading : .trailing) }
     if permittedArrowDirections.contains(.right) { sides.append(isRightToLeft ? .trailing : .leading) }
-    return sides
+    return sides.filter { $0 == preferredSide } + sides.filter { $0 != preferredSide }
   }
 
   package override func boxOfPresentedView(in size: CellSize) -> CellRectangle {

@@ -186,14 +186,23 @@ package final class FocusSystem {
     guard let index = views.firstIndex(where: { $0 === responder }) else {
       return (backwards ? views.last : views.first)?.becomeFirstResponder() ?? false
     }
-    return views[(index + (backwards ? views.count - 1 : 1)) % views.count].becomeFirstResponder()
+    return enter(views[(index + (backwards ? views.count - 1 : 1)) % views.count])
+  }
+
+  /// Gives the focus to the view that a key leads to, or to the one that what is around that view would rather have it.
+  private func enter(_ view: UIView) -> Bool {
+    let around = sequence(first: view, next: \.superview).prefix { candidate in
+      (responder as? UIView)?.isDescendant(of: candidate) != true
+    }
+    let entry = around.reversed().lazy.flatMap(\.listeners).compactMap(\.focusEntry).first
+    return (entry ?? view).becomeFirstResponder()
   }
 
   /// Goes to the nearest view in a direction; stays where there is none.
   @discardableResult
   func move(_ direction: FocusDirection) -> Bool {
     guard responder is UIView else { return moveAlong(backwards: false) }
-    return nearest(direction)?.becomeFirstResponder() ?? false
+    return nearest(direction).map(enter) ?? false
   }
 
   /// The nearest view in a direction from the one that has the focus.

@@ -14,6 +14,8 @@ package protocol ViewListener: AnyObject {
   var shortcuts: [UIKeyCommand] { get }
   /// Whether the view can have the focus because it is listened to, where it could not by itself.
   var takesFocus: Bool { get }
+  /// Where the focus goes when keys bring it from elsewhere into the view; `nil` where that is for the keys to say.
+  var focusEntry: UIView? { get }
   /// The second button of the mouse was pressed in the view.
   ///
   /// - Returns: Whether something was done.
@@ -31,6 +33,8 @@ extension ViewListener {
   package var keyCommands: [UIKeyCommand] { [] }
   /// None.
   package var shortcuts: [UIKeyCommand] { [] }
+  /// Where the keys say.
+  package var focusEntry: UIView? { nil }
   /// It cannot.
   package var takesFocus: Bool { false }
   /// Does nothing.

@@ -29,14 +29,17 @@ open class UIScene: UIResponder, UITraitEnvironment, UITraitChangeObservable {
   public final weak var delegate: (any UISceneDelegate)?
   /// What the scene is doing.
   public internal(set) final var activationState = ActivationState.unattached
-  /// The title.
-  public final var title: String! = ""
+  /// What the terminal's window is called. While it is empty, which is the default, that is the title of the screen in
+  /// front, else that of the scene's declaration.
+  public final var title: String! = "" { didSet { if title != oldValue { titleChanged() } } }
 
   init(session: UISceneSession, parent: ValueNode) {
     self.session = session
     valueNode = ValueNode("\(Self.self)", parent: parent)
     super.init()
   }
+
+  func titleChanged() {}
 
   /// Deprecated, as it is by UIKit: register for the traits that matter.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -56,6 +59,8 @@ public final class UIWindowScene: UIScene {
     self.screen = screen
     super.init(session: session, parent: screen.valueNode)
   }
+
+  override func titleChanged() { for window in windows { window.titleChanged() } }
 
   /// Light or dark, for everything in the scene.
   public override var next: UIResponder? { UIApplication.shared }

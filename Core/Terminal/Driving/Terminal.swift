@@ -33,6 +33,9 @@ public final class Terminal {
   public var onTerminationRequest: (@MainActor (_ signal: Int32) -> Void)? {
     didSet { device.handleRequests(onTerminationRequest != nil) }
   }
+  /// What the terminal's window is called, made harmless; the title that was there is given back with the screen. While it
+  /// is `nil`, which is the default, that stays.
+  public var title: String? { didSet { if title != oldValue { showTitle() } } }
   /// Told every byte that goes to the terminal and every change of its size, for recordings.
   public var recorder: (any TerminalRecorder)?
 
@@ -243,6 +246,16 @@ public final class Terminal {
     shownCursor = cursor
   }
 
+  private func showTitle() {
+    guard state == .open else { return }
+    let isPushed = modes.hasPushedTitle
+    modes.hasPushedTitle = title != nil
+    // First what takes it back, should we die in between.
+    if modes.hasPushedTitle != isPushed { device.modesChanged(modes) }
+    guard let title else { return send(TerminalTitle.pop) }
+    send((isPushed ? "" : TerminalTitle.push) + TerminalTitle.set(title))
+  }
+
   private func send(_ text: String) {
     guard state == .open else { return }
     output += text.utf8
@@ -295,6 +308,7 @@ public final class Terminal {
       sent = 0
       pacing.restart()
       size = device.size
+      if let title { send(TerminalTitle.set(title)) }
       onEvent(.resumed)
       redraw()
     case .requested(let signal): onTerminationRequest?(signal)

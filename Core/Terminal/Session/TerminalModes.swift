@@ -8,19 +8,22 @@ struct TerminalModes: Hashable, Sendable {
   var hasPushedKeyboard = false
   /// Whole grapheme clusters are measured (mode 2027), and were not before.
   var hasSetGraphemes = false
+  /// The title that was there is put away, for ours.
+  var hasPushedTitle = false
 
   init(_ options: TerminalOptions) { self.options = options }
 
   /// What takes over the screen: the alternate one, blank, without cursor and without wrapping lines.
   ///
   /// - Parameter wasLeft: Whether the screen is not ours now. Where it may still be (SIGCONT without a stop, or after
-  ///   SIGSTOP, of which nobody is told) our keyboard flags still lie on its stack, and a frame may be half written.
+  ///   SIGSTOP, of which nobody is told) our keyboard flags still lie on its stack, and the title on its own, and a frame may be half written.
   func enter(wasLeft: Bool) -> String {
     var text = wasLeft ? "" : Self.endSequence
     text += "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l"
     for mode in inputModes { text += "\u{1B}[?\(mode)h" }
     if hasSetGraphemes { text += Self.setGraphemes }
     if hasPushedKeyboard { text += (wasLeft ? "" : Self.popKeyboard) + Self.pushKeyboard }
+    if hasPushedTitle { text += (wasLeft ? "" : TerminalTitle.pop) + TerminalTitle.push }
     return text + "\u{1B}[m\u{1B}[2J"
   }
 
@@ -28,6 +31,7 @@ struct TerminalModes: Hashable, Sendable {
   /// link, of a synchronized update or of a scrolling region.
   var leave: String {
     var text = Self.endSequence + "\u{1B}[?2026l\u{1B}[m\u{1B}]8;;\u{1B}\\\u{1B}[r"
+    if hasPushedTitle { text += TerminalTitle.pop }
     if hasPushedKeyboard { text += Self.popKeyboard }
     if hasSetGraphemes { text += "\u{1B}[?2027l" }
     for mode in inputModes.reversed() { text += "\u{1B}[?\(mode)l" }

@@ -39,11 +39,11 @@ extension Link where Label == Text {
 extension ShareLink where Label == Text {
   /// Shares a text, with a title.
   public init(_ titleKey: LocalizedStringKey, item: String, subject: Text? = nil, message: Text? = nil) {
-    self.init(item: item) { Text(titleKey) }
+    self.init(item: item, subject: subject, message: message) { Text(titleKey) }
   }
 
   /// Shares an address, with a title.
   public init(_ titleKey: LocalizedStringKey, item: URL, subject: Text? = nil, message: Text? = nil) {
-    self.init(item: item) { Text(titleKey) }
+    self.init(item: item, subject: subject, message: message) { Text(titleKey) }
   }
 }

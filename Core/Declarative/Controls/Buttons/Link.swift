@@ -34,17 +34,19 @@ extension Link where Label == Text {
 public nonisolated struct ShareLink<Label: View>: View {
   @State private var isCopied = false
   let text: String
+  let subject: Text?
+  let message: Text?
   let label: Label
 
-  /// Shares a text, with a label.
+  /// Shares a text, with a label. What is copied begins with the subject and the message, a line each.
   public init(item: String, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) {
-    text = item
+    (text, self.subject, self.message) = (item, subject, message)
     self.label = label()
   }
 
   /// Shares an address, with a label.
   public init(item: URL, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) {
-    text = item.absoluteString
+    (text, self.subject, self.message) = (item.absoluteString, subject, message)
     self.label = label()
   }
 
@@ -60,7 +62,8 @@ public nonisolated struct ShareLink<Label: View>: View {
         return look
       }, spokenValue: isCopied ? "copied" : nil, hints: [KeyHint("⏎", .copyKey)],
       onPress: { control in
-        control.copyOut(text)
+        let words = [subject, message].compactMap { $0?.string(in: control.environment) }
+        control.copyOut((words + [text]).joined(separator: "\n"))
         self.isCopied = true
       })
   }
@@ -69,24 +72,24 @@ public nonisolated struct ShareLink<Label: View>: View {
 extension ShareLink where Label == Text {
   /// Shares a text.
   public init(item: String, subject: Text? = nil, message: Text? = nil) {
-    self.init(item: item) { Text(system: .shareItem) }
+    self.init(item: item, subject: subject, message: message) { Text(system: .shareItem) }
   }
 
   /// Shares an address.
   public init(item: URL, subject: Text? = nil, message: Text? = nil) {
-    self.init(item: item) { Text(system: .shareItem) }
+    self.init(item: item, subject: subject, message: message) { Text(system: .shareItem) }
   }
 
   /// Shares a text, with a title.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, item: String, subject: Text? = nil, message: Text? = nil) {
-    self.init(item: item) { Text(title) }
+    self.init(item: item, subject: subject, message: message) { Text(title) }
   }
 
   /// Shares an address, with a title.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, item: URL, subject: Text? = nil, message: Text? = nil) {
-    self.init(item: item) { Text(title) }
+    self.init(item: item, subject: subject, message: message) { Text(title) }
   }
 }
 

@@ -146,7 +146,7 @@ extension TextField where Label == Text {
 
 /// One line of text that nobody is to see (SwiftUI: `SecureField`): a bullet for each character.
 public nonisolated struct SecureField<Label: View>: View {
-  let field: TextField<Label>
+  var field: TextField<Label>
 
   /// Creates a field with a label.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
@@ -169,6 +169,7 @@ extension SecureField where Label == Text {
   @preconcurrency
   public init(_ title: some StringProtocol, text: Binding<String>, onCommit: @escaping @MainActor () -> Void) {
     self.init(text: text, prompt: nil) { Text(title) }
+    field.onCommit = onCommit
   }
 }
 

@@ -62,5 +62,6 @@ extension SecureField where Label == Text {
   @preconcurrency
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping @MainActor () -> Void) {
     self.init(text: text, prompt: nil) { Text(titleKey) }
+    field.onCommit = onCommit
   }
 }

@@ -1,5 +1,3 @@
-package import CoreEnvironment
-import CoreObserving
 import Dispatch
 package import Foundation
 
@@ -34,14 +32,19 @@ package final class MainQueueTimerScheduler: TimerScheduler {
   }
 }
 
-private struct TimerSchedulerKey: EnvironmentKey {
-  static var defaultValue: (any TimerScheduler)? { nil }
-}
+/// The clock that animations of views go by, which know of no window.
+@MainActor
+package enum AnimationClock {
+  /// The clock of a test, while there is one.
+  package static weak var current: (any TimerScheduler)?
 
-extension EnvironmentValues {
-  /// The clock of the timers that views receive; `nil` for that of the main queue. Tests have one that they drive.
-  package var timerScheduler: (any TimerScheduler)? {
-    get { self[TimerSchedulerKey.self] }
-    set { self[TimerSchedulerKey.self] = newValue }
+  /// Does something once, when so many seconds have passed.
+  static func after(_ seconds: TimeInterval, _ action: @escaping @MainActor () -> Void) {
+    var stop: (@MainActor () -> Void)?
+    stop = (current ?? MainQueueTimerScheduler.shared).schedule(every: seconds, tolerance: 0) { _ in
+      stop?()
+      stop = nil
+      action()
+    }
   }
 }
