@@ -21,15 +21,16 @@ extension View {
     _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping @MainActor () -> Void
   ) -> some View { accessibilityAction(named: actionKind.name, handler) }
 
-  /// Accepted: views are found by their labels (SwiftUI: `accessibilityInputLabels(_:)`).
+  /// `inputLabels` has no effect here: views are found by their labels (SwiftUI: `accessibilityInputLabels(_:)`).
   public nonisolated func accessibilityInputLabels<Label: StringProtocol>(_ inputLabels: [Label]) -> some View { self }
-  /// Accepted: views are found by their labels (SwiftUI: `accessibilityInputLabels(_:)`).
+  /// `inputLabels` has no effect here: views are found by their labels (SwiftUI: `accessibilityInputLabels(_:)`).
   public nonisolated func accessibilityInputLabels(_ inputLabels: [Text]) -> some View { self }
-  /// Accepted: the terminal has its own colours (SwiftUI: `accessibilityIgnoresInvertColors(_:)`).
+  /// `active` has no effect here: the terminal has its own colours (SwiftUI: `accessibilityIgnoresInvertColors(_:)`).
   public nonisolated func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
   /// Accepted: cells have one size (SwiftUI: `accessibilityShowsLargeContentViewer()`).
   public nonisolated func accessibilityShowsLargeContentViewer() -> some View { self }
-  /// Accepted: what can be used says so (SwiftUI: `accessibilityRespondsToUserInteraction(_:)`).
+  /// `respondsToUserInteraction` has no effect here: what can be used says so (SwiftUI:
+  /// `accessibilityRespondsToUserInteraction(_:)`).
   public nonisolated func accessibilityRespondsToUserInteraction(_ respondsToUserInteraction: Bool = true) -> some View
   { self }
 }

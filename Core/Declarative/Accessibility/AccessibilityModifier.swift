@@ -175,12 +175,14 @@ extension View {
   }
 
   /// The title of what follows (SwiftUI: `accessibilityHeading(_:)`). Levels are not told apart.
+  ///
+  /// `level` has no effect here: a heading is told as one, whatever its level.
   public nonisolated func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
     accessibilityAddTraits(.isHeader)
   }
 
-  /// Accepted: elements are told in the order in which they stand, which is that of the focus (SwiftUI:
-  /// `accessibilitySortPriority(_:)`).
+  /// `sortPriority` has no effect here: elements are told in the order in which they stand, which is that of the focus
+  /// (SwiftUI: `accessibilitySortPriority(_:)`).
   public nonisolated func accessibilitySortPriority(_ sortPriority: Double) -> some View { self }
 }
 

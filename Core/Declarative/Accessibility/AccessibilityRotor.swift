@@ -7,27 +7,45 @@ public protocol AccessibilityRotorContent {}
 /// A place that a rotor leads to (SwiftUI: `AccessibilityRotorEntry`).
 public nonisolated struct AccessibilityRotorEntry<ID: Hashable>: AccessibilityRotorContent {
   /// A place that is called by a text.
+  ///
+  /// `label`, `id`, `textRange` and `prepare` have no effect here: a screen is gone through in one order, and no entry
+  /// is ever asked for.
   public init(_ label: Text, id: ID, textRange: Range<String.Index>? = nil, prepare: @escaping () -> Void = {}) {}
   /// A place that is called by a key.
+  ///
+  /// `labelKey`, `id`, `textRange` and `prepare` have no effect here: a screen is gone through in one order, and no
+  /// entry is ever asked for.
   public init(
     _ labelKey: LocalizedStringKey, id: ID, textRange: Range<String.Index>? = nil, prepare: @escaping () -> Void = {}
   ) {}
   /// A place that is called by words.
+  ///
+  /// `label`, `id`, `textRange` and `prepare` have no effect here: a screen is gone through in one order, and no entry
+  /// is ever asked for.
   @_disfavoredOverload
   public init(
     _ label: some StringProtocol, id: ID, textRange: Range<String.Index>? = nil, prepare: @escaping () -> Void = {}
   ) {}
   /// A place in a namespace, that is called by a text.
+  ///
+  /// `label`, `id`, `namespace`, `textRange` and `prepare` have no effect here: a screen is gone through in one order,
+  /// and no entry is ever asked for.
   public init(
     _ label: Text, id: ID, in namespace: Namespace.ID, textRange: Range<String.Index>? = nil,
     prepare: @escaping () -> Void = {}
   ) {}
   /// A place in a namespace, that is called by a key.
+  ///
+  /// `labelKey`, `id`, `namespace`, `textRange` and `prepare` have no effect here: a screen is gone through in one
+  /// order, and no entry is ever asked for.
   public init(
     _ labelKey: LocalizedStringKey, id: ID, in namespace: Namespace.ID, textRange: Range<String.Index>? = nil,
     prepare: @escaping () -> Void = {}
   ) {}
   /// A place in a namespace, that is called by words.
+  ///
+  /// `label`, `id`, `namespace`, `textRange` and `prepare` have no effect here: a screen is gone through in one order,
+  /// and no entry is ever asked for.
   @_disfavoredOverload
   public init(
     _ label: some StringProtocol, _ id: ID, in namespace: Namespace.ID, textRange: Range<String.Index>? = nil,
@@ -41,10 +59,14 @@ public enum AccessibilityRotorContentBuilder {
   /// One part.
   public static func buildExpression<Content: AccessibilityRotorContent>(_ content: Content) -> Content { content }
   /// Several parts.
+  ///
+  /// `content` has no effect here: no entry is ever asked for.
   public static func buildBlock<each Content: AccessibilityRotorContent>(
     _ content: repeat each Content
   ) -> _AccessibilityRotorContents<repeat each Content> { _AccessibilityRotorContents() }
   /// Parts of an `if` without an `else`.
+  ///
+  /// `content` has no effect here: no entry is ever asked for.
   public static func buildOptional<Content: AccessibilityRotorContent>(
     _ content: Content?
   ) -> _AccessibilityRotorContents<Content> { _AccessibilityRotorContents() }
@@ -94,54 +116,64 @@ public struct AccessibilitySystemRotor: Hashable, Sendable {
 }
 
 extension View {
-  /// Accepted: a terminal is gone through in one order (SwiftUI: `accessibilityRotor(_:entries:)`).
+  /// `label` and `entries` have no effect here: a terminal is gone through in one order (SwiftUI:
+  /// `accessibilityRotor(_:entries:)`).
   public nonisolated func accessibilityRotor<Content: AccessibilityRotorContent>(
     _ label: Text, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
   ) -> some View { self }
 
-  /// Accepted: a terminal is gone through in one order (SwiftUI: `accessibilityRotor(_:entries:)`).
+  /// `labelKey` and `entries` have no effect here: a terminal is gone through in one order (SwiftUI:
+  /// `accessibilityRotor(_:entries:)`).
   public nonisolated func accessibilityRotor<Content: AccessibilityRotorContent>(
     _ labelKey: LocalizedStringKey, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
   ) -> some View { self }
 
-  /// Accepted: a terminal is gone through in one order (SwiftUI: `accessibilityRotor(_:entries:)`).
+  /// `label` and `entries` have no effect here: a terminal is gone through in one order (SwiftUI:
+  /// `accessibilityRotor(_:entries:)`).
   @_disfavoredOverload
   public nonisolated func accessibilityRotor<Content: AccessibilityRotorContent>(
     _ label: some StringProtocol, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
   ) -> some View { self }
 
-  /// Accepted: a terminal is gone through in one order (SwiftUI: `accessibilityRotor(_:entries:)`).
+  /// `systemRotor` and `entries` have no effect here: a terminal is gone through in one order (SwiftUI:
+  /// `accessibilityRotor(_:entries:)`).
   public nonisolated func accessibilityRotor<Content: AccessibilityRotorContent>(
     _ systemRotor: AccessibilitySystemRotor, @AccessibilityRotorContentBuilder entries: @escaping () -> Content
   ) -> some View { self }
 
-  /// Accepted: a terminal is gone through in one order (SwiftUI: `accessibilityRotor(_:entries:entryLabel:)`).
+  /// `labelKey`, `entries` and `entryLabel` have no effect here: a terminal is gone through in one order (SwiftUI:
+  /// `accessibilityRotor(_:entries:entryLabel:)`).
   public nonisolated func accessibilityRotor<Entry: Identifiable>(
     _ labelKey: LocalizedStringKey, entries: [Entry], entryLabel: KeyPath<Entry, String>
   ) -> some View { self }
 
-  /// Accepted: a terminal is gone through in one order (SwiftUI: `accessibilityRotor(_:entries:entryID:entryLabel:)`).
+  /// `labelKey`, `entries`, `entryID` and `entryLabel` have no effect here: a terminal is gone through in one order
+  /// (SwiftUI: `accessibilityRotor(_:entries:entryID:entryLabel:)`).
   public nonisolated func accessibilityRotor<Entry, ID: Hashable>(
     _ labelKey: LocalizedStringKey, entries: [Entry], entryID: KeyPath<Entry, ID>, entryLabel: KeyPath<Entry, String>
   ) -> some View { self }
 
-  /// Accepted: a terminal is gone through in one order (SwiftUI: `accessibilityRotor(_:entries:entryLabel:)`).
+  /// `systemRotor`, `entries` and `entryLabel` have no effect here: a terminal is gone through in one order (SwiftUI:
+  /// `accessibilityRotor(_:entries:entryLabel:)`).
   public nonisolated func accessibilityRotor<Entry: Identifiable>(
     _ systemRotor: AccessibilitySystemRotor, entries: [Entry], entryLabel: KeyPath<Entry, String>
   ) -> some View { self }
 
-  /// Accepted: a terminal is gone through in one order (SwiftUI: `accessibilityRotor(_:entries:entryID:entryLabel:)`).
+  /// `systemRotor`, `entries`, `entryID` and `entryLabel` have no effect here: a terminal is gone through in one order
+  /// (SwiftUI: `accessibilityRotor(_:entries:entryID:entryLabel:)`).
   public nonisolated func accessibilityRotor<Entry, ID: Hashable>(
     _ systemRotor: AccessibilitySystemRotor, entries: [Entry], entryID: KeyPath<Entry, ID>,
     entryLabel: KeyPath<Entry, String>
   ) -> some View { self }
 
-  /// Accepted: a terminal is gone through in one order (SwiftUI: `accessibilityRotor(_:textRanges:)`).
+  /// `labelKey` and `textRanges` have no effect here: a terminal is gone through in one order (SwiftUI:
+  /// `accessibilityRotor(_:textRanges:)`).
   public nonisolated func accessibilityRotor(
     _ labelKey: LocalizedStringKey, textRanges: [Range<String.Index>]
   ) -> some View { self }
 
-  /// Accepted: a terminal is gone through in one order (SwiftUI: `accessibilityRotorEntry(id:in:)`).
+  /// `id` and `namespace` have no effect here: a terminal is gone through in one order (SwiftUI:
+  /// `accessibilityRotorEntry(id:in:)`).
   public nonisolated func accessibilityRotorEntry<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View {
     self
   }

@@ -63,10 +63,16 @@ public nonisolated struct CommandGroup<Content: View>: PrimitiveCommands {
   let root: Content
 
   /// Items in the place of others.
+  ///
+  /// `group` has no effect here: there is no menu of the system that items could stand in.
   public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) { root = addition() }
   /// Items after others.
+  ///
+  /// `group` has no effect here: there is no menu of the system that items could stand in.
   public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) { root = addition() }
   /// Items before others.
+  ///
+  /// `group` has no effect here: there is no menu of the system that items could stand in.
   public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) { root = addition() }
 }
 

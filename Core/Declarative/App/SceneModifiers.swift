@@ -68,10 +68,10 @@ extension Scene {
   /// Kept for listings: nothing is taken away of what a scene does by itself.
   public nonisolated func commandsRemoved() -> some Scene { self }
 
-  /// Kept for listings: a scene is as large as the terminal.
+  /// `width` and `height` have no effect here: a scene is as large as the terminal.
   public nonisolated func defaultSize(width: Double, height: Double) -> some Scene { self }
 
-  /// Kept for listings: a scene is as large as the terminal.
+  /// `resizability` has no effect here: a scene is as large as the terminal.
   public nonisolated func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
 }
 

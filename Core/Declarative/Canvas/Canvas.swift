@@ -18,11 +18,10 @@ public nonisolated struct Canvas: PrimitiveView {
 
   /// Creates a canvas.
   ///
-  /// - Parameters:
-  ///   - opaque: Accepted: cells that nothing was drawn on show what is behind.
-  ///   - colorMode: Accepted: the terminal has its colours.
-  ///   - rendersAsynchronously: Accepted: it is drawn with the frame.
-  ///   - renderer: Draws; lengths are points.
+  /// `opaque`, `colorMode` and `rendersAsynchronously` have no effect here: cells that nothing was drawn on show what
+  /// is behind, the terminal has its colors, and it is drawn with the frame.
+  ///
+  /// - Parameter renderer: Draws; lengths are points.
   @preconcurrency
   public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,

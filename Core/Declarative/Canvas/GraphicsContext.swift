@@ -83,7 +83,9 @@ public struct GraphicsContext {
   public struct ResolvedText {
     let lines: [[TextResolution.Run]]
 
-    /// How large it is, in points. A line of it is not wrapped.
+    /// How large it is, in points.
+    ///
+    /// `size` has no effect here: a line of the text is not wrapped.
     public func measure(in size: CGSize) -> CGSize {
       CGSize(width: .columns(lines.map(Self.columns).max() ?? 0), height: .rows(lines.count))
     }

@@ -86,12 +86,15 @@ public struct AxisMarkValues: Sendable {
   /// As many as there is room for.
   public static let automatic = AxisMarkValues(desiredCount: nil)
   /// About so many.
+  ///
+  /// `roundLowerBound` and `roundUpperBound` have no effect here: an axis ends where its values do, or where its scale
+  /// says.
   public static func automatic(desiredCount: Int?, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil)
     -> AxisMarkValues
   { AxisMarkValues(desiredCount: desiredCount) }
-  /// Accepted: as many as there is room for.
+  /// `component` and `count` have no effect here: an axis has as many words as it has room for.
   public static func stride(by component: Calendar.Component, count: Int = 1) -> AxisMarkValues { automatic }
-  /// Accepted: as many as there is room for.
+  /// `step` has no effect here: an axis has as many words as it has room for.
   public static func stride(by step: Double) -> AxisMarkValues { automatic }
 }
 
@@ -173,6 +176,8 @@ public struct AxisMarks: AxisContent {
   }
 
   /// Values with lines and words.
+  ///
+  /// `preset` and `stroke` have no effect here: axes and their lines are those of the theme.
   public init(
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic, values: AxisMarkValues = .automatic,
     stroke: StrokeStyle? = nil
@@ -181,6 +186,8 @@ public struct AxisMarks: AxisContent {
   }
 
   /// Values that are given, with lines and words.
+  ///
+  /// `preset` and `stroke` have no effect here: axes and their lines are those of the theme.
   public init<Value: Plottable>(
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic, values: [Value],
     stroke: StrokeStyle? = nil
@@ -189,6 +196,8 @@ public struct AxisMarks: AxisContent {
   }
 
   /// Values that are written in a format.
+  ///
+  /// `preset` and `stroke` have no effect here: axes and their lines are those of the theme.
   public init<Format: FormatStyle>(
     format: Format, preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
     values: AxisMarkValues = .automatic, stroke: StrokeStyle? = nil
@@ -197,12 +206,16 @@ public struct AxisMarks: AxisContent {
   }
 
   /// Values with what is drawn at them.
+  ///
+  /// `preset` has no effect here: all axes look alike.
   public init(
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic, values: AxisMarkValues = .automatic,
     @AxisMarkBuilder content: @escaping (AxisValue) -> [any AxisMark]
   ) { self.init(position, values.desiredCount, nil, nil, content) }
 
   /// Values that are given, with what is drawn at them.
+  ///
+  /// `preset` has no effect here: all axes look alike.
   public init<Value: Plottable>(
     preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic, values: [Value],
     @AxisMarkBuilder content: @escaping (AxisValue) -> [any AxisMark]
@@ -239,6 +252,8 @@ extension ChartFormat {
 /// A line across the chart at a value (Swift Charts: `AxisGridLine`).
 public struct AxisGridLine: AxisMark {
   /// A line.
+  ///
+  /// `centered` and `stroke` have no effect here: lines are those of the theme, at the values.
   public init(centered: Bool? = nil, stroke: StrokeStyle? = nil) {}
   /// Lines are shown.
   public func _apply(to axis: inout _ChartAxis) { axis.axis.showsGrid = true }
@@ -247,6 +262,8 @@ public struct AxisGridLine: AxisMark {
 /// A short line at a value (Swift Charts: `AxisTick`). Accepted: a cell is too large for it.
 public struct AxisTick: AxisMark {
   /// A short line.
+  ///
+  /// `centered`, `length` and `stroke` have no effect here: words stand at the axis without ticks.
   public init(centered: Bool? = nil, length: CGFloat? = nil, stroke: StrokeStyle? = nil) {}
   /// Nothing is shown.
   public func _apply(to axis: inout _ChartAxis) {}
@@ -259,21 +276,29 @@ public struct AxisValueLabel: AxisMark {
   fileprivate private(set) var texts: [Text]?
 
   /// The value as it is written as a rule.
+  ///
+  /// `centered` has no effect here: words stand at their values.
   public init(centered: Bool? = nil) { format = nil }
 
   /// Words of one's own: the texts of a view.
+  ///
+  /// `centered` has no effect here: words stand at their values.
   public init<Content: View>(centered: Bool? = nil, @ViewBuilder content: () -> Content) {
     format = nil
     texts = Text.texts(in: content())
   }
 
   /// Words of one's own.
+  ///
+  /// `centered` has no effect here: words stand at their values.
   public init(_ text: some StringProtocol, centered: Bool? = nil) {
     format = nil
     texts = [Text(text)]
   }
 
   /// The value in a format.
+  ///
+  /// `centered` has no effect here: words stand at their values.
   public init<Format: FormatStyle>(format: Format, centered: Bool? = nil)
   where Format.FormatInput: Plottable, Format.FormatOutput == String { self.format = ChartFormat(format) }
 
@@ -285,10 +310,10 @@ public struct AxisValueLabel: AxisMark {
 }
 
 extension AxisMark {
-  /// Accepted: axes are drawn in the colours of separators and secondary labels.
+  /// `style` has no effect here: axes are drawn in the colours of separators and secondary labels.
   public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> Self { self }
-  /// Accepted: there is one font.
+  /// `font` has no effect here: there is one font.
   public func font(_ font: Font?) -> Self { self }
-  /// Accepted: words stand at their values.
+  /// `x` and `y` have no effect here: words stand at their values.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> Self { self }
 }

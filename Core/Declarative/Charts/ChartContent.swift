@@ -163,17 +163,17 @@ extension ChartContent {
 
   /// How much of the marks is seen.
   public nonisolated func opacity(_ opacity: Double) -> some ChartContent { changed { $0.opacity *= opacity } }
-  /// Accepted: bars end in eighths of cells.
+  /// `radius` has no effect here: bars end in eighths of cells.
   public nonisolated func cornerRadius(_ radius: CGFloat) -> some ChartContent { changed { _ in } }
-  /// Accepted: symbols have one size.
+  /// `size` has no effect here: symbols have one size.
   public nonisolated func symbolSize(_ size: CGFloat) -> some ChartContent { changed { _ in } }
-  /// Accepted: what comes later is in front.
+  /// `value` has no effect here: areas lie behind bars, lines and points, and of one kind what comes later is in front.
   public nonisolated func zIndex(_ value: Double) -> some ChartContent { changed { _ in } }
 
   /// Words at the marks (Swift Charts: `annotation(position:alignment:spacing:overflowResolution:content:)`). Of a view its texts
   /// are shown, in one line.
   ///
-  /// - Parameter overflowResolution: Accepted: words stay within the chart.
+  /// `spacing` and `overflowResolution` have no effect here: words stand right at the mark, and stay within the chart.
   public nonisolated func annotation<Annotation: View>(
     position: AnnotationPosition = .automatic, alignment: Alignment = .center, spacing: CGFloat? = nil,
     overflowResolution: AnnotationOverflowResolution = .automatic, @ViewBuilder content: () -> Annotation

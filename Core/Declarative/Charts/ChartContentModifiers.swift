@@ -5,16 +5,18 @@ public import Foundation
 
 extension ChartContent {
   /// Points are drawn with the symbol of their series: a cell has no room for a view.
+  ///
+  /// `symbol` has no effect here: a cell has no room for a view, and the symbol is that of the series.
   public nonisolated func symbol<Symbol: View>(@ViewBuilder symbol: () -> Symbol) -> some ChartContent {
     changed { $0.showsSymbol = true }
   }
 
-  /// Accepted: symbols have one size.
+  /// `value` has no effect here: symbols have one size.
   public nonisolated func symbolSize<Value: Plottable>(by value: PlottableValue<Value>) -> some ChartContent {
     changed { _ in }
   }
 
-  /// Accepted: symbols have one size.
+  /// `area` has no effect here: symbols have one size.
   public nonisolated func symbolSize(_ area: CGSize) -> some ChartContent { changed { _ in } }
 
   /// Lines of one value belong together: their symbols tell them apart.
@@ -22,34 +24,35 @@ extension ChartContent {
     changed { $0.series = value.value?.text ?? $0.series }
   }
 
-  /// Accepted: marks stand, begin and end where their values are.
+  /// `x`, `xStart`, `xEnd`, `y`, `yStart` and `yEnd` have no effect here: marks stand, begin and end where their values
+  /// are.
   public nonisolated func offset(
     x: CGFloat = 0, xStart: CGFloat = 0, xEnd: CGFloat = 0, y: CGFloat = 0, yStart: CGFloat = 0, yEnd: CGFloat = 0
   ) -> some ChartContent { changed { _ in } }
-  /// Accepted: marks stand where their values are.
+  /// `offset` has no effect here: marks stand where their values are.
   public nonisolated func offset(_ offset: CGSize) -> some ChartContent { changed { _ in } }
-  /// Accepted: cells cannot show it.
+  /// `radius` has no effect here: cells cannot show it.
   public nonisolated func blur(radius: CGFloat) -> some ChartContent { changed { _ in } }
-  /// Accepted: cells cannot show it.
+  /// `color`, `radius`, `x` and `y` have no effect here: cells cannot show it.
   public nonisolated func shadow(
     color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
   ) -> some ChartContent { changed { _ in } }
-  /// Accepted: bars end in eighths of cells.
+  /// `shape` has no effect here: bars end in eighths of cells.
   public nonisolated func clipShape(_ shape: some Shape) -> some ChartContent { changed { _ in } }
-  /// Accepted: gradients are drawn in their first colour.
+  /// `aligns` has no effect here: gradients are drawn in their first colour.
   public nonisolated func alignsMarkStylesWithPlotArea(_ aligns: Bool = true) -> some ChartContent { changed { _ in } }
 
-  /// Accepted: the chart is told as one.
+  /// `label` has no effect here: the chart is told as one.
   public nonisolated func accessibilityLabel(_ label: Text) -> some ChartContent { changed { _ in } }
-  /// Accepted: the chart is told as one.
+  /// `label` has no effect here: the chart is told as one.
   public nonisolated func accessibilityLabel(_ label: some StringProtocol) -> some ChartContent { changed { _ in } }
-  /// Accepted: the chart is told as one.
+  /// `value` has no effect here: the chart is told as one.
   public nonisolated func accessibilityValue(_ value: Text) -> some ChartContent { changed { _ in } }
-  /// Accepted: the chart is told as one.
+  /// `value` has no effect here: the chart is told as one.
   public nonisolated func accessibilityValue(_ value: some StringProtocol) -> some ChartContent { changed { _ in } }
-  /// Accepted: the chart is told as one.
+  /// `hidden` has no effect here: the chart is told as one.
   public nonisolated func accessibilityHidden(_ hidden: Bool) -> some ChartContent { changed { _ in } }
-  /// Accepted: the chart is told as one.
+  /// `identifier` has no effect here: the chart is told as one.
   public nonisolated func accessibilityIdentifier(_ identifier: String) -> some ChartContent { changed { _ in } }
 }
 

@@ -7,6 +7,8 @@ public struct AutomaticScaleDomain: Sendable {
   /// Found by what is in the chart.
   public static let automatic = AutomaticScaleDomain(includesZero: nil)
   /// With zero, or without.
+  ///
+  /// `reversed` has no effect here: axes go up, and to the right.
   public static func automatic(includesZero: Bool? = nil, reversed: Bool? = nil) -> AutomaticScaleDomain {
     AutomaticScaleDomain(includesZero: includesZero)
   }
@@ -46,12 +48,16 @@ extension View {
   }
 
   /// What the axis below is called (Swift Charts: `chartXAxisLabel(_:position:alignment:spacing:)`). It stands in the middle below.
+  ///
+  /// `position`, `alignment` and `spacing` have no effect here: the words stand in the middle of the last row.
   public nonisolated func chartXAxisLabel(
     _ labelKey: LocalizedStringKey, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
     spacing: CGFloat? = nil
   ) -> some View { chart { $0.x.title = Text(labelKey) } }
 
   /// What the axis below is called.
+  ///
+  /// `position`, `alignment` and `spacing` have no effect here: the words stand in the middle of the last row.
   @_disfavoredOverload
   public nonisolated func chartXAxisLabel(
     _ label: some StringProtocol, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
@@ -62,6 +68,8 @@ extension View {
   }
 
   /// What the axis below is called: of a view its texts are shown.
+  ///
+  /// `position`, `alignment` and `spacing` have no effect here: the words stand in the middle of the last row.
   public nonisolated func chartXAxisLabel<Content: View>(
     position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -71,12 +79,16 @@ extension View {
   }
 
   /// What the axis beside is called (Swift Charts: `chartYAxisLabel(_:position:alignment:spacing:)`). It stands at the top.
+  ///
+  /// `position`, `alignment` and `spacing` have no effect here: the words stand at the end of the first row.
   public nonisolated func chartYAxisLabel(
     _ labelKey: LocalizedStringKey, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
     spacing: CGFloat? = nil
   ) -> some View { chart { $0.y.title = Text(labelKey) } }
 
   /// What the axis beside is called.
+  ///
+  /// `position`, `alignment` and `spacing` have no effect here: the words stand at the end of the first row.
   @_disfavoredOverload
   public nonisolated func chartYAxisLabel(
     _ label: some StringProtocol, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
@@ -87,6 +99,8 @@ extension View {
   }
 
   /// What the axis beside is called: of a view its texts are shown.
+  ///
+  /// `position`, `alignment` and `spacing` have no effect here: the words stand at the end of the first row.
   public nonisolated func chartYAxisLabel<Content: View>(
     position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -101,11 +115,15 @@ extension View {
   }
 
   /// Shows the legend. It stands below.
+  ///
+  /// `position`, `alignment` and `spacing` have no effect here: the legend stands in the last rows, from the left.
   public nonisolated func chartLegend(
     position: AnnotationPosition, alignment: Alignment? = nil, spacing: CGFloat? = nil
   ) -> some View { chart { $0.showsLegend = true } }
 
   /// Shows a view below in the place of the legend.
+  ///
+  /// `position` and `spacing` have no effect here: the view stands right below the chart.
   public nonisolated func chartLegend<Content: View>(
     position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -118,6 +136,8 @@ extension View {
   }
 
   /// The ends of the axis beside (Swift Charts: `chartYScale(domain:)`).
+  ///
+  /// `range` and `type` have no effect here: a scale is linear, or goes by words, and takes all of the chart.
   public nonisolated func chartYScale<Value: Plottable & Comparable>(
     domain: ClosedRange<Value>, range: PlotDimensionScaleRange = .plotDimension, type: ScaleType? = nil
   ) -> some View {
@@ -135,6 +155,8 @@ extension View {
   }
 
   /// The ends of the axis below (Swift Charts: `chartXScale(domain:)`).
+  ///
+  /// `range` and `type` have no effect here: a scale is linear, or goes by words, and takes all of the chart.
   public nonisolated func chartXScale<Value: Plottable & Comparable>(
     domain: ClosedRange<Value>, range: PlotDimensionScaleRange = .plotDimension, type: ScaleType? = nil
   ) -> some View {

@@ -4,22 +4,23 @@ public import Foundation
 // What a chart in a terminal does not do: it shows all of its values at once.
 
 extension View {
-  /// Accepted: all of a chart is shown (Swift Charts: `chartScrollableAxes(_:)`).
+  /// `axes` has no effect here: all of a chart is shown (Swift Charts: `chartScrollableAxes(_:)`).
   public nonisolated func chartScrollableAxes(_ axes: Axis.Set) -> some View { self }
 
-  /// Accepted: all of a chart is shown (Swift Charts: `chartXVisibleDomain(length:)`).
+  /// `length` has no effect here: all of a chart is shown (Swift Charts: `chartXVisibleDomain(length:)`).
   public nonisolated func chartXVisibleDomain<Length: Plottable & Numeric>(length: Length) -> some View { self }
 
-  /// Accepted: all of a chart is shown (Swift Charts: `chartYVisibleDomain(length:)`).
+  /// `length` has no effect here: all of a chart is shown (Swift Charts: `chartYVisibleDomain(length:)`).
   public nonisolated func chartYVisibleDomain<Length: Plottable & Numeric>(length: Length) -> some View { self }
 
-  /// Accepted: all of a chart is shown (Swift Charts: `chartScrollPosition(initialX:)`).
+  /// `x` has no effect here: all of a chart is shown (Swift Charts: `chartScrollPosition(initialX:)`).
   public nonisolated func chartScrollPosition(initialX x: some Plottable) -> some View { self }
 
-  /// Accepted: all of a chart is shown (Swift Charts: `chartScrollPosition(initialY:)`).
+  /// `y` has no effect here: all of a chart is shown (Swift Charts: `chartScrollPosition(initialY:)`).
   public nonisolated func chartScrollPosition(initialY y: some Plottable) -> some View { self }
 
-  /// Accepted: what is behind a chart can be put behind it as a whole (Swift Charts: `chartPlotStyle(content:)`).
+  /// `content` has no effect here: what is behind a chart can be put behind it as a whole (Swift Charts:
+  /// `chartPlotStyle(content:)`).
   public nonisolated func chartPlotStyle<Content: View>(
     @ViewBuilder content: @escaping (ChartPlotContent) -> Content
   ) -> some View { self }
@@ -53,8 +54,12 @@ public struct PlotDimensionScaleRange: Hashable, Sendable {
   /// From end to end.
   public static let plotDimension = PlotDimensionScaleRange()
   /// With room at the ends.
+  ///
+  /// `padding` has no effect here: marks reach up to the axes.
   public static func plotDimension(padding: CGFloat) -> PlotDimensionScaleRange { plotDimension }
   /// With room at the ends.
+  ///
+  /// `startPadding` and `endPadding` have no effect here: marks reach up to the axes.
   public static func plotDimension(startPadding: CGFloat = 0, endPadding: CGFloat = 0) -> PlotDimensionScaleRange {
     plotDimension
   }

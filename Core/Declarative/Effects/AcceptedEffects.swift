@@ -14,26 +14,48 @@ public struct EmptyVisualEffect: VisualEffect {
 
 extension VisualEffect {
   /// More transparent.
+  ///
+  /// `opacity` has no effect here: a view looks the same wherever it stands.
   public func opacity(_ opacity: Double) -> some VisualEffect { self }
   /// Larger.
+  ///
+  /// `s` and `anchor` have no effect here: a view looks the same wherever it stands.
   public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect { self }
   /// Larger.
+  ///
+  /// `x`, `y` and `anchor` have no effect here: a view looks the same wherever it stands.
   public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some VisualEffect { self }
   /// Elsewhere.
+  ///
+  /// `x` and `y` have no effect here: a view looks the same wherever it stands.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect { self }
   /// Elsewhere.
+  ///
+  /// `offset` has no effect here: a view looks the same wherever it stands.
   public func offset(_ offset: CGSize) -> some VisualEffect { self }
   /// Turned.
+  ///
+  /// `angle` and `anchor` have no effect here: a view looks the same wherever it stands.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect { self }
   /// Out of focus.
+  ///
+  /// `radius` and `opaque` have no effect here: a view looks the same wherever it stands.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect { self }
   /// Brighter.
+  ///
+  /// `amount` has no effect here: a view looks the same wherever it stands.
   public func brightness(_ amount: Double) -> some VisualEffect { self }
   /// With less colour.
+  ///
+  /// `amount` has no effect here: a view looks the same wherever it stands.
   public func saturation(_ amount: Double) -> some VisualEffect { self }
   /// Grey.
+  ///
+  /// `amount` has no effect here: a view looks the same wherever it stands.
   public func grayscale(_ amount: Double) -> some VisualEffect { self }
   /// With other colours.
+  ///
+  /// `angle` has no effect here: a view looks the same wherever it stands.
   public func hueRotation(_ angle: Angle) -> some VisualEffect { self }
 }
 
@@ -68,6 +90,8 @@ public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   private let content: @MainActor (Phase) -> Content
 
   /// Goes on for ever.
+  ///
+  /// `animation` has no effect here: the first phase stays.
   @preconcurrency
   public init(
     _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping @MainActor (Phase) -> Content,
@@ -78,6 +102,8 @@ public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   }
 
   /// Goes through all of them when a value changes.
+  ///
+  /// `trigger` and `animation` have no effect here: the first phase stays.
   @preconcurrency
   public init(
     _ phases: some Sequence<Phase>, trigger: some Equatable,
@@ -119,8 +145,12 @@ public struct Glass: Hashable, Sendable {
   /// None.
   public static let identity = Glass()
   /// With a colour.
+  ///
+  /// `color` has no effect here: a terminal has no glass.
   public func tint(_ color: Color?) -> Glass { self }
   /// That answers to touches.
+  ///
+  /// `isEnabled` has no effect here: a terminal has no glass.
   public func interactive(_ isEnabled: Bool = true) -> Glass { self }
 }
 
@@ -128,24 +158,29 @@ public struct Glass: Hashable, Sendable {
 public nonisolated struct GlassEffectContainer<Content: View>: View {
   private let content: Content
   /// Creates a container.
+  ///
+  /// `spacing` has no effect here: a terminal has no glass.
   public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
   /// The views.
   @MainActor public var body: some View { content }
 }
 
 extension View {
-  /// Accepted: a view looks the same wherever it stands (SwiftUI: `visualEffect(_:)`).
+  /// `effect` has no effect here: a view looks the same wherever it stands (SwiftUI: `visualEffect(_:)`).
   public nonisolated func visualEffect(
     _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
   ) -> some View { self }
 
-  /// Accepted: a view looks the same wherever it stands (SwiftUI: `scrollTransition(_:axis:transition:)`).
+  /// `configuration`, `axis` and `transition` have no effect here: a view looks the same wherever it stands (SwiftUI:
+  /// `scrollTransition(_:axis:transition:)`).
   public nonisolated func scrollTransition(
     _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
     transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
   ) -> some View { self }
 
   /// Shows the view in the first of its phases (SwiftUI: `phaseAnimator(_:content:animation:)`).
+  ///
+  /// `animation` has no effect here: the first phase stays.
   @preconcurrency
   public nonisolated func phaseAnimator<Phase: Equatable>(
     _ phases: some Sequence<Phase>,
@@ -156,6 +191,8 @@ extension View {
   }
 
   /// Shows the view in the first of its phases (SwiftUI: `phaseAnimator(_:trigger:content:animation:)`).
+  ///
+  /// `trigger` and `animation` have no effect here: the first phase stays.
   @preconcurrency
   public nonisolated func phaseAnimator<Phase: Equatable>(
     _ phases: some Sequence<Phase>, trigger: some Equatable,
@@ -165,13 +202,14 @@ extension View {
     PhasedView(content: self, phase: phases.first { _ in true }, change: content)
   }
 
-  /// Accepted: a terminal has no glass (SwiftUI: `glassEffect(_:in:)`).
+  /// `glass` and `shape` have no effect here: a terminal has no glass (SwiftUI: `glassEffect(_:in:)`).
   public nonisolated func glassEffect(_ glass: Glass = .regular, in shape: some Shape = Capsule()) -> some View { self }
-  /// Accepted: a terminal has no glass (SwiftUI: `glassEffectID(_:in:)`).
+  /// `id` and `namespace` have no effect here: a terminal has no glass (SwiftUI: `glassEffectID(_:in:)`).
   public nonisolated func glassEffectID(_ id: (some Hashable & Sendable)?, in namespace: Namespace.ID) -> some View {
     self
   }
 
-  /// Accepted: text has the direction of its place (SwiftUI: `flipsForRightToLeftLayoutDirection(_:)`).
+  /// `enabled` has no effect here: text has the direction of its place (SwiftUI:
+  /// `flipsForRightToLeftLayoutDirection(_:)`).
   public nonisolated func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View { self }
 }

@@ -13,6 +13,8 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
 /// `withAnimation(_:completionCriteria:_:completion:)`).
 ///
 /// A terminal shows every change at once: `completion` runs in the same update, once views follow what was changed.
+///
+/// `completionCriteria` has no effect here: what is shown at once is complete and over at the same time.
 @preconcurrency
 public func withAnimation<Result>(
   _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,

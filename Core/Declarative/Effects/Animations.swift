@@ -5,39 +5,56 @@ public import Foundation
 /// who read it.
 extension Animation {
   /// A spring. Cells have no places between: it is shown at once.
+  ///
+  /// `bounce` and `blendDuration` have no effect here: cells have no places between, so nothing swings.
   public static func spring(duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: Double = 0) -> Animation {
     .easeInOut(duration: duration)
   }
 
   /// A spring, by what it answers with.
+  ///
+  /// `dampingFraction` and `blendDuration` have no effect here: cells have no places between, so nothing swings.
   public static func spring(response: Double, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0)
     -> Animation
   { .easeInOut(duration: response) }
 
   /// A spring while something is dragged.
+  ///
+  /// `dampingFraction` and `blendDuration` have no effect here: cells have no places between, so nothing swings.
   public static func interactiveSpring(
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
   ) -> Animation { .easeInOut(duration: response) }
 
   /// A spring, by its physics.
+  ///
+  /// `mass`, `stiffness`, `damping` and `initialVelocity` have no effect here: cells have no places between, so nothing
+  /// swings.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation { .easeInOut }
 
   /// A curve by its control points.
+  ///
+  /// `p1x`, `p1y`, `p2x` and `p2y` have no effect here: cells have no places between.
   public static func timingCurve(
     _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
   ) -> Animation { .easeInOut(duration: duration) }
 
   /// A spring that does not bounce.
+  ///
+  /// `extraBounce` has no effect here: cells have no places between, so nothing swings.
   public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
     .easeInOut(duration: duration)
   }
   /// A spring that bounces a little.
+  ///
+  /// `extraBounce` has no effect here: cells have no places between, so nothing swings.
   public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
     .easeInOut(duration: duration)
   }
   /// A spring that bounces.
+  ///
+  /// `extraBounce` has no effect here: cells have no places between, so nothing swings.
   public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
     .easeInOut(duration: duration)
   }
@@ -53,13 +70,13 @@ extension Animation {
   /// A spring that bounces.
   public static var bouncy: Animation { .bouncy() }
 
-  /// Accepted: nothing waits.
+  /// `delay` has no effect here: a terminal shows every change at once.
   public func delay(_ delay: TimeInterval) -> Animation { self }
-  /// Accepted: it is shown at once.
+  /// `speed` has no effect here: a terminal shows every change at once.
   public func speed(_ speed: Double) -> Animation { self }
-  /// Accepted: it is shown once.
+  /// `repeatCount` and `autoreverses` have no effect here: a terminal shows every change at once, and once.
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation { self }
-  /// Accepted: it is shown once.
+  /// `autoreverses` has no effect here: a terminal shows every change at once, and once.
   public func repeatForever(autoreverses: Bool = true) -> Animation { self }
 }
 
@@ -74,24 +91,42 @@ public struct AnyTransition: Sendable {
   /// From one side to the other.
   public static let slide = AnyTransition()
   /// By its size.
+  ///
+  /// `scale` and `anchor` have no effect here: a view comes and goes at once.
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition { identity }
   /// From an edge.
+  ///
+  /// `edge` has no effect here: a view comes and goes at once.
   public static func move(edge: Edge) -> AnyTransition { identity }
   /// From an edge, pushing what was there.
+  ///
+  /// `edge` has no effect here: a view comes and goes at once.
   public static func push(from edge: Edge) -> AnyTransition { identity }
   /// From another place.
+  ///
+  /// `offset` has no effect here: a view comes and goes at once.
   public static func offset(_ offset: CGSize) -> AnyTransition { identity }
   /// From another place.
+  ///
+  /// `x` and `y` have no effect here: a view comes and goes at once.
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { identity }
   /// One as it comes, another as it goes.
+  ///
+  /// `insertion` and `removal` have no effect here: a view comes and goes at once.
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition { identity }
   /// What two modifiers show.
+  ///
+  /// `active` and `identity` have no effect here: a view comes and goes at once.
   public static func modifier<Modifier: ViewModifier>(active: Modifier, identity: Modifier) -> AnyTransition {
     self.identity
   }
   /// Both.
+  ///
+  /// `other` has no effect here: a view comes and goes at once.
   public func combined(with other: AnyTransition) -> AnyTransition { self }
   /// With an animation.
+  ///
+  /// `animation` has no effect here: a view comes and goes at once.
   public func animation(_ animation: Animation?) -> AnyTransition { self }
 }
 
@@ -104,12 +139,18 @@ public struct ContentTransition: Hashable, Sendable {
   /// By what lies between.
   public static let interpolate = ContentTransition()
   /// Digit by digit.
+  ///
+  /// `countsDown` has no effect here: content changes at once.
   public static func numericText(countsDown: Bool = false) -> ContentTransition { identity }
   /// Digit by digit, by the value.
+  ///
+  /// `value` has no effect here: content changes at once.
   public static func numericText(value: Double) -> ContentTransition { identity }
   /// As symbols do.
   public static var symbolEffect: ContentTransition { identity }
   /// As symbols do, in one of their ways.
+  ///
+  /// `effect` has no effect here: content changes at once.
   public static func symbolEffect(_ effect: SymbolEffect) -> ContentTransition { identity }
 }
 
@@ -145,25 +186,27 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
 }
 
 extension View {
-  /// Accepted: a terminal shows every change at once (SwiftUI: `animation(_:value:)`).
+  /// `animation` and `value` have no effect here: a terminal shows every change at once (SwiftUI:
+  /// `animation(_:value:)`).
   public nonisolated func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View { self }
-  /// Accepted: a terminal shows every change at once (SwiftUI: `animation(_:)`).
+  /// `animation` has no effect here: a terminal shows every change at once (SwiftUI: `animation(_:)`).
   public nonisolated func animation(_ animation: Animation?) -> some View { self }
-  /// Accepted: there is no animation to change (SwiftUI: `transaction(_:)`).
+  /// `transform` has no effect here: there is no animation to change (SwiftUI: `transaction(_:)`).
   @preconcurrency
   public nonisolated func transaction(_ transform: @escaping @MainActor (inout Transaction) -> Void) -> some View {
     self
   }
-  /// Accepted: there is no animation to change (SwiftUI: `transaction(value:_:)`).
+  /// `value` and `transform` have no effect here: there is no animation to change (SwiftUI: `transaction(value:_:)`).
   @preconcurrency
   public nonisolated func transaction<Value: Equatable>(
     value: Value, _ transform: @escaping @MainActor (inout Transaction) -> Void
   ) -> some View { self }
-  /// Accepted: a view comes and goes at once (SwiftUI: `transition(_:)`).
+  /// `transition` has no effect here: a view comes and goes at once (SwiftUI: `transition(_:)`).
   public nonisolated func transition(_ transition: AnyTransition) -> some View { self }
-  /// Accepted: content changes at once (SwiftUI: `contentTransition(_:)`).
+  /// `transition` has no effect here: content changes at once (SwiftUI: `contentTransition(_:)`).
   public nonisolated func contentTransition(_ transition: ContentTransition) -> some View { self }
-  /// Accepted: nothing moves on its way (SwiftUI: `matchedGeometryEffect(id:in:properties:anchor:isSource:)`).
+  /// `id`, `namespace`, `properties`, `anchor` and `isSource` have no effect here: nothing moves on its way (SwiftUI:
+  /// `matchedGeometryEffect(id:in:properties:anchor:isSource:)`).
   public nonisolated func matchedGeometryEffect<ID: Hashable>(
     id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame, anchor: UnitPoint = .center,
     isSource: Bool = true

@@ -158,14 +158,18 @@ extension View {
   }
 
   /// Cuts the corners of the view off (SwiftUI: `cornerRadius(_:antialiased:)`).
+  ///
+  /// `antialiased` has no effect here: quarters of cells have hard edges.
   public nonisolated func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     clipShape(RoundedRectangle(cornerRadius: radius))
   }
 
   /// Cuts off what sticks out of the view. In a terminal that is always done (SwiftUI: `clipped(antialiased:)`).
+  ///
+  /// `antialiased` has no effect here: cells have hard edges.
   public nonisolated func clipped(antialiased: Bool = false) -> some View { self }
 
-  /// Accepted: `ContainerRelativeShape` is a rectangle (SwiftUI: `containerShape(_:)`).
+  /// `shape` has no effect here: `ContainerRelativeShape` is a rectangle (SwiftUI: `containerShape(_:)`).
   public nonisolated func containerShape<Form: InsettableShape>(_ shape: Form) -> some View { self }
 
   /// Shows of the view those cells that another view draws on (SwiftUI: `mask(alignment:_:)`).

@@ -87,11 +87,11 @@ extension View {
   public nonisolated func colorMultiply(_ color: Color) -> some View { effect(ColorChange.multiplication(color)) }
   /// Accepted: opacity by brightness cannot be seen in cells (SwiftUI: `luminanceToAlpha()`).
   public nonisolated func luminanceToAlpha() -> some View { self }
-  /// Accepted: a terminal shows what is in front (SwiftUI: `blendMode(_:)`).
+  /// `blendMode` has no effect here: a terminal shows what is in front (SwiftUI: `blendMode(_:)`).
   public nonisolated func blendMode(_ blendMode: BlendMode) -> some View { self }
-  /// Accepted: characters are not blurred (SwiftUI: `blur(radius:opaque:)`).
+  /// `radius` and `opaque` have no effect here: characters are not blurred (SwiftUI: `blur(radius:opaque:)`).
   public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View { self }
-  /// Accepted: there is nothing to gain (SwiftUI: `drawingGroup(opaque:)`).
+  /// `opaque` has no effect here: there is nothing to gain (SwiftUI: `drawingGroup(opaque:)`).
   public nonisolated func drawingGroup(opaque: Bool = false) -> some View { self }
   /// Accepted: there is nothing to gain (SwiftUI: `compositingGroup()`).
   public nonisolated func compositingGroup() -> some View { self }

@@ -14,6 +14,8 @@ public protocol KeyframeTrackContent<Value> {
 public struct LinearKeyframe<Value>: KeyframeTrackContent {
   private let to: Value
   /// Creates a keyframe.
+  ///
+  /// `duration` and `timingCurve` have no effect here: nothing moves on its way.
   public init(_ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear) { self.to = to }
   /// Where it ends.
   public func _end(from start: Value) -> Value { to }
@@ -23,6 +25,8 @@ public struct LinearKeyframe<Value>: KeyframeTrackContent {
 public struct CubicKeyframe<Value>: KeyframeTrackContent {
   private let to: Value
   /// Creates a keyframe.
+  ///
+  /// `duration`, `startVelocity` and `endVelocity` have no effect here: nothing moves on its way.
   public init(_ to: Value, duration: TimeInterval, startVelocity: Value? = nil, endVelocity: Value? = nil) {
     self.to = to
   }
@@ -34,6 +38,8 @@ public struct CubicKeyframe<Value>: KeyframeTrackContent {
 public struct SpringKeyframe<Value>: KeyframeTrackContent {
   private let to: Value
   /// Creates a keyframe.
+  ///
+  /// `duration` and `startVelocity` have no effect here: nothing moves on its way.
   public init(_ to: Value, duration: TimeInterval? = nil, startVelocity: Value? = nil) { self.to = to }
   /// Where it ends.
   public func _end(from start: Value) -> Value { to }
@@ -184,6 +190,8 @@ private nonisolated struct KeyframedView<Content: View, Value, Changed: View, Tr
 extension View {
   /// Shows the view as it is at first: in a terminal nothing moves on its way, and where it goes on for ever it comes back there
   /// (SwiftUI: `keyframeAnimator(initialValue:repeating:content:keyframes:)`).
+  ///
+  /// `repeating` has no effect here: where it would go on for ever it comes back to the first value.
   @preconcurrency
   public nonisolated func keyframeAnimator<Value>(
     initialValue: Value, repeating: Bool = true,
@@ -205,6 +213,8 @@ extension View {
   }
 
   /// Changes the view as `body` does, at once (SwiftUI: `animation(_:body:)`).
+  ///
+  /// `animation` has no effect here: what is changed is shown at once.
   public nonisolated func animation<Changed: View>(
     _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> Changed
   ) -> some View { body(PlaceholderContentView(content: AnyView(self))) }

@@ -125,12 +125,14 @@ private nonisolated struct EdgeInsetContainer<Content: View>: PrimitiveView {
 }
 
 extension View {
-  /// Accepted: whoever hosts a screen gives it all there is between its bars (SwiftUI: `ignoresSafeArea(_:edges:)`).
+  /// `regions` and `edges` have no effect here: whoever hosts a screen gives it all there is between its bars (SwiftUI:
+  /// `ignoresSafeArea(_:edges:)`).
   public nonisolated func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
     self
   }
 
-  /// Accepted: whoever hosts a screen gives it all there is between its bars (SwiftUI: `edgesIgnoringSafeArea(_:)`).
+  /// `edges` has no effect here: whoever hosts a screen gives it all there is between its bars (SwiftUI:
+  /// `edgesIgnoringSafeArea(_:)`).
   public nonisolated func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
 
   /// Puts a bar at the top or bottom of the view, which gets what is left (SwiftUI: `safeAreaInset(edge:alignment:spacing:content:)`).

@@ -35,27 +35,31 @@ private struct TurnedCells: CellEffect {
 extension View {
   /// Turns the view by quarters, to the nearest: arrows and other characters that point somewhere point elsewhere. Text is not
   /// turned (SwiftUI: `rotationEffect(_:anchor:)`).
+  ///
+  /// `anchor` has no effect here: a character turns where it stands.
   public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     effect(TurnEffect(angle: angle))
   }
 
-  /// Accepted: a terminal has no depth (SwiftUI: `rotation3DEffect(_:axis:anchor:anchorZ:perspective:)`).
+  /// `angle`, `axis`, `anchor`, `anchorZ` and `perspective` have no effect here: a terminal has no depth (SwiftUI:
+  /// `rotation3DEffect(_:axis:anchor:anchorZ:perspective:)`).
   public nonisolated func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
     perspective: CGFloat = 1
   ) -> some View { self }
 
-  /// Accepted: characters have one size. A scale of 0 hides the view, which keeps its place (SwiftUI: `scaleEffect(_:anchor:)`).
+  /// `anchor` has no effect here: characters have one size, and a scale of 0 hides the view where it stands (SwiftUI:
+  /// `scaleEffect(_:anchor:)`).
   public nonisolated func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
     opacity(scale == 0 ? 0 : 1)
   }
 
-  /// Accepted: characters have one size. A scale of 0 hides the view, which keeps its place.
+  /// `anchor` has no effect here: characters have one size, and a scale of 0 hides the view where it stands.
   public nonisolated func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
     opacity(scale.width == 0 || scale.height == 0 ? 0 : 1)
   }
 
-  /// Accepted: characters have one size. A scale of 0 hides the view, which keeps its place.
+  /// `anchor` has no effect here: characters have one size, and a scale of 0 hides the view where it stands.
   public nonisolated func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
     opacity(x == 0 || y == 0 ? 0 : 1)
   }

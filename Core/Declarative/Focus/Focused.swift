@@ -101,12 +101,16 @@ extension View {
   }
 
   /// Whether the view can have the focus; what can be done with it is the same in a terminal (SwiftUI: `focusable(_:interactions:)`).
+  ///
+  /// `interactions` has no effect here: keys do the same with all that has the focus.
   public nonisolated func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> some View {
     focusable(isFocusable)
   }
 
   /// Whether a view that can have the focus looks so. Here it always does: who uses keys has to see it (SwiftUI:
   /// `focusEffectDisabled(_:)`).
+  ///
+  /// `disabled` has no effect here: who uses keys has to see where the focus is.
   public nonisolated func focusEffectDisabled(_ disabled: Bool = true) -> some View { self }
 
   /// Accepted: arrows and Tab go through all views by where they stand (SwiftUI: `focusSection()`).

@@ -28,12 +28,16 @@ public struct Font: Hashable, Sendable {
 
   // MARK: The system's
 
-  /// The system's font for a kind of text. The design is accepted: a terminal has one.
+  /// The system's font for a kind of text.
+  ///
+  /// `design` has no effect here: a terminal has one design.
   public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
     Font(.style(style, weight: weight))
   }
 
-  /// The system's font in a size, which changes nothing. The design is accepted: a terminal has one.
+  /// The system's font in a size, which changes nothing.
+  ///
+  /// `design` has no effect here: a terminal has one design.
   public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
     Font(.system(size: size, weight: weight))
   }
@@ -69,6 +73,8 @@ public struct Font: Hashable, Sendable {
   }
 
   /// A font by its name; it grows with a kind of text, which changes nothing.
+  ///
+  /// `textStyle` has no effect here: a terminal has one size.
   public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
     custom(name, size: size)
   }
@@ -94,9 +100,9 @@ public struct Font: Hashable, Sendable {
   public func lowercaseSmallCaps() -> Font { self }
   /// Accepted: a terminal has no small capitals.
   public func uppercaseSmallCaps() -> Font { self }
-  /// Accepted: lines of cells stand close.
+  /// `leading` has no effect here: lines of cells stand close.
   public func leading(_ leading: Leading) -> Font { self }
-  /// Accepted: a cell has one width.
+  /// `width` has no effect here: a cell has one width.
   public func width(_ width: Width) -> Font { self }
 
   private func changed(_ change: (inout FontTraits) -> Void) -> Font {

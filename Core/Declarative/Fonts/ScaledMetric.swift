@@ -9,6 +9,8 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
   public let wrappedValue: Value
 
   /// A number that goes with text of a style.
+  ///
+  /// `textStyle` has no effect here: a terminal has one size of text.
   public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) { self.wrappedValue = wrappedValue }
 
   /// A number that goes with the text of a body.

@@ -4,17 +4,19 @@ public import Foundation
 // compile; who uses a terminal needs another way to the same thing, as a menu or a key.
 
 extension View {
-  /// Accepted: in a terminal nothing is dragged (SwiftUI: `draggable(_:)`).
+  /// `payload` has no effect here: a terminal does not let views be dragged (SwiftUI: `draggable(_:)`).
   public nonisolated func draggable<Payload: Transferable>(
     _ payload: @autoclosure @escaping () -> Payload
   ) -> some View { self }
 
-  /// Accepted: in a terminal nothing is dragged (SwiftUI: `draggable(_:preview:)`).
+  /// `payload` and `preview` have no effect here: a terminal does not let views be dragged (SwiftUI:
+  /// `draggable(_:preview:)`).
   public nonisolated func draggable<Preview: View, Payload: Transferable>(
     _ payload: @autoclosure @escaping () -> Payload, @ViewBuilder preview: () -> Preview
   ) -> some View { self }
 
-  /// Accepted: in a terminal nothing is dropped (SwiftUI: `dropDestination(for:action:isTargeted:)`).
+  /// `action` and `isTargeted` have no effect here: nothing is dragged in a terminal, so nothing is dropped (SwiftUI:
+  /// `dropDestination(for:action:isTargeted:)`).
   @preconcurrency
   public nonisolated func dropDestination<Payload: Transferable>(
     for payloadType: Payload.Type = Payload.self, action: @escaping @MainActor ([Payload], CGPoint) -> Bool,
@@ -23,7 +25,8 @@ extension View {
 }
 
 extension ForEach where Content: View {
-  /// Accepted: in a terminal nothing is dropped (SwiftUI: `dropDestination(for:action:)`).
+  /// `action` has no effect here: nothing is dragged in a terminal, so nothing is dropped (SwiftUI:
+  /// `dropDestination(for:action:)`).
   @preconcurrency
   public nonisolated func dropDestination<Payload: Transferable>(
     for payloadType: Payload.Type = Payload.self, action: @escaping @MainActor ([Payload], Int) -> Void
@@ -31,12 +34,13 @@ extension ForEach where Content: View {
 }
 
 extension TableRowContent {
-  /// Accepted: in a terminal nothing is dragged (SwiftUI: `draggable(_:)`, of rows).
+  /// `payload` has no effect here: a terminal does not let views be dragged (SwiftUI: `draggable(_:)`, of rows).
   public nonisolated func draggable<Payload: Transferable>(_ payload: @autoclosure @escaping () -> Payload) -> Self {
     self
   }
 
-  /// Accepted: in a terminal nothing is dropped (SwiftUI: `dropDestination(for:action:)`, of rows).
+  /// `action` has no effect here: nothing is dragged in a terminal, so nothing is dropped (SwiftUI:
+  /// `dropDestination(for:action:)`, of rows).
   @preconcurrency
   public nonisolated func dropDestination<Payload: Transferable>(
     for payloadType: Payload.Type = Payload.self, action: @escaping @MainActor ([Payload]) -> Void
@@ -44,7 +48,8 @@ extension TableRowContent {
 }
 
 extension ForEach where Content: TableRowContent {
-  /// Accepted: in a terminal nothing is dropped (SwiftUI: `dropDestination(for:action:)`, of rows).
+  /// `action` has no effect here: nothing is dragged in a terminal, so nothing is dropped (SwiftUI:
+  /// `dropDestination(for:action:)`, of rows).
   @preconcurrency
   public nonisolated func dropDestination<Payload: Transferable>(
     for payloadType: Payload.Type = Payload.self, action: @escaping @MainActor (Int, [Payload]) -> Void

@@ -134,7 +134,8 @@ extension View {
         action: { _ in action() }), hasKeys: true)
   }
 
-  /// Accepted: terminals tell of the mouse when a button goes down, so `action` is never called (SwiftUI: `onHover(perform:)`).
+  /// `action` has no effect here: terminals tell of the mouse when a button goes down, so it is never called (SwiftUI:
+  /// `onHover(perform:)`).
   @preconcurrency
   public nonisolated func onHover(perform action: @escaping @MainActor (Bool) -> Void) -> some View { self }
 
@@ -143,7 +144,8 @@ extension View {
     effect(HitTestingEffect(isEnabled: enabled))
   }
 
-  /// Accepted: all of a view's rectangle can be clicked (SwiftUI: `contentShape(_:eoFill:)`).
+  /// `shape` and `eoFill` have no effect here: all of a view's rectangle can be clicked (SwiftUI:
+  /// `contentShape(_:eoFill:)`).
   public nonisolated func contentShape<Form: Shape>(_ shape: Form, eoFill: Bool = false) -> some View { self }
 }
 

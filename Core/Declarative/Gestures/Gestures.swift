@@ -202,6 +202,8 @@ public struct MagnifyGesture: PrimitiveGesture {
   }
 
   /// Two fingers apart.
+  ///
+  /// `minimumScaleDelta` has no effect here: a terminal hears of no fingers, so the gesture never begins.
   public nonisolated init(minimumScaleDelta: CGFloat = 0.01) {}
   func makeRecognition() -> GestureRecognition<Value> { GestureRecognition() }
 }
@@ -211,6 +213,8 @@ public struct MagnificationGesture: PrimitiveGesture {
   /// How many times as large.
   public typealias Value = CGFloat
   /// Two fingers apart.
+  ///
+  /// `minimumScaleDelta` has no effect here: a terminal hears of no fingers, so the gesture never begins.
   public nonisolated init(minimumScaleDelta: CGFloat = 0.01) {}
   func makeRecognition() -> GestureRecognition<CGFloat> { GestureRecognition() }
 }
@@ -224,6 +228,8 @@ public struct RotateGesture: PrimitiveGesture {
   }
 
   /// Two fingers around each other.
+  ///
+  /// `minimumAngleDelta` has no effect here: a terminal hears of no fingers, so the gesture never begins.
   public nonisolated init(minimumAngleDelta: Angle = .degrees(1)) {}
   func makeRecognition() -> GestureRecognition<Value> { GestureRecognition() }
 }

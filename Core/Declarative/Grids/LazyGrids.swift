@@ -50,6 +50,8 @@ public nonisolated struct LazyVGrid<Content: View>: PrimitiveView {
   let content: Content
 
   /// Creates a grid of columns.
+  ///
+  /// `pinnedViews` has no effect here: headers and footers scroll with the others.
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -76,6 +78,8 @@ public nonisolated struct LazyHGrid<Content: View>: PrimitiveView {
   let content: Content
 
   /// Creates a grid of rows.
+  ///
+  /// `pinnedViews` has no effect here: headers and footers scroll with the others.
   public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content

@@ -47,6 +47,6 @@ extension FormStyle where Self == ColumnsFormStyle {
 }
 
 extension View {
-  /// Accepted: all forms are lists in groups.
+  /// `style` has no effect here: all forms are lists in groups.
   public nonisolated func formStyle(_ style: some FormStyle) -> some View { self }
 }

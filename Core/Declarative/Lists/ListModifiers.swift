@@ -21,6 +21,8 @@ extension ForEach where Content: View {
 
 extension View {
   /// What the view is told apart by in a picker, a list or a tab view.
+  ///
+  /// `includeOptional` has no effect here: a selection that may be none is compared by what is in it.
   public nonisolated func tag<Tag: Hashable>(_ tag: Tag, includeOptional: Bool = true) -> some View {
     itemTrait(TagTrait.self) { $0 = AnyHashable(tag) }
   }

@@ -68,7 +68,7 @@ extension View {
     transformEnvironment(\.sectionLook) { if edges.contains(.bottom) { $0.showsSeparator = visibility == .visible } }
   }
 
-  /// Accepted: lines have the colour of the theme.
+  /// `color` and `edges` have no effect here: lines have the colour of the theme.
   public nonisolated func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
     self
   }

@@ -41,7 +41,7 @@ extension View {
   /// What can be done with the row: each button gets a key, which the help bar names while the row has the focus; the first one
   /// that is destructive has Delete (SwiftUI: `swipeActions`).
   ///
-  /// - Parameter allowsFullSwipe: Kept for listings: in a terminal nothing is swiped.
+  /// `allowsFullSwipe` has no effect here: nothing is swiped in a terminal.
   public nonisolated func swipeActions<Actions: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> Actions
   ) -> some View { RowActionsView(content: self, actions: content(), isLeading: edge == .leading) }
@@ -51,9 +51,9 @@ extension View {
     itemTrait(RowLookTrait.self) { $0.background = (view as? Color).map { UIColor($0) } }
   }
 
-  /// Accepted: lines have the colour of the theme.
+  /// `color` and `edges` have no effect here: lines have the colour of the theme.
   public nonisolated func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View { self }
-  /// Accepted: headers are as they are.
+  /// `prominence` has no effect here: all headers look alike.
   public nonisolated func headerProminence(_ prominence: Prominence) -> some View { self }
 }
 

@@ -5,26 +5,28 @@ import Foundation
 // What is said of bars of which a terminal shows nothing.
 
 extension View {
-  /// Kept for listings: bars have the colours of the theme.
+  /// `colorScheme` and `bars` have no effect here: bars have the colours of the theme.
   public nonisolated func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View {
     self
   }
 
-  /// Kept for listings: bars have the ground of the screen.
+  /// `style` and `bars` have no effect here: bars have the ground of the screen.
   public nonisolated func toolbarBackground(_ style: some ShapeStyle, for bars: ToolbarPlacement...) -> some View {
     self
   }
 
-  /// Kept for listings: a title has no menu. Put a `Menu` on the toolbar instead.
+  /// `content` has no effect here: a title has no menu. Put a `Menu` on the toolbar instead.
   public nonisolated func toolbarTitleMenu<Content: View>(@ViewBuilder content: () -> Content) -> some View { self }
 
-  /// Leaves out of the toolbar what it has by itself. Kept for listings: there is a title alone.
+  /// Leaves out of the toolbar what it has by itself.
+  ///
+  /// `defaultItemKind` has no effect here: a toolbar has nothing by itself but its title.
   public nonisolated func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View { self }
 
-  /// Kept for listings: rows that lead on say so.
+  /// `visibility` has no effect here: rows that lead on say so.
   public nonisolated func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View { self }
 
-  /// Kept for listings: the bar with the tabs stays.
+  /// `behavior` has no effect here: the bar with the tabs stays.
   public nonisolated func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { self }
 
   /// A view below the tabs, whichever of them is shown (SwiftUI: `tabViewBottomAccessory(content:)`).
@@ -32,10 +34,10 @@ extension View {
     safeAreaInset(edge: .bottom, spacing: 0, content: content)
   }
 
-  /// Kept for listings: screens come at once (SwiftUI: `navigationTransition(_:)`).
+  /// `style` has no effect here: screens come at once (SwiftUI: `navigationTransition(_:)`).
   public nonisolated func navigationTransition(_ style: some NavigationTransition) -> some View { self }
 
-  /// Kept for listings: screens come at once.
+  /// `id` and `namespace` have no effect here: screens come at once.
   public nonisolated func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View { self }
 }
 
@@ -83,5 +85,7 @@ extension NavigationTransition where Self == AutomaticNavigationTransition {
 
 extension NavigationTransition where Self == ZoomNavigationTransition {
   /// Out of another view.
+  ///
+  /// `sourceID` and `namespace` have no effect here: screens come at once.
   public static func zoom(sourceID: some Hashable, in namespace: Namespace.ID) -> Self { Self() }
 }

@@ -57,7 +57,7 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: Primit
       })
   }
 
-  /// Kept for listings: a stack shows what it leads to (SwiftUI: `isDetailLink(_:)`).
+  /// `isDetailLink` has no effect here: a stack shows what it leads to (SwiftUI: `isDetailLink(_:)`).
   public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
 
   private init(_ target: Target, _ label: Label) {

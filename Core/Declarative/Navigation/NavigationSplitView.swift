@@ -79,6 +79,23 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
   }
 }
 
+extension NavigationSplitView: SidebarSearching {
+  private nonisolated init(
+    sidebar: Sidebar, content: Content?, detail: Detail, _ visibility: Binding<NavigationSplitViewVisibility>?,
+    _ compactColumn: Binding<NavigationSplitViewColumn>?
+  ) {
+    (self.sidebar, self.content, self.detail) = (sidebar, content, detail)
+    (self.visibility, self.compactColumn) = (visibility, compactColumn)
+  }
+
+  @MainActor func searchingSidebar(text: Binding<String>, isPresented: Binding<Bool>?, prompt: Text?) -> AnyView {
+    let searched = SearchModifier(content: sidebar, text: text, isPresented: isPresented, prompt: prompt)
+    return AnyView(
+      NavigationSplitView<SearchModifier<Sidebar>, Content, Detail>(
+        sidebar: searched, content: content, detail: detail, visibility, compactColumn))
+  }
+}
+
 private final class SplitNode<Sidebar: View, Content: View, Detail: View>: ViewNode<
   NavigationSplitView<Sidebar, Content, Detail>
 >

@@ -35,13 +35,13 @@ extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitV
 }
 
 extension View {
-  /// Kept for listings: columns stand beside each other where there is room.
+  /// `style` has no effect here: columns stand beside each other where there is room.
   public nonisolated func navigationSplitViewStyle(_ style: some NavigationSplitViewStyle) -> some View { self }
 
-  /// Kept for listings: the first column has a third of the room.
+  /// `width` has no effect here: the first column has a third of the room.
   public nonisolated func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View { self }
 
-  /// Kept for listings: the first column has a third of the room.
+  /// `min`, `ideal` and `max` have no effect here: the first column has a third of the room.
   public nonisolated func navigationSplitViewColumnWidth(
     min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
   ) -> some View { self }

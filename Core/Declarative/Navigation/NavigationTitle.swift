@@ -64,12 +64,12 @@ extension View {
     navigationSubtitle(Text(verbatim: String(subtitle)))
   }
 
-  /// Kept for listings: titles are one row high.
+  /// `displayMode` has no effect here: titles are one row high.
   public nonisolated func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View { self }
 
-  /// Kept for listings: titles are one row high.
+  /// `mode` has no effect here: titles are one row high.
   public nonisolated func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View { self }
 
   /// Takes the way back from the bar; Escape does not lead back either then (SwiftUI: `navigationBarBackButtonHidden`).

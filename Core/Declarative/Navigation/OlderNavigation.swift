@@ -15,16 +15,22 @@ extension View {
   public nonisolated func navigationBarTitle(_ title: some StringProtocol) -> some View { navigationTitle(title) }
 
   /// The title of the screen, under its older name; titles are one row high.
+  ///
+  /// `displayMode` has no effect here: titles are one row high.
   public nonisolated func navigationBarTitle(
     _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View { navigationTitle(title) }
 
   /// The title of the screen, under its older name; titles are one row high.
+  ///
+  /// `displayMode` has no effect here: titles are one row high.
   public nonisolated func navigationBarTitle(
     _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View { navigationTitle(titleKey) }
 
   /// The title of the screen, under its older name; titles are one row high.
+  ///
+  /// `displayMode` has no effect here: titles are one row high.
   @_disfavoredOverload
   public nonisolated func navigationBarTitle(
     _ title: some StringProtocol, displayMode: NavigationBarItem.TitleDisplayMode
@@ -55,11 +61,11 @@ extension View {
     toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } }
   }
 
-  /// Kept for listings: a `NavigationView` is a stack. For columns there is `NavigationSplitView` (SwiftUI:
-  /// `navigationViewStyle(_:)`).
+  /// `style` has no effect here: a `NavigationView` is a stack (SwiftUI: `navigationViewStyle(_:)`). For columns there
+  /// is `NavigationSplitView`.
   public nonisolated func navigationViewStyle(_ style: some NavigationViewStyle) -> some View { self }
 
-  /// Kept for listings: cells need no ground for the dots of pages to be seen (SwiftUI: `indexViewStyle(_:)`).
+  /// `style` has no effect here: cells need no ground for the dots of pages to be seen (SwiftUI: `indexViewStyle(_:)`).
   public nonisolated func indexViewStyle(_ style: some IndexViewStyle) -> some View { self }
 }
 
@@ -133,6 +139,8 @@ public struct PageIndexViewStyle: IndexViewStyle {
   }
 
   /// Creates the style.
+  ///
+  /// `backgroundDisplayMode` has no effect here: cells need no ground for dots to be seen.
   public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {}
 }
 

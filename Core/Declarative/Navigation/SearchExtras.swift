@@ -39,7 +39,7 @@ extension View {
     environment(\.searchSuggestions, SearchSuggestions(content: AnyView(suggestions())))
   }
 
-  /// Kept for listings: suggestions stand below the field.
+  /// `visibility` and `placements` have no effect here: suggestions stand below the field.
   public nonisolated func searchSuggestions(
     _ visibility: Visibility, for placements: SearchSuggestionsPlacement.Set
   ) -> some View { self }

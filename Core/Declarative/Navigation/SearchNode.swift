@@ -9,8 +9,32 @@ nonisolated struct SearchModifier<Content: View>: PrimitiveView {
   let text: Binding<String>
   let isPresented: Binding<Bool>?
   let prompt: Text?
+  /// The field stands above the sidebar, where there is one.
+  var isInSidebar = false
 
-  @MainActor func makeNode(in context: GraphContext) -> ViewNode<SearchModifier> { SearchNode(self, in: context) }
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<SearchModifier> {
+    inSidebar == nil ? SearchNode(self, in: context) : SidebarSearchNode(self, in: context)
+  }
+
+  /// The split view with a field above its sidebar; `nil` where the field is not to stand there.
+  @MainActor var inSidebar: AnyView? {
+    guard isInSidebar else { return nil }
+    return (content as? any SidebarSearching)?.searchingSidebar(text: text, isPresented: isPresented, prompt: prompt)
+  }
+}
+
+/// A view with a sidebar, above which a field to search with can stand.
+protocol SidebarSearching {
+  @MainActor func searchingSidebar(text: Binding<String>, isPresented: Binding<Bool>?, prompt: Text?) -> AnyView
+}
+
+private final class SidebarSearchNode<Content: View>: WrappingNode<SearchModifier<Content>, AnyView?> {
+  init(_ view: SearchModifier<Content>, in context: GraphContext) {
+    super.init(in: context)
+    begin(with: view.inSidebar)
+  }
+
+  override func update(_ view: SearchModifier<Content>) { child?.update(view.inSidebar) }
 }
 
 private final class SearchNode<Content: View>: ViewNode<SearchModifier<Content>>, UISearchBarDelegate, FocusTarget {

@@ -2,8 +2,12 @@ public import CoreEnvironment
 public import CoreObserving
 import CoreRetained
 
-/// Where the field of a search stands (SwiftUI: `SearchFieldPlacement`). Kept for listings: above what is searched.
+/// Where the field of a search stands (SwiftUI: `SearchFieldPlacement`): above what is searched, or above the sidebar.
 public struct SearchFieldPlacement: Sendable {
+  let isSidebar: Bool
+
+  private init(isSidebar: Bool = false) { self.isSidebar = isSidebar }
+
   /// When a field in a drawer is seen.
   public struct NavigationBarDrawerDisplayMode: Sendable {
     /// As suits.
@@ -16,11 +20,13 @@ public struct SearchFieldPlacement: Sendable {
   public static let automatic = SearchFieldPlacement()
   /// On the toolbar.
   public static let toolbar = SearchFieldPlacement()
-  /// In the sidebar.
-  public static let sidebar = SearchFieldPlacement()
+  /// In the sidebar of the `NavigationSplitView` that it is said of; elsewhere as suits.
+  public static let sidebar = SearchFieldPlacement(isSidebar: true)
   /// Below the navigation bar.
   public static let navigationBarDrawer = SearchFieldPlacement()
   /// Below the navigation bar.
+  ///
+  /// `displayMode` has no effect here: the field is always seen, as nobody can pull it out with keys.
   public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement {
     SearchFieldPlacement()
   }
@@ -33,7 +39,9 @@ extension View {
   /// Return submits it, to `onSubmit(of: .search)` further out.
   public nonisolated func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
-  ) -> some View { SearchModifier(content: self, text: text, isPresented: nil, prompt: prompt) }
+  ) -> some View {
+    SearchModifier(content: self, text: text, isPresented: nil, prompt: prompt, isInSidebar: placement.isSidebar)
+  }
 
   /// Puts a field to search with above the view.
   public nonisolated func searchable(
@@ -50,7 +58,10 @@ extension View {
   public nonisolated func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil
-  ) -> some View { SearchModifier(content: self, text: text, isPresented: isPresented, prompt: prompt) }
+  ) -> some View {
+    SearchModifier(
+      content: self, text: text, isPresented: isPresented, prompt: prompt, isInSidebar: placement.isSidebar)
+  }
 
   /// Puts a field to search with above the view; a binding says whether it is used.
   public nonisolated func searchable(
@@ -82,7 +93,7 @@ extension View {
     @ViewBuilder suggestions: () -> Suggestions
   ) -> some View { searchable(text: text, placement: placement, prompt: prompt).searchSuggestions(suggestions) }
 
-  /// Kept for listings: the field has a row of its own.
+  /// `behavior` has no effect here: the field has a row of its own.
   public nonisolated func searchPresentationToolbarBehavior(_ behavior: SearchPresentationToolbarBehavior) -> some View
   { self }
 }

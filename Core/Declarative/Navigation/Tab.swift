@@ -83,6 +83,8 @@ extension Tab where Label == DefaultTabLabel {
   }
 
   /// Creates a tab that stands for a value. Bars of terminals show no pictures: its title stands alone.
+  ///
+  /// `image` has no effect here: bars of terminals show no pictures.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil,
     @ViewBuilder content: () -> Content
@@ -91,6 +93,8 @@ extension Tab where Label == DefaultTabLabel {
   }
 
   /// Creates a tab. Bars of terminals show no pictures: its title stands alone.
+  ///
+  /// `image` has no effect here: bars of terminals show no pictures.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, image: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) where Value == Never {
@@ -116,17 +120,23 @@ public nonisolated struct TabSection<SelectionValue: Hashable, Content: View>: T
   private let content: Content
 
   /// Creates a section.
+  ///
+  /// `titleKey` has no effect here: bars of terminals name tabs alone.
   public init(_ titleKey: LocalizedStringKey, @TabContentBuilder<SelectionValue> content: () -> Content) {
     self.content = content()
   }
 
   /// Creates a section.
+  ///
+  /// `title` has no effect here: bars of terminals name tabs alone.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @TabContentBuilder<SelectionValue> content: () -> Content) {
     self.content = content()
   }
 
   /// Creates a section with a header of any kind, which is not shown.
+  ///
+  /// `header` has no effect here: bars of terminals name tabs alone.
   public init<Header: View>(
     @TabContentBuilder<SelectionValue> content: () -> Content, @ViewBuilder header: () -> Header
   ) { self.content = content() }

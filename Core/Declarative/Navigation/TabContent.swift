@@ -85,9 +85,9 @@ extension TabContent {
     modified(hidden ? nil : self)
   }
 
-  /// Kept for listings: terminals let nobody arrange tabs.
+  /// `id` has no effect here: terminals let nobody arrange tabs.
   public nonisolated func customizationID(_ id: String) -> some TabContent<TabValue> { self }
 
-  /// Kept for listings: all tabs stand on the bar.
+  /// `placement` has no effect here: all tabs stand on the bar.
   public nonisolated func tabPlacement(_ placement: TabPlacement) -> some TabContent<TabValue> { self }
 }

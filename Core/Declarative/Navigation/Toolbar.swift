@@ -45,6 +45,8 @@ extension View {
   }
 
   /// Puts items on the bars of the screen. Terminals let nobody choose items.
+  ///
+  /// `id` has no effect here: terminals let nobody arrange items.
   public nonisolated func toolbar<Content: View>(id: String, @ViewBuilder content: () -> Content) -> some View {
     ToolbarModifier(content: self, toolbar: content().buttonStyle(.borderless))
   }
@@ -74,15 +76,15 @@ extension View {
     return navigationBar(content)
   }
 
-  /// Kept for listings: all toolbars look the same.
+  /// `role` has no effect here: all toolbars look the same.
   public nonisolated func toolbarRole(_ role: ToolbarRole) -> some View { self }
 
-  /// Kept for listings: bars have the ground of the screen.
+  /// `visibility` and `bars` have no effect here: bars have the ground of the screen.
   public nonisolated func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     self
   }
 
-  /// Kept for listings: bars have the ground of the screen.
+  /// `visibility` and `bars` have no effect here: bars have the ground of the screen.
   public nonisolated func toolbarBackgroundVisibility(
     _ visibility: Visibility, for bars: ToolbarPlacement...
   ) -> some View { self }

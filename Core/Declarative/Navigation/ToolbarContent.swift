@@ -64,6 +64,8 @@ public nonisolated struct ToolbarItem<ID, Content: View>: ToolbarContent {
   }
 
   /// Creates an item with a name. Terminals let nobody choose items.
+  ///
+  /// `id` has no effect here: terminals let nobody arrange items.
   public init(id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content)
   where ID == String { (self.placement, self.content) = (placement, content()) }
 

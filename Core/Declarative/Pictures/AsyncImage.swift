@@ -59,7 +59,9 @@ public nonisolated struct AsyncImage<Content: View>: View {
     }
   }
 
-  /// Shows something made of how far the picture has come. The transaction is accepted.
+  /// Shows something made of how far the picture has come.
+  ///
+  /// `transaction` has no effect here: a picture is shown at once.
   public init(
     url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
     @ViewBuilder content: @escaping (AsyncImagePhase) -> Content

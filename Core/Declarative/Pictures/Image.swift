@@ -33,7 +33,9 @@ public nonisolated struct Image: Equatable, @unchecked Sendable {
   /// Shows one of the system's symbols, by Apple's name. A name that is not known draws `⍰`.
   public init(systemName: String) { self.init(.symbol(systemName)) }
 
-  /// Shows one of the system's symbols. The value is accepted: terminals do not show parts of a symbol.
+  /// Shows one of the system's symbols.
+  ///
+  /// `variableValue` has no effect here: a character cannot be drawn in part.
   public init(systemName: String, variableValue: Double?) { self.init(.symbol(systemName)) }
 
   /// Shows a picture of the other face.
@@ -42,7 +44,9 @@ public nonisolated struct Image: Equatable, @unchecked Sendable {
   /// Shows a picture by its name.
   public init(_ name: String, bundle: Bundle? = nil) { self.init(.named(name, bundle: bundle)) }
 
-  /// Shows a picture by its name. The value is accepted.
+  /// Shows a picture by its name.
+  ///
+  /// `variableValue` has no effect here: a character cannot be drawn in part.
   public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
     self.init(.named(name, bundle: bundle))
   }
@@ -66,13 +70,13 @@ public nonisolated struct Image: Equatable, @unchecked Sendable {
     return image
   }
 
-  /// Accepted: a character has one colour (SwiftUI: `symbolRenderingMode(_:)`).
+  /// `mode` has no effect here: a character has one colour (SwiftUI: `symbolRenderingMode(_:)`).
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
 
-  /// Accepted: cells have one size (SwiftUI: `interpolation(_:)`).
+  /// `interpolation` has no effect here: cells have one size (SwiftUI: `interpolation(_:)`).
   public func interpolation(_ interpolation: Interpolation) -> Image { self }
 
-  /// Accepted: cells have one size (SwiftUI: `antialiased(_:)`).
+  /// `isAntialiased` has no effect here: cells have one size (SwiftUI: `antialiased(_:)`).
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
 }
 

@@ -11,6 +11,8 @@ extension Image {
 
   /// Has a picture of pixels take whatever size there is; a symbol keeps the size of its character (SwiftUI:
   /// `resizable(capInsets:resizingMode:)`).
+  ///
+  /// `capInsets` and `resizingMode` have no effect here: a picture is scaled as a whole.
   public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
     var image = self
     image.isResizable = true

@@ -133,17 +133,19 @@ extension View {
     environment(\.symbolRenderingMode, mode)
   }
 
-  /// Accepted: symbols stand still (SwiftUI: `symbolEffect(_:options:isActive:)`).
+  /// `effect`, `options` and `isActive` have no effect here: symbols stand still (SwiftUI:
+  /// `symbolEffect(_:options:isActive:)`).
   public nonisolated func symbolEffect(
     _ effect: SymbolEffect, options: SymbolEffectOptions = .default, isActive: Bool = true
   ) -> some View { self }
 
-  /// Accepted: symbols stand still (SwiftUI: `symbolEffect(_:options:value:)`).
+  /// `effect`, `options` and `value` have no effect here: symbols stand still (SwiftUI:
+  /// `symbolEffect(_:options:value:)`).
   public nonisolated func symbolEffect<Value: Equatable>(
     _ effect: SymbolEffect, options: SymbolEffectOptions = .default, value: Value
   ) -> some View { self }
 
-  /// Accepted: symbols stand still (SwiftUI: `symbolEffectsRemoved(_:)`).
+  /// `isEnabled` has no effect here: symbols stand still (SwiftUI: `symbolEffectsRemoved(_:)`).
   public nonisolated func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
 }
 
@@ -205,10 +207,16 @@ public struct SymbolEffectOptions: Hashable, Sendable {
   /// Once.
   public static let nonRepeating = SymbolEffectOptions()
   /// So many times.
+  ///
+  /// `count` has no effect here: symbols stand still.
   public static func `repeat`(_ count: Int) -> SymbolEffectOptions { SymbolEffectOptions() }
   /// So fast.
+  ///
+  /// `speed` has no effect here: symbols stand still.
   public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions() }
   /// So fast, too.
+  ///
+  /// `speed` has no effect here: symbols stand still.
   public func speed(_ speed: Double) -> SymbolEffectOptions { self }
 }
 

@@ -14,6 +14,8 @@ extension View {
   }
 
   /// The same, with a picture of the view that a terminal does not show.
+  ///
+  /// `preview` has no effect here: a menu is its words.
   public nonisolated func contextMenu<Items: View, Preview: View>(
     @ViewBuilder menuItems: () -> Items, @ViewBuilder preview: () -> Preview
   ) -> some View { ContextMenuModifier(content: self, items: menuItems()) }

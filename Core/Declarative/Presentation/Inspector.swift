@@ -7,10 +7,10 @@ extension View {
     isPresented: Binding<Bool>, @ViewBuilder content: () -> Inspector
   ) -> some View { InspectedView(content: self, inspector: content(), isPresented: isPresented) }
 
-  /// Kept for listings: an inspector has thirty columns.
+  /// `width` has no effect here: an inspector has thirty columns.
   public nonisolated func inspectorColumnWidth(_ width: CGFloat) -> some View { self }
 
-  /// Kept for listings: an inspector has thirty columns.
+  /// `min`, `ideal` and `max` have no effect here: an inspector has thirty columns.
   public nonisolated func inspectorColumnWidth(
     min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
   ) -> some View { self }

@@ -7,6 +7,8 @@ public struct PresentationBackgroundInteraction: Sendable {
   /// It cannot.
   public static let disabled = PresentationBackgroundInteraction()
   /// It can up to a height.
+  ///
+  /// `detent` has no effect here: what is behind a sheet waits.
   public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction {
     PresentationBackgroundInteraction()
   }

@@ -84,63 +84,69 @@ extension View {
     presentation { $0.detents = detents.sorted { $0.order < $1.order } }
   }
 
-  /// The heights that the sheet around may have, of which a binding says the one to take.
+  /// The heights that the sheet around may have, of which a binding says the one to take; one that is not among them
+  /// counts for nothing.
   public nonisolated func presentationDetents(
     _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
-  ) -> some View { SelectedDetentView(content: self, selection: selection) }
+  ) -> some View { SelectedDetentView(content: self, detents: detents, selection: selection) }
 
   /// Whether Escape leaves the sheet around where it is (SwiftUI: `interactiveDismissDisabled`).
   public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     presentation { $0.isDismissDisabled = isDisabled }
   }
 
-  /// Kept for listings: there is nothing to drag.
+  /// `visibility` has no effect here: there is nothing to drag.
   public nonisolated func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
 
-  /// Kept for listings: sheets have round corners.
+  /// `cornerRadius` has no effect here: sheets have round corners.
   public nonisolated func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View { self }
 
-  /// Kept for listings: what is behind waits.
+  /// `interaction` has no effect here: what is behind waits.
   public nonisolated func presentationBackgroundInteraction(_ interaction: PresentationBackgroundInteraction)
     -> some View
   { self }
 
-  /// Kept for listings: a sheet becomes everything where there is little room.
+  /// `adaptation` has no effect here: a sheet becomes everything where there is little room.
   public nonisolated func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View { self }
 
-  /// Kept for listings: a sheet becomes everything where there is little room.
+  /// `horizontalAdaptation` and `verticalAdaptation` have no effect here: a sheet becomes everything where there is
+  /// little room.
   public nonisolated func presentationCompactAdaptation(
     horizontal horizontalAdaptation: PresentationAdaptation, vertical verticalAdaptation: PresentationAdaptation
   ) -> some View { self }
 
-  /// Kept for listings: sheets have the ground of the theme, so that they can be told from what is behind. Give the content a
-  /// `background` instead.
+  /// `style` has no effect here: sheets have the ground of the theme, so that they can be told from what is behind.
+  /// Give the content a `background` instead.
   public nonisolated func presentationBackground(_ style: some ShapeStyle) -> some View { self }
 
-  /// Kept for listings: sheets have the ground of the theme.
+  /// `alignment` and `content` have no effect here: sheets have the ground of the theme.
   public nonisolated func presentationBackground<Background: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Background
   ) -> some View { self }
 
-  /// Kept for listings: there is nothing to drag, so that scrolling is all there is.
+  /// `behavior` has no effect here: there is nothing to drag, so that scrolling is all there is.
   public nonisolated func presentationContentInteraction(_ behavior: PresentationContentInteraction) -> some View {
     self
   }
 
-  /// Kept for listings: a sheet is as large as its content wants, within its detents.
+  /// `sizing` has no effect here: a sheet is as large as its content wants, within its detents.
   public nonisolated func presentationSizing(_ sizing: some PresentationSizing) -> some View { self }
 
-  /// Kept for listings: alerts have no picture.
+  /// `icon` has no effect here: alerts have no picture.
   public nonisolated func dialogIcon(_ icon: Image?) -> some View { self }
 
-  /// Kept for listings: what an alert says tells how serious it is.
+  /// `severity` has no effect here: what an alert says tells how serious it is.
   public nonisolated func dialogSeverity(_ severity: DialogSeverity) -> some View { self }
 }
 
 /// Reads the binding in a pass of its own.
 private nonisolated struct SelectedDetentView<Content: View>: View {
   let content: Content
+  let detents: Set<PresentationDetent>
   let selection: Binding<PresentationDetent>
 
-  @MainActor var body: some View { content.presentationDetents([selection.wrappedValue]) }
+  @MainActor var body: some View {
+    let selected = selection.wrappedValue
+    content.presentationDetents(detents.contains(selected) ? [selected] : detents)
+  }
 }

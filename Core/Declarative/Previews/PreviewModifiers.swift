@@ -1,14 +1,15 @@
 extension View {
-  /// Accepted: of a ``PreviewProvider`` there is no list that would name it (SwiftUI: `previewDisplayName(_:)`).
+  /// `value` has no effect here: of a ``PreviewProvider`` there is no list that would name it (SwiftUI:
+  /// `previewDisplayName(_:)`).
   public nonisolated func previewDisplayName(_ value: String?) -> some View { self }
 
-  /// Accepted: a ``PreviewProvider`` is a view, as large as its place (SwiftUI: `previewLayout(_:)`).
+  /// `value` has no effect here: a ``PreviewProvider`` is a view, as large as its place (SwiftUI: `previewLayout(_:)`).
   public nonisolated func previewLayout(_ value: PreviewLayout) -> some View { self }
 
-  /// Accepted: there is one device, the terminal (SwiftUI: `previewDevice(_:)`).
+  /// `value` has no effect here: there is one device, the terminal (SwiftUI: `previewDevice(_:)`).
   public nonisolated func previewDevice(_ value: PreviewDevice?) -> some View { self }
 
-  /// Accepted: a terminal is as wide as it is (SwiftUI: `previewInterfaceOrientation(_:)`).
+  /// `value` has no effect here: a terminal is as wide as it is (SwiftUI: `previewInterfaceOrientation(_:)`).
   public nonisolated func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
 }
 

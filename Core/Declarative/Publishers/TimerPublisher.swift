@@ -12,6 +12,8 @@ extension Timer {
   /// ```
   ///
   /// It beats once it is connected, on the main actor, whatever run loop is named. Beats that nobody could take are left out.
+  ///
+  /// `runLoop` and `mode` have no effect here: it beats on the main actor, in all modes.
   public static func publish(
     every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode
   ) -> TimerPublisher { TimerPublisher(interval: interval, tolerance: tolerance) }

@@ -12,6 +12,8 @@ public nonisolated struct LazyVStack<Content: View>: PrimitiveView {
 
   /// Creates a column.
   ///
+  /// `pinnedViews` has no effect here: headers and footers scroll with the others.
+  ///
   /// - Parameter spacing: Points between two views; a row is 16. The default is no row.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
@@ -37,6 +39,8 @@ public nonisolated struct LazyHStack<Content: View>: PrimitiveView {
   let content: Content
 
   /// Creates a row.
+  ///
+  /// `pinnedViews` has no effect here: headers and footers scroll with the others.
   ///
   /// - Parameter spacing: Points between two views; a column is 8. The default is one column.
   public init(

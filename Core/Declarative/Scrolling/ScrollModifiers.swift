@@ -127,16 +127,16 @@ extension View {
     transformEnvironment(\.defaultScrollAnchor) { if role == .initialOffset { $0 = anchor } }
   }
 
-  /// Accepted: there is no keyboard on the screen.
+  /// `mode` has no effect here: there is no keyboard on the screen.
   public nonisolated func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
-  /// Accepted: nothing bounces in a terminal.
+  /// `behavior` and `axes` have no effect here: nothing bounces in a terminal.
   public nonisolated func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = .vertical)
     -> some View
   { self }
-  /// Accepted: lists and forms have the terminal's ground.
+  /// `visibility` has no effect here: lists and forms have the terminal's ground.
   public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View { self }
-  /// Accepted: what is scrolled away is never seen.
+  /// `disabled` has no effect here: what is scrolled away is never seen.
   public nonisolated func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
-  /// Accepted: it scrolls by rows.
+  /// `isEnabled` has no effect here: it scrolls by rows.
   public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
 }

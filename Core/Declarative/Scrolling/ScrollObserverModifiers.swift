@@ -165,9 +165,9 @@ extension View {
     action: @escaping @MainActor (_ oldValue: Value, _ newValue: Value) -> Void
   ) -> some View { ScrollGeometryModifier(content: self, transform: transform, action: action) }
 
-  /// Accepted: it scrolls by rows.
+  /// `behavior` has no effect here: it scrolls by rows.
   public nonisolated func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View { self }
-  /// Accepted: it scrolls by rows.
+  /// `isEnabled` has no effect here: it scrolls by rows.
   public nonisolated func scrollTarget(isEnabled: Bool = true) -> some View { self }
 }
 
@@ -198,6 +198,8 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
   }
 
   /// Creates the behaviour.
+  ///
+  /// `limitBehavior` has no effect here: it scrolls by rows.
   public init(limitBehavior: LimitBehavior = .automatic) {}
 }
 

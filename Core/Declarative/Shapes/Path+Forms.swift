@@ -28,12 +28,16 @@ extension Path {
   }
 
   /// A rectangle with round corners.
+  ///
+  /// `style` has no effect here: cells show no difference between kinds of round corners.
   public mutating func addRoundedRect(in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     let radius = CornerSize(cornerSize)
     addRoundedRect(in: rect, topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
   }
 
   /// A rectangle whose corners are round, each in its own way.
+  ///
+  /// `style` has no effect here: cells show no difference between kinds of round corners.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
   ) {

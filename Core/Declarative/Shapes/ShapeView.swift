@@ -96,16 +96,22 @@ extension Shape {
 
 extension InsettableShape {
   /// The outline, all of it within the shape. A terminal draws every outline within.
+  ///
+  /// `antialiased` has no effect here: cells have hard edges.
   public nonisolated func strokeBorder<Style: ShapeStyle>(
     _ content: Style, style: StrokeStyle, antialiased: Bool = true
   ) -> _ShapeView<Self> { stroke(content, style: style) }
 
   /// The outline, all of it within the shape.
+  ///
+  /// `antialiased` has no effect here: cells have hard edges.
   public nonisolated func strokeBorder<Style: ShapeStyle>(
     _ content: Style = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> _ShapeView<Self> { stroke(content, lineWidth: lineWidth) }
 
   /// The outline in the style of its place, all of it within the shape.
+  ///
+  /// `antialiased` has no effect here: cells have hard edges.
   public nonisolated func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> _ShapeView<Self> {
     stroke(style: style)
   }
@@ -134,11 +140,15 @@ extension ShapeView {
 
 extension ShapeView where Content: InsettableShape {
   /// The outline, all of it within the shape, in front of what was drawn of it.
+  ///
+  /// `antialiased` has no effect here: cells have hard edges.
   public nonisolated func strokeBorder<Style: ShapeStyle>(
     _ content: Style = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> _LayeredShapeView<Content, Self> { stroke(content, lineWidth: lineWidth) }
 
   /// The outline, all of it within the shape, in front of what was drawn of it.
+  ///
+  /// `antialiased` has no effect here: cells have hard edges.
   public nonisolated func strokeBorder<Style: ShapeStyle>(
     _ content: Style, style: StrokeStyle, antialiased: Bool = true
   ) -> _LayeredShapeView<Content, Self> { stroke(content, style: style) }

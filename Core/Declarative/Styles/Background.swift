@@ -15,8 +15,9 @@ nonisolated struct StyleView: PrimitiveView, Equatable {
 
 extension View {
   /// Puts a style behind this view (SwiftUI: `background(_:ignoresSafeAreaEdges:)`). A level, as `.quaternary`, is a faint
-  /// layer on which text can be read. A screen is shown up to its edges by
-  /// whoever hosts it; `edges` are accepted.
+  /// layer on which text can be read.
+  ///
+  /// `edges` has no effect here: a screen fills all there is between its bars.
   public nonisolated func background<Style: ShapeStyle>(
     _ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
@@ -30,6 +31,8 @@ extension View {
   }
 
   /// Puts a style in front of this view, which it covers unless it is translucent (SwiftUI: `overlay(_:ignoresSafeAreaEdges:)`).
+  ///
+  /// `edges` has no effect here: a screen fills all there is between its bars.
   public nonisolated func overlay<Style: ShapeStyle>(
     _ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {

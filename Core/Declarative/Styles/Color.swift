@@ -21,6 +21,8 @@ public nonisolated struct Color: Hashable, Sendable {
 
   /// A colour by its name in an asset catalogue. There are none here: `AccentColor` is the tint of the place, any other name
   /// the colour of text.
+  ///
+  /// `bundle` has no effect here: there are no asset catalogs to look into.
   public init(_ name: String, bundle: Bundle? = nil) { self.init(name == "AccentColor" ? .tintColor : .label) }
 
   /// How the numbers of a colour are meant (SwiftUI: `Color.RGBColorSpace`).
@@ -60,7 +62,9 @@ public nonisolated struct Color: Hashable, Sendable {
     opacity < 1 ? Color(uiColor.multiplyingAlpha(by: max(0, opacity))) : self
   }
 
-  /// A colour between this one and another (SwiftUI: `mix(with:by:in:)`). The space of the mixture is accepted.
+  /// A colour between this one and another (SwiftUI: `mix(with:by:in:)`).
+  ///
+  /// `colorSpace` has no effect here: all colors are mixed in the same way.
   ///
   /// - Parameter fraction: 0 is this colour, 1 the other.
   public func mix(with other: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual) -> Color {

@@ -39,6 +39,8 @@ public nonisolated struct Gradient: Hashable, Sendable {
   }
 
   /// The same: see ``ColorSpace``.
+  ///
+  /// `space` has no effect here: all colors are mixed in the same way.
   public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self) }
 }
 
@@ -50,6 +52,8 @@ public nonisolated struct AnyGradient: PaintStyle, Hashable {
   public init(_ gradient: Gradient) { self.gradient = gradient }
 
   /// The same: see ``Gradient/ColorSpace``.
+  ///
+  /// `space` has no effect here: all colors are mixed in the same way.
   public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient { self }
 
   var paint: Paint { LinearGradient(gradient: gradient, startPoint: .top, endPoint: .bottom).paint }

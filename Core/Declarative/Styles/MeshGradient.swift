@@ -8,6 +8,9 @@ public nonisolated struct MeshGradient: GradientStyle, Hashable {
   let colors: [Color]
 
   /// Colours at the points of a grid, row by row, each coordinate from 0 to 1. Points without a colour are left out.
+  ///
+  /// `width`, `height`, `background`, `smoothsColors` and `colorSpace` have no effect here: a cell has a mixture of the
+  /// colors around it, wherever they stand.
   public init(
     width: Int, height: Int, points: [SIMD2<Float>], colors: [Color], background: Color = .clear,
     smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device

@@ -210,9 +210,9 @@ extension ShapeStyle {
     OpacityShapeStyle(paint: anyPaint.faded(opacity))
   }
 
-  /// Accepted: a terminal shows what is in front.
+  /// `mode` has no effect here: a terminal shows what is in front.
   public nonisolated func blendMode(_ mode: BlendMode) -> Self { self }
-  /// Accepted: a terminal has no such shadow within a style; see `View.shadow(color:radius:x:y:)`.
+  /// `style` has no effect here: a terminal has no such shadow within a style; see `View.shadow(color:radius:x:y:)`.
   public nonisolated func shadow(_ style: ShadowStyle) -> Self { self }
 }
 
@@ -268,11 +268,17 @@ public struct ShadowStyle: Hashable, Sendable {
   let isInner: Bool
 
   /// A shadow behind.
+  ///
+  /// `color`, `x` and `y` have no effect here: a shadow is half a cell, at the right and below, in the color of the
+  /// theme.
   public static func drop(color: Color = .black, radius: Double, x: Double = 0, y: Double = 0) -> ShadowStyle {
     ShadowStyle(radius: radius, isInner: false)
   }
 
   /// A shadow inside.
+  ///
+  /// `color`, `x` and `y` have no effect here: a shadow is half a cell, at the right and below, in the color of the
+  /// theme.
   public static func inner(color: Color = .black, radius: Double, x: Double = 0, y: Double = 0) -> ShadowStyle {
     ShadowStyle(radius: radius, isInner: true)
   }

@@ -61,7 +61,7 @@ public nonisolated struct TableColumn<RowValue: Identifiable, Sort, Content: Vie
 
   /// The column with limits of its width, in points.
   ///
-  /// - Parameter ideal: Kept for listings: a column has as much of the room as any other, within its limits.
+  /// `ideal` has no effect here: a column has as much of the room as any other, within its limits.
   public func width(min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil) -> TableColumn {
     changed { track in
       if let min { track.minimum = CellLength.columns(ofSize: min) }

@@ -48,6 +48,8 @@ public nonisolated struct Text: Equatable, @unchecked Sendable {
   /// Shows what a key stands for in the language of the place: from a string catalogue, or the key itself. Markdown in it
   /// is shown: bold, italic, code, struck through, links.
   ///
+  /// `comment` has no effect here: a comment is for whoever translates.
+  ///
   /// - Parameters:
   ///   - tableName: The name of the catalogue; `Localizable` where it is `nil`.
   ///   - bundle: Where the catalogue is; the app's where it is `nil`.

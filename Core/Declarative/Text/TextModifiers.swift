@@ -9,10 +9,10 @@ extension Text {
   /// How heavy it is; `nil` for what the font says. From `semibold` on it is bold.
   public func fontWeight(_ weight: Font.Weight?) -> Text { changed(.weight(weight)) }
 
-  /// Accepted: a terminal has one design.
+  /// `design` has no effect here: a terminal has one design.
   public func fontDesign(_ design: Font.Design?) -> Text { self }
 
-  /// Accepted: a cell has one width.
+  /// `width` has no effect here: a cell has one width.
   public func fontWidth(_ width: Font.Width?) -> Text { self }
 
   /// Bold.
@@ -27,7 +27,7 @@ extension Text {
   /// Slanted, or not whatever is said around it.
   public func italic(_ isActive: Bool) -> Text { changed(.italic(isActive)) }
 
-  /// Accepted: in a terminal all characters are equally wide.
+  /// `isActive` has no effect here: in a terminal all characters are equally wide.
   public func monospaced(_ isActive: Bool = true) -> Text { self }
 
   /// Accepted: in a terminal all digits are equally wide.
@@ -59,16 +59,16 @@ extension Text {
     changed(.strikethrough(isActive ? LineStyle(pattern: pattern, color: color) : nil))
   }
 
-  /// Accepted: cells stand where they stand.
+  /// `kerning` has no effect here: cells stand where they stand.
   public func kerning(_ kerning: CGFloat) -> Text { self }
 
-  /// Accepted: cells stand where they stand.
+  /// `tracking` has no effect here: cells stand where they stand.
   public func tracking(_ tracking: CGFloat) -> Text { self }
 
-  /// Accepted: text stands on its row.
+  /// `baselineOffset` has no effect here: text stands on its row.
   public func baselineOffset(_ baselineOffset: CGFloat) -> Text { self }
 
-  /// Accepted: cells have one size.
+  /// `scale` and `isEnabled` have no effect here: cells have one size.
   public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text { self }
 
   /// How large text is beside other text (SwiftUI: `Text.Scale`). Not seen in a terminal.

@@ -3,36 +3,53 @@ public import Foundation
 /// A value that is encoded (CoreTransferable: `CodableRepresentation`).
 public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepresentation {
   /// As JSON, or as encoders make it.
+  ///
+  /// `contentType` has no effect here: nothing is handed to other programs in a terminal.
   public init(for itemType: Item.Type = Item.self, contentType: UTType) {}
 }
 
 /// A value as bytes (CoreTransferable: `DataRepresentation`).
 public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
   /// To and from bytes.
+  ///
+  /// `contentType`, `exporting` and `importing` have no effect here: nothing is handed to other programs in a terminal.
   public init(
     contentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data,
     importing: @escaping @Sendable (Data) async throws -> Item
   ) {}
   /// To bytes.
+  ///
+  /// `exportedContentType` and `exporting` have no effect here: nothing is handed to other programs in a terminal.
   public init(exportedContentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data) {}
   /// From bytes.
+  ///
+  /// `importedContentType` and `importing` have no effect here: nothing is handed to other programs in a terminal.
   public init(importedContentType: UTType, importing: @escaping @Sendable (Data) async throws -> Item) {}
 }
 
 /// A value as a file (CoreTransferable: `FileRepresentation`).
 public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
   /// To and from a file.
+  ///
+  /// `contentType`, `shouldAttemptToOpenInPlace`, `exporting` and `importing` have no effect here: nothing is handed to
+  /// other programs in a terminal.
   public init(
     contentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
     exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile,
     importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
   ) {}
   /// To a file.
+  ///
+  /// `exportedContentType`, `shouldAllowToOpenInPlace` and `exporting` have no effect here: nothing is handed to other
+  /// programs in a terminal.
   public init(
     exportedContentType: UTType, shouldAllowToOpenInPlace: Bool = false,
     exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile
   ) {}
   /// From a file.
+  ///
+  /// `importedContentType`, `shouldAttemptToOpenInPlace` and `importing` have no effect here: nothing is handed to
+  /// other programs in a terminal.
   public init(
     importedContentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
     importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
@@ -62,12 +79,18 @@ public struct ReceivedTransferredFile: Sendable {
 /// A value in whose place another one is handed over (CoreTransferable: `ProxyRepresentation`).
 public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Transferable>: TransferRepresentation {
   /// There and back.
+  ///
+  /// `exporting` and `importing` have no effect here: nothing is handed to other programs in a terminal.
   public init(
     exporting: @escaping @Sendable (Item) throws -> ProxyRepresentation,
     importing: @escaping @Sendable (ProxyRepresentation) throws -> Item
   ) {}
   /// There.
+  ///
+  /// `exporting` has no effect here: nothing is handed to other programs in a terminal.
   public init(exporting: @escaping @Sendable (Item) throws -> ProxyRepresentation) {}
   /// Back.
+  ///
+  /// `importing` has no effect here: nothing is handed to other programs in a terminal.
   public init(importing: @escaping @Sendable (ProxyRepresentation) throws -> Item) {}
 }

@@ -17,14 +17,17 @@ public protocol TransferRepresentation<Item>: Sendable {
 }
 
 extension TransferRepresentation {
-  /// Accepted: nobody else sees it anyway (CoreTransferable: `visibility(_:)`).
+  /// `visibility` has no effect here: nobody else sees it anyway (CoreTransferable: `visibility(_:)`).
   public func visibility(_ visibility: TransferRepresentationVisibility) -> some TransferRepresentation<Item> { self }
-  /// Accepted (CoreTransferable: `suggestedFileName(_:)`).
+  /// `fileName` has no effect here: nothing is handed to other programs in a terminal (CoreTransferable:
+  /// `suggestedFileName(_:)`).
   public func suggestedFileName(_ fileName: String) -> some TransferRepresentation<Item> { self }
-  /// Accepted (CoreTransferable: `suggestedFileName(_:)`).
+  /// `fileName` has no effect here: nothing is handed to other programs in a terminal (CoreTransferable:
+  /// `suggestedFileName(_:)`).
   public func suggestedFileName(_ fileName: @escaping @Sendable (Item) -> String?) -> some TransferRepresentation<Item>
   { self }
-  /// Accepted (CoreTransferable: `exportingCondition(_:)`).
+  /// `condition` has no effect here: nothing is handed to other programs in a terminal (CoreTransferable:
+  /// `exportingCondition(_:)`).
   public func exportingCondition(_ condition: @escaping @Sendable (Item) -> Bool) -> some TransferRepresentation<Item> {
     self
   }
@@ -52,6 +55,8 @@ public enum TransferRepresentationBuilder<Item: Transferable> {
   public static func buildBlock<Content: TransferRepresentation>(_ content: Content) -> Content
   where Content.Item == Item { content }
   /// Several ways.
+  ///
+  /// `first` and `other` have no effect here: nothing is handed to other programs in a terminal.
   public static func buildBlock<First: TransferRepresentation, each Other: TransferRepresentation>(
     _ first: First, _ other: repeat each Other
   ) -> _TransferRepresentations<Item> { _TransferRepresentations() }

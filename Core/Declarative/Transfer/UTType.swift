@@ -10,8 +10,12 @@ public struct UTType: Hashable, Sendable, Codable {
     self.init(named: identifier)
   }
   /// A kind that the app itself declares.
+  ///
+  /// `parentType` has no effect here: kinds are told apart by their names alone.
   public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) { self.init(named: identifier) }
   /// A kind that another app declares.
+  ///
+  /// `parentType` has no effect here: kinds are told apart by their names alone.
   public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) { self.init(named: identifier) }
 
   private init(named identifier: String) { self.identifier = identifier }

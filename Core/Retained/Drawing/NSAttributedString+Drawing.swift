@@ -63,7 +63,9 @@ extension StringProtocol {
     NSAttributedString(string: String(self), attributes: attributes).draw(in: rect)
   }
 
-  /// The room that the text takes in as many lines as it has, in points. Attributes make no difference: cells have one size.
+  /// The room that the text takes in as many lines as it has, in points.
+  ///
+  /// `attributes` has no effect here: cells have one size.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     TextLines.size(of: String(self)).points
   }

@@ -2,7 +2,9 @@ public import Foundation
 
 /// What listings say to views that means nothing to a terminal, or the same as something else.
 extension UIView {
-  /// Asks for the view to be drawn in the next frame. All of it is: a part costs as much (UIKit: `setNeedsDisplay(_:)`).
+  /// Asks for the view to be drawn in the next frame. (UIKit: `setNeedsDisplay(_:)`).
+  ///
+  /// `rect` has no effect here: a part costs as much as all of it.
   public final func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
   /// Whether more than one finger is followed. A terminal has one mouse: no.
@@ -19,7 +21,8 @@ extension UIView {
 
   /// Lets the text field in here that has the focus end its editing, and give up the focus.
   ///
-  /// - Parameter force: Kept for listings: the field's delegate is asked in any case.
+  /// `force` has no effect here: the field's delegate is asked in any case.
+  ///
   /// - Returns: Whether nothing in here is being edited now.
   @discardableResult
   public final func endEditing(_ force: Bool) -> Bool {

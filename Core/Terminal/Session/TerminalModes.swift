@@ -16,7 +16,8 @@ struct TerminalModes: Hashable, Sendable {
   /// What takes over the screen: the alternate one, blank, without cursor and without wrapping lines.
   ///
   /// - Parameter wasLeft: Whether the screen is not ours now. Where it may still be (SIGCONT without a stop, or after
-  ///   SIGSTOP, of which nobody is told) our keyboard flags still lie on its stack, and the title on its own, and a frame may be half written.
+  ///   SIGSTOP, of which nobody is told) our keyboard flags still lie on its stack, a title on another, and a frame may be
+  ///   half written.
   func enter(wasLeft: Bool) -> String {
     var text = wasLeft ? "" : Self.endSequence
     text += "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l"

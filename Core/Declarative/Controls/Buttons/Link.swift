@@ -121,11 +121,15 @@ public nonisolated struct ControlGroup<Content: View>: View {
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   /// Groups controls under a label, which is not shown.
+  ///
+  /// `label` has no effect here: a row of controls shows no title.
   public init<Label: View>(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.content = content()
   }
 
   /// Groups controls under a title, which is not shown.
+  ///
+  /// `title` has no effect here: a row of controls shows no title.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) { self.content = content() }
 

@@ -57,7 +57,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Accepted: menus look as `buttonStyle` says (SwiftUI: `menuStyle(_:)`).
+  /// `style` has no effect here: menus look as `buttonStyle` says (SwiftUI: `menuStyle(_:)`).
   public nonisolated func menuStyle(_ style: some MenuStyle) -> some View { self }
   /// Accepted: menus stand as they are written, from top to bottom (SwiftUI: `menuOrder(_:)`).
   public nonisolated func menuOrder(_ order: MenuOrder) -> some View { environment(\.menuOrder, order) }

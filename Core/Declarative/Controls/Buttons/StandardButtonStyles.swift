@@ -126,10 +126,10 @@ public struct ButtonRepeatBehavior: Hashable, Sendable {
 }
 
 extension View {
-  /// Accepted: cells have no corners (SwiftUI: `buttonBorderShape(_:)`).
+  /// `shape` has no effect here: cells have no corners (SwiftUI: `buttonBorderShape(_:)`).
   public nonisolated func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { self }
 
-  /// Accepted: terminals repeat keys that are held, and a mouse button that is held presses once (SwiftUI:
-  /// `buttonRepeatBehavior(_:)`).
+  /// `behavior` has no effect here: terminals repeat keys that are held, and a mouse button that is held presses once
+  /// (SwiftUI: `buttonRepeatBehavior(_:)`).
   public nonisolated func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View { self }
 }

@@ -9,7 +9,9 @@ public nonisolated struct ColorPicker<Label: View>: View {
   private let selection: Binding<Color>
   private let label: Label
 
-  /// Creates a picker with a label. Opacity is not chosen: cells have none.
+  /// Creates a picker with a label.
+  ///
+  /// `supportsOpacity` has no effect here: cells are opaque.
   public init(selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) {
     self.selection = selection
     self.label = label()
@@ -54,12 +56,16 @@ public nonisolated struct ColorPicker<Label: View>: View {
 }
 
 extension ColorPicker where Label == Text {
-  /// Creates a picker with a title. Opacity is not chosen: cells have none.
+  /// Creates a picker with a title.
+  ///
+  /// `supportsOpacity` has no effect here: cells are opaque.
   public init(_ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true) {
     self.init(selection: selection) { Text(titleKey) }
   }
 
-  /// Creates a picker with a title. Opacity is not chosen: cells have none.
+  /// Creates a picker with a title.
+  ///
+  /// `supportsOpacity` has no effect here: cells are opaque.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, selection: Binding<Color>, supportsOpacity: Bool = true) {
     self.init(selection: selection) { Text(title) }

@@ -55,6 +55,6 @@ extension ControlGroupStyle where Self == PaletteControlGroupStyle {
 }
 
 extension View {
-  /// Accepted: controls of a group stand in a row (SwiftUI: `controlGroupStyle(_:)`).
+  /// `style` has no effect here: controls of a group stand in a row (SwiftUI: `controlGroupStyle(_:)`).
   public nonisolated func controlGroupStyle(_ style: some ControlGroupStyle) -> some View { self }
 }

@@ -40,7 +40,7 @@ extension TextEditorStyle where Self == PlainTextEditorStyle {
 }
 
 extension View {
-  /// Accepted: in a terminal all editors look alike (SwiftUI: `textEditorStyle(_:)`).
+  /// `style` has no effect here: in a terminal all editors look alike (SwiftUI: `textEditorStyle(_:)`).
   public nonisolated func textEditorStyle(_ style: some TextEditorStyle) -> some View { self }
 }
 

@@ -129,6 +129,6 @@ extension DatePickerStyle where Self == DefaultDatePickerStyle {
 }
 
 extension View {
-  /// Accepted: in a terminal all date pickers look alike (SwiftUI: `datePickerStyle(_:)`).
+  /// `style` has no effect here: in a terminal all date pickers look alike (SwiftUI: `datePickerStyle(_:)`).
   public nonisolated func datePickerStyle(_ style: some DatePickerStyle) -> some View { self }
 }

@@ -14,6 +14,8 @@ public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolati
   let bundle: Bundle?
 
   /// Creates a resource.
+  ///
+  /// `comment` has no effect here: a comment is for whoever translates.
   public init(
     _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
@@ -46,6 +48,8 @@ extension String {
 
   /// What a key stands for in a language (Foundation on Apple's systems, which Linux lacks). Markdown stays as it is written.
   ///
+  /// `comment` has no effect here: a comment is for whoever translates.
+  ///
   /// - Parameters:
   ///   - keyAndValue: The key, with values in it.
   ///   - table: The name of the catalogue; `Localizable` where it is `nil`.
@@ -60,6 +64,8 @@ extension String {
   }
 
   /// What a key stands for in a language, or what is said by default where it is in no catalogue.
+  ///
+  /// `comment` has no effect here: a comment is for whoever translates.
   public init(
     localized key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale? = nil, comment: StaticString? = nil

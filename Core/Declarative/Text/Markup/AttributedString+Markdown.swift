@@ -39,6 +39,8 @@ extension AttributedString {
   }
 
   /// Reads markdown: bold, italic, code, struck through, links (Foundation on Apple's systems, which Linux lacks).
+  ///
+  /// `options` has no effect here: markdown is read in one way: that of a line of text.
   public init(markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil) throws
   {
     self.init()

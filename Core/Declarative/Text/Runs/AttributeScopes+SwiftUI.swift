@@ -69,6 +69,8 @@ extension AttributeScopes {
 
 extension AttributeDynamicLookup {
   /// The attributes of declared texts, by their names: `text.foregroundColor = Color.red`.
+  ///
+  /// `keyPath` has no effect here: its type alone says which attribute is meant.
   public subscript<Key: AttributedStringKey>(dynamicMember keyPath: KeyPath<AttributeScopes.SwiftUIAttributes, Key>)
     -> Key
   {

@@ -16,6 +16,8 @@ extension View {
 
   /// At least so many lines of each text (SwiftUI: `lineLimit(_:)`). It is for fields to type in; a text takes no more than
   /// it needs.
+  ///
+  /// `limit` has no effect here: a text takes no more than it needs, and a field grows with what is typed.
   public nonisolated func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { lineLimit(nil) }
 
   /// At most so many lines of each text, with room for them kept where the text has fewer (SwiftUI:
@@ -48,16 +50,16 @@ extension View {
   /// Accepted: cells stand where they stand (SwiftUI: `allowsTightening(_:)`).
   public nonisolated func allowsTightening(_ flag: Bool) -> some View { environment(\.allowsTightening, flag) }
 
-  /// Accepted: cells stand where they stand (SwiftUI: `kerning(_:)`).
+  /// `kerning` has no effect here: cells stand where they stand (SwiftUI: `kerning(_:)`).
   public nonisolated func kerning(_ kerning: CGFloat) -> some View { self }
 
-  /// Accepted: cells stand where they stand (SwiftUI: `tracking(_:)`).
+  /// `tracking` has no effect here: cells stand where they stand (SwiftUI: `tracking(_:)`).
   public nonisolated func tracking(_ tracking: CGFloat) -> some View { self }
 
-  /// Accepted: text stands on its row (SwiftUI: `baselineOffset(_:)`).
+  /// `baselineOffset` has no effect here: text stands on its row (SwiftUI: `baselineOffset(_:)`).
   public nonisolated func baselineOffset(_ baselineOffset: CGFloat) -> some View { self }
 
-  /// Accepted: it is the terminal that selects text (SwiftUI: `textSelection(_:)`).
+  /// `selectability` has no effect here: it is the terminal that selects text (SwiftUI: `textSelection(_:)`).
   public nonisolated func textSelection<Selectability: TextSelectability>(_ selectability: Selectability) -> some View {
     self
   }

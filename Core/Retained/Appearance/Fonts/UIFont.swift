@@ -91,6 +91,8 @@ extension UIFont {
   }
 
   /// The font for a kind of text; the traits change nothing, for a cell has one size.
+  ///
+  /// `traitCollection` has no effect here: a cell has one size.
   public class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {

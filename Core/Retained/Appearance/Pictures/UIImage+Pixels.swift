@@ -35,6 +35,8 @@ extension UIImage {
   }
 
   /// The same picture, as large as there is room; insets that keep their size are kept for listings.
+  ///
+  /// `capInsets` and `resizingMode` have no effect here: a picture is scaled as a whole.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode = .stretch) -> UIImage {
     UIImage(
       symbol, tint: tintColor, mode: renderingMode, configuration: symbolConfiguration, pixels: pixels, scale: scale,

@@ -139,6 +139,8 @@ extension UIButton {
     public static func borderedProminent() -> Configuration { Configuration(.borderedProminent) }
 
     /// The same configuration for a button as it is now. What a state changes is drawn by the button itself.
+    ///
+    /// `button` has no effect here: what a state changes is drawn by the button itself.
     public func updated(for button: UIButton) -> Configuration { self }
 
     /// Puts the insets back to those of the style.

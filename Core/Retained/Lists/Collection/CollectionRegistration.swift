@@ -54,6 +54,8 @@ extension UICollectionView {
   /// A cell that waits to be used again, or a new one of the class that is registered.
   ///
   /// Where none is registered it is a plain one, and that is warned of.
+  ///
+  /// `indexPath` has no effect here: a cell has no size before it is placed.
   public final func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -71,6 +73,8 @@ extension UICollectionView {
   /// A header or footer that waits to be used again, or a new one of the class that is registered.
   ///
   /// Where none is registered it is a plain one, and that is warned of.
+  ///
+  /// `indexPath` has no effect here: a cell has no size before it is placed.
   public final func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {

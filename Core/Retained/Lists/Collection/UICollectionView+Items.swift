@@ -97,6 +97,8 @@ extension UICollectionView {
   }
 
   /// Selects an item, and no other where only one may be; none where `indexPath` is `nil`. Tells the delegate nothing.
+  ///
+  /// `animated` has no effect here: a selection is shown at once.
   public final func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     loadIfNeeded()
     guard let indexPath else { return clearSelection() }
@@ -111,6 +113,8 @@ extension UICollectionView {
   }
 
   /// Selects an item no more. Tells the delegate nothing.
+  ///
+  /// `animated` has no effect here: a selection is shown at once.
   public final func deselectItem(at indexPath: IndexPath, animated: Bool) {
     loadIfNeeded()
     guard let position = engine.structure.position(of: indexPath) else { return }

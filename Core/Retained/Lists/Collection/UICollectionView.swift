@@ -73,8 +73,17 @@ open class UICollectionView: UIScrollView {
   public final var selectionFollowsFocus = false
   /// Kept for listings: the item is always remembered.
   public final var remembersLastFocusedIndexPath = true
-  /// Kept for listings: items cannot be edited.
-  open var isEditing = false
+  /// Whether items are edited: some accessories of rows are shown only then, or only before. Default: no.
+  open var isEditing = false {
+    didSet {
+      guard isEditing != oldValue else { return }
+      for cell in visibleCells {
+        cell.invalidateIntrinsicContentSize()
+        cell.setNeedsLayout()
+        cell.setNeedsDisplay()
+      }
+    }
+  }
   /// Kept for listings: cells are made when they come into sight.
   public final var isPrefetchingEnabled = true
   /// A view behind the items that does not scroll.

@@ -21,10 +21,17 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// An empty content, to be filled in and set.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
+  /// The collection around is.
+  private var isEdited: Bool {
+    sequence(first: superview, next: { $0?.superview }).lazy.compactMap { $0 as? UICollectionView }.first?.isEditing
+      ?? false
+  }
+
   package override var leadingColumns: Int { indentationLevel * CellLength.columns(indentationWidth) }
   package override var trailing: (_ isPlain: Bool) -> String {
-    { [accessories] isPlain in
-      accessories.map { isPlain ? $0.plain : $0.glyph }.filter { !$0.isEmpty }.joined(separator: " ")
+    { [accessories, isEdited] isPlain in
+      accessories.filter { $0.isShown(isEdited: isEdited) }.map { isPlain ? $0.plain : $0.glyph }.filter { !$0.isEmpty }
+        .joined(separator: " ")
     }
   }
 }
@@ -33,8 +40,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
 public struct UICellAccessory: Hashable, Sendable {
   let glyph: String
   let plain: String
+  let displayed: DisplayedState
 
-  /// When it is shown. Kept for listings: it always is.
+  /// When it is shown, by whether the collection is edited.
   public enum DisplayedState: Int, Hashable, Sendable {
     /// Always.
     case always = 0
@@ -46,23 +54,30 @@ public struct UICellAccessory: Hashable, Sendable {
 
   /// The row leads on.
   public static func disclosureIndicator(displayed: DisplayedState = .always) -> UICellAccessory {
-    UICellAccessory(glyph: "›", plain: ">")
+    UICellAccessory(glyph: "›", plain: ">", displayed: displayed)
   }
   /// The row can be opened.
   public static func outlineDisclosure(displayed: DisplayedState = .always) -> UICellAccessory {
-    UICellAccessory(glyph: "›", plain: ">")
+    UICellAccessory(glyph: "›", plain: ">", displayed: displayed)
   }
   /// The row is chosen.
   public static func checkmark(displayed: DisplayedState = .always) -> UICellAccessory {
-    UICellAccessory(glyph: "✓", plain: "x")
+    UICellAccessory(glyph: "✓", plain: "x", displayed: displayed)
   }
   /// The row can be moved.
   public static func reorder(displayed: DisplayedState = .whenEditing) -> UICellAccessory {
-    UICellAccessory(glyph: "≡", plain: "=")
+    UICellAccessory(glyph: "≡", plain: "=", displayed: displayed)
   }
   /// A text.
   public static func label(text: String, displayed: DisplayedState = .always) -> UICellAccessory {
     let shown = TerminalText.sanitized(text)
-    return UICellAccessory(glyph: shown, plain: shown)
+    return UICellAccessory(glyph: shown, plain: shown, displayed: displayed)
+  }
+  func isShown(isEdited: Bool) -> Bool {
+    switch displayed {
+    case .always: true
+    case .whenEditing: isEdited
+    case .whenNotEditing: !isEdited
+    }
   }
 }

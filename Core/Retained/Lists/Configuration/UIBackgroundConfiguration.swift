@@ -14,9 +14,13 @@ public struct UIBackgroundConfiguration: Hashable {
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
 
   /// The colour of a cell with a tint.
+  ///
+  /// `tintColor` has no effect here: a cell without a color of its own shows what is behind, not the tint.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor { backgroundColor ?? .clear }
 
-  /// The same for a state. In a terminal the list shows the state itself.
+  /// The same for a state.
+  ///
+  /// `state` has no effect here: in a terminal the list shows the state itself.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
 
   /// Nothing.

@@ -54,6 +54,8 @@ extension UITableView {
   /// A cell that waits to be used again, or a new one of the class that is registered.
   ///
   /// Where none is registered it is a plain one, and that is warned of.
+  ///
+  /// `indexPath` has no effect here: a cell has no height before it is placed.
   public final func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell
   {
     if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }

@@ -116,6 +116,8 @@ extension UITableView {
   }
 
   /// Scrolls to the selected row, where there is one.
+  ///
+  /// `animated` has no effect here: a list jumps by whole rows.
   public final func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     if let position = selected.min() { scroll(to: position, at: scrollPosition) }
   }

@@ -14,6 +14,8 @@ extension UITableView {
   }
 
   /// Selects a row, and no other where only one may be; none where `indexPath` is `nil`. Tells the delegate nothing.
+  ///
+  /// `animated` has no effect here: a selection is shown at once.
   public final func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     loadIfNeeded()
     guard let indexPath else { return clearSelection() }
@@ -27,6 +29,8 @@ extension UITableView {
   }
 
   /// Selects a row no more. Tells the delegate nothing.
+  ///
+  /// `animated` has no effect here: a selection is shown at once.
   public final func deselectRow(at indexPath: IndexPath, animated: Bool) {
     loadIfNeeded()
     guard let position = engine.structure.position(of: indexPath) else { return }

@@ -4,10 +4,14 @@ extension UITableView {
   // MARK: One by one
 
   /// Tells that rows came. The data source has them already.
+  ///
+  /// `animation` has no effect here: rows come and go at once.
   public final func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { $0.insertedRows.formUnion(indexPaths) }
   }
   /// Tells that rows went. The data source has them no more.
+  ///
+  /// `animation` has no effect here: rows come and go at once.
   public final func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { $0.deletedRows.formUnion(indexPaths) }
   }
@@ -16,6 +20,8 @@ extension UITableView {
     update { $0.movedRows.append((indexPath, newIndexPath)) }
   }
   /// Has the cells of rows asked for again.
+  ///
+  /// `animation` has no effect here: rows come and go at once.
   public final func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { $0.reloadedRows.formUnion(indexPaths) }
   }
@@ -24,10 +30,14 @@ extension UITableView {
     update { $0.reconfiguredRows.formUnion(indexPaths) }
   }
   /// Tells that sections came. The data source has them already.
+  ///
+  /// `animation` has no effect here: rows come and go at once.
   public final func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { $0.insertedSections.formUnion(sections) }
   }
   /// Tells that sections went. The data source has them no more.
+  ///
+  /// `animation` has no effect here: rows come and go at once.
   public final func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { $0.deletedSections.formUnion(sections) }
   }
@@ -36,6 +46,8 @@ extension UITableView {
     update { $0.movedSections.append((section, newSection)) }
   }
   /// Has everything in sections asked for again; they may have another number of rows.
+  ///
+  /// `animation` has no effect here: rows come and go at once.
   public final func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { $0.reloadedSections.formUnion(sections) }
   }

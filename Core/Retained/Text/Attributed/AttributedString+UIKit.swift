@@ -59,6 +59,8 @@ extension AttributeScopes {
 
 extension AttributeDynamicLookup {
   /// The attributes that views draw, by their names: `text.foregroundColor = .systemRed`.
+  ///
+  /// `keyPath` has no effect here: its type alone says which attribute is meant.
   public subscript<Key: AttributedStringKey>(dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>)
     -> Key
   {

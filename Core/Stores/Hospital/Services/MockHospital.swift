@@ -93,6 +93,8 @@ public actor MockHospital: HospitalService {
   public func patient(id: Patient.ID) async throws(ServiceError) -> Patient { try await record(id: id).patient }
 
   /// All patients; changed are those that were changed here.
+  ///
+  /// `day` has no effect here: the mock keeps no dates of changes.
   public func patientCounts(since day: PartialDate) async throws(ServiceError) -> PatientCounts {
     PatientCounts(
       total: entries.count, changed: entries.count { $0.number > 1 || $0.record.id.hasPrefix(Self.newPrefix) })
