@@ -93,6 +93,8 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// Creates an item with a title that does nothing yet.
+  ///
+  /// `target` and `action` have no effect here: without a method there is nothing to call of anybody.
   public convenience init(title: String?, style: Style = .plain, target: AnyObject?, action: Never? = nil) {
     self.init()
     self.title = title
@@ -124,6 +126,8 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// Creates an item with a picture that does nothing yet.
+  ///
+  /// `target` and `action` have no effect here: without a method there is nothing to call of anybody.
   public convenience init(image: UIImage?, style: Style = .plain, target: AnyObject?, action: Never? = nil) {
     self.init()
     self.image = image
@@ -155,6 +159,8 @@ open class UIBarButtonItem: UIBarItem {
   }
 
   /// Creates an item that every program has, which does nothing yet.
+  ///
+  /// `target` and `action` have no effect here: without a method there is nothing to call of anybody.
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: AnyObject?, action: Never? = nil) {
     self.init()
     set(systemItem)

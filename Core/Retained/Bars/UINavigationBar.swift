@@ -62,6 +62,8 @@ open class UINavigationBar: UIView {
   // MARK: Items
 
   /// Puts items in the place of all there are.
+  ///
+  /// `animated` has no effect here: a bar shows at once what is on it.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     for item in stack where item.bar === self { item.bar = nil }
     stack = items ?? []

@@ -96,14 +96,24 @@ open class UINavigationItem {
   }
 
   /// Sets the items at the left.
+  ///
+  /// `animated` has no effect here: a bar shows at once what is on it.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
   /// Sets the items at the right.
+  ///
+  /// `animated` has no effect here: a bar shows at once what is on it.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
   /// Sets the leftmost item.
+  ///
+  /// `animated` has no effect here: a bar shows at once what is on it.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
   /// Sets the rightmost item.
+  ///
+  /// `animated` has no effect here: a bar shows at once what is on it.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
   /// Shows the back button, or does not.
+  ///
+  /// `animated` has no effect here: a bar shows at once what is on it.
   open func setHidesBackButton(_ isHidden: Bool, animated: Bool) { hidesBackButton = isHidden }
 
   private func itemsChanged(from former: [UIBarButtonItem]?, to items: [UIBarButtonItem]?) {

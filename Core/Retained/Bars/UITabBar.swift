@@ -58,6 +58,8 @@ open class UITabBar: UIView {
   }
 
   /// Puts tabs in the place of all there are. The chosen one stays where it is among them, else none is chosen.
+  ///
+  /// `animated` has no effect here: a bar shows at once what is on it.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
     for item in tabs where item.bar === self { item.bar = nil }
     tabs = items ?? []

@@ -20,6 +20,8 @@ open class UIToolbar: UIView {
   package override class var untracked: AnyClass { UIToolbar.self }
 
   /// Puts items in the place of all there are.
+  ///
+  /// `animated` has no effect here: a bar shows at once what is on it.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
   private func itemsChanged() {

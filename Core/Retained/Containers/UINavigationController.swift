@@ -173,8 +173,12 @@ open class UINavigationController: UIViewController {
   }
 
   /// Shows or hides the bar above.
+  ///
+  /// `animated` has no effect here: a bar comes and goes at once.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
   /// Shows or hides the bar below.
+  ///
+  /// `animated` has no effect here: a bar comes and goes at once.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
   /// Pushes it.

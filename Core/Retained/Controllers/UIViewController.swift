@@ -102,7 +102,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: Making
 
-  /// Creates a controller. There are no nib files here: both arguments are ignored.
+  /// Creates a controller.
+  ///
+  /// `nibName` and `bundle` have no effect here: a terminal program has no nib files.
   public init(nibName: String?, bundle: Bundle?) {}
 
   /// Creates a controller.
@@ -214,9 +216,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   }
 
   /// What the bar below of a navigation controller shows (UIKit: `setToolbarItems(_:animated:)`).
+  ///
+  /// `animated` has no effect here: a change is shown at once.
   public final func setToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) { toolbarItems = items }
 
   /// Turns editing on or off.
+  ///
+  /// `animated` has no effect here: a change is shown at once.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
   // MARK: Containing

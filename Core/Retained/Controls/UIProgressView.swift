@@ -39,6 +39,8 @@ open class UIProgressView: UIView {
   }
 
   /// Sets how far it has come. What is no number changes nothing.
+  ///
+  /// `animated` has no effect here: a change is shown at once.
   open func setProgress(_ progress: Float, animated: Bool) {
     guard !progress.isNaN else { return }
     let progress = min(max(progress, 0), 1)

@@ -91,16 +91,22 @@ open class UISegmentedControl: UIControl {
   public final var numberOfSegments: Int { segments.count }
 
   /// Puts in a segment with a title; an index too large puts it at the end.
+  ///
+  /// `animated` has no effect here: a change is shown at once.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     insert(Segment(title: title), at: segment)
   }
 
   /// Puts in a segment with a picture; an index too large puts it at the end.
+  ///
+  /// `animated` has no effect here: a change is shown at once.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
     insert(Segment(image: image), at: segment)
   }
 
   /// Puts in a segment that performs an action; an index too large puts it at the end.
+  ///
+  /// `animated` has no effect here: a change is shown at once.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
     insert(Segment(title: action.title, image: action.image, action: action), at: segment)
   }
@@ -114,6 +120,8 @@ open class UISegmentedControl: UIControl {
   }
 
   /// Takes a segment out. Where it was the chosen one, none is.
+  ///
+  /// `animated` has no effect here: a change is shown at once.
   open func removeSegment(at segment: Int, animated: Bool) {
     guard segments.indices.contains(segment) else { return }
     segments.remove(at: segment)

@@ -55,6 +55,8 @@ open class UISlider: UIControl {
   }
 
   /// Sets the number. Tells nobody. What is no number changes nothing.
+  ///
+  /// `animated` has no effect here: a change is shown at once.
   open func setValue(_ value: Float, animated: Bool) {
     guard !value.isNaN else { return }
     let value = min(max(value, minimumValue), maximumValue)

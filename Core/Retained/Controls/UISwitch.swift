@@ -42,6 +42,8 @@ open class UISwitch: UIControl {
   }
 
   /// Turns it on or off. Tells nobody.
+  ///
+  /// `animated` has no effect here: a change is shown at once.
   open func setOn(_ isOn: Bool, animated: Bool) {
     guard isOn != value else { return }
     value = isOn

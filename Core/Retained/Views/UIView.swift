@@ -86,6 +86,8 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIF
   open func draw(_ rect: CGRect) {}
 
   /// Draws the view's own content in cells. The default calls ``draw(_:)``.
+  ///
+  /// `context` has no effect here: what ``draw(_:)`` draws goes into the same one.
   open func draw(in context: DrawingContext) { draw(bounds) }
 
   /// The size that fits a size best, in points. The default is what the content needs, or the size the view has where it has
@@ -136,6 +138,8 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIF
   /// The view at a point, in points of this view: the frontmost that can be clicked, deep inside; `nil` where there is none.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { defaultHitTest(point, with: event) }
   /// Whether a point is in the view.
+  ///
+  /// `event` has no effect here: a point is in the view or not, whatever the event is.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   // MARK: Overridable properties

@@ -69,6 +69,8 @@ public final class UIFontDescriptor: Sendable {
   }
 
   /// The same: a terminal has one shape of letters. Never `nil`.
+  ///
+  /// `design` has no effect here: a terminal has one shape of letters.
   public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? { self }
 }
 

@@ -7,12 +7,18 @@ public final class UIFontMetrics: Sendable {
   public static let `default` = UIFontMetrics(forTextStyle: .body)
 
   /// Makes the metrics of a kind of text.
+  ///
+  /// `textStyle` has no effect here: a cell has one size.
   public init(forTextStyle textStyle: UIFont.TextStyle) {}
 
   /// The font as it is.
+  ///
+  /// `traitCollection` has no effect here: a cell has one size.
   public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection? = nil) -> UIFont { font }
 
   /// The font, no larger than a size.
+  ///
+  /// `traitCollection` has no effect here: a cell has one size.
   public func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection? = nil
   ) -> UIFont {
@@ -20,6 +26,8 @@ public final class UIFontMetrics: Sendable {
   }
 
   /// The length as it is.
+  ///
+  /// `traitCollection` has no effect here: a cell has one size.
   public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection? = nil) -> CGFloat {
     value
   }

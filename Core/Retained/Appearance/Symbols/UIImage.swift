@@ -60,12 +60,16 @@ public final class UIImage: Sendable {
     self.init(symbol ?? .missing, tint: nil, mode: .automatic, configuration: configuration)
   }
 
-  /// Finds a symbol; the traits count where it is drawn, not here.
+  /// Finds a symbol.
+  ///
+  /// `traitCollection` has no effect here: the traits count where the symbol is drawn.
   public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
     self.init(systemName: name)
   }
 
-  /// Finds a symbol; terminals do not show parts of one.
+  /// Finds a symbol.
+  ///
+  /// `value` has no effect here: a character cannot be drawn in part.
   public convenience init?(
     systemName name: String, variableValue value: Double, configuration: SymbolConfiguration? = nil
   ) {
@@ -73,6 +77,8 @@ public final class UIImage: Sendable {
   }
 
   /// There are no pictures in files yet: always `nil`.
+  ///
+  /// `name` has no effect here: there are no pictures in files to look for.
   public convenience init?(named name: String) { return nil }
 
   /// The mark that is drawn where there is no such picture.

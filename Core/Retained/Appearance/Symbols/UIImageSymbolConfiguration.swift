@@ -52,7 +52,9 @@ extension UIImage {
       self.color = color
     }
 
-    /// Says a size and more; the size changes nothing.
+    /// Says a size and more.
+    ///
+    /// `pointSize` and `scale` have no effect here: a character has one size.
     public convenience init(
       pointSize: CGFloat, weight: SymbolWeight = .unspecified, scale: SymbolScale = .unspecified
     ) {
@@ -65,15 +67,21 @@ extension UIImage {
       self.init(isBold: isSaid ? weight.rawValue >= SymbolWeight.semibold.rawValue : nil, color: nil)
     }
 
-    /// Says a scale; it changes nothing.
+    /// Says a scale.
+    ///
+    /// `scale` has no effect here: a character has one size.
     public convenience init(scale: SymbolScale) { self.init(isBold: nil, color: nil) }
 
     /// Says that it is as heavy as text of a style.
+    ///
+    /// `scale` has no effect here: a character has one size.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale = .unspecified) {
       self.init(font: .preferredFont(forTextStyle: textStyle))
     }
 
     /// Says that it is as heavy as a font.
+    ///
+    /// `scale` has no effect here: a character has one size.
     public convenience init(font: UIFont, scale: SymbolScale = .unspecified) {
       self.init(isBold: font.isBold, color: nil)
     }

@@ -41,6 +41,8 @@ public final class UIAction: UIMenuElement {
   }
 
   /// Does it, unless it cannot be done now.
+  ///
+  /// `target` has no effect here: an action has its own handler.
   public func performWithSender(_ sender: AnyObject?, target: AnyObject? = nil) { perform(from: sender) }
 
   package func perform(from sender: AnyObject?) {

@@ -215,10 +215,16 @@ open class UITableViewCell: UIView {
   public final var editingStyle: EditingStyle { list.editingStyle }
 
   /// Chooses the row, or not. An override calls `super`.
+  ///
+  /// `animated` has no effect here: a change is shown at once.
   open func setSelected(_ selected: Bool, animated: Bool) { changeList { $0.isSelected = selected } }
   /// Shows the row as pressed, or not. An override calls `super`.
+  ///
+  /// `animated` has no effect here: a change is shown at once.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { changeList { $0.isHighlighted = highlighted } }
   /// Shows the row as one that is edited, or not. An override calls `super`.
+  ///
+  /// `animated` has no effect here: a change is shown at once.
   open func setEditing(_ editing: Bool, animated: Bool) { changeList { $0.isEditing = editing } }
 
   /// What the cell is now.

@@ -138,6 +138,8 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Places the items by another layout. There is no animation.
+  ///
+  /// `animated` has no effect here: items stand in their new places at once.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) { collectionViewLayout = layout }
 
   /// Asks the data source for everything again. Nothing is selected then; what is at the top stays, as far as there is as

@@ -40,9 +40,9 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   /// Shows a snapshot. What it takes depends on what differs: nothing else is asked for again.
   ///
-  /// - Parameters:
-  ///   - animatingDifferences: Kept for listings: there is no animation.
-  ///   - completion: Called when the collection has taken the snapshot over.
+  /// `animatingDifferences` has no effect here: items come and go at once.
+  ///
+  /// - Parameter completion: Called when the collection has taken the snapshot over.
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil
   ) {

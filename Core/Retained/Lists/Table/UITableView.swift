@@ -152,6 +152,8 @@ open class UITableView: UIScrollView {
     set { setEditing(newValue, animated: false) }
   }
   /// Turns editing on or off.
+  ///
+  /// `animated` has no effect here: a change is shown at once.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != isEdited else { return }
     isEdited = editing

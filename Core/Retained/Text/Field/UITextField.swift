@@ -261,14 +261,24 @@ open class UITextField: UIControl, TextEditing {
   /// Deletes the selection, or the character before the cursor.
   open func deleteBackward() { perform(.delete(.left)) }
   /// Puts the selection on the clipboard; never of a secret.
+  ///
+  /// `sender` has no effect here: it does the same for whoever asks.
   open func copy(_ sender: Any?) { perform(.copy) }
   /// Takes the selection away and puts it on the clipboard; never of a secret.
+  ///
+  /// `sender` has no effect here: it does the same for whoever asks.
   open func cut(_ sender: Any?) { perform(.cut) }
   /// Inserts what is on the clipboard.
+  ///
+  /// `sender` has no effect here: it does the same for whoever asks.
   open func paste(_ sender: Any?) { perform(.paste) }
   /// Deletes the selection.
+  ///
+  /// `sender` has no effect here: it does the same for whoever asks.
   open func delete(_ sender: Any?) { if !edited.selection.isEmpty { perform(.delete(.left)) } }
   /// Selects everything.
+  ///
+  /// `sender` has no effect here: it does the same for whoever asks.
   open func selectAll(_ sender: Any?) { perform(.selectAll) }
   /// Whether an action does something now.
   open override func canPerformAction(_ action: UIResponderStandardEditAction) -> Bool { canEdit(action) }
@@ -279,6 +289,8 @@ open class UITextField: UIControl, TextEditing {
   open override func contentSize(for proposal: LayoutProposal) -> CellSize { textFieldSize(for: proposal) }
 
   /// Where the text is in the field, in points. A subclass leaves room around it: `bounds.inset(by: padding)`.
+  ///
+  /// `bounds` has no effect here: a field is asked about the size it has.
   open func textRect(forBounds bounds: CGRect) -> CGRect { ownArrangement.text.rect }
 
   /// Where the text is while it is edited, in points. The default is where it is otherwise.

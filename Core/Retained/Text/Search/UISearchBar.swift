@@ -52,6 +52,8 @@ open class UISearchBar: UIView, UITextInputTraits, TextInputTraitsOwner {
   }
 
   /// Shows the button that cancels, or not; terminals show no transitions.
+  ///
+  /// `animated` has no effect here: a change is shown at once.
   public final func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
     self.showsCancelButton = showsCancelButton
   }
