@@ -19,7 +19,7 @@ extension HospitalModule {
           patientIDs: given.flatMap(\.patientIDs).filter { seen.insert($0).inserted },
           parameters: search.applied.map(\.name)))
     }
-    let bundle = FHIRBundle.searchset(search, result, base: Self.base(of: request))
+    let bundle = FHIRBundle.searchset(search, result, base: base(of: request))
     return .data(.ok, ["Content-Type": FHIRMediaType.json, "Cache-Control": "no-store"], Data(bundle.utf8))
   }
 

@@ -42,7 +42,7 @@ extension HospitalModule {
       }
       var entry: JSONElement = [:]
       if let resource = result.resource, !isMinimal, let body = try? JSONElement(parsing: resource.document.utf8) {
-        entry["fullUrl"] = .string("\(Self.base(of: request))/\(resource.reference)")
+        entry["fullUrl"] = .string("\(base(of: request))/\(resource.reference)")
         entry["resource"] = body
       }
       entry["response"] = response
@@ -60,7 +60,7 @@ extension HospitalModule {
     guard let resource = result.resource else { return .data(result.status) }
     var fields = Self.fields(of: resource)
     if result.kind == .created || result.kind == .found {
-      fields["Location"] = "\(Self.base(of: request))/\(resource.reference)/_history/\(resource.version)"
+      fields["Location"] = "\(base(of: request))/\(resource.reference)/_history/\(resource.version)"
     }
     if Self.wantsNoContent(request) { return .data(result.status, fields) }
     fields["Content-Type"] = FHIRMediaType.json

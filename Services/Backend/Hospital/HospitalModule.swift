@@ -24,11 +24,12 @@ public struct HospitalModule: BackendModule {
   private let seeding: @Sendable () async throws -> Void
   let now: @Sendable () -> Date
   private let actor: @Sendable (HTTPRequest) -> String
+  private let publicBaseURL: PublicBaseURL?
 
   /// The hospital in the backend's database.
   public init(_ context: BackendContext) throws {
     let repository = SQLiteHospitalRepository(database: context.database)
-    self.init(repository: repository, now: context.now) { request in
+    self.init(repository: repository, now: context.now, publicBaseURL: context.publicBaseURL) { request in
       // Nobody needs to sign in here; a token that is not good names nobody.
       (try? context.authenticator.userID(of: request)).map { "user \($0)" } ?? "anonymous"
     } seeding: {
@@ -38,12 +39,13 @@ public struct HospitalModule: BackendModule {
   }
 
   init(
-    repository: any HospitalRepository, now: @escaping @Sendable () -> Date,
+    repository: any HospitalRepository, now: @escaping @Sendable () -> Date, publicBaseURL: PublicBaseURL? = nil,
     actor: @escaping @Sendable (HTTPRequest) -> String, seeding: @escaping @Sendable () async throws -> Void = {}
   ) {
     self.repository = repository
     self.now = now
     self.actor = actor
+    self.publicBaseURL = publicBaseURL
     self.seeding = seeding
   }
 
@@ -54,7 +56,7 @@ public struct HospitalModule: BackendModule {
   public func register(in router: inout Router) {
     router.renderFailures(below: "/fhir") { OperationOutcome($0).response }
     router.get("/fhir/metadata") { request in
-      try await answer(request) { try Self.json(.ok, CapabilityStatement(base: Self.base(of: request))) }
+      try await answer(request) { try Self.json(.ok, CapabilityStatement(base: base(of: request))) }
     }
     router.post("/fhir") { request in try await answer(request) { try await transaction(request) } }
     for type in FHIRResourceType.allCases {
@@ -104,8 +106,10 @@ public struct HospitalModule: BackendModule {
     try .json(status, value, fields: ["Content-Type": FHIRMediaType.json])
   }
 
-  /// The base that the client used, from its `Host`.
-  static func base(of request: HTTPRequest) -> String {
+  /// The base of the addresses in replies: where the world reaches the server, else what the client used, from its
+  /// `Host`.
+  func base(of request: HTTPRequest) -> String {
+    if let publicBaseURL { return "\(publicBaseURL)/fhir" }
     let host = request.fields["Host"] ?? ""
     let isPlain = host.unicodeScalars.allSatisfy { scalar in
       scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789.-:[]".unicodeScalars.contains(scalar))

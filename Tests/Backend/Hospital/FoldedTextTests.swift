@@ -28,7 +28,7 @@ import Testing
 
   @Test("suffixes begin at each word")
   func suffixes() {
-    #expect(FoldedText("van der Berg").suffixes == ["van der berg", "der berg", "berg"])
-    #expect(FoldedText("").suffixes == [])
+    #expect(FoldedText("van der Berg").suffixes(upTo: 24) == ["van der berg", "der berg", "berg"])
+    #expect(FoldedText("").suffixes(upTo: 24) == [])
   }
 }

@@ -17,7 +17,10 @@ struct FHIRSearchParser {
       guard try apply(parameter, to: &search) else { continue }
       // The place in the list is told by the link itself.
       if parameter.name != "_offset" { search.applied.append(parameter) }
-      conditions += Self.split(parameter.value, at: ",").count
+      // Each word of a name is a look of its own.
+      conditions += max(
+        Self.split(parameter.value, at: ",").count,
+        parameter.name == "name" ? FoldedText(parameter.value).words.count : 0)
       guard conditions <= Self.maximumConditions else {
         throw .parameter(parameter.name, .tooCostly, "The search has more than \(Self.maximumConditions) conditions.")
       }

@@ -27,10 +27,9 @@ struct FoldedText: Sendable, Hashable {
 
   var words: [Substring] { value.split(separator: " ") }
 
-  /// The text from each of its words on: "van der berg", "der berg", "berg".
-  var suffixes: [String] {
-    let words = words
-    return words.indices.map { words[$0...].joined(separator: " ") }
+  /// The text from each of its words on: "van der berg", "der berg", "berg"; from the first `limit` of them.
+  func suffixes(upTo limit: Int) -> [String] {
+    words.prefix(limit).map { String(value[$0.startIndex...]) }
   }
 
   private enum Folded {

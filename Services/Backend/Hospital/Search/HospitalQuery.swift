@@ -71,8 +71,9 @@ struct HospitalQuery: Sendable, Equatable {
     }
     switch match {
     case .exact:
-      values.append(.text(text))
-      return names("exact = ?")
+      // The folded text is in the index; the exact one decides.
+      values += [.text(FoldedText(text).value), .text(text)]
+      return names("folded = ? AND exact = ?")
     case .contains:
       let folded = FoldedText(text)
       guard !folded.isEmpty else { return "0" }

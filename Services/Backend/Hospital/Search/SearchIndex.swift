@@ -19,6 +19,9 @@ struct SearchIndex: Sendable, Hashable {
   /// Grows whenever an index of the same document gets another content: older ones are then made again.
   static let form = 2
 
+  /// More words than a name has. A text of thousands would take room for each from there on, its square in all.
+  private static let wordLimit = 24
+
   /// The parameter of references that no other one holds; no search can name it.
   private static let otherReference = "*"
 
@@ -92,7 +95,8 @@ struct SearchIndex: Sendable, Hashable {
       let given = (name["given"]?.elements ?? []).compactMap(\.string)
       for (parameter, texts) in [("family", [name["family"]?.string].compactMap(\.self)), ("given", given)] {
         for text in texts where !FoldedText(text).isEmpty {
-          names.append(Name(parameter: parameter, suffixes: FoldedText(text).suffixes, exact: text))
+          names.append(
+            Name(parameter: parameter, suffixes: FoldedText(text).suffixes(upTo: Self.wordLimit), exact: text))
         }
       }
     }
