@@ -20,8 +20,6 @@ public final class Database: Sendable {
   private let readers: [DatabaseWorker]
   private let turn = Atomic<Int>(0)
 
-  /// Marks our files (`PRAGMA application_id`), the letters "Ambt".
-  private static let applicationID: Int64 = 0x416D_6274
   /// A damaged small database is found at the start; checking a larger one would delay every start.
   private static let checkedSize = 32 << 20
 
@@ -32,16 +30,17 @@ public final class Database: Sendable {
     path: String, migrations: [MigrationSet] = [], readers readerCount: Int = 2, busyTimeout: Duration = .seconds(5)
   ) throws {
     self.path = path
+    try Self.checkOwner(of: path)
     try Self.createFile(path)
     writer = try DatabaseWorker(label: "database.writer") {
-      let connection = try DatabaseConnection(path: path, isWriter: true, busyTimeout: busyTimeout)
+      let connection = try DatabaseConnection(path: path, mode: .writing, busyTimeout: busyTimeout)
       try Self.identify(connection, path: path)
       try Self.migrate(connection, migrations)
       return connection
     }
     readers = try (0..<max(1, readerCount)).map { number in
       try DatabaseWorker(label: "database.reader.\(number)") {
-        try DatabaseConnection(path: path, isWriter: false, busyTimeout: busyTimeout)
+        try DatabaseConnection(path: path, mode: .reading, busyTimeout: busyTimeout)
       }
     }
   }
@@ -91,6 +90,29 @@ public final class Database: Sendable {
 
   // MARK: Opening
 
+  /// Somebody else's file is refused before it is opened for writing, which would change it.
+  private static func checkOwner(of path: String) throws {
+    switch try DatabaseIdentity(of: path) {
+    case .none, .ours: return
+    case .foreign: throw DatabaseError.notADatabase(path: path)
+    case .blank:
+      var information = stat()
+      guard stat(path + "-wal", &information) == 0, information.st_size > 0 else { return }
+      // What is in it stands in the log: ours, of a server that was killed in its first moments, or somebody's.
+      let connection = try DatabaseConnection(path: path, mode: .looking, busyTimeout: .seconds(1))
+      defer { connection.close() }
+      try checkMark(connection, path: path)
+    }
+  }
+
+  private static func checkMark(_ connection: DatabaseConnection, path: String) throws {
+    let mark = try connection.first("PRAGMA application_id")?.integer("application_id") ?? 0
+    let tables = try connection.first("SELECT count(*) AS n FROM sqlite_schema")?.integer("n") ?? 0
+    guard mark == DatabaseIdentity.applicationID || (mark == 0 && tables == 0) else {
+      throw DatabaseError.notADatabase(path: path)
+    }
+  }
+
   private static func createFile(_ path: String) throws(DatabaseError) {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
@@ -104,9 +126,7 @@ public final class Database: Sendable {
   }
 
   private static func identify(_ connection: DatabaseConnection, path: String) throws {
-    let id = try connection.first("PRAGMA application_id")?.integer("application_id") ?? 0
-    let tables = try connection.first("SELECT count(*) AS n FROM sqlite_schema")?.integer("n") ?? 0
-    guard id == applicationID || (id == 0 && tables == 0) else { throw DatabaseError.notADatabase(path: path) }
+    try checkMark(connection, path: path)
     var information = stat()
     if stat(path, &information) == 0, information.st_size <= checkedSize {
       let answer = try connection.first("PRAGMA quick_check(1)")?.text("quick_check")
@@ -116,7 +136,7 @@ public final class Database: Sendable {
 
   private static func migrate(_ connection: DatabaseConnection, _ sets: [MigrationSet]) throws {
     try connection.transaction(immediate: true) { connection in
-      try connection.run(script: "PRAGMA application_id = \(applicationID);")
+      try connection.run(script: "PRAGMA application_id = \(DatabaseIdentity.applicationID);")
       try connection.execute(
         "CREATE TABLE IF NOT EXISTS schema_version (domain TEXT PRIMARY KEY, version INTEGER NOT NULL) STRICT")
       for set in sets {

@@ -11,9 +11,27 @@ public final class DatabaseConnection {
   /// More different statements than a program has; a safety net against statements built from input.
   private static let statementLimit = 256
 
-  init(path: String, isWriter: Bool, busyTimeout: Duration) throws(DatabaseError) {
+  /// What a connection may do.
+  enum Mode {
+    /// Make the file, and write.
+    case writing
+    /// Read a file of ours. It is opened for writing all the same, for the shared memory of the log.
+    case reading
+    /// Look at a file that may be somebody else's, and leave it and its log as they are.
+    case looking
+
+    fileprivate var flags: Int32 {
+      switch self {
+      case .writing: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+      case .reading: SQLITE_OPEN_READWRITE
+      case .looking: SQLITE_OPEN_READONLY
+      }
+    }
+  }
+
+  init(path: String, mode: Mode, busyTimeout: Duration) throws(DatabaseError) {
     self.path = path
-    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | (isWriter ? SQLITE_OPEN_CREATE : 0)
+    let flags = mode.flags | SQLITE_OPEN_NOMUTEX
     var handle: OpaquePointer?
     let code = sqlite3_open_v2(path, &handle, flags, nil)
     self.handle = handle
@@ -25,9 +43,10 @@ public final class DatabaseConnection {
     sqlite3_extended_result_codes(handle, 1)
     let parts = busyTimeout.components
     sqlite3_busy_timeout(handle, Int32(clamping: parts.seconds * 1000 + parts.attoseconds / 1_000_000_000_000_000))
+    if mode == .looking { return }
     // FULL: an answered order must outlive a power cut; in WAL mode NORMAL may lose the last commits.
     try run(script: "PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF; PRAGMA synchronous = FULL;")
-    if isWriter {
+    if mode == .writing {
       _ = try query("PRAGMA journal_mode = WAL")
     } else {
       try run(script: "PRAGMA query_only = ON;")

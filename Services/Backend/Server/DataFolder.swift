@@ -6,8 +6,11 @@ struct DataFolder: Sendable {
 
   var database: String { path + "/backend.sqlite" }
   var signingKey: String { path + "/signing.key" }
+  /// Held by the server that serves the folder.
+  var lock: String { path + "/server.lock" }
 
-  /// Makes the folder and its parents when missing; sets its mode to 0700.
+  /// Makes the folder and its parents when missing. One that others may enter gets the mode 0700, but only when it is
+  /// empty or a backend's: somebody else's folder, such as `/tmp`, is left as it is.
   init(making path: String) throws(DataFolderError) {
     self.path = path
     var prefix = path.hasPrefix("/") ? "/" : ""
@@ -22,9 +25,27 @@ struct DataFolder: Sendable {
       throw DataFolderError(path: path, reason: String(cString: strerror(errno)))
     }
     guard information.st_mode & S_IFMT == S_IFDIR else { throw DataFolderError(path: path, reason: "it is no folder") }
-    guard information.st_mode & 0o077 == 0 || chmod(path, 0o700) == 0 else {
+    if information.st_mode & 0o077 == 0 { return }
+    guard isOwn else {
+      throw DataFolderError(path: path, reason: "others may enter it, and it holds files that are no backend's")
+    }
+    guard chmod(path, 0o700) == 0 else {
       throw DataFolderError(path: path, reason: "others may enter it and its mode cannot be changed")
     }
+  }
+
+  /// Whether there is nothing in it, or a database of ours.
+  private var isOwn: Bool {
+    if let found = try? DatabaseIdentity(of: database), found == .ours { return true }
+    guard let entries = opendir(path) else { return false }
+    defer { closedir(entries) }
+    while let entry = readdir(entries) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { return false }
+    }
+    return true
   }
 
   /// Bytes of the database, its log included; 0 when there is none.

@@ -81,7 +81,7 @@ struct DatabaseTests {
     let folder = try TemporaryFolder()
     let path = folder.path + "/d"
     let database = try Database(path: path, migrations: schema, busyTimeout: .milliseconds(10))
-    let other = try DatabaseConnection(path: path, isWriter: true, busyTimeout: .zero)
+    let other = try DatabaseConnection(path: path, mode: .writing, busyTimeout: .zero)
     try other.execute("BEGIN IMMEDIATE")
     await #expect(throws: DatabaseError.busy) {
       try await database.write { try $0.execute("INSERT INTO note (text) VALUES ('a')") }
@@ -119,7 +119,7 @@ struct DatabaseTests {
   func foreign() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/d"
-    let other = try DatabaseConnection(path: path, isWriter: true, busyTimeout: .zero)
+    let other = try DatabaseConnection(path: path, mode: .writing, busyTimeout: .zero)
     try other.execute("CREATE TABLE theirs (x)")
     other.close()
     #expect(throws: DatabaseError.notADatabase(path: path)) { try Database(path: path, migrations: schema) }
