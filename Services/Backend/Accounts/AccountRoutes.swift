@@ -6,6 +6,9 @@ struct AccountRoutes: Sendable {
   let hasher: PasswordHasher
   let authenticator: Authenticator
   let now: @Sendable () -> Date
+  let gate: SignInGate
+  /// A proxy on this machine asks for others, and says for whom.
+  let isBehindProxy: Bool
 
   func register(in router: inout Router) {
     router.post("/api/auth/register") { try await register($0) }
@@ -20,7 +23,7 @@ struct AccountRoutes: Sendable {
   }
 
   private func register(_ request: HTTPRequest) async throws -> HTTPResponse {
-    let credentials = try Credentials(JSONValue.members(of: request.body))
+    let credentials = try Credentials(JSONValue.members(of: request)).forNewAccount()
     let taken = HTTPFailure(.ok, "Username taken!")
     // Asked first because a hash is dear; the index decides when two come at once.
     guard try await repository.account(foldedName: credentials.foldedName) == nil else { throw taken }
@@ -33,10 +36,15 @@ struct AccountRoutes: Sendable {
   }
 
   private func login(_ request: HTTPRequest) async throws -> HTTPResponse {
-    let credentials = try Credentials(JSONValue.members(of: request.body))
-    let account = try await repository.account(foldedName: credentials.foldedName)
+    let credentials = try Credentials(JSONValue.members(of: request))
+    let attempt = SignInLimit.Attempt(
+      name: credentials.foldedName, address: request.clientAddress(isBehindProxy: isBehindProxy))
+    // An account may be older than the folding of today.
+    var account = try await repository.account(foldedName: credentials.username.lowercased())
+    if account == nil { account = try await repository.account(foldedName: credentials.foldedName) }
+    let hash = account?.passwordHash
     // An unknown name takes as long as a wrong password, and gets the same answer.
-    let fits = try await hasher.verify(credentials.password, against: account?.passwordHash)
+    let fits = try await gate.attempt(attempt) { try await hasher.verify(credentials.password, against: hash) }
     guard fits, let account else { throw HTTPFailure(.unauthorized, "Username or password is incorrect") }
     return try .json(
       .ok, LoginReply(userId: account.id, username: account.username, token: authenticator.token(for: account.id)),

@@ -3,14 +3,27 @@ import FoundationEssentials
 /// A user name and password as sent, checked: only strings, only sensible ones.
 struct Credentials: Sendable {
   /// 1 to 64 printable characters, no white space around.
-  let username: String
+  private(set) var username: String
   /// 1 to 1024 bytes.
   let password: String
 
-  /// The name that must be unique: without case, so `ALICE` is `alice`.
-  var foldedName: String { Self.folded(username) }
+  /// The name that must be unique: without case and width, so `ALICE` and `ａｌｉｃｅ` are `alice`.
+  var foldedName: String { UserName.folded(username) }
 
-  static func folded(_ name: String) -> String { name.lowercased() }
+  /// The credentials of an account that is to be made, its name as it will be shown.
+  ///
+  /// - Throws: `HTTPFailure` 422 for a name that looks like another one.
+  func forNewAccount() throws(HTTPFailure) -> Credentials {
+    var credentials = self
+    credentials.username = UserName.shown(username)
+    guard UserName.isUnmistakable(credentials.username) else {
+      throw HTTPFailure(
+        .unprocessableContent,
+        "username holds a character that only looks like others, or that cannot be seen. Choose plain letters and digits."
+      )
+    }
+    return credentials
+  }
 
   /// Checks a body.
   ///

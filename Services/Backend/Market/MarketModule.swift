@@ -16,7 +16,8 @@ struct MarketModule: BackendModule {
     repository = SQLiteMarketRepository(database: context.database, now: context.now)
     accountRoutes = AccountRoutes(
       repository: accounts, hasher: try PasswordHasher(cost: context.passwordCost),
-      authenticator: context.authenticator, now: context.now)
+      authenticator: context.authenticator, now: context.now, gate: SignInGate(now: context.now),
+      isBehindProxy: context.publicBaseURL != nil)
     events = MarketEvents(start: UInt64(max(0, context.now().millisecondsSince1970)))
     let requests = MarketRequestReader(accounts: accounts, authenticator: context.authenticator)
     marketRoutes = MarketRoutes(repository: repository, requests: requests, events: events)

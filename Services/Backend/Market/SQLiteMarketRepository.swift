@@ -104,7 +104,7 @@ struct SQLiteMarketRepository: MarketRepository {
       guard try connection.first("SELECT 1 AS found FROM user LIMIT 1") == nil else { return }
       let userID = try connection.insert(
         "INSERT INTO user (username, folded_name, created_at, updated_at) VALUES (?, ?, ?, ?)",
-        [.text(seller), .text(Credentials.folded(seller)), .integer(time), .integer(time)])
+        [.text(seller), .text(UserName.folded(seller)), .integer(time), .integer(time)])
       for draft in products { _ = try Self.insert(draft, by: userID, at: time, in: connection) }
     }
   }
