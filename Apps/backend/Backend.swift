@@ -33,7 +33,7 @@ struct BackendApp {
   static let publicURL = OptionKey(
     "public-url",
     ValueFormat("an http or https URL without user, query and fragment", placeholder: "URL") { PublicBaseURL($0) },
-    help: "Where the world reaches the server through a proxy; addresses in replies begin with it.")
+    help: "Where the world reaches the server through a proxy: addresses in replies begin with it, its pages may ask.")
   static let idle = OptionKey(
     "idle", .wholeNumber(in: 1...86_400, placeholder: "SECONDS"), help: "End after so long without a request.")
 
@@ -82,6 +82,7 @@ struct BackendApp {
     configuration.publicBaseURL = parsed[publicURL]
     configuration.idleLimit = parsed[idle].map { .seconds($0) }
 
+    DescriptorLimit.raise()
     let server = BackendServer(configuration)
     let signals = StopSignals { Task { await server.stop() } }
     let bound = try await server.start()

@@ -6,13 +6,13 @@ struct MarketInput {
   private let members: [String: JSONValue]
   private var problems: [String] = []
 
-  /// - Throws: `HTTPFailure` 400 or 422 when the body is no JSON object.
-  init(_ body: Data) throws(HTTPFailure) {
-    members = try JSONValue.members(of: body)
+  /// - Throws: `HTTPFailure` 400, 415 or 422 when the body is no JSON object.
+  init(_ request: HTTPRequest) throws(HTTPFailure) {
+    members = try JSONValue.members(of: request)
   }
 
-  static func product(_ body: Data) throws(HTTPFailure) -> ProductDraft {
-    var input = try MarketInput(body)
+  static func product(_ request: HTTPRequest) throws(HTTPFailure) -> ProductDraft {
+    var input = try MarketInput(request)
     let name = input.text("name", limit: ProductDraft.nameLimit)
     let description = input.text("description", limit: ProductDraft.descriptionLimit)
     let price = input.price("price")
@@ -22,23 +22,23 @@ struct MarketInput {
     return ProductDraft(name: name, description: description, price: price, photoURL: photoURL, stock: stock)
   }
 
-  static func cartItem(_ body: Data) throws(HTTPFailure) -> (productID: Int64, quantity: Int) {
-    var input = try MarketInput(body)
+  static func cartItem(_ request: HTTPRequest) throws(HTTPFailure) -> (productID: Int64, quantity: Int) {
+    var input = try MarketInput(request)
     let productID = input.identifier("product_id", input.members["product_id"])
     let quantity = input.quantity("quantity", input.members["quantity"])
     try input.finish()
     return (productID, quantity)
   }
 
-  static func quantity(_ body: Data) throws(HTTPFailure) -> Int {
-    var input = try MarketInput(body)
+  static func quantity(_ request: HTTPRequest) throws(HTTPFailure) -> Int {
+    var input = try MarketInput(request)
     let quantity = input.quantity("quantity", input.members["quantity"])
     try input.finish()
     return quantity
   }
 
-  static func order(_ body: Data) throws(HTTPFailure) -> OrderDraft {
-    var input = try MarketInput(body)
+  static func order(_ request: HTTPRequest) throws(HTTPFailure) -> OrderDraft {
+    var input = try MarketInput(request)
     var total = Money.zero
     if case .number(let number) = input.members["total"], let money = Money(number), money > .zero {
       total = money
@@ -64,8 +64,8 @@ struct MarketInput {
     return OrderDraft(total: total, items: items)
   }
 
-  static func userInfo(_ body: Data, userID: Int64) throws(HTTPFailure) -> UserInfo {
-    var input = try MarketInput(body)
+  static func userInfo(_ request: HTTPRequest, userID: Int64) throws(HTTPFailure) -> UserInfo {
+    var input = try MarketInput(request)
     let info = UserInfo(
       id: Int(userID), firstName: input.optionalText("first_name", limit: 200),
       lastName: input.optionalText("last_name", limit: 200), street: input.optionalText("street", limit: 200),
@@ -76,10 +76,18 @@ struct MarketInput {
   }
 
   /// The amount of a payment; its failures have the payment's envelope.
-  static func paymentAmount(_ body: Data) throws(HTTPFailure) -> Money {
-    guard case .number(let number)? = try? MarketInput(body).members["totalAmount"], let money = Money(number),
-      money > .zero
-    else {
+  static func paymentAmount(_ request: HTTPRequest) throws(HTTPFailure) -> Money {
+    let members: [String: JSONValue]
+    do {
+      members = try MarketInput(request).members
+    } catch {
+      var failure = error
+      failure.form = .errorOnly
+      // The original answers whatever is wrong with the amount by 400.
+      if failure.status == .unprocessableContent { failure.status = .badRequest }
+      throw failure
+    }
+    guard case .number(let number)? = members["totalAmount"], let money = Money(number), money > .zero else {
       throw HTTPFailure(.badRequest, "totalAmount must be a positive number of dollars and cents.", form: .errorOnly)
     }
     return money

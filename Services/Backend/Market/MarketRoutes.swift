@@ -26,7 +26,7 @@ struct MarketRoutes: Sendable {
     router.post("/api/payment/create-payment-intent") { try await paymentIntent($0) }
     router.get("/api/orders") { try await orders($0) }
     router.post("/api/orders") { try await placeOrder($0) }
-    router.get("/api/events") { try await eventStream($0) }
+    router.events("/api/events") { try await eventStream($0) }
   }
 
   // MARK: Products
@@ -56,7 +56,7 @@ struct MarketRoutes: Sendable {
 
   private func createProduct(_ request: HTTPRequest) async throws -> HTTPResponse {
     let userID = try await requests.user(request)
-    let draft = try MarketInput.product(request.body)
+    let draft = try MarketInput.product(request)
     let reply = try await repository.createProduct(draft, by: userID, key: requests.key(request)) { product in
       try StoredReply(.created, MarketReply.ProductDone(product: product))
     }
@@ -66,7 +66,7 @@ struct MarketRoutes: Sendable {
 
   private func updateProduct(_ request: HTTPRequest) async throws -> HTTPResponse {
     let userID = try await requests.user(request)
-    let draft = try MarketInput.product(request.body)
+    let draft = try MarketInput.product(request)
     guard let product = try await repository.updateProduct(requests.identifier(request), draft, by: userID) else {
       throw HTTPFailure(.notFound, "Product not found among yours")
     }
@@ -99,7 +99,7 @@ struct MarketRoutes: Sendable {
 
   private func addToCart(_ request: HTTPRequest) async throws -> HTTPResponse {
     let userID = try await requests.user(request)
-    let (productID, quantity) = try MarketInput.cartItem(request.body)
+    let (productID, quantity) = try MarketInput.cartItem(request)
     let reply = try await repository.addToCart(
       productID, quantity: quantity, by: userID, key: requests.key(request)
     ) { item in
@@ -114,7 +114,7 @@ struct MarketRoutes: Sendable {
 
   private func setQuantity(_ request: HTTPRequest) async throws -> HTTPResponse {
     let userID = try await requests.user(request)
-    let quantity = try MarketInput.quantity(request.body)
+    let quantity = try MarketInput.quantity(request)
     guard let item = try await repository.setQuantity(quantity, ofItem: requests.identifier(request), by: userID) else {
       throw HTTPFailure(.notFound, "Cart item not found")
     }
@@ -141,7 +141,7 @@ struct MarketRoutes: Sendable {
   }
 
   private func updateUserInfo(_ request: HTTPRequest) async throws -> HTTPResponse {
-    let info = try MarketInput.userInfo(request.body, userID: await requests.user(request))
+    let info = try MarketInput.userInfo(request, userID: await requests.user(request))
     guard let record = try await repository.updateUserInfo(info) else { throw MarketRequestReader.userIsGone }
     return try .json(
       .ok,
@@ -156,7 +156,7 @@ struct MarketRoutes: Sendable {
   /// Answers in the form of a payment provider; no money moves.
   private func paymentIntent(_ request: HTTPRequest) async throws -> HTTPResponse {
     let userID = try await requests.user(request)
-    let amount = try MarketInput.paymentAmount(request.body)
+    let amount = try MarketInput.paymentAmount(request)
     return try .json(
       .ok,
       MarketReply.Payment(
@@ -171,7 +171,7 @@ struct MarketRoutes: Sendable {
 
   private func placeOrder(_ request: HTTPRequest) async throws -> HTTPResponse {
     let userID = try await requests.user(request)
-    let draft = try MarketInput.order(request.body)
+    let draft = try MarketInput.order(request)
     let reply = try await repository.placeOrder(draft, by: userID, key: requests.key(request)) { order in
       try StoredReply(.created, MarketReply.OrderDone(order: MarketReply.OrderForm(order)))
     }

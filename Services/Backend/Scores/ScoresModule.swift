@@ -40,7 +40,7 @@ public struct ScoresModule: BackendModule {
       let running = replays.running[match.id]
       return try answer(request, running.map { try ScoreJSON.text($0) } ?? recorded[match.id] ?? "null")
     }
-    router.get("/api/matches/:id/events") { try watch($0) }
+    router.events("/api/matches/:id/events") { try watch($0) }
   }
 
   /// Ends the replays and their streams.

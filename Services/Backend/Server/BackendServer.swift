@@ -11,6 +11,7 @@ import Synchronization
 /// It handles no signals; call `stop()` from a handler's task. A server starts once.
 public final class BackendServer: Sendable {
   private struct Running: Sendable {
+    var lock: DataFolderLock
     var database: Database
     var modules: [any BackendModule]
     var transport: any HTTPTransport
@@ -33,20 +34,34 @@ public final class BackendServer: Sendable {
     self.configuration = configuration
   }
 
-  /// Opens the database, seeds it when it is fresh, and listens.
+  /// Opens the database, seeds it when it is fresh, and listens. A data folder has one server at a time.
   ///
-  /// - Throws: `DataFolderError`, `DatabaseError`, `SigningKeyError`, `TransportError`: each a sentence for a person.
+  /// - Throws: `DataFolderError`, `DataFolderInUse`, `DatabaseError`, `SigningKeyError`, `TransportError`: each a sentence for a person.
   public func start() async throws -> BoundAddress {
-    let opened = try await Self.open(configuration)
+    let folder = try DataFolder(making: configuration.dataFolder)
+    let lock = try await DataFolderLock(folder, for: configuration.address)
+    do {
+      return try await start(folder, lock)
+    } catch {
+      lock.release()
+      throw error
+    }
+  }
+
+  private func start(_ folder: DataFolder, _ lock: DataFolderLock) async throws -> BoundAddress {
+    let opened = try await Self.open(configuration, folder)
     var limits = configuration.transport(configuration.address)
     limits.address = configuration.address
     limits.heartbeat = configuration.heartbeat
-    // A proxy may pass on the name it was asked by.
-    if let url = configuration.publicBaseURL { limits.hosts?.insert(url.host) }
+    if let url = configuration.publicBaseURL {
+      // A proxy may pass on the name it was asked by, and the pages that it shows are the server's own.
+      limits.hosts?.insert(url.host)
+      limits.publicOrigin = WebOrigin(url)
+    }
     let transport = MicrohttpdTransport(limits)
     // The transport holds the router's responder, so the router must not hold the transport.
     let routes = Self.router(opened, configuration) { [weak transport] in transport?.activity ?? TransportActivity() }
-    var running = Running(database: opened.database, modules: opened.modules, transport: transport)
+    var running = Running(lock: lock, database: opened.database, modules: opened.modules, transport: transport)
     let address: BoundAddress
     do {
       for module in opened.modules { try await module.start() }
@@ -57,6 +72,7 @@ public final class BackendServer: Sendable {
       try opened.database.close()
       throw error
     }
+    lock.tell(address)
     running.idleTimer = configuration.idleLimit.map { idleTimer($0, transport) }
     let complete = running
     let isStopped = state.withLock { state in
@@ -108,13 +124,13 @@ public final class BackendServer: Sendable {
   public static func seed(_ configuration: BackendConfiguration) async throws -> BackendStatus {
     var configuration = configuration
     configuration.busyTimeout = max(configuration.busyTimeout, .seconds(60))
-    let opened = try await open(configuration)
+    let opened = try await open(configuration, DataFolder(making: configuration.dataFolder))
     return try await finish(opened, configuration)
   }
 
   /// What the database holds; makes an empty one when there is none.
   public static func status(_ configuration: BackendConfiguration) async throws -> BackendStatus {
-    let opened = try await open(configuration, isSeeding: false)
+    let opened = try await open(configuration, DataFolder(making: configuration.dataFolder), isSeeding: false)
     return try await finish(opened, configuration)
   }
 
@@ -122,7 +138,7 @@ public final class BackendServer: Sendable {
 
   /// The routes that a server of this configuration has, as `Router.descriptions` tells them.
   static func routes(_ configuration: BackendConfiguration) async throws -> [String] {
-    let opened = try await open(configuration, isSeeding: false)
+    let opened = try await open(configuration, DataFolder(making: configuration.dataFolder), isSeeding: false)
     let routes = router(opened, configuration) { TransportActivity() }
     try opened.database.close()
     return routes.descriptions
@@ -148,8 +164,9 @@ public final class BackendServer: Sendable {
     var modules: [any BackendModule]
   }
 
-  private static func open(_ configuration: BackendConfiguration, isSeeding: Bool = true) async throws -> Opened {
-    let folder = try DataFolder(making: configuration.dataFolder)
+  private static func open(
+    _ configuration: BackendConfiguration, _ folder: DataFolder, isSeeding: Bool = true
+  ) async throws -> Opened {
     let database = try Database(
       path: folder.database,
       migrations: configuration.modules.map { MigrationSet(domain: $0.domain, $0.migrations) },
@@ -183,6 +200,7 @@ public final class BackendServer: Sendable {
   private func end(_ running: Running?) async {
     var failure: (any Error)?
     if let running {
+      running.lock.tellEnding()
       running.idleTimer?.cancel()
       // Modules first: they close their logs, so streams end with everything they had to say.
       for module in running.modules { await module.stop() }
@@ -192,6 +210,7 @@ public final class BackendServer: Sendable {
       } catch {
         failure = error
       }
+      running.lock.release()
     }
     let reason = failure
     let waiting = state.withLock { state in

@@ -38,6 +38,15 @@ public struct HTTPFailure: Error, Sendable, Equatable, CustomStringConvertible {
   static let busy = HTTPFailure(
     .serviceUnavailable, "The server is busy. Try again in a moment.", fields: ["Retry-After": "1"])
 
+  /// There is room for no more connections or streams. These stay for long, so coming back at once would not help.
+  static let full = HTTPFailure(
+    .serviceUnavailable, "The server has as many clients as it can take. Try again in a moment.",
+    fields: ["Retry-After": "5"])
+
+  /// The server stops.
+  static let ending = HTTPFailure(
+    .serviceUnavailable, "The server is ending. Try again.", fields: ["Retry-After": "1"])
+
   /// Any error as a failure: ours as they are, database errors as 503 or 507, JSON errors as 400, the rest as a bare 500.
   public init(_ error: any Error) {
     switch error {

@@ -56,6 +56,11 @@ public struct Router: Sendable {
     routes.append(Route(method: method, pattern: segments, admission: admission, handler: handler))
   }
 
+  /// Adds a `GET` (and `HEAD`) route that answers with an event stream: it counts as one from its beginning, so that
+  /// many who come at once take no place of a request.
+  public mutating func events(_ pattern: String, _ handler: @escaping Handler) {
+    on(.get, pattern, admission: { _ in HTTPBodyAdmission(opensStream: true) }, handler)
+  }
   /// Adds a `GET` (and `HEAD`) route.
   public mutating func get(_ pattern: String, _ handler: @escaping Handler) { on(.get, pattern, handler) }
   /// Adds a `POST` route.

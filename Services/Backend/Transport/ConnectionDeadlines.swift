@@ -8,12 +8,20 @@ import Synchronization
 final class ConnectionDeadlines: Sendable {
   /// One connection; its deadline moves with the state of its request.
   final class Connection: Sendable {
-    fileprivate let descriptor: Int32
+    let descriptor: Int32
     fileprivate let deadline: Mutex<ContinuousClock.Instant?>
+    /// One more than there is room for: it is told so, at its deadline at the latest.
+    let isSurplus: Atomic<Bool>
+    /// The library's thread that it belongs to for its whole life.
+    fileprivate let thread = pthread_self()
+    // Safe: only that thread touches it.
+    /// The request whose header is being read.
+    nonisolated(unsafe) var arriving: MicrohttpdExchange?
 
-    fileprivate init(descriptor: Int32, deadline: ContinuousClock.Instant) {
+    fileprivate init(descriptor: Int32, deadline: ContinuousClock.Instant, isSurplus: Bool) {
       self.descriptor = descriptor
       self.deadline = Mutex(deadline)
+      self.isSurplus = Atomic(isSurplus)
     }
 
     /// The next step must be done by then; `nil` for no limit.
@@ -34,9 +42,9 @@ final class ConnectionDeadlines: Sendable {
     timer.activate()
   }
 
-  /// A connection was accepted.
-  func add(descriptor: Int32, deadline: ContinuousClock.Instant) -> Connection {
-    let connection = Connection(descriptor: descriptor, deadline: deadline)
+  /// A connection was accepted. To be called on the library's thread that it belongs to.
+  func add(descriptor: Int32, deadline: ContinuousClock.Instant, isSurplus: Bool = false) -> Connection {
+    let connection = Connection(descriptor: descriptor, deadline: deadline, isSurplus: isSurplus)
     connections.withLock { $0[ObjectIdentifier(connection)] = connection }
     return connection
   }
@@ -44,6 +52,14 @@ final class ConnectionDeadlines: Sendable {
   /// A connection is about to be closed; must come before its descriptor is.
   func remove(_ connection: Connection) {
     connections.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(connection)) }
+  }
+
+  /// The connections of the calling thread whose request's header is being read.
+  func arrivingHere() -> [Connection] {
+    let thread = pthread_self()
+    return connections.withLock { connections in
+      connections.values.filter { $0.thread == thread && $0.arriving != nil }
+    }
   }
 
   /// Ends the watching.
@@ -54,6 +70,9 @@ final class ConnectionDeadlines: Sendable {
     connections.withLock { connections in
       for connection in connections.values {
         guard connection.deadline.withLock({ $0.map { $0 < now } }) == true else { continue }
+        if connection.isSurplus.load(ordering: .relaxed) {
+          MicrohttpdCallbacks.tell(HTTPFailure.full, connection.descriptor)
+        }
         shutdown(connection.descriptor, Int32(SHUT_RDWR))
       }
     }

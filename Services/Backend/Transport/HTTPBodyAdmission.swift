@@ -1,4 +1,4 @@
-/// What a request's header alone decides about its body, before any of it is read.
+/// What a request's header alone decides, before any of its body is read.
 public struct HTTPBodyAdmission: Sendable, Equatable {
   /// Decides about a request whose body is still empty. Called on the transport's threads: quick, without waiting.
   public typealias Rule = @Sendable (HTTPRequest) -> HTTPBodyAdmission
@@ -7,11 +7,14 @@ public struct HTTPBodyAdmission: Sendable, Equatable {
   public var limit: Int?
   /// The answer to give in place of a handler's; the body is then read past, not kept.
   public var refusal: HTTPFailure?
+  /// It asks for an event stream, which counts apart from requests.
+  public var opensStream: Bool
 
   /// An admission with a limit of its own, or a refusal.
-  public init(limit: Int? = nil, refusal: HTTPFailure? = nil) {
+  public init(limit: Int? = nil, refusal: HTTPFailure? = nil, opensStream: Bool = false) {
     self.limit = limit
     self.refusal = refusal
+    self.opensStream = opensStream
   }
 
   /// A body of the usual size.

@@ -10,6 +10,8 @@ public struct HTTPRequest: Sendable {
   public var fields: HTTPFields
   /// The body, empty when there is none; never longer than the transport's limit.
   public var body: Data
+  /// The address that the connection comes from, without its port; `nil` on a Unix socket.
+  public var peer: String?
   /// What the router matched: `:id` of `/api/products/:id`, decoded. Empty before routing.
   public var parameters: [String: String] = [:]
 

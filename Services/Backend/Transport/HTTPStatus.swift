@@ -29,6 +29,8 @@ public struct HTTPStatus: RawRepresentable, Hashable, Sendable, ExpressibleByInt
   public static let methodNotAllowed: HTTPStatus = 405
   /// 409
   public static let conflict: HTTPStatus = 409
+  /// 411
+  public static let lengthRequired: HTTPStatus = 411
   /// 412
   public static let preconditionFailed: HTTPStatus = 412
   /// 413

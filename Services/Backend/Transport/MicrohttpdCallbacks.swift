@@ -8,17 +8,13 @@ enum MicrohttpdCallbacks {
   private static let splitsInPlace = String(cString: MHD_get_version()).compare(with: "0.9.76") < 0
 
   static func start(
-    _ socket: Int32, _ configuration: MicrohttpdTransport.Configuration, _ context: UnsafeMutableRawPointer
+    _ socket: Int32, _ configuration: MicrohttpdTransport.Configuration, connections: Int,
+    _ context: UnsafeMutableRawPointer
   ) -> OpaquePointer? {
     // The library's own time-out is the net below our deadlines, for answers that nobody reads.
     let timeout = UInt32(clamping: max(configuration.idleDeadline, configuration.bodyDeadline).components.seconds + 30)
-    // Files and databases need descriptors too.
-    var descriptors = rlimit()
-    getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &descriptors)
-    let available = descriptors.rlim_cur > 128 ? UInt32(clamping: descriptors.rlim_cur - 64) : 64
     return ambient_MHD_start(
-      socket, configuration.threads, min(configuration.connectionLimit, available), configuration.connectionMemory,
-      timeout, context,
+      socket, configuration.threads, UInt32(clamping: connections), configuration.connectionMemory, timeout, context,
       { context, connection, _, method, version, bytes, count, exchange in
         guard let context, let connection, let method, let version, let count else { return .NO }
         guard let exchange = exchange?.pointee else { return .NO }
@@ -34,34 +30,41 @@ enum MicrohttpdCallbacks {
         transport.answered(ended)
         if ended.holdsLargeBody { transport.releaseLargeBody() }
         if !ended.isStream { transport.counter.requestEnded() }
-        MicrohttpdCallbacks.deadline(of: connection)?.expect(by: .now + transport.configuration.idleDeadline)
+        let deadline = MicrohttpdCallbacks.deadline(of: connection)
+        deadline?.arriving = nil
+        deadline?.expect(by: .now + transport.configuration.idleDeadline)
       },
       { context, connection, slot, event in
         guard let context, let connection, let slot else { return }
         let transport = Unmanaged<MicrohttpdTransport>.fromOpaque(context).takeUnretainedValue()
         if event == .CONNECTION_NOTIFY_STARTED {
-          let added = transport.deadlines.add(
-            descriptor: ambient_MHD_socket(connection), deadline: .now + transport.configuration.headerDeadline)
+          let added = transport.connected(ambient_MHD_socket(connection))
           slot.pointee = Unmanaged.passRetained(added).toOpaque()
         } else if let pointer = slot.pointee {
           slot.pointee = nil
-          transport.deadlines.remove(
+          transport.disconnected(
             Unmanaged<ConnectionDeadlines.Connection>.fromOpaque(pointer).takeRetainedValue())
         }
       },
-      { context, target, _ in
-        guard let context, let target else { return nil }
+      { context, target, connection in
+        guard let context, let target, let connection else { return nil }
         let transport = Unmanaged<MicrohttpdTransport>.fromOpaque(context).takeUnretainedValue()
         transport.counter.requestBegan()
         let bytes = UnsafeRawBufferPointer(start: target, count: strlen(target))
-        let exchange = MicrohttpdExchange(target: Array(bytes), address: UInt(bitPattern: target))
+        let exchange = MicrohttpdExchange(
+          target: Array(bytes), address: UInt(bitPattern: target), connection: connection)
+        MicrohttpdCallbacks.deadline(of: connection)?.arriving = exchange
         return Unmanaged.passRetained(exchange).toOpaque()
+      },
+      { context, complaint, _ in
+        guard let context, let complaint, strstr(complaint, "Content-Length") != nil else { return }
+        MicrohttpdCallbacks.complained(Unmanaged<MicrohttpdTransport>.fromOpaque(context).takeUnretainedValue())
       },
       // Percent-encodings are ours to decode, from the raw target.
       { _, _, text in text.map { strlen($0) } ?? 0 })
   }
 
-  private static func deadline(of connection: OpaquePointer?) -> ConnectionDeadlines.Connection? {
+  static func deadline(of connection: OpaquePointer?) -> ConnectionDeadlines.Connection? {
     guard let pointer = ambient_MHD_socket_context(connection) else { return nil }
     return Unmanaged<ConnectionDeadlines.Connection>.fromOpaque(pointer).takeUnretainedValue()
   }
@@ -75,20 +78,19 @@ enum MicrohttpdCallbacks {
   ) -> MHD_Result {
     switch exchange.phase {
     case .headers:
-      deadline(of: connection)?.expect(by: .now + transport.configuration.bodyDeadline)
+      let current = deadline(of: connection)
+      current?.arriving = nil
+      current?.expect(by: .now + transport.configuration.bodyDeadline)
       do {
+        if transport.isTurnedAway(current) { throw HTTPFailure.full }
         let (request, length) = try readHeader(exchange, connection, method, version)
-        guard RequestGuard.isAnswered(request.fields, by: transport.configuration.hosts) else {
-          throw RequestRefusal.misdirected
-        }
+        try checkSender(of: request, transport.configuration)
         exchange.request = request
         exchange.refusal = admit(request, length, exchange, transport)
         exchange.phase = exchange.refusal == nil ? .body : .discarding(0)
         if let refusal = exchange.refusal {
-          let announced: Int
-          if case .known(let count) = length { announced = count } else { announced = 0 }
           // A client that asked first, or that would send very much, is told now; others are read to their end.
-          if request.fields["Expect"] != nil || announced > discardLimit(exchange, transport) { throw refusal }
+          if request.fields["Expect"] != nil || length > discardLimit(exchange, transport) { throw refusal }
         }
         return .YES
       } catch {
@@ -113,14 +115,13 @@ enum MicrohttpdCallbacks {
       guard let request = exchange.request else { return .NO }
       deadline(of: connection)?.expect(by: nil)
       exchange.phase = .answering
-      guard let response = transport.answer(exchange, request, on: connection) else { return .YES }
+      guard let response = transport.answer(exchange, request) else { return .YES }
       return queue(response, transport, exchange, connection)
 
     case .discarding(let received) where count.pointee > 0:
       let total = received + count.pointee
       count.pointee = 0
       exchange.phase = .discarding(total)
-      // A chunked body has no announced end: enough is enough.
       return total > discardLimit(exchange, transport) + exchange.bodyLimit ? .NO : .YES
 
     case .discarding:
@@ -139,22 +140,18 @@ enum MicrohttpdCallbacks {
 
   /// Asks what the header decides about the body and sets the exchange's limit; returns why the body is not wanted.
   private static func admit(
-    _ request: HTTPRequest, _ length: RequestGuard.BodyLength, _ exchange: MicrohttpdExchange,
+    _ request: HTTPRequest, _ length: Int, _ exchange: MicrohttpdExchange,
     _ transport: MicrohttpdTransport
   ) -> HTTPFailure? {
     let usual = transport.configuration.bodyLimit
     let admission = transport.admission(of: request)
     exchange.bodyLimit = admission.limit ?? usual
+    exchange.opensStream = admission.opensStream
     if let refusal = admission.refusal { return refusal }
-    // A chunked body may become as large as is allowed.
-    let isLarge: Bool
-    switch length {
-    case .known(let announced) where announced > exchange.bodyLimit:
+    guard length <= exchange.bodyLimit else {
       return HTTPFailure(RequestRefusal.contentTooLarge(limit: exchange.bodyLimit))
-    case .known(let announced): isLarge = announced > usual
-    case .chunked: isLarge = exchange.bodyLimit > usual
     }
-    guard isLarge else { return nil }
+    guard length > usual else { return nil }
     exchange.holdsLargeBody = transport.takeLargeBody()
     return exchange.holdsLargeBody ? nil : .busy
   }
@@ -167,7 +164,7 @@ enum MicrohttpdCallbacks {
   private static func readHeader(
     _ exchange: MicrohttpdExchange, _ connection: OpaquePointer, _ method: UnsafePointer<CChar>,
     _ version: UnsafePointer<CChar>
-  ) throws(RequestRefusal) -> (request: HTTPRequest, length: RequestGuard.BodyLength) {
+  ) throws(RequestRefusal) -> (request: HTTPRequest, length: Int) {
     let lines = fieldLines(of: connection)
     if splitsInPlace { try checkLayout(exchange, lines, version) }
     let raw = lines.map { (name: Array($0.name), value: Array($0.value)) }
@@ -175,9 +172,32 @@ enum MicrohttpdCallbacks {
     guard let text = String(validating: exchange.target, as: UTF8.self) else {
       throw .invalidTarget("The request target contains a character that must be percent-encoded.")
     }
-    let request = HTTPRequest(
-      method: HTTPMethod(rawValue: String(cString: method)), target: try RequestTarget(parsing: text), fields: fields)
+    let target = try RequestTarget(parsing: text)
+    var request = HTTPRequest(
+      method: HTTPMethod(rawValue: String(cString: method)), target: target,
+      fields: try RequestGuard.addressed(fields, to: target))
+    request.peer = peer(of: connection)
     return (request, length)
+  }
+
+  private static func peer(of connection: OpaquePointer) -> String? {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(INET6_ADDRSTRLEN)) { text in
+      guard let start = text.baseAddress, ambient_MHD_peer(connection, start, socklen_t(text.count)) == 1 else {
+        return nil
+      }
+      return String(cString: start)
+    }
+  }
+
+  /// Refuses what was meant for another server, or comes from a web page of one. No page can ask at a Unix socket.
+  private static func checkSender(
+    of request: HTTPRequest, _ configuration: MicrohttpdTransport.Configuration
+  ) throws(RequestRefusal) {
+    guard RequestGuard.isAnswered(request.fields, by: configuration.hosts) else { throw .misdirected }
+    if case .unixSocket = configuration.address { return }
+    guard WebOrigin.isAllowed(request.method, request.fields, publicOrigin: configuration.publicOrigin) else {
+      throw .crossOrigin
+    }
   }
 
   private static func checkLayout(
@@ -228,74 +248,6 @@ enum MicrohttpdCallbacks {
         }, pointer)
     }
     return lines
-  }
-
-  // MARK: Responses
-
-  private static func refuse(
-    _ refusal: HTTPFailure, _ exchange: MicrohttpdExchange, _ connection: OpaquePointer
-  ) -> MHD_Result {
-    exchange.phase = .answered
-    // What follows on this connection cannot be trusted to begin where we think.
-    var response = refusal.response
-    response.fields["Connection"] = "close"
-    guard case .data(let body) = response.body else { return .NO }
-    return send(bytes: body, response, connection)
-  }
-
-  private static func queue(
-    _ response: HTTPResponse, _ transport: MicrohttpdTransport, _ exchange: MicrohttpdExchange,
-    _ connection: OpaquePointer
-  ) -> MHD_Result {
-    exchange.phase = .answered
-    switch response.body {
-    case .data(let body): return send(bytes: body, response, connection)
-    case .events where exchange.request?.method == .head:
-      // The library would send the end of a chunked body, which the answer to HEAD must not have.
-      return send(bytes: Data(), response, connection)
-    case .events(let stream):
-      // From here on it counts as a stream, no more as a request.
-      exchange.isStream = true
-      defer { transport.counter.requestEnded() }
-      return send(transport.open(stream, on: connection), response, connection)
-    }
-  }
-
-  private static func send(bytes: Data, _ response: HTTPResponse, _ connection: OpaquePointer) -> MHD_Result {
-    let made = bytes.withUnsafeBytes { buffer in
-      MHD_create_response_from_buffer(
-        buffer.count, UnsafeMutableRawPointer(mutating: buffer.baseAddress), .RESPMEM_MUST_COPY)
-    }
-    return send(made, response, connection)
-  }
-
-  private static func send(
-    _ stream: MicrohttpdStream, _ response: HTTPResponse, _ connection: OpaquePointer
-  ) -> MHD_Result {
-    let context = Unmanaged.passRetained(stream).toOpaque()
-    let made = MHD_create_response_from_callback(
-      ambient_MHD_size_unknown(), 4096,
-      { context, _, buffer, count in
-        guard let context, let buffer else { return ambient_MHD_end_of_stream() }
-        let stream = Unmanaged<MicrohttpdStream>.fromOpaque(context).takeUnretainedValue()
-        return stream.read(into: UnsafeMutableRawBufferPointer(start: buffer, count: count))
-      }, context,
-      { context in
-        guard let context else { return }
-        Unmanaged<MicrohttpdStream>.fromOpaque(context).takeRetainedValue().closed()
-      })
-    if made == nil { Unmanaged<MicrohttpdStream>.fromOpaque(context).takeRetainedValue().closed() }
-    return send(made, response, connection)
-  }
-
-  private static func send(
-    _ made: OpaquePointer?, _ response: HTTPResponse, _ connection: OpaquePointer
-  ) -> MHD_Result {
-    guard let made else { return .NO }
-    defer { MHD_destroy_response(made) }
-    for field in response.fields.lines { MHD_add_response_header(made, field.name, field.value) }
-    MHD_add_response_header(made, "X-Content-Type-Options", "nosniff")
-    return MHD_queue_response(connection, UInt32(response.status.rawValue), made)
   }
 }
 

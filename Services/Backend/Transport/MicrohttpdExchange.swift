@@ -20,6 +20,8 @@ final class MicrohttpdExchange: Sendable {
   let target: [UInt8]
   /// Where the library keeps the target; the bytes from there on are what the client sent.
   let address: UInt
+  /// The connection; it outlives the exchange.
+  let connection: Connection
 
   // Safe: only the library's thread of this connection touches these.
   nonisolated(unsafe) var phase = Phase.headers
@@ -28,6 +30,7 @@ final class MicrohttpdExchange: Sendable {
   nonisolated(unsafe) var bodyLimit = 0
   nonisolated(unsafe) var refusal: HTTPFailure?
   nonisolated(unsafe) var holdsLargeBody = false
+  nonisolated(unsafe) var opensStream = false
 
   private struct Answer {
     var response: HTTPResponse?
@@ -36,13 +39,14 @@ final class MicrohttpdExchange: Sendable {
 
   private let answer = Mutex(Answer())
 
-  init(target: [UInt8], address: UInt) {
+  init(target: [UInt8], address: UInt, connection: OpaquePointer) {
     self.target = target
     self.address = address
+    self.connection = Connection(pointer: connection)
   }
 
   /// Leaves the response and wakes the connection, which must have been suspended. Only the first call counts.
-  func complete(_ response: HTTPResponse, on connection: Connection) {
+  func complete(_ response: HTTPResponse) {
     let isFirst = answer.withLock { answer in
       guard !answer.isComplete else { return false }
       answer.isComplete = true

@@ -61,6 +61,12 @@ final class MicrohttpdStream: EventLogReader {
     if isDue { stream.log.wake(self) }
   }
 
+  /// The client sends no more. Whether it still reads is found by sending a comment.
+  func probe() {
+    signals.withLock { $0.isHeartbeatDue = true }
+    stream.log.wake(self)
+  }
+
   /// Ends the stream after what has been written.
   func end() {
     signals.withLock { $0.isEnded = true }

@@ -15,6 +15,9 @@ public final class MicrohttpdTransport: HTTPTransport {
     /// The hosts answered to, without ports; `nil` for any. On 127.0.0.1 a web page could otherwise have a browser ask us
     /// by a name of its own that it points there.
     public var hosts: Set<String>?
+    /// The origin of the pages that a proxy shows of this server; pages of other origins are refused, but for those that
+    /// the server gives itself.
+    public var publicOrigin: WebOrigin?
     /// Bytes a body may have unless its admission says otherwise; more is answered 413.
     public var bodyLimit = 100 * 1024
     /// Bodies larger than `bodyLimit` held at a time, which bounds their memory; more are answered 503.
@@ -28,10 +31,18 @@ public final class MicrohttpdTransport: HTTPTransport {
     public var idleDeadline: Duration = .seconds(30)
     /// Idle streams get a comment this often.
     public var heartbeat: Duration = .seconds(15)
-    /// Connections at a time, fewer where the process may not have so many descriptors; more wait to be accepted.
-    public var connectionLimit: UInt32 = 4096
-    /// Requests handled at a time; more are answered 503.
+    /// Connections at a time, fewer where the process may not have so many descriptors; more are answered 503.
+    public var connectionLimit: UInt32 = 8192
+    /// Connections beyond the limit that are taken all the same, for as long as it takes to tell them.
+    public var surplusLimit: UInt32 = 256
+    /// Event streams at a time, of the connections; more are answered 503. They take no place of a request.
+    public var streamLimit = 6144
+    /// Requests handled at a time; more wait their turn.
     public var requestLimit = 256
+    /// Requests that may wait; more are answered 503.
+    public var waitingLimit = 1024
+    /// A request that waits longer than this is answered 503.
+    public var waitingPatience: Duration = .seconds(10)
     /// Bytes of memory a connection has for its header and its buffers.
     public var connectionMemory = 16 * 1024
     /// Threads that read and write.
@@ -44,8 +55,14 @@ public final class MicrohttpdTransport: HTTPTransport {
     }
   }
 
-  private struct State {
-    var daemon: MicrohttpdDaemon?
+  struct Answering {
+    let exchange: MicrohttpdExchange
+    /// The request, as long as it waits for a place.
+    var waiting: HTTPRequest?
+  }
+
+  struct State {
+    fileprivate var daemon: MicrohttpdDaemon?
     var socket: ListeningSocket?
     var heart: (any DispatchSourceTimer)?
     var responder: HTTPResponder?
@@ -53,17 +70,32 @@ public final class MicrohttpdTransport: HTTPTransport {
     var largeBodies = 0
     var isStopping = false
     var streams: [ObjectIdentifier: MicrohttpdStream] = [:]
-    var answering: [ObjectIdentifier: (exchange: MicrohttpdExchange, connection: MicrohttpdExchange.Connection)] = [:]
+    /// Requests for a stream that are being answered.
+    var opening = 0
+    var places: RequestPlaces<ObjectIdentifier>
+    var answering: [ObjectIdentifier: Answering] = [:]
   }
 
   let configuration: Configuration
   let deadlines: ConnectionDeadlines
   let counter = TransportActivityCounter()
-  private let state = Mutex(State())
+  let hangups = HangupWatch()
+  let connections = Atomic<Int>(0)
+  /// The limit that the process can keep.
+  let connectionLimit: Int
+  let state: Mutex<State>
 
   /// A transport; it listens from `start` on.
   public init(_ configuration: Configuration) {
     self.configuration = configuration
+    // Files and databases need descriptors too.
+    var descriptors = rlimit()
+    getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &descriptors)
+    let available = Int(clamping: descriptors.rlim_cur) - 64 - Int(configuration.surplusLimit)
+    connectionLimit = min(Int(configuration.connectionLimit), max(available, 32))
+    let places = RequestPlaces<ObjectIdentifier>(
+      limit: configuration.requestLimit, waitingLimit: configuration.waitingLimit)
+    state = Mutex(State(places: places))
     let shortest = min(configuration.headerDeadline, configuration.bodyDeadline, configuration.idleDeadline)
     deadlines = ConnectionDeadlines(interval: min(.milliseconds(500), shortest / 4))
   }
@@ -86,7 +118,8 @@ public final class MicrohttpdTransport: HTTPTransport {
       state.responder = responder
       state.admission = admission
     }
-    let daemon = MicrohttpdCallbacks.start(socket.descriptor, configuration, context)
+    let daemon = MicrohttpdCallbacks.start(
+      socket.descriptor, configuration, connections: connectionLimit + Int(configuration.surplusLimit), context)
     guard let daemon else {
       Unmanaged<MicrohttpdTransport>.fromOpaque(context).release()
       close(socket.descriptor)
@@ -94,7 +127,7 @@ public final class MicrohttpdTransport: HTTPTransport {
       throw TransportError.libraryFailed
     }
     let heart = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "event.stream.heartbeat"))
-    let interval = max(configuration.heartbeat.nanoseconds / 5, 1_000_000)
+    let interval = max(min(configuration.heartbeat, configuration.waitingPatience).nanoseconds / 5, 1_000_000)
     heart.schedule(deadline: .now() + .nanoseconds(interval), repeating: .nanoseconds(interval))
     heart.setEventHandler { @Sendable [weak self] in self?.beat() }
     heart.activate()
@@ -128,9 +161,8 @@ public final class MicrohttpdTransport: HTTPTransport {
     await counter.idle()
     timer.cancel()
     // What is still running gets its answer now: the library must not stop with suspended connections.
-    let ending = HTTPFailure(.serviceUnavailable, "The server is ending. Try again.", fields: ["Retry-After": "1"])
-    for (exchange, connection) in state.withLock({ Array($0.answering.values) }) {
-      exchange.complete(ending.response, on: connection)
+    for answering in state.withLock({ Array($0.answering.values) }) {
+      answering.exchange.complete(HTTPFailure.ending.response)
     }
     await withCheckedContinuation { continuation in
       DispatchQueue(label: "transport.stop").async {
@@ -148,69 +180,9 @@ public final class MicrohttpdTransport: HTTPTransport {
     Unmanaged.passUnretained(self).release()
   }
 
-  // MARK: Called on the library's threads
-
-  /// What the header of a request decides about its body.
-  func admission(of request: HTTPRequest) -> HTTPBodyAdmission {
-    state.withLock { $0.admission }?(request) ?? .usual
-  }
-
-  /// Takes one of the places for large bodies; `false` when there is none.
-  func takeLargeBody() -> Bool {
-    state.withLock { state in
-      guard state.largeBodies < configuration.largeBodyLimit else { return false }
-      state.largeBodies += 1
-      return true
-    }
-  }
-
-  /// A large body is no longer held.
-  func releaseLargeBody() { state.withLock { $0.largeBodies -= 1 } }
-
-  /// Begins to answer; the connection is suspended. Returns a response when it can be given at once.
-  func answer(_ exchange: MicrohttpdExchange, _ request: HTTPRequest, on pointer: OpaquePointer) -> HTTPResponse? {
-    let connection = MicrohttpdExchange.Connection(pointer: pointer)
-    let limit = configuration.requestLimit
-    let responder = state.withLock { state -> HTTPResponder? in
-      guard !state.isStopping, state.answering.count < limit else { return nil }
-      state.answering[ObjectIdentifier(exchange)] = (exchange, connection)
-      // Under the lock that `stop` takes, so that it never completes a connection that is not suspended yet.
-      MHD_suspend_connection(connection.pointer)
-      return state.responder
-    }
-    guard let responder else {
-      return HTTPFailure.busy.response
-    }
-    Task {
-      let response = await responder(request)
-      exchange.complete(response, on: connection)
-    }
-    return nil
-  }
-
-  /// The response of a request was taken.
-  func answered(_ exchange: MicrohttpdExchange) {
-    state.withLock { _ = $0.answering.removeValue(forKey: ObjectIdentifier(exchange)) }
-  }
-
-  /// Opens a stream, or ends it at once when the server is ending.
-  func open(_ stream: EventStream, on connection: OpaquePointer) -> MicrohttpdStream {
-    counter.streamOpened()
-    let opened = MicrohttpdStream(connection: connection, stream: stream) { [weak self] closed in
-      guard let self else { return }
-      state.withLock { _ = $0.streams.removeValue(forKey: ObjectIdentifier(closed)) }
-      counter.streamClosed()
-    }
-    let isStopping = state.withLock { state in
-      state.streams[ObjectIdentifier(opened)] = opened
-      return state.isStopping
-    }
-    if isStopping { opened.end() }
-    return opened
-  }
-
   private func beat() {
     let now = ContinuousClock.now
+    expireWaiting(at: now)
     for stream in state.withLock({ Array($0.streams.values) }) {
       stream.beat(after: configuration.heartbeat, now: now)
     }

@@ -42,7 +42,7 @@ enum RequestGuard {
   /// Checks fields by themselves and against each other; trims values; returns them with the body's announced length.
   static func checkFields(
     _ raw: [(name: [UInt8], value: [UInt8])], isVersion11: Bool
-  ) throws(RequestRefusal) -> (fields: HTTPFields, length: BodyLength) {
+  ) throws(RequestRefusal) -> (fields: HTTPFields, length: Int) {
     var fields = HTTPFields()
     for (name, value) in raw {
       guard !name.isEmpty, name.allSatisfy(isTokenByte) else {
@@ -74,13 +74,11 @@ enum RequestGuard {
     return Authority(host).map { hosts.contains($0.host) } ?? false
   }
 
-  /// How long a body is said to be.
-  enum BodyLength: Equatable {
-    case known(Int)
-    case chunked
-  }
-
-  private static func bodyLength(_ fields: HTTPFields, isVersion11: Bool) throws(RequestRefusal) -> BodyLength {
+  /// How long the body is said to be.
+  ///
+  /// A chunked one is refused, as RFC 9112 §6.1 allows: the library decodes it before anybody sees it, and takes for a
+  /// chunk what others do not (bare line feeds, extensions of any length).
+  private static func bodyLength(_ fields: HTTPFields, isVersion11: Bool) throws(RequestRefusal) -> Int {
     let lengths = fields.values(of: "Content-Length")
     let codings = fields.values(of: "Transfer-Encoding")
     guard lengths.isEmpty || codings.isEmpty else {
@@ -93,13 +91,37 @@ enum RequestGuard {
       guard isVersion11, coding.lowercased() == "chunked" else {
         throw .invalidField("Only the transfer coding chunked is understood.")
       }
-      return .chunked
+      throw .lengthRequired
     }
-    guard let text = lengths.first else { return .known(0) }
-    guard (1...15).contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-      let length = Int(text)
-    else { throw .invalidField("Content-Length is not a number.") }
-    return .known(length)
+    guard let text = lengths.first else { return 0 }
+    guard let length = length(text.utf8) else { throw .invalidField(badLength) }
+    return length
+  }
+
+  static let badLength = "Content-Length is not a number."
+
+  /// The value of a `Content-Length`: digits alone (RFC 9110 §8.6).
+  static func length(_ text: some Collection<UInt8>) -> Int? {
+    guard (1...15).contains(text.count), text.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    return text.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+  }
+
+  /// The fields with the host that the request is meant for: of a target in absolute form, which then counts in place of
+  /// `Host` (RFC 9112 §3.2.2). A request that names two servers is refused; two readers could take different ones.
+  static func addressed(_ fields: HTTPFields, to target: RequestTarget) throws(RequestRefusal) -> HTTPFields {
+    guard let authority = target.authority else { return fields }
+    guard let named = WebOrigin(scheme: authority.scheme, authority: authority.text) else {
+      throw .invalidTarget("The request target names no server.")
+    }
+    guard let host = fields["Host"] else {
+      var addressed = fields
+      addressed["Host"] = authority.text
+      return addressed
+    }
+    guard WebOrigin(scheme: authority.scheme, authority: host) == named else {
+      throw .invalidTarget("The request target and the Host header field name different servers.")
+    }
+    return fields
   }
 
   private static func trimmed(_ value: [UInt8]) -> String {

@@ -6,6 +6,10 @@ public enum RequestRefusal: Error, Sendable, Equatable, CustomStringConvertible 
   case invalidField(String)
   /// The request was meant for another server (RFC 9110 §15.5.20).
   case misdirected
+  /// A web page of another server sent it.
+  case crossOrigin
+  /// The body has no announced length (RFC 9112 §6.1).
+  case lengthRequired
   /// The body is over the limit, in bytes.
   case contentTooLarge(limit: Int)
 
@@ -14,6 +18,8 @@ public enum RequestRefusal: Error, Sendable, Equatable, CustomStringConvertible 
     switch self {
     case .invalidTarget, .invalidField: .badRequest
     case .misdirected: 421
+    case .crossOrigin: .forbidden
+    case .lengthRequired: .lengthRequired
     case .contentTooLarge: .contentTooLarge
     }
   }
@@ -23,6 +29,9 @@ public enum RequestRefusal: Error, Sendable, Equatable, CustomStringConvertible 
     switch self {
     case .invalidTarget(let sentence), .invalidField(let sentence): sentence
     case .misdirected: "This server does not answer to that host. Ask it by localhost or 127.0.0.1."
+    case .crossOrigin:
+      "Web pages of other servers may not ask this one. Behind a proxy, start the server with the proxy's address (--public-url)."
+    case .lengthRequired: "A chunked body is not taken. Send it with a Content-Length."
     case .contentTooLarge(let limit): "The body is larger than \(limit) bytes. Send less."
     }
   }

@@ -16,6 +16,11 @@ public struct RequestTarget: Sendable, Equatable {
   public let segments: [String]
   /// The decoded query items in order.
   public let query: [QueryItem]
+  /// Scheme and authority of the absolute form, `http` and `127.0.0.1:8080`; `nil` for the usual form.
+  let authority: (scheme: String, text: String)?
+
+  /// Equal targets were sent with the same bytes.
+  public static func == (left: RequestTarget, right: RequestTarget) -> Bool { left.raw == right.raw }
 
   /// The first query value of that name.
   public func value(of name: String) -> String? {
@@ -36,10 +41,16 @@ public struct RequestTarget: Sendable, Equatable {
       throw .invalidTarget("The request target contains a character that must be percent-encoded.")
     }
     var rest = Substring(raw)
-    if rest.lowercased().hasPrefix("http://") || rest.lowercased().hasPrefix("https://") {
-      // Absolute form: the authority was already checked as Host, only the path matters here.
-      rest = rest.drop { $0 != ":" }.dropFirst(3).drop { $0 != "/" && $0 != "?" }
+    let scheme = rest.prefix { $0 != ":" && $0 != "/" }.lowercased()
+    if scheme == "http" || scheme == "https", rest.dropFirst(scheme.count).hasPrefix("://") {
+      // Absolute form: whom it names is checked with the fields.
+      rest = rest.dropFirst(scheme.count + 3)
+      let text = rest.prefix { $0 != "/" && $0 != "?" }
+      authority = (scheme, String(text))
+      rest = rest.dropFirst(text.count)
       if !rest.hasPrefix("/") { rest = "/" + rest }
+    } else {
+      authority = nil
     }
     guard rest.hasPrefix("/") else {
       throw .invalidTarget("The request target must begin with a slash.")

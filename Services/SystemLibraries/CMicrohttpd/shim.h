@@ -1,15 +1,22 @@
 #pragma once
+#include <arpa/inet.h>
 #include <microhttpd.h>
+#include <netinet/in.h>
+#include <stdarg.h>
 #include <stddef.h>
+#include <stdint.h>
+#include <sys/epoll.h>
+#include <unistd.h>
 
 // MHD_start_daemon takes a variable list of options, which Swift cannot call; this is the one list we use.
 static inline struct MHD_Daemon *ambient_MHD_start(
     int listen_socket, unsigned int threads, unsigned int connections, size_t memory, unsigned int timeout, void *context,
     MHD_AccessHandlerCallback handler, MHD_RequestCompletedCallback completed, MHD_NotifyConnectionCallback connection,
-    void *(*uri)(void *, const char *, struct MHD_Connection *),
+    void *(*uri)(void *, const char *, struct MHD_Connection *), void (*complaint)(void *, const char *, va_list),
     size_t (*unescape)(void *, struct MHD_Connection *, char *)) {
   return MHD_start_daemon(
-      MHD_USE_EPOLL_INTERNAL_THREAD | MHD_USE_SUSPEND_RESUME, 0, NULL, NULL, handler, context,
+      MHD_USE_EPOLL_INTERNAL_THREAD | MHD_USE_SUSPEND_RESUME | MHD_USE_ERROR_LOG, 0, NULL, NULL, handler, context,
+      MHD_OPTION_EXTERNAL_LOGGER, complaint, context,
       MHD_OPTION_LISTEN_SOCKET, (MHD_socket)listen_socket,
       MHD_OPTION_THREAD_POOL_SIZE, threads,
       MHD_OPTION_CONNECTION_LIMIT, connections,
@@ -34,6 +41,37 @@ static inline int ambient_MHD_socket(struct MHD_Connection *connection) {
   const union MHD_ConnectionInfo *information =
       MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
   return information ? information->connect_fd : -1;
+}
+
+// Writes the address that the client connected from; returns 0 where it has none (a Unix socket).
+static inline int ambient_MHD_peer(struct MHD_Connection *connection, char *text, socklen_t size) {
+  const union MHD_ConnectionInfo *information =
+      MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+  const struct sockaddr *address = information ? information->client_addr : NULL;
+  if (!address) return 0;
+  const void *bytes = address->sa_family == AF_INET    ? (const void *)&((const struct sockaddr_in *)address)->sin_addr
+                      : address->sa_family == AF_INET6 ? (const void *)&((const struct sockaddr_in6 *)address)->sin6_addr
+                                                       : NULL;
+  return bytes && inet_ntop(address->sa_family, bytes, text, size) ? 1 : 0;
+}
+
+// epoll(7), whose event is a packed union that Swift cannot import.
+static inline int ambient_epoll_create(void) { return epoll_create1(EPOLL_CLOEXEC); }
+// Watches a socket once: for its client's end of sending too, or only for its end.
+static inline int ambient_epoll_watch(int epoll, int descriptor, uint64_t id, int is_first) {
+  struct epoll_event event = {.events = EPOLLONESHOT | (is_first ? EPOLLRDHUP : 0), .data = {.u64 = id}};
+  return epoll_ctl(epoll, is_first ? EPOLL_CTL_ADD : EPOLL_CTL_MOD, descriptor, &event);
+}
+static inline void ambient_epoll_forget(int epoll, int descriptor) {
+  struct epoll_event event = {0};
+  epoll_ctl(epoll, EPOLL_CTL_DEL, descriptor, &event);
+}
+// Takes one event without waiting: 0 for none, 1 where the client sends no more, 2 where it is gone.
+static inline int ambient_epoll_next(int epoll, uint64_t *id) {
+  struct epoll_event event;
+  if (epoll_wait(epoll, &event, 1, 0) != 1) return 0;
+  *id = event.data.u64;
+  return event.events & (EPOLLHUP | EPOLLERR) ? 2 : 1;
 }
 
 // Casts that Swift cannot import.

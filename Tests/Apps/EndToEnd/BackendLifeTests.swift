@@ -25,6 +25,22 @@ struct BackendLifeTests {
     #expect(await first.program.end() == 0)
   }
 
+  @Test("a second one on the same data is told who is there; one that was killed is in nobody's way")
+  func sameData() async throws {
+    let data = "\(sandbox.folder)/one"
+    let first = try await sandbox.startServing("--port", "0", "--data", data)
+    let second = try await sandbox.run("backend", "serve", "--socket", "\(sandbox.folder)/s", "--data", data)
+    let holder = try #require(sandbox.backends.first)
+    expectComplaint(
+      second, 1, "Another backend (process \(holder)) serves the data folder \(data), at \(first.address).")
+    #expect(!FileManager.default.fileExists(atPath: "\(sandbox.folder)/s"))
+    first.program.signal(SIGKILL)
+    _ = await first.program.end()
+    let third = try await sandbox.startServing("--socket", "\(sandbox.folder)/s", "--data", data)
+    third.program.signal(SIGTERM)
+    #expect(await third.program.end() == 0)
+  }
+
   @Test("a port in use is told")
   func portInUse() async throws {
     let first = try await sandbox.startServing("--port", "0")

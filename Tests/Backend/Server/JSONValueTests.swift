@@ -30,6 +30,62 @@ struct JSONValueTests {
     #expect(failure?.status == .badRequest || failure?.status == .unprocessableContent)
   }
 
+  @Test(
+    "with a trailing comma or a name given twice are 400",
+    arguments: [
+      #"{"a":1,}"#, #"{"a":[1,]}"#, #"{"a":[,]}"#, #"{,}"#, #"{"a":1,"a":1}"#, #"{"a":{"b":1,"b":2}}"#,
+      #"{"a":1,"\u0061":2}"#, #"[{"b":1,"b":2}]"#,
+    ])
+  func laxity(text: String) {
+    let failure = #expect(throws: HTTPFailure.self) { try JSONValue.members(of: Data(text.utf8)) }
+    #expect(failure?.status == .badRequest)
+  }
+
+  @Test("are read to the depth that is allowed, and not one deeper")
+  func depth() throws {
+    func nested(_ depth: Int) -> Data {
+      Data((String(repeating: #"{"a":"#, count: depth) + "{}" + String(repeating: "}", count: depth)).utf8)
+    }
+    _ = try JSONValue.members(of: nested(JSONValue.depthLimit))
+    let failure = #expect(throws: HTTPFailure.self) { try JSONValue.members(of: nested(JSONValue.depthLimit + 1)) }
+    #expect(failure?.status == .badRequest)
+  }
+
+  @Test(
+    "hold numbers as decimals do, and no others",
+    arguments: [("-0", "0"), ("-0.00", "0"), ("1e2", "100"), ("0.30000000000000004", "0.30000000000000004")])
+  func numbers(text: String, value: String) throws {
+    let number = try #require(Decimal(string: value))
+    #expect(try JSONValue.members(of: Data("{\"a\":\(text)}".utf8))["a"] == .number(number))
+    for large in ["1e999", String(repeating: "9", count: 65), "1e-999999999999"] {
+      let found = try? JSONValue.members(of: Data("{\"a\":\(large)}".utf8))["a"]
+      if case .number(let number)? = found { #expect(!number.isNaN) }
+    }
+  }
+
+  @Test("must say that they are JSON, in the encoding that it has")
+  func mediaType() throws {
+    let target = try RequestTarget(parsing: "/")
+    let body = Data("{}".utf8)
+    for type in [
+      "application/json", "APPLICATION/JSON", "application/json; charset=utf-8", "application/json;charset=\"UTF-8\"",
+      "application/json ; x=y",
+    ] {
+      let request = HTTPRequest(method: .post, target: target, fields: ["Content-Type": type], body: body)
+      #expect(try JSONValue.members(of: request) == [:], "\(type)")
+    }
+    for type in [
+      nil, "", "text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/json",
+      "application/jsonp", "application/json, text/plain", "application/json; charset=utf-16", "application/fhir+json",
+    ] {
+      var fields = HTTPFields()
+      fields["Content-Type"] = type
+      let request = HTTPRequest(method: .post, target: target, fields: fields, body: body)
+      let failure = #expect(throws: HTTPFailure.self, "\(type ?? "none")") { try JSONValue.members(of: request) }
+      #expect(failure?.status == .unsupportedMediaType)
+    }
+  }
+
   @Test("of thousands of values are refused unread, those below are read")
   func many() throws {
     let few = Data(("{\"a\":[" + String(repeating: "1,", count: 8000) + "1]}").utf8)

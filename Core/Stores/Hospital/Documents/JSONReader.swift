@@ -5,12 +5,12 @@ struct JSONReader {
   private var valueCount = 0
   private let valueLimit: Int
 
-  /// Deeper than any resource is.
-  private static let depthLimit = 64
+  private let depthLimit: Int
 
-  init(_ bytes: [UInt8], valueLimit: Int) {
+  init(_ bytes: [UInt8], valueLimit: Int, depthLimit: Int) {
     self.bytes = bytes
     self.valueLimit = valueLimit
+    self.depthLimit = depthLimit
   }
 
   mutating func read() throws(JSONElement.Malformed) -> JSONElement {
@@ -27,7 +27,7 @@ struct JSONReader {
   private mutating func value(depth: Int) throws(JSONElement.Malformed) -> JSONElement {
     valueCount += 1
     guard valueCount <= valueLimit else { throw failure("The JSON holds too many values") }
-    guard depth <= Self.depthLimit else { throw failure("The JSON is nested too deeply") }
+    guard depth <= depthLimit else { throw failure("The JSON is nested too deeply") }
     skipSpace()
     switch peek {
     case UInt8(ascii: "{"): return try object(depth: depth)
@@ -184,13 +184,15 @@ extension JSONElement {
     package var description: String { "\(reason), at byte \(offset)." }
   }
 
-  /// Reads a text.
+  /// Reads a text, each byte once.
   ///
-  /// - Parameter valueLimit: More values than this are refused.
+  /// - Parameters:
+  ///   - valueLimit: More values than this are refused.
+  ///   - depthLimit: So are values inside more others than this. The default is deeper than any resource is.
   package init(
-    parsing bytes: some Sequence<UInt8>, valueLimit: Int = 100_000
+    parsing bytes: some Sequence<UInt8>, valueLimit: Int = 100_000, depthLimit: Int = 64
   ) throws(Malformed) {
-    var reader = JSONReader(Array(bytes), valueLimit: valueLimit)
+    var reader = JSONReader(Array(bytes), valueLimit: valueLimit, depthLimit: depthLimit)
     self = try reader.read()
   }
 }

@@ -106,8 +106,7 @@ enum FHIRMediaType {
 
   /// Whether a body of this type is read.
   static func isJSON(_ contentType: String?) -> Bool {
-    let type = contentType?.prefix { $0 != ";" && $0 != " " }.lowercased() ?? ""
-    return ["application/fhir+json", "application/json"].contains(type)
+    JSONMediaType.isNamed(by: contentType, or: ["application/fhir+json"])
   }
 
   /// Whether JSON may be sent: `_format` decides where it is given, else `Accept`.

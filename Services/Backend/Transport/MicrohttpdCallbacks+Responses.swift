@@ -1,0 +1,107 @@
+import CMicrohttpd
+import FoundationEssentials
+import Glibc
+
+// How responses go to the library, and around it.
+extension MicrohttpdCallbacks {
+  // MARK: Where the library would answer by itself
+
+  /// The library found a bad `Content-Length`, and is about to answer by itself.
+  ///
+  /// No callback of ours sees such a request, the library does not say which one it is, and its answer is malformed: the
+  /// header comes twice. So whoever has sent a bad one gets our answer, and the library finds a closed door.
+  static func complained(_ transport: MicrohttpdTransport) {
+    for connection in transport.deadlines.arrivingHere() {
+      guard let exchange = connection.arriving,
+        let value = MHD_lookup_connection_value(exchange.connection.pointer, .HEADER_KIND, "Content-Length"),
+        RequestGuard.length(UnsafeRawBufferPointer(start: value, count: strlen(value))) == nil
+      else { continue }
+      connection.arriving = nil
+      tell(HTTPFailure(RequestRefusal.invalidField(RequestGuard.badLength)), connection.descriptor)
+    }
+  }
+
+  /// Sends an answer past the library, and that nothing follows. As much as the socket takes: nobody waits for it.
+  static func tell(_ failure: HTTPFailure, _ descriptor: Int32) {
+    let response = failure.response
+    guard case .data(let body) = response.body else { return }
+    let reason = MHD_get_reason_phrase_for(UInt32(response.status.rawValue)).map { String(cString: $0) } ?? ""
+    var text = "HTTP/1.1 \(response.status.rawValue) \(reason)\r\n"
+    for field in response.fields.lines { text += "\(field.name): \(field.value)\r\n" }
+    text += "Connection: close\r\nContent-Length: \(body.count)\r\n\r\n"
+    let bytes = Array(text.utf8) + body
+    _ = Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
+    shutdown(descriptor, Int32(SHUT_WR))
+  }
+
+  // MARK: Responses
+
+  static func refuse(
+    _ refusal: HTTPFailure, _ exchange: MicrohttpdExchange, _ connection: OpaquePointer
+  ) -> MHD_Result {
+    exchange.phase = .answered
+    // What follows on this connection cannot be trusted to begin where we think.
+    var response = refusal.response
+    response.fields["Connection"] = "close"
+    guard case .data(let body) = response.body else { return .NO }
+    return send(bytes: body, response, connection)
+  }
+
+  static func queue(
+    _ response: HTTPResponse, _ transport: MicrohttpdTransport, _ exchange: MicrohttpdExchange,
+    _ connection: OpaquePointer
+  ) -> MHD_Result {
+    exchange.phase = .answered
+    switch response.body {
+    case .data(let body): return send(bytes: body, response, connection)
+    case .events where exchange.request?.method == .head:
+      // The library would send the end of a chunked body, which the answer to HEAD must not have.
+      return send(bytes: Data(), response, connection)
+    case .events(let stream):
+      guard let opened = transport.open(stream, on: connection) else {
+        return refuse(.full, exchange, connection)
+      }
+      // From here on it counts as a stream, no more as a request.
+      exchange.isStream = true
+      defer { transport.counter.requestEnded() }
+      return send(opened, response, connection)
+    }
+  }
+
+  private static func send(bytes: Data, _ response: HTTPResponse, _ connection: OpaquePointer) -> MHD_Result {
+    let made = bytes.withUnsafeBytes { buffer in
+      MHD_create_response_from_buffer(
+        buffer.count, UnsafeMutableRawPointer(mutating: buffer.baseAddress), .RESPMEM_MUST_COPY)
+    }
+    return send(made, response, connection)
+  }
+
+  private static func send(
+    _ stream: MicrohttpdStream, _ response: HTTPResponse, _ connection: OpaquePointer
+  ) -> MHD_Result {
+    let context = Unmanaged.passRetained(stream).toOpaque()
+    let made = MHD_create_response_from_callback(
+      ambient_MHD_size_unknown(), 4096,
+      { context, _, buffer, count in
+        guard let context, let buffer else { return ambient_MHD_end_of_stream() }
+        let stream = Unmanaged<MicrohttpdStream>.fromOpaque(context).takeUnretainedValue()
+        return stream.read(into: UnsafeMutableRawBufferPointer(start: buffer, count: count))
+      }, context,
+      { context in
+        guard let context else { return }
+        Unmanaged<MicrohttpdStream>.fromOpaque(context).takeRetainedValue().closed()
+      })
+    if made == nil { Unmanaged<MicrohttpdStream>.fromOpaque(context).takeRetainedValue().closed() }
+    return send(made, response, connection)
+  }
+
+  private static func send(
+    _ made: OpaquePointer?, _ response: HTTPResponse, _ connection: OpaquePointer
+  ) -> MHD_Result {
+    guard let made else { return .NO }
+    defer { MHD_destroy_response(made) }
+    for field in response.fields.lines { MHD_add_response_header(made, field.name, field.value) }
+    MHD_add_response_header(made, "X-Content-Type-Options", "nosniff")
+    return MHD_queue_response(connection, UInt32(response.status.rawValue), made)
+  }
+}

@@ -1,0 +1,54 @@
+/// A web origin: scheme, host and port (RFC 6454 §4), and whether a request comes from a page of it.
+public struct WebOrigin: Sendable, Hashable {
+  private let scheme: String
+  private let host: String
+  private let port: String
+
+  /// Reads what an `Origin` field holds; `nil` for `null` and for anything that is not `http` or `https`.
+  init?(_ text: String) {
+    guard let end = text.firstRange(of: "://") else { return nil }
+    self.init(scheme: text[..<end.lowerBound].lowercased(), authority: text[end.upperBound...])
+  }
+
+  /// The origin of a server's own pages.
+  init?(_ url: PublicBaseURL) {
+    guard let end = url.description.firstRange(of: "://") else { return nil }
+    self.init(
+      scheme: url.description[..<end.lowerBound].lowercased(),
+      authority: url.description[end.upperBound...].prefix { $0 != "/" })
+  }
+
+  init?(scheme: String, authority: some StringProtocol) {
+    guard scheme == "http" || scheme == "https", let parts = Authority(authority), !parts.host.isEmpty,
+      !authority.contains(where: { "/?#@".contains($0) })
+    else { return nil }
+    self.scheme = scheme
+    host = parts.host
+    let usual = scheme == "https" ? "443" : "80"
+    port = parts.port.map { $0.isEmpty ? usual : $0 } ?? usual
+  }
+
+  private var isAddress: Bool {
+    host == "localhost" || host.hasPrefix("[") || host.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E }
+  }
+
+  /// Whether a request may be answered: it comes from no web page, as far as its fields tell, or from one of the
+  /// server's own.
+  ///
+  /// A browser sends `Origin` with whatever could change something (Fetch §3.2) and `Sec-Fetch-Site` with everything
+  /// (Fetch Metadata §2.4); both are out of a page's hands. Without them no browser asks, but a program. That somebody
+  /// followed a link to here is no question of the page that has the link.
+  static func isAllowed(_ method: HTTPMethod, _ fields: HTTPFields, publicOrigin: WebOrigin?) -> Bool {
+    let origins = fields.values(of: "Origin")
+    let sites = fields.values(of: "Sec-Fetch-Site").map { $0.lowercased() }
+    if origins.isEmpty, sites.isEmpty { return true }
+    // A name of the page's own could point here (DNS rebinding), an address or `localhost` cannot.
+    let named = fields["Host"].flatMap { WebOrigin(scheme: "http", authority: $0) }
+    guard let named, named.isAddress || named.host == publicOrigin?.host else { return false }
+    let own = [named, publicOrigin].compactMap(\.self)
+    guard origins.allSatisfy({ text in WebOrigin(text).map(own.contains) ?? false }) else { return false }
+    if sites.allSatisfy({ $0 == "same-origin" || $0 == "none" }) { return true }
+    let isLink = fields["Sec-Fetch-Mode"] == "navigate" && fields["Sec-Fetch-Dest"] == "document"
+    return isLink && (method == .get || method == .head)
+  }
+}
