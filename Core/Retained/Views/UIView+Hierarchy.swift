@@ -10,7 +10,7 @@ extension UIView {
   public final func insertSubview(_ view: UIView, at index: Int) {
     checkIsOutside(of: view)
     view.willMove(toSuperview: self)
-    if view.attachedWindow !== attachedWindow { view.willMoveTree(toWindow: attachedWindow) }
+    if view.attachedWindow !== attachedWindow { view.willMoveTree(toWindow: attachedWindow, isCovered: isCovered) }
     if let former = view.superview, former !== self { former.willRemoveSubview(view) }
     // Those who were told may have moved either of the two.
     checkIsOutside(of: view)
@@ -139,11 +139,12 @@ extension UIView {
 
   // MARK: Coming into a window
 
-  private func willMoveTree(toWindow window: UIWindow?) {
+  /// - Parameter isCovered: What the view comes into is not seen: the controllers in it do not appear yet.
+  private func willMoveTree(toWindow window: UIWindow?, isCovered: Bool = false) {
     attachedWindow?.pointer.leaves(self)
     willMove(toWindow: window)
-    controller?.viewWillMove(toWindow: window)
-    for view in subviews { view.willMoveTree(toWindow: window) }
+    if !isCovered { controller?.viewWillMove(toWindow: window) }
+    for view in subviews { view.willMoveTree(toWindow: window, isCovered: isCovered) }
   }
 
   final func moveTree(toWindow window: UIWindow?) {
