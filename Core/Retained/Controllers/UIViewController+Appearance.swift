@@ -9,8 +9,8 @@ extension UIViewController {
   }
 
   final func parentNodeChanged() {
-    // Another view's node would be made only to be asked.
-    let parent = parentNode
+    // Another view's node would be made only to be asked. Taken out of everything it keeps what it had there.
+    let parent = parentNode ?? valueNode.parent?.keptValues
     guard valueNode.parent !== parent else { return }
     valueNode.move(under: parent)
   }

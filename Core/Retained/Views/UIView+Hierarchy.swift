@@ -20,6 +20,7 @@ extension UIView {
     subviews.insert(view, at: min(max(0, index), subviews.count))
     childIndex = nil
     view.superview = self
+    view.extras?.keptNode = nil
     takeInConstraints(of: view)
     if let extras = view.extras, !extras.autoresizingMask.isEmpty { extras.autoresizedSize = cellFrame.size }
     view.parentNodeChanged()
@@ -84,6 +85,7 @@ extension UIView {
     // Those who were told may have taken it elsewhere.
     guard superview === former else { return }
     let hadWindow = attachedWindow != nil
+    keepInheritedValues()
     former.remove(self)
     superview = nil
     parentNodeChanged()
