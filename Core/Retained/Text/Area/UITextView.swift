@@ -163,17 +163,19 @@ open class UITextView: UIView, TextEditing {
   /// Deletes the selection, or the character before the cursor.
   open func deleteBackward() { perform(.delete(.left)) }
   /// Puts the selection on the clipboard.
-  open func copy(_ sender: Any?) { perform(.copy) }
+  open override func copy(_ sender: Any?) { perform(.copy) }
   /// Takes the selection away and puts it on the clipboard.
-  open func cut(_ sender: Any?) { perform(.cut) }
+  open override func cut(_ sender: Any?) { perform(.cut) }
   /// Inserts what is on the clipboard.
-  open func paste(_ sender: Any?) { perform(.paste) }
+  open override func paste(_ sender: Any?) { perform(.paste) }
   /// Deletes the selection.
-  open func delete(_ sender: Any?) { if !edited.selection.isEmpty { perform(.delete(.left)) } }
+  open override func delete(_ sender: Any?) { if !edited.selection.isEmpty { perform(.delete(.left)) } }
   /// Selects everything.
-  open func selectAll(_ sender: Any?) { perform(.selectAll) }
+  open override func selectAll(_ sender: Any?) { perform(.selectAll) }
   /// Whether an action does something now.
-  open override func canPerformAction(_ action: UIResponderStandardEditAction) -> Bool { canEdit(action) }
+  open override func canPerformAction(_ action: UIResponderStandardEditAction, withSender sender: Any?) -> Bool {
+    canEdit(action)
+  }
 
   /// Scrolls until a part of the text is seen.
   ///

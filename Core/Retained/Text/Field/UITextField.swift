@@ -63,6 +63,7 @@ open class UITextField: UIControl, TextEditing {
     set {
       edited.setText(newValue ?? "")
       textDidChange()
+      boundPropertyDidChange()
     }
   }
 
@@ -261,17 +262,19 @@ open class UITextField: UIControl, TextEditing {
   /// Deletes the selection, or the character before the cursor.
   open func deleteBackward() { perform(.delete(.left)) }
   /// Puts the selection on the clipboard; never of a secret.
-  open func copy(_ sender: Any?) { perform(.copy) }
+  open override func copy(_ sender: Any?) { perform(.copy) }
   /// Takes the selection away and puts it on the clipboard; never of a secret.
-  open func cut(_ sender: Any?) { perform(.cut) }
+  open override func cut(_ sender: Any?) { perform(.cut) }
   /// Inserts what is on the clipboard.
-  open func paste(_ sender: Any?) { perform(.paste) }
+  open override func paste(_ sender: Any?) { perform(.paste) }
   /// Deletes the selection.
-  open func delete(_ sender: Any?) { if !edited.selection.isEmpty { perform(.delete(.left)) } }
+  open override func delete(_ sender: Any?) { if !edited.selection.isEmpty { perform(.delete(.left)) } }
   /// Selects everything.
-  open func selectAll(_ sender: Any?) { perform(.selectAll) }
-  /// Whether an action does something now.
-  open override func canPerformAction(_ action: UIResponderStandardEditAction) -> Bool { canEdit(action) }
+  open override func selectAll(_ sender: Any?) { perform(.selectAll) }
+  /// Whether an edit does something now.
+  open override func canPerformAction(_ action: UIResponderStandardEditAction, withSender: Any?) -> Bool {
+    canEdit(action)
+  }
 
   // MARK: Layout
 
