@@ -3,6 +3,8 @@
 final class Frame {
   private var own: KeyTable<AnyValueBox>
   private var parent: Frame?
+  /// The same values as a root, for what was taken out of the tree.
+  var kept: ValueNode?
 
   init(own: [AnyValueBox], parent: Frame?) {
     self.own = KeyTable()

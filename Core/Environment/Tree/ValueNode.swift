@@ -40,6 +40,8 @@ public final class ValueNode {
   unowned(unsafe) private var nextSibling: ValueNode?
   unowned(unsafe) private var previousSibling: ValueNode?
   private var isListedAsBusy = false
+  /// It stands for a place that others were taken out of: see ``keptValues``.
+  var isKept = false
 
   /// What few nodes have.
   struct Extras {

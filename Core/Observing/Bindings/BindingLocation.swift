@@ -14,6 +14,9 @@ package protocol BindingLocation<Value>: AnyObject {
   /// The source may be gone one day.
   var canVanish: Bool { get }
 
+  /// What is written while the source is gone is not for nothing: the binding keeps it for itself.
+  var keepsLostWrites: Bool { get }
+
   /// The place of a part of the value.
   func member<Member>(_ keyPath: WritableKeyPath<Value, Member>) -> any BindingLocation<Member>
 
@@ -27,6 +30,8 @@ package protocol BindingLocation<Value>: AnyObject {
 extension BindingLocation {
   package var canVanish: Bool { false }
 
+  package var keepsLostWrites: Bool { false }
+
   package func member<Member>(_ keyPath: WritableKeyPath<Value, Member>) -> any BindingLocation<Member> {
     MemberLocation(base: self, keyPath: keyPath)
   }
@@ -37,18 +42,20 @@ extension BindingLocation {
 }
 
 extension BindingLocation {
-  /// Writes the value with `transaction` added to what is in force, and calls `written` where the source is there.
+  /// Writes the value with `transaction` added to what is in force, and calls `written` where the source is there, else `lost`.
   ///
   /// Within a pass of tracking it is written as soon as the pass has run: the standard library reads what it sets through
   /// a key path, so that a closure which only writes would be subscribed to what it writes, and run again for it.
-  package func set(_ value: Value, in transaction: Transaction, written: @escaping () -> Void) {
+  package func set(
+    _ value: Value, in transaction: Transaction, written: @escaping () -> Void, lost: @escaping () -> Void = {}
+  ) {
     guard Tracking.isRunning else {
       let isWritten = transaction.isEmpty ? write(value) : withTransaction(transaction) { write(value) }
-      return isWritten ? written() : ()
+      return isWritten ? written() : lost()
     }
     let inForce = Transaction.current.merging(transaction)
     Tracking.outside { [self] in
-      if Transaction.inForce(inForce.isEmpty ? nil : inForce, { write(value) }) { written() }
+      Transaction.inForce(inForce.isEmpty ? nil : inForce, { write(value) }) ? written() : lost()
     }
   }
 }
@@ -64,6 +71,7 @@ final class MemberLocation<Base, Value>: BindingLocation {
   }
 
   var canVanish: Bool { base.canVanish }
+  var keepsLostWrites: Bool { base.keepsLostWrites }
 
   func read() -> Value? {
     guard let value = base.read() else { return nil }

@@ -50,7 +50,11 @@ public struct UIBinding<Value> {
       return value
     }
     nonmutating set {
-      location.set(newValue, in: transaction) { [last] in last.value = newValue }
+      location.set(newValue, in: transaction) { [last] in
+        last.value = newValue
+      } lost: { [last, location] in
+        if location.keepsLostWrites { last.value = newValue }
+      }
     }
   }
 
@@ -74,6 +78,9 @@ extension UIBinding {
   }
 
   /// A binding to what an optional holds; `nil` when it holds nothing now.
+  ///
+  /// When the optional becomes `nil` later, the binding gives the last value that it gave. What is written to it then it keeps for
+  /// itself: a form that is closing goes on to show what was entered, and does not bring the optional back.
   public init?(_ base: UIBinding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
     self.init(location: UnwrappedLocation(base.location), last: value, transaction: base.transaction)

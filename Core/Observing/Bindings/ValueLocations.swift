@@ -90,6 +90,8 @@ final class UnwrappedLocation<Value>: BindingLocation {
   }
 
   var canVanish: Bool { true }
+  /// The optional is there, and is `nil`: it is not the model that has died.
+  var keepsLostWrites: Bool { base.read().map { $0 == nil } ?? base.keepsLostWrites }
 
   func read() -> Value? {
     guard let optional = base.read() else { return nil }
@@ -122,6 +124,7 @@ final class ErasedLocation<Wrapped: Hashable>: BindingLocation {
   }
 
   var canVanish: Bool { base.canVanish }
+  var keepsLostWrites: Bool { base.keepsLostWrites }
 
   func read() -> AnyHashable? { base.read().map { AnyHashable($0) } }
 

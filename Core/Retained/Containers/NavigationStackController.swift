@@ -91,6 +91,8 @@ open class NavigationStackController: UINavigationController {
       controller.loadViewIfNeeded()
       if let made = controller.makeDestination(for: value) { return made }
     }
+    // What the stack itself says is for whatever nobody on it knows.
+    if let made = makeOwnDestination(for: value) { return made }
     if missing.insert(ObjectIdentifier(type(of: value.base))).inserted {
       RetainedWarning.write(
         "No controller on the navigation stack has a navigationDestination(for: \(type(of: value.base)).self), so \(type(of: value.base)) is not shown. Say in the viewDidLoad of the root what is shown for it."
@@ -139,7 +141,8 @@ extension UINavigationController {
 }
 
 extension UIViewController {
-  /// Says what a ``NavigationStackController`` around shows for values of a type.
+  /// Says what a ``NavigationStackController`` around shows for values of a type; called on the stack itself, what it shows where
+  /// no controller on it says anything.
   ///
   /// - Parameter destination: Makes the controller for a value, once each time it is pushed.
   public final func navigationDestination<Value: Hashable>(
@@ -150,8 +153,12 @@ extension UIViewController {
     stack?.destinationsChanged()
   }
 
+  fileprivate func makeOwnDestination(for value: AnyHashable) -> UIViewController? {
+    destinations[ObjectIdentifier(type(of: value.base))]?(value)
+  }
+
   fileprivate func makeDestination(for value: AnyHashable) -> UIViewController? {
-    if let make = destinations[ObjectIdentifier(type(of: value.base))] { return make(value) }
+    if let made = makeOwnDestination(for: value) { return made }
     for child in children { if let made = child.makeDestination(for: value) { return made } }
     return nil
   }

@@ -15,9 +15,11 @@ final class ShownChild {
 
   /// Puts the wanted child in the place of the one that is there.
   ///
-  /// - Parameter completion: Called for each child that was put there, when the frame that shows it is drawn.
+  /// - Parameters:
+  ///   - isNextFirst: The new child is told first that it is coming, then the old one that it is going.
+  ///   - completion: Called for each child that was put there, when the frame that shows it is drawn.
   func follow(
-    in container: UIViewController, isAnimated: Bool, wanted: () -> UIViewController?,
+    in container: UIViewController, isAnimated: Bool, isNextFirst: Bool = false, wanted: () -> UIViewController?,
     completion: (@MainActor (UIViewController) -> Void)? = nil
   ) {
     guard !isChanging, let view = container.viewIfLoaded else { return }
@@ -27,8 +29,11 @@ final class ShownChild {
     for _ in 0..<100 {
       let (former, next) = (controller, wanted())
       guard former !== next else { return }
+      // The view is loaded before anybody is told of anything. Who loads it may want yet another one.
+      next?.loadViewIfNeeded()
+      guard wanted() === next else { continue }
       controller = next
-      container.swapChildren(from: former, to: next, in: view, isAnimated: isAnimated) {
+      container.swapChildren(from: former, to: next, in: view, isAnimated: isAnimated, isNextFirst: isNextFirst) {
         if let next { completion?(next) }
       }
     }

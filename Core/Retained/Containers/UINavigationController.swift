@@ -116,7 +116,7 @@ open class UINavigationController: UIViewController {
     if former !== next, let next { delegate?.navigationController(self, willShow: next, animated: isAnimated) }
     if isViewLoaded { showTop(isAnimated: isAnimated) }
     for controller in removed { controller.removeFromParent() }
-    for controller in added { controller.didMove(toParent: self) }
+    for controller in added { endJoining(of: controller) }
     updateBar()
     parent?.titleChanged()
     for told in onStackChange.values { told() }

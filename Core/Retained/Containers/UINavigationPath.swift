@@ -1,3 +1,5 @@
+import Foundation
+
 /// What is pushed onto a navigation stack, as values of any kind (SwiftNavigation: `UINavigationPath`).
 ///
 /// ```swift
@@ -15,10 +17,16 @@ public struct UINavigationPath: Equatable {
   /// Creates a path of values, the one that was pushed first first.
   public init(_ values: some Sequence<some Hashable>) { self.values = values.map { AnyHashable($0) } }
 
+  /// Creates a path of what was stored.
+  public init(_ codable: CodableRepresentation) { values = codable.values }
+
   /// How many values there are.
   public var count: Int { values.count }
   /// Whether nothing is pushed.
   public var isEmpty: Bool { values.isEmpty }
+
+  /// The path in a form that can be stored; `nil` where a value on it cannot be.
+  public var codable: CodableRepresentation? { CodableRepresentation(values) }
 
   /// Pushes a value.
   public mutating func append(_ value: some Hashable) { values.append(AnyHashable(value)) }
@@ -31,5 +39,54 @@ public struct UINavigationPath: Equatable {
       count >= 0 && count <= values.count,
       "removeLast(\(count)) was called on a UINavigationPath of \(values.count). Ask for `count` or `isEmpty` before.")
     values.removeLast(count)
+  }
+
+  /// A path in a form that can be stored (SwiftNavigation: `UINavigationPath.CodableRepresentation`): for each value its type and the
+  /// value as JSON, the last one first, as SwiftUI's `NavigationPath` has it.
+  public struct CodableRepresentation: Codable, Equatable {
+    let values: [AnyHashable]
+
+    init?(_ values: [AnyHashable]) {
+      guard values.allSatisfy({ $0.base is any Codable }) else { return nil }
+      self.values = values
+    }
+
+    /// Reads a path. Throws where the program does not know a type, or a value is none of its type.
+    public init(from decoder: any Decoder) throws {
+      var container = try decoder.unkeyedContainer()
+      var values: [AnyHashable] = []
+      while !container.isAtEnd {
+        let name = try container.decode(String.self)
+        guard let type = _typeByName(name) as? any (Codable & Hashable).Type else {
+          throw DecodingError.dataCorruptedError(
+            in: container, debugDescription: "\(name) is no type of this program that can be on a path.")
+        }
+        values.append(try Self.decode(type, try container.decode(String.self)))
+      }
+      self.values = values.reversed()
+    }
+
+    /// Writes the path.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.unkeyedContainer()
+      for value in values.reversed() {
+        guard let base = value.base as? any Codable, let name = _mangledTypeName(type(of: base)) else {
+          throw EncodingError.invalidValue(
+            value.base, EncodingError.Context(codingPath: container.codingPath, debugDescription: "It has no name."))
+        }
+        try container.encode(name)
+        try container.encode(String(decoding: Self.encode(base), as: UTF8.self))
+      }
+    }
+
+    private static func decode<Value: Codable & Hashable>(_ type: Value.Type, _ text: String) throws -> AnyHashable {
+      AnyHashable(try JSONDecoder().decode(type, from: Data(text.utf8)))
+    }
+
+    private static func encode(_ value: some Codable) throws -> Data {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      return try encoder.encode(value)
+    }
   }
 }

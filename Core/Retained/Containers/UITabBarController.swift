@@ -62,7 +62,11 @@ open class UITabBarController: UIViewController {
     selection = former.flatMap { new.firstIndex(of: $0) } ?? (new.isEmpty ? nil : 0)
     showSelected(isAnimated: animated)
     for controller in removed { controller.removeFromParent() }
-    for controller in added { controller.didMove(toParent: self) }
+    for controller in added {
+      // Shown later, a tab is no new child any more.
+      if controller !== selectedViewController { controller.appearance.forgetReason(ofAppearing: true) }
+      endJoining(of: controller)
+    }
     tabBar.items = new.map(\.tabBarItem)
     updateBar()
   }
@@ -76,7 +80,7 @@ open class UITabBarController: UIViewController {
 
   private func showSelected(isAnimated: Bool) {
     guard isViewLoaded else { return }
-    shown.follow(in: self, isAnimated: isAnimated) { [unowned self] in selectedViewController }
+    shown.follow(in: self, isAnimated: isAnimated, isNextFirst: true) { [unowned self] in selectedViewController }
   }
 
   private func updateBar() { tabBar.selectedItem = selectedViewController?.tabBarItem }

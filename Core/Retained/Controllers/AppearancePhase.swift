@@ -14,6 +14,9 @@ final class AppearancePhase {
   private var checks: [@MainActor () -> Void] = []
   private var completions: [@MainActor () -> Void] = []
 
+  /// Those whose views are taken out of the window in a transition; `nil` outside of one.
+  private var leaving: [UIViewController]?
+
   private struct WeakWindow {
     weak var window: UIWindow?
   }
@@ -52,6 +55,24 @@ final class AppearancePhase {
   func afterFrame(_ completion: @escaping @MainActor () -> Void) {
     completions.append(completion)
     cycle.request()
+  }
+
+  /// Takes views out of their window in a transition.
+  ///
+  /// - Returns: The controllers of these views and of all in them, to be told when the frame is drawn that they have
+  ///   disappeared. They are held until then: nobody else may.
+  func whoLeaves(_ removal: () -> Void) -> [UIViewController] {
+    let outer = leaving
+    leaving = []
+    removal()
+    defer { leaving = outer }
+    return leaving ?? []
+  }
+
+  /// Whether the controller is told later that it has disappeared.
+  func keepLeaving(_ controller: UIViewController) -> Bool {
+    leaving?.append(controller)
+    return leaving != nil
   }
 
   private func check() -> Bool {

@@ -9,8 +9,8 @@ extension UIViewController {
   }
 
   final func parentNodeChanged() {
-    // Another view's node would be made only to be asked.
-    let parent = parentNode
+    // Another view's node would be made only to be asked. Taken out of everything it keeps what it had there.
+    let parent = parentNode ?? valueNode.parent?.keptValues
     guard valueNode.parent !== parent else { return }
     valueNode.move(under: parent)
   }
@@ -44,34 +44,28 @@ extension UIViewController {
 
   /// Tells a child that it is about to be seen, or not to be seen any more: for containers that do it by themselves.
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-    tell(appearance.begin(appearing: isAppearing), animated)
+    tell(appearance.begin(appearing: isAppearing, isAnimated: animated))
   }
 
   /// Tells a child that what had begun is done.
-  public final func endAppearanceTransition() { tell(appearance.end(), false) }
+  public final func endAppearanceTransition() { tell(appearance.end()) }
 
-  /// Whether it is about to be seen.
-  public final var isBeingPresented: Bool { appearance.phase == .appearing && ownPresenter != nil }
-  /// Whether it is about to be seen no more, being dismissed.
-  public final var isBeingDismissed: Bool { appearance.phase == .disappearing && ownPresentation?.isEnding == true }
-  /// Whether it has just become a child, and is about to be seen.
-  public final var isMovingToParent: Bool { appearance.phase == .appearing && parent != nil }
-  /// Whether it is no child any more, and is about to be seen no more.
-  public final var isMovingFromParent: Bool { appearance.phase == .disappearing && parent == nil }
-
-  final func viewWillMove(toWindow window: UIWindow?) {
-    tell(appearance.begin(appearing: window != nil), false)
-  }
+  final func viewWillMove(toWindow window: UIWindow?) { tell(appearance.begin(appearing: window != nil)) }
 
   final func viewDidMove(toWindow window: UIWindow?) {
     guard let window else {
-      if !isLeavingInTransition { tell(appearance.end(), false) }
+      if !AppearancePhase.main.keepLeaving(self) { endAppearanceTransition() }
       return
     }
     viewIfLoaded?.watchAppearance()
-    // It is told that it is appearing when its place is known: right before its next layout, which must come then.
-    viewIfLoaded?.setNeedsLayout()
     window.setNeedsFocusUpdate()
+    appearOnceDrawn()
+  }
+
+  /// It is told that it is appearing when its place is known, right before its next layout, which must come then; and that it
+  /// has appeared when the frame is drawn.
+  final func appearOnceDrawn() {
+    viewIfLoaded?.setNeedsLayout()
     AppearancePhase.main.afterFrame { [weak self] in
       guard let self, viewIfLoaded?.window != nil, appearance.phase == .appearing else { return }
       endAppearanceTransition()
@@ -82,21 +76,25 @@ extension UIViewController {
   final func settleAppearance() {
     guard appearance.isUnannounced else { return }
     updateTraitsIfNeeded()
-    tell(appearance.settle(), false)
+    tell(appearance.settle())
   }
 
-  private func tell(_ notices: [AppearanceState.Notice], _ isAnimated: Bool) {
+  private func tell(_ notices: [AppearanceState.Notice]) {
+    let isAnimated = appearance.isAnimated
     for notice in notices {
       switch notice {
       case .willAppear: viewWillAppear(isAnimated)
       case .isAppearing: viewIsAppearing(isAnimated)
       case .didAppear:
         viewDidAppear(isAnimated)
+        appearance.forgetReason(ofAppearing: true)
         let waiting = onceAppeared.values
         onceAppeared = [:]
         for show in waiting { show() }
       case .willDisappear: viewWillDisappear(isAnimated)
-      case .didDisappear: viewDidDisappear(isAnimated)
+      case .didDisappear:
+        viewDidDisappear(isAnimated)
+        appearance.forgetReason(ofAppearing: false)
       }
     }
   }

@@ -96,8 +96,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   final var onceAppeared: [ObjectIdentifier: @MainActor () -> Void] = [:]
   /// What had the focus when the view went away.
   package final weak var keptFocus: UIView?
-  /// A container tells it when it has disappeared.
-  final var isLeavingInTransition = false
   private var isLoading = false
 
   // MARK: Making
@@ -236,22 +234,23 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
       "\(type(of: childController)) cannot be a child of itself, nor of one of its own children.")
     childController.parent?.children.removeAll { $0 === childController }
     childController.willMove(toParent: self)
+    childController.appearance.happens(because: .joinsParent)
     childController.parent = self
     children.append(childController)
   }
 
-  /// Makes it nobody's child. Its view is taken away by hand before.
+  /// Makes it nobody's child. Its view is taken away by hand before. It is told that it has moved, once it has disappeared.
   open func removeFromParent() {
     guard let former = parent else { return }
     former.children.removeAll { $0 === self }
     parent = nil
     if isViewLoaded { parentNodeChanged() }
-    didMove(toParent: nil)
+    endLeavingParent()
   }
 
-  /// Told that it is about to be a child of another one, or of none.
-  open func willMove(toParent parent: UIViewController?) {}
-  /// Told that it has become a child of another one, or of none.
+  /// Told that it is about to be a child of another one, or of none. Call `super` where it is overridden.
+  open func willMove(toParent parent: UIViewController?) { if parent == nil { beginsLeavingParent() } }
+  /// Told that it has become a child of another one, or of none. Call `super` where it is overridden.
   open func didMove(toParent parent: UIViewController?) {}
   /// Told that ``title`` or the navigation item has changed: for containers.
   package func titleChanged() { parent?.titleChanged() }

@@ -17,6 +17,8 @@ open class UIControl: UIView {
   public private(set) final var isTracking = false
   /// While ``isTracking``: the mouse is on it.
   public private(set) final var isTouchInside = false
+  /// What is set now is set by the user: what is bound hears of it with the event.
+  final var isChangedByUser = false
 
   /// Creates a control with an action for its main event.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
@@ -35,10 +37,17 @@ open class UIControl: UIView {
       guard isEnabled != oldValue else { return }
       stateChanged()
       if !isEnabled, isFocused { window?.focus.refresh() }
+      boundPropertyDidChange()
     }
   }
   /// Whether it is chosen. Default: no.
-  open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
+  open var isSelected = false {
+    didSet {
+      guard isSelected != oldValue else { return }
+      stateChanged()
+      boundPropertyDidChange()
+    }
+  }
   /// Whether it is pressed now.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
   /// Where the content stands from side to side. Default: in the middle.

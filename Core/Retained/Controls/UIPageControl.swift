@@ -22,6 +22,7 @@ open class UIPageControl: UIControl {
       guard newValue != page else { return }
       page = newValue
       setNeedsDisplay()
+      boundPropertyDidChange()
     }
   }
   /// Shows nothing where there is but one page. Default: no.
@@ -48,7 +49,7 @@ open class UIPageControl: UIControl {
 
   private func choose(_ page: Int) {
     let former = currentPage
-    currentPage = page
+    changeByUser { currentPage = page }
     if currentPage != former { sendValueChanged() }
   }
 

@@ -34,6 +34,7 @@ open class UISegmentedControl: UIControl {
       chosen = newValue
       if newValue >= 0 { cursor = newValue }
       setNeedsDisplay()
+      boundPropertyDidChange()
     }
   }
   /// Nothing stays chosen: segments are pressed as buttons are. Default: no.
@@ -196,10 +197,10 @@ open class UISegmentedControl: UIControl {
     guard segments.indices.contains(index), segments[index].isEnabled else { return }
     cursor = index
     guard isMomentary || index != chosen else { return }
-    selectedSegmentIndex = index
+    changeByUser { selectedSegmentIndex = index }
     segments[index].action?.perform(from: self)
     sendValueChanged()
-    if isMomentary { selectedSegmentIndex = Self.noSegment }
+    if isMomentary { changeByUser { selectedSegmentIndex = Self.noSegment } }
   }
 
   package override func receive(_ key: KeyEvent) -> Bool {

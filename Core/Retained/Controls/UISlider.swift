@@ -63,6 +63,7 @@ open class UISlider: UIControl {
     guard value != number else { return }
     number = value
     setNeedsDisplay()
+    boundPropertyDidChange()
   }
 
   private func rangeChanged() {
@@ -79,7 +80,7 @@ open class UISlider: UIControl {
   private func choose(fraction: Double, isFinal: Bool = true) {
     let (low, high) = (Double(minimumValue), Double(maximumValue))
     let former = number
-    setValue(Float(low + (high - low) * min(max(fraction, 0), 1)), animated: false)
+    changeByUser { setValue(Float(low + (high - low) * min(max(fraction, 0), 1)), animated: false) }
     if isFinal || isContinuous, number != sentNumber ?? former {
       sentNumber = nil
       sendValueChanged()

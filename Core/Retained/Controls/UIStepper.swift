@@ -50,11 +50,12 @@ open class UIStepper: UIControl {
     let former = steps
     change(&steps)
     if steps != former { setNeedsDisplay() }
+    if steps.value != former.value { boundPropertyDidChange() }
   }
 
   private func go(up: Bool) {
     var isChanged = false
-    change { isChanged = $0.go(up: up) }
+    changeByUser { change { isChanged = $0.go(up: up) } }
     if isChanged { sendValueChanged() }
   }
 

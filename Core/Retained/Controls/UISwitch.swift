@@ -48,12 +48,13 @@ open class UISwitch: UIControl {
     guard isOn != value else { return }
     value = isOn
     setNeedsDisplay()
+    boundPropertyDidChange()
   }
 
   /// Turns it, and tells whoever waits for it.
   open override func performPrimaryAction() {
     guard isEnabled else { return }
-    setOn(!isOn, animated: true)
+    changeByUser { setOn(!isOn, animated: true) }
     sendValueChanged()
   }
 

@@ -62,8 +62,6 @@ open class UIPresentationController: UITraitEnvironment, UITraitChangeObservable
   public final weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// The place that the declared view which presents has in the value tree; goes before the window's.
   package final var inheritedNode: ValueNode?
-  /// It is being taken away.
-  private(set) final var isEnding = false
   /// It has begun, and not ended.
   private var isCurrent = false
   private weak var presenter: UIViewController?
@@ -72,6 +70,7 @@ open class UIPresentationController: UITraitEnvironment, UITraitChangeObservable
   private var held: [UIViewController] = []
   private weak var window: UIWindow?
   private weak var formerFocus: UIResponder?
+  private let cover = PresentationCover()
 
   /// Creates one for a controller.
   public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
@@ -95,8 +94,12 @@ open class UIPresentationController: UITraitEnvironment, UITraitChangeObservable
     return boxOfPresentedView(in: containerView.cellFrame.size).rect
   }
 
-  /// Whether what is behind is drawn, too.
-  open var shouldRemovePresentersView: Bool { false }
+  /// Whether the presenter's view is seen no more: the presenter and the controllers in it are told that they disappear, and
+  /// appear again at the dismissal. The default is yes for full screens and in the current context, no for what leaves
+  /// something of the presenter to be seen. (The view stays in its window here: terminals show what is in front only.)
+  open var shouldRemovePresentersView: Bool {
+    presentationStyle == .fullScreen || presentationStyle == .currentContext
+  }
 
   /// The container is about to lay out. Tracked.
   open func containerViewWillLayoutSubviews() {}
@@ -153,9 +156,12 @@ open class UIPresentationController: UITraitEnvironment, UITraitChangeObservable
     (self.window, self.presenter, held, isCurrent) = (window, presenter, [presented, presenter], true)
     presented.isPresented(by: self, from: presenter)
     presented.loadViewIfNeeded(in: window.contentFrame)
+    if isCurrent, shouldRemovePresentersView { cover.begin(over: presenter, in: window, isAnimated: isAnimated) }
+    presented.appearance.happens(because: .isPresented)
     if isCurrent { presented.beginAppearanceTransition(true, animated: isAnimated) }
     if isCurrent { show(in: window) }
     AppearancePhase.main.afterFrame { [weak self] in
+      self?.cover.endTransitions()
       self?.presentationTransitionDidEnd(self?.isCurrent == true)
       completion?()
     }
@@ -175,25 +181,37 @@ open class UIPresentationController: UITraitEnvironment, UITraitChangeObservable
     window.focus.refresh()
   }
 
-  final func end(isAnimated: Bool, completion: (@MainActor () -> Void)?) {
+  /// - Parameter isPresenterLeaving: The presenter goes, too: it does not appear again.
+  final func end(isAnimated: Bool, isPresenterLeaving: Bool = false, completion: (@MainActor () -> Void)?) {
     guard isCurrent else {
       if let completion { AppearancePhase.main.afterFrame(completion) }
       return
     }
-    (isCurrent, isEnding) = (false, true)
+    isCurrent = false
+    let presented = presentedViewController
+    presented.appearance.happens(because: .isDismissed)
     dismissalTransitionWillBegin()
     window?.presentations.removeAll { $0 === self }
-    containerView?.removeFromSuperview()
+    let leaving = presented.viewIfLoaded?.controllersInside ?? []
+    for controller in leaving { controller.beginAppearanceTransition(false, animated: isAnimated) }
+    cover.end(isPresenterLeaving: isPresenterLeaving, isAnimated: isAnimated)
+    let left = AppearancePhase.main.whoLeaves {
+      containerView?.removeFromSuperview()
+      presented.viewIfLoaded?.removeFromSuperview()
+    }
     containerView = nil
-    presentedViewController.isPresentedNoMore()
+    presented.isPresentedNoMore()
     presenter?.ownPresented = nil
     if let window {
       if formerFocus?.becomeFirstResponder() != true { window.focus.refresh() }
       window.focusChanged()
     }
-    isEnding = false
     onEnd?()
     AppearancePhase.main.afterFrame { [self] in
+      cover.endTransitions()
+      for controller in leaving + left where controller.appearance.phase == .disappearing {
+        controller.endAppearanceTransition()
+      }
       dismissalTransitionDidEnd(true)
       completion?()
     }

@@ -64,20 +64,19 @@ extension UIViewController {
   }
 
   final func isPresentedNoMore() {
-    viewIfLoaded?.removeFromSuperview()
-    // Where it never came to be seen it was not told by its view.
-    beginAppearanceTransition(false, animated: false)
-    endAppearanceTransition()
+    // Where it never came to be seen there is nobody to tell why.
+    if appearance.phase == .disappeared { appearance.forgetReason(ofAppearing: false) }
     ownPresenter = nil
     currentPresentation = nil
     parentNodeChanged()
   }
 
-  final func stopPresenting(isAnimated: Bool, completion: (@MainActor () -> Void)?) {
+  /// - Parameter isLeaving: This controller goes, too: it does not appear again.
+  final func stopPresenting(isAnimated: Bool, isLeaving: Bool = false, completion: (@MainActor () -> Void)?) {
     if let presented = ownPresented {
       // Whatever that presents goes with it, the last first.
-      presented.ownPresented.map { _ in presented.stopPresenting(isAnimated: false, completion: nil) }
-      presented.ownPresentation?.end(isAnimated: isAnimated, completion: completion)
+      presented.ownPresented.map { _ in presented.stopPresenting(isAnimated: false, isLeaving: true, completion: nil) }
+      presented.ownPresentation?.end(isAnimated: isAnimated, isPresenterLeaving: isLeaving, completion: completion)
     } else if let presenter = presentedViewController?.ownPresenter ?? presentingViewController {
       presenter.stopPresenting(isAnimated: isAnimated, completion: completion)
     } else {

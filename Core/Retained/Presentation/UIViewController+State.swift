@@ -135,6 +135,13 @@ private final class Presented: StateDestination {
     self.onDismiss = onDismiss
   }
 
+  /// The controller whose state it follows is gone: popped and released, say. Nobody else would take it away.
+  isolated deinit {
+    guard let controller = shown?.controller else { return }
+    controller.presentationController?.onEnd = onDismiss
+    remove(controller)
+  }
+
   override func insert(_ controller: UIViewController) {
     controller.presentationController?.onEnd = { [weak self, weak controller] in
       if let controller { self?.isGone(controller) }
@@ -144,7 +151,8 @@ private final class Presented: StateDestination {
   }
 
   override func remove(_ controller: UIViewController) {
-    if controller.ownPresenter != nil { controller.dismiss(animated: true) }
+    // By who presents it: told to the controller, it would mean what that presents.
+    controller.ownPresenter?.stopPresenting(isAnimated: true, completion: nil)
   }
 }
 

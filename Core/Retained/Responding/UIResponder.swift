@@ -40,8 +40,26 @@ open class UIResponder {
   /// What is shown on the help bar while it is in the chain, and what its keys do.
   open var keyCommands: [UIKeyCommand]? { nil }
 
-  /// Whether an action may be performed now: what is not is left out of menus and of the help bar. The default is yes.
-  open func canPerformAction(_ action: UIResponderStandardEditAction) -> Bool { false }
+  // MARK: Edits
+
+  /// Whether an edit may be performed now. The default is yes where the class overrides the edit's method, else what ``next``
+  /// answers (UIKit: `canPerformAction(_:withSender:)`, with an edit in place of a selector).
+  open func canPerformAction(_ action: UIResponderStandardEditAction, withSender sender: Any?) -> Bool {
+    implements(action) || next?.canPerformAction(action, withSender: sender) ?? false
+  }
+
+  /// Takes the selection into the clipboard. The default does nothing, as those of the other edits.
+  open func cut(_ sender: Any?) {}
+  /// Puts the selection into the clipboard.
+  open func copy(_ sender: Any?) {}
+  /// Inserts what is in the clipboard.
+  open func paste(_ sender: Any?) {}
+  /// Selects what is at the cursor.
+  open func select(_ sender: Any?) {}
+  /// Selects everything.
+  open func selectAll(_ sender: Any?) {}
+  /// Takes the selection away.
+  open func delete(_ sender: Any?) {}
 
   // MARK: What the user does
 
@@ -93,20 +111,6 @@ extension UIResponder: nonisolated Hashable {
   public nonisolated static func == (left: UIResponder, right: UIResponder) -> Bool { left === right }
   /// Hashes the identity.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
-/// The edits that responders offer by themselves (UIKit: `UIResponderStandardEditActions`).
-public enum UIResponderStandardEditAction: Hashable, Sendable, CaseIterable {
-  /// Takes the selection into the clipboard.
-  case cut
-  /// Puts the selection into the clipboard.
-  case copy
-  /// Inserts what is in the clipboard.
-  case paste
-  /// Selects everything.
-  case selectAll
-  /// Takes the selection away.
-  case delete
 }
 
 /// A key and what it does, for the help bar.

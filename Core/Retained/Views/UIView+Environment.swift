@@ -55,8 +55,19 @@ extension UIView {
     }
   }
 
-  /// A view inherits from its controller, else from its superview.
-  private var parentNode: ValueNode? { inheritedNode ?? controller?.valueNode ?? superview?.valueNode }
+  /// A view inherits from its controller, else from its superview; taken out of one it keeps what it had there (UIKit: a view out
+  /// of the hierarchy keeps its last traits).
+  private var parentNode: ValueNode? {
+    inheritedNode ?? controller?.valueNode ?? superview?.valueNode ?? extras?.keptNode
+  }
+
+  /// What the view inherits is kept: it is being taken out of its superview.
+  final func keepInheritedValues() {
+    guard inheritedNode == nil, controller == nil else { return }
+    let above = sequence(first: superview, next: { $0?.superview }).lazy
+      .compactMap { $0.flatMap { $0.ownNode ?? $0.inheritedNode ?? $0.controller?.valueNode } }.first
+    ownExtras.keptNode = above?.keptValues
+  }
 
   final func parentNodeChanged() {
     // A controller inherits from its view's superview.

@@ -29,6 +29,8 @@ extension UIView {
     var constraints: ViewConstraints?
     var reference: ViewReference?
     var observations: [ObserveToken] = []
+    /// What the view inherited where it was taken out of its superview.
+    var keptNode: ValueNode?
     /// Who hears what is done with the view.
     var listeners: ViewListeners?
     /// The view whose words this one is called by.

@@ -10,7 +10,7 @@ extension UIView {
   public final func insertSubview(_ view: UIView, at index: Int) {
     checkIsOutside(of: view)
     view.willMove(toSuperview: self)
-    if view.attachedWindow !== attachedWindow { view.willMoveTree(toWindow: attachedWindow) }
+    if view.attachedWindow !== attachedWindow { view.willMoveTree(toWindow: attachedWindow, isCovered: isCovered) }
     if let former = view.superview, former !== self { former.willRemoveSubview(view) }
     // Those who were told may have moved either of the two.
     checkIsOutside(of: view)
@@ -20,6 +20,7 @@ extension UIView {
     subviews.insert(view, at: min(max(0, index), subviews.count))
     childIndex = nil
     view.superview = self
+    view.extras?.keptNode = nil
     takeInConstraints(of: view)
     if let extras = view.extras, !extras.autoresizingMask.isEmpty { extras.autoresizedSize = cellFrame.size }
     view.parentNodeChanged()
@@ -84,6 +85,7 @@ extension UIView {
     // Those who were told may have taken it elsewhere.
     guard superview === former else { return }
     let hadWindow = attachedWindow != nil
+    keepInheritedValues()
     former.remove(self)
     superview = nil
     parentNodeChanged()
@@ -139,11 +141,12 @@ extension UIView {
 
   // MARK: Coming into a window
 
-  private func willMoveTree(toWindow window: UIWindow?) {
+  /// - Parameter isCovered: What the view comes into is not seen: the controllers in it do not appear yet.
+  private func willMoveTree(toWindow window: UIWindow?, isCovered: Bool = false) {
     attachedWindow?.pointer.leaves(self)
     willMove(toWindow: window)
-    controller?.viewWillMove(toWindow: window)
-    for view in subviews { view.willMoveTree(toWindow: window) }
+    if !isCovered { controller?.viewWillMove(toWindow: window) }
+    for view in subviews { view.willMoveTree(toWindow: window, isCovered: isCovered) }
   }
 
   final func moveTree(toWindow window: UIWindow?) {

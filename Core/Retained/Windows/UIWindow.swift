@@ -48,6 +48,8 @@ open class UIWindow: UIView {
 
   /// Controllers that are presented, the first first.
   final var presentations: [UIPresentationController] = []
+  /// How many of them take the whole screen.
+  final var covers = 0
   final lazy var pointer = Pointer(window: self)
   /// The beat for what moves by itself in the window.
   package final let ticker = AnimationTicker()
@@ -136,7 +138,9 @@ open class UIWindow: UIView {
 
   private func rootChanged(from former: UIViewController?) {
     guard former !== rootViewController else { return }
-    for presentation in presentations.reversed() { presentation.end(isAnimated: false, completion: nil) }
+    for presentation in presentations.reversed() {
+      presentation.end(isAnimated: false, isPresenterLeaving: true, completion: nil)
+    }
     former?.viewIfLoaded?.removeFromSuperview()
     guard let root = rootViewController else { return }
     root.loadViewIfNeeded(in: contentFrame)

@@ -45,6 +45,20 @@ import Testing
     #expect(UIBinding(UIBindable(form).text) == nil)
   }
 
+  @Test(
+    "unwrapped, it keeps for itself what is written after the optional has become nil, and does not bring that back")
+  func unwrappedWrites() throws {
+    let form = Form()
+    form.text = "a"
+    let binding = try #require(UIBinding(UIBindable(form).text))
+    form.text = nil
+    binding.wrappedValue = "b"
+    #expect(binding.wrappedValue == "b")
+    #expect(form.text == nil)
+    form.text = "c"
+    #expect(binding.wrappedValue == "c")
+  }
+
   @Test("it does not keep the model, and gives the last value when the model has died")
   func modelDies() {
     weak var released: Form?

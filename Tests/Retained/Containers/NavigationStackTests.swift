@@ -1,5 +1,6 @@
 import Core
 import CoreTestSupport
+import Foundation
 import Testing
 
 @testable import CoreRetained
@@ -84,6 +85,39 @@ struct NavigationStackTests {
     model.path.removeLast(3)
     host.update()
     #expect(titles(of: stack) == ["Root"])
+  }
+
+  @Test("what is said on the stack itself is shown where nobody on it says anything")
+  func onItself() {
+    @UIBindable var bindable = model
+    let stack = NavigationStackController(path: $bindable.path) { Root() }
+    stack.navigationDestination(for: Double.self) { value in
+      let controller = UIViewController()
+      controller.title = "Value \(value)"
+      return controller
+    }
+    stack.navigationDestination(for: Int.self) { _ in UIViewController() }
+    let host = TestHost(stack, columns: 40, rows: 8)
+    model.path.append(1.5)
+    model.path.append(7)
+    host.update()
+    #expect(titles(of: stack) == ["Root", "Value 1.5", "Number 7"])
+  }
+
+  @Test("a path of values that can be coded is stored and read again; any other is not")
+  func stored() throws {
+    struct Secret: Hashable {}
+    var path = UINavigationPath([7, 8])
+    path.append("seven")
+    let data = try JSONEncoder().encode(try #require(path.codable))
+    let read = UINavigationPath(try JSONDecoder().decode(UINavigationPath.CodableRepresentation.self, from: data))
+    #expect(read == path)
+    #expect(read.count == 3)
+    path.append(Secret())
+    #expect(path.codable == nil)
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(UINavigationPath.CodableRepresentation.self, from: Data(#"["no type","1"]"#.utf8))
+    }
   }
 
   @Test("the same value twice is two screens")

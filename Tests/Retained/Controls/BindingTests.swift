@@ -25,6 +25,14 @@ private final class Settings {
   nonisolated init() {}
 }
 
+/// Remembers what was written to it.
+@Observable
+@MainActor
+private final class WriteCounter {
+  @ObservationIgnored var writes: [Bool] = []
+  var isOn = false { didSet { writes.append(isOn) } }
+}
+
 /// A switch that counts how often it was set.
 private final class CountingSwitch: UISwitch {
   var sets = 0
@@ -167,6 +175,80 @@ private final class CountingSwitch: UISwitch {
     segments.layoutIfNeeded()
     #expect(segments.selectedSegmentIndex == 0)
     #expect(choices.selectedSegmentIndex == UISegmentedControl.noSegment)
+  }
+
+  @Test("the model gets what the program sets, once, and no event is sent")
+  func programToModel() {
+    let toggle = UISwitch(isOn: $settings.isLive)
+    let stepper = UIStepper(value: $settings.count)
+    let slider = UISlider(value: $settings.volume)
+    let segments = UISegmentedControl(items: ["Light", "Dark", "System"])
+    segments.bind(selectedSegment: $settings.theme)
+    let pages = UIPageControl()
+    pages.numberOfPages = 4
+    pages.bind(currentPage: $settings.page)
+    var events = 0
+    for control in [toggle, stepper, slider, segments, pages] {
+      control.addAction(UIAction { _ in events += 1 }, for: .allEvents)
+    }
+    toggle.setOn(true, animated: true)
+    stepper.value = 7
+    slider.value = 0.25
+    segments.selectedSegmentIndex = 2
+    pages.currentPage = 3
+    #expect(settings.isLive)
+    #expect(settings.count == 7)
+    #expect(settings.volume == 0.25)
+    #expect(settings.theme == .system)
+    #expect(settings.page == 3)
+    #expect(events == 0)
+    stepper.maximumValue = 5
+    #expect(settings.count == 5)
+    toggle.unbindIsOn()
+    toggle.isOn = false
+    #expect(settings.isLive)
+  }
+
+  @Test("each change is one write, whoever makes it; of a property of a subclass as well")
+  func oneWrite() throws {
+    let counter = WriteCounter()
+    let control = CountingSwitch()
+    control.bind(UIBindable(counter).isOn, to: \.isOn, for: .valueChanged)
+    control.isOn = true
+    #expect(counter.writes == [true])
+    try TestHost(control).press("space")
+    #expect(counter.writes == [true, false])
+    counter.isOn = true
+    control.layoutIfNeeded()
+    #expect(control.isOn)
+    #expect(counter.writes == [true, false, true])
+  }
+
+  @Test("where the model makes something else of what the program sets, the control shows that")
+  func coercedFromProgram() {
+    let control = UIStepper(value: $settings.even)
+    control.value = 5
+    #expect(settings.count == 4)
+    #expect(control.value == 4)
+  }
+
+  @Test("what the program sets in a pass of tracking reaches the model after it, and subscribes that pass to nothing")
+  func withinTracking() {
+    let control = UISwitch(isOn: $settings.isLive)
+    var runs = 0
+    let token = observe { [settings] in
+      runs += 1
+      control.isOn = settings.page > 0
+    }
+    settings.page = 1
+    UpdateCycle.main.flush()
+    #expect(settings.isLive)
+    #expect(runs == 2)
+    settings.isLive = false
+    UpdateCycle.main.flush()
+    #expect(runs == 2)
+    #expect(!control.isOn)
+    token.cancel()
   }
 
   @Test("any property can be bound, in a way of its own, with what the change was made with")

@@ -117,6 +117,9 @@ class CallbackController: UIViewController {
   var onWillDisappear: Callback?
   var onDidDisappear: Callback?
 
+  /// Whether it was told that it has appeared, and nothing since.
+  var isSeen: Bool { appearance.phase == .appeared }
+
   convenience init(_ text: String) {
     self.init(nibName: nil, bundle: nil)
     title = text

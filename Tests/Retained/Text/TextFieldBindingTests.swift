@@ -24,6 +24,10 @@ struct TextFieldBindingTests {
     form.name = "Grace"
     host.update()
     #expect(field.text == "Grace")
+    field.text = "Alan"
+    #expect(form.name == "Alan")
+    form.name = "Grace"
+    host.update()
     field.unbind(\.text)
     form.name = "Ada"
     host.update()

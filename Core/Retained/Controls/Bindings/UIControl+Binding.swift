@@ -11,11 +11,14 @@ extension UIControl: UIKitControl {}
 
 extension UIKitControl {
   /// Keeps a property of the control and a model in step: the control shows the model's value now and after each change,
-  /// and the model gets the control's when the user has changed it.
+  /// and the model gets the control's when the user or the program has changed it.
   ///
-  /// A change by the model sets the control once and sends no event. Where the model makes something else of what the user
-  /// chose, or refuses it, the control shows that. The model is not kept alive; nor is the control. Binding the property
-  /// again replaces the binding.
+  /// A change by the model sets the control once and sends no event, as does one by the program. Where the model makes
+  /// something else of what was chosen, or refuses it, the control shows that. The model is not kept alive; nor is the
+  /// control. Binding the property again replaces the binding.
+  ///
+  /// What the program sets is noticed at the properties of the framework's controls. A class of one's own sends the event after it
+  /// has set a property of its own: nothing tells of a set here, as key-value observing does on iOS.
   ///
   /// ```swift
   /// themeSwitch.bind($model.isDark, to: \.isOn, for: .valueChanged)
@@ -47,9 +50,13 @@ extension UIKitControl {
     set: @escaping @MainActor (Self, Value, Transaction) -> Void
   ) -> ObserveToken {
     unbind(keyPath)
+    // What the control had when it and the model last agreed; and whether the model is being shown.
+    var (agreed, isShowing) = (self[keyPath: keyPath], false)
     let show = { @MainActor [weak self] (value: Value) in
-      guard let self, !ValueEquality.areSame(self[keyPath: keyPath], value) else { return }
-      set(self, value, .current)
+      guard let self else { return }
+      isShowing = true
+      if !ValueEquality.areSame(self[keyPath: keyPath], value) { set(self, value, .current) }
+      (agreed, isShowing) = (self[keyPath: keyPath], false)
     }
     let observation = CoreObserving.observe {
       binding.wrappedValue
@@ -57,18 +64,27 @@ extension UIKitControl {
       show($0)
     }
     let isOn = BindingSwitch()
-    let action = UIAction { [weak self] _ in
-      guard let self, isOn.value else { return }
-      binding.wrappedValue = self[keyPath: keyPath]
+    let takeOver = { @MainActor [weak self] in
+      guard let self, isOn.value, !isShowing else { return }
+      agreed = self[keyPath: keyPath]
+      binding.wrappedValue = agreed
+      // Within a pass of tracking it is not written yet, and reading it would subscribe that pass to it.
+      guard !Tracking.isRunning, !binding.isOrphaned else { return }
       // The model may have made something else of it.
-      if !binding.isOrphaned { show(binding.wrappedValue) }
+      show(binding.wrappedValue)
     }
+    let takeOverIfChanged = { @MainActor [weak self] in
+      guard let self, !ValueEquality.areSame(self[keyPath: keyPath], agreed) else { return }
+      takeOver()
+    }
+    let action = UIAction { _ in takeOver() }
     addAction(action, for: event)
     let token = ObserveToken {
       isOn.turnOff()
       observation.cancel()
     }
-    ownExtras.bindings[keyPath] = ControlBinding(token: token, action: action.identifier)
+    ownExtras.bindings[keyPath] = ControlBinding(
+      token: token, action: action.identifier, takeOverIfChanged: takeOverIfChanged)
     return token
   }
 
@@ -86,6 +102,24 @@ struct ControlBinding {
   let token: ObserveToken
   /// Hands the model what the user did.
   let action: UIAction.Identifier
+  /// Hands the model what the control has now, where that is something else than before.
+  let takeOverIfChanged: @MainActor () -> Void
+}
+
+extension UIControl {
+  /// A property that may be bound was set to something else. What the user does is handed over with its event.
+  final func boundPropertyDidChange() {
+    guard let bindings = extras?.bindings, !bindings.isEmpty, !isChangedByUser else { return }
+    for binding in bindings.values { binding.takeOverIfChanged() }
+  }
+
+  /// Sets properties as the user wants it: an event follows.
+  final func changeByUser(_ change: () -> Void) {
+    let isWithin = isChangedByUser
+    isChangedByUser = true
+    change()
+    isChangedByUser = isWithin
+  }
 }
 
 /// Whether a binding still is: its token may be cancelled on any thread.

@@ -259,7 +259,7 @@ open class UIButton: UIControl {
       sendActions(for: .menuActionTriggered)
       return show(menu)
     }
-    if changesSelectionAsPrimaryAction { isSelected.toggle() }
+    if changesSelectionAsPrimaryAction { changeByUser { isSelected.toggle() } }
     sendActions(for: primaryEvents)
   }
 

@@ -165,25 +165,27 @@ open class UITextView: UIView, TextEditing {
   /// Puts the selection on the clipboard.
   ///
   /// `sender` has no effect here: it does the same for whoever asks.
-  open func copy(_ sender: Any?) { perform(.copy) }
+  open override func copy(_ sender: Any?) { perform(.copy) }
   /// Takes the selection away and puts it on the clipboard.
   ///
   /// `sender` has no effect here: it does the same for whoever asks.
-  open func cut(_ sender: Any?) { perform(.cut) }
+  open override func cut(_ sender: Any?) { perform(.cut) }
   /// Inserts what is on the clipboard.
   ///
   /// `sender` has no effect here: it does the same for whoever asks.
-  open func paste(_ sender: Any?) { perform(.paste) }
+  open override func paste(_ sender: Any?) { perform(.paste) }
   /// Deletes the selection.
   ///
   /// `sender` has no effect here: it does the same for whoever asks.
-  open func delete(_ sender: Any?) { if !edited.selection.isEmpty { perform(.delete(.left)) } }
+  open override func delete(_ sender: Any?) { if !edited.selection.isEmpty { perform(.delete(.left)) } }
   /// Selects everything.
   ///
   /// `sender` has no effect here: it does the same for whoever asks.
-  open func selectAll(_ sender: Any?) { perform(.selectAll) }
+  open override func selectAll(_ sender: Any?) { perform(.selectAll) }
   /// Whether an action does something now.
-  open override func canPerformAction(_ action: UIResponderStandardEditAction) -> Bool { canEdit(action) }
+  open override func canPerformAction(_ action: UIResponderStandardEditAction, withSender sender: Any?) -> Bool {
+    canEdit(action)
+  }
 
   /// Scrolls until a part of the text is seen.
   ///

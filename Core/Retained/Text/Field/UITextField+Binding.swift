@@ -8,8 +8,8 @@ extension UITextField {
     bind(text: text)
   }
 
-  /// Keeps the text and a model in step: the field shows the model's text, and each edit goes into the model
-  /// (SwiftNavigation: UIKitNavigation). Binding again replaces the binding.
+  /// Keeps the text and a model in step: the field shows the model's text, and what the user or the program enters
+  /// goes into the model (SwiftNavigation: UIKitNavigation). Binding again replaces the binding.
   @discardableResult
   public final func bind(text: UIBinding<String>) -> ObserveToken {
     bind(text[dynamicMember: \.asOptional], to: \.text, for: .editingChanged)

@@ -63,6 +63,7 @@ open class UITextField: UIControl, TextEditing {
     set {
       edited.setText(newValue ?? "")
       textDidChange()
+      boundPropertyDidChange()
     }
   }
 
@@ -263,25 +264,27 @@ open class UITextField: UIControl, TextEditing {
   /// Puts the selection on the clipboard; never of a secret.
   ///
   /// `sender` has no effect here: it does the same for whoever asks.
-  open func copy(_ sender: Any?) { perform(.copy) }
+  open override func copy(_ sender: Any?) { perform(.copy) }
   /// Takes the selection away and puts it on the clipboard; never of a secret.
   ///
   /// `sender` has no effect here: it does the same for whoever asks.
-  open func cut(_ sender: Any?) { perform(.cut) }
+  open override func cut(_ sender: Any?) { perform(.cut) }
   /// Inserts what is on the clipboard.
   ///
   /// `sender` has no effect here: it does the same for whoever asks.
-  open func paste(_ sender: Any?) { perform(.paste) }
+  open override func paste(_ sender: Any?) { perform(.paste) }
   /// Deletes the selection.
   ///
   /// `sender` has no effect here: it does the same for whoever asks.
-  open func delete(_ sender: Any?) { if !edited.selection.isEmpty { perform(.delete(.left)) } }
+  open override func delete(_ sender: Any?) { if !edited.selection.isEmpty { perform(.delete(.left)) } }
   /// Selects everything.
   ///
   /// `sender` has no effect here: it does the same for whoever asks.
-  open func selectAll(_ sender: Any?) { perform(.selectAll) }
-  /// Whether an action does something now.
-  open override func canPerformAction(_ action: UIResponderStandardEditAction) -> Bool { canEdit(action) }
+  open override func selectAll(_ sender: Any?) { perform(.selectAll) }
+  /// Whether an edit does something now.
+  open override func canPerformAction(_ action: UIResponderStandardEditAction, withSender: Any?) -> Bool {
+    canEdit(action)
+  }
 
   // MARK: Layout
 

@@ -79,6 +79,8 @@ extension TextEditing {
     case .delete: hasSelection && acceptsEdits
     case .paste: acceptsEdits && environment.clipboard.text?.isEmpty == false
     case .selectAll: !edited.text.isEmpty
+    // A word is selected by two clicks.
+    case .select: false
     }
   }
 }
