@@ -209,6 +209,8 @@ let package = Package(
       name: "PictureFixture", dependencies: ["ServicesPictures", "CoreEnvironment", "CPNG"],
       path: "Tests/Fixtures/PictureFixture", swiftSettings: strict),
     tests("ServicesBackendTests", "Tests/Backend", ["ServicesBackend", "CoreStores"]),
+    // Reads the sources, and needs none of them.
+    tests("SourcesTests", "Tests/Sources", []),
     tests("AppsCommandLineTests", "Tests/CommandLine", ["AppsCommandLine"]),
     tests(
       "AppsTests", "Tests/Apps",
