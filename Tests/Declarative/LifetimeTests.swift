@@ -138,4 +138,35 @@ private final class Log {
     host.update()
     #expect(log.lines == ["5"])
   }
+
+  @Test(
+    "a view that comes in the place of another one appears before that disappears",
+    arguments: ["id", "if", "AnyView"])
+  func replaced(_ kind: String) {
+    @MainActor @Observable final class Model {
+      var isSecond = false
+      @ObservationIgnored var lines: [String] = []
+    }
+    struct Screen: View {
+      let kind: String
+      let model: Model
+      var body: some View {
+        switch kind {
+        case "id": part(model.isSecond ? "b" : "a").id(model.isSecond)
+        case "if": if model.isSecond { part("b") } else { part("a") }
+        default: model.isSecond ? AnyView(part("b").padding()) : AnyView(part("a"))
+        }
+      }
+      private func part(_ name: String) -> some View {
+        let model = model
+        return Text(name).onAppear { model.lines.append("+" + name) }.onDisappear { model.lines.append("-" + name) }
+      }
+    }
+    let model = Model()
+    let host = TestHost(Screen(kind: kind, model: model))
+    host.update()
+    model.isSecond = true
+    host.update()
+    #expect(model.lines == ["+a", "+b", "-a"])
+  }
 }

@@ -3,7 +3,7 @@ import CoreRetained
 import Foundation
 
 /// A view about which something is said to who cannot see it.
-private nonisolated struct AccessibilityModifier<Content: View>: PrimitiveView {
+private nonisolated struct AccessibilityModifier<Content: View>: WrappingView {
   let content: Content
   /// Says it; the last one who says something about the same thing is heard.
   let apply: @MainActor (UIView) -> Void

@@ -37,7 +37,7 @@ extension View {
 }
 
 /// A view with a shadow.
-private nonisolated struct ShadowModifier<Content: View>: PrimitiveView {
+private nonisolated struct ShadowModifier<Content: View>: WrappingView {
   let content: Content
   let color: Color
   let isLeft: Bool

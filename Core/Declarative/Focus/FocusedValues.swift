@@ -97,7 +97,7 @@ extension EnvironmentValues {
 
 // MARK: - Telling
 
-private nonisolated struct FocusedValueModifier<Content: View>: PrimitiveView {
+private nonisolated struct FocusedValueModifier<Content: View>: WrappingView {
   let content: Content
   let isOfScene: Bool
   let write: (inout FocusedValues) -> Void

@@ -4,7 +4,7 @@ import CoreTerminal
 public import Foundation
 
 /// A view with a gesture.
-private nonisolated struct GestureModifier<Content: View, Added: Gesture>: PrimitiveView {
+private nonisolated struct GestureModifier<Content: View, Added: Gesture>: WrappingView {
   let content: Content
   let gesture: Added
   var precedence = GesturePrecedence.usual

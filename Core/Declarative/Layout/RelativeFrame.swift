@@ -51,7 +51,8 @@ nonisolated enum RelativeLength: Equatable {
     }
   }
 
-  func cells(of room: Int, _ axis: Axis) -> Int {
+  /// - Parameter reader: Follows what a closure reads.
+  @MainActor func cells(of room: Int, _ axis: Axis, _ reader: LayoutStorage?) -> Int {
     switch self {
     case .whole: return room
     case .parts(let count, let span, let spacing):
@@ -61,9 +62,9 @@ nonisolated enum RelativeLength: Equatable {
       let available = max(0, room - gap * (count - 1))
       return max(0, available * span / count + gap * (span - 1))
     case .custom(let length):
-      return axis == .horizontal
-        ? CellLength.columns(ofSize: max(0, length(.columns(room), axis)))
-        : CellLength.rows(ofSize: max(0, length(.rows(room), axis)))
+      let points: CGFloat = axis == .horizontal ? .columns(room) : .rows(room)
+      let wanted = max(0, reader?.late { length(points, axis) } ?? length(points, axis))
+      return axis == .horizontal ? CellLength.columns(ofSize: wanted) : CellLength.rows(ofSize: wanted)
     }
   }
 }
@@ -73,6 +74,23 @@ nonisolated struct RelativeFrameLayout: ItemLayout, Equatable {
   let axes: Axis.Set
   let length: RelativeLength
   let alignment: Alignment
+  private var storage: LayoutStorage?
+
+  init(axes: Axis.Set, length: RelativeLength, alignment: Alignment) {
+    (self.axes, self.length, self.alignment) = (axes, length, alignment)
+  }
+
+  static func == (left: RelativeFrameLayout, right: RelativeFrameLayout) -> Bool {
+    left.axes == right.axes && left.length == right.length && left.alignment == right.alignment
+  }
+
+  @MainActor
+  func keeping(in makeStorage: () -> LayoutStorage) -> RelativeFrameLayout {
+    guard case .custom = length else { return self }
+    var layout = self
+    layout.storage = makeStorage()
+    return layout
+  }
 
   @MainActor
   func size(for proposal: LayoutProposal, of items: [LayoutItem]) -> CellSize {
@@ -90,7 +108,7 @@ nonisolated struct RelativeFrameLayout: ItemLayout, Equatable {
     func cells(_ axis: Axis, _ set: Axis.Set) -> Int? {
       guard axes.contains(set) else { return nil }
       // Nowhere yet: as if what is proposed was the container.
-      return (room?[axis] ?? proposal[axis]).map { length.cells(of: $0, axis) }
+      return (room?[axis] ?? proposal[axis]).map { length.cells(of: $0, axis, storage) }
     }
     return FixedFrameLayout(
       width: cells(.horizontal, .horizontal), height: cells(.vertical, .vertical), alignment: alignment)

@@ -1,7 +1,7 @@
 import CoreRetained
 
 /// A row with actions, which are made when they are asked for.
-nonisolated struct RowActionsView<Content: View, Actions: View>: PrimitiveView {
+nonisolated struct RowActionsView<Content: View, Actions: View>: WrappingView {
   let content: Content
   let actions: Actions
   let isLeading: Bool

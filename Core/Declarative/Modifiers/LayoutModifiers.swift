@@ -2,7 +2,7 @@ import CoreRetained
 public import Foundation
 
 /// A view in a container of its own, which gives it its size and place.
-nonisolated struct LayoutModifier<Content: View, Layout: ItemLayout & Equatable>: PrimitiveView {
+nonisolated struct LayoutModifier<Content: View, Layout: ItemLayout & Equatable>: WrappingView {
   let content: Content
   let name: String
   let layout: Layout

@@ -1,7 +1,7 @@
 import CoreRetained
 
 /// A view that something follows for as long as it is on the screen.
-nonisolated struct LifetimeModifier<Content: View, Effect: LifetimeEffect>: PrimitiveView {
+nonisolated struct LifetimeModifier<Content: View, Effect: LifetimeEffect>: WrappingView {
   let content: Content
   let effect: Effect
 
@@ -72,7 +72,7 @@ private final class LifetimeNode<Content: View, Effect: LifetimeEffect>: Wrappin
   func presenceDidDisappear() {
     guard isShown else { return }
     isShown = false
-    EffectQueue.main.add { [self] in effect.disappear(&state) }
+    EffectQueue.main.addEnding { [self] in effect.disappear(&state) }
   }
 }
 

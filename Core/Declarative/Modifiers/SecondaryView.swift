@@ -1,7 +1,7 @@
 import CoreRetained
 
 /// A view with another one before or behind it, which does not count for its size.
-nonisolated struct SecondaryView<Content: View, Secondary: View>: PrimitiveView {
+nonisolated struct SecondaryView<Content: View, Secondary: View>: WrappingView {
   let content: Content
   let secondary: Secondary
   let alignment: Alignment

@@ -90,7 +90,7 @@ extension View {
   ) -> some View { self }
 }
 
-private nonisolated struct ToolbarModifier<Content: View, Toolbar: View>: PrimitiveView {
+private nonisolated struct ToolbarModifier<Content: View, Toolbar: View>: WrappingView {
   let content: Content
   let toolbar: Toolbar
 

@@ -122,7 +122,9 @@ extension View {
 private struct OlderAlertMaker<Item>: PresentationMaker {
   let content: @MainActor (Item) -> AlertContent<EmptyView, EmptyView>
 
-  @MainActor func show(_ item: Item, _ former: Presented?, in context: GraphContext) -> Presented {
-    PresentedAlert.show(former, content(item), in: context)
+  @MainActor func show(_ item: Item, _ former: Presented?, in context: GraphContext, by reader: any LateReader)
+    -> Presented
+  {
+    PresentedAlert.show(former, reader.late { content(item) }, in: context)
   }
 }

@@ -132,7 +132,9 @@ private struct AlertMaker<Item, Actions: View, Message: View>: PresentationMaker
   let actions: @MainActor (Item) -> Actions
   let message: @MainActor (Item) -> Message
 
-  @MainActor func show(_ item: Item, _ former: Presented?, in context: GraphContext) -> Presented {
+  @MainActor func show(_ item: Item, _ former: Presented?, in context: GraphContext, by reader: any LateReader)
+    -> Presented
+  {
     let refresh = AlertRefresh()
     // As on iOS a dialog says what was begun only where it is asked to.
     let isHidden = titleVisibility == .hidden || (titleVisibility == .automatic && style == .actionSheet)

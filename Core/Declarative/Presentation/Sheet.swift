@@ -77,7 +77,9 @@ private struct ScreenMaker<Item, Content: View>: PresentationMaker {
   let attachment: PopoverAttachment?
   let content: @MainActor (Item) -> Content
 
-  @MainActor func show(_ item: Item, _ former: Presented?, in context: GraphContext) -> Presented {
+  @MainActor func show(_ item: Item, _ former: Presented?, in context: GraphContext, by reader: any LateReader)
+    -> Presented
+  {
     let shown = PresentedScreen.show(former, style, in: context) { content(item) }
     shown.attachment = attachment
     return shown

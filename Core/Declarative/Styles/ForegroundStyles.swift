@@ -97,7 +97,7 @@ extension EnvironmentValues {
 
 extension View {
   private nonisolated func foregroundStyles(_ paints: [Paint]) -> EnvironmentModifier<Self> {
-    EnvironmentModifier(content: self) { node in
+    EnvironmentModifier(content: self) { node, _ in
       if paints.contains(where: \.isRelative) {
         node.transformEnvironment(\.foregroundStyles) { $0 = ($0 ?? ForegroundStyles()).setting(paints) }
       } else {
@@ -124,14 +124,14 @@ extension View {
 
   /// The colour of text and symbols in this view; `nil` for that of labels (SwiftUI: `foregroundColor(_:)`).
   public nonisolated func foregroundColor(_ color: Color?) -> some View {
-    EnvironmentModifier(content: self) { node in
+    EnvironmentModifier(content: self) { node, _ in
       node.environment(\.foregroundStyles, color.map { ForegroundStyles(styles: [$0.paint]) })
     }
   }
 
   /// What ``ShapeStyle/background`` is in this view (SwiftUI: `backgroundStyle(_:)`).
   public nonisolated func backgroundStyle<Style: ShapeStyle>(_ style: Style) -> some View {
-    EnvironmentModifier(content: self) { [paint = style.anyPaint] node in
+    EnvironmentModifier(content: self) { [paint = style.anyPaint] node, _ in
       node.environment(\.backgroundPaint, paint)
     }
   }
