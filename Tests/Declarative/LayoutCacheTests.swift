@@ -132,13 +132,44 @@ import Testing
     func line(_ view: some View) -> String { TestHost(view, columns: 12, rows: 1).snapshot }
     let dense = Spaced(spacing: .zero)
     let usual = Spaced(spacing: ViewSpacing())
-    #expect(line(HStack { Text("a"); usual { Text("b") }; Text("c") }) == "   a b c")
-    #expect(line(HStack { Text("a"); dense { Text("b") }; Text("c") }) == "    abc")
-    #expect(line(HStack { Text("a"); dense { Text("b") }.padding(0); Text("c") }) == "    abc")
-    #expect(line(HStack(spacing: 16) { Text("a"); dense { Text("b") }; Text("c") }) == "  a  b  c")
-    #expect(line(HStackLayout()() { Text("a"); dense { Text("b") }; Text("c") }) == "    abc")
-    #expect(line(HStack { Text("a"); HStack { dense { Text("b") }; Text("c") }; Text("d") }) == "    abc d")
-    #expect(line(HStack { Text("a"); AnyLayout(dense)() { Text("b") } }) == "     ab")
+    #expect(
+      line(
+        HStack {
+          Text("a"); usual { Text("b") }; Text("c")
+        }) == "   a b c")
+    #expect(
+      line(
+        HStack {
+          Text("a"); dense { Text("b") }; Text("c")
+        }) == "    abc")
+    #expect(
+      line(
+        HStack {
+          Text("a"); dense { Text("b") }.padding(0); Text("c")
+        }) == "    abc")
+    #expect(
+      line(
+        HStack(spacing: 16) {
+          Text("a"); dense { Text("b") }; Text("c")
+        }) == "  a  b  c")
+    #expect(
+      line(
+        HStackLayout()() {
+          Text("a"); dense { Text("b") }; Text("c")
+        }) == "    abc")
+    #expect(
+      line(
+        HStack {
+          Text("a");
+          HStack {
+            dense { Text("b") }; Text("c")
+          }; Text("d")
+        }) == "    abc d")
+    #expect(
+      line(
+        HStack {
+          Text("a"); AnyLayout(dense)() { Text("b") }
+        }) == "     ab")
   }
 
   @Test("the room of a view is the larger of both where they meet")
@@ -166,7 +197,10 @@ import Testing
   @Test("views are placed with the proposal that was answered, not with the answer")
   func proposal() {
     let journal = Journal()
-    let host = TestHost(Proposed(journal: journal)() { Text("a"); Text("b") }.frame(width: 80), columns: 12, rows: 1)
+    let host = TestHost(
+      Proposed(journal: journal)() {
+        Text("a"); Text("b")
+      }.frame(width: 80), columns: 12, rows: 1)
     _ = host.snapshot
     #expect(journal.lines.last == "16.0 of 80.0, 1 behind the first")
   }

@@ -200,7 +200,11 @@ import Testing
       }
     }
     var choice: Choice? = .home
-    let binding = Binding { choice } set: { choice = $0 }
+    let binding = Binding {
+      choice
+    } set: {
+      choice = $0
+    }
     for isPadded in [false, true] {
       choice = .home
       let host = TestHost(Screen(choice: binding, isPadded: isPadded), columns: 40, rows: 6)

@@ -63,7 +63,8 @@ import Testing
     }
   }
 
-  @Test("what is changed of a transaction holds further in, in updates that come from above and in those that begin there")
+  @Test(
+    "what is changed of a transaction holds further in, in updates that come from above and in those that begin there")
   func changed() throws {
     struct Inner: View {
       let journal: Journal

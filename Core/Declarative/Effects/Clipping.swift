@@ -180,7 +180,7 @@ private struct MaskedCells: CellEffect {
 extension View {
   /// Shows of the view what is in a shape, to a quarter of a cell (SwiftUI: `clipShape(_:style:)`).
   public nonisolated func clipShape<Form: Shape>(_ shape: Form, style: FillStyle = FillStyle()) -> some View {
-    effect(ClipEffect(shape: shape, style: style))
+    _effect(ClipEffect(shape: shape, style: style))
   }
 
   /// Cuts the corners of the view off (SwiftUI: `cornerRadius(_:antialiased:)`).

@@ -68,7 +68,7 @@ struct WholeLayout: ItemLayout, Equatable {
 }
 
 extension View {
-  nonisolated func effect(_ effect: some ContainerEffect) -> some View {
+  nonisolated func _effect(_ effect: some ContainerEffect) -> some View {
     EffectModifier(content: self, effect: effect)
   }
 }

@@ -51,7 +51,9 @@ struct CustomLayout<Arrangement: Layout>: ItemLayout, @MainActor Equatable {
   }
 
   func size(for proposal: LayoutProposal, of items: [LayoutItem]) -> CellSize {
-    let size = ask(items) { CellSize(layout.sizeThatFits(proposal: ProposedViewSize(proposal), subviews: $0, cache: &$1)) }
+    let size = ask(items) {
+      CellSize(layout.sizeThatFits(proposal: ProposedViewSize(proposal), subviews: $0, cache: &$1))
+    }
     storage?.note(size, for: proposal)
     return size
   }

@@ -102,7 +102,7 @@ enum LayoutValueTrait<Key: LayoutValueKey>: ItemTrait {
 extension View {
   /// Says something to the layout around the view.
   public nonisolated func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> some View {
-    itemTrait(LayoutValueTrait<Key>.self) { $0 = value }
+    _itemTrait(LayoutValueTrait<Key>.self) { $0 = value }
   }
 }
 

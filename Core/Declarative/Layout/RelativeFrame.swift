@@ -131,7 +131,7 @@ extension UIView {
 }
 
 extension View {
-  private nonisolated func relativeFrame(_ axes: Axis.Set, _ length: RelativeLength, _ alignment: Alignment)
+  private nonisolated func _relativeFrame(_ axes: Axis.Set, _ length: RelativeLength, _ alignment: Alignment)
     -> some View
   {
     LayoutModifier(
@@ -142,18 +142,18 @@ extension View {
   /// A frame around the view as large as the container around, in some directions: the screen, the sheet, the tab or the column,
   /// or the scroll view or list in it (SwiftUI: `containerRelativeFrame(_:alignment:)`).
   public nonisolated func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
-    relativeFrame(axes, .whole, alignment)
+    _relativeFrame(axes, .whole, alignment)
   }
 
   /// A frame around the view as large as some of a number of equal parts of the container around, which have `spacing` points
   /// between them (SwiftUI: `containerRelativeFrame(_:count:span:spacing:alignment:)`).
   public nonisolated func containerRelativeFrame(
     _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
-  ) -> some View { relativeFrame(axes, .parts(count: count, span: span, spacing: spacing), alignment) }
+  ) -> some View { _relativeFrame(axes, .parts(count: count, span: span, spacing: spacing), alignment) }
 
   /// A frame around the view as large as `length` makes of the container's lengths, in points
   /// (SwiftUI: `containerRelativeFrame(_:alignment:_:)`).
   public nonisolated func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (_ length: CGFloat, _ axis: Axis) -> CGFloat
-  ) -> some View { relativeFrame(axes, .custom(length), alignment) }
+  ) -> some View { _relativeFrame(axes, .custom(length), alignment) }
 }

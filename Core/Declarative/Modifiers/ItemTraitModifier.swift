@@ -57,15 +57,15 @@ private final class ItemTraitNode<Content: View, Trait: ItemTrait>: WrappingNode
 }
 
 extension View {
-  nonisolated func itemTrait<Trait: ItemTrait>(
+  nonisolated func _itemTrait<Trait: ItemTrait>(
     _ trait: Trait.Type, _ change: @escaping (inout Trait.Value) -> Void
   ) -> some View { ItemTraitModifier(content: self, trait: trait, change: change) }
 
   /// Who gets room first in a stack: the higher. The default is 0.
   public nonisolated func layoutPriority(_ value: Double) -> some View {
-    itemTrait(LayoutPriorityTrait.self) { $0 = value }
+    _itemTrait(LayoutPriorityTrait.self) { $0 = value }
   }
 
   /// Who is in front in a `ZStack`: the higher; of equal ones, the later. The default is 0.
-  public nonisolated func zIndex(_ value: Double) -> some View { itemTrait(ZIndexTrait.self) { $0 = value } }
+  public nonisolated func zIndex(_ value: Double) -> some View { _itemTrait(ZIndexTrait.self) { $0 = value } }
 }

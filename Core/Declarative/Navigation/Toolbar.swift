@@ -73,7 +73,7 @@ extension View {
       case .others: break
       }
     }
-    return navigationBar(content)
+    return _navigationBar(content)
   }
 
   /// `role` has no effect here: all toolbars look the same.

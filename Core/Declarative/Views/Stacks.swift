@@ -20,7 +20,8 @@ public nonisolated struct VStack<Content: View>: PrimitiveView {
 
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<VStack> {
     ContainerNode(self, \.content, name: "VStack", in: context) { view in
-      StackLayout(direction: .vertical, alignment: view.alignment.key, spacing: view.spacing.map { CellLength.rows($0) })
+      StackLayout(
+        direction: .vertical, alignment: view.alignment.key, spacing: view.spacing.map { CellLength.rows($0) })
     }
   }
 }

@@ -108,7 +108,11 @@ extension LateClosure {
       }
     },
     LateClosure("AsyncImage placeholder") { read in
-      AsyncImage(url: nil) { $0 } placeholder: { Text("\(read())") }
+      AsyncImage(url: nil) {
+        $0
+      } placeholder: {
+        Text("\(read())")
+      }
     },
     LateClosure("AsyncImage phases") { read in AsyncImage(url: nil) { _ in Text("\(read())") } },
     LateClosure("ViewModifier.body") { read in Text("x").modifier(NumberModifier(read: read)) },
