@@ -32,10 +32,13 @@ import Testing
         if line.contains(/^(private |fileprivate )?extension (View|Shape|ShapeView|InsettableShape|TabContent)\b/) {
           isWithin = true
         }
-        guard let match = line.firstMatch(of: function), line.prefix(while: { $0 == " " }).count == 2 || line.contains("public")
-        else { continue }
+        guard let match = line.firstMatch(of: function) else { continue }
         let name = String(match.output.1)
-        if line.contains("public ") { offered.insert(name) } else if isWithin { helpers.insert(Helper(name: name, file: file)) }
+        if line.contains("public ") {
+          offered.insert(name)
+        } else if isWithin, line.prefix(while: { $0 == " " }).count == 2 {
+          helpers.insert(Helper(name: name, file: file))
+        }
       }
     }
     #expect(offered.count > 300)

@@ -68,6 +68,7 @@ import Testing
           column { ForEach(model.words.indices, id: \.self) { Word(model: model, index: $0) } }
         }
       }
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
     }
   }
 
@@ -164,7 +165,7 @@ import Testing
           HStack {
             dense { Text("b") }; Text("c")
           }; Text("d")
-        }) == "    abc d")
+        }) == "   abc d")
     #expect(
       line(
         HStack {
@@ -178,9 +179,9 @@ import Testing
     #expect(usual.distance(to: usual, along: .horizontal) == 8)
     #expect(usual.distance(to: usual, along: .vertical) == 0)
     #expect(ViewSpacing.zero.distance(to: .zero, along: .horizontal) == 0)
-    #expect(ViewSpacing.zero.distance(to: usual, along: .horizontal) == 0)
+    #expect(ViewSpacing.zero.distance(to: usual, along: .horizontal) == 8)
     #expect(ViewSpacing.zero.union(usual).distance(to: usual, along: .horizontal) == 8)
-    #expect(ViewSpacing.zero.union(usual, edges: .leading).distance(to: usual, along: .horizontal) == 0)
+    #expect(ViewSpacing.zero.union(usual, edges: .leading).distance(to: .zero, along: .horizontal) == 0)
   }
 
   /// Keeps what it was proposed when it placed.

@@ -9,6 +9,12 @@ private final class Switch {
   var value = 1
 }
 
+@MainActor @Observable
+private final class Replacing {
+  var isSecond = false
+  @ObservationIgnored var lines: [String] = []
+}
+
 @MainActor
 private final class Log {
   var lines: [String] = []
@@ -143,13 +149,9 @@ private final class Log {
     "a view that comes in the place of another one appears before that disappears",
     arguments: ["id", "if", "AnyView"])
   func replaced(_ kind: String) {
-    @MainActor @Observable final class Model {
-      var isSecond = false
-      @ObservationIgnored var lines: [String] = []
-    }
     struct Screen: View {
       let kind: String
-      let model: Model
+      let model: Replacing
       var body: some View {
         switch kind {
         case "id": part(model.isSecond ? "b" : "a").id(model.isSecond)
@@ -162,7 +164,7 @@ private final class Log {
         return Text(name).onAppear { model.lines.append("+" + name) }.onDisappear { model.lines.append("-" + name) }
       }
     }
-    let model = Model()
+    let model = Replacing()
     let host = TestHost(Screen(kind: kind, model: model))
     host.update()
     model.isSecond = true

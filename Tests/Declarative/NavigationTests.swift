@@ -487,12 +487,8 @@ import Testing
 
   @Test("a screen that goes pushes nothing any more, whatever its state says in the same turn")
   func goneAndPushing() {
-    @MainActor @Observable final class Model {
-      var showsChild = true
-      var showsGrandchild = false
-    }
     struct Child: View {
-      @Bindable var model: Model
+      @Bindable var model: ChildModel
       let isOlder: Bool
       var body: some View {
         if isOlder {
@@ -506,7 +502,7 @@ import Testing
       }
     }
     struct Screen: View {
-      @Bindable var model: Model
+      @Bindable var model: ChildModel
       let isOlder: Bool
       var body: some View {
         NavigationStack {
@@ -516,7 +512,7 @@ import Testing
     }
     for isOlder in [false, true] {
       for isChildFirst in [false, true] {
-        let model = Model()
+        let model = ChildModel()
         let host = TestHost(UIHostingController(rootView: Screen(model: model, isOlder: isOlder)), columns: 30, rows: 6)
         #expect(host.snapshot.contains("child"), "\(host.snapshot)")
         if isChildFirst { model.showsGrandchild = true }
@@ -527,4 +523,10 @@ import Testing
       }
     }
   }
+}
+
+@MainActor @Observable
+private final class ChildModel {
+  var showsChild = true
+  var showsGrandchild = false
 }

@@ -20,6 +20,7 @@ import Testing
     var body: some View {
       VStack { ForEach(model.names, id: \.self) { Text($0).preference(key: NamesKey.self, value: [$0]) } }
         .onPreferenceChange(NamesKey.self) { model.heard.append($0) }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
         .overlayPreferenceValue(NamesKey.self, alignment: .topLeading) { Text($0.joined()) }
     }
   }

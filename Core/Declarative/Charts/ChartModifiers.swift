@@ -141,7 +141,7 @@ extension View {
   public nonisolated func chartYScale<Value: Plottable & Comparable>(
     domain: ClosedRange<Value>, range: PlotDimensionScaleRange = .plotDimension, type: ScaleType? = nil
   ) -> some View {
-    _chart { $0.y.domain = Self.range(domain) }
+    _chart { $0.y.domain = Self._range(domain) }
   }
 
   /// Whether the axis beside has zero on it.
@@ -160,7 +160,7 @@ extension View {
   public nonisolated func chartXScale<Value: Plottable & Comparable>(
     domain: ClosedRange<Value>, range: PlotDimensionScaleRange = .plotDimension, type: ScaleType? = nil
   ) -> some View {
-    _chart { $0.x.domain = Self.range(domain) }
+    _chart { $0.x.domain = Self._range(domain) }
   }
 
   /// Whether the axis below has zero on it.
@@ -209,7 +209,7 @@ extension View {
     return _chart { $0.symbols = symbols }
   }
 
-  private nonisolated static func range<Value: Plottable & Comparable>(_ domain: ClosedRange<Value>)
+  private nonisolated static func _range<Value: Plottable & Comparable>(_ domain: ClosedRange<Value>)
     -> ClosedRange<Double>?
   {
     guard let lower = ChartValue(domain.lowerBound)?.number, let upper = ChartValue(domain.upperBound)?.number,

@@ -12,16 +12,12 @@ struct LateReads: Sendable {
   private var works: [TrackedWork] = []
   private var next = 0
 
-  /// The call that counts no more, where there are as many as may be.
-  fileprivate mutating func oldest() -> TrackedWork? {
-    guard works.count == Self.limit else { return nil }
-    next = (next + 1) % Self.limit
-    return works[next]
-  }
-
+  /// One more call counts, in the place of the oldest where there are as many as may be.
   fileprivate mutating func add(_ work: TrackedWork) {
-    guard works.count < Self.limit else { return work.cancel() }
-    works.append(work)
+    guard works.count == Self.limit else { return works.append(work) }
+    works[next].cancel()
+    works[next] = work
+    next = (next + 1) % Self.limit
   }
 
   /// Follows nothing any more, until the next call.
@@ -45,7 +41,6 @@ extension LateReader {
   @MainActor func late<Value>(_ body: () -> Value) -> Value {
     // A layout may ask in the middle of a pass of somebody else.
     Tracking.suspended {
-      if let work = reads.oldest() { return work.run(body) }
       let (value, work) = LateReads.spare.run(body)
       if let work {
         work.belong(to: self)

@@ -107,13 +107,18 @@ class ContainerView: UIView {
     return answer
   }
 
+  /// The containers around place it by its lines, which may be elsewhere although its size is what it was.
   private func forgetGuides() {
-    var next: UIView? = self
+    let hadGuides = knownGuides == true
+    knownGuides = nil
+    answers = [:]
+    let mayMove = hadGuides || itemsHaveGuides
+    var next = superview
     while let container = next as? ContainerView {
       let isForgotten = container.knownGuides == nil
       container.knownGuides = nil
-      container.answers = [:]
-      if isForgotten, container !== self { return }
+      if mayMove { container.arrangementChanged() } else { container.answers = [:] }
+      if isForgotten, !mayMove { return }
       next = container.superview
     }
   }

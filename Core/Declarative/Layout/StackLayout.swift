@@ -50,7 +50,7 @@ struct StackLayout: ItemLayout, Equatable {
     guard index + 1 < items.count else { return 0 }
     let (one, other) = (items[index].spacing, items[index + 1].spacing)
     if one == nil, other == nil { return direction == .horizontal ? 1 : 0 }
-    let distance = (one ?? ViewSpacing()).distance(to: other ?? ViewSpacing(), along: direction)
+    let distance = (one ?? ViewSpacing()).gap(to: other ?? ViewSpacing(), along: direction)
     return direction == .horizontal ? CellLength.columns(distance) : CellLength.rows(distance)
   }
 

@@ -13,7 +13,7 @@ public struct ViewSpacing: Sendable {
   /// Creates the spacing of a view that says nothing.
   public init() {}
 
-  /// The spacing of nothing: no room, also beside a view that says nothing.
+  /// The spacing of nothing. A stack leaves no room between it and a view that says nothing.
   public static let zero: ViewSpacing = {
     var spacing = ViewSpacing()
     for edge in Edge.allCases { spacing.lengths[edge] = 0 }
@@ -25,6 +25,12 @@ public struct ViewSpacing: Sendable {
 
   /// The room between this view and the one that comes next, in points: the larger of what both like.
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
+    let (end, start): (Edge, Edge) = axis == .horizontal ? (.trailing, .leading) : (.bottom, .top)
+    return max(lengths[end] ?? Self.usual(end), next.lengths[start] ?? Self.usual(start))
+  }
+
+  /// The room that a stack leaves between two views: what is said counts more than the platform's.
+  func gap(to next: ViewSpacing, along axis: Axis) -> CGFloat {
     let (end, start): (Edge, Edge) = axis == .horizontal ? (.trailing, .leading) : (.bottom, .top)
     switch (lengths[end], next.lengths[start]) {
     case (nil, nil): return Self.usual(end)

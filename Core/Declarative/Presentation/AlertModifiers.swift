@@ -43,7 +43,7 @@ extension View {
     isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping @MainActor () -> A
   ) -> some View {
     _asking(
-      Self.title(of: error), isPresented, .alert, presenting: error, actions: { _ in actions() },
+      Self._title(of: error), isPresented, .alert, presenting: error, actions: { _ in actions() },
       message: { _ in EmptyView() })
   }
 
@@ -53,10 +53,10 @@ extension View {
     isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping @MainActor (E) -> A,
     @ViewBuilder message: @escaping @MainActor (E) -> M
   ) -> some View {
-    _asking(Self.title(of: error), isPresented, .alert, presenting: error, actions: actions, message: message)
+    _asking(Self._title(of: error), isPresented, .alert, presenting: error, actions: actions, message: message)
   }
 
-  private nonisolated static func title(of error: (some LocalizedError)?) -> Text {
+  private nonisolated static func _title(of error: (some LocalizedError)?) -> Text {
     Text(verbatim: error.map { $0.errorDescription ?? "\($0)" } ?? "")
   }
 

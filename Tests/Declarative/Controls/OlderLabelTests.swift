@@ -10,7 +10,7 @@ import Testing
     @State private var part = 0.5
     @State private var edits = 0
     var body: some View {
-      Text("\(count) \(part) \(edits)")
+      Text(verbatim: "\(count) \(part) \(edits)")
       Stepper(onIncrement: { count += 1 }, onDecrement: { count -= 1 }) { Text("count") }
       Stepper(onIncrement: nil, onDecrement: nil, onEditingChanged: { _ in edits += 1 }) { Text("none") }
       Stepper(value: $count, onEditingChanged: { _ in edits += 1 }) { Text("free") }
@@ -25,7 +25,7 @@ import Testing
     let host = TestHost(Screen(), columns: 40, rows: 8)
     #expect(host.snapshot.contains("count") && host.snapshot.contains("bound"), "\(host.snapshot)")
     #expect(host.snapshot.contains("1 0.5 0"), "\(host.snapshot)")
-    try host.press("+")
+    try host.press("right")
     #expect(host.snapshot.contains("2 0.5 0"), "\(host.snapshot)")
   }
 }

@@ -93,14 +93,6 @@ extension LateClosure {
       Picker("choose", selection: Binding(reading: read)) { ForEach(0..<5) { Text("No. \($0)") } }
         .pickerStyle(.segmented)
     },
-    LateClosure("Stepper's binding", open: { try $0.press("right") }) { read in
-      Held(0) { told in
-        Text("told \(told.wrappedValue)")
-        Stepper(
-          "step",
-          value: Binding(get: { read() }, set: { told.wrappedValue = $0 }))
-      }
-    },
     LateClosure("Slider's binding") { read in Slider(value: Binding(reading: { Double(read()) }), in: 0...4) },
     LateClosure("DatePicker's binding") { read in
       DatePicker(
@@ -151,10 +143,10 @@ extension LateClosure {
         NavigationLink("go", destination: Text("away"), isActive: Binding(reading: { read() == 3 }))
       }
     },
-    LateClosure("the buttons of a Menu", open: { try $0.press("enter") }) { read in
+    LateClosure("the buttons of a Menu", opensLast: true, open: { try $0.press("enter") }) { read in
       Menu("menu") { Held(0) { _ in Button("press \(read())") {} } }
     },
-    LateClosure("the buttons of a contextMenu", open: { try $0.press("enter") }) { read in
+    LateClosure("the buttons of a contextMenu", opensLast: true, open: { try $0.press("enter") }) { read in
       Text("words").contextMenu { Held(0) { _ in Button("press \(read())") {} } }
     },
     LateClosure("the buttons of a toolbar") { read in

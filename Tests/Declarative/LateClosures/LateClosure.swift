@@ -7,6 +7,8 @@ struct LateClosure: Sendable {
   typealias Read = @Sendable () -> Int
 
   let name: String
+  /// What is opened is made when it is opened, and stays so.
+  let opensLast: Bool
   let make: @MainActor @Sendable (@escaping Read) -> AnyView
   let open: @MainActor @Sendable (TestHost) throws -> Void
 
@@ -14,20 +16,19 @@ struct LateClosure: Sendable {
   ///   - open: What the user does until the screen shows what the closure makes.
   ///   - content: The view with the closure.
   init<Content: View>(
-    _ name: String, open: @escaping @MainActor @Sendable (TestHost) throws -> Void = { _ in },
+    _ name: String, opensLast: Bool = false, open: @escaping @MainActor @Sendable (TestHost) throws -> Void = { _ in },
     @ViewBuilder _ content: @escaping @MainActor @Sendable (@escaping Read) -> Content
   ) {
     self.name = name
+    self.opensLast = opensLast
     self.open = open
     make = { AnyView(content($0)) }
   }
 
-  /// A screen that shows it, and was opened by the user.
+  /// A screen that shows it.
   @MainActor
-  func host(_ screen: some View) throws -> TestHost {
-    let host = TestHost(UIHostingController(rootView: screen), columns: 40, rows: 14)
-    try open(host)
-    return host
+  func host(_ screen: some View) -> TestHost {
+    TestHost(UIHostingController(rootView: screen), columns: 40, rows: 14)
   }
 }
 

@@ -10,16 +10,46 @@ import Testing
     "what a closure that is called late reads alone changes the screen",
     arguments: LateClosure.all, NumberSource.allCases)
   func follows(_ closure: LateClosure, _ source: NumberSource) throws {
-    let former = Picture(try closure.host(source.screen(closure, 1).view))
-    let expected = Picture(try closure.host(source.screen(closure, 3).view))
+    let former = try opened(closure, source, 1)
+    let expected = try opened(closure, source, 3)
     #expect(former != expected, "The closure shows nothing.")
     let (view, set) = source.screen(closure, 1)
-    let host = try closure.host(view)
+    let host = closure.host(view)
+    if closure.opensLast {
+      host.update()
+      set(3)
+      try closure.open(host)
+      return #expect(Picture(host) == expected)
+    }
+    try closure.open(host)
     #expect(Picture(host) == former)
     set(3)
     #expect(Picture(host) == expected)
     set(1)
     #expect(Picture(host) == former)
+  }
+
+  private func opened(_ closure: LateClosure, _ source: NumberSource, _ number: Int) throws -> Picture {
+    let host = closure.host(source.screen(closure, number).view)
+    try closure.open(host)
+    return Picture(host)
+  }
+
+  @Test(
+    "what is made of how far something is scrolled is told anew when a state it reads changes",
+    arguments: NumberSource.allCases)
+  func scrolling(_ source: NumberSource) {
+    let closure = LateClosure("onScrollGeometryChange") { read in
+      TellingView { told in
+        ScrollView { Text("x") }
+          .onScrollGeometryChange(for: Int.self, of: { _ in read() }) { told.wrappedValue = $1 }
+      }
+    }
+    let (view, set) = source.screen(closure, 1)
+    let host = closure.host(view)
+    #expect(host.snapshot.contains("told 0"))
+    set(3)
+    #expect(host.snapshot.contains("told 3"), "\(host.snapshot)")
   }
 }
 

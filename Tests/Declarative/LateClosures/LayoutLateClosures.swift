@@ -34,7 +34,7 @@ private struct SumView<Content: View>: View {
 }
 
 /// Shows what was told last.
-private struct TellingView<Content: View>: View {
+struct TellingView<Content: View>: View {
   @State private var told = 0
   @ViewBuilder let content: (Binding<Int>) -> Content
   var body: some View {
@@ -125,7 +125,7 @@ extension LateClosure {
         .overlayPreferenceValue(SumKey.self) { Text("\($0 + read())") }
     },
     LateClosure("backgroundPreferenceValue") { read in
-      Text("          ").preference(key: SumKey.self, value: 5)
+      Color.clear.frame(width: 80, height: 16).preference(key: SumKey.self, value: 5)
         .backgroundPreferenceValue(SumKey.self) { Text("\($0 + read())") }
     },
     LateClosure("alignmentGuide of a column") { read in
@@ -177,12 +177,6 @@ extension LateClosure {
         Text("x").onGeometryChange(for: Int.self, of: { _ in read() }) { told.wrappedValue = $0 }
       }
     },
-    LateClosure("onScrollGeometryChange") { read in
-      TellingView { told in
-        ScrollView { Text("x") }
-          .onScrollGeometryChange(for: Int.self, of: { _ in read() }) { told.wrappedValue = $1 }
-      }
-    },
     LateClosure("Layout.sizeThatFits") { read in
       HStack {
         WidthLayout(columns: read) { Text("x") }
@@ -206,8 +200,6 @@ extension LateClosure {
     LateClosure("ShapeStyle.resolve of a text") { read in Text("x").foregroundStyle(NumberedStyle(number: read)) },
     LateClosure("ShapeStyle.resolve of a ground") { read in Text("x").background(NumberedStyle(number: read)) },
     LateClosure("ShapeStyle.resolve of a shape") { read in Rectangle().fill(NumberedStyle(number: read)) },
-    LateClosure("visualEffect") { read in
-      Text("x").visualEffect { effect, _ in effect.offset(x: CGFloat(8 * read())) }
-    },
+    LateClosure("clipShape") { read in Text("xxxxxx").clipShape(BarShape(columns: read)) },
   ]
 }
