@@ -125,4 +125,28 @@ private struct Frame: View {
       #expect(lines.take() == ["CartScreen: _lines changed."])
     }
   }
+
+  @Test("a view without dynamic properties has no identity to tell of; what is evaluated for nothing is unchanged")
+  func plain() {
+    struct Plain: View {
+      var title = ""
+      var body: some View {
+        let _ = Self._printChanges()
+        Text(title)
+      }
+    }
+    struct Empty: View {
+      var body: some View {
+        let _ = Self._printChanges()
+        let _ = Self._printChanges()
+        EmptyView()
+      }
+    }
+    collecting { lines in
+      _ = TestHost(Plain(title: "a")).snapshot
+      #expect(lines.take() == ["Plain: @self changed."])
+      _ = TestHost(Empty()).snapshot
+      #expect(lines.take().first == "Empty: @self changed.")
+    }
+  }
 }

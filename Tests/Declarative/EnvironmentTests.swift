@@ -129,4 +129,36 @@ import Testing
       })
     #expect(host.snapshot.hasPrefix("It is dark\nNo CounterStore in the environment of LightBulbView."))
   }
+
+  @Test("a modifier that sets another key takes back what it has set, and so does one that transforms")
+  func changingKey() throws {
+    struct Reader: View {
+      @Environment(\.currency) private var currency
+      @Environment(\.otherCurrency) private var other
+      var body: some View { Text("\(currency) \(other)") }
+    }
+    struct Screen: View {
+      @State private var isFirst = true
+      var body: some View {
+        Button("turn") { isFirst.toggle() }
+        Reader().environment(isFirst ? \.currency : \.otherCurrency, "EUR")
+        Reader().transformEnvironment(isFirst ? \.currency : \.otherCurrency) { $0 += "!" }
+      }
+    }
+    let host = TestHost(Screen(), columns: 12, rows: 3)
+    #expect(host.snapshot == "  [ turn ]\n  EUR USD\n  USD! USD")
+    try host.tap("turn")
+    #expect(host.snapshot == "  [ turn ]\n  USD EUR\n  USD USD!")
+    try host.tap("turn")
+    #expect(host.snapshot == "  [ turn ]\n  EUR USD\n  USD! USD")
+  }
+}
+
+private struct OtherCurrencyKey: EnvironmentKey { static let defaultValue = "USD" }
+
+extension EnvironmentValues {
+  fileprivate var otherCurrency: String {
+    get { self[OtherCurrencyKey.self] }
+    set { self[OtherCurrencyKey.self] = newValue }
+  }
 }

@@ -142,4 +142,40 @@ private struct Rows: View {
 
 extension CounterStore {
   fileprivate nonisolated var id: ObjectIdentifier { ObjectIdentifier(self) }
+
+  @Test("the numbers of a range are identified by their offset, in pickers and lists, too")
+  func offsets() throws {
+    struct Tip: View {
+      @State private var people = 2
+      @State private var row: Int?
+      var body: some View {
+        VStack(alignment: .leading) {
+          Text("people \(people) row \(row ?? -1)")
+          Picker("for", selection: $people) { ForEach(2..<100) { Text("\($0) people") } }
+          List(5..<8, selection: $row) { Text("no. \($0)") }
+        }
+      }
+    }
+    let host = TestHost(Tip(), columns: 24, rows: 8)
+    #expect(host.snapshot.contains("4 people"), "\(host.snapshot)")
+    try host.click("no. 6")
+    #expect(host.snapshot.contains("row 1"), "\(host.snapshot)")
+  }
+
+  @Test("a range that moves keeps its rows, with their state")
+  func movingRange() throws {
+    struct Numbers: View {
+      @State private var first = 3
+      var body: some View {
+        VStack {
+          Button("on") { first += 1 }
+          ForEach(first..<first + 2) { Row(item: Item(id: $0, name: "n\($0)")) }
+        }
+      }
+    }
+    let host = TestHost(Numbers())
+    try host.tap("n3:0")
+    try host.tap("on")
+    #expect(host.snapshot == " [ on ]\n[ n4:1 ]\n[ n5:0 ]")
+  }
 }

@@ -9,6 +9,12 @@ private final class Switch {
   var value = 1
 }
 
+@MainActor @Observable
+private final class Replacing {
+  var isSecond = false
+  @ObservationIgnored var lines: [String] = []
+}
+
 @MainActor
 private final class Log {
   var lines: [String] = []
@@ -137,5 +143,32 @@ private final class Log {
     model.value = 5
     host.update()
     #expect(log.lines == ["5"])
+  }
+
+  @Test(
+    "a view that comes in the place of another one appears before that disappears",
+    arguments: ["id", "if", "AnyView"])
+  func replaced(_ kind: String) {
+    struct Screen: View {
+      let kind: String
+      let model: Replacing
+      var body: some View {
+        switch kind {
+        case "id": part(model.isSecond ? "b" : "a").id(model.isSecond)
+        case "if": if model.isSecond { part("b") } else { part("a") }
+        default: model.isSecond ? AnyView(part("b").padding()) : AnyView(part("a"))
+        }
+      }
+      private func part(_ name: String) -> some View {
+        let model = model
+        return Text(name).onAppear { model.lines.append("+" + name) }.onDisappear { model.lines.append("-" + name) }
+      }
+    }
+    let model = Replacing()
+    let host = TestHost(Screen(kind: kind, model: model))
+    host.update()
+    model.isSecond = true
+    host.update()
+    #expect(model.lines == ["+a", "+b", "-a"])
   }
 }

@@ -484,4 +484,49 @@ import Testing
     try host.tap("second")
     #expect(host.snapshot.contains("two"))
   }
+
+  @Test("a screen that goes pushes nothing any more, whatever its state says in the same turn")
+  func goneAndPushing() {
+    struct Child: View {
+      @Bindable var model: ChildModel
+      let isOlder: Bool
+      var body: some View {
+        if isOlder {
+          VStack {
+            Text("child")
+            NavigationLink("on", destination: Text("grandchild"), isActive: $model.showsGrandchild)
+          }
+        } else {
+          Text("child").navigationDestination(isPresented: $model.showsGrandchild) { Text("grandchild") }
+        }
+      }
+    }
+    struct Screen: View {
+      @Bindable var model: ChildModel
+      let isOlder: Bool
+      var body: some View {
+        NavigationStack {
+          Text("root").navigationDestination(isPresented: $model.showsChild) { Child(model: model, isOlder: isOlder) }
+        }
+      }
+    }
+    for isOlder in [false, true] {
+      for isChildFirst in [false, true] {
+        let model = ChildModel()
+        let host = TestHost(UIHostingController(rootView: Screen(model: model, isOlder: isOlder)), columns: 30, rows: 6)
+        #expect(host.snapshot.contains("child"), "\(host.snapshot)")
+        if isChildFirst { model.showsGrandchild = true }
+        model.showsChild = false
+        if !isChildFirst { model.showsGrandchild = true }
+        #expect(host.snapshot.contains("root"), "\(host.snapshot)")
+        #expect(!host.snapshot.contains("child"), "\(host.snapshot)")
+      }
+    }
+  }
+}
+
+@MainActor @Observable
+private final class ChildModel {
+  var showsChild = true
+  var showsGrandchild = false
 }

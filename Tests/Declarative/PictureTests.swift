@@ -101,4 +101,24 @@ private final class TestImageLoader: ImageLoader, @unchecked Sendable {
     #expect(host.snapshot == "This picture is damaged.")
     #expect(loader.requests.map(\.absoluteString) == ["test:0", "test:1"])
   }
+
+  @Test("what ends without a picture has failed, also a cancellation that is not the view's")
+  func foreignCancellation() async {
+    final class CancellingLoader: ImageLoader {
+      func image(at url: URL) async throws -> ImagePixels { throw CancellationError() }
+    }
+    struct Screen: View {
+      var body: some View {
+        AsyncImage(url: URL(string: "test:0")) { phase in
+          switch phase {
+          case .empty: Text("loading")
+          case .success(let image): image
+          case .failure: Text("failed")
+          }
+        }
+      }
+    }
+    let host = TestHost(Screen().environment(\.imageLoader, CancellingLoader()), columns: 12, rows: 1)
+    #expect(await host.shows("failed"))
+  }
 }

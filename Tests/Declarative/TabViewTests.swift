@@ -185,4 +185,54 @@ import Testing
     try host.press("2")
     #expect(host.snapshot.contains("shelf 2"), "\(host.snapshot)")
   }
+
+  @Test("a tag before the tab's item counts as one behind it does, also for a selection that may be none")
+  func earlyTags() throws {
+    struct Screen: View {
+      @Binding var choice: Choice?
+      let isPadded: Bool
+      var body: some View {
+        TabView(selection: $choice) {
+          Text("at home").tag(Choice.home).tabItem { Text("Home") }
+          AnyView(Text("in the cart").tag(Choice.cart).padding(isPadded ? 8 : 0).onAppear {})
+            .badge(3).tabItem { Text("Cart") }
+        }
+      }
+    }
+    var choice: Choice? = .home
+    let binding = Binding {
+      choice
+    } set: {
+      choice = $0
+    }
+    for isPadded in [false, true] {
+      choice = .home
+      let host = TestHost(Screen(choice: binding, isPadded: isPadded), columns: 40, rows: 6)
+      #expect(host.snapshot.contains("at home") && host.snapshot.contains("3"), "\(host.snapshot)")
+      try host.press("2")
+      #expect(choice == .cart)
+      #expect(host.snapshot.contains("in the cart"), "\(host.snapshot)")
+      try host.press("1")
+      #expect(choice == .home)
+    }
+  }
+
+  @Test("a tag before the tab's item may change")
+  func changingTag() throws {
+    struct Screen: View {
+      @Bindable var model: Model
+      var body: some View {
+        TabView(selection: $model.tag) {
+          Text("first").tag(model.isThere ? "a" : "c").tabItem { Text("A") }
+          Text("second").tag("b").tabItem { Text("B") }
+        }
+      }
+    }
+    let model = Model()
+    let host = TestHost(Screen(model: model), columns: 30, rows: 5)
+    #expect(host.snapshot.contains("second"), "\(host.snapshot)")
+    model.isThere = false
+    model.tag = "c"
+    #expect(host.snapshot.contains("first"), "\(host.snapshot)")
+  }
 }

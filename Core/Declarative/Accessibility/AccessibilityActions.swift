@@ -27,7 +27,7 @@ public struct AccessibilityActionCategory: Hashable, Sendable {
 }
 
 /// A view with actions that are not shown.
-private nonisolated struct ActionsView<Content: View, Actions: View>: PrimitiveView {
+private nonisolated struct ActionsView<Content: View, Actions: View>: WrappingView {
   let content: Content
   let category: String?
   let actions: Actions

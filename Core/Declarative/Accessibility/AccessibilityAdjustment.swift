@@ -31,7 +31,7 @@ private enum AdjustableName {
   static let less: String = "Decrement"
 }
 
-private nonisolated struct AdjustableView<Content: View>: PrimitiveView {
+private nonisolated struct AdjustableView<Content: View>: WrappingView {
   let content: Content
   let handler: @MainActor (AccessibilityAdjustmentDirection) -> Void
 

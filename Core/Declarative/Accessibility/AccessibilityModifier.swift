@@ -3,7 +3,7 @@ import CoreRetained
 import Foundation
 
 /// A view about which something is said to who cannot see it.
-private nonisolated struct AccessibilityModifier<Content: View>: PrimitiveView {
+private nonisolated struct AccessibilityModifier<Content: View>: WrappingView {
   let content: Content
   /// Says it; the last one who says something about the same thing is heard.
   let apply: @MainActor (UIView) -> Void
@@ -70,7 +70,7 @@ extension UIView {
 }
 
 extension View {
-  private nonisolated func accessibility(
+  private nonisolated func _accessibility(
     _ apply: @escaping @MainActor (UIView) -> Void, reset: @escaping @MainActor (UIView) -> Void
   ) -> some View { AccessibilityModifier(content: self, apply: apply, reset: reset) }
 
@@ -78,7 +78,7 @@ extension View {
   @_disfavoredOverload
   public nonisolated func accessibilityLabel(_ label: some StringProtocol) -> some View {
     let label = String(label)
-    return accessibility {
+    return _accessibility {
       $0.beElement()
       $0.accessibilityLabel = label
     } reset: {
@@ -90,7 +90,7 @@ extension View {
   @_disfavoredOverload
   public nonisolated func accessibilityValue(_ value: some StringProtocol) -> some View {
     let value = String(value)
-    return accessibility {
+    return _accessibility {
       $0.beElement()
       $0.accessibilityValue = value
     } reset: {
@@ -102,7 +102,7 @@ extension View {
   @_disfavoredOverload
   public nonisolated func accessibilityHint(_ hint: some StringProtocol) -> some View {
     let hint = String(hint)
-    return accessibility {
+    return _accessibility {
       $0.accessibilityHint = hint
     } reset: {
       $0.accessibilityHint = nil
@@ -111,7 +111,7 @@ extension View {
 
   /// Leaves out the view, and everything in it (SwiftUI: `accessibilityHidden(_:)`).
   public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View {
-    accessibility {
+    _accessibility {
       $0.accessibilityElementsHidden = hidden
     } reset: {
       $0.accessibilityElementsHidden = false
@@ -120,7 +120,7 @@ extension View {
 
   /// A name for tests, which nobody is told (SwiftUI: `accessibilityIdentifier(_:)`).
   public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View {
-    accessibility {
+    _accessibility {
       $0.accessibilityIdentifier = identifier
     } reset: {
       $0.accessibilityIdentifier = nil
@@ -129,7 +129,7 @@ extension View {
 
   /// Says more of what the view is (SwiftUI: `accessibilityAddTraits(_:)`).
   public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
-    accessibility {
+    _accessibility {
       $0.changeTraits { $0.formUnion(traits.traits) }
     } reset: {
       $0.changeTraits { $0.subtract(traits.traits) }
@@ -138,7 +138,7 @@ extension View {
 
   /// Takes back some of what the view says it is (SwiftUI: `accessibilityRemoveTraits(_:)`).
   public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
-    accessibility {
+    _accessibility {
       $0.changeTraits { $0.subtract(traits.traits) }
     } reset: {
       $0.changeTraits { $0.formUnion(traits.traits) }
@@ -148,7 +148,7 @@ extension View {
   /// Whether the view is told as one, or what is in it is (SwiftUI: `accessibilityElement(children:)`). A combined one says what
   /// is in it, one after the other.
   public nonisolated func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
-    accessibility { view in
+    _accessibility { view in
       view.isAccessibilityElement = children != .contain
       if children == .combine { view.setLabelView(view) }
     } reset: {
@@ -163,7 +163,7 @@ extension View {
     named name: some StringProtocol, _ handler: @escaping @MainActor () -> Void
   ) -> some View {
     let name = String(name)
-    return accessibility { view in
+    return _accessibility { view in
       let action = UIAccessibilityCustomAction(name: name) { _ in
         handler()
         return true

@@ -10,7 +10,7 @@ extension View {
 }
 
 /// A view in whose place another one is told.
-private nonisolated struct RepresentedView<Content: View, Representation: View>: PrimitiveView {
+private nonisolated struct RepresentedView<Content: View, Representation: View>: WrappingView {
   let content: Content
   let representation: Representation
 

@@ -41,7 +41,7 @@ extension View {
 }
 
 /// A view about which a text says something; the text is not shown.
-private nonisolated struct SpokenText<Content: View>: PrimitiveView {
+private nonisolated struct SpokenText<Content: View>: WrappingView {
   let content: Content
   let text: Text
   let say: @MainActor (UIView, String?) -> Void

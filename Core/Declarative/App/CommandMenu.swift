@@ -5,7 +5,7 @@ import CoreRetained
 public nonisolated struct CommandMenu<Content: View>: PrimitiveCommands {
   let name: Text
   let content: Content
-  var root: some View { content.itemTrait(CommandMenuTrait.self) { $0 = name } }
+  var root: some View { content._itemTrait(CommandMenuTrait.self) { $0 = name } }
 
   /// Creates a menu.
   public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {

@@ -61,7 +61,9 @@ private struct WindowMaker<Content: View>: PresentationMaker {
   let title: Text?
   let content: Content
 
-  @MainActor func show(_ window: OpenWindows.Window, _ former: Presented?, in context: GraphContext) -> Presented {
+  @MainActor func show(
+    _ window: OpenWindows.Window, _ former: Presented?, in context: GraphContext, by reader: any LateReader
+  ) -> Presented {
     let shown = ((content as? any WindowValueContent)?.showing(window.value) as? Content) ?? content
     let windows = windows
     let view = WindowContent(title: title, content: shown) { id, value in

@@ -27,8 +27,11 @@ private final class AnyViewNode: ViewNode<AnyView> {
 
   override func update(_ view: AnyView) {
     guard !take(view.storage) else { return }
-    child?.end()
-    child = make(view.storage)
+    EffectQueue.main.replace {
+      child?.end()
+    } by: {
+      child = make(view.storage)
+    }
     itemsChanged()
   }
 

@@ -43,8 +43,11 @@ private final class ConditionalNode<First: View, Second: View>: ViewNode<Conditi
     case (.first(let node), .first(let content)): node.update(content)
     case (.second(let node), .second(let content)): node.update(content)
     default:
-      branch?.node.end()
-      branch = makeBranch(for: view)
+      EffectQueue.main.replace {
+        branch?.node.end()
+      } by: {
+        branch = makeBranch(for: view)
+      }
       itemsChanged()
     }
   }

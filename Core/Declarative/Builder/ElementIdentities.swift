@@ -30,3 +30,19 @@ public struct ElementIdentities<Data: RandomAccessCollection, ID: Hashable> {
     }
   }
 }
+
+extension ElementIdentities where ID == Int {
+  /// Elements that are told apart by how many come before them.
+  public static var offsets: ElementIdentities {
+    ElementIdentities(
+      all: { Array(0..<$0.count) }, areSame: { $0.count == $1.count }, haveDuplicates: { _ in false })
+  }
+
+  private init(
+    all: @escaping (Data) -> [ID], areSame: @escaping (Data, [ID]) -> Bool, haveDuplicates: @escaping ([ID]) -> Bool
+  ) {
+    self.all = all
+    self.areSame = areSame
+    self.haveDuplicates = haveDuplicates
+  }
+}

@@ -47,11 +47,14 @@ extension ForEach where Content: View {
     self.init(data: data, identities: ElementIdentities { $0[keyPath: id] }, content: content)
   }
 
-  /// Views of the numbers of a range.
+  /// Views of the numbers of a range that stays as it is.
+  ///
+  /// A view is identified by its offset, the first by 0 whatever its number is, as in SwiftUI: a picker over `ForEach(2..<100)`
+  /// whose selection is 2 shows the 4. Where the number is to be the identity, say so: `ForEach(2..<100, id: \.self)`.
   @inlinable
   public nonisolated init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
   where Data == Range<Int>, ID == Int {
-    self.init(data: data, identities: ElementIdentities { $0 }, content: content)
+    self.init(data: data, identities: .offsets, content: content)
   }
 
   /// Views that write to their elements, which have an identity.

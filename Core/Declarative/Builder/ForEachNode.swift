@@ -183,6 +183,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   private func take(ids new: [ID]) {
+    // What views say is heard in their order.
+    defer { if hasPreferences { preferencesChanged() } }
     ids = new
     occurrences = view.identities.haveDuplicates(new) ? counted() : nil
     order = occurrences == nil ? KeyedRowOrder(new) : KeyedRowOrder(new.indices.map(key))

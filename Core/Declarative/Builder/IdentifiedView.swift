@@ -1,7 +1,7 @@
 import CoreRetained
 
 /// A view that begins anew when its identity changes; see `View.id(_:)`.
-public nonisolated struct IdentifiedView<Content: View, ID: Hashable>: PrimitiveView {
+public nonisolated struct IdentifiedView<Content: View, ID: Hashable>: WrappingView {
   let content: Content
   let id: ID
 
@@ -30,8 +30,11 @@ private final class IdentifiedNode<Content: View, ID: Hashable>: ViewNode<Identi
   override func update(_ view: IdentifiedView<Content, ID>) {
     guard view.id != id else { return child?.update(view.content) ?? () }
     id = view.id
-    child?.end()
-    child = makeNode(for: view.content)
+    EffectQueue.main.replace {
+      child?.end()
+    } by: {
+      child = makeNode(for: view.content)
+    }
     itemsChanged()
   }
 

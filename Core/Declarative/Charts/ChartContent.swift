@@ -94,7 +94,7 @@ extension ForEach where Content: ChartContent {
   /// Content for the numbers of a range.
   public nonisolated init(_ data: Range<Int>, @ChartContentBuilder content: @escaping (Int) -> Content)
   where Data == Range<Int>, ID == Int {
-    self.init(data: data, identities: ElementIdentities { $0 }, content: content)
+    self.init(data: data, identities: .offsets, content: content)
   }
 }
 

@@ -15,23 +15,23 @@ public struct AutomaticScaleDomain: Sendable {
 }
 
 extension View {
-  private nonisolated func chart(_ change: @escaping (inout ChartOptions) -> Void) -> some View {
+  private nonisolated func _chart(_ change: @escaping (inout ChartOptions) -> Void) -> some View {
     transformEnvironment(\.chartOptions, transform: change)
   }
 
   /// Shows or hides the axis below charts in this view (Swift Charts: `chartXAxis(_:)`).
   public nonisolated func chartXAxis(_ visibility: Visibility) -> some View {
-    chart { $0.x.isHidden = visibility == .hidden }
+    _chart { $0.x.isHidden = visibility == .hidden }
   }
 
   /// Shows or hides the axis beside charts in this view (Swift Charts: `chartYAxis(_:)`).
   public nonisolated func chartYAxis(_ visibility: Visibility) -> some View {
-    chart { $0.y.isHidden = visibility == .hidden }
+    _chart { $0.y.isHidden = visibility == .hidden }
   }
 
   /// Describes the axis below charts in this view (Swift Charts: `chartXAxis(content:)`).
   public nonisolated func chartXAxis(@AxisContentBuilder content: () -> [any AxisContent]) -> some View {
-    chart { [content = content()] options in
+    _chart { [content = content()] options in
       var axis = _ChartAxis(axis: options.x)
       for part in content { part._apply(to: &axis) }
       options.x = axis.axis
@@ -40,7 +40,7 @@ extension View {
 
   /// Describes the axis beside charts in this view (Swift Charts: `chartYAxis(content:)`).
   public nonisolated func chartYAxis(@AxisContentBuilder content: () -> [any AxisContent]) -> some View {
-    chart { [content = content()] options in
+    _chart { [content = content()] options in
       var axis = _ChartAxis(axis: options.y)
       for part in content { part._apply(to: &axis) }
       options.y = axis.axis
@@ -53,7 +53,7 @@ extension View {
   public nonisolated func chartXAxisLabel(
     _ labelKey: LocalizedStringKey, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
     spacing: CGFloat? = nil
-  ) -> some View { chart { $0.x.title = Text(labelKey) } }
+  ) -> some View { _chart { $0.x.title = Text(labelKey) } }
 
   /// What the axis below is called.
   ///
@@ -64,7 +64,7 @@ extension View {
     spacing: CGFloat? = nil
   ) -> some View {
     let title = Text(label)
-    return chart { $0.x.title = title }
+    return _chart { $0.x.title = title }
   }
 
   /// What the axis below is called: of a view its texts are shown.
@@ -75,7 +75,7 @@ extension View {
     @ViewBuilder content: () -> Content
   ) -> some View {
     let title = Text.texts(in: content()).first
-    return chart { $0.x.title = title }
+    return _chart { $0.x.title = title }
   }
 
   /// What the axis beside is called (Swift Charts: `chartYAxisLabel(_:position:alignment:spacing:)`). It stands at the top.
@@ -84,7 +84,7 @@ extension View {
   public nonisolated func chartYAxisLabel(
     _ labelKey: LocalizedStringKey, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
     spacing: CGFloat? = nil
-  ) -> some View { chart { $0.y.title = Text(labelKey) } }
+  ) -> some View { _chart { $0.y.title = Text(labelKey) } }
 
   /// What the axis beside is called.
   ///
@@ -95,7 +95,7 @@ extension View {
     spacing: CGFloat? = nil
   ) -> some View {
     let title = Text(label)
-    return chart { $0.y.title = title }
+    return _chart { $0.y.title = title }
   }
 
   /// What the axis beside is called: of a view its texts are shown.
@@ -106,12 +106,12 @@ extension View {
     @ViewBuilder content: () -> Content
   ) -> some View {
     let title = Text.texts(in: content()).first
-    return chart { $0.y.title = title }
+    return _chart { $0.y.title = title }
   }
 
   /// Shows or hides the legend of charts in this view (Swift Charts: `chartLegend(_:)`).
   public nonisolated func chartLegend(_ visibility: Visibility) -> some View {
-    chart { $0.showsLegend = visibility == .automatic ? nil : visibility == .visible }
+    _chart { $0.showsLegend = visibility == .automatic ? nil : visibility == .visible }
   }
 
   /// Shows the legend. It stands below.
@@ -119,7 +119,7 @@ extension View {
   /// `position`, `alignment` and `spacing` have no effect here: the legend stands in the last rows, from the left.
   public nonisolated func chartLegend(
     position: AnnotationPosition, alignment: Alignment? = nil, spacing: CGFloat? = nil
-  ) -> some View { chart { $0.showsLegend = true } }
+  ) -> some View { _chart { $0.showsLegend = true } }
 
   /// Shows a view below in the place of the legend.
   ///
@@ -128,7 +128,7 @@ extension View {
     position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
   ) -> some View {
-    let (chart, legend) = (chart { $0.showsLegend = false }, content())
+    let (chart, legend) = (_chart { $0.showsLegend = false }, content())
     return VStack(alignment: alignment?.horizontal ?? .leading, spacing: 0) {
       chart
       legend
@@ -141,17 +141,17 @@ extension View {
   public nonisolated func chartYScale<Value: Plottable & Comparable>(
     domain: ClosedRange<Value>, range: PlotDimensionScaleRange = .plotDimension, type: ScaleType? = nil
   ) -> some View {
-    chart { $0.y.domain = Self.range(domain) }
+    _chart { $0.y.domain = Self._range(domain) }
   }
 
   /// Whether the axis beside has zero on it.
   public nonisolated func chartYScale(domain: AutomaticScaleDomain) -> some View {
-    chart { $0.y.includesZero = domain.includesZero }
+    _chart { $0.y.includesZero = domain.includesZero }
   }
 
   /// The words of the axis beside, in order.
   public nonisolated func chartYScale<Value: Plottable>(domain: [Value]) -> some View {
-    chart { $0.y.take(domain) }
+    _chart { $0.y.take(domain) }
   }
 
   /// The ends of the axis below (Swift Charts: `chartXScale(domain:)`).
@@ -160,17 +160,17 @@ extension View {
   public nonisolated func chartXScale<Value: Plottable & Comparable>(
     domain: ClosedRange<Value>, range: PlotDimensionScaleRange = .plotDimension, type: ScaleType? = nil
   ) -> some View {
-    chart { $0.x.domain = Self.range(domain) }
+    _chart { $0.x.domain = Self._range(domain) }
   }
 
   /// Whether the axis below has zero on it.
   public nonisolated func chartXScale(domain: AutomaticScaleDomain) -> some View {
-    chart { $0.x.includesZero = domain.includesZero }
+    _chart { $0.x.includesZero = domain.includesZero }
   }
 
   /// The words of the axis below, in order.
   public nonisolated func chartXScale<Value: Plottable>(domain: [Value]) -> some View {
-    chart { $0.x.take(domain) }
+    _chart { $0.x.take(domain) }
   }
 
   /// What the values of `foregroundStyle(by:)` are drawn with (Swift Charts: `chartForegroundStyleScale(_:)`).
@@ -180,7 +180,7 @@ extension View {
     let entries = mapping.compactMap { key, style in
       ChartValue(key).map { ChartOptions.Entry(series: $0.text, paint: style.anyPaint) }
     }
-    return chart { $0.styles = entries }
+    return _chart { $0.styles = entries }
   }
 
   /// What the values of `foregroundStyle(by:)` are drawn with, in the order of the two lists.
@@ -190,13 +190,13 @@ extension View {
     let entries = zip(domain, range).compactMap { key, style in
       ChartValue(key).map { ChartOptions.Entry(series: $0.text, paint: style.anyPaint) }
     }
-    return chart { $0.styles = entries }
+    return _chart { $0.styles = entries }
   }
 
   /// What the values of `foregroundStyle(by:)` are drawn with, in the order in which they come.
   public nonisolated func chartForegroundStyleScale<Style: ShapeStyle>(range: [Style]) -> some View {
     let paints = range.map(\.anyPaint)
-    return chart { $0.palette = paints }
+    return _chart { $0.palette = paints }
   }
 
   /// The symbols of the values of `symbol(by:)` (Swift Charts: `chartSymbolScale(_:)`).
@@ -206,10 +206,10 @@ extension View {
     let symbols = mapping.reduce(into: [String: BasicChartSymbolShape]()) { symbols, entry in
       if let name = ChartValue(entry.key)?.text { symbols[name] = entry.value }
     }
-    return chart { $0.symbols = symbols }
+    return _chart { $0.symbols = symbols }
   }
 
-  private nonisolated static func range<Value: Plottable & Comparable>(_ domain: ClosedRange<Value>)
+  private nonisolated static func _range<Value: Plottable & Comparable>(_ domain: ClosedRange<Value>)
     -> ClosedRange<Double>?
   {
     guard let lower = ChartValue(domain.lowerBound)?.number, let upper = ChartValue(domain.upperBound)?.number,

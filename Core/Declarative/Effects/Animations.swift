@@ -191,16 +191,6 @@ extension View {
   public nonisolated func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View { self }
   /// `animation` has no effect here: a terminal shows every change at once (SwiftUI: `animation(_:)`).
   public nonisolated func animation(_ animation: Animation?) -> some View { self }
-  /// `transform` has no effect here: there is no animation to change (SwiftUI: `transaction(_:)`).
-  @preconcurrency
-  public nonisolated func transaction(_ transform: @escaping @MainActor (inout Transaction) -> Void) -> some View {
-    self
-  }
-  /// `value` and `transform` have no effect here: there is no animation to change (SwiftUI: `transaction(value:_:)`).
-  @preconcurrency
-  public nonisolated func transaction<Value: Equatable>(
-    value: Value, _ transform: @escaping @MainActor (inout Transaction) -> Void
-  ) -> some View { self }
   /// `transition` has no effect here: a view comes and goes at once (SwiftUI: `transition(_:)`).
   public nonisolated func transition(_ transition: AnyTransition) -> some View { self }
   /// `transition` has no effect here: content changes at once (SwiftUI: `contentTransition(_:)`).

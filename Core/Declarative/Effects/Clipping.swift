@@ -10,27 +10,53 @@ private nonisolated struct ClipEffect<Form: Shape>: ContainerEffect {
   var name: String { "clipShape" }
 
   @MainActor func apply(to container: EffectContainer) {
-    container.cellEffect = ClippedCells(shape: shape, isEvenOdd: style.isEOFilled)
+    container.cellEffect = ClippedCells(form: ClippedForm(shape, isEvenOdd: style.isEOFilled, of: container))
+  }
+}
+
+/// The form that a view is cut to. Its outline may be made of what a model says.
+@MainActor
+private final class ClippedForm: LateReader {
+  var reads = LateReads()
+  var workName: String { "clipShape" }
+  var readerDepth: Int { Int(view?.depth ?? 0) }
+  private let shape: any Shape
+  private let isEvenOdd: Bool
+  private weak var view: UIView?
+  private var raster: QuarterRaster?
+
+  init(_ shape: any Shape, isEvenOdd: Bool, of view: UIView) {
+    (self.shape, self.isEvenOdd, self.view) = (shape, isEvenOdd, view)
+  }
+
+  deinit { reads.end() }
+
+  func raster(_ size: CellSize) -> QuarterRaster {
+    if let raster, raster.size == size { return raster }
+    let rectangle = CGRect(origin: .zero, size: size.points)
+    let path = late { PathLines(shape.path(in: rectangle)) }
+    let made = QuarterRaster(filling: path, size: size, isEvenOdd: isEvenOdd)
+    raster = made
+    return made
+  }
+
+  func readsChanged() {
+    raster = nil
+    view?.setNeedsDisplay()
   }
 }
 
 /// Cells of a form: what is outside shows what was there before. Of a ground at the edge of the form a part of the cell stays.
 private struct ClippedCells: CellEffect {
-  let shape: any Shape
-  let isEvenOdd: Bool
+  let form: ClippedForm
   private var raster: QuarterRaster?
   private var isPlain = false
 
-  init(shape: any Shape, isEvenOdd: Bool) {
-    self.shape = shape
-    self.isEvenOdd = isEvenOdd
-  }
+  init(form: ClippedForm) { self.form = form }
 
   mutating func prepare(size: CellSize, traits: UITraitCollection, ground: ResolvedColor) {
     isPlain = traits.prefersPlainSymbols
-    guard raster?.size != size else { return }
-    let rectangle = CGRect(origin: .zero, size: size.points)
-    raster = QuarterRaster(filling: PathLines(shape.path(in: rectangle)), size: size, isEvenOdd: isEvenOdd)
+    raster = form.raster(size)
   }
 
   func change(_ cell: inout Surface.DrawnCell) {
@@ -58,7 +84,7 @@ private struct ClippedCells: CellEffect {
 }
 
 /// A view of which only what another view covers is seen.
-private nonisolated struct MaskModifier<Content: View, Mask: View>: PrimitiveView {
+private nonisolated struct MaskModifier<Content: View, Mask: View>: WrappingView {
   let content: Content
   let mask: Mask
   let alignment: Alignment
@@ -154,7 +180,7 @@ private struct MaskedCells: CellEffect {
 extension View {
   /// Shows of the view what is in a shape, to a quarter of a cell (SwiftUI: `clipShape(_:style:)`).
   public nonisolated func clipShape<Form: Shape>(_ shape: Form, style: FillStyle = FillStyle()) -> some View {
-    effect(ClipEffect(shape: shape, style: style))
+    _effect(ClipEffect(shape: shape, style: style))
   }
 
   /// Cuts the corners of the view off (SwiftUI: `cornerRadius(_:antialiased:)`).

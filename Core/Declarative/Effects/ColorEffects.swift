@@ -72,19 +72,19 @@ private struct ChangedColors: CellEffect {
 
 extension View {
   /// Makes the view's colours brighter, by up to 1; below 0 darker (SwiftUI: `brightness(_:)`).
-  public nonisolated func brightness(_ amount: Double) -> some View { effect(ColorChange.brightness(amount)) }
+  public nonisolated func brightness(_ amount: Double) -> some View { _effect(ColorChange.brightness(amount)) }
   /// Moves the view's colours away from middle grey; 1 changes nothing (SwiftUI: `contrast(_:)`).
-  public nonisolated func contrast(_ amount: Double) -> some View { effect(ColorChange.contrast(amount)) }
+  public nonisolated func contrast(_ amount: Double) -> some View { _effect(ColorChange.contrast(amount)) }
   /// How colourful the view is; 1 changes nothing, 0 is grey (SwiftUI: `saturation(_:)`).
-  public nonisolated func saturation(_ amount: Double) -> some View { effect(ColorChange.saturation(amount)) }
+  public nonisolated func saturation(_ amount: Double) -> some View { _effect(ColorChange.saturation(amount)) }
   /// How grey the view is, from 0 to 1 (SwiftUI: `grayscale(_:)`).
-  public nonisolated func grayscale(_ amount: Double) -> some View { effect(ColorChange.grayscale(amount)) }
+  public nonisolated func grayscale(_ amount: Double) -> some View { _effect(ColorChange.grayscale(amount)) }
   /// Moves the view's colours around the wheel (SwiftUI: `hueRotation(_:)`).
-  public nonisolated func hueRotation(_ angle: Angle) -> some View { effect(ColorChange.hue(angle)) }
+  public nonisolated func hueRotation(_ angle: Angle) -> some View { _effect(ColorChange.hue(angle)) }
   /// Turns the view's colours into their opposites (SwiftUI: `colorInvert()`).
-  public nonisolated func colorInvert() -> some View { effect(ColorChange.inversion) }
+  public nonisolated func colorInvert() -> some View { _effect(ColorChange.inversion) }
   /// Multiplies the view's colours with another one (SwiftUI: `colorMultiply(_:)`).
-  public nonisolated func colorMultiply(_ color: Color) -> some View { effect(ColorChange.multiplication(color)) }
+  public nonisolated func colorMultiply(_ color: Color) -> some View { _effect(ColorChange.multiplication(color)) }
   /// Accepted: opacity by brightness cannot be seen in cells (SwiftUI: `luminanceToAlpha()`).
   public nonisolated func luminanceToAlpha() -> some View { self }
   /// `blendMode` has no effect here: a terminal shows what is in front (SwiftUI: `blendMode(_:)`).

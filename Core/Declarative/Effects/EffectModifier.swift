@@ -3,7 +3,7 @@ import CoreTerminal
 import Foundation
 
 /// A view that is shown in another way: each of its views in a container that changes what is seen of it.
-nonisolated struct EffectModifier<Content: View, Effect: ContainerEffect>: PrimitiveView {
+nonisolated struct EffectModifier<Content: View, Effect: ContainerEffect>: WrappingView {
   let content: Content
   let effect: Effect
 
@@ -68,7 +68,7 @@ struct WholeLayout: ItemLayout, Equatable {
 }
 
 extension View {
-  nonisolated func effect(_ effect: some ContainerEffect) -> some View {
+  nonisolated func _effect(_ effect: some ContainerEffect) -> some View {
     EffectModifier(content: self, effect: effect)
   }
 }

@@ -69,9 +69,9 @@ extension View {
   /// How much of the view is seen, from 0 to 1. It is mixed with what is behind; where that is the terminal's own colour it is
   /// faint instead. At 0 it is not seen, keeps its place and takes no input (SwiftUI: `opacity(_:)`).
   public nonisolated func opacity(_ opacity: Double) -> some View {
-    effect(OpacityEffect(opacity: opacity.isNaN ? 0 : max(0, min(1, opacity))))
+    _effect(OpacityEffect(opacity: opacity.isNaN ? 0 : max(0, min(1, opacity))))
   }
 
   /// Hides the view, which keeps its place and takes no input (SwiftUI: `hidden()`).
-  public nonisolated func hidden() -> some View { effect(HiddenEffect()) }
+  public nonisolated func hidden() -> some View { _effect(HiddenEffect()) }
 }

@@ -93,7 +93,7 @@ extension View {
   ) -> some View { FeedbackView(content: self, trigger: trigger) { _, _ in feedback() } }
 }
 
-private nonisolated struct FeedbackView<Content: View, Trigger: Equatable>: PrimitiveView {
+private nonisolated struct FeedbackView<Content: View, Trigger: Equatable>: WrappingView {
   let content: Content
   let trigger: Trigger
   let feedback: @MainActor (Trigger, Trigger) -> SensoryFeedback?

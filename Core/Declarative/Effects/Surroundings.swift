@@ -15,7 +15,7 @@ extension View {
   /// Puts a shape of a style behind the view (SwiftUI: `background(_:in:fillStyle:)`).
   public nonisolated func background<Style: ShapeStyle, Form: Shape>(
     _ style: Style, in shape: Form, fillStyle: FillStyle = FillStyle()
-  ) -> some View { background { shape.ground(style, style: fillStyle) } }
+  ) -> some View { background { shape._ground(style, style: fillStyle) } }
 
   /// Puts a shape of the ground of the place behind the view (SwiftUI: `background(in:fillStyle:)`).
   public nonisolated func background<Form: Shape>(
@@ -37,7 +37,7 @@ extension View {
 }
 
 /// A view with a shadow.
-private nonisolated struct ShadowModifier<Content: View>: PrimitiveView {
+private nonisolated struct ShadowModifier<Content: View>: WrappingView {
   let content: Content
   let color: Color
   let isLeft: Bool

@@ -38,7 +38,7 @@ extension View {
   ///
   /// `anchor` has no effect here: a character turns where it stands.
   public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
-    effect(TurnEffect(angle: angle))
+    _effect(TurnEffect(angle: angle))
   }
 
   /// `angle`, `axis`, `anchor`, `anchorZ` and `perspective` have no effect here: a terminal has no depth (SwiftUI:

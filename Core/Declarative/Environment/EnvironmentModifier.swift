@@ -4,11 +4,13 @@ import CoreRetained
 public import Observation
 
 /// A view in whose environment something was set; see `View.environment(_:)`.
-public nonisolated struct EnvironmentModifier<Content: View>: PrimitiveView {
+public nonisolated struct EnvironmentModifier<Content: View>: WrappingView {
   let content: Content
   /// What is drawn depends on it.
   var isAppearance = false
-  let write: (ValueNode) -> Void
+  /// The key that is set, where another one might be set in its place.
+  var keyPath: PartialKeyPath<EnvironmentValues>?
+  let write: (ValueNode, any LateReader) -> Void
 
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<EnvironmentModifier> {
     EnvironmentModifierNode(self, in: context)
@@ -18,53 +20,69 @@ public nonisolated struct EnvironmentModifier<Content: View>: PrimitiveView {
 extension View {
   /// Injects an object, to be read by its type in this view and everything in it.
   public nonisolated func environment<Object: AnyObject & Observable>(_ object: Object) -> EnvironmentModifier<Self> {
-    EnvironmentModifier(content: self) { node in node.environment(object) }
+    EnvironmentModifier(content: self) { node, _ in node.environment(object) }
   }
 
   /// Sets an environment value for this view and everything in it.
   public nonisolated func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> EnvironmentModifier<Self> {
-    EnvironmentModifier(content: self, isAppearance: Value.self == ColorScheme.self) { node in
-      node.environment(keyPath, value)
-    }
+    EnvironmentModifier(
+      content: self, isAppearance: Value.self == ColorScheme.self, keyPath: keyPath
+    ) { node, _ in node.environment(keyPath, value) }
   }
 
   /// Injects an object, or `nil`, which hides the one that is injected above.
   public nonisolated func environment<Object: AnyObject & Observable>(_ object: Object?) -> EnvironmentModifier<Self> {
-    EnvironmentModifier(content: self) { node in node.environment(object) }
+    EnvironmentModifier(content: self) { node, _ in node.environment(object) }
   }
 
   /// Injects an object whose every change evaluates those again that read it with ``EnvironmentObject``.
   public nonisolated func environmentObject<Object: ObservableObject>(_ object: Object) -> EnvironmentModifier<Self> {
-    EnvironmentModifier(content: self) { node in node.environment(object) }
+    EnvironmentModifier(content: self) { node, _ in node.environment(object) }
   }
 
-  /// Changes an environment value for this view and everything in it.
+  /// Changes an environment value for this view and everything in it: again when the value above has changed, or what the closure
+  /// reads.
   public nonisolated func transformEnvironment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
   ) -> EnvironmentModifier<Self> {
-    EnvironmentModifier(content: self, isAppearance: Value.self == ColorScheme.self) { node in
-      node.transformEnvironment(keyPath, transform)
+    EnvironmentModifier(
+      content: self, isAppearance: Value.self == ColorScheme.self, keyPath: keyPath
+    ) { node, reader in
+      node.transformEnvironment(keyPath) { [weak reader] value in
+        guard let reader else { return transform(&value) }
+        // Views, and what is written for them, live on the main actor.
+        nonisolated(unsafe) let (follower, change) = (reader, transform)
+        nonisolated(unsafe) var changed = value
+        MainActor.assumeIsolated { follower.late { change(&changed) } }
+        value = changed
+      }
     }
   }
 }
 
-private final class EnvironmentModifierNode<Content: View>: WrappingNode<EnvironmentModifier<Content>, Content> {
+private final class EnvironmentModifierNode<Content: View>: WrappingNode<EnvironmentModifier<Content>, Content>,
+  LateReader
+{
+  var reads = LateReads()
+  var workName: String { "transformEnvironment" }
   private let values: ValueNode
-  private let isAppearance: Bool
+  private var view: EnvironmentModifier<Content>
 
   init(_ view: EnvironmentModifier<Content>, in context: GraphContext) {
     values = ValueNode("\(ViewName.of(Content.self)).environment", parent: context.values)
-    isAppearance = view.isAppearance
+    self.view = view
     super.init(in: context)
-    view.write(values)
+    view.write(values, self)
     begin(with: view.content, values: values)
-    if isAppearance { watchAppearance() }
+    if view.isAppearance { watchAppearance() }
   }
 
+  deinit { reads.end() }
+
   override func itemsChanged() {
-    if isAppearance { watchAppearance() }
+    if view.isAppearance { watchAppearance() }
     super.itemsChanged()
   }
 
@@ -72,7 +90,20 @@ private final class EnvironmentModifierNode<Content: View>: WrappingNode<Environ
   private func watchAppearance() { for item in items { _ = item.view.traitOverrides } }
 
   override func update(_ view: EnvironmentModifier<Content>) {
-    view.write(values)
+    let former = self.view
+    self.view = view
+    reads.end()
+    // What a key has that is set no more is what it has above.
+    if let keyPath = former.keyPath, keyPath != view.keyPath { values.removeEnvironment(at: keyPath) }
+    view.write(values, self)
     child?.update(view.content)
+  }
+
+  /// The value that is set may be another one by what the closure has read.
+  func readsChanged() { view.write(values, self) }
+
+  override func end() {
+    reads.end()
+    super.end()
   }
 }

@@ -4,7 +4,7 @@ import CoreTerminal
 import Foundation
 
 /// A view that is called by a value of a focus state.
-private nonisolated struct FocusedModifier<Content: View, Value: Hashable>: PrimitiveView {
+private nonisolated struct FocusedModifier<Content: View, Value: Hashable>: WrappingView {
   let content: Content
   let binding: FocusState<Value>.Binding
   let value: Value
@@ -184,7 +184,7 @@ public struct FocusInteractions: OptionSet, Sendable {
 // MARK: - Focusable
 
 /// A view that can have the focus.
-nonisolated struct FocusableModifier<Content: View>: PrimitiveView {
+nonisolated struct FocusableModifier<Content: View>: WrappingView {
   let content: Content
   let isFocusable: Bool
   /// All of it looks as what has the focus; otherwise what is in it shows that.

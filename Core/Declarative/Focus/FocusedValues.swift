@@ -97,7 +97,7 @@ extension EnvironmentValues {
 
 // MARK: - Telling
 
-private nonisolated struct FocusedValueModifier<Content: View>: PrimitiveView {
+private nonisolated struct FocusedValueModifier<Content: View>: WrappingView {
   let content: Content
   let isOfScene: Bool
   let write: (inout FocusedValues) -> Void
@@ -141,37 +141,37 @@ private final class FocusedValueNode<Content: View>: ListeningNode<FocusedValueM
 }
 
 extension View {
-  private nonisolated func telling(
+  private nonisolated func _telling(
     isOfScene: Bool = false, _ write: @escaping (inout FocusedValues) -> Void
   ) -> some View { FocusedValueModifier(content: self, isOfScene: isOfScene, write: write) }
 
   /// Tells a value to who reads it as a ``FocusedValue``, while the focus is in the view (SwiftUI: `focusedValue(_:_:)`).
   public nonisolated func focusedValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value
-  ) -> some View { telling { $0[keyPath: keyPath] = value } }
+  ) -> some View { _telling { $0[keyPath: keyPath] = value } }
 
   /// Tells a value, or none, while the focus is in the view.
   public nonisolated func focusedValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
-  ) -> some View { telling { $0[keyPath: keyPath] = value } }
+  ) -> some View { _telling { $0[keyPath: keyPath] = value } }
 
   /// Tells an object by its type, while the focus is in the view.
   public nonisolated func focusedValue<Object: AnyObject & Observable>(_ object: Object?) -> some View {
-    telling { $0[object: Object.self] = object }
+    _telling { $0[object: Object.self] = object }
   }
 
   /// Tells a value to who reads it as a ``FocusedValue``, while the view is there (SwiftUI: `focusedSceneValue(_:_:)`).
   public nonisolated func focusedSceneValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value
-  ) -> some View { telling(isOfScene: true) { $0[keyPath: keyPath] = value } }
+  ) -> some View { _telling(isOfScene: true) { $0[keyPath: keyPath] = value } }
 
   /// Tells a value, or none, while the view is there.
   public nonisolated func focusedSceneValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?
-  ) -> some View { telling(isOfScene: true) { $0[keyPath: keyPath] = value } }
+  ) -> some View { _telling(isOfScene: true) { $0[keyPath: keyPath] = value } }
 
   /// Tells an object by its type, while the view is there.
   public nonisolated func focusedSceneValue<Object: AnyObject & Observable>(_ object: Object?) -> some View {
-    telling(isOfScene: true) { $0[object: Object.self] = object }
+    _telling(isOfScene: true) { $0[object: Object.self] = object }
   }
 }

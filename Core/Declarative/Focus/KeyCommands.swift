@@ -3,7 +3,7 @@ import CoreRetained
 import CoreTerminal
 
 /// A view with keys that do something: while the focus is in it, or wherever the focus is.
-nonisolated struct KeyCommandModifier<Content: View>: PrimitiveView {
+nonisolated struct KeyCommandModifier<Content: View>: WrappingView {
   let content: Content
   /// While the focus is in the view, and it does nothing with them itself.
   var commands: @MainActor () -> [UIKeyCommand] = { [] }

@@ -155,7 +155,7 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
 // MARK: - Hearing keys
 
 /// A view in which keys are heard.
-private nonisolated struct KeyPressModifier<Content: View>: PrimitiveView {
+private nonisolated struct KeyPressModifier<Content: View>: WrappingView {
   let content: Content
   let phases: KeyPress.Phases
   let isWanted: (KeyPress) -> Bool

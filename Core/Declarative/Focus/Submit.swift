@@ -87,7 +87,7 @@ extension EnvironmentValues {
   }
 }
 
-private nonisolated struct SubmitModifier<Content: View>: PrimitiveView {
+private nonisolated struct SubmitModifier<Content: View>: WrappingView {
   let content: Content
   let triggers: SubmitTriggers
   var blocked: SubmitTriggers = []

@@ -4,7 +4,7 @@ import CoreTerminal
 public import Foundation
 
 /// A view with a gesture.
-private nonisolated struct GestureModifier<Content: View, Added: Gesture>: PrimitiveView {
+private nonisolated struct GestureModifier<Content: View, Added: Gesture>: WrappingView {
   let content: Content
   let gesture: Added
   var precedence = GesturePrecedence.usual
@@ -141,7 +141,7 @@ extension View {
 
   /// Whether the mouse reaches the view and what is in it. Keys still do (SwiftUI: `allowsHitTesting(_:)`).
   public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
-    effect(HitTestingEffect(isEnabled: enabled))
+    _effect(HitTestingEffect(isEnabled: enabled))
   }
 
   /// `shape` and `eoFill` have no effect here: all of a view's rectangle can be clicked (SwiftUI:

@@ -34,7 +34,8 @@ extension View {
   ///   let _ = Self._printChanges()  // ContentView: @self, _count changed.
   /// ```
   ///
-  /// Told are `@identity` where the view is new, `@self` where what it is given has changed, and by name the properties of the
+  /// Told are `@self` where the view is new or what it is given has changed, `@identity` where what is kept for its dynamic
+  /// properties is new, and by name the properties of the
   /// view and of observed models that have changed: `_count`, `\CartStore.items`. From its first call on: what changed before is not
   /// known. While an app is on the terminal, what is printed is held until it leaves.
   @MainActor

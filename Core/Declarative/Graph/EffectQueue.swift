@@ -10,6 +10,8 @@ final class EffectQueue {
 
   private let cycle: UpdateCycle
   private var waiting: [@MainActor () -> Void] = []
+  /// What is done for views that go while others come in their place; `nil` where none do.
+  private var ofThoseThatGo: [@MainActor () -> Void]?
 
   private init(cycle: UpdateCycle) {
     self.cycle = cycle
@@ -25,6 +27,26 @@ final class EffectQueue {
   func add(_ effect: @escaping @MainActor () -> Void) {
     waiting.append(effect)
     cycle.request()
+  }
+
+  /// Does `effect`, of a view that goes: after those of the views that come in its place.
+  func addEnding(_ effect: @escaping @MainActor () -> Void) {
+    guard ofThoseThatGo == nil else { return ofThoseThatGo?.append(effect) ?? () }
+    add(effect)
+  }
+
+  /// One view goes, and another comes in its place: it appears before the first has disappeared, as in SwiftUI.
+  func replace(_ end: () -> Void, by begin: () -> Void) {
+    guard ofThoseThatGo == nil else {
+      end()
+      return begin()
+    }
+    ofThoseThatGo = []
+    end()
+    let gone = ofThoseThatGo ?? []
+    ofThoseThatGo = nil
+    begin()
+    for effect in gone { add(effect) }
   }
 
   private func run() -> Bool {

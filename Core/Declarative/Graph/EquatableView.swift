@@ -1,7 +1,7 @@
 import CoreRetained
 
 /// A view that is evaluated again only where it is another by its own `==` (SwiftUI: `EquatableView`).
-public nonisolated struct EquatableView<Content: View & Equatable>: PrimitiveView {
+public nonisolated struct EquatableView<Content: View & Equatable>: WrappingView {
   /// The view.
   public var content: Content
 

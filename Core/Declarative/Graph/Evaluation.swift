@@ -75,7 +75,12 @@ final class Evaluation<Value, Output: View>: TrackedWorkOwner {
 
   func workIsStale() {
     node.whenShown { [weak self] in
-      if let self, work.isStale { evaluate() }
+      guard let self, work.isStale else { return }
+      // What is said above about transactions holds for updates that begin here, too.
+      guard let change = values.environment.transactionChange else { return evaluate() }
+      var transaction = Transaction.current
+      change.apply(to: &transaction)
+      Transaction.inForce(transaction) { self.evaluate() }
     }
   }
 
@@ -121,7 +126,8 @@ final class Evaluation<Value, Output: View>: TrackedWorkOwner {
     let causes = work.takeCauses()
     let counts = withUnsafeMutablePointer(to: &value) { fields.objectChanges($0) }
     defer { objectChanges = counts }
-    guard child != nil else { return ["@self", "@identity"] + fields.dynamicNames }
+    // What has an identity is what is kept for it: a view without dynamic properties is a value and nothing else.
+    guard child != nil else { return fields.isDynamic ? ["@self", "@identity"] + fields.dynamicNames : ["@self"] }
     var names = hasNewValue ? ["@self"] : []
     if let objectChanges { names += counts.keys.sorted().filter { counts[$0] != objectChanges[$0] } }
     for cause in causes {

@@ -109,6 +109,9 @@ class GraphNode {
   /// What the views below say to those above may be different now.
   func preferencesChanged() { parent?.preferencesChanged() }
 
+  /// A text in this part of the graph says something else now; whoever copies what it says has to know.
+  func wordsChanged() { parent?.wordsChanged() }
+
   /// What the views below say under a key, all of them together; `nil` where none says anything.
   func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
     guard hasPreferences else { return nil }

@@ -87,21 +87,21 @@ enum GridCellTrait: ItemTrait {
 }
 
 extension View {
-  private nonisolated func gridCell(_ change: @escaping (inout GridCell) -> Void) -> some View {
-    itemTrait(GridCellTrait.self, change)
+  private nonisolated func _gridCell(_ change: @escaping (inout GridCell) -> Void) -> some View {
+    _itemTrait(GridCellTrait.self, change)
   }
 
   /// How many columns of a ``Grid`` the view takes.
-  public nonisolated func gridCellColumns(_ count: Int) -> some View { gridCell { $0.columns = max(1, count) } }
+  public nonisolated func gridCellColumns(_ count: Int) -> some View { _gridCell { $0.columns = max(1, count) } }
 
   /// How the views of this view's column stand.
   public nonisolated func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
-    gridCell { $0.columnAlignment = guide }
+    _gridCell { $0.columnAlignment = guide }
   }
 
   /// Where the view stands in its cell.
-  public nonisolated func gridCellAnchor(_ anchor: UnitPoint) -> some View { gridCell { $0.anchor = anchor } }
+  public nonisolated func gridCellAnchor(_ anchor: UnitPoint) -> some View { _gridCell { $0.anchor = anchor } }
 
   /// Directions in which the view asks for no more room than the others in its row or column.
-  public nonisolated func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { gridCell { $0.unsizedAxes = axes } }
+  public nonisolated func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { _gridCell { $0.unsizedAxes = axes } }
 }

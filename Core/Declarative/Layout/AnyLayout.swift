@@ -11,7 +11,20 @@ public import Foundation
 
   /// What the layout keeps.
   public struct Cache {
-    var value: Any?
+    fileprivate var value: Any
+    /// The type of the layout that keeps it.
+    fileprivate let owner: Any.Type
+
+    fileprivate init(_ value: Any, of owner: Any.Type) { (self.value, self.owner) = (value, owner) }
+
+    fileprivate mutating func with<Base: Layout, Answer>(
+      _ base: Base, _ subviews: LayoutSubviews, _ ask: (inout Base.Cache) -> Answer
+    ) -> Answer {
+      var own = value as? Base.Cache ?? base.makeCache(subviews: subviews)
+      let answer = ask(&own)
+      value = own
+      return answer
+    }
   }
 
   /// Creates one of any layout.
@@ -28,16 +41,35 @@ public import Foundation
   }
 
   /// What the layout keeps.
-  public func makeCache(subviews: Subviews) -> Cache { Cache() }
-  /// What the layout keeps, brought up to date by itself.
-  public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = Cache() }
+  public func makeCache(subviews: Subviews) -> Cache {
+    func open<Base: Layout>(_ base: Base) -> Cache { Cache(base.makeCache(subviews: subviews), of: Base.self) }
+    return open(base)
+  }
+
+  /// What the layout keeps, brought up to date by itself; made anew where another layout has come in its place.
+  public func updateCache(_ cache: inout Cache, subviews: Subviews) {
+    func open<Base: Layout>(_ base: Base) {
+      guard var own = cache.value as? Base.Cache, cache.owner == Base.self else {
+        return cache = Cache(base.makeCache(subviews: subviews), of: Base.self)
+      }
+      base.updateCache(&own, subviews: subviews)
+      cache.value = own
+    }
+    open(base)
+  }
+
+  /// As the layout has it.
+  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
+    func open<Base: Layout>(_ base: Base) -> ViewSpacing {
+      cache.with(base, subviews) { base.spacing(subviews: subviews, cache: &$0) }
+    }
+    return open(base)
+  }
 
   /// As the layout has it.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
     func open<Base: Layout>(_ base: Base) -> CGSize {
-      var own = cache.value as? Base.Cache ?? base.makeCache(subviews: subviews)
-      defer { cache.value = own }
-      return base.sizeThatFits(proposal: proposal, subviews: subviews, cache: &own)
+      cache.with(base, subviews) { base.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0) }
     }
     return open(base)
   }
@@ -47,10 +79,36 @@ public import Foundation
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {
     func open<Base: Layout>(_ base: Base) {
-      var own = cache.value as? Base.Cache ?? base.makeCache(subviews: subviews)
-      defer { cache.value = own }
-      base.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &own)
+      cache.with(base, subviews) {
+        base.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
+      }
     }
     open(base)
+  }
+
+  /// As the layout has it.
+  public func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout Cache
+  ) -> CGFloat? {
+    func open<Base: Layout>(_ base: Base) -> CGFloat? {
+      cache.with(base, subviews) {
+        base.explicitAlignment(of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
+      }
+    }
+    return open(base)
+  }
+
+  /// As the layout has it.
+  public func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout Cache
+  ) -> CGFloat? {
+    func open<Base: Layout>(_ base: Base) -> CGFloat? {
+      cache.with(base, subviews) {
+        base.explicitAlignment(of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
+      }
+    }
+    return open(base)
   }
 }

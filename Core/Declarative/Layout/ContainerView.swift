@@ -9,6 +9,8 @@ class ContainerView: UIView {
   /// Whether anything in it says itself where a line is; `nil` where that has to be looked up again.
   private var knownGuides: Bool?
   private var answers: [GuideQuestion: CGFloat?] = [:]
+  /// For layouts that keep something.
+  private var storage: LayoutStorage?
 
   /// A line that was asked for.
   private struct GuideQuestion: Hashable {
@@ -22,6 +24,7 @@ class ContainerView: UIView {
     Self.leaveUntracked(type(of: self))
     super.init(frame: .zero)
     nodeName = name
+    self.layout = layout.keeping(in: makeStorage)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -48,9 +51,17 @@ class ContainerView: UIView {
   /// Another layout places everything again.
   func update<Layout: ItemLayout & Equatable>(_ layout: Layout) {
     guard self.layout as? Layout != layout else { return }
-    self.layout = layout
+    storage?.reads.end()
+    self.layout = layout.keeping(in: makeStorage)
     directFollowers()
     arrangementChanged()
+  }
+
+  private func makeStorage() -> LayoutStorage {
+    if let storage { return storage }
+    let made = LayoutStorage(self)
+    storage = made
+    return made
   }
 
   /// Spacers and dividers go along the axis.
@@ -59,11 +70,15 @@ class ContainerView: UIView {
     for case let follower as any AxisFollowing in items.lazy.map(\.view) { follower.axis = axis }
   }
 
-  private func arrangementChanged() {
+  /// Everything in it is measured and placed again.
+  final func arrangementChanged() {
     answers = [:]
+    storage?.changed()
     setNeedsLayout()
     invalidateIntrinsicContentSize()
   }
+
+  override func subviewSizeDidChange() { storage?.changed() }
 
   override func contentSize(for proposal: LayoutProposal) -> CellSize {
     // It is asked anew where something in it has another size.
@@ -78,6 +93,9 @@ class ContainerView: UIView {
     }
   }
 
+  /// The room that it likes to have around it; `nil` where nothing is said.
+  final var spacing: ViewSpacing? { layout.spacing(of: items) }
+
   /// Whether its layout, or anything in it, may say itself where a line is.
   final var hasGuides: Bool { layout.mayHaveGuides || itemsHaveGuides }
 
@@ -89,13 +107,18 @@ class ContainerView: UIView {
     return answer
   }
 
+  /// The containers around place it by its lines, which may be elsewhere although its size is what it was.
   private func forgetGuides() {
-    var next: UIView? = self
+    let hadGuides = knownGuides == true
+    knownGuides = nil
+    answers = [:]
+    let mayMove = hadGuides || itemsHaveGuides
+    var next = superview
     while let container = next as? ContainerView {
       let isForgotten = container.knownGuides == nil
       container.knownGuides = nil
-      container.answers = [:]
-      if isForgotten, container !== self { return }
+      if mayMove { container.arrangementChanged() } else { container.answers = [:] }
+      if isForgotten, !mayMove { return }
       next = container.superview
     }
   }

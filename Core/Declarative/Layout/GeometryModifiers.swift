@@ -62,7 +62,7 @@ extension UIView {
   }
 }
 
-private nonisolated struct CoordinateSpaceView<Content: View>: PrimitiveView {
+private nonisolated struct CoordinateSpaceView<Content: View>: WrappingView {
   let content: Content
   let name: AnyHashable
 
@@ -96,7 +96,7 @@ private final class CoordinateSpaceNode<Content: View>: ItemWrappingNode<
   }
 }
 
-private nonisolated struct GeometryChangeView<Content: View, Value: Equatable>: PrimitiveView {
+private nonisolated struct GeometryChangeView<Content: View, Value: Equatable>: WrappingView {
   let content: Content
   let transform: @MainActor (GeometryProxy) -> Value
   let action: @MainActor (Value, Value) -> Void
@@ -108,10 +108,13 @@ private nonisolated struct GeometryChangeView<Content: View, Value: Equatable>: 
 
 private final class GeometryChangeNode<Content: View, Value: Equatable>: ItemWrappingNode<
   GeometryChangeView<Content, Value>, Content, GeometryTellingView
->
+>, LateReader
 {
+  var reads = LateReads()
+  var workName: String { "onGeometryChange" }
   private var view: GeometryChangeView<Content, Value>
   private var value: Value?
+  private var isEnded = false
 
   init(_ view: GeometryChangeView<Content, Value>, in context: GraphContext) {
     self.view = view
@@ -125,16 +128,28 @@ private final class GeometryChangeNode<Content: View, Value: Equatable>: ItemWra
     return container
   }
 
+  deinit { reads.end() }
+
   override func update(_ view: GeometryChangeView<Content, Value>) {
     self.view = view
     child?.update(view.content)
+    readsChanged()
+  }
+
+  /// What is made of the geometry may be another thing although nothing has moved.
+  func readsChanged() { for container in containers where container.window != nil { placed(container) } }
+
+  override func end() {
+    isEnded = true
+    reads.end()
+    super.end()
   }
 
   /// Told before the frame, when all is laid out.
   private func placed(_ container: UIView) {
     EffectQueue.main.add { [weak self, weak container] in
-      guard let self, let container else { return }
-      let new = view.transform(GeometryProxy(container))
+      guard let self, let container, !isEnded else { return }
+      let new = late { view.transform(GeometryProxy(container)) }
       guard value != new else { return }
       let former = value ?? new
       value = new

@@ -1,3 +1,4 @@
+import CoreObserving
 import CoreRetained
 import CoreTerminal
 import Foundation
@@ -17,6 +18,10 @@ protocol ItemLayout {
   var mayHaveGuides: Bool { get }
   /// Where the layout itself says that a line is, in points; `nil`, which is the default, leaves it to the items.
   func guide(_ key: AlignmentKey, in size: CellSize, of items: [LayoutItem]) -> CGFloat?
+  /// The room that the whole likes to have around it; `nil` where nothing is said.
+  func spacing(of items: [LayoutItem]) -> ViewSpacing?
+  /// The layout as one container has it, with a place for what it keeps there.
+  func keeping(in makeStorage: () -> LayoutStorage) -> Self
 }
 
 extension ItemLayout {
@@ -24,6 +29,10 @@ extension ItemLayout {
   func ordered(_ items: [LayoutItem]) -> [LayoutItem] { items }
   var mayHaveGuides: Bool { false }
   func guide(_ key: AlignmentKey, in size: CellSize, of items: [LayoutItem]) -> CGFloat? { nil }
+  func keeping(in makeStorage: () -> LayoutStorage) -> Self { self }
+
+  /// A layout of one view likes what the view likes.
+  func spacing(of items: [LayoutItem]) -> ViewSpacing? { items.count == 1 ? items.first?.spacing : nil }
 }
 
 extension LayoutProposal {
@@ -96,10 +105,14 @@ extension LayoutItem {
     return (view as? ContainerView)?.hasGuides == true
   }
 
+  /// The room that the view likes to have around it; `nil` where nothing is said.
+  @MainActor var spacing: ViewSpacing? { (view as? ContainerView)?.spacing }
+
   func dimensions(_ size: CellSize) -> ViewDimensions {
     let view = view
     let own = ViewDimensions(width: .columns(size.width), height: .rows(size.height)) { key in
-      MainActor.assumeIsolated { (view as? ContainerView)?.guide(key, in: size) }
+      // A layout of the user's may ask, in a pass.
+      MainActor.assumeIsolated { Tracking.suspended { (view as? ContainerView)?.guide(key, in: size) } }
     }
     guard !traits.isEmpty else { return own }
     let guides = traits[GuidesTrait.self]

@@ -51,7 +51,8 @@ nonisolated enum RelativeLength: Equatable {
     }
   }
 
-  func cells(of room: Int, _ axis: Axis) -> Int {
+  /// - Parameter reader: Follows what a closure reads.
+  @MainActor func cells(of room: Int, _ axis: Axis, _ reader: LayoutStorage?) -> Int {
     switch self {
     case .whole: return room
     case .parts(let count, let span, let spacing):
@@ -61,9 +62,9 @@ nonisolated enum RelativeLength: Equatable {
       let available = max(0, room - gap * (count - 1))
       return max(0, available * span / count + gap * (span - 1))
     case .custom(let length):
-      return axis == .horizontal
-        ? CellLength.columns(ofSize: max(0, length(.columns(room), axis)))
-        : CellLength.rows(ofSize: max(0, length(.rows(room), axis)))
+      let points: CGFloat = axis == .horizontal ? .columns(room) : .rows(room)
+      let wanted = max(0, reader?.late { length(points, axis) } ?? length(points, axis))
+      return axis == .horizontal ? CellLength.columns(ofSize: wanted) : CellLength.rows(ofSize: wanted)
     }
   }
 }
@@ -73,6 +74,23 @@ nonisolated struct RelativeFrameLayout: ItemLayout, Equatable {
   let axes: Axis.Set
   let length: RelativeLength
   let alignment: Alignment
+  private var storage: LayoutStorage?
+
+  init(axes: Axis.Set, length: RelativeLength, alignment: Alignment) {
+    (self.axes, self.length, self.alignment) = (axes, length, alignment)
+  }
+
+  static func == (left: RelativeFrameLayout, right: RelativeFrameLayout) -> Bool {
+    left.axes == right.axes && left.length == right.length && left.alignment == right.alignment
+  }
+
+  @MainActor
+  func keeping(in makeStorage: () -> LayoutStorage) -> RelativeFrameLayout {
+    guard case .custom = length else { return self }
+    var layout = self
+    layout.storage = makeStorage()
+    return layout
+  }
 
   @MainActor
   func size(for proposal: LayoutProposal, of items: [LayoutItem]) -> CellSize {
@@ -90,7 +108,7 @@ nonisolated struct RelativeFrameLayout: ItemLayout, Equatable {
     func cells(_ axis: Axis, _ set: Axis.Set) -> Int? {
       guard axes.contains(set) else { return nil }
       // Nowhere yet: as if what is proposed was the container.
-      return (room?[axis] ?? proposal[axis]).map { length.cells(of: $0, axis) }
+      return (room?[axis] ?? proposal[axis]).map { length.cells(of: $0, axis, storage) }
     }
     return FixedFrameLayout(
       width: cells(.horizontal, .horizontal), height: cells(.vertical, .vertical), alignment: alignment)
@@ -113,7 +131,7 @@ extension UIView {
 }
 
 extension View {
-  private nonisolated func relativeFrame(_ axes: Axis.Set, _ length: RelativeLength, _ alignment: Alignment)
+  private nonisolated func _relativeFrame(_ axes: Axis.Set, _ length: RelativeLength, _ alignment: Alignment)
     -> some View
   {
     LayoutModifier(
@@ -124,18 +142,18 @@ extension View {
   /// A frame around the view as large as the container around, in some directions: the screen, the sheet, the tab or the column,
   /// or the scroll view or list in it (SwiftUI: `containerRelativeFrame(_:alignment:)`).
   public nonisolated func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
-    relativeFrame(axes, .whole, alignment)
+    _relativeFrame(axes, .whole, alignment)
   }
 
   /// A frame around the view as large as some of a number of equal parts of the container around, which have `spacing` points
   /// between them (SwiftUI: `containerRelativeFrame(_:count:span:spacing:alignment:)`).
   public nonisolated func containerRelativeFrame(
     _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
-  ) -> some View { relativeFrame(axes, .parts(count: count, span: span, spacing: spacing), alignment) }
+  ) -> some View { _relativeFrame(axes, .parts(count: count, span: span, spacing: spacing), alignment) }
 
   /// A frame around the view as large as `length` makes of the container's lengths, in points
   /// (SwiftUI: `containerRelativeFrame(_:alignment:_:)`).
   public nonisolated func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (_ length: CGFloat, _ axis: Axis) -> CGFloat
-  ) -> some View { relativeFrame(axes, .custom(length), alignment) }
+  ) -> some View { _relativeFrame(axes, .custom(length), alignment) }
 }

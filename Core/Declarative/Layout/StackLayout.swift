@@ -10,8 +10,8 @@ struct StackLayout: ItemLayout, Equatable {
   let direction: Axis
   /// The line across the axis that items are aligned by.
   let alignment: AlignmentKey
-  /// Cells between two items.
-  let spacing: Int
+  /// Cells between two items; `nil` is what they like.
+  let spacing: Int?
 
   var axis: Axis? { direction }
 
@@ -39,12 +39,41 @@ struct StackLayout: ItemLayout, Equatable {
         direction == .horizontal
           ? CellRectangle(column: position, row: across, width: size.width, height: size.height)
           : CellRectangle(column: across, row: position, width: size.width, height: size.height))
-      position += size[direction] + spacing
+      position += size[direction] + gap(after: index, items)
     }
     return frames
   }
 
-  private func gaps(_ items: [LayoutItem]) -> Int { spacing * max(0, items.count - 1) }
+  /// The cells between an item and the next one.
+  private func gap(after index: Int, _ items: [LayoutItem]) -> Int {
+    if let spacing { return spacing }
+    guard index + 1 < items.count else { return 0 }
+    let (one, other) = (items[index].spacing, items[index + 1].spacing)
+    if one == nil, other == nil { return direction == .horizontal ? 1 : 0 }
+    let distance = (one ?? ViewSpacing()).gap(to: other ?? ViewSpacing(), along: direction)
+    return direction == .horizontal ? CellLength.columns(distance) : CellLength.rows(distance)
+  }
+
+  private func gaps(_ items: [LayoutItem]) -> Int {
+    if let spacing { return spacing * max(0, items.count - 1) }
+    var gaps = 0
+    for index in items.indices { gaps += gap(after: index, items) }
+    return gaps
+  }
+
+  /// That of the first and of the last item along the axis, and the largest across.
+  func spacing(of items: [LayoutItem]) -> ViewSpacing? {
+    guard items.contains(where: { $0.spacing != nil }), let first = items.first, let last = items.last else {
+      return nil
+    }
+    let isHorizontal = direction == .horizontal
+    var whole = first.spacing ?? ViewSpacing()
+    for item in items.dropFirst() {
+      whole.formUnion(item.spacing ?? ViewSpacing(), edges: isHorizontal ? .vertical : .horizontal)
+    }
+    whole.take(last.spacing ?? ViewSpacing(), at: isHorizontal ? .trailing : .bottom)
+    return whole
+  }
 
   /// How far items reach on both sides of the line they are aligned by.
   private func extent(_ sizes: [CellSize], _ items: [LayoutItem]) -> (lower: CGFloat, upper: CGFloat) {

@@ -1,3 +1,4 @@
+import CoreObserving
 import CoreRetained
 import CoreTerminal
 public import Foundation
@@ -11,7 +12,16 @@ extension ArrangingLayout {
   /// As the stack.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     nonisolated(unsafe) let (layout, items) = (self, subviews.items)
-    return MainActor.assumeIsolated { layout.arrangement.size(for: proposal.cells, of: items).points }
+    return MainActor.assumeIsolated {
+      // The views in it have passes of their own.
+      Tracking.suspended { layout.arrangement.size(for: proposal.cells, of: items).points }
+    }
+  }
+
+  /// As the stack.
+  public func spacing(subviews: Subviews, cache: inout ()) -> ViewSpacing {
+    nonisolated(unsafe) let (layout, items) = (self, subviews.items)
+    return MainActor.assumeIsolated { Tracking.suspended { layout.arrangement.spacing(of: items) } } ?? ViewSpacing()
   }
 
   /// As the stack.
@@ -20,7 +30,7 @@ extension ArrangingLayout {
   ) {
     nonisolated(unsafe) let (layout, items, placements) = (self, subviews.items, subviews.placements)
     MainActor.assumeIsolated {
-      let frames = layout.arrangement.frames(in: CellSize(bounds.size), of: items)
+      let frames = Tracking.suspended { layout.arrangement.frames(in: CellSize(bounds.size), of: items) }
       for (index, frame) in frames.enumerated() { placements.frames[index] = frame }
     }
   }
@@ -48,7 +58,7 @@ public struct HStackLayout: ArrangingLayout {
 
   var arrangement: any ItemLayout {
     StackLayout(
-      direction: .horizontal, alignment: alignment.key, spacing: CellLength.columns(spacing ?? .columns(1)))
+      direction: .horizontal, alignment: alignment.key, spacing: spacing.map { CellLength.columns($0) })
   }
 }
 
@@ -73,7 +83,7 @@ public struct VStackLayout: ArrangingLayout {
   }
 
   var arrangement: any ItemLayout {
-    StackLayout(direction: .vertical, alignment: alignment.key, spacing: CellLength.rows(spacing ?? 0))
+    StackLayout(direction: .vertical, alignment: alignment.key, spacing: spacing.map { CellLength.rows($0) })
   }
 }
 

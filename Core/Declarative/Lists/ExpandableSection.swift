@@ -63,10 +63,10 @@ nonisolated struct ExpandableSection<Label: View, Content: View>: View {
       Section {
         title
           .font(.headline).foregroundStyle(.secondary)
-          .itemTrait(RowLookTrait.self) { look in
+          ._itemTrait(RowLookTrait.self) { look in
             look.disclosure = RowDisclosure(isExpanded: isExpanded.wrappedValue) { isExpanded.wrappedValue = $0 }
           }
-          .itemTrait(ItemActionTrait.self) { action in action = ItemAction { isExpanded.wrappedValue.toggle() } }
+          ._itemTrait(ItemActionTrait.self) { action in action = ItemAction { isExpanded.wrappedValue.toggle() } }
         rows
       }
       .transformEnvironment(\.sectionLook) { $0.hasTitleRow = true }

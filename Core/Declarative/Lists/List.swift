@@ -49,7 +49,7 @@ extension List where SelectionValue == Never {
     self.init { ForEach(data, id: id, content: rowContent) }
   }
 
-  /// A row for each number of a range.
+  /// A row for each number of a range that stays as it is, identified by its offset.
   @inlinable
   public init<RowContent: View>(_ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent)
   where Content == ForEach<Range<Int>, Int, RowContent> {
@@ -104,6 +104,23 @@ extension List {
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
     self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+  }
+
+  /// A row for each number of a range that stays as it is, of which one may be selected, by its offset.
+  @inlinable
+  public init<RowContent: View>(
+    _ data: Range<Int>, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Int) -> RowContent
+  ) where Content == ForEach<Range<Int>, Int, RowContent> {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
+
+  /// A row for each number of a range that stays as it is, of which any number may be selected, by their offsets.
+  @inlinable
+  public init<RowContent: View>(
+    _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Int) -> RowContent
+  ) where Content == ForEach<Range<Int>, Int, RowContent> {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
   }
 }
 

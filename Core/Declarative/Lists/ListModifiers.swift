@@ -24,31 +24,31 @@ extension View {
   ///
   /// `includeOptional` has no effect here: a selection that may be none is compared by what is in it.
   public nonisolated func tag<Tag: Hashable>(_ tag: Tag, includeOptional: Bool = true) -> some View {
-    itemTrait(TagTrait.self) { $0 = AnyHashable(tag) }
+    _itemTrait(TagTrait.self) { $0 = AnyHashable(tag) }
   }
 
-  private nonisolated func row(_ change: @escaping (inout RowLook) -> Void) -> some View {
-    itemTrait(RowLookTrait.self, change)
+  private nonisolated func _row(_ change: @escaping (inout RowLook) -> Void) -> some View {
+    _itemTrait(RowLookTrait.self, change)
   }
 
   /// Whether a line tells the row from the next one of its section. There is none where nothing is said.
   ///
   /// - Parameter edges: The line belongs to the row above it: it is drawn where the bottom edge is among them.
   public nonisolated func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
-    row { look in
+    _row { look in
       if edges.contains(.bottom) { look.showsSeparator = visibility == .automatic ? nil : visibility == .visible }
     }
   }
 
   /// Room around the content of the row, in points; `nil` for as the list has it.
-  public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View { row { $0.insets = insets } }
+  public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View { _row { $0.insets = insets } }
 
   /// A number at the end of the row; 0 for none.
-  public nonisolated func badge(_ count: Int) -> some View { row { $0.badge = count == 0 ? nil : "\(count)" } }
+  public nonisolated func badge(_ count: Int) -> some View { _row { $0.badge = count == 0 ? nil : "\(count)" } }
 
   /// A text at the end of the row.
   public nonisolated func badge(_ label: Text?) -> some View {
-    row { look in
+    _row { look in
       look.badge = nil
       look.badgeText = label
     }
@@ -60,19 +60,19 @@ extension View {
   /// Words at the end of the row.
   @_disfavoredOverload
   public nonisolated func badge<Label: StringProtocol>(_ label: Label?) -> some View {
-    row { $0.badge = label.map { String($0) } }
+    _row { $0.badge = label.map { String($0) } }
   }
 
   /// Whether the row can be selected.
   public nonisolated func selectionDisabled(_ isDisabled: Bool = true) -> some View {
-    row { $0.isSelectionDisabled = isDisabled }
+    _row { $0.isSelectionDisabled = isDisabled }
   }
 
   /// Whether the row can be taken away.
-  public nonisolated func deleteDisabled(_ isDisabled: Bool) -> some View { row { $0.isDeleteDisabled = isDisabled } }
+  public nonisolated func deleteDisabled(_ isDisabled: Bool) -> some View { _row { $0.isDeleteDisabled = isDisabled } }
 
   /// Whether the row can be moved.
-  public nonisolated func moveDisabled(_ isDisabled: Bool) -> some View { row { $0.isMoveDisabled = isDisabled } }
+  public nonisolated func moveDisabled(_ isDisabled: Bool) -> some View { _row { $0.isMoveDisabled = isDisabled } }
 }
 
 /// Whether something is seen (SwiftUI: `Visibility`).

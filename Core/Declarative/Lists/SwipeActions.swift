@@ -1,7 +1,7 @@
 import CoreRetained
 
 /// A row with actions, which are made when they are asked for.
-nonisolated struct RowActionsView<Content: View, Actions: View>: PrimitiveView {
+nonisolated struct RowActionsView<Content: View, Actions: View>: WrappingView {
   let content: Content
   let actions: Actions
   let isLeading: Bool
@@ -48,7 +48,7 @@ extension View {
 
   /// What is behind the row: a colour; nothing else is shown.
   public nonisolated func listRowBackground<Background: View>(_ view: Background?) -> some View {
-    itemTrait(RowLookTrait.self) { $0.background = (view as? Color).map { UIColor($0) } }
+    _itemTrait(RowLookTrait.self) { $0.background = (view as? Color).map { UIColor($0) } }
   }
 
   /// `color` and `edges` have no effect here: lines have the colour of the theme.

@@ -23,13 +23,7 @@ final class ItemContainers<Container: ContainerView> {
   func wrapped(_ item: LayoutItem) -> LayoutItem {
     let container = container(for: item.view)
     container.take([item])
-    // What the container around is told goes on to it; lines are found through the container, which has moved the view, too.
-    var traits = item.traits
-    if !traits.isEmpty {
-      traits[GuidesTrait.self] = [:]
-      traits[OffsetTrait.self] = CellOffset()
-    }
-    return LayoutItem(view: container, traits: traits)
+    return LayoutItem(view: container, traits: item.traits.ofContainer)
   }
 
   private func container(for view: UIView) -> Container {
@@ -42,5 +36,17 @@ final class ItemContainers<Container: ContainerView> {
     let container = make()
     kept[key] = Kept(view: view, container: container)
     return container
+  }
+}
+
+extension ItemTraits {
+  /// What the container around a view's own container is told: all of it, but where lines are, which are found through that
+  /// container, and how far the view is moved, which that container does.
+  var ofContainer: ItemTraits {
+    guard !isEmpty else { return self }
+    var traits = self
+    traits[GuidesTrait.self] = [:]
+    traits[OffsetTrait.self] = CellOffset()
+    return traits
   }
 }

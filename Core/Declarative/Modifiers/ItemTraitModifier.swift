@@ -1,12 +1,14 @@
 import CoreObserving
 import CoreRetained
-public import Foundation
+import Foundation
 
 /// A view about which something is said to the container around it.
-nonisolated struct ItemTraitModifier<Content: View, Trait: ItemTrait>: PrimitiveView {
+nonisolated struct ItemTraitModifier<Content: View, Trait: ItemTrait>: WrappingView {
   let content: Content
   let trait: Trait.Type
   let change: (inout Trait.Value) -> Void
+
+  func say(in traits: inout ItemTraits) { change(&traits[Trait.self]) }
 
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<ItemTraitModifier> {
     ItemTraitNode(self, in: context)
@@ -49,31 +51,21 @@ private final class ItemTraitNode<Content: View, Trait: ItemTrait>: WrappingNode
     (change, value) = (view.change, Trait.defaultValue)
     change(&value)
     child?.update(view.content)
-    // What cannot be compared, a guide above all, may be another one.
+    // What cannot be compared may be another one.
     if !ValueEquality.areSame(former, value) { itemsChanged() }
   }
 }
 
 extension View {
-  nonisolated func itemTrait<Trait: ItemTrait>(
+  nonisolated func _itemTrait<Trait: ItemTrait>(
     _ trait: Trait.Type, _ change: @escaping (inout Trait.Value) -> Void
   ) -> some View { ItemTraitModifier(content: self, trait: trait, change: change) }
 
   /// Who gets room first in a stack: the higher. The default is 0.
   public nonisolated func layoutPriority(_ value: Double) -> some View {
-    itemTrait(LayoutPriorityTrait.self) { $0 = value }
+    _itemTrait(LayoutPriorityTrait.self) { $0 = value }
   }
 
   /// Who is in front in a `ZStack`: the higher; of equal ones, the later. The default is 0.
-  public nonisolated func zIndex(_ value: Double) -> some View { itemTrait(ZIndexTrait.self) { $0 = value } }
-
-  /// Says where a line of the view is that others are aligned by, in points.
-  public nonisolated func alignmentGuide(
-    _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
-  ) -> some View { itemTrait(GuidesTrait.self) { $0[guide.key] = computeValue } }
-
-  /// Says where a line of the view is that others are aligned by, in points.
-  public nonisolated func alignmentGuide(
-    _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
-  ) -> some View { itemTrait(GuidesTrait.self) { $0[guide.key] = computeValue } }
+  public nonisolated func zIndex(_ value: Double) -> some View { _itemTrait(ZIndexTrait.self) { $0 = value } }
 }

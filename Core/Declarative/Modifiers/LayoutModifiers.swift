@@ -2,7 +2,7 @@ import CoreRetained
 public import Foundation
 
 /// A view in a container of its own, which gives it its size and place.
-nonisolated struct LayoutModifier<Content: View, Layout: ItemLayout & Equatable>: PrimitiveView {
+nonisolated struct LayoutModifier<Content: View, Layout: ItemLayout & Equatable>: WrappingView {
   let content: Content
   let name: String
   let layout: Layout
@@ -38,7 +38,7 @@ private final class LayoutModifierNode<Content: View, Layout: ItemLayout & Equat
 }
 
 extension View {
-  private nonisolated func layout(_ name: String, _ layout: some ItemLayout & Equatable) -> some View {
+  private nonisolated func _layout(_ name: String, _ layout: some ItemLayout & Equatable) -> some View {
     LayoutModifier(content: self, name: name, layout: layout)
   }
 
@@ -46,7 +46,7 @@ extension View {
   public nonisolated func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center)
     -> some View
   {
-    layout(
+    _layout(
       "frame",
       FixedFrameLayout(
         width: width.map { CellLength.columns(ofSize: $0) }, height: height.map { CellLength.rows(ofSize: $0) },
@@ -64,7 +64,7 @@ extension View {
     func rows(_ points: CGFloat?) -> Int? {
       points.map { $0 == .infinity ? LayoutProposal.endless : CellLength.rows(ofSize: $0) }
     }
-    return layout(
+    return _layout(
       "frame",
       FlexibleFrameLayout(
         columns: FlexibleFrameLayout.Limits(min: columns(minWidth), ideal: columns(idealWidth), max: columns(maxWidth)),
@@ -86,12 +86,12 @@ extension View {
 
   /// Room at the edges, in points.
   public nonisolated func padding(_ insets: EdgeInsets) -> some View {
-    layout("padding", PaddingLayout(insets: insets.cells))
+    _layout("padding", PaddingLayout(insets: insets.cells))
   }
 
   /// Shows the view elsewhere, in points; what is around it stays. It is seen as far as the container around reaches.
   public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
-    itemTrait(OffsetTrait.self) {
+    _itemTrait(OffsetTrait.self) {
       $0.columns += CellLength.columns(x)
       $0.rows += CellLength.rows(y)
     }
@@ -105,6 +105,6 @@ extension View {
 
   /// Gives the view its ideal size in some directions, whatever there is.
   public nonisolated func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
-    layout("fixedSize", FixedSizeLayout(isHorizontal: horizontal, isVertical: vertical))
+    _layout("fixedSize", FixedSizeLayout(isHorizontal: horizontal, isVertical: vertical))
   }
 }

@@ -1,7 +1,7 @@
 import CoreRetained
 
 /// A view that something follows for as long as it is on the screen.
-nonisolated struct LifetimeModifier<Content: View, Effect: LifetimeEffect>: PrimitiveView {
+nonisolated struct LifetimeModifier<Content: View, Effect: LifetimeEffect>: WrappingView {
   let content: Content
   let effect: Effect
 
@@ -72,7 +72,7 @@ private final class LifetimeNode<Content: View, Effect: LifetimeEffect>: Wrappin
   func presenceDidDisappear() {
     guard isShown else { return }
     isShown = false
-    EffectQueue.main.add { [self] in effect.disappear(&state) }
+    EffectQueue.main.addEnding { [self] in effect.disappear(&state) }
   }
 }
 
@@ -125,32 +125,32 @@ private nonisolated struct Following<Value: Equatable>: LifetimeEffect {
 }
 
 extension View {
-  private nonisolated func following(_ effect: some LifetimeEffect) -> some View {
+  private nonisolated func _following(_ effect: some LifetimeEffect) -> some View {
     LifetimeModifier(content: self, effect: effect)
   }
 
   /// Does `action` when the view comes onto the screen, before the first frame that shows it: what it sets is in that frame.
   @preconcurrency
   public nonisolated func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
-    following(Appearing(action: action))
+    _following(Appearing(action: action))
   }
 
   /// Does `action` when the view has gone from the screen.
   @preconcurrency
   public nonisolated func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
-    following(Disappearing(action: action))
+    _following(Disappearing(action: action))
   }
 
   /// Runs `action` while the view is on the screen; it is cancelled when the view goes.
   public nonisolated func task(
     priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
-  ) -> some View { following(Running(id: 0, priority: priority, action: action)) }
+  ) -> some View { _following(Running(id: 0, priority: priority, action: action)) }
 
   /// Runs `action` while the view is on the screen, anew for each `id`; it is cancelled when the view goes.
   public nonisolated func task<ID: Equatable>(
     id: ID, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
-  ) -> some View { following(Running(id: id, priority: priority, action: action)) }
+  ) -> some View { _following(Running(id: id, priority: priority, action: action)) }
 
   /// Does `action` when a value has changed, with the former and the new one, before the frame that shows it.
   ///
@@ -159,17 +159,17 @@ extension View {
   public nonisolated func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false,
     _ action: @escaping @MainActor (_ oldValue: Value, _ newValue: Value) -> Void
-  ) -> some View { following(Following(value: value, isInitial: initial, action: action)) }
+  ) -> some View { _following(Following(value: value, isInitial: initial, action: action)) }
 
   /// Does `action` when a value has changed, before the frame that shows it.
   @preconcurrency
   public nonisolated func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
-  ) -> some View { following(Following(value: value, isInitial: initial) { _, _ in action() }) }
+  ) -> some View { _following(Following(value: value, isInitial: initial) { _, _ in action() }) }
 
   /// Does `action` with the new value when a value has changed, as older listings have it (SwiftUI: `onChange(of:perform:)`).
   @preconcurrency
   public nonisolated func onChange<Value: Equatable>(
     of value: Value, perform action: @escaping @MainActor (_ newValue: Value) -> Void
-  ) -> some View { following(Following(value: value, isInitial: false) { _, new in action(new) }) }
+  ) -> some View { _following(Following(value: value, isInitial: false) { _, new in action(new) }) }
 }

@@ -1,7 +1,7 @@
 import CoreRetained
 
 /// A view with another one before or behind it, which does not count for its size.
-nonisolated struct SecondaryView<Content: View, Secondary: View>: PrimitiveView {
+nonisolated struct SecondaryView<Content: View, Secondary: View>: WrappingView {
   let content: Content
   let secondary: Secondary
   let alignment: Alignment
@@ -15,6 +15,9 @@ private final class SecondaryNode<Content: View, Secondary: View>: ViewNode<Seco
   private let isBehind: Bool
   private var content: ViewNode<Content>?
   private var secondary: ViewNode<Secondary>?
+  /// What is said of the view that counts is said of both.
+  private var traits = ItemTraits()
+  private var isComplete = false
 
   init(_ view: SecondaryView<Content, Secondary>, in context: GraphContext) {
     isBehind = view.isBehind
@@ -26,9 +29,10 @@ private final class SecondaryNode<Content: View, Secondary: View>: ViewNode<Seco
     content = makeNode(for: view.content)
     secondary = makeNode(for: view.secondary)
     itemsChanged()
+    isComplete = true
   }
 
-  override var items: [LayoutItem] { [LayoutItem(view: container)] }
+  override var items: [LayoutItem] { [LayoutItem(view: container, traits: traits)] }
   override var children: [GraphNode] { [content, secondary].compactMap(\.self) }
 
   override func update(_ view: SecondaryView<Content, Secondary>) {
@@ -40,6 +44,9 @@ private final class SecondaryNode<Content: View, Secondary: View>: ViewNode<Seco
   override func itemsChanged() {
     let (primary, others) = (content?.items ?? [], secondary?.items ?? [])
     container.take(isBehind ? others + primary : primary + others)
+    let former = traits
+    traits = primary.count == 1 ? primary[0].traits.ofContainer : ItemTraits()
+    if isComplete, !former.isEmpty || !traits.isEmpty { super.itemsChanged() }
   }
 
   override func end() {

@@ -86,7 +86,7 @@ enum NavigationBarPreference: PreferenceKey {
 
 extension View {
   /// Says something of the bars around the screen; what the views in it say goes before.
-  nonisolated func navigationBar(_ content: NavigationBarContent) -> some View {
+  nonisolated func _navigationBar(_ content: NavigationBarContent) -> some View {
     PreferenceModifier(content: self, key: NavigationBarPreference.self) { value in
       value = value?.merging(content) ?? content
     }

@@ -30,7 +30,7 @@ extension View {
   }
 }
 
-private nonisolated struct DestinationModifier<Content: View, Value: Hashable, Screen: View>: PrimitiveView {
+private nonisolated struct DestinationModifier<Content: View, Value: Hashable, Screen: View>: WrappingView {
   let content: Content
   let destination: @MainActor (Value) -> Screen
 
@@ -68,7 +68,7 @@ private final class DestinationNode<Content: View, Value: Hashable, Screen: View
   }
 }
 
-private nonisolated struct PushModifier<Content: View, Item: Hashable, Screen: View>: PrimitiveView {
+private nonisolated struct PushModifier<Content: View, Item: Hashable, Screen: View>: WrappingView {
   let content: Content
   let item: () -> Item?
   let clear: () -> Void
@@ -84,6 +84,8 @@ private final class PushNode<Content: View, Item: Hashable, Screen: View>: Wrapp
   private typealias Pushed = DeferredView<IdentifiedView<Screen, Item>>
 
   private var view: PushModifier<Content, Item, Screen>
+  /// The view is gone, and pushes nothing any more, whatever its state says.
+  private var isEnded = false
   // A row that is not seen waits with its passes; this one must not: what is shown covers the row.
   private lazy var work = TrackedWork(cycle: .main, name: "navigationDestination") { [weak self] in self?.follow() }
 
@@ -102,6 +104,7 @@ private final class PushNode<Content: View, Item: Hashable, Screen: View>: Wrapp
   }
 
   override func end() {
+    isEnded = true
     work.cancel()
     core?.pop(for: self)
     super.end()
@@ -116,7 +119,7 @@ private final class PushNode<Content: View, Item: Hashable, Screen: View>: Wrapp
   }
 
   private func show(_ item: Item?) {
-    guard let core else { return }
+    guard !isEnded, let core else { return }
     guard let item else { return core.pop(for: self) }
     let destination = view.destination
     let pushed = Pushed { IdentifiedView(content: destination(item), id: item) }

@@ -143,6 +143,8 @@ private final class NavigationLinkNode<Label: View, Destination: View>: Wrapping
 >
 {
   private var view: NavigationLink<Label, Destination>
+  /// The view is gone, and leads nowhere any more, whatever its state says.
+  private var isEnded = false
   private lazy var press: @MainActor () -> Void = { [weak self] in self?.follow() }
   // A row that is not seen waits with its passes; this one must not: what is shown covers the row.
   private lazy var work = TrackedWork(cycle: .main, name: "NavigationLink") { [weak self] in self?.followState() }
@@ -177,6 +179,7 @@ private final class NavigationLinkNode<Label: View, Destination: View>: Wrapping
   }
 
   override func end() {
+    isEnded = true
     if view.activation != nil { work.cancel() }
     super.end()
   }
@@ -201,7 +204,7 @@ private final class NavigationLinkNode<Label: View, Destination: View>: Wrapping
     guard let activation = view.activation else { return }
     let isActive = work.run { activation.isActive() }
     EffectQueue.main.add { [weak self] in
-      guard let self, let core, isActive == self.view.activation?.isActive() else { return }
+      guard let self, !isEnded, let core, isActive == self.view.activation?.isActive() else { return }
       guard isActive else { return core.pop(for: self) }
       view.follow(in: core, for: self) { [weak self] in
         guard let activation = self?.view.activation, activation.isActive() else { return }

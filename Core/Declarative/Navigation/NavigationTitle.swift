@@ -29,7 +29,7 @@ extension View {
   /// The title of the screen, on the bar of the navigation stack around it (SwiftUI: `navigationTitle`). Of several the innermost
   /// counts.
   public nonisolated func navigationTitle(_ title: Text) -> some View {
-    navigationBar(NavigationBarContent(title: title))
+    _navigationBar(NavigationBarContent(title: title))
   }
 
   /// The title of the screen.
@@ -50,7 +50,7 @@ extension View {
 
   /// A second title, behind the first (SwiftUI: `navigationSubtitle`).
   public nonisolated func navigationSubtitle(_ subtitle: Text) -> some View {
-    navigationBar(NavigationBarContent(subtitle: subtitle))
+    _navigationBar(NavigationBarContent(subtitle: subtitle))
   }
 
   /// A second title, behind the first.
@@ -74,7 +74,7 @@ extension View {
 
   /// Takes the way back from the bar; Escape does not lead back either then (SwiftUI: `navigationBarBackButtonHidden`).
   public nonisolated func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
-    navigationBar(NavigationBarContent(isBackButtonHidden: hidesBackButton))
+    _navigationBar(NavigationBarContent(isBackButtonHidden: hidesBackButton))
   }
 }
 

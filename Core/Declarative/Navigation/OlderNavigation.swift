@@ -38,7 +38,7 @@ extension View {
 
   /// Hides the bar above the screen (SwiftUI: `navigationBarHidden`).
   public nonisolated func navigationBarHidden(_ hidden: Bool) -> some View {
-    navigationBar(NavigationBarContent(isBarHidden: hidden))
+    _navigationBar(NavigationBarContent(isBarHidden: hidden))
   }
 
   /// Views at both ends of the bar, under an older name (SwiftUI: `navigationBarItems(leading:trailing:)`).

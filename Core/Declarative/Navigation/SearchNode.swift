@@ -4,7 +4,7 @@ import CoreRetained
 import Foundation
 
 /// A view with a field to search in it with.
-nonisolated struct SearchModifier<Content: View>: PrimitiveView {
+nonisolated struct SearchModifier<Content: View>: WrappingView {
   let content: Content
   let text: Binding<String>
   let isPresented: Binding<Bool>?

@@ -42,8 +42,8 @@ public nonisolated struct Tab<Value: Hashable, Content: View, Label: View>: TabC
   /// The content, and what it is called.
   public var body: some View {
     TabItemView(content: content, label: label)
-      .itemTrait(TagTrait.self) { [tag] in $0 = tag ?? $0 }
-      .itemTrait(TabRoleTrait.self) { [role] in $0 = role ?? $0 }
+      ._itemTrait(TagTrait.self) { [tag] in $0 = tag ?? $0 }
+      ._itemTrait(TabRoleTrait.self) { [role] in $0 = role ?? $0 }
   }
 }
 

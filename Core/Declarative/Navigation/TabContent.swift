@@ -66,23 +66,23 @@ public struct TabPlacement: Hashable, Sendable {
 }
 
 extension TabContent {
-  private nonisolated func modified<Content: View>(_ content: Content) -> ModifiedTab<TabValue, Content> {
+  private nonisolated func _modified<Content: View>(_ content: Content) -> ModifiedTab<TabValue, Content> {
     ModifiedTab(content: content)
   }
 
   /// A number behind the title of the tab; 0 for none (SwiftUI: `badge(_:)`).
   public nonisolated func badge(_ count: Int) -> some TabContent<TabValue> {
-    modified(itemTrait(RowLookTrait.self) { $0.badge = count == 0 ? nil : "\(count)" })
+    _modified(_itemTrait(RowLookTrait.self) { $0.badge = count == 0 ? nil : "\(count)" })
   }
 
   /// Words behind the title of the tab.
   public nonisolated func badge<Label: StringProtocol>(_ label: Label?) -> some TabContent<TabValue> {
-    modified(itemTrait(RowLookTrait.self) { $0.badge = label.map { String($0) } })
+    _modified(_itemTrait(RowLookTrait.self) { $0.badge = label.map { String($0) } })
   }
 
   /// Leaves the tab out (SwiftUI: `hidden(_:)`).
   public nonisolated func hidden(_ hidden: Bool = true) -> some TabContent<TabValue> {
-    modified(hidden ? nil : self)
+    _modified(hidden ? nil : self)
   }
 
   /// `id` has no effect here: terminals let nobody arrange tabs.

@@ -9,7 +9,7 @@ extension View {
 }
 
 /// The content of a tab: made when it is first shown, and kept.
-nonisolated struct TabItemView<Content: View, Label: View>: PrimitiveView {
+nonisolated struct TabItemView<Content: View, Label: View>: WrappingView {
   let content: Content
   let label: Label
 
@@ -20,9 +20,12 @@ private final class TabItemNode<Content: View, Label: View>: ViewNode<TabItemVie
   private var controller: UIHostingController<Content>?
   private var place: ControllerView?
   private var label: ViewNode<Label>?
+  /// What is said of the content before it was ever made, above all what it stands for in a selection.
+  private var traits: ItemTraits
   private lazy var texts = makeTextWork("TabItem") { [weak self] in self?.name() }
 
   init(_ view: TabItemView<Content, Label>, in context: GraphContext) {
+    traits = ItemTraits(saidOf: view.content)
     super.init(in: context)
     let controller = UIHostingController(rootView: view.content, in: contextBelow())
     self.controller = controller
@@ -33,16 +36,21 @@ private final class TabItemNode<Content: View, Label: View>: ViewNode<TabItemVie
     itemsChanged()
   }
 
-  override var items: [LayoutItem] { place.map { [LayoutItem(view: $0)] } ?? [] }
+  override var items: [LayoutItem] { place.map { [LayoutItem(view: $0, traits: traits)] } ?? [] }
 
   override func update(_ view: TabItemView<Content, Label>) {
     controller?.rootView = view.content
     label?.update(view.label)
     name()
+    let said = !traits.isEmpty
+    traits = ItemTraits(saidOf: view.content)
+    if said || !traits.isEmpty { super.itemsChanged() }
   }
 
   /// The label is another one: whoever shows the tab has the same item.
   override func itemsChanged() { name() }
+
+  override func wordsChanged() { name() }
 
   override func end() {
     texts.cancel()

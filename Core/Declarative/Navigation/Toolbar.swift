@@ -73,7 +73,7 @@ extension View {
       case .others: break
       }
     }
-    return navigationBar(content)
+    return _navigationBar(content)
   }
 
   /// `role` has no effect here: all toolbars look the same.
@@ -90,7 +90,7 @@ extension View {
   ) -> some View { self }
 }
 
-private nonisolated struct ToolbarModifier<Content: View, Toolbar: View>: PrimitiveView {
+private nonisolated struct ToolbarModifier<Content: View, Toolbar: View>: WrappingView {
   let content: Content
   let toolbar: Toolbar
 

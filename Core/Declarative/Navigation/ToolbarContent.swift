@@ -70,7 +70,7 @@ public nonisolated struct ToolbarItem<ID, Content: View>: ToolbarContent {
   where ID == String { (self.placement, self.content) = (placement, content()) }
 
   /// The content, with its place.
-  public var body: some View { content.itemTrait(ToolbarTrait.self) { $0.placement = placement } }
+  public var body: some View { content._itemTrait(ToolbarTrait.self) { $0.placement = placement } }
 }
 
 /// Items that stand in the same place (SwiftUI: `ToolbarItemGroup`).
@@ -84,7 +84,7 @@ public nonisolated struct ToolbarItemGroup<Content: View>: ToolbarContent {
   }
 
   /// The content, with its place.
-  public var body: some View { content.itemTrait(ToolbarTrait.self) { $0.placement = placement } }
+  public var body: some View { content._itemTrait(ToolbarTrait.self) { $0.placement = placement } }
 }
 
 /// How much room there is between items (SwiftUI: `SpacerSizing`).
@@ -108,7 +108,7 @@ public nonisolated struct ToolbarSpacer: ToolbarContent {
 
   /// The room.
   public var body: some View {
-    Spacer().itemTrait(ToolbarTrait.self) { [placement, sizing] trait in
+    Spacer()._itemTrait(ToolbarTrait.self) { [placement, sizing] trait in
       trait.placement = placement
       trait.space = sizing
     }

@@ -29,8 +29,9 @@ public enum AsyncImagePhase {
 /// .frame(width: 160, height: 96)
 /// ```
 ///
-/// Until it is there, and where it cannot be loaded, a faint ground stands in its place. Another address loads anew; when the
-/// view goes, loading ends.
+/// Until it is there, and where it cannot be loaded, a faint ground stands in its place; with a placeholder of your own that is
+/// shown in both cases, as in SwiftUI, so a spinner turns on where a picture is damaged or too large. Content that is made of the
+/// ``AsyncImagePhase`` is told of the failure. Another address loads anew; when the view goes, loading ends.
 public nonisolated struct AsyncImage<Content: View>: View {
   private let url: URL?
   private let scale: CGFloat
@@ -88,9 +89,8 @@ public nonisolated struct AsyncImage<Content: View>: View {
     do {
       let pixels = try await loader.image(at: url)
       result = .success(Image(uiImage: UIImage(pixels: pixels, scale: scale)))
-    } catch is CancellationError {
-      return
     } catch {
+      // Also a cancellation that is not this view's, as of a download that others shared: nobody else would end the waiting.
       result = .failure(error)
     }
     // Who was cancelled on the way has no place any more.

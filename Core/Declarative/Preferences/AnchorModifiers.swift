@@ -3,7 +3,7 @@ import CoreRetained
 import CoreTerminal
 
 /// A view that says where it is to those above it.
-private nonisolated struct AnchorPreference<Content: View, Key: PreferenceKey, Value>: PrimitiveView {
+private nonisolated struct AnchorPreference<Content: View, Key: PreferenceKey, Value>: WrappingView {
   let content: Content
   let source: Anchor<Value>.Source
   let transform: (inout Key.Value?, Anchor<Value>) -> Void

@@ -2,9 +2,11 @@ import CoreObserving
 import CoreRetained
 
 /// A view that says something to those above it.
-nonisolated struct PreferenceModifier<Content: View, Key: PreferenceKey>: PrimitiveView {
+nonisolated struct PreferenceModifier<Content: View, Key: PreferenceKey>: WrappingView {
   let content: Content
   let key: Key.Type
+  /// It is the user who makes it, of whatever a closure reads.
+  var isLate = false
   /// Makes what is said of what the views in it say, which may be nothing.
   let transform: (inout Key.Value?) -> Void
 
@@ -15,12 +17,14 @@ nonisolated struct PreferenceModifier<Content: View, Key: PreferenceKey>: Primit
 
 private final class PreferenceNode<Content: View, Key: PreferenceKey>: WrappingNode<
   PreferenceModifier<Content, Key>, Content
->
+>, LateReader
 {
-  private var transform: (inout Key.Value?) -> Void
+  var reads = LateReads()
+  var workName: String { "transformPreference" }
+  private var view: PreferenceModifier<Content, Key>
 
   init(_ view: PreferenceModifier<Content, Key>, in context: GraphContext) {
-    transform = view.transform
+    self.view = view
     super.init(in: context)
     begin(with: view.content)
     notePreferences()
@@ -29,32 +33,38 @@ private final class PreferenceNode<Content: View, Key: PreferenceKey>: WrappingN
   override func preference<Other: PreferenceKey>(_ key: Other.Type) -> Other.Value? {
     let below = super.preference(key)
     guard key == Key.self, var value = below as? Key.Value? else { return below }
-    transform(&value)
+    if view.isLate { late { view.transform(&value) } } else { view.transform(&value) }
     return value as? Other.Value
   }
 
+  deinit { reads.end() }
+
   override func update(_ view: PreferenceModifier<Content, Key>) {
-    let former = said
-    transform = view.transform
+    let former = self.view
+    self.view = view
     child?.update(view.content)
-    if !ValueEquality.areSame(former, said) { preferencesChanged() }
+    // What is made of what the views in it say is compared where it is collected.
+    if view.isLate || !ValueEquality.areSame(said(by: former), said(by: view)) { preferencesChanged() }
   }
 
   /// What this node says by itself.
-  private var said: Key.Value? {
+  private func said(by view: PreferenceModifier<Content, Key>) -> Key.Value? {
     var value: Key.Value?
-    transform(&value)
+    view.transform(&value)
     return value
   }
 
+  func readsChanged() { preferencesChanged() }
+
   override func end() {
+    reads.end()
     super.end()
     preferencesChanged()
   }
 }
 
 /// A view that hears what the views in it say.
-nonisolated struct PreferenceReader<Content: View, Key: PreferenceKey>: PrimitiveView {
+nonisolated struct PreferenceReader<Content: View, Key: PreferenceKey>: WrappingView {
   let content: Content
   let key: Key.Type
   let action: @MainActor (Key.Value) -> Void
@@ -70,6 +80,7 @@ private final class PreferenceReaderNode<Content: View, Key: PreferenceKey>: Wra
 {
   private var action: @MainActor (Key.Value) -> Void
   private var last: Key.Value?
+  private var isEnded = false
   private lazy var collection = PreferenceCollection { [weak self] in self?.collect() }
 
   init(_ view: PreferenceReader<Content, Key>, in context: GraphContext) {
@@ -89,7 +100,14 @@ private final class PreferenceReaderNode<Content: View, Key: PreferenceKey>: Wra
     super.preferencesChanged()
   }
 
+  override func end() {
+    isEnded = true
+    super.end()
+  }
+
   private func collect() {
+    // Nobody hears what is said by views that go.
+    guard !isEnded else { return }
     let value = preference(Key.self) ?? Key.defaultValue
     if let last, ValueEquality.areSame(last, value) { return }
     last = value
@@ -125,7 +143,7 @@ extension View {
   public nonisolated func transformPreference<Key: PreferenceKey>(
     _ key: Key.Type = Key.self, _ callback: @escaping (inout Key.Value) -> Void
   ) -> some View {
-    PreferenceModifier(content: self, key: key) { value in
+    PreferenceModifier(content: self, key: key, isLate: true) { value in
       var changed = value ?? Key.defaultValue
       callback(&changed)
       value = changed

@@ -65,7 +65,7 @@ extension View {
   public nonisolated func alert(
     isPresented: Binding<Bool>, content: @escaping @MainActor () -> Alert
   ) -> some View {
-    alerting({ isPresented.wrappedValue ? (AnyHashable(true), ()) : nil }, { isPresented.wrappedValue = false }) {
+    _alerting({ isPresented.wrappedValue ? (AnyHashable(true), ()) : nil }, { isPresented.wrappedValue = false }) {
       (_: Void) in
       let alert = content()
       return AlertContent(
@@ -78,7 +78,7 @@ extension View {
   public nonisolated func alert<Item: Identifiable>(
     item: Binding<Item?>, content: @escaping @MainActor (Item) -> Alert
   ) -> some View {
-    alerting({ item.wrappedValue.map { (AnyHashable($0.id), $0) } }, { item.wrappedValue = nil }) { (value: Item) in
+    _alerting({ item.wrappedValue.map { (AnyHashable($0.id), $0) } }, { item.wrappedValue = nil }) { (value: Item) in
       let alert = content(value)
       return AlertContent(
         title: alert.title, message: alert.message, buttons: alert.buttons, style: .alert)
@@ -90,7 +90,7 @@ extension View {
   public nonisolated func actionSheet(
     isPresented: Binding<Bool>, content: @escaping @MainActor () -> ActionSheet
   ) -> some View {
-    alerting({ isPresented.wrappedValue ? (AnyHashable(true), ()) : nil }, { isPresented.wrappedValue = false }) {
+    _alerting({ isPresented.wrappedValue ? (AnyHashable(true), ()) : nil }, { isPresented.wrappedValue = false }) {
       (_: Void) in
       let sheet = content()
       return AlertContent(
@@ -103,14 +103,14 @@ extension View {
   public nonisolated func actionSheet<Item: Identifiable>(
     item: Binding<Item?>, content: @escaping @MainActor (Item) -> ActionSheet
   ) -> some View {
-    alerting({ item.wrappedValue.map { (AnyHashable($0.id), $0) } }, { item.wrappedValue = nil }) { (value: Item) in
+    _alerting({ item.wrappedValue.map { (AnyHashable($0.id), $0) } }, { item.wrappedValue = nil }) { (value: Item) in
       let sheet = content(value)
       return AlertContent(
         title: sheet.title, message: sheet.message, buttons: sheet.buttons, style: .actionSheet)
     }
   }
 
-  private nonisolated func alerting<Item>(
+  private nonisolated func _alerting<Item>(
     _ item: @escaping () -> (id: AnyHashable, item: Item)?, _ clear: @escaping () -> Void,
     _ content: @escaping @MainActor (Item) -> AlertContent<EmptyView, EmptyView>
   ) -> some View {
@@ -122,7 +122,9 @@ extension View {
 private struct OlderAlertMaker<Item>: PresentationMaker {
   let content: @MainActor (Item) -> AlertContent<EmptyView, EmptyView>
 
-  @MainActor func show(_ item: Item, _ former: Presented?, in context: GraphContext) -> Presented {
-    PresentedAlert.show(former, content(item), in: context)
+  @MainActor func show(_ item: Item, _ former: Presented?, in context: GraphContext, by reader: any LateReader)
+    -> Presented
+  {
+    PresentedAlert.show(former, reader.late { content(item) }, in: context)
   }
 }

@@ -33,31 +33,36 @@ final class PresentedAlert<Message: View, Actions: View>: Presented {
     let environment = context.values.environment
     if let former = former as? PresentedAlert<Message, Actions> {
       former.root.update(content)
-      former.alert.message = former.root.message(of: content, in: environment)
+      former.refresh()
       return former
     }
     let root = AlertRoot(content, in: context)
     let alert = UIAlertController(
       title: content.isTitleHidden ? nil : content.title.string(in: environment),
-      message: root.message(of: content, in: environment), preferredStyle: content.style)
-    for button in content.buttons {
-      alert.addAction(
-        UIAlertAction(title: button.title.string(in: environment), style: button.style) { _ in button.action?() })
-    }
+      message: root.message(in: environment), preferredStyle: content.style)
     root.fill(alert)
     if alert.actions.isEmpty {
       alert.addAction(UIAlertAction(title: SystemWord.ok.text(in: environment), style: .cancel))
     } else if content.style == .actionSheet, !alert.actions.contains(where: { $0.style == .cancel }) {
       alert.addAction(UIAlertAction(title: SystemWord.cancel.text(in: environment), style: .cancel))
     }
-    return PresentedAlert(alert, root)
+    let presented = PresentedAlert(alert, root)
+    root.alert = presented
+    return presented
   }
 
   override func end() { root.end() }
 }
 
 extension PresentedAlert: AlertRefreshing {
-  func refresh() { root.refresh() }
+  func refresh() {
+    let environment = root.context.values.environment
+    let title = root.content.isTitleHidden ? nil : root.content.title.string(in: environment)
+    if alert.title != title { alert.title = title }
+    let message = root.message(in: environment)
+    if alert.message != message { alert.message = message }
+    root.refresh()
+  }
 }
 
 /// An alert whose buttons may have come to be usable, or not.
@@ -78,12 +83,17 @@ final class AlertRefresh {
 
 /// The part of a graph that an alert's choices and its message are.
 private final class AlertRoot<Message: View, Actions: View>: GraphNode {
+  private(set) var content: AlertContent<Message, Actions>
+  /// Says what is said here.
+  weak var alert: (any AlertRefreshing)?
   private var actions: ViewNode<Actions>?
   private var message: ViewNode<Message>?
   private let presence: Presence
   private var choices: [UIAlertAction] = []
+  private var olderChoices: [UIAlertAction] = []
 
   init(_ content: AlertContent<Message, Actions>, in context: GraphContext) {
+    self.content = content
     presence = Presence(in: context.presence, isWanted: true)
     super.init(in: context)
     actions = content.actions.map { makeNode(for: $0, presence: presence) }
@@ -93,25 +103,34 @@ private final class AlertRoot<Message: View, Actions: View>: GraphNode {
   override var children: [GraphNode] { [actions, message].compactMap(\.self) }
 
   func update(_ content: AlertContent<Message, Actions>) {
+    self.content = content
     if let view = content.actions { actions?.update(view) }
     if let view = content.messageView { message?.update(view) }
-    refresh()
   }
 
   override func itemsChanged() { refresh() }
 
-  /// A button may have come to be usable, or not.
+  /// Told before the views have all of their words.
+  override func wordsChanged() { EffectQueue.main.add { [weak self] in self?.alert?.refresh() } }
+
+  /// A button may have come to be usable, or not, or say something else.
   func refresh() {
     let found = (actions?.items ?? []).compactMap { $0.traits[ItemActionTrait.self] }
-    for (choice, action) in zip(choices, found) where choice.title == action.title {
+    let areSame = found.count == choices.count
+    for (choice, action) in zip(choices, found) where areSame || choice.title == action.title {
+      if choice.title != action.title { choice.title = action.title }
       choice.isEnabled = action.isEnabled
+    }
+    for (choice, button) in zip(olderChoices, content.buttons) {
+      let title = button.title.string(in: context.values.environment)
+      if choice.title != title { choice.title = title }
     }
   }
 
   override func preferencesChanged() {}
 
   /// Texts of a message, one a line.
-  func message(of content: AlertContent<Message, Actions>, in environment: EnvironmentValues) -> String? {
+  func message(in environment: EnvironmentValues) -> String? {
     if let text = content.message { return text.string(in: environment) }
     let labels = (message?.items ?? []).flatMap { everything(in: $0.view) }.compactMap { $0 as? UILabel }
     return labels.isEmpty ? nil : labels.compactMap(\.text).joined(separator: "\n")
@@ -120,6 +139,7 @@ private final class AlertRoot<Message: View, Actions: View>: GraphNode {
   private func everything(in view: UIView) -> [UIView] { [view] + view.subviews.flatMap { everything(in: $0) } }
 
   func fill(_ alert: UIAlertController) {
+    for index in content.buttons.indices { addOlderChoice(at: index, to: alert) }
     for item in actions?.items ?? [] {
       guard item.traits[ItemActionTrait.self] != nil else {
         alert.addContentView(item.view)
@@ -127,6 +147,18 @@ private final class AlertRoot<Message: View, Actions: View>: GraphNode {
       }
       addChoice(for: item, to: alert)
     }
+  }
+
+  /// What it does is asked for when it is chosen: it may be another thing by then.
+  private func addOlderChoice(at index: Int, to alert: UIAlertController) {
+    let button = content.buttons[index]
+    let title = button.title.string(in: context.values.environment)
+    let choice = UIAlertAction(title: title, style: button.style) { [weak self] _ in
+      let buttons = self?.content.buttons ?? []
+      (buttons.indices.contains(index) ? buttons[index] : button).action?()
+    }
+    olderChoices.append(choice)
+    alert.addAction(choice)
   }
 
   /// What it does is asked for when it is chosen: it may be another thing by then.

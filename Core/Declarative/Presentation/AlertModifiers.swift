@@ -11,7 +11,7 @@ extension View {
   public nonisolated func alert<A: View>(
     _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping @MainActor () -> A
   ) -> some View {
-    asking(title, isPresented, .alert, actions: { _ in actions() }, message: { _ in EmptyView() })
+    _asking(title, isPresented, .alert, actions: { _ in actions() }, message: { _ in EmptyView() })
   }
 
   /// Asks or tells something, with a message, while a binding is true.
@@ -19,7 +19,7 @@ extension View {
   public nonisolated func alert<A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping @MainActor () -> A,
     @ViewBuilder message: @escaping @MainActor () -> M
-  ) -> some View { asking(title, isPresented, .alert, actions: { _ in actions() }, message: { _ in message() }) }
+  ) -> some View { _asking(title, isPresented, .alert, actions: { _ in actions() }, message: { _ in message() }) }
 
   /// Asks or tells something about a value while a binding is true and there is one.
   @preconcurrency
@@ -27,7 +27,7 @@ extension View {
     _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping @MainActor (T) -> A
   ) -> some View {
-    asking(title, isPresented, .alert, presenting: data, actions: actions, message: { _ in EmptyView() })
+    _asking(title, isPresented, .alert, presenting: data, actions: actions, message: { _ in EmptyView() })
   }
 
   /// Asks or tells something about a value, with a message, while a binding is true and there is one.
@@ -35,15 +35,15 @@ extension View {
   public nonisolated func alert<T, A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping @MainActor (T) -> A, @ViewBuilder message: @escaping @MainActor (T) -> M
-  ) -> some View { asking(title, isPresented, .alert, presenting: data, actions: actions, message: message) }
+  ) -> some View { _asking(title, isPresented, .alert, presenting: data, actions: actions, message: message) }
 
   /// Tells of an error while a binding is true and there is one: its description is the title.
   @preconcurrency
   public nonisolated func alert<E: LocalizedError, A: View>(
     isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping @MainActor () -> A
   ) -> some View {
-    asking(
-      Self.title(of: error), isPresented, .alert, presenting: error, actions: { _ in actions() },
+    _asking(
+      Self._title(of: error), isPresented, .alert, presenting: error, actions: { _ in actions() },
       message: { _ in EmptyView() })
   }
 
@@ -53,10 +53,10 @@ extension View {
     isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping @MainActor (E) -> A,
     @ViewBuilder message: @escaping @MainActor (E) -> M
   ) -> some View {
-    asking(Self.title(of: error), isPresented, .alert, presenting: error, actions: actions, message: message)
+    _asking(Self._title(of: error), isPresented, .alert, presenting: error, actions: actions, message: message)
   }
 
-  private nonisolated static func title(of error: (some LocalizedError)?) -> Text {
+  private nonisolated static func _title(of error: (some LocalizedError)?) -> Text {
     Text(verbatim: error.map { $0.errorDescription ?? "\($0)" } ?? "")
   }
 
@@ -67,7 +67,7 @@ extension View {
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping @MainActor () -> A
   ) -> some View {
-    asking(
+    _asking(
       title, isPresented, .actionSheet, titleVisibility, actions: { _ in actions() }, message: { _ in EmptyView() })
   }
 
@@ -77,7 +77,7 @@ extension View {
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping @MainActor () -> A, @ViewBuilder message: @escaping @MainActor () -> M
   ) -> some View {
-    asking(title, isPresented, .actionSheet, titleVisibility, actions: { _ in actions() }, message: { _ in message() })
+    _asking(title, isPresented, .actionSheet, titleVisibility, actions: { _ in actions() }, message: { _ in message() })
   }
 
   /// Offers choices about a value while a binding is true and there is one.
@@ -86,7 +86,7 @@ extension View {
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
     @ViewBuilder actions: @escaping @MainActor (T) -> A
   ) -> some View {
-    asking(
+    _asking(
       title, isPresented, .actionSheet, titleVisibility, presenting: data, actions: actions,
       message: { _ in EmptyView() })
   }
@@ -97,22 +97,22 @@ extension View {
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
     @ViewBuilder actions: @escaping @MainActor (T) -> A, @ViewBuilder message: @escaping @MainActor (T) -> M
   ) -> some View {
-    asking(title, isPresented, .actionSheet, titleVisibility, presenting: data, actions: actions, message: message)
+    _asking(title, isPresented, .actionSheet, titleVisibility, presenting: data, actions: actions, message: message)
   }
 }
 
 // MARK: - What all of them come to
 
 extension View {
-  private nonisolated func asking<A: View, M: View>(
+  private nonisolated func _asking<A: View, M: View>(
     _ title: Text, _ isPresented: Binding<Bool>, _ style: UIAlertController.Style,
     _ titleVisibility: Visibility = .visible, actions: @escaping @MainActor (Bool) -> A,
     message: @escaping @MainActor (Bool) -> M
   ) -> some View {
-    asking(title, isPresented, style, titleVisibility, presenting: true, actions: actions, message: message)
+    _asking(title, isPresented, style, titleVisibility, presenting: true, actions: actions, message: message)
   }
 
-  private nonisolated func asking<T, A: View, M: View>(
+  private nonisolated func _asking<T, A: View, M: View>(
     _ title: Text, _ isPresented: Binding<Bool>, _ style: UIAlertController.Style,
     _ titleVisibility: Visibility = .visible, presenting data: T?, actions: @escaping @MainActor (T) -> A,
     message: @escaping @MainActor (T) -> M
@@ -132,7 +132,9 @@ private struct AlertMaker<Item, Actions: View, Message: View>: PresentationMaker
   let actions: @MainActor (Item) -> Actions
   let message: @MainActor (Item) -> Message
 
-  @MainActor func show(_ item: Item, _ former: Presented?, in context: GraphContext) -> Presented {
+  @MainActor func show(_ item: Item, _ former: Presented?, in context: GraphContext, by reader: any LateReader)
+    -> Presented
+  {
     let refresh = AlertRefresh()
     // As on iOS a dialog says what was begun only where it is asked to.
     let isHidden = titleVisibility == .hidden || (titleVisibility == .automatic && style == .actionSheet)

@@ -21,7 +21,7 @@ extension View {
   ) -> some View { ContextMenuModifier(content: self, items: menuItems()) }
 }
 
-private nonisolated struct ContextMenuModifier<Content: View, Items: View>: PrimitiveView {
+private nonisolated struct ContextMenuModifier<Content: View, Items: View>: WrappingView {
   let content: Content
   let items: Items
 

@@ -70,7 +70,7 @@ enum PresentationPreference: PreferenceKey {
 }
 
 extension View {
-  private nonisolated func presentation(_ change: @escaping (inout PresentationSettings) -> Void) -> some View {
+  private nonisolated func _presentation(_ change: @escaping (inout PresentationSettings) -> Void) -> some View {
     PreferenceModifier(content: self, key: PresentationPreference.self) { value in
       var settings = value ?? PresentationSettings()
       change(&settings)
@@ -81,7 +81,7 @@ extension View {
   /// The heights that the sheet around may have: the smallest is taken, as there is nothing to drag (SwiftUI:
   /// `presentationDetents`).
   public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
-    presentation { $0.detents = detents.sorted { $0.order < $1.order } }
+    _presentation { $0.detents = detents.sorted { $0.order < $1.order } }
   }
 
   /// The heights that the sheet around may have, of which a binding says the one to take; one that is not among them
@@ -92,7 +92,7 @@ extension View {
 
   /// Whether Escape leaves the sheet around where it is (SwiftUI: `interactiveDismissDisabled`).
   public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
-    presentation { $0.isDismissDisabled = isDisabled }
+    _presentation { $0.isDismissDisabled = isDisabled }
   }
 
   /// `visibility` has no effect here: there is nothing to drag.

@@ -3,7 +3,7 @@ import CoreObserving
 import CoreRetained
 
 /// A view over which something is presented while state says so.
-nonisolated struct PresentationModifier<Content: View, Maker: PresentationMaker>: PrimitiveView {
+nonisolated struct PresentationModifier<Content: View, Maker: PresentationMaker>: WrappingView {
   let content: Content
   /// What is presented, and which one it is; read in a pass of its own.
   let item: () -> (id: AnyHashable, item: Maker.Item)?
@@ -21,7 +21,10 @@ nonisolated struct PresentationModifier<Content: View, Maker: PresentationMaker>
 protocol PresentationMaker {
   associatedtype Item
   /// Makes it, or brings up to date what is there.
-  @MainActor func show(_ item: Item, _ former: Presented?, in context: GraphContext) -> Presented
+  ///
+  /// - Parameter reader: Calls the closures whose views are not made in a pass of their own.
+  @MainActor func show(_ item: Item, _ former: Presented?, in context: GraphContext, by reader: any LateReader)
+    -> Presented
 }
 
 /// What is presented.
@@ -37,8 +40,10 @@ class Presented {
 
 private final class PresentationNode<Content: View, Maker: PresentationMaker>: WrappingNode<
   PresentationModifier<Content, Maker>, Content
->, PresenceFollower
+>, PresenceFollower, LateReader
 {
+  var reads = LateReads()
+  var workName: String { "what is presented" }
   private var view: PresentationModifier<Content, Maker>
   private let values: ValueNode
   private let reference = ScreenReference()
@@ -81,10 +86,15 @@ private final class PresentationNode<Content: View, Maker: PresentationMaker>: W
   override func end() {
     isEnded = true
     work.cancel()
+    reads.end()
     context.presence.remove(self)
     super.end()
     EffectQueue.main.add { [self] in show(nil) }
   }
+
+  deinit { reads.end() }
+
+  func readsChanged() { follow() }
 
   func presenceDidAppear() { follow() }
   func presenceDidDisappear() {}
@@ -95,7 +105,7 @@ private final class PresentationNode<Content: View, Maker: PresentationMaker>: W
   private func follow() {
     let item = work.run { view.item() }
     if let item, item.id == shown?.id {
-      _ = shown.map { view.maker.show(item.item, $0.presented, in: screenContext) }
+      _ = shown.map { view.maker.show(item.item, $0.presented, in: screenContext, by: self) }
       return
     }
     guard item != nil || shown != nil else { return }
@@ -119,7 +129,7 @@ private final class PresentationNode<Content: View, Maker: PresentationMaker>: W
     guard !PresentationQueue.isBusy(presenter) else {
       return PresentationQueue.wait { [weak self] in self?.settle() }
     }
-    let presented = view.maker.show(item.item, nil, in: screenContext)
+    let presented = view.maker.show(item.item, nil, in: screenContext, by: self)
     shown = (item.id, presented)
     let controller = presented.controller
     guard let presentation = controller.presentationController else { return }

@@ -10,28 +10,28 @@ extension View {
   public nonisolated func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping @MainActor () -> Content
-  ) -> some View { presenting(isPresented, .pageSheet, onDismiss, content) }
+  ) -> some View { _presenting(isPresented, .pageSheet, onDismiss, content) }
 
   /// Presents a sheet while there is an item, for each identity anew; dismissing it writes `nil`.
   @preconcurrency
   public nonisolated func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping @MainActor (Item) -> Content
-  ) -> some View { presenting(item, .pageSheet, onDismiss, content) }
+  ) -> some View { _presenting(item, .pageSheet, onDismiss, content) }
 
   /// Presents a view over everything while a binding is true (SwiftUI: `fullScreenCover`). Escape does not dismiss it.
   @preconcurrency
   public nonisolated func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping @MainActor () -> Content
-  ) -> some View { presenting(isPresented, .fullScreen, onDismiss, content) }
+  ) -> some View { _presenting(isPresented, .fullScreen, onDismiss, content) }
 
   /// Presents a view over everything while there is an item.
   @preconcurrency
   public nonisolated func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping @MainActor (Item) -> Content
-  ) -> some View { presenting(item, .fullScreen, onDismiss, content) }
+  ) -> some View { _presenting(item, .fullScreen, onDismiss, content) }
 
   /// Presents a box beside the view while a binding is true (SwiftUI: `popover`).
   ///
@@ -42,16 +42,18 @@ extension View {
   public nonisolated func popover<Content: View>(
     isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
     @ViewBuilder content: @escaping @MainActor () -> Content
-  ) -> some View { presenting(isPresented, .popover, nil, content, at: PopoverAttachment(attachmentAnchor, arrowEdge)) }
+  ) -> some View {
+    _presenting(isPresented, .popover, nil, content, at: PopoverAttachment(attachmentAnchor, arrowEdge))
+  }
 
   /// Presents a box beside the view while there is an item.
   @preconcurrency
   public nonisolated func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
     @ViewBuilder content: @escaping @MainActor (Item) -> Content
-  ) -> some View { presenting(item, .popover, nil, content, at: PopoverAttachment(attachmentAnchor, arrowEdge)) }
+  ) -> some View { _presenting(item, .popover, nil, content, at: PopoverAttachment(attachmentAnchor, arrowEdge)) }
 
-  private nonisolated func presenting<Content: View>(
+  private nonisolated func _presenting<Content: View>(
     _ isPresented: Binding<Bool>, _ style: UIModalPresentationStyle, _ onDismiss: (@MainActor () -> Void)?,
     _ content: @escaping @MainActor () -> Content, at attachment: PopoverAttachment? = nil
   ) -> some View {
@@ -61,7 +63,7 @@ extension View {
       maker: ScreenMaker(style: style, attachment: attachment) { (_: Void) in content() })
   }
 
-  private nonisolated func presenting<Item: Identifiable, Content: View>(
+  private nonisolated func _presenting<Item: Identifiable, Content: View>(
     _ item: Binding<Item?>, _ style: UIModalPresentationStyle, _ onDismiss: (@MainActor () -> Void)?,
     _ content: @escaping @MainActor (Item) -> Content, at attachment: PopoverAttachment? = nil
   ) -> some View {
@@ -77,7 +79,9 @@ private struct ScreenMaker<Item, Content: View>: PresentationMaker {
   let attachment: PopoverAttachment?
   let content: @MainActor (Item) -> Content
 
-  @MainActor func show(_ item: Item, _ former: Presented?, in context: GraphContext) -> Presented {
+  @MainActor func show(_ item: Item, _ former: Presented?, in context: GraphContext, by reader: any LateReader)
+    -> Presented
+  {
     let shown = PresentedScreen.show(former, style, in: context) { content(item) }
     shown.attachment = attachment
     return shown

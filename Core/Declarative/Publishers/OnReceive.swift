@@ -72,7 +72,7 @@ where S.Failure == Never, S.Element: Sendable {
   }
 }
 
-private nonisolated struct ReceiveModifier<Content: View, Source: ReceivedSource>: PrimitiveView {
+private nonisolated struct ReceiveModifier<Content: View, Source: ReceivedSource>: WrappingView {
   let content: Content
   let source: Source
   let action: @MainActor (Source.Output) -> Void

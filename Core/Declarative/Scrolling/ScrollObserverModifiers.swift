@@ -4,7 +4,7 @@ import CoreRetained
 import Foundation
 
 /// A view whose scroll view is at a place that a binding says, and tells.
-private nonisolated struct ScrollPositionModifier<Content: View>: PrimitiveView {
+private nonisolated struct ScrollPositionModifier<Content: View>: WrappingView {
   let content: Content
   let link: ScrollPositionLink
 
@@ -81,7 +81,7 @@ private final class ScrollPositionNode<Content: View>: WrappingNode<ScrollPositi
 }
 
 /// A view that hears what becomes of its scroll view.
-private nonisolated struct ScrollGeometryModifier<Content: View, Value: Equatable>: PrimitiveView {
+private nonisolated struct ScrollGeometryModifier<Content: View, Value: Equatable>: WrappingView {
   let content: Content
   let transform: @MainActor (ScrollGeometry) -> Value
   let action: @MainActor (Value, Value) -> Void
@@ -93,10 +93,13 @@ private nonisolated struct ScrollGeometryModifier<Content: View, Value: Equatabl
 
 private final class ScrollGeometryNode<Content: View, Value: Equatable>: WrappingNode<
   ScrollGeometryModifier<Content, Value>, Content
->, ScrollObserver
+>, ScrollObserver, LateReader
 {
+  var reads = LateReads()
+  var workName: String { "onScrollGeometryChange" }
   private var view: ScrollGeometryModifier<Content, Value>
   private var value: Value
+  private weak var scroller: Scroller?
 
   init(_ view: ScrollGeometryModifier<Content, Value>, in context: GraphContext) {
     self.view = view
@@ -110,10 +113,23 @@ private final class ScrollGeometryNode<Content: View, Value: Equatable>: Wrappin
     child?.update(view.content)
   }
 
-  func begin(with scroller: Scroller) { scroller.changed() }
+  deinit { reads.end() }
+
+  func begin(with scroller: Scroller) {
+    self.scroller = scroller
+    scroller.changed()
+  }
+
+  /// What is made of the geometry may be another thing although nothing has scrolled.
+  func readsChanged() { scroller?.changed() }
+
+  override func end() {
+    reads.end()
+    super.end()
+  }
 
   func scrolled(_ scroller: Scroller) {
-    let new = view.transform(ScrollGeometry(scroller.view))
+    let new = late { view.transform(ScrollGeometry(scroller.view)) }
     guard new != value else { return }
     let former = value
     value = new

@@ -25,7 +25,7 @@ public struct ScrollPhaseChangeContext {
   public let geometry: ScrollGeometry
 }
 
-private nonisolated struct ScrollPhaseModifier<Content: View>: PrimitiveView {
+private nonisolated struct ScrollPhaseModifier<Content: View>: WrappingView {
   let content: Content
   let action: @MainActor (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void
 

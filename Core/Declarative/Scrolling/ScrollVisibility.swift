@@ -2,7 +2,7 @@ import CoreRetained
 import CoreTerminal
 import Foundation
 
-private nonisolated struct ScrollVisibilityView<Content: View>: PrimitiveView {
+private nonisolated struct ScrollVisibilityView<Content: View>: WrappingView {
   let content: Content
   let threshold: Double
   let action: @MainActor (Bool) -> Void

@@ -57,33 +57,33 @@ nonisolated enum ShapeChange: Hashable, Sendable {
 }
 
 extension Shape {
-  private func changed(_ change: ShapeChange) -> some Shape { ChangedShape(shape: self, change: change) }
+  private func _changed(_ change: ShapeChange) -> some Shape { ChangedShape(shape: self, change: change) }
 
   /// A part of the outline: 0 is its beginning, 1 its end.
   public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
-    changed(.trim(from: startFraction, to: endFraction))
+    _changed(.trim(from: startFraction, to: endFraction))
   }
 
   /// The shape, turned around a point.
   public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape {
-    changed(.rotation(angle, anchor: anchor))
+    _changed(.rotation(angle, anchor: anchor))
   }
 
   /// The shape, larger or smaller.
   public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some Shape {
-    changed(.scale(x: x, y: y, anchor: anchor))
+    _changed(.scale(x: x, y: y, anchor: anchor))
   }
 
   /// The shape, larger or smaller.
   public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> some Shape {
-    changed(.scale(x: scale, y: scale, anchor: anchor))
+    _changed(.scale(x: scale, y: scale, anchor: anchor))
   }
 
   /// The shape elsewhere, in points.
-  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some Shape { changed(.offset(x: x, y: y)) }
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some Shape { _changed(.offset(x: x, y: y)) }
 
   /// The shape elsewhere, in points.
-  public func offset(_ offset: CGSize) -> some Shape { changed(.offset(x: offset.width, y: offset.height)) }
+  public func offset(_ offset: CGSize) -> some Shape { _changed(.offset(x: offset.width, y: offset.height)) }
 
   /// The shape in a rectangle of a size of its own, in points.
   public func size(width: CGFloat, height: CGFloat) -> some Shape {

@@ -3,8 +3,11 @@ import CoreRetained
 import CoreTerminal
 import Foundation
 
-/// The retained view of a shape.
-final class ShapeSurface: UIView {
+/// The retained view of a shape. Its outline may be made of what a model says.
+final class ShapeSurface: UIView, LateReader {
+  var reads = LateReads()
+  var workName: String { "a shape" }
+  var readerDepth: Int { Int(depth) }
   private var shape: any Shape = Rectangle()
   private var drawing = ShapeDrawing.fill(.level(0), isEvenOdd: false)
   private var paint = ResolvedPaint.color(.label)
@@ -22,13 +25,20 @@ final class ShapeSurface: UIView {
     self.shape = shape
     self.drawing = drawing
     self.paint = paint
+    reads.end()
+    readsChanged()
+  }
+
+  isolated deinit { reads.end() }
+
+  func readsChanged() {
     picture = nil
     invalidateIntrinsicContentSize()
     setNeedsDisplay()
   }
 
   override func contentSize(for proposal: LayoutProposal) -> CellSize {
-    CellSize(filling: shape.sizeThatFits(ProposedViewSize(proposal)), proposal)
+    CellSize(filling: late { shape.sizeThatFits(ProposedViewSize(proposal)) }, proposal)
   }
 
   /// What is within an outline can be clicked.
@@ -43,7 +53,7 @@ final class ShapeSurface: UIView {
     if let picture, picture.size == size {
       cells = picture.cells
     } else {
-      cells = ShapeCells(shape, drawing, size: size)
+      cells = late { ShapeCells(shape, drawing, size: size) }
       picture = (size, cells)
     }
     cells.draw(with: paint, in: context, hasNothingInFront: hasNothingInFront)

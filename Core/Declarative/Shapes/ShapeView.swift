@@ -56,42 +56,42 @@ public nonisolated struct _LayeredShapeView<Content: Shape, Below: View>: ShapeV
 }
 
 extension Shape {
-  private nonisolated func drawn(_ drawing: ShapeDrawing) -> _ShapeView<Self> {
+  private nonisolated func _drawn(_ drawing: ShapeDrawing) -> _ShapeView<Self> {
     _ShapeView(shape: self, drawing: drawing)
   }
 
   /// The shape, filled with a style as a ground that text is put on.
-  nonisolated func ground<Style: ShapeStyle>(_ content: Style, style: FillStyle) -> _ShapeView<Self> {
-    drawn(.fill(.ground(content.anyPaint), isEvenOdd: style.isEOFilled))
+  nonisolated func _ground<Style: ShapeStyle>(_ content: Style, style: FillStyle) -> _ShapeView<Self> {
+    _drawn(.fill(.ground(content.anyPaint), isEvenOdd: style.isEOFilled))
   }
 
   /// The shape, filled.
   public nonisolated func fill<Style: ShapeStyle>(_ content: Style = .foreground, style: FillStyle = FillStyle())
     -> _ShapeView<Self>
-  { drawn(.fill(content.anyPaint, isEvenOdd: style.isEOFilled)) }
+  { _drawn(.fill(content.anyPaint, isEvenOdd: style.isEOFilled)) }
 
   /// The shape, filled in the style of its place.
   public nonisolated func fill(style: FillStyle = FillStyle()) -> _ShapeView<Self> {
-    drawn(.fill(.level(0), isEvenOdd: style.isEOFilled))
+    _drawn(.fill(.level(0), isEvenOdd: style.isEOFilled))
   }
 
   /// The outline.
   public nonisolated func stroke<Style: ShapeStyle>(_ content: Style, style: StrokeStyle) -> _ShapeView<Self> {
-    drawn(.stroke(content.anyPaint, style))
+    _drawn(.stroke(content.anyPaint, style))
   }
 
   /// The outline.
   public nonisolated func stroke<Style: ShapeStyle>(_ content: Style, lineWidth: CGFloat = 1) -> _ShapeView<Self> {
-    drawn(.stroke(content.anyPaint, StrokeStyle(lineWidth: lineWidth)))
+    _drawn(.stroke(content.anyPaint, StrokeStyle(lineWidth: lineWidth)))
   }
 
   /// The outline in the style of its place.
   public nonisolated func stroke(lineWidth: CGFloat = 1) -> _ShapeView<Self> {
-    drawn(.stroke(.level(0), StrokeStyle(lineWidth: lineWidth)))
+    _drawn(.stroke(.level(0), StrokeStyle(lineWidth: lineWidth)))
   }
 
   /// The outline in the style of its place.
-  public nonisolated func stroke(style: StrokeStyle) -> _ShapeView<Self> { drawn(.stroke(.level(0), style)) }
+  public nonisolated func stroke(style: StrokeStyle) -> _ShapeView<Self> { _drawn(.stroke(.level(0), style)) }
 }
 
 extension InsettableShape {
@@ -118,24 +118,24 @@ extension InsettableShape {
 }
 
 extension ShapeView {
-  private nonisolated func layered(_ drawing: ShapeDrawing) -> _LayeredShapeView<Content, Self> {
+  private nonisolated func _layered(_ drawing: ShapeDrawing) -> _LayeredShapeView<Content, Self> {
     _LayeredShapeView(shape: shape, drawing: drawing, below: self)
   }
 
   /// The shape filled, in front of what was drawn of it.
   public nonisolated func fill<Style: ShapeStyle>(_ content: Style = .foreground, style: FillStyle = FillStyle())
     -> _LayeredShapeView<Content, Self>
-  { layered(.fill(content.anyPaint, isEvenOdd: style.isEOFilled)) }
+  { _layered(.fill(content.anyPaint, isEvenOdd: style.isEOFilled)) }
 
   /// The outline, in front of what was drawn of it.
   public nonisolated func stroke<Style: ShapeStyle>(_ content: Style, style: StrokeStyle)
     -> _LayeredShapeView<Content, Self>
-  { layered(.stroke(content.anyPaint, style)) }
+  { _layered(.stroke(content.anyPaint, style)) }
 
   /// The outline, in front of what was drawn of it.
   public nonisolated func stroke<Style: ShapeStyle>(_ content: Style, lineWidth: CGFloat = 1)
     -> _LayeredShapeView<Content, Self>
-  { layered(.stroke(content.anyPaint, StrokeStyle(lineWidth: lineWidth))) }
+  { _layered(.stroke(content.anyPaint, StrokeStyle(lineWidth: lineWidth))) }
 }
 
 extension ShapeView where Content: InsettableShape {

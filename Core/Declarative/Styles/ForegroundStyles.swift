@@ -96,8 +96,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-  private nonisolated func foregroundStyles(_ paints: [Paint]) -> EnvironmentModifier<Self> {
-    EnvironmentModifier(content: self) { node in
+  private nonisolated func _foregroundStyles(_ paints: [Paint]) -> EnvironmentModifier<Self> {
+    EnvironmentModifier(content: self) { node, _ in
       if paints.contains(where: \.isRelative) {
         node.transformEnvironment(\.foregroundStyles) { $0 = ($0 ?? ForegroundStyles()).setting(paints) }
       } else {
@@ -109,29 +109,29 @@ extension View {
   /// What text, symbols and shapes in this view are drawn with (SwiftUI: `foregroundStyle(_:)`). Text and symbols show the
   /// first colour of a gradient.
   public nonisolated func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> some View {
-    foregroundStyles([style.anyPaint])
+    _foregroundStyles([style.anyPaint])
   }
 
   /// What is drawn with in this view, and what its secondary level is (SwiftUI: `foregroundStyle(_:_:)`).
   public nonisolated func foregroundStyle<First: ShapeStyle, Second: ShapeStyle>(
     _ primary: First, _ secondary: Second
-  ) -> some View { foregroundStyles([primary.anyPaint, secondary.anyPaint]) }
+  ) -> some View { _foregroundStyles([primary.anyPaint, secondary.anyPaint]) }
 
   /// What is drawn with in this view, and what its secondary and tertiary levels are (SwiftUI: `foregroundStyle(_:_:_:)`).
   public nonisolated func foregroundStyle<First: ShapeStyle, Second: ShapeStyle, Third: ShapeStyle>(
     _ primary: First, _ secondary: Second, _ tertiary: Third
-  ) -> some View { foregroundStyles([primary.anyPaint, secondary.anyPaint, tertiary.anyPaint]) }
+  ) -> some View { _foregroundStyles([primary.anyPaint, secondary.anyPaint, tertiary.anyPaint]) }
 
   /// The colour of text and symbols in this view; `nil` for that of labels (SwiftUI: `foregroundColor(_:)`).
   public nonisolated func foregroundColor(_ color: Color?) -> some View {
-    EnvironmentModifier(content: self) { node in
+    EnvironmentModifier(content: self) { node, _ in
       node.environment(\.foregroundStyles, color.map { ForegroundStyles(styles: [$0.paint]) })
     }
   }
 
   /// What ``ShapeStyle/background`` is in this view (SwiftUI: `backgroundStyle(_:)`).
   public nonisolated func backgroundStyle<Style: ShapeStyle>(_ style: Style) -> some View {
-    EnvironmentModifier(content: self) { [paint = style.anyPaint] node in
+    EnvironmentModifier(content: self) { [paint = style.anyPaint] node, _ in
       node.environment(\.backgroundPaint, paint)
     }
   }

@@ -2,7 +2,7 @@ import CoreEnvironment
 import CoreRetained
 
 /// A view in which traits that colours depend on are set: tint, light and dark.
-nonisolated struct AppearanceModifier<Content: View>: PrimitiveView {
+nonisolated struct AppearanceModifier<Content: View>: WrappingView {
   let content: Content
   let write: (ValueNode) -> Void
 

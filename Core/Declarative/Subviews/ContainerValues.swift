@@ -53,5 +53,5 @@ extension View {
   /// Tells the container around the view a value.
   public nonisolated func containerValue<V>(
     _ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V
-  ) -> some View { itemTrait(ContainerValuesTrait.self) { $0[keyPath: keyPath] = value } }
+  ) -> some View { _itemTrait(ContainerValuesTrait.self) { $0[keyPath: keyPath] = value } }
 }

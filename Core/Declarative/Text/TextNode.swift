@@ -14,6 +14,7 @@ final class TextNode: ViewNode<Text>, TrackedNode {
   /// Only the label's string and colour were ever set.
   private var isUsual = true
   private var beat: BeatView?
+  private var isComplete = false
   let work = TrackedWork(cycle: .main, kind: kind)
 
   private static let kind = PassKind()
@@ -27,6 +28,7 @@ final class TextNode: ViewNode<Text>, TrackedNode {
     label.inheritedNode = context.values
     beginWork()
     refresh()
+    isComplete = true
   }
 
   deinit { work.cancel() }
@@ -47,6 +49,12 @@ final class TextNode: ViewNode<Text>, TrackedNode {
   var workName: String { "Text" }
 
   func refresh() {
+    let former = label.text
+    showText()
+    if isComplete, label.text != former { wordsChanged() }
+  }
+
+  private func showText() {
     if isUsual, let string = text.usualString, work.runReadingValues({ showUsual(string) }) { return }
     work.run {
       let environment = context.values.environment

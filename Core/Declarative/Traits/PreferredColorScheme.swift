@@ -14,7 +14,7 @@ extension View {
   }
 }
 
-private nonisolated struct PreferredColorSchemeView<Content: View>: PrimitiveView {
+private nonisolated struct PreferredColorSchemeView<Content: View>: WrappingView {
   let content: Content
   let colorScheme: ColorScheme?
 

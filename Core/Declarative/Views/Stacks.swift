@@ -20,7 +20,8 @@ public nonisolated struct VStack<Content: View>: PrimitiveView {
 
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<VStack> {
     ContainerNode(self, \.content, name: "VStack", in: context) { view in
-      StackLayout(direction: .vertical, alignment: view.alignment.key, spacing: CellLength.rows(view.spacing ?? 0))
+      StackLayout(
+        direction: .vertical, alignment: view.alignment.key, spacing: view.spacing.map { CellLength.rows($0) })
     }
   }
 }
@@ -43,7 +44,7 @@ public nonisolated struct HStack<Content: View>: PrimitiveView {
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<HStack> {
     ContainerNode(self, \.content, name: "HStack", in: context) { view in
       StackLayout(
-        direction: .horizontal, alignment: view.alignment.key, spacing: CellLength.columns(view.spacing ?? .columns(1)))
+        direction: .horizontal, alignment: view.alignment.key, spacing: view.spacing.map { CellLength.columns($0) })
     }
   }
 }

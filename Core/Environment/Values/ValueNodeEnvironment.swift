@@ -39,6 +39,14 @@ extension ValueNode {
     return keys.reduce(false) { removed, key in removeValue(for: key) || removed }
   }
 
+  /// Takes away what is set here for a key whose type is not known where this is called.
+  package func removeEnvironment(at keyPath: PartialKeyPath<EnvironmentValues>) {
+    func remove<Value>(_ type: Value.Type) {
+      if let keyPath = keyPath as? WritableKeyPath<EnvironmentValues, Value> { removeEnvironment(keyPath) }
+    }
+    _openExistential(type(of: keyPath).valueType, do: remove)
+  }
+
   /// Takes away the object of this type that is injected here, and releases it.
   ///
   /// - Returns: Whether one was.

@@ -18,11 +18,10 @@ package final class SpareWork {
   /// `nil` where it has read nothing that may change.
   package func run<Value>(_ body: () -> Value) -> (value: Value, work: TrackedWork?) {
     let work = spare ?? TrackedWork(cycle: cycle, kind: kind)
+    // What runs in `body` may come back here.
+    spare = nil
     let value = work.run(body)
-    guard work.hasReadNothing else {
-      spare = nil
-      return (value, work)
-    }
+    guard work.hasReadNothing else { return (value, work) }
     spare = work
     return (value, nil)
   }

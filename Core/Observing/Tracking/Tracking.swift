@@ -199,9 +199,25 @@ extension Tracking {
   }
 
   private static let currentPointer = ThreadPointer()
+  private static let suspendedPointer = ThreadPointer()
 
   /// A pass is running its closure on this thread now: another one must not begin.
   package static var isRunning: Bool { current != nil }
+
+  /// Does `work` as if no pass was under way on this thread: passes may begin in it.
+  ///
+  /// For what cannot wait, as a question that a layout asks in the middle of a pass. What ``outside(_:)`` puts off stays put off.
+  /// Models that are read in `work` count for the pass under way, too, as the library has it.
+  package static func suspended<Value>(_ work: () -> Value) -> Value {
+    guard let running = currentPointer.value else { return work() }
+    let outer = suspendedPointer.value
+    (currentPointer.value, suspendedPointer.value) = (nil, running)
+    defer { (currentPointer.value, suspendedPointer.value) = (running, outer) }
+    return work()
+  }
+
+  /// A pass is under way, and suspended.
+  fileprivate static var isSuspended: Bool { suspendedPointer.value != nil }
 
   /// Does `work` outside of every pass: at once, or as soon as the pass under way on this thread has run its closure.
   package static func outside(_ work: @escaping () -> Void) {
@@ -318,7 +334,7 @@ private final class Waiting {
   static let onThisThread = ThreadLocal { Waiting() }
 
   static func drain() {
-    guard !Tracking.isRunning else { return }
+    guard !Tracking.isRunning, !Tracking.isSuspended else { return }
     onThisThread.existing?.drain()
   }
 

@@ -15,7 +15,7 @@ public final class UIAlertAction {
   }
 
   /// What is to be read on its button.
-  public let title: String?
+  public package(set) final var title: String? { didSet { onChange?() } }
   /// What it is like.
   public let style: Style
   /// Whether it can be chosen. Default: yes.
@@ -46,6 +46,8 @@ open class UIAlertController: UIViewController {
 
   /// What it is like.
   public final let preferredStyle: Style
+  /// What it asks or tells.
+  open override var title: String? { didSet { titleLabel.text = title } }
   /// What it says below the title.
   open var message: String? { didSet { messageLabel.text = message } }
   /// The choices, in order.
@@ -67,6 +69,7 @@ open class UIAlertController: UIViewController {
     self.preferredStyle = preferredStyle
     super.init(nibName: nil, bundle: nil)
     self.title = title
+    titleLabel.text = title
     self.message = message
     messageLabel.text = message
     modalPresentationStyle = .popover
@@ -99,7 +102,6 @@ open class UIAlertController: UIViewController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    titleLabel.text = title
     titleLabel.font = .boldSystemFont(ofSize: 17)
     titleLabel.numberOfLines = 0
     titleLabel.accessibilityTraits = .header
@@ -159,7 +161,12 @@ open class UIAlertController: UIViewController {
     AppearancePhase.main.onceLaidOut { [weak self] in self?.presentationController?.containerView?.setNeedsLayout() }
   }
 
-  private func updateButtons() { for (action, button) in buttons { button.isEnabled = action.isEnabled } }
+  private func updateButtons() {
+    for (action, button) in buttons {
+      button.isEnabled = action.isEnabled
+      if button.title(for: .normal) != action.title { button.setTitle(action.title, for: .normal) }
+    }
+  }
 
   private func choose(_ action: UIAlertAction) {
     dismiss(animated: true) { action.handler?(action) }

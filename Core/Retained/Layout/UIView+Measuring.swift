@@ -72,6 +72,7 @@ extension UIView {
     let answers = former.answers
     guard answers.contains(where: { answer(to: $0.proposal) != $0.size }) else { return }
     superview.setNeedsLayout()
+    superview.subviewSizeDidChange()
     superview.invalidateIntrinsicContentSize()
     superview.contentSizeDidChange(of: self)
   }

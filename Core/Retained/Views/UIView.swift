@@ -28,7 +28,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIF
   package internal(set) final weak var controller: UIViewController?
   /// Not counted either: a window that goes takes itself out of the views in it.
   final unowned(unsafe) var attachedWindow: UIWindow?
-  final var depth: Int32 = 0
+  package internal(set) final var depth: Int32 = 0
   final var flags: Flags = [.needsProperties, .needsConstraints, .needsLayout, .isUserInteractionEnabled]
   final var measurements = MeasurementCache()
   final var ownNode: ValueNode?
@@ -106,6 +106,10 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIF
   /// The default goes by the constraints in the view, its intrinsic size and ``sizeThatFits(_:)``, and takes what is
   /// proposed where none of them says anything.
   open func contentSize(for proposal: LayoutProposal) -> CellSize { defaultContentSize(for: proposal) }
+
+  /// A subview needs another size than it did when it was measured. Called before the view itself is measured again; does nothing
+  /// by default.
+  open func subviewSizeDidChange() {}
 
   /// A length that says nothing (UIKit: `UIView.noIntrinsicMetric`).
   public nonisolated static let noIntrinsicMetric: CGFloat = -1

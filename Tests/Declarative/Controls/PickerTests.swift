@@ -223,4 +223,22 @@ private struct ThemePicker<Style: PickerStyle>: View {
     try host.press("enter")
     #expect(host.snapshot == " [ Done ]\n editing")
   }
+
+  @Test("a tag counts also before what stands behind or in front of the option")
+  func earlyTags() throws {
+    struct Screen: View {
+      @State private var chosen = "b"
+      var body: some View {
+        Picker("Letter", selection: $chosen) {
+          Text("A").tag("a").background(Color.red)
+          Text("B").tag("b").overlay { Text("") }
+        }
+        .pickerStyle(.inline)
+      }
+    }
+    let host = TestHost(Screen())
+    #expect(host.snapshot == "Letter\n○ A\n● B")
+    try host.tap("A")
+    #expect(host.snapshot == "Letter\n● A\n○ B")
+  }
 }

@@ -105,10 +105,10 @@ private nonisolated struct DisclosureBody: View {
     if isListRow {
       let isExpanded = configuration.$isExpanded
       DisclosureTitle(isExpanded: configuration.$isExpanded, label: configuration.label)
-        .itemTrait(RowLookTrait.self) { look in
+        ._itemTrait(RowLookTrait.self) { look in
           look.disclosure = RowDisclosure(isExpanded: isExpanded.wrappedValue) { isExpanded.wrappedValue = $0 }
         }
-        .itemTrait(ItemActionTrait.self) { action in
+        ._itemTrait(ItemActionTrait.self) { action in
           action = ItemAction { isExpanded.wrappedValue.toggle() }
         }
       configuration.content.padding(.leading, 16)
