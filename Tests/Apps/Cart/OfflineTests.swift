@@ -63,4 +63,23 @@ private final class Flaky: ProductService, MarketFeedService {
     try shop.host.click("Retry")
     #expect(await shop.hides("Offline since"))
   }
+
+  @Test("a market that comes back is found without a key, with longer pauses while it does not")
+  func byItself() async throws {
+    let market = Flaky()
+    market.isDown.withLock { $0 = true }
+    let shop = try Shop(isSignedIn: false) {
+      $0.products = market
+      $0.feed = market
+    }
+    #expect(await shop.shows("Offline since"))
+    await shop.pauses.end()
+    await shop.pauses.end()
+    #expect(shop.snapshot.contains("the market refused"))
+    market.isDown.withLock { $0 = false }
+    await shop.pauses.end()
+    #expect(await shop.shows("3 products"))
+    #expect(await shop.hides("Offline since"))
+    #expect(shop.pauses.durations.prefix(3) == [.seconds(1), .seconds(2), .seconds(4)])
+  }
 }

@@ -180,4 +180,45 @@ import Testing
     #expect(shop.tree.cart.environment[CartStore.self]?.cart == nil)
     #expect(try shop.settings.value(for: AuthenticationStore.key(forServer: "mock")) == nil)
   }
+
+  @Test("a product is shown from the beginning, and another one as soon as the cursor is at it; Return goes on to it")
+  func cursor() async throws {
+    let shop = try Shop()
+    #expect(await shop.shows("Solid oak, oiled."))
+    try shop.host.press("down")
+    #expect(await shop.shows("Folds flat. Seats four."))
+    try shop.host.press("enter")
+    #expect(shop.snapshot.contains("+/− change"))
+    try shop.host.press("/")
+    shop.host.type("tea")
+    #expect(await shop.shows("Loose leaf, 100 g."))
+  }
+
+  @Test("with room for the list alone nothing is chosen before the user does")
+  func narrow() async throws {
+    let shop = try Shop(columns: 60)
+    #expect(await shop.shows("3 products"))
+    try shop.host.press("down")
+    #expect(!shop.snapshot.contains("Folds flat."))
+    try shop.host.press("enter")
+    #expect(await shop.shows("Folds flat. Seats four."))
+  }
+
+  @Test("Return shows the product of a line of the cart; + and − change it; Tab and c lead to the checkout")
+  func cartKeys() async throws {
+    let shop = try Shop()
+    try await shop.fill(1, 1, 1)
+    try shop.host.press("3")
+    #expect(await shop.shows("Proceed to checkout (3 Items)"))
+    try shop.host.press("down", "+")
+    #expect(await shop.shows("Proceed to checkout (4 Items)"))
+    try shop.host.press("enter")
+    #expect(await shop.shows("Folds flat. Seats four."))
+    try shop.host.press("escape", "tab", "enter")
+    #expect(await shop.shows("Where shall it go?"))
+    try shop.host.press("escape")
+    #expect(await shop.shows("Proceed to checkout"))
+    try shop.host.press("c")
+    #expect(await shop.shows("Where shall it go?"))
+  }
 }

@@ -167,4 +167,24 @@ import Testing
     try ward.host.press("escape")
     #expect(await ward.shows("Okafor"))
   }
+
+  @Test("a patient, and a doctor, is shown from the beginning, and another one as soon as the cursor is there")
+  func cursor() async throws {
+    let ward = try Ward()
+    try ward.host.press("2")
+    #expect(await ward.shows("555-0101"))
+    try ward.host.press("down")
+    #expect(await ward.shows("555-0102"))
+    try ward.host.press("3")
+    #expect(await ward.shows("Dr. Yuki Abe"))
+    try ward.host.press("down")
+    #expect(await ward.shows("555-0112"))
+  }
+
+  @Test("on the smallest screen the front page tells who comes when")
+  func smallest() async throws {
+    let ward = try Ward(columns: 20, rows: 6)
+    #expect(await ward.shows("09:00  Maja Lindq…"))
+    #expect(ward.snapshot.contains("14:00  Ana Schmie…"))
+  }
 }

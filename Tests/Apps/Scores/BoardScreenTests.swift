@@ -290,4 +290,16 @@ import Testing
     #expect(await eventually { stadium.service.requests.count == 2 })
     #expect(stadium.service.requests.map(\.after) == [0, 0])
   }
+
+  @Test("a server that comes back is found without a key")
+  func byItself() async throws {
+    let service = FedMatches()
+    service.list(.failure(ServiceError(.unreachable, "The scores server refused the connection.")))
+    let stadium = try Stadium(service)
+    #expect(await stadium.shows("refused the connection"))
+    await stadium.pauses.end()
+    service.list(.success(Fixtures.all))
+    await stadium.pauses.end()
+    #expect(await stadium.shows("6 matches, 2 live"))
+  }
 }

@@ -43,6 +43,9 @@ struct PatientsScreen: View {
         ContentUnavailableView("Choose a patient", systemImage: "person")
       }
     }
+    .choosesFirst(
+      $chosen, of: patients.patients.first?.id, isListed: patients.patients.contains { $0.id == chosen }
+    )
     .sheet(isPresented: $isRegistering) {
       NavigationStack {
         RegistrationScreen { record in

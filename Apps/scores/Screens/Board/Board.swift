@@ -135,6 +135,20 @@ final class Board {
     return "^[\(matches.count) match](inflect: true), \(live) live"
   }
 
+  /// How it stands with the server.
+  var sign: ServerSign {
+    if outage != nil || offline != nil { return .lost }
+    return arrival == .here ? .reached : .unknown
+  }
+
+  /// How long the slowest of the streams took to answer that are followed now; `nil` where none is.
+  var latency: Duration? {
+    matches.compactMap { match -> Duration? in
+      guard match.link == .live else { return nil }
+      return match.live?.responseTime
+    }.max()
+  }
+
   /// How the matches stand, a line each, in the language of the commands: for who has left the screen.
   var standings: [String] {
     matches.map { match in
@@ -151,6 +165,16 @@ final class Board {
       try await store.loadMatches()
     } catch {
       // Shown by what observes the list.
+    }
+  }
+
+  /// Asks again for what did not come: the list, and the matches that could not be followed. A match that was lost comes back by
+  /// itself where its server does, which the list has started then.
+  func askAgain() async {
+    await load()
+    guard outage == nil else { return }
+    for match in matches where match.live?.isFollowed == false {
+      if case .failed = match.visualState { follow(match.id) }
     }
   }
 

@@ -22,6 +22,14 @@ final class BoardSplitScreen: UISplitViewController {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Beside each other the columns have no bars of their own: the title line is above them.
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    for column in [Column.primary, .secondary] {
+      viewController(for: column)?.navigationController?.setNavigationBarHidden(!isCollapsed, animated: false)
+    }
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     board.ring = { [weak self] in self?.view.window?.ringBell() }
