@@ -22,15 +22,18 @@ private nonisolated struct FirstChoice<ID: Hashable & Sendable>: ViewModifier {
   @Environment(\.horizontalSizeClass) private var widthClass
 
   private struct Situation: Equatable {
+    var chosen: ID?
     var first: ID?
     var isListed: Bool
     var hasRoom: Bool
   }
 
   @MainActor func body(content: Content) -> some View {
-    let situation = Situation(first: first, isListed: isListed, hasRoom: widthClass != .compact)
-    content.onChange(of: situation, initial: true) {
-      if situation.hasRoom, !situation.isListed, let first = situation.first { chosen = first }
+    let now = Situation(chosen: chosen, first: first, isListed: isListed, hasRoom: widthClass != .compact)
+    content.onChange(of: now, initial: true) { former, now in
+      // What somebody has just chosen elsewhere stays.
+      guard now.hasRoom, !now.isListed, now.chosen == nil || now.chosen == former.chosen else { return }
+      if let first = now.first { chosen = first }
     }
   }
 }

@@ -123,7 +123,7 @@ public nonisolated struct StatusView: View {
   }
 
   @MainActor private var themeView: some View {
-    Text("\(theme.sign(isPlain: isPlain)) \(Text(theme.word))").foregroundStyle(.secondary)
+    (Text(verbatim: theme.sign(isPlain: isPlain) + " ") + Text(theme.word)).foregroundStyle(.secondary)
   }
 }
 

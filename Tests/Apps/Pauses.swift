@@ -20,6 +20,9 @@ final class Pauses {
     for pause in ended { pause.resume() }
   }
 
+  /// Waits until there were so many.
+  func began(_ count: Int) async { _ = await eventually { durations.count >= count } }
+
   private func pause(_ duration: Duration) async {
     durations.append(duration)
     await withCheckedContinuation { waiting.append($0) }

@@ -31,7 +31,7 @@ struct ShopScreen: View {
       TitleLineTabViewStyle {
         AppNameView("Market")
       } status: {
-        ShopStatusView(server: server)
+        ShopStatusScreen(server: server)
       }
     )
     .environment(\.showTab, ShowTabAction { tab = $0 })
@@ -52,7 +52,7 @@ struct ShopScreen: View {
 }
 
 /// Who is signed in, the market, and the theme.
-private struct ShopStatusView: View {
+private struct ShopStatusScreen: View {
   let server: String
   @Environment(AuthenticationStore.self) private var authentication
   @Environment(MarketLink.self) private var link

@@ -30,7 +30,7 @@ struct HospitalScreen: View {
       TitleLineTabViewStyle {
         AppNameView("Hospital")
       } status: {
-        HospitalStatusView(server: server)
+        HospitalStatusScreen(server: server)
       }
     )
     .environment(
@@ -50,7 +50,7 @@ struct HospitalScreen: View {
 }
 
 /// The hospital's server, and the theme.
-private struct HospitalStatusView: View {
+private struct HospitalStatusScreen: View {
   let server: String
   @Environment(HospitalLink.self) private var link
   @Environment(ThemeStore.self) private var themes

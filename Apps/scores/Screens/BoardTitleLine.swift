@@ -16,7 +16,7 @@ struct BoardTitleLine: View {
           AppNameView("Scores").fixedSize()
           Spacer()
           SummaryView(board: board).fixedSize()
-          BoardStatusView(board: board, server: server).fixedSize()
+          BoardStatusScreen(board: board, server: server).fixedSize()
         }
         .padding(.horizontal, 8)
         Divider()
@@ -39,17 +39,18 @@ struct SummaryView: View {
 /// The end of the list's own bar, where that is the title line.
 struct CompactStatusView: View {
   let board: Board
+  var showsSign = true
 
   var body: some View {
     HStack(spacing: .columns(1)) {
       SummaryView(board: board)
-      ServerSignView(board.sign)
+      if showsSign { ServerSignView(board.sign) }
     }
   }
 }
 
 /// The scores server, the slowest stream, and the theme.
-private struct BoardStatusView: View {
+private struct BoardStatusScreen: View {
   let board: Board
   let server: String
   @Environment(ThemeStore.self) private var themes

@@ -60,6 +60,7 @@ import Testing
     let ward = try ward(hospital)
     #expect(await ward.shows("Offline since"))
     await ward.pauses.end()
+    await ward.pauses.began(2)
     #expect(ward.snapshot.contains("the hospital refused"))
     hospital.refusal.withLock { $0 = nil }
     await ward.pauses.end()

@@ -22,6 +22,7 @@ struct DoctorsScreen: View {
         wanted = $0
       }
     }
+    .copies(chosen)
     .choosesFirst(
       $chosen, of: sections.first?.doctors.first?.id,
       isListed: sections.contains { $0.doctors.contains { $0.id == chosen } }

@@ -44,7 +44,9 @@ struct PatientsScreen: View {
       }
     }
     .choosesFirst(
-      $chosen, of: patients.patients.first?.id, isListed: patients.patients.contains { $0.id == chosen }
+      $chosen, of: patients.patients.first?.id,
+      // Pages that have not come yet may have the one who was chosen elsewhere.
+      isListed: search.isEmpty && chosen != nil || patients.patients.contains { $0.id == chosen }
     )
     .sheet(isPresented: $isRegistering) {
       NavigationStack {

@@ -105,22 +105,24 @@ final class Board {
 
   private func parts(of shown: [BoardMatch]) -> [BoardPart] {
     guard named == nil else { return shown.isEmpty ? [] : [BoardPart(section: .named, ids: shown.map(\.id))] }
-    let sections = Dictionary(grouping: shown, by: \.section)
-    return BoardSection.allCases.compactMap { section in
-      guard let matches = sections[section] else { return nil }
-      let ids = matches.map(\.id)
-      return BoardPart(section: section, ids: section == .finished ? ids.reversed() : ids)
+    let places = Dictionary(grouping: shown) { BoardPlace(section: $0.section, sport: $0.sport) }
+    return BoardSection.allCases.flatMap { section in
+      Sport.allCases.compactMap { sport in
+        guard let matches = places[BoardPlace(section: section, sport: sport)] else { return nil }
+        let ids = matches.map(\.id)
+        return BoardPart(section: section, sport: sport, ids: section == .finished ? ids.reversed() : ids)
+      }
     }
   }
 
-  /// All words are there: in the teams, the tournament, the round, or the name of the part.
+  /// All words are there: in the teams, the tournament, the round, the sport, or the name of the part.
   private func isFound(_ match: BoardMatch, _ words: Words) -> Bool {
     let wanted = filter.split(separator: " ")
     guard !wanted.isEmpty else { return true }
     let listed = match.listed
     let text = [
       match.id, match.home, match.away, listed?.competition, listed?.round, listed?.group,
-      match.section.title.map { words($0) },
+      match.section.title.map { words($0) }, match.sport.rawValue, words(match.sport.title),
     ].compactMap(\.self).joined(separator: "\n")
     return wanted.allSatisfy { text.localizedCaseInsensitiveContains($0) }
   }

@@ -102,6 +102,8 @@ final class BoardScreen: UIViewController, UITableViewDelegate, UISearchBarDeleg
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     let size = CellSize(view.bounds.size)
+    let hasRoom = size.width >= 28
+    if status.rootView.showsSign != hasRoom { status.rootView = CompactStatusView(board: board, showsSign: hasRoom) }
     let showsSearch =
       board.arrival == .here && !board.isNamed && (size.height >= 8 || search.isFirstResponder || !board.filter.isEmpty)
     search.isHidden = !showsSearch
