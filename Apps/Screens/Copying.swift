@@ -42,6 +42,7 @@ private struct Copying: ViewModifier {
         }
         .keyboardShortcut("y", modifiers: [])
         .frame(width: 0, height: 0)
+        .accessibilityHidden(true)
       }
     }
   }

@@ -19,7 +19,6 @@ struct ScoresScreen: View {
 
   var body: some View {
     BoardContainer(board: board, quit: quit)
-      .safeAreaInset(edge: .top, spacing: 0) { BoardTitleLine(board: board, server: tree.serverTitle) }
       .safeAreaInset(edge: .top, spacing: 0) {
         if let offline = board.offline {
           OfflineView(since: offline.since, reason: offline.error, hasOldValues: !board.matches.isEmpty) {
@@ -27,6 +26,7 @@ struct ScoresScreen: View {
           }
         }
       }
+      .safeAreaInset(edge: .top, spacing: 0) { BoardTitleLine(board: board, server: tree.serverTitle) }
       .asksAgain(while: board.outage != nil || board.offline != nil) { await board.askAgain() }
       .task { if !board.isNamed { await board.load() } }
       .showsMessages()

@@ -33,7 +33,7 @@ import Testing
       text.range(of: part).map { text.distance(from: text.startIndex, to: $0.lowerBound) }
     }
     #expect(column(lines[0], of: "6–4") == column(lines[1], of: "6–4"))
-    #expect(column(lines[0], of: "Oslo") == column(lines[1], of: "Bergen"))
+    #expect(column(lines[0], of: "Oslo") == column(lines[1], of: "Nairo"))
   }
 
   @Test("a point lays out its match only, moves no column, and marks nothing")

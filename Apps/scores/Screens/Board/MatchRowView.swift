@@ -47,8 +47,8 @@ final class MatchRowView: UIView {
       context.fill(context.bounds, style: style)
     }
     let columns = Columns(width)
-    if let tennis = content.tennis, let line = TennisLine(columns.end) {
-      draw(tennis, content, line, in: context, style: style, strong: strong)
+    if content.isTennis, let line = TennisLine(columns.end) {
+      drawTennis(content, line, in: context, style: style, strong: strong)
     } else {
       let home = TextWidth.truncated(TerminalText.sanitized(content.home), to: columns.names)
       context.write(TextWidth.padded(home, to: columns.names, alignment: .right), column: 1, style: style)
@@ -73,16 +73,16 @@ final class MatchRowView: UIView {
       + TextWidth.padded("\(score.away)", to: 2) + " "
   }
 
-  private func draw(
-    _ tennis: TennisScore, _ content: RowContent, _ line: TennisLine, in context: DrawingContext, style: CellStyle,
-    strong: CellStyle
+  private func drawTennis(
+    _ content: RowContent, _ line: TennisLine, in context: DrawingContext, style: CellStyle, strong: CellStyle
   ) {
     let isPlain = context.traits.prefersPlainSymbols
     for (side, name, place) in [(Side.home, content.home, line.names), (.away, content.away, line.others)] {
-      let text = TennisLine.name(name, serves: tennis.server == side, isPlain: isPlain, columns: place.count)
-      context.write(text, column: place.lowerBound, style: tennis.winner == side ? strong : style)
+      let text = TennisLine.name(
+        name, serves: content.tennis?.server == side, isPlain: isPlain, columns: place.count)
+      context.write(text, column: place.lowerBound, style: content.tennis?.winner == side ? strong : style)
     }
-    for piece in line.pieces(tennis) {
+    for piece in content.tennis.map({ line.pieces($0) }) ?? [] {
       context.write(piece.text, column: piece.column, style: piece.isStrong ? strong : style)
     }
   }
