@@ -38,7 +38,7 @@ extension [ManualEntry] {
         "credentials.json: who is signed in; backend.log: what the local backend had to say."),
       ManualEntry(
         "$XDG_DATA_HOME/ambient/backend/", "The database of the local backend, and the pictures that were sent to it."),
-      ManualEntry("$XDG_RUNTIME_DIR/ambient/backend.sock", "Where the local backend listens."),
+      ManualEntry("$XDG_RUNTIME_DIR/ambient/backend-….sock", "Where the local backend of a data folder listens."),
     ]
   }
 }
