@@ -22,11 +22,16 @@ public struct CommandLineProgram<Context>: Sendable {
   public let globalOptions: [Option]
   /// Examples for the help text.
   public let examples: [Example]
+  /// Variables of the environment that count, for the manual page.
+  public let environment: [ManualEntry]
+  /// Files that are read or written, for the manual page.
+  public let files: [ManualEntry]
 
   /// Makes a program; `--help`, `-h`, `--version`, `help COMMAND`, `completions SHELL` and `man` are always there.
   public init(
     _ name: String, version: String, _ abstract: String, discussion: String = "",
-    globalOptions: [any OptionDeclaration] = [], examples: [Example] = [], commands: [Command<Context>]
+    globalOptions: [any OptionDeclaration] = [], examples: [Example] = [], environment: [ManualEntry] = [],
+    files: [ManualEntry] = [], commands: [Command<Context>]
   ) {
     self.name = name
     self.version = version
@@ -35,6 +40,8 @@ public struct CommandLineProgram<Context>: Sendable {
     self.commands = commands
     self.globalOptions = globalOptions.map(\.option)
     self.examples = examples
+    self.environment = environment
+    self.files = files
   }
 
   /// The command of that name, if there is one.
@@ -72,6 +79,20 @@ public struct CommandLineProgram<Context>: Sendable {
       isFlag[option.name] = option.isFlag
     }
     return found
+  }
+}
+
+/// Something that the manual page explains: a variable of the environment, or a file.
+public struct ManualEntry: Sendable, Equatable {
+  /// What it is called.
+  public let name: String
+  /// A sentence or two.
+  public let meaning: String
+
+  /// Makes an entry.
+  public init(_ name: String, _ meaning: String) {
+    self.name = name
+    self.meaning = meaning
   }
 }
 

@@ -18,7 +18,7 @@ extension CommandLineProgram {
     return page.text
   }
 
-  /// One command's help: usage, what it does, its arguments, its options, those of every command, examples.
+  /// One command's help: usage, what it does, its arguments, its options, the names of those of every command, examples.
   public func help(for command: Command<Context>, width: Int = 80) -> String {
     var page = HelpPage(width: width)
     page.paragraph("\(name) \(command.name): \(command.abstract)")
@@ -26,12 +26,10 @@ extension CommandLineProgram {
     page.paragraphs(command.discussion)
     page.rows(
       "Arguments", command.arguments.map { (label: $0.name, text: $0.help + alternativesText($0.allowedValues)) })
-    let own = command.options.map(\.row)
-    let global = globalOptions.map(\.row) + layerOptions
-    // One column for both lists.
-    let labelWidth = (own + global).map(\.label.count).max()
-    page.rows("Options", own, labelWidth: labelWidth)
-    page.rows(own.isEmpty ? "Options" : "Options of every command", global, labelWidth: labelWidth)
+    page.rows("Options", command.options.map(\.row))
+    // What they mean is said once, in the program's own help.
+    let shared = globalOptions.map { "--\($0.name)" } + ["--help"]
+    page.paragraph("As in every command: \(shared.joined(separator: ", ")).\nWhat they mean: \(name) --help")
     page.examples(command.examples)
     return page.text
   }
@@ -68,7 +66,7 @@ private struct HelpPage {
   let width: Int
   private(set) var text = ""
 
-  init(width: Int) { self.width = max(width, 40) }
+  init(width: Int) { self.width = max(width, 30) }
 
   mutating func paragraph(_ paragraph: String) { block(wrapped(paragraph, width: width)) }
 
@@ -85,7 +83,7 @@ private struct HelpPage {
   mutating func rows(_ title: String, _ rows: [(label: String, text: String)], labelWidth: Int? = nil) {
     guard !rows.isEmpty else { return }
     // A label wider than this gets a line of its own, so that one long option does not squeeze all texts.
-    let column = min(labelWidth ?? rows.map(\.label.count).max() ?? 0, 26)
+    let column = min(labelWidth ?? rows.map(\.label.count).max() ?? 0, min(26, max(8, width / 3)))
     let indent = String(repeating: " ", count: column + 4)
     var lines = ["\(title):"]
     for row in rows {

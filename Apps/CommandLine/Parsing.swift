@@ -3,19 +3,23 @@ extension CommandLineProgram {
   ///
   /// Options may stand before or after the command and its arguments, as `--name value`, `--name=value`, `-n value`;
   /// `--` ends them. `--help` wins over any other mistake. A word such as `-1` is an argument unless `1` is an alias.
+  ///
+  /// - Parameter helpWidth: How many columns help may take.
   /// - Throws: ``UsageError`` for the first thing that does not fit the table.
-  public func parse(_ words: [String]) throws(UsageError) -> ParseResult<Context> {
+  public func parse(_ words: [String], helpWidth: Int = 80) throws(UsageError) -> ParseResult<Context> {
     var walk = Walk(program: self, words: words)
     walk.readAll()
 
     if walk.commandName == "help" {
-      guard let asked = walk.arguments.first else { return .help(help()) }
-      return .help(help(for: try known(asked)))
+      guard let asked = walk.arguments.first else { return .help(help(width: helpWidth)) }
+      return .help(help(for: try known(asked), width: helpWidth))
     }
     if !walk.wantsHelp, let text = try generated(walk.commandName, walk.arguments) { return .help(text) }
+    // A word after an option that there is not may be that option's value, and no command.
+    if !walk.wantsHelp, let failure = walk.failureBeforeCommand { throw failure }
     let command: Command<Context>? =
       if let name = walk.commandName { try known(name) } else { nil }
-    if walk.wantsHelp { return .help(command.map { help(for: $0) } ?? help()) }
+    if walk.wantsHelp { return .help(command.map { help(for: $0, width: helpWidth) } ?? help(width: helpWidth)) }
     if walk.wantsVersion { return .version("\(name) \(version)\n") }
     if let failure = walk.failure { throw failure }
 
@@ -143,6 +147,8 @@ private struct Walk<Context> {
   var wantsHelp = false
   var wantsVersion = false
   var failure: UsageError?
+  /// The mistake that was made before a command was named.
+  private(set) var failureBeforeCommand: UsageError?
 
   init(program: CommandLineProgram<Context>, words: [String]) {
     self.program = program
@@ -249,6 +255,8 @@ private struct Walk<Context> {
   }
 
   private mutating func fail(_ error: UsageError) {
-    if failure == nil { failure = error }
+    guard failure == nil else { return }
+    failure = error
+    if commandName == nil { failureBeforeCommand = error }
   }
 }

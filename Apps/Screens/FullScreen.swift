@@ -89,6 +89,7 @@ public final class FullScreen {
   public static func addKeys(
     to window: UIWindow, quit: @escaping @MainActor () -> Void = { UIApplication.shared.terminate() }
   ) {
+    window.valueNode.environment(\.copyText, CopyTextAction(window))
     let showKeys = { @MainActor [weak window] in window?.presentKeyPalette() ?? () }
     window.observe { [unowned window] in
       let words = window.words

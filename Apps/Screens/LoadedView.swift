@@ -3,12 +3,14 @@ public import CoreStores
 
 /// What was loaded; before it has come, that it is on its way, and where it does not come, why, with a way to try again.
 ///
-/// What was there before stays while it is loaded again, and when that fails.
+/// What was there before stays while it is loaded again, and when that fails; so does why nothing came, until something does.
 public nonisolated struct LoadedView<Content: View>: View {
   private let arrival: Arrival
   private let waiting: LocalizedStringKey
   private let retry: @MainActor () -> Void
   private let content: () -> Content
+  /// Why it did not come the last time.
+  @State private var failure: ServiceError?
 
   /// Creates a view.
   ///
@@ -26,10 +28,19 @@ public nonisolated struct LoadedView<Content: View>: View {
 
   /// The content, or why there is none.
   @MainActor public var body: some View {
-    switch arrival {
-    case .here: content()
-    case .waiting: ProgressView(waiting).frame(maxWidth: .infinity, maxHeight: .infinity)
-    case .failed(let error):
+    shown.onChange(of: arrival, initial: true) {
+      switch arrival {
+      case .here: failure = nil
+      case .failed(let error): failure = error
+      case .waiting: break
+      }
+    }
+  }
+
+  @MainActor @ViewBuilder private var shown: some View {
+    if arrival == .here {
+      content()
+    } else if let error {
       ContentUnavailableView {
         Label {
           Text(phrase: error.sentence)
@@ -41,6 +52,12 @@ public nonisolated struct LoadedView<Content: View>: View {
       } actions: {
         Button("Try again", action: retry).keyboardShortcut("r", modifiers: [])
       }
+    } else {
+      ProgressView(waiting).frame(maxWidth: .infinity, maxHeight: .infinity)
     }
+  }
+
+  private var error: ServiceError? {
+    if case .failed(let error) = arrival { error } else { failure }
   }
 }

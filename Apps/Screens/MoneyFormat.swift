@@ -24,7 +24,7 @@ public nonisolated struct MoneyFormat: FormatStyle {
   }
 }
 
-extension MoneyFormat: AmericanFormat {
+extension MoneyFormat: nonisolated AmericanFormat {
   package nonisolated var hasLocale: Bool { chosen != nil }
 }
 

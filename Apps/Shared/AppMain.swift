@@ -56,14 +56,17 @@ public enum AppMain {
     makeContext: (ParsedCommand) throws -> Context
   ) async -> ExitStatus {
     do {
-      switch try program.parse(arguments) {
-      case .help(let text), .version(let text): try output.text(text)
+      // Lines as wide as the terminal; as wide as most are where there is none.
+      let helpWidth = output.columns ?? 80
+      switch try program.parse(arguments, helpWidth: helpWidth) {
+      case .help(let text): try output.help(text)
+      case .version(let text): try output.text(text)
       case .noCommand(let parsed):
         // Programs that read want no screen, and `--json` asks for data.
         if let screen, output.hasScreen, !parsed[SharedOptions.json] {
           try await screen(try makeContext(parsed), parsed)
         } else {
-          try output.text(program.help())
+          try output.help(program.help(width: helpWidth))
         }
       case .run(let command, let parsed): try await command.run(parsed, try makeContext(parsed))
       }

@@ -15,15 +15,24 @@ public final class CommandOutput {
   /// Data goes to a pipe, whose reader may leave when it has enough.
   public let isPipe: Bool
 
+  /// The height of the terminal; `nil` when data goes to a file or a pipe.
+  private let rows: Int?
+  /// Shows a long text a screen at a time; says whether it could.
+  private let page: (String) -> Bool
   private let writeData: (String) throws -> Void
   private let writeMessage: (String) -> Void
 
   /// Creates an output; tests hand in closures that record.
+  ///
+  /// - Parameter page: Shows a text that is longer than the terminal is high, and says whether it could.
   public init(
-    columns: Int?, hasScreen: Bool = false, isPipe: Bool = false, data: @escaping (String) throws -> Void,
+    columns: Int?, rows: Int? = nil, hasScreen: Bool = false, isPipe: Bool = false,
+    page: @escaping (String) -> Bool = { _ in false }, data: @escaping (String) throws -> Void,
     message: @escaping (String) -> Void
   ) {
     self.columns = columns
+    self.rows = rows
+    self.page = page
     self.hasScreen = hasScreen
     self.isPipe = isPipe
     writeData = data
@@ -35,7 +44,9 @@ public final class CommandOutput {
     let output = StandardOutput(descriptor: 1)
     let error = StandardOutput(descriptor: 2)
     return CommandOutput(
-      columns: output.columns, hasScreen: Terminal.isAvailable, isPipe: isPipe(descriptor: output.descriptor),
+      columns: output.columns, rows: output.rows, hasScreen: Terminal.isAvailable,
+      isPipe: isPipe(descriptor: output.descriptor),
+      page: { Pager(environment: ProcessInfo.processInfo.environment)?.show($0) ?? false },
       data: { try output.write($0) },
       // Nobody is left to be told where standard error itself fails.
       message: { try? error.write($0) })
@@ -67,6 +78,13 @@ public final class CommandOutput {
 
   /// Prints a text that was laid out here, such as help: as it is.
   public func text(_ text: String) throws {
+    try writeData(text)
+  }
+
+  /// Prints a help text; one that is longer than the terminal is high a screen at a time.
+  public func help(_ text: String) throws {
+    let lineCount = text.utf8.count { $0 == UInt8(ascii: "\n") }
+    if let rows, lineCount >= rows, page(text) { return }
     try writeData(text)
   }
 

@@ -19,7 +19,7 @@ public enum ConfigCommand {
       section: "Settings", arguments: [settings], options: [reset],
       examples: [Example("\(program) config theme=dark", "Have all apps dark.")]
     ) { parsed, context in
-      let changes = try parsed[settings].map { try Change($0, isReset: parsed[reset]) }
+      let changes = try words(parsed[settings]).map { try Change($0, isReset: parsed[reset]) }
       guard !parsed[reset] || !changes.isEmpty else {
         throw UsageError("--reset wants the names of the settings that go back to their defaults.")
       }
@@ -28,6 +28,13 @@ public enum ConfigCommand {
       for change in changes { try change.apply(to: storage) }
       try printAll(changes.isEmpty ? Preference.all : changes.map(\.preference), storage, context.output)
     }
+  }
+
+  /// `theme dark` means `theme=dark`: no setting is called like a value.
+  private static func words(_ given: [String]) -> [String] {
+    func isSetting(_ word: String) -> Bool { Preference.all.contains { $0.name == word } }
+    guard given.count == 2, isSetting(given[0]), !isSetting(given[1]), !given[1].contains("=") else { return given }
+    return ["\(given[0])=\(given[1])"]
   }
 
   /// What one word asks for.

@@ -41,6 +41,15 @@ public nonisolated enum ServerChoice: Hashable, Sendable {
       }
   }
 
+  /// The server in a word, for a title line: `mock`, `local`, or the host with its port.
+  public var title: String {
+    guard case .remote(let url) = self else { return identity }
+    return (url.host() ?? "") + (url.port.map { ":\($0)" } ?? "")
+  }
+
+  /// The variable of the environment that names the server where `--server` does not.
+  public static let variable = "AMBIENT_SERVER"
+
   /// What names the server where something is kept for it, such as its session: equal for equal origins.
   public var identity: String {
     switch self {

@@ -6,7 +6,7 @@ public nonisolated enum SharedOptions {
   public static let server = OptionKey(
     "server", ServerChoice.format, default: .local,
     help:
-      "Whom to talk to: mock (in this process), local (a backend on this machine, started on demand) or a URL; else as the setting says."
+      "Whom to talk to: mock (in this process), local (a backend on this machine, started on demand) or a URL; else as AMBIENT_SERVER or the setting says."
   )
   /// `--json`.
   public static let json = OptionKey(flag: "json", help: "Print JSON for programs; its keys stay as they are.")

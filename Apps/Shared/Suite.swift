@@ -24,7 +24,7 @@ public struct Suite {
   public init(_ parsed: ParsedCommand) throws {
     let kept = FileSettings()
     self.parsed = parsed
-    server = try Self.server(parsed, kept)
+    server = try Self.server(parsed, ProcessInfo.processInfo.environment[ServerChoice.variable], kept)
     timeout = .seconds(parsed[SharedOptions.timeout])
     report = parsed[SharedOptions.verbose] ? Self.say : nil
     if server == .mock {
@@ -40,10 +40,20 @@ public struct Suite {
     try? StandardOutput(descriptor: 2).write("\(exchange)\n")
   }
 
-  private static func server(_ parsed: ParsedCommand, _ settings: FileSettings) throws -> ServerChoice {
-    guard !parsed.isGiven(SharedOptions.server), let text = try Preference.server.chosen(in: settings) else {
-      return parsed[SharedOptions.server]
+  /// - Parameter variable: What the environment says; an empty text says nothing.
+  private static func server(
+    _ parsed: ParsedCommand, _ variable: String?, _ settings: FileSettings
+  ) throws -> ServerChoice {
+    if parsed.isGiven(SharedOptions.server) { return parsed[SharedOptions.server] }
+    if let variable, !variable.isEmpty {
+      guard let server = ServerChoice(variable) else {
+        throw UsageError(
+          .invalidValue, "\(ServerChoice.variable) wants \(ServerChoice.format.wanted), not \(quoted(variable)).",
+          hint: "Unset it, or go past it:  --server local")
+      }
+      return server
     }
+    guard let text = try Preference.server.chosen(in: settings) else { return parsed[SharedOptions.server] }
     guard Preference.server.accepts(text), let server = ServerChoice(text) else {
       throw ServiceError(
         .storage, "The setting “server” wants \(Preference.server.wanted), not \(quoted(text)).",

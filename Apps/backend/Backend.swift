@@ -48,6 +48,7 @@ struct BackendApp {
       Example("backend serve --port 8080", "Serve on http://127.0.0.1:8080."),
       Example("backend status", "Say what the database holds."),
     ],
+    environment: .suiteFolders, files: .suiteFiles,
     commands: [
       Command("serve", "Serve until told to stop.", options: [socket, port, publicURL, idle]) { parsed, context in
         try await serve(parsed, context)

@@ -18,7 +18,7 @@ struct CartApp {
       return CartContext(
         tree: try CartTree(
           services: try suite.marketServices(mock: wanted.map(MockMarket.products) ?? MockMarket.products),
-          settings: suite.settings, server: suite.server.identity),
+          settings: suite.settings, server: suite.server.identity, serverTitle: suite.server.title),
         output: output, server: suite.server.identity, passwords: .process)
     }
   }
@@ -43,6 +43,7 @@ struct CartApp {
       Example("cart register ada", "Make an account; the password is asked for."),
       Example("cart add 1 --quantity 4", "Put four of product 1 into the cart."),
     ],
+    environment: .suiteEnvironment, files: .suiteFiles,
     commands: AccountCommands.all + ProductCommands.all + CartCommands.all + [ConfigCommand.command(of: "cart")])
 
   /// The shop on the whole screen, until its user leaves it.

@@ -113,8 +113,8 @@ enum CartCommands {
     }
     guard !items.isEmpty else { return try context.output.line("No items in the cart.") }
     var table = TextTable([
-      .init("ID", alignment: .right), .init("PRODUCT", isFlexible: true), .init("N", alignment: .right),
-      .init("EACH", alignment: .right), .init("TOTAL", alignment: .right),
+      .init("ID", alignment: .right, isWhole: true), .init("PRODUCT", isFlexible: true), .init("N", alignment: .right),
+      .init("EACH", alignment: .right, leavesAs: 1), .init("TOTAL", alignment: .right),
     ])
     for item in items {
       table.add([

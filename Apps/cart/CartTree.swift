@@ -26,12 +26,19 @@ struct CartTree {
 
   /// Where pictures of products come from.
   let pictures: MarketPictures?
+  /// The server in a word, for the title line.
+  let serverTitle: String
 
   /// Builds the tree over services and settings.
   ///
-  /// - Parameter server: Names the server that the session is kept for.
-  init(services: MarketServices, settings: any SettingsStorage, server: String) throws(ServiceError) {
+  /// - Parameters:
+  ///   - server: Names the server that the session is kept for.
+  ///   - serverTitle: The server in a word; `nil` for what names it.
+  init(
+    services: MarketServices, settings: any SettingsStorage, server: String, serverTitle: String? = nil
+  ) throws(ServiceError) {
     pictures = services.pictures
+    self.serverTitle = serverTitle ?? server
     root = ValueNode("Cart app")
       .environment(\.settingsStorage, settings)
       .environment(ProductStore(service: services.products))

@@ -15,8 +15,8 @@ enum ProductCommands {
       if context.output.isJSON { return try context.output.json(store.products) }
       guard !store.products.isEmpty else { return context.output.message("The market sells nothing yet.") }
       var table = TextTable([
-        .init("ID", alignment: .right), .init("PRODUCT", isFlexible: true), .init("PRICE", alignment: .right),
-        .init("STOCK", alignment: .right),
+        .init("ID", alignment: .right, isWhole: true), .init("PRODUCT", isFlexible: true),
+        .init("PRICE", alignment: .right), .init("STOCK", alignment: .right, leavesAs: 1),
       ])
       for product in store.products {
         table.add(["\(product.id)", product.name, product.price?.description ?? "no price", product.stockText])

@@ -54,7 +54,8 @@ enum AppointmentCommands {
       if context.output.isJSON { return try context.output.json(shown) }
       guard !shown.isEmpty else { return context.output.message("No time is free.") }
       var table = TextTable([
-        .init("ID"), .init("DAY"), .init("TIME"), .init("DOCTOR", isFlexible: true), .init("SPECIALTY"),
+        .init("ID", isWhole: true), .init("DAY"), .init("TIME"), .init("DOCTOR", isFlexible: true, leavesAs: 2),
+        .init("SPECIALTY", leavesAs: 1),
       ])
       for slot in shown {
         table.add([
@@ -102,8 +103,8 @@ enum AppointmentCommands {
   static func table(of appointments: [Appointment], _ context: HospitalContext, withDay: Bool) -> TextTable {
     var table = TextTable(
       (withDay ? [.init("DAY")] : []) + [
-        .init("TIME"), .init("PATIENT", isFlexible: true), .init("DOCTOR", isFlexible: true), .init("SPECIALTY"),
-        .init("STATUS"), .init("ID"),
+        .init("TIME"), .init("PATIENT", isFlexible: true, leavesAs: 4), .init("DOCTOR", isFlexible: true, leavesAs: 3),
+        .init("SPECIALTY", leavesAs: 1), .init("STATUS", leavesAs: 2), .init("ID", isWhole: true),
       ])
     for appointment in appointments {
       let day = appointment.start.map { context.clock.day(of: $0).description } ?? ""

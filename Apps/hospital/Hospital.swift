@@ -13,7 +13,8 @@ struct HospitalApp {
       let services = try suite.hospitalServices()
       return HospitalContext(
         tree: try HospitalTree(
-          services: suite.parsed[redact] ? services.redacted : services, settings: suite.settings),
+          services: suite.parsed[redact] ? services.redacted : services, settings: suite.settings,
+          serverTitle: suite.server.title),
         output: output, now: Date(), clock: .local)
     }
   }
@@ -39,6 +40,7 @@ struct HospitalApp {
       Example("hospital slots --specialty cardiology", "Free times of this week."),
       Example("hospital appointments --redact", "Today's appointments, without anybody's name."),
     ],
+    environment: .suiteEnvironment, files: .suiteFiles,
     commands: HospitalCommands.all + RecordCommands.all + AppointmentCommands.all + [
       ConfigCommand.command(of: "hospital")
     ])

@@ -65,7 +65,8 @@ enum HospitalCommands {
       if context.output.isJSON { return try context.output.json(store.patients) }
       guard !store.patients.isEmpty else { return context.output.message("No patient matches.") }
       var table = TextTable([
-        .init("ID"), .init("NAME", isFlexible: true), .init("BORN"), .init("AGE", alignment: .right), .init("RECORD"),
+        .init("ID", isWhole: true), .init("NAME", isFlexible: true), .init("BORN", leavesAs: 2),
+        .init("AGE", alignment: .right), .init("RECORD", leavesAs: 1),
       ])
       for patient in store.patients {
         let age = patient.isDeceased ? nil : patient.birthDate?.age(on: context.today)
@@ -86,7 +87,10 @@ enum HospitalCommands {
       try await store.loadDoctors()
       if context.output.isJSON { return try context.output.json(store.doctors) }
       guard !store.doctors.isEmpty else { return context.output.message("There are no doctors.") }
-      var table = TextTable([.init("ID"), .init("NAME", isFlexible: true), .init("SPECIALTY"), .init("PHONE")])
+      var table = TextTable([
+        .init("ID", isWhole: true), .init("NAME", isFlexible: true), .init("SPECIALTY", leavesAs: 2),
+        .init("PHONE", leavesAs: 1),
+      ])
       for doctor in store.doctors {
         table.add([doctor.id, doctor.name.listed, doctor.specialty ?? "", doctor.phone ?? ""])
       }

@@ -23,6 +23,8 @@ final class HospitalTree {
   let root: ValueNode
   /// What the server offers.
   let capabilities: any HospitalCapabilityService
+  /// The server in a word, for the title line.
+  let serverTitle: String
   /// The names of the places that were made, in their order.
   private(set) var places: [String] = []
 
@@ -59,8 +61,13 @@ final class HospitalTree {
     .environment(tracing(PatientStore(service: services.patients), in: "Booking"))
 
   /// Builds the tree over services and settings.
-  init(services: HospitalServices, settings: any SettingsStorage) throws(ServiceError) {
+  ///
+  /// - Parameter serverTitle: The server in a word.
+  init(
+    services: HospitalServices, settings: any SettingsStorage, serverTitle: String = "mock"
+  ) throws(ServiceError) {
     self.services = services
+    self.serverTitle = serverTitle
     capabilities = services.capabilities
     root = ValueNode("Hospital app")
       .environment(\.settingsStorage, settings)

@@ -27,8 +27,8 @@ enum MatchCommands {
       if context.output.isJSON { return try context.output.json(matches) }
       guard !matches.isEmpty else { return context.output.message("No match is like that.") }
       var table = TextTable([
-        .init("ID"), .init("DAY"), .init("HOME", alignment: .right, isFlexible: true),
-        .init("SCORE"), .init("AWAY", isFlexible: true), .init("STATE"), .init("ROUND"),
+        .init("ID", isWhole: true), .init("DAY", leavesAs: 2), .init("HOME", alignment: .right, isFlexible: true),
+        .init("SCORE"), .init("AWAY", isFlexible: true), .init("STATE", leavesAs: 3), .init("ROUND", leavesAs: 1),
       ])
       for match in matches {
         table.add([

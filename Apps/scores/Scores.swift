@@ -11,7 +11,9 @@ struct ScoresApp {
   static func main() async {
     await AppMain.runSuite(program, advice: advice, screen: show) { suite, output in
       ScoresContext(
-        tree: try ScoresTree(service: try ProviderOptions.service(of: suite), settings: suite.settings), output: output)
+        tree: try ScoresTree(
+          service: try ProviderOptions.service(of: suite), settings: suite.settings, serverTitle: suite.server.title),
+        output: output)
     }
   }
 
@@ -31,6 +33,7 @@ struct ScoresApp {
       Example("scores list --sport tennis", "The matches of tennis."),
       Example("scores watch wc2022-64 --speed 600", "Its final, ten minutes of play a second."),
     ],
+    environment: .suiteEnvironment, files: .suiteFiles,
     commands: MatchCommands.all + [WatchCommand.command, ConfigCommand.command(of: "scores")])
 
   /// The board on the whole screen, until its user leaves it.

@@ -13,11 +13,16 @@ import CoreStores
 struct ScoresTree {
   /// The whole app.
   let root: ValueNode
+  /// The server in a word, for the title line.
+  let serverTitle: String
   private let service: any ScoreService
 
   /// Builds the tree over a service and settings.
-  init(service: any ScoreService, settings: any SettingsStorage) throws(ServiceError) {
+  ///
+  /// - Parameter serverTitle: The server in a word.
+  init(service: any ScoreService, settings: any SettingsStorage, serverTitle: String = "mock") throws(ServiceError) {
     self.service = service
+    self.serverTitle = serverTitle
     root = ValueNode("Scores app")
       .environment(\.settingsStorage, settings)
       .environment(MatchStore(service: service))

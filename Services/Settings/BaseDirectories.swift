@@ -32,6 +32,15 @@ public struct BaseDirectories: Hashable, Sendable {
     runtimeReplacement = "/tmp/ambient-\(geteuid())"
   }
 
+  /// The variable that says where a path is; `nil` for a path in none of the folders.
+  func variable(for path: String) -> String? {
+    let folders: [(folder: String?, variable: String)] = [
+      (configuration, "XDG_CONFIG_HOME"), (data, "XDG_DATA_HOME"), (state, "XDG_STATE_HOME"),
+      (runtime, "XDG_RUNTIME_DIR"), (runtimeReplacement, "XDG_RUNTIME_DIR"),
+    ]
+    return folders.first { folder, _ in folder.map { (path + "/").hasPrefix($0 + "/") } == true }?.variable
+  }
+
   /// The folders of this process.
   public init() { self.init(environment: ProcessInfo.processInfo.environment) }
 

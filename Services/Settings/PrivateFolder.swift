@@ -13,7 +13,7 @@ public enum PrivateFolder {
       case EEXIST: break
       case ENOENT:
         guard let parent = parent(of: path) else { throw .system(errno, writing: path) }
-        try makeParents(parent)
+        try makeParents(parent, for: path)
         if mkdir(path, 0o700) != 0, errno != EEXIST { throw .system(errno, writing: path) }
       default: throw .system(errno, writing: path)
       }
@@ -31,11 +31,11 @@ public enum PrivateFolder {
     if folder.st_mode & 0o077 != 0, chmod(path, 0o700) != 0 { throw .system(errno, writing: path) }
   }
 
-  private static func makeParents(_ path: String) throws(SettingsError) {
+  private static func makeParents(_ path: String, for folder: String) throws(SettingsError) {
     if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
-    guard errno == ENOENT, let parent = parent(of: path) else { throw .system(errno, writing: path) }
-    try makeParents(parent)
-    if mkdir(path, 0o700) != 0, errno != EEXIST { throw .system(errno, writing: path) }
+    guard errno == ENOENT, let parent = parent(of: path) else { throw .system(errno, writing: path, for: folder) }
+    try makeParents(parent, for: folder)
+    if mkdir(path, 0o700) != 0, errno != EEXIST { throw .system(errno, writing: path, for: folder) }
   }
 
   /// Refuses a folder in which somebody else could exchange our files.

@@ -3,7 +3,9 @@ import Glibc
 
 extension SettingsError {
   /// A system call that failed while something was to be written.
-  static func system(_ code: Int32, writing path: String) -> SettingsError {
+  ///
+  /// - Parameter folder: What the path was wanted for, where it stands above that.
+  static func system(_ code: Int32, writing path: String, for folder: String? = nil) -> SettingsError {
     let cause = String(cString: strerror(code))
     switch code {
     case ENOSPC, EDQUOT, EFBIG:
@@ -17,7 +19,9 @@ extension SettingsError {
     default:
       return SettingsError(
         reason: .notWritable, subject: path, message: "\(path) could not be written: \(cause).",
-        nextStep: "Check the permissions of the folder, or set XDG_CONFIG_HOME and XDG_STATE_HOME to writable ones.")
+        nextStep: BaseDirectories().variable(for: folder ?? path).map {
+          "Check the permissions of the folder, or set \($0) to a writable one."
+        } ?? "Check the permissions of the folder.")
     }
   }
 

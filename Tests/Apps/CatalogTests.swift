@@ -161,4 +161,11 @@ import Testing
     #expect(written("de_DE") == "1.234,50\u{A0}$")
     #expect(written("ja_JP") == "$1,234.50")
   }
+
+  @Test("an amount that a screen of another language shows is known to be American by itself, on every thread")
+  func moneyAnywhere() async {
+    // A conformance of the main actor alone is not found elsewhere, and then nobody would give the format its language.
+    let isKnown = await Task.detached { MoneyFormat() as Any is any AmericanFormat }.value
+    #expect(isKnown)
+  }
 }

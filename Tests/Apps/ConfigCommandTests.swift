@@ -69,4 +69,14 @@ struct ConfigCommandTests {
     #expect(recorded.data == "")
     #expect(try ThemeStore(settings: settings).theme == .system)
   }
+
+  @Test("a setting and its value as two words are understood")
+  func words() async throws {
+    #expect(await run("config", "theme", "light").data == "SETTING  VALUE\ntheme    light\n")
+    #expect(try ThemeStore(settings: settings).theme == .light)
+    let mistyped = await run("config", "theme", "lihgt")
+    #expect(mistyped.messages.contains("theme wants light, dark, system, high-contrast or monochrome, not “lihgt”."))
+    #expect(mistyped.status == .usage)
+    #expect(await run("config", "theme", "server").data.contains("server"))
+  }
 }

@@ -44,7 +44,7 @@ struct HelpTests {
         """)
   }
 
-  @Test("a command's help shows its arguments, its options and everybody's")
+  @Test("a command's help shows its arguments and options, and only names everybody's")
   func commandHelp() {
     #expect(
       Shop.text("help", "add") == """
@@ -58,16 +58,11 @@ struct HelpTests {
           PRODUCT  The product's number, as “products” lists it.
 
         Options:
-          -n, --quantity N     How many to put in the cart. Default: 1.
-          -f, --force          Do not ask.
+          -n, --quantity N  How many to put in the cart. Default: 1.
+          -f, --force       Do not ask.
 
-        Options of every command:
-              --server SERVER  Whom to talk to: mock (in this process), local (the
-                               suite's own backend) or a URL. Default: local.
-              --timeout N      Give up after so many seconds. Default: 10.
-              --json           Print JSON, one document, for programs.
-          -h, --help           Show help.
-              --version        Show the version.
+        As in every command: --server, --timeout, --json, --help.
+        What they mean: cart --help
 
         Examples:
           cart add 17 -n 2
@@ -107,7 +102,7 @@ struct HelpTests {
     #expect(lines[1...2] == ["Usage: p c [--first TEXT]", "       [--second TEXT] [--third TEXT]"])
   }
 
-  @Test("no line is wider than asked for, and none ends in a space", arguments: [40, 60, 80, 100])
+  @Test("no line is wider than asked for, and none ends in a space", arguments: [30, 40, 60, 80, 100, 200])
   func fits(width: Int) {
     for text in [Shop.program.help(width: width)]
       + Shop.program.commands.map({ Shop.program.help(for: $0, width: width) })
@@ -117,5 +112,36 @@ struct HelpTests {
         #expect(line.last != " ")
       }
     }
+  }
+
+  @Test("help that is asked for is as wide as it may be")
+  func width() throws {
+    for width in [44, 120] {
+      guard case .help(let text) = try Shop.program.parse(["--help"], helpWidth: width) else { throw NoHelp() }
+      #expect(text == Shop.program.help(width: width))
+    }
+    #expect(Shop.program.help(width: 120).split(separator: "\n").contains { $0.count > 100 })
+  }
+
+  private struct NoHelp: Error {}
+
+  @Test("the manual page has the variables and the files")
+  func manual() {
+    let program = CommandLineProgram<Void>(
+      "p", version: "1", "does it.", environment: [ManualEntry("P_HOME", "Where it is.")],
+      files: [ManualEntry("/etc/p", "What it reads.")], commands: [])
+    #expect(
+      program.manualPage().contains(
+        """
+        .SH "ENVIRONMENT"
+        .TP
+        .B "P_HOME"
+        Where it is.
+        .SH "FILES"
+        .TP
+        .B "/etc/p"
+        What it reads.
+
+        """))
   }
 }

@@ -129,4 +129,14 @@ struct MistakeTests {
     #expect(suggestion(for: "", among: words) == nil)
     #expect(suggestion(for: String(repeating: "p", count: 100_000), among: words) == nil)
   }
+
+  @Test("a mistyped option goes before the word after it, which may be its value and no command")
+  func optionBeforeCommand() {
+    for words in [["--sever", "mock"], ["--sever", "mock", "products"]] {
+      let mistake = #expect(throws: UsageError.self) { try Shop.program.parse(words) }
+      #expect(mistake?.message == "there is no option “--sever”.")
+      #expect(mistake?.hint == "Did you mean --server?  See: cart --help")
+    }
+    #expect(Shop.mistake("prodcts", "--sever", "mock")?.kind == .unknownCommand)
+  }
 }

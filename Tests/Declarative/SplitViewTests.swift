@@ -168,4 +168,33 @@ import Testing
       try host.click("‹")
     }
   }
+
+  @Test("beside what it shows the row with the focus is the chosen one, and Return goes on to the next column")
+  func cursor() throws {
+    struct Mail: View {
+      @State private var chosen: Int?
+      @State private var presses = 0
+      var body: some View {
+        NavigationSplitView {
+          List(1..<4, id: \.self, selection: $chosen) { Text("row \($0)") }
+        } detail: {
+          if let chosen {
+            Button("answer \(chosen)") { presses += 1 }
+            Text("pressed \(presses)")
+          }
+        }
+      }
+    }
+    let host = TestHost(UIHostingController(rootView: Mail()), columns: 90, rows: 8)
+    try host.press("down")
+    #expect(host.snapshot.contains("answer 2"), "\(host.snapshot)")
+    try host.press("down", "enter")
+    #expect(host.snapshot.contains("answer 3") && host.snapshot.contains("pressed 0"), "\(host.snapshot)")
+    try host.press("enter")
+    #expect(host.snapshot.contains("pressed 1"), "\(host.snapshot)")
+    host.resize(columns: 40, rows: 8)
+    try host.press("escape", "up")
+    #expect(host.snapshot.contains("row 2"), "\(host.snapshot)")
+    #expect(!host.snapshot.contains("answer"))
+  }
 }

@@ -1,7 +1,8 @@
 import CoreEnvironment
 import Glibc
-import ServicesSettings
 import Testing
+
+@testable import ServicesSettings
 
 @Suite("Base directories")
 struct BaseDirectoriesTests {
@@ -93,5 +94,23 @@ struct BaseDirectoriesTests {
     #expect(name("/other/backend") != early && name("/data") != early)
     #expect(early.wholeMatch(of: /backend-[0-9a-f]{16}/) != nil)
     #expect(BaseDirectories.runtimeName("backend", following: "") == "backend-cbf29ce484222325")
+  }
+
+  @Test("what cannot be written is told with the variable that says where it is")
+  func advice() {
+    let home = BaseDirectories()
+    let folders = [
+      (home.configuration, "XDG_CONFIG_HOME"), (home.data, "XDG_DATA_HOME"), (home.state, "XDG_STATE_HOME"),
+      (home.runtimeReplacement, "XDG_RUNTIME_DIR"),
+    ]
+    for (folder, variable) in folders {
+      for path in [folder, folder + "/backend/x"] {
+        #expect(
+          SettingsError.system(EACCES, writing: path).nextStep
+            == "Check the permissions of the folder, or set \(variable) to a writable one.")
+      }
+      #expect(SettingsError.system(EACCES, writing: "/", for: folder).nextStep.contains(variable))
+    }
+    #expect(SettingsError.system(EACCES, writing: "/elsewhere").nextStep == "Check the permissions of the folder.")
   }
 }

@@ -61,4 +61,18 @@ struct TextTableTests {
     #expect(TextTable([.init("ID")]).aligned() == "")
     #expect(TextTable([.init("ID")]).tabSeparated() == "")
   }
+
+  @Test("with little room columns are left out that may be, before what has to be typed is cut")
+  func whole() {
+    var table = TextTable([
+      .init("NAME", isFlexible: true), .init("FIELD", leavesAs: 1), .init("STATE", leavesAs: 2),
+      .init("ID", isWhole: true),
+    ])
+    table.add(["Maja Lindqvist", "Cardiology", "booked", "slot-02-20261124-0900"])
+    #expect(table.aligned(width: 60, header: false) == "Maja Lindqvist  Cardiology  booked  slot-02-20261124-0900\n")
+    #expect(table.aligned(width: 50, header: false) == "Maja Lindqvist  booked  slot-02-20261124-0900\n")
+    #expect(table.aligned(width: 36, header: false) == "Maja Lindqvi…  slot-02-20261124-0900\n")
+    #expect(table.aligned(width: 24, header: false) == "…  slot-02-20261124-0900\n")
+    #expect(table.aligned(width: 10, header: false) == "…  slot-0…\n")
+  }
 }

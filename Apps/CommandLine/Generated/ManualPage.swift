@@ -28,6 +28,8 @@ extension CommandLineProgram {
       page.macro("B", "\(status.rawValue)")
       page.text(status.meaning)
     }
+    page.entries("ENVIRONMENT", environment)
+    page.entries("FILES", files)
     let examples = examples + commands.flatMap(\.examples)
     if !examples.isEmpty {
       page.macro("SH", "EXAMPLES")
@@ -57,6 +59,16 @@ private struct Roff {
     for paragraph in text.split(separator: "\n") {
       source += isIndented ? ".IP\n" : ".PP\n"
       source += Self.escaped(String(paragraph)) + "\n"
+    }
+  }
+
+  mutating func entries(_ title: String, _ entries: [ManualEntry]) {
+    guard !entries.isEmpty else { return }
+    macro("SH", title)
+    for entry in entries {
+      macro("TP")
+      macro("B", entry.name)
+      text(entry.meaning)
     }
   }
 

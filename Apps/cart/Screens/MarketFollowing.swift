@@ -29,8 +29,13 @@ private struct MarketFollowing: ViewModifier {
           OfflineView(since: since, reason: error, hasOldValues: !products.products.isEmpty) { attempt += 1 }
         }
       }
+      .asksAgain(while: isLost) { attempt += 1 }
       .task(id: Following(userID: authentication.session?.userID, attempt: attempt)) { await follow() }
       .onChange(of: authentication.session?.userID) { forget() }
+  }
+
+  private var isLost: Bool {
+    if case .lost = link.status { true } else { false }
   }
 
   private func follow() async {
@@ -56,6 +61,7 @@ private struct MarketFollowing: ViewModifier {
       case .products:
         try await products.loadProducts()
         try await tree.mine.environment[SellerStore.self]?.reloadIfShown()
+        try await tree.root.environment[UserStore.self]?.reloadIfFailed()
       case .cart: try await cart.loadCart()
       case .orders: try await tree.orders.environment[OrderStore.self]?.reloadIfShown()
       }
@@ -76,11 +82,20 @@ private struct MarketFollowing: ViewModifier {
 }
 
 extension SellerStore {
-  /// Loads the products again, where somebody has looked at them.
-  fileprivate func reloadIfShown() async throws(ServiceError) { if list.value != nil { try await loadProducts() } }
+  /// Loads the products again, where somebody has looked at them, or wanted to.
+  fileprivate func reloadIfShown() async throws(ServiceError) {
+    if list.value != nil || list.error != nil { try await loadProducts() }
+  }
 }
 
 extension OrderStore {
-  /// Loads the orders again, where somebody has looked at them.
-  fileprivate func reloadIfShown() async throws(ServiceError) { if history.value != nil { try await loadOrders() } }
+  /// Loads the orders again, where somebody has looked at them, or wanted to.
+  fileprivate func reloadIfShown() async throws(ServiceError) {
+    if history.value != nil || history.error != nil { try await loadOrders() }
+  }
+}
+
+extension UserStore {
+  /// Loads the name and the address again, where they did not come.
+  fileprivate func reloadIfFailed() async throws(ServiceError) { if state.error != nil { try await loadUserInfo() } }
 }

@@ -1,6 +1,7 @@
 import AppsScreens
 import AppsShared
 import Core
+import CoreDeclarative
 import CoreStores
 
 /// The whole shop. Each tab has the stores of its place in the app's tree.
@@ -17,14 +18,22 @@ struct ShopScreen: View {
   private var isNarrow: Bool { widthClass == .compact }
 
   var body: some View {
+    let server = tree.serverTitle
     TabView(selection: $tab) {
-      HomeScreen().tabItem { Label("Home", systemImage: "house") }.tag(ShopTab.home)
+      HomeScreen().tabItem { Text("Home") }.tag(ShopTab.home)
       MyProductsScreen().requiresAuthentication().environment(tree.mine.environment[SellerStore.self])
-        .tabItem { Label(isNarrow ? "Mine" : "My products", systemImage: "bag") }.tag(ShopTab.mine)
+        .tabItem { Text(isNarrow ? "Mine" : "My products") }.tag(ShopTab.mine)
       CartTabScreen(orders: tree.checkout.environment[OrderStore.self]).tag(ShopTab.cart)
       ProfileScreen().requiresAuthentication().environment(tree.orders.environment[OrderStore.self])
-        .tabItem { Label("Profile", systemImage: "person") }.tag(ShopTab.profile)
+        .tabItem { Text("Profile") }.tag(ShopTab.profile)
     }
+    .tabViewStyle(
+      TitleLineTabViewStyle {
+        AppNameView("Market")
+      } status: {
+        ShopStatusScreen(server: server)
+      }
+    )
     .environment(\.showTab, ShowTabAction { tab = $0 })
     .followsMarket(tree)
     .showsMessages()
@@ -38,6 +47,26 @@ struct ShopScreen: View {
       guard let pictures = tree.pictures else { return }
       values.imageLoader = pictures.loader
       values.pictureURL = PictureURL(base: pictures.base)
+    }
+  }
+}
+
+/// Who is signed in, the market, and the theme.
+private struct ShopStatusScreen: View {
+  let server: String
+  @Environment(AuthenticationStore.self) private var authentication
+  @Environment(MarketLink.self) private var link
+  @Environment(ThemeStore.self) private var themes
+
+  var body: some View {
+    StatusView(user: authentication.session?.username, server: server, sign: sign, theme: themes.theme)
+  }
+
+  private var sign: ServerSign {
+    switch link.status {
+    case .unknown: .unknown
+    case .live, .reached: .reached
+    case .lost: .lost
     }
   }
 }
@@ -74,6 +103,6 @@ private struct CartTabScreen: View {
 
   var body: some View {
     CartScreen().requiresAuthentication().environment(orders)
-      .tabItem { Label("Cart", systemImage: "cart") }.badge(cart.itemsCount)
+      .tabItem { Text("Cart") }.badge(cart.itemsCount)
   }
 }

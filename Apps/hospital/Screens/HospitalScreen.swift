@@ -1,5 +1,6 @@
 import AppsScreens
 import Core
+import CoreDeclarative
 import CoreStores
 
 /// The whole hospital. Each tab has the stores of its place in the app's tree, which are made when it is first shown.
@@ -14,17 +15,24 @@ struct HospitalScreen: View {
   @State private var tab = HospitalTab.home
   @State private var chosen: Patient.ID?
   @State private var column = NavigationSplitViewColumn.sidebar
-  @Environment(\.horizontalSizeClass) private var widthClass
 
   var body: some View {
+    let server = tree.serverTitle
     TabView(selection: $tab) {
-      HomePlace(tree: tree).tabItem { title("Home", "house") }.tag(HospitalTab.home)
+      HomePlace(tree: tree).tabItem { Text("Home") }.tag(HospitalTab.home)
       PatientsPlace(tree: tree, chosen: $chosen, column: $column)
-        .tabItem { title("Patients", "person") }.tag(HospitalTab.patients)
-      DoctorsPlace(tree: tree).tabItem { title("Doctors", "stethoscope") }.tag(HospitalTab.doctors)
+        .tabItem { Text("Patients") }.tag(HospitalTab.patients)
+      DoctorsPlace(tree: tree).tabItem { Text("Doctors") }.tag(HospitalTab.doctors)
       SettingsScreen(capabilities: tree.capabilities)
-        .tabItem { title("Settings", "gearshape") }.tag(HospitalTab.settings)
+        .tabItem { Text("Settings") }.tag(HospitalTab.settings)
     }
+    .tabViewStyle(
+      TitleLineTabViewStyle {
+        AppNameView("Hospital")
+      } status: {
+        HospitalStatusScreen(server: server)
+      }
+    )
     .environment(
       \.showPatient,
       ShowPatientAction { id in
@@ -39,10 +47,22 @@ struct HospitalScreen: View {
     .environment(tree.root.environment[HospitalLink.self])
     .environment(tree.root.environment[ThemeStore.self])
   }
+}
 
-  /// Where there is little room, the words alone.
-  @ViewBuilder private func title(_ title: LocalizedStringKey, _ symbol: String) -> some View {
-    if widthClass == .compact { Text(title) } else { Label(title, systemImage: symbol) }
+/// The hospital's server, and the theme.
+private struct HospitalStatusScreen: View {
+  let server: String
+  @Environment(HospitalLink.self) private var link
+  @Environment(ThemeStore.self) private var themes
+
+  var body: some View { StatusView(server: server, sign: sign, theme: themes.theme) }
+
+  private var sign: ServerSign {
+    switch link.status {
+    case .unknown: .unknown
+    case .reached: .reached
+    case .lost: .lost
+    }
   }
 }
 

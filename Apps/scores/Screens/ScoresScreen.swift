@@ -26,6 +26,8 @@ struct ScoresScreen: View {
           }
         }
       }
+      .safeAreaInset(edge: .top, spacing: 0) { BoardTitleLine(board: board, server: tree.serverTitle) }
+      .asksAgain(while: board.outage != nil || board.offline != nil) { await board.askAgain() }
       .task { if !board.isNamed { await board.load() } }
       .showsMessages()
       .environment(tree.root.environment[ThemeStore.self])

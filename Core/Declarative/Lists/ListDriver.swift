@@ -10,7 +10,7 @@ final class ListDriver: UITableViewDataSource, UITableViewDelegate {
 
   /// What the table knows.
   private(set) var sections: [RowSection] = []
-  private let table: UITableView
+  let table: UITableView
   var selection: ListSelection?
   /// What is said about sections that say nothing themselves.
   var look = SectionLook() { didSet { if look != oldValue { updateEnds() } } }
@@ -78,7 +78,7 @@ final class ListDriver: UITableViewDataSource, UITableViewDelegate {
     return sections[indexPath.section].place(of: indexPath.row)
   }
 
-  private func cell(_ indexPath: IndexPath) -> RowCell? { table.cellForRow(at: indexPath) as? RowCell }
+  func cell(_ indexPath: IndexPath) -> RowCell? { table.cellForRow(at: indexPath) as? RowCell }
 
   private func makeRefreshControl() -> UIRefreshControl {
     let control = UIRefreshControl()
@@ -206,8 +206,6 @@ final class ListDriver: UITableViewDataSource, UITableViewDelegate {
     }
     guard let identity = identity(indexPath) else { return }
     selection?.set(identity, true)
-    // In a split view with little room the choice leads on to the next column.
-    if selection?.isMany == false { table.valueNode.environment.showNextColumn?() }
   }
 
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
@@ -267,29 +265,5 @@ final class ListDriver: UITableViewDataSource, UITableViewDelegate {
       let other = beside.rows.edited(at: beside.index)
       return other.source !== edited.source || other.index != edited.index
     }
-  }
-
-  // MARK: Opening and closing
-
-  private func receive(_ key: KeyEvent, _ indexPath: IndexPath) -> Bool {
-    guard let disclosure = cell(indexPath)?.look.disclosure,
-      key.matches(KeyEvent(disclosure.isExpanded ? .left : .right))
-    else { return false }
-    disclosure.set(!disclosure.isExpanded)
-    return true
-  }
-
-  func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
-    -> UISwipeActionsConfiguration?
-  { swipeActions(indexPath, isLeading: false) }
-
-  func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
-    -> UISwipeActionsConfiguration?
-  { swipeActions(indexPath, isLeading: true) }
-
-  private func swipeActions(_ indexPath: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
-    let sides = cell(indexPath)?.look.swipeActions.filter { $0.isLeading == isLeading } ?? []
-    guard !sides.isEmpty else { return nil }
-    return UISwipeActionsConfiguration(actions: sides.flatMap(\.contextualActions))
   }
 }

@@ -179,7 +179,9 @@ private final class SplitNode<Sidebar: View, Content: View, Detail: View>: ViewN
     values.environment(
       \.showNextColumn,
       ShowNextColumnAction(identity: ActionIdentity(of: reference, "\(column)")) { [weak split] in
-        if let split, split.isCollapsed { split.show(column) }
+        split?.isCollapsed == false
+      } show: { [weak split] in
+        split?.show(column)
       })
     return values
   }

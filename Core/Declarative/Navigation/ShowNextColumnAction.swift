@@ -1,8 +1,10 @@
 import CoreEnvironment
 
-/// Shows the next column where one is seen at a time: what choosing a row of a list does in a split view.
+/// Goes on to the next column: what choosing a row of a list does in a split view where one column is seen at a time.
 struct ShowNextColumnAction: EnvironmentAction {
   let identity: ActionIdentity
+  /// It is seen beside this one.
+  let isBeside: @MainActor () -> Bool
   let show: @MainActor () -> Void
 
   @MainActor func callAsFunction() { show() }

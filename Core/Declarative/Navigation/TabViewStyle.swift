@@ -12,6 +12,7 @@ public struct _TabViewKind: Equatable, Sendable {
   enum Kind: Equatable {
     case bar
     case page(PageTabViewStyle.IndexDisplayMode)
+    case titleLine(TabTitleLine)
   }
 
   let kind: Kind
@@ -20,6 +21,7 @@ public struct _TabViewKind: Equatable, Sendable {
     switch kind {
     case .bar: TabBarContainer(nibName: nil, bundle: nil)
     case .page(let mode): PageContainer(mode)
+    case .titleLine(let line): TabBarContainer(nibName: nil, bundle: nil).titled(line)
     }
   }
 }

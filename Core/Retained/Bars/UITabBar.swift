@@ -20,8 +20,14 @@ open class UITabBar: UIView {
   public final weak var delegate: (any UITabBarDelegate)?
   /// Told what the user chose, also where it is the chosen tab once more.
   package final var onSelect: (@MainActor (Int) -> Void)?
-  /// The keys that choose stand before the titles: 1, 2, 3 … Default: no.
+  /// The keys that choose stand before the titles: 1, 2, 3 …, where there is room for all of them. Default: no.
   package final var showsNumbers = false { didSet { if showsNumbers != oldValue { itemsChanged() } } }
+  /// What stands before the tabs, as the name of the program, where there is room beside all of them.
+  package final var leadingView: UIView? { didSet { endChanged(oldValue, leadingView) } }
+  /// What stands at the end of the row, in the room that the tabs leave.
+  package final var trailingView: UIView? { didSet { endChanged(oldValue, trailingView) } }
+  /// The columns before the tabs.
+  final var leadingRoom = 1 { didSet { if leadingRoom != oldValue { setNeedsDisplay() } } }
 
   /// The colour behind the bar; none where it is `nil`.
   public final var barTintColor: UIColor? { didSet { if barTintColor != oldValue { setNeedsDisplay() } } }
@@ -51,7 +57,7 @@ open class UITabBar: UIView {
         .tab, label: item.accessibilityLabel ?? item.title ?? item.image?.accessibilityLabel, value: item.badgeValue,
         traits: traits)
       return AccessibilityPart(
-        description, frame: CellRectangle(column: place.column + 1, width: place.width, height: 1),
+        description, frame: CellRectangle(column: place.column + leadingRoom, width: place.width, height: 1),
         isFocused: isSelected, identifier: item.accessibilityIdentifier
       ) { [weak self] in self?.select(index) }
     }
@@ -72,6 +78,7 @@ open class UITabBar: UIView {
   final func itemsChanged() {
     setNeedsDisplay()
     invalidateIntrinsicContentSize()
+    if leadingView != nil || trailingView != nil { setNeedsLayout() }
   }
 
   // MARK: Choosing
@@ -108,28 +115,50 @@ open class UITabBar: UIView {
     let point = touch.location(in: self)
     guard bounds.contains(point) else { return }
     let face = face(traitCollection, columns: cellFrame.width)
-    if let index = face.index(at: CellLength.columns(point.x) - 1) { select(index) }
+    if let index = face.index(at: CellLength.columns(point.x) - leadingRoom) { select(index) }
   }
 
   // MARK: Size and drawing
 
-  private func tab(_ index: Int, _ traits: UITraitCollection) -> TabBarFace.Tab {
+  private func tab(_ index: Int, _ traits: UITraitCollection, isNumbered: Bool) -> TabBarFace.Tab {
     let item = tabs[index]
     let image = item === selectedItem ? item.selectedImage ?? item.image : item.image
     let title = TerminalText.sanitized(item.title ?? "")
-    let parts = [showsNumbers ? "\(index + 1)" : "", image?.text(with: traits) ?? "", title].filter { !$0.isEmpty }
+    let parts = [isNumbered ? "\(index + 1)" : "", image?.text(with: traits) ?? "", title].filter { !$0.isEmpty }
     return TabBarFace.Tab(
       title: parts.joined(separator: " "), badge: item.badgeValue.map { "(\(TerminalText.sanitized($0)))" })
   }
 
   private func face(_ traits: UITraitCollection, columns: Int) -> TabBarFace {
-    TabBarFace(tabs.indices.map { tab($0, traits) }, columns: columns - 1)
+    let isNumbered = isNumbered(traits, columns: columns)
+    return TabBarFace(tabs.indices.map { tab($0, traits, isNumbered: isNumbered) }, columns: columns - leadingRoom)
+  }
+
+  private func isNumbered(_ traits: UITraitCollection, columns: Int) -> Bool {
+    showsNumbers && naturalWidth(traits, isNumbered: true) <= columns - leadingRoom
+  }
+
+  /// The columns of all tabs, where none is shortened.
+  private func naturalWidth(_ traits: UITraitCollection, isNumbered: Bool) -> Int {
+    TabBarFace(tabs.indices.map { tab($0, traits, isNumbered: isNumbered) }, columns: .max / 2).width
+  }
+
+  /// The columns of all tabs, with their numbers where these fit into so many columns.
+  final func naturalWidth(in columns: Int) -> Int {
+    let width = naturalWidth(traitCollection, isNumbered: showsNumbers)
+    return showsNumbers && width >= columns ? naturalWidth(traitCollection, isNumbered: false) : width
+  }
+
+  /// Places what stands beside the tabs.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeEnds()
   }
 
   /// As wide as it may be, one row; a second for the line where there are twelve or more.
   open override func contentSize(for proposal: LayoutProposal) -> CellSize {
     let available = proposal.rows ?? window?.cellFrame.height ?? 1
-    let width = proposal.columns ?? face(traitCollection, columns: .max / 2).width + 1
+    let width = proposal.columns ?? naturalWidth(in: .max) + 1
     return CellSize(width: width, height: min(available >= 12 ? 2 : 1, max(1, available)))
   }
 
@@ -137,8 +166,9 @@ open class UITabBar: UIView {
   open override func draw(in context: DrawingContext) {
     if let ground = barStyle.ground(barTintColor, standardAppearance) { context.fillGround(ground) }
     let face = face(context.traits, columns: context.size.width)
+    let isNumbered = isNumbered(context.traits, columns: context.size.width)
     for (index, place) in face.places.enumerated() where place.width > 0 {
-      draw(tab(index, context.traits), tabs[index], at: place, in: context)
+      draw(tab(index, context.traits, isNumbered: isNumbered), tabs[index], at: place, in: context)
     }
     if context.size.height >= 2, let color = standardAppearance.shadowColor { context.writeRule(row: 1, color: color) }
   }
@@ -147,7 +177,7 @@ open class UITabBar: UIView {
     _ tab: TabBarFace.Tab, _ item: UITabBarItem, at place: (column: Int, width: Int), in context: DrawingContext
   ) {
     let isSelected = item === selectedItem
-    let column = place.column + 1
+    let column = place.column + leadingRoom
     var style = context.style(color: isSelected ? .tintColor : unselectedItemTintColor ?? .secondaryLabel)
     if !item.isEnabled { style.attributes.insert(.dim) }
     if isSelected { style.attributes.insert(.bold) }

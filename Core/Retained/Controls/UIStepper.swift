@@ -59,6 +59,15 @@ open class UIStepper: UIControl {
     if isChanged { sendValueChanged() }
   }
 
+  /// Not in a row whose only stepper it is: the row takes its keys, and Tab goes on.
+  open override var canBecomeFocused: Bool { super.canBecomeFocused && !isSteppedByRow }
+
+  private var isSteppedByRow: Bool {
+    let cell = sequence(first: superview, next: { $0?.superview }).prefix { $0 != nil }.lazy
+      .compactMap { $0 as? UITableViewCell }.first
+    return cell?.controls(UIStepper.self).count == 1
+  }
+
   package override var keyHints: [KeyHint] { [KeyHint("+/−", .changeKey)] }
 
   package override func receive(_ key: KeyEvent) -> Bool {

@@ -63,19 +63,31 @@ public final class LiveScoreStore {
   /// Tennis: sets, games and points.
   public private(set) var tennis: TennisScore?
 
+  /// How long the source took to answer when it was asked to follow the match; `nil` before it has.
+  public private(set) var responseTime: Duration?
+
   @ObservationIgnored private let service: any ScoreService
   @ObservationIgnored private let now: () -> Date
+  @ObservationIgnored private let clock: () -> ContinuousClock.Instant
+  /// When it was asked; `nil` once it has answered, or was lost: a stream that is made again waits before it asks.
+  @ObservationIgnored private var asked: ContinuousClock.Instant?
   /// What ``start(speed:)`` began.
   @ObservationIgnored var following: Task<Void, Never>?
   @ObservationIgnored var speed = 60
 
   /// Creates a store for a match.
   ///
-  /// - Parameter now: The time of day, for ``staleSince``.
-  public init(matchID: Match.ID, service: any ScoreService, now: @escaping () -> Date = { Date() }) {
+  /// - Parameters:
+  ///   - now: The time of day, for ``staleSince``.
+  ///   - clock: What ``responseTime`` is measured by.
+  public init(
+    matchID: Match.ID, service: any ScoreService, now: @escaping () -> Date = { Date() },
+    clock: @escaping () -> ContinuousClock.Instant = { .now }
+  ) {
     self.matchID = matchID
     self.service = service
     self.now = now
+    self.clock = clock
   }
 
   /// Follows the match until its last whistle, or until the calling task is cancelled, which aborts the request. Followed
@@ -89,6 +101,7 @@ public final class LiveScoreStore {
   ///   ``interruption`` until the stream is back.
   public func follow(speed: Int = 60, onEvent: (ScoreEvent) throws -> Void = { _ in }) async throws {
     if match == nil { visualState = .loading }
+    asked = clock()
     do {
       for try await element in service.follow(matchID: matchID, speed: speed, after: lastEventID) {
         // What was on its way when it was paused comes again when it goes on.
@@ -109,8 +122,11 @@ public final class LiveScoreStore {
     case .connected:
       interruption = nil
       staleSince = nil
+      if let asked { responseTime = clock() - asked }
+      asked = nil
       return nil
     case .interrupted(let error):
+      asked = nil
       interruption = error
       // Several attempts that fail are one loss.
       if staleSince == nil { staleSince = now() }

@@ -18,10 +18,15 @@ public final class StandardOutput: Sendable {
   public var isTerminal: Bool { isatty(descriptor) == 1 }
 
   /// The terminal's width in columns, or nil when it is none or does not tell.
-  public var columns: Int? {
+  public var columns: Int? { windowSize.map { Int($0.ws_col) }.flatMap { $0 > 0 ? $0 : nil } }
+
+  /// The terminal's height in rows, or nil when it is none or does not tell.
+  public var rows: Int? { windowSize.map { Int($0.ws_row) }.flatMap { $0 > 0 ? $0 : nil } }
+
+  private var windowSize: winsize? {
     var size = winsize()
-    guard isTerminal, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return Int(size.ws_col)
+    guard isTerminal, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
+    return size
   }
 
   /// Writes a text and a line feed.

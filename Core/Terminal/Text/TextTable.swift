@@ -16,12 +16,21 @@ public struct TextTable: Sendable {
     public let alignment: ColumnAlignment
     /// Whether it gives way first when the table is too wide.
     public let isFlexible: Bool
+    /// Whether its cells are never cut while other columns are shown: what has to be typed next.
+    public let isWhole: Bool
+    /// Where the flexible columns have given way and there still is too little room, columns are left out: 1 goes first; `nil` stays.
+    public let leavesAs: Int?
 
     /// Makes a column.
-    public init(_ title: String, alignment: ColumnAlignment = .left, isFlexible: Bool = false) {
+    public init(
+      _ title: String, alignment: ColumnAlignment = .left, isFlexible: Bool = false, isWhole: Bool = false,
+      leavesAs: Int? = nil
+    ) {
       self.title = TerminalText.sanitized(title)
       self.alignment = alignment
       self.isFlexible = isFlexible
+      self.isWhole = isWhole
+      self.leavesAs = leavesAs
     }
   }
 
@@ -49,7 +58,8 @@ public struct TextTable: Sendable {
   ///
   /// - Parameters:
   ///   - width: the most columns a line may take, or nil for no limit. Flexible columns give way first, the widest
-  ///     first, then all others; what is cut ends in an ellipsis.
+  ///     first; then columns are left out that may be; then all others give way, those that stay whole last. What is cut
+  ///     ends in an ellipsis.
   ///   - header: whether the titles stand above, if there are any.
   public func aligned(width: Int? = nil, header: Bool = true) -> String {
     guard !rows.isEmpty else { return "" }
@@ -80,6 +90,20 @@ public struct TextTable: Sendable {
   private static let flexibleMinimum = 8
 
   private func shrink(_ widths: inout [Int], to width: Int) {
+    let natural = widths
+    let leaving = columns.indices.filter { columns[$0].leavesAs != nil }.sorted {
+      columns[$0].leavesAs ?? 0 < columns[$1].leavesAs ?? 0
+    }
+    for count in 0...leaving.count {
+      widths = natural
+      for column in leaving.prefix(count) { widths[column] = 0 }
+      if squeeze(&widths, to: width, isLast: count == leaving.count) { return }
+    }
+  }
+
+  /// - Parameter isLast: No more columns can be left out: all give way.
+  /// - Returns: Whether it fits now.
+  private func squeeze(_ widths: inout [Int], to width: Int, isLast: Bool) -> Bool {
     func excess() -> Int {
       let shown = widths.filter { $0 > 0 }
       return shown.reduce(0, +) + Self.gap.count * max(0, shown.count - 1) - width
@@ -93,6 +117,9 @@ public struct TextTable: Sendable {
       }
     }
     takeFrom(columns.indices.filter { columns[$0].isFlexible }, downTo: Self.flexibleMinimum)
+    guard isLast else { return excess() <= 0 }
+    takeFrom(columns.indices.filter { !columns[$0].isWhole }, downTo: 1)
     takeFrom(Array(columns.indices), downTo: 1)
+    return true
   }
 }

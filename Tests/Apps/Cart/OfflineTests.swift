@@ -63,4 +63,25 @@ private final class Flaky: ProductService, MarketFeedService {
     try shop.host.click("Retry")
     #expect(await shop.hides("Offline since"))
   }
+
+  @Test("a market that comes back is found without a key, with longer pauses while it does not")
+  func byItself() async throws {
+    let market = Flaky()
+    market.isDown.withLock { $0 = true }
+    let shop = try Shop(isSignedIn: false) {
+      $0.products = market
+      $0.feed = market
+    }
+    #expect(await shop.shows("Offline since"))
+    for count in 1...2 {
+      await shop.pauses.end()
+      await shop.pauses.began(count + 1)
+      #expect(shop.snapshot.contains("the market refused"))
+    }
+    market.isDown.withLock { $0 = false }
+    await shop.pauses.end()
+    #expect(await shop.shows("3 products"))
+    #expect(await shop.hides("Offline since"))
+    #expect(shop.pauses.durations == [.seconds(1), .seconds(2), .seconds(4)])
+  }
 }

@@ -14,6 +14,7 @@ struct Shop {
   let settings = InMemorySettings()
   let tree: CartTree
   let host: TestHost
+  let pauses = Pauses()
 
   init(
     market: MockMarket = MockMarket(), isSignedIn: Bool = true, columns: Int = 96, rows: Int = 24,
@@ -28,6 +29,7 @@ struct Shop {
     host = TestHost(
       controller(ShopScreen(tree: tree)), columns: columns, rows: rows, showsKeyHelp: true,
       capabilities: capabilities)
+    host.window.valueNode.environment(\.retryPause, pauses.retryPause)
     FullScreen.addKeys(to: host.window)
   }
 

@@ -180,4 +180,62 @@ import Testing
     #expect(shop.tree.cart.environment[CartStore.self]?.cart == nil)
     #expect(try shop.settings.value(for: AuthenticationStore.key(forServer: "mock")) == nil)
   }
+
+  @Test("a product is shown from the beginning, and another one as soon as the cursor is at it; Return goes on to it")
+  func cursor() async throws {
+    let shop = try Shop()
+    #expect(await shop.shows("Solid oak, oiled."))
+    try shop.host.press("down")
+    #expect(await shop.shows("Folds flat. Seats four."))
+    try shop.host.press("/")
+    shop.host.type("tea")
+    #expect(await shop.shows("Loose leaf, 100 g."))
+    try shop.host.press("down", "enter")
+    #expect(shop.snapshot.contains("+/− change"))
+  }
+
+  @Test("with room for the list alone nothing is chosen before the user does")
+  func narrow() async throws {
+    let shop = try Shop(columns: 60)
+    #expect(await shop.shows("3 products"))
+    try shop.host.press("down")
+    #expect(!shop.snapshot.contains("Folds flat."))
+    try shop.host.press("enter")
+    #expect(await shop.shows("Folds flat. Seats four."))
+  }
+
+  @Test("Return shows the product of a line of the cart; + and − change it; Tab and c lead to the checkout")
+  func cartKeys() async throws {
+    let shop = try Shop()
+    try await shop.fill(1, 1, 1)
+    try shop.host.press("3")
+    #expect(await shop.shows("Proceed to checkout (3 Items)"))
+    try shop.host.press("down")
+    shop.host.type("+")
+    #expect(await shop.shows("Proceed to checkout (4 Items)"))
+    try shop.host.press("enter")
+    #expect(await shop.shows("Folds flat. Seats four."))
+    try shop.host.press("escape", "tab", "enter")
+    #expect(await shop.shows("Where shall it go?"))
+    try shop.host.press("escape")
+    #expect(await shop.shows("Proceed to checkout"))
+    try shop.host.press("c")
+    #expect(await shop.shows("Where shall it go?"))
+  }
+
+  @Test("y copies the number of the product that is shown; where text is typed it is a letter")
+  func copying() async throws {
+    let shop = try Shop()
+    let clipboard = InMemoryClipboard()
+    shop.host.window.valueNode.environment(\.clipboard, clipboard)
+    #expect(await shop.shows("Solid oak, oiled."))
+    try shop.host.press("down", "y")
+    #expect(await shop.shows("2 is copied."))
+    #expect(clipboard.text == "2")
+    try shop.host.press("/", "y")
+    #expect(clipboard.text == "2")
+    #expect(await shop.shows("0 of 3"))
+    // It is no stop of its own.
+    #expect(!shop.snapshot.contains("Copy ID") || shop.snapshot.contains("y Copy ID"))
+  }
 }

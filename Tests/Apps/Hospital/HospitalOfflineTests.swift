@@ -52,4 +52,19 @@ import Testing
     try ward.host.press("ctrl+s")
     #expect(await ward.shows("Chidi Okafor-Eze is saved."))
   }
+
+  @Test("a server that comes back is found without a key")
+  func byItself() async throws {
+    let hospital = FlakyHospital()
+    hospital.refusal.withLock { $0 = FlakyHospital.lost }
+    let ward = try ward(hospital)
+    #expect(await ward.shows("Offline since"))
+    await ward.pauses.end()
+    await ward.pauses.began(2)
+    #expect(ward.snapshot.contains("the hospital refused"))
+    hospital.refusal.withLock { $0 = nil }
+    await ward.pauses.end()
+    #expect(await ward.shows("Ana Schmieder"))
+    #expect(await ward.hides("Offline since"))
+  }
 }

@@ -16,6 +16,7 @@ struct Ward {
   let settings = InMemorySettings()
   let tree: HospitalTree
   let host: TestHost
+  let pauses = Pauses()
 
   init(
     hospital: MockHospital = MockHospital(), columns: Int = 96, rows: Int = 24,
@@ -29,6 +30,7 @@ struct Ward {
     host = TestHost(
       HospitalScreen.controller(tree, time: HospitalTime(clock: .utc) { now }), columns: columns, rows: rows,
       showsKeyHelp: true, capabilities: capabilities)
+    host.window.valueNode.environment(\.retryPause, pauses.retryPause)
     FullScreen.addKeys(to: host.window)
   }
 

@@ -46,7 +46,8 @@ import Testing
     stadium.service.send(
       .connected, .snapshot(1, Fixtures.match("half", "Spain", "Korea Republic", .halfTime)), to: "half")
     #expect(await stadium.shows("6 matches, 3 live"))
-    #expect(await stadium.host.becomes { $0.components(separatedBy: "●").count == 4 })
+    // One of them is the server's.
+    #expect(await stadium.host.becomes { $0.components(separatedBy: "●").count == 5 })
     #expect(try stadium.line("Japan").contains("0 – 0  Croatia"))
     #expect(stadium.board.chosenID == "third")
     // Stopped, the list's word counts again.
@@ -289,5 +290,45 @@ import Testing
     try stadium.host.press("enter")
     #expect(await eventually { stadium.service.requests.count == 2 })
     #expect(stadium.service.requests.map(\.after) == [0, 0])
+  }
+
+  @Test("a server that comes back is found without a key")
+  func byItself() async throws {
+    let service = FedMatches()
+    service.list(.failure(ServiceError(.unreachable, "The scores server refused the connection.")))
+    let stadium = try Stadium(service)
+    #expect(await stadium.shows("refused the connection"))
+    await stadium.pauses.end()
+    await stadium.pauses.began(2)
+    service.list(.success(Fixtures.all))
+    await stadium.pauses.end()
+    #expect(await stadium.shows("6 matches, 2 live"))
+  }
+
+  @Test("each sport has a place of its own, and the filter finds it by its name")
+  func sports() async throws {
+    let stadium = try Stadium(FedMatches(Fixtures.all + [Fixtures.rally, Fixtures.women]))
+    #expect(await stadium.shows("Lisbon"))
+    let parts = stadium.board.parts(stadium.words)
+    #expect(parts.map(\.place.sport).contains(.tennis))
+    for part in parts {
+      #expect(part.ids.allSatisfy { stadium.board[$0]?.sport == part.place.sport })
+    }
+    #expect(stadium.host.snapshot.contains("LIVE · TENNIS"))
+    try stadium.host.press("f")
+    stadium.host.type("tennis")
+    #expect(!stadium.host.snapshot.contains("Portugal"))
+    #expect(stadium.board.parts(stadium.words).map(\.place.sport).allSatisfy { $0 == .tennis })
+    #expect(stadium.host.snapshot.contains("Lisbon"))
+  }
+
+  @Test("y copies the id of the chosen match")
+  func copying() async throws {
+    let stadium = try await Stadium.opened()
+    let clipboard = InMemoryClipboard()
+    stadium.host.window.valueNode.environment(\.clipboard, clipboard)
+    try stadium.host.press("down", "y")
+    #expect(clipboard.text == "half")
+    #expect(await stadium.shows("half is copied."))
   }
 }

@@ -5,10 +5,11 @@ import Foundation
 enum Fixtures {
   static func match(
     _ id: String, _ home: String, _ away: String, _ period: MatchPeriod, minute: MatchMinute? = nil,
-    day: Int = 0, round: String = "Matchday 3", goals: [Goal] = [], shootOut: Score? = nil
+    day: Int = 0, competition: String = "World Cup 2026", round: String = "Matchday 3", ground: String = "Toronto",
+    goals: [Goal] = [], shootOut: Score? = nil
   ) -> Match {
     Match(
-      id: id, competition: "World Cup 2026", round: round, ground: "Springfield",
+      id: id, competition: competition, round: round, ground: ground,
       // 11 June 2026, 19:00 UTC.
       kickOff: Date(timeIntervalSince1970: 1_781_204_400 + Double(day) * 86_400), home: home, away: away,
       play: .football(
@@ -22,9 +23,10 @@ enum Fixtures {
     Goal(side: side, scorer: scorer, minute: MatchMinute(minute, stoppage: stoppage), isPenalty: isPenalty)
   }
 
-  /// A final with extra time and a shoot-out.
+  /// The final of 2022, with extra time and a shoot-out.
   static let final = match(
-    "final", "Argentina", "France", .fullTime, day: 38, round: "Final",
+    "final", "Argentina", "France", .fullTime, day: -1_271, competition: "World Cup 2022", round: "Final",
+    ground: "Lusail",
     goals: [
       goal(.home, "Lionel Messi", 23, isPenalty: true), goal(.home, "Ángel Di María", 36),
       goal(.away, "Kylian Mbappé", 80, isPenalty: true), goal(.away, "Kylian Mbappé", 81),
@@ -38,7 +40,8 @@ enum Fixtures {
   /// What is watched: one that goes on, one at half-time, one that is over.
   static let watched = [
     match(
-      "a", "Argentina", "France", .secondHalf, minute: MatchMinute(83), round: "Final",
+      "a", "Argentina", "France", .secondHalf, minute: MatchMinute(83), competition: "World Cup 2022", round: "Final",
+      ground: "Lusail",
       goals: Array(final.goals.prefix(4))),
     match("b", "Spain", "Korea Republic", .halfTime),
     match("c", "Japan", "Croatia", .fullTime),

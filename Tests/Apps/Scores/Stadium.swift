@@ -17,6 +17,7 @@ struct Stadium {
   let board: Board
   let host: TestHost
   let sleeper = Sleeper()
+  let pauses = Pauses()
   let exit = Exit()
 
   /// Whether the app was left.
@@ -32,12 +33,20 @@ struct Stadium {
     tree = try ScoresTree(service: service, settings: settings)
     board = Board(
       try tree.root.environment.object(MatchStore.self), named: ids,
-      makeLiveStore: { LiveScoreStore(matchID: $0, service: service, now: { Date(timeIntervalSince1970: 76_447) }) },
+      makeLiveStore: { id in
+        // Each look at the clock is 42 ms later than the one before.
+        var instant = ContinuousClock.now
+        return LiveScoreStore(matchID: id, service: service, now: { Date(timeIntervalSince1970: 76_447) }) {
+          instant += .milliseconds(42)
+          return instant
+        }
+      },
       now: { Date(timeIntervalSince1970: 50_580) }, sleep: sleeper.sleep)
     let exit = exit
     host = TestHost(
       ScoresScreen.controller(tree, board) { exit.isWanted = true }, columns: columns, rows: rows, showsKeyHelp: true,
       capabilities: capabilities)
+    host.window.valueNode.environment(\.retryPause, pauses.retryPause)
     FullScreen.addKeys(to: host.window) { exit.isWanted = true }
     host.window.valueNode.environment(\.timeZone, .gmt)
   }

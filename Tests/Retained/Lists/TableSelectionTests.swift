@@ -231,4 +231,60 @@ import Testing
 private final class FewRows: UITableViewDataSource {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+
+  @Test("a row that is selected because it has the focus is no primary action; the delegate may say which ones are")
+  func followingFocus() throws {
+    final class Chooser: UITableViewController {
+      var calls: [String] = []
+      override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+      override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        UITableViewCell()
+      }
+      override func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
+        indexPath.row != 1
+      }
+      override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        calls.append("select \(indexPath.row)")
+      }
+      override func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+        calls.append("act \(indexPath.row)")
+      }
+    }
+    let chooser = Chooser(style: .plain)
+    let host = TestHost(chooser, columns: 10, rows: 5)
+    try host.press("down")
+    #expect(chooser.calls == [])
+    try host.press("down")
+    #expect(chooser.calls == ["select 2"])
+    try host.press("enter")
+    #expect(chooser.calls == ["select 2", "select 2", "act 2"])
+  }
+
+  @Test("the only stepper of a row takes its keys and is no stop for Tab")
+  func stepper() throws {
+    final class Source: UITableViewDataSource {
+      let stepper = UIStepper()
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell()
+        cell.accessoryView = stepper
+        return cell
+      }
+    }
+    let (table, source) = (UITableView(), Source())
+    table.dataSource = source
+    table.frame = CGRect(x: 0, y: 0, width: 128, height: 32)
+    let button = UIButton(frame: CGRect(x: 0, y: 32, width: 128, height: 16))
+    let root = UIView()
+    root.addSubview(table)
+    root.addSubview(button)
+    let host = TestHost(root, columns: 16, rows: 3)
+    table.becomeFirstResponder()
+    host.type("++")
+    try host.press("right", "left")
+    host.type("-")
+    #expect(source.stepper.value == 1)
+    try host.press("tab")
+    #expect(button.isFirstResponder)
+  }
 }

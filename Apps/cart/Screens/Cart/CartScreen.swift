@@ -22,7 +22,12 @@ struct CartScreen: View {
         .safeAreaInset(edge: .bottom, spacing: 0) { CartSumsScreen() }
       }
       .navigationTitle("Cart")
-      .navigationDestination(for: CheckoutRoute.self) { _ in CheckoutScreen() }
+      .navigationDestination(for: CartRoute.self) { route in
+        switch route {
+        case .checkout: CheckoutScreen()
+        case .product(let id): CartProductScreen(id: id)
+        }
+      }
     }
     .task { await load() }
   }
@@ -35,8 +40,29 @@ struct CartScreen: View {
   }
 }
 
-/// Where buying begins.
-struct CheckoutRoute: Hashable {}
+/// What a cart leads to.
+enum CartRoute: Hashable {
+  /// Where buying begins.
+  case checkout
+  /// A product that is in the cart.
+  case product(Product.ID)
+}
+
+/// A product that is in the cart, as the market has it now; as it is in the cart where the market sells it no more.
+private struct CartProductScreen: View {
+  let id: Product.ID
+  @Environment(CartStore.self) private var cart
+  @Environment(ProductStore.self) private var products
+
+  var body: some View {
+    let known = products.products.first { $0.id == id } ?? cart.lines.first { $0.id == id }?.item.product
+    if let known {
+      ProductScreen(product: known)
+    } else {
+      ContentUnavailableView("This product is gone.", systemImage: "bag")
+    }
+  }
+}
 
 /// The sums below a cart, which follow it by themselves.
 private struct CartSumsScreen: View {

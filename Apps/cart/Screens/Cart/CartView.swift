@@ -20,7 +20,9 @@ struct CartView: View {
     } else {
       List {
         ForEach(lines) { line in
-          CartLineView(line: line) { choose(.quantity($0), line.id) }
+          NavigationLink(value: CartRoute.product(line.id)) {
+            CartLineView(line: line) { choose(.quantity($0), line.id) }
+          }
         }
         .onDelete { offsets in for line in offsets.map({ lines[$0] }) { choose(.removal, line.id) } }
       }
@@ -71,13 +73,14 @@ struct CartSumsView: View {
     VStack(spacing: 0) {
       Divider()
       HStack {
-        NavigationLink(value: CheckoutRoute()) {
+        NavigationLink(value: CartRoute.checkout) {
           ViewThatFits(in: .horizontal) {
             Text("Proceed to checkout ^[(\(count) Item](inflect: true))")
             Text("Checkout (\(count))").lineLimit(1)
           }
         }
         .buttonStyle(.borderedProminent)
+        .keyboardShortcut("c", modifiers: [])
         Spacer()
         Text(total, format: .money).bold().fixedSize()
       }

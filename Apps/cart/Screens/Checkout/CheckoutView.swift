@@ -38,7 +38,9 @@ struct CheckoutView: View {
             }.foregroundStyle(.red)
           }
           Button("Pay \(total, format: .money)", action: buy)
-            .buttonStyle(.borderedProminent).disabled(progress == .sending)
+            .buttonStyle(.borderedProminent)
+            .keyboardShortcut("p", modifiers: [])
+            .disabled(progress == .sending)
         }
       }
     }

@@ -10,13 +10,12 @@ struct HomeScreen: View {
   @State private var chosen: Product.ID?
 
   var body: some View {
+    let found = products.products(matching: search)
     NavigationSplitView {
       LoadedView(arrival: products.catalogue.arrival, waiting: "Asking the market") {
         Task { await load() }
       } content: {
-        ProductListView(
-          products: products.products(matching: search), total: products.products.count, search: search, chosen: $chosen
-        )
+        ProductListView(products: found, total: products.products.count, search: search, chosen: $chosen)
       }
       .navigationTitle("Market")
       .searchable(text: $search, prompt: "Product")
@@ -28,6 +27,7 @@ struct HomeScreen: View {
         ContentUnavailableView("Choose a product", systemImage: "bag")
       }
     }
+    .choosesFirst($chosen, of: found.first?.id, isListed: found.contains { $0.id == chosen })
   }
 
   private func load() async {

@@ -20,6 +20,7 @@ struct ProductScreen: View {
       Task { await add() }
     }
     .navigationTitle(product.name)
+    .copies(String(product.id))
     .sheet(isPresented: $isSigningIn) { SignInScreen(takesFocus: true) }
     .onChange(of: authentication.session) {
       guard isSigningIn, authentication.isAuthenticated else { return }

@@ -60,5 +60,6 @@ struct OrderView: View {
       }
     }
     .navigationTitle("Order \(String(order.id))")
+    .copies(String(order.id))
   }
 }

@@ -8,8 +8,12 @@ final class DoctorTableController: UITableViewController {
   var sections: [DoctorSection] = [] {
     didSet { if sections != oldValue { show(sections, after: oldValue) } }
   }
+  /// The doctor who is shown.
+  var chosen: Doctor.ID? { didSet { if chosen != oldValue { selectChosen() } } }
   /// A doctor was chosen.
   var choose: (Doctor.ID) -> Void = { _ in }
+  /// The user wants to go on to the doctor.
+  var open: () -> Void = {}
 
   private static let cell = "doctor"
 
@@ -31,7 +35,19 @@ final class DoctorTableController: UITableViewController {
       tableView.reconfigureRows(at: changed)
     } else {
       tableView.reloadData()
+      selectChosen()
     }
+  }
+
+  private func selectChosen() {
+    guard isViewLoaded, let place = place(of: chosen), tableView.indexPathForSelectedRow != place else { return }
+    tableView.selectRow(at: place, animated: false, scrollPosition: .none)
+  }
+
+  private func place(of id: Doctor.ID?) -> IndexPath? {
+    sections.indices.lazy.compactMap { [sections] section in
+      sections[section].doctors.firstIndex { $0.id == id }.map { IndexPath(row: $0, section: section) }
+    }.first
   }
 
   override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
@@ -54,4 +70,11 @@ final class DoctorTableController: UITableViewController {
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     choose(sections[indexPath.section].doctors[indexPath.row].id)
   }
+
+  /// Beside the doctor who is shown the arrows choose.
+  override func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
+    splitViewController?.isCollapsed == false
+  }
+
+  override func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) { open() }
 }

@@ -22,6 +22,11 @@ struct DoctorsScreen: View {
         wanted = $0
       }
     }
+    .copies(chosen)
+    .choosesFirst(
+      $chosen, of: sections.first?.doctors.first?.id,
+      isListed: sections.contains { $0.doctors.contains { $0.id == chosen } }
+    )
     .sheet(item: $wanted) { slot in
       NavigationStack { BookingPatientScreen(slot: slot) { await loadSlots() } }
         .environment(tree.booking.environment[PatientStore.self])

@@ -12,11 +12,10 @@ struct DoctorsView: UIViewControllerRepresentable {
   func makeUIViewController(context: Context) -> DoctorsController { DoctorsController() }
 
   func updateUIViewController(_ controller: DoctorsController, context: Context) {
-    controller.table.choose = { [weak controller] id in
-      choose(id)
-      controller?.show(.secondary)
-    }
+    controller.table.choose = choose
+    controller.table.open = { [weak controller] in controller?.show(.secondary) }
     controller.table.sections = sections
+    controller.table.chosen = chosen?.id
     controller.detail.title = chosen?.doctor.name.full ?? ""
     controller.detail.rootView = DoctorView(doctor: chosen, choose: book)
   }

@@ -12,8 +12,15 @@ struct HomeView: View {
   let refresh: @MainActor () async -> Void
 
   var body: some View {
+    GeometryReader { proxy in
+      // A few rows are for who comes.
+      content(showsNumbers: proxy.size.height >= .rows(6) || appointments?.isEmpty != false)
+    }
+  }
+
+  private func content(showsNumbers: Bool) -> some View {
     VStack(alignment: .leading, spacing: 0) {
-      if let overview { OverviewView(overview: overview).padding(.horizontal, 8) }
+      if let overview, showsNumbers { OverviewView(overview: overview).padding(.horizontal, 8) }
       if let appointments, !appointments.isEmpty {
         AppointmentListView(appointments: appointments).refreshable { await refresh() }
       } else if let failure {
@@ -89,19 +96,30 @@ private struct DayAppointmentView: View {
   @Environment(\.hospitalTime) private var time
   @Environment(\.horizontalSizeClass) private var widthClass
 
+  /// Who comes is told before how it stands: with less room than for both that goes, in every line alike.
   var body: some View {
+    ViewThatFits(in: .horizontal) {
+      line(withStatus: true)
+      line(withStatus: false)
+    }
+  }
+
+  private func line(withStatus: Bool) -> some View {
     HStack(spacing: .columns(2)) {
       Text(verbatim: appointment.start.map(time.time(of:)) ?? "").frame(width: .columns(5), alignment: .leading)
       column(appointment.patient?.name ?? appointment.patient?.id ?? "")
-      if widthClass != .compact {
-        column(appointment.doctor?.name ?? appointment.doctor?.id ?? "").foregroundStyle(.secondary)
-        column(appointment.specialty ?? "").foregroundStyle(.secondary)
+      if withStatus {
+        if widthClass != .compact {
+          column(appointment.doctor?.name ?? appointment.doctor?.id ?? "").foregroundStyle(.secondary)
+          column(appointment.specialty ?? "").foregroundStyle(.secondary)
+        }
+        AppointmentStatusView(status: appointment.status)
       }
-      AppointmentStatusView(status: appointment.status)
     }
   }
 
   private func column(_ text: String) -> some View {
-    Text(verbatim: text).lineLimit(1).frame(maxWidth: .infinity, alignment: .leading)
+    Text(verbatim: text).lineLimit(1)
+      .frame(minWidth: .columns(10), idealWidth: .columns(10), maxWidth: .infinity, alignment: .leading)
   }
 }

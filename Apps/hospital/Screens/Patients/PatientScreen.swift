@@ -27,6 +27,7 @@ struct PatientScreen: View {
         }
       }
     }
+    .copies(id)
     .navigationTitle(store.record.value?.patient.name.listed ?? "")
     .toolbar {
       Button("Edit") { isEditing = true }.keyboardShortcut("e", modifiers: []).disabled(store.record.value == nil)

@@ -43,6 +43,11 @@ struct PatientsScreen: View {
         ContentUnavailableView("Choose a patient", systemImage: "person")
       }
     }
+    .choosesFirst(
+      $chosen, of: patients.patients.first?.id,
+      // Pages that have not come yet may have the one who was chosen elsewhere.
+      isListed: search.isEmpty && chosen != nil || patients.patients.contains { $0.id == chosen }
+    )
     .sheet(isPresented: $isRegistering) {
       NavigationStack {
         RegistrationScreen { record in

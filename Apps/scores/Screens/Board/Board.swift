@@ -105,22 +105,24 @@ final class Board {
 
   private func parts(of shown: [BoardMatch]) -> [BoardPart] {
     guard named == nil else { return shown.isEmpty ? [] : [BoardPart(section: .named, ids: shown.map(\.id))] }
-    let sections = Dictionary(grouping: shown, by: \.section)
-    return BoardSection.allCases.compactMap { section in
-      guard let matches = sections[section] else { return nil }
-      let ids = matches.map(\.id)
-      return BoardPart(section: section, ids: section == .finished ? ids.reversed() : ids)
+    let places = Dictionary(grouping: shown) { BoardPlace(section: $0.section, sport: $0.sport) }
+    return BoardSection.allCases.flatMap { section in
+      Sport.allCases.compactMap { sport in
+        guard let matches = places[BoardPlace(section: section, sport: sport)] else { return nil }
+        let ids = matches.map(\.id)
+        return BoardPart(section: section, sport: sport, ids: section == .finished ? ids.reversed() : ids)
+      }
     }
   }
 
-  /// All words are there: in the teams, the tournament, the round, or the name of the part.
+  /// All words are there: in the teams, the tournament, the round, the sport, or the name of the part.
   private func isFound(_ match: BoardMatch, _ words: Words) -> Bool {
     let wanted = filter.split(separator: " ")
     guard !wanted.isEmpty else { return true }
     let listed = match.listed
     let text = [
       match.id, match.home, match.away, listed?.competition, listed?.round, listed?.group,
-      match.section.title.map { words($0) },
+      match.section.title.map { words($0) }, match.sport.rawValue, words(match.sport.title),
     ].compactMap(\.self).joined(separator: "\n")
     return wanted.allSatisfy { text.localizedCaseInsensitiveContains($0) }
   }
@@ -133,6 +135,20 @@ final class Board {
       return matches.count == 1 ? "The match is over." : "All matches are over."
     }
     return "^[\(matches.count) match](inflect: true), \(live) live"
+  }
+
+  /// How it stands with the server.
+  var sign: ServerSign {
+    if outage != nil || offline != nil { return .lost }
+    return arrival == .here ? .reached : .unknown
+  }
+
+  /// How long the slowest of the streams took to answer that are followed now; `nil` where none is.
+  var latency: Duration? {
+    matches.compactMap { match -> Duration? in
+      guard match.link == .live else { return nil }
+      return match.live?.responseTime
+    }.max()
   }
 
   /// How the matches stand, a line each, in the language of the commands: for who has left the screen.
@@ -151,6 +167,16 @@ final class Board {
       try await store.loadMatches()
     } catch {
       // Shown by what observes the list.
+    }
+  }
+
+  /// Asks again for what did not come: the list, and the matches that could not be followed. A match that was lost comes back by
+  /// itself where its server does, which the list has started then.
+  func askAgain() async {
+    await load()
+    guard outage == nil else { return }
+    for match in matches where match.live?.isFollowed == false {
+      if case .failed = match.visualState { follow(match.id) }
     }
   }
 

@@ -53,6 +53,9 @@ final class BoardMatch: ScoreViewModel {
   /// The round; `nil` where it is not known.
   var round: String? { (listed?.round ?? live?.match?.round).flatMap { $0.isEmpty ? nil : $0 } }
 
+  /// What is played; football where it is not known yet.
+  var sport: Sport { listed?.sport ?? live?.match?.sport ?? .football }
+
   /// Where it belongs on the board: reads no more than that takes, so that a minute that passes moves nothing.
   var section: BoardSection {
     let isFollowed = live?.isFollowed == true

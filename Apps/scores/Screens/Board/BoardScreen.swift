@@ -9,7 +9,7 @@ final class BoardScreen: UIViewController, UITableViewDelegate, UISearchBarDeleg
   private let board: Board
   private let search = UISearchBar(frame: .zero)
   private let table = MatchTable(frame: .zero, style: .plain)
-  private let summary = UILabel()
+  private lazy var status = HostingView(rootView: CompactStatusView(board: board))
   private lazy var rows = MatchRows(tableView: table) { [board] table, indexPath, id in
     let cell = table.dequeueReusableCell(withIdentifier: "match", for: indexPath)
     if let match = board[id] { (cell as? MatchCell)?.configure(with: match) }
@@ -27,8 +27,7 @@ final class BoardScreen: UIViewController, UITableViewDelegate, UISearchBarDeleg
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    summary.textColor = .secondaryLabel
-    navigationItem.rightBarButtonItem = UIBarButtonItem(customView: summary)
+    navigationItem.rightBarButtonItem = UIBarButtonItem(customView: status)
     search.delegate = self
     table.delegate = self
     table.commands = { [unowned self] in
@@ -47,10 +46,6 @@ final class BoardScreen: UIViewController, UITableViewDelegate, UISearchBarDeleg
       self?.show(texts.title, prompt: texts.prompt)
     }
     observe { [unowned self] in show(board.parts(words)) }
-    observe { [unowned self] in
-      summary.text = board.summary.map { words(board.isBellOn ? "\(Text($0)), bell" : $0) }
-      navigationController?.navigationBar.setNeedsLayout()
-    }
     observe { [unowned self] in
       placeholder.rootView = placeholderView
       // There is a filter as soon as there is something to filter.
@@ -107,6 +102,8 @@ final class BoardScreen: UIViewController, UITableViewDelegate, UISearchBarDeleg
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     let size = CellSize(view.bounds.size)
+    let hasRoom = size.width >= 28
+    if status.rootView.showsSign != hasRoom { status.rootView = CompactStatusView(board: board, showsSign: hasRoom) }
     let showsSearch =
       board.arrival == .here && !board.isNamed && (size.height >= 8 || search.isFirstResponder || !board.filter.isEmpty)
     search.isHidden = !showsSearch

@@ -22,6 +22,14 @@ final class BoardSplitScreen: UISplitViewController {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Beside each other the columns have no bars of their own: the title line is above them.
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    for column in [Column.primary, .secondary] {
+      viewController(for: column)?.navigationController?.setNavigationBarHidden(!isCollapsed, animated: false)
+    }
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     board.ring = { [weak self] in self?.view.window?.ringBell() }
@@ -42,6 +50,7 @@ final class BoardSplitScreen: UISplitViewController {
     let words = words
     let reload = UIKeyCommand(title: words("reload"), input: "r") { [board] in Task { await board.load() } }
     let leave = UIKeyCommand(input: UIKeyCommand.inputEscape, attributes: .hidden) { [quit] in quit() }
+    let copy = UIKeyCommand(title: words("copy ID"), input: "y") { [weak self] in self?.copyID() }
     return [
       UIKeyCommand(title: words(board.isBellOn ? "bell off" : "bell"), input: "b") { [weak self] in
         self?.board.isBellOn.toggle()
@@ -49,7 +58,14 @@ final class BoardSplitScreen: UISplitViewController {
       },
       UIKeyCommand(title: words("theme"), action: BoardSplitScreen.chooseTheme, input: "t"),
       board.isNamed ? leave : reload,
-    ]
+    ] + (board.chosenID == nil ? [] : [copy])
+  }
+
+  /// What the commands call the chosen match.
+  private func copyID() {
+    guard let id = board.chosenID else { return }
+    view.environment.copyText(id)
+    view.environment.showMessage(.success, "\(id) is copied.")
   }
 
   private func chooseTheme() {

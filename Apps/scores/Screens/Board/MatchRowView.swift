@@ -2,7 +2,8 @@ import Core
 import CoreStores
 import CoreTerminal
 
-/// A line of the board: `Argentina  3 – 3  France   118'  ●`, `Lisbon● 6 4 3 · 4 6 2  Oslo   40–A  ●`. Its columns stay where they are whatever the numbers are.
+/// A line of the board: `Argentina  3 – 3  France   118'  ●`, `Lisbon●   Oslo   6–4 4–6 3–2   40–A  ●`. Each sport has columns of its
+/// own, which stay where they are whatever the numbers are.
 final class MatchRowView: UIView {
   /// The match.
   private(set) var model: BoardMatch?
@@ -45,19 +46,16 @@ final class MatchRowView: UIView {
       strong = style
       context.fill(context.bounds, style: style)
     }
-    let middle = content.tennis.map { SetsLine.width($0.format) }
-    let columns = middle.flatMap { Columns(width, middle: $0) } ?? Columns(width)
-    let home = TextWidth.truncated(TerminalText.sanitized(content.home), to: columns.names)
-    context.write(TextWidth.padded(home, to: columns.names, alignment: .right), column: 1, style: style)
-    if let tennis = content.tennis, columns.middle == middle {
-      for piece in SetsLine(tennis, isPlain: context.traits.prefersPlainSymbols).pieces {
-        context.write(piece.text, column: columns.score + piece.column, style: piece.isStrong ? strong : style)
-      }
+    let columns = Columns(width)
+    if content.isTennis, let line = TennisLine(columns.end) {
+      drawTennis(content, line, in: context, style: style, strong: strong)
     } else {
+      let home = TextWidth.truncated(TerminalText.sanitized(content.home), to: columns.names)
+      context.write(TextWidth.padded(home, to: columns.names, alignment: .right), column: 1, style: style)
       context.write(Self.text(of: content), column: columns.score, style: strong)
+      let away = TextWidth.truncated(TerminalText.sanitized(content.away), to: columns.away)
+      context.write(away, column: columns.score + Columns.scoreWidth, style: style)
     }
-    let away = TextWidth.truncated(TerminalText.sanitized(content.away), to: columns.away)
-    context.write(away, column: columns.score + columns.middle, style: style)
     if let state = columns.state {
       let text = TextWidth.padded(content.state, to: Columns.stateWidth, alignment: .right)
       let faint = content.flash == nil && !content.isLive ? context.style(color: .secondaryLabel) : style
@@ -75,34 +73,40 @@ final class MatchRowView: UIView {
       + TextWidth.padded("\(score.away)", to: 2) + " "
   }
 
+  private func drawTennis(
+    _ content: RowContent, _ line: TennisLine, in context: DrawingContext, style: CellStyle, strong: CellStyle
+  ) {
+    let isPlain = context.traits.prefersPlainSymbols
+    for (side, name, place) in [(Side.home, content.home, line.names), (.away, content.away, line.others)] {
+      let text = TennisLine.name(
+        name, serves: content.tennis?.server == side, isPlain: isPlain, columns: place.count)
+      context.write(text, column: place.lowerBound, style: content.tennis?.winner == side ? strong : style)
+    }
+    for piece in content.tennis.map({ line.pieces($0) }) ?? [] {
+      context.write(piece.text, column: piece.column, style: piece.isStrong ? strong : style)
+    }
+  }
+
   /// Where things stand in a line. The middle of the score stands in the same place in every line.
   private struct Columns {
     static let scoreWidth = 9
     static let stateWidth = 6
 
-    static let leastName = 6
-
-    private(set) var names: Int
-    private(set) var away: Int
-    private(set) var score: Int
-    private(set) var middle = Columns.scoreWidth
+    let names: Int
+    let away: Int
+    let score: Int
     let state: Int?
+    /// What is left of the state, and of the sign that follows it.
+    let end: Int
 
     init(_ width: Int) {
       let showsState = width >= 34
-      let room = max(0, width - 1 - Self.scoreWidth - (showsState ? Self.stateWidth + 4 : 3))
+      end = max(0, width - 1 - (showsState ? Self.stateWidth + 4 : 3))
+      let room = max(0, end - Self.scoreWidth)
       names = room / 2
       away = room - names
       score = 1 + names
       state = showsState ? width - 3 - Self.stateWidth : nil
-    }
-
-    /// With a wider score; `nil` where that leaves too little of the names.
-    init?(_ width: Int, middle: Int) {
-      self.init(width)
-      let more = (middle - Self.scoreWidth) / 2
-      (names, away, score, self.middle) = (names - more, away - more, score - more, middle)
-      guard min(names, away) >= Self.leastName else { return nil }
     }
   }
 }

@@ -22,7 +22,7 @@ final class MatchTable: UITableView {
 }
 
 /// The matches of the board as the rows of a table.
-final class MatchRows: UITableViewDiffableDataSource<BoardSection, Match.ID> {
+final class MatchRows: UITableViewDiffableDataSource<BoardPlace, Match.ID> {
   override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
     sectionIdentifier(for: section)?.title.map { tableView.words($0) }
   }
@@ -31,8 +31,8 @@ final class MatchRows: UITableViewDiffableDataSource<BoardSection, Match.ID> {
   func show(_ parts: [BoardPart]) {
     var snapshot = Snapshot()
     for part in parts {
-      snapshot.appendSections([part.section])
-      snapshot.appendItems(part.ids, toSection: part.section)
+      snapshot.appendSections([part.place])
+      snapshot.appendItems(part.ids, toSection: part.place)
     }
     apply(snapshot, animatingDifferences: false)
   }

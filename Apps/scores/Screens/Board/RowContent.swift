@@ -6,6 +6,8 @@ import CoreStores
 nonisolated struct RowContent: Equatable {
   var home: String
   var away: String
+  /// It is tennis, also before its first serve.
+  var isTennis: Bool
   /// How a match of tennis stands; `nil` before its first serve, and for other matches.
   var tennis: TennisScore?
   /// `nil` before there is one.
@@ -27,6 +29,7 @@ nonisolated struct RowContent: Equatable {
     away = model.away
     score = match.flatMap { $0.status == .scheduled ? nil : $0.score }
     state = match.map { words($0.shortStateText(in: environment.timeZone, environment.locale)) } ?? ""
+    isTennis = model.sport == .tennis
     tennis = match?.tennis?.score
     isLive = match?.status == .live
     link = model.link

@@ -18,8 +18,10 @@ extension UITableView {
     case (.pageDown, []): return takeFocus() && moveFocus(pages: 1)
     case (.home, []): return takeFocus() && moveFocusToEnd(-1)
     case (.end, []): return takeFocus() && moveFocusToEnd(1)
-    case (.left, []): return !isFirstResponder && focusedCellHasFocus && becomeFirstResponder()
-    case (.right, []): return isFirstResponder && enterRow()
+    case (.left, []):
+      if isFirstResponder { return steppedInRow?.receive(key) == true }
+      return focusedCellHasFocus && becomeFirstResponder()
+    case (.right, []): return isFirstResponder && (enterRow() || steppedInRow?.receive(key) == true)
     case (.enter, []), (.character(" "), []): return isFirstResponder && activate()
     default: return isFirstResponder && (performRowAction(key) || steppedInRow?.receive(key) == true || typeInRow(key))
     }
@@ -137,7 +139,12 @@ extension UITableView {
       scroll(to: header, at: .none)
     }
     scroll(to: position, at: .none)
-    if selectionFollowsFocus { select(position) }
+    if isSelectedByFocus(position) { select(position, isPrimaryAction: false) }
+  }
+
+  private func isSelectedByFocus(_ position: Int) -> Bool {
+    guard let delegate, let indexPath = engine.structure.indexPath(at: position) else { return selectionFollowsFocus }
+    return delegate.tableView(self, selectionFollowsFocusForRowAt: indexPath)
   }
 
   // MARK: Return
@@ -178,7 +185,7 @@ extension [UIView] {
 
 extension UIView {
   /// The controls of a kind here and inside that can be seen.
-  fileprivate func controls<Control: UIControl>(_ kind: Control.Type) -> [Control] {
+  final func controls<Control: UIControl>(_ kind: Control.Type) -> [Control] {
     if isHidden { return [] }
     if let control = self as? Control { return [control] }
     return subviews.flatMap { $0.controls(kind) }

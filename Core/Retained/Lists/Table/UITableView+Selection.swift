@@ -55,7 +55,9 @@ extension UITableView {
   // MARK: By the user
 
   /// Selects a row as the user does; the delegate has a say, and is told.
-  final func select(_ position: Int) {
+  ///
+  /// - Parameter isPrimaryAction: The user has pressed or clicked the row, and not only gone there.
+  final func select(_ position: Int, isPrimaryAction: Bool = true) {
     guard let indexPath = engine.structure.indexPath(at: position) else { return }
     guard canSelect, delegate?.tableView(self, shouldHighlightRowAt: indexPath) != false else { return }
     if allowsMany, selected.contains(position) { return deselect(position) }
@@ -67,7 +69,7 @@ extension UITableView {
     selected.insert(target)
     updateCell(at: target)
     delegate?.tableView(self, didSelectRowAt: allowed)
-    if !isEdited { delegate?.tableView(self, performPrimaryActionForRowAt: allowed) }
+    if isPrimaryAction, !isEdited { delegate?.tableView(self, performPrimaryActionForRowAt: allowed) }
   }
 
   /// Selects the row of a cell as the user does.

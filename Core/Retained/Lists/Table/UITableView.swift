@@ -139,7 +139,7 @@ open class UITableView: UIScrollView {
   open var allowsSelectionDuringEditing = false
   /// Whether more than one row can be selected while the table is edited. Default: no.
   open var allowsMultipleSelectionDuringEditing = false
-  /// Whether the row with the focus is selected at once. Default: no.
+  /// Whether the row with the focus is selected at once, unless the delegate says otherwise of it. Default: no.
   public final var selectionFollowsFocus = false
   /// Kept for listings: the row is always remembered.
   public final var remembersLastFocusedIndexPath = true

@@ -45,12 +45,14 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   /// The row that is to be chosen no more in place of one; `nil` for none. The default is the same.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
-  /// The user has chosen a row, with Return, Space or the mouse.
+  /// The user has chosen a row, with Return, Space or the mouse, or has gone to one that is selected by that.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   /// A row is chosen no more, because the user has chosen another one, or this one once more.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
   /// The user has chosen a row, and not for editing: told after the selection.
   func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
+  /// Whether a row that gets the focus is selected by it. The default is what ``UITableView/selectionFollowsFocus`` says.
+  func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
   /// Whether a row can have the focus. The default is yes.
   func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
   /// The details of a row were asked for: with the mouse, or with I.
@@ -144,6 +146,10 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
   /// Does nothing.
   public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
+  /// As the table has it.
+  public func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
+    tableView.selectionFollowsFocus
+  }
   /// Yes.
   public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
   /// Does nothing.

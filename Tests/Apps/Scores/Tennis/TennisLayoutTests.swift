@@ -8,21 +8,47 @@ import Testing
 @Suite struct TennisLayoutTests {
   private let rally = Fixtures.rally.tennis
 
-  private func text(_ line: SetsLine, _ format: TennisFormat) -> String {
-    var text = Array(repeating: Character(" "), count: SetsLine.width(format))
-    for piece in line.pieces { text.replaceSubrange(piece.column..<piece.column + piece.text.count, with: piece.text) }
-    return String(text)
+  private func text(_ line: TennisLine, _ score: TennisScore) -> String {
+    var text = Array(repeating: Character(" "), count: line.sets + 4 * line.slots)
+    for piece in line.pieces(score) {
+      text.replaceSubrange(piece.column..<piece.column + piece.text.count, with: piece.text)
+    }
+    let sets = text[line.sets...]
+    return String(sets[...(sets.lastIndex { $0 != " " } ?? line.sets)])
   }
 
-  @Test("a line of the board has a place for each set, played or not, and the server's sign beside the name")
+  @Test("a line of the board has a place for each set; the last ones where there is no room for all")
   func line() throws {
+    let wide = try #require(TennisLine(37))
+    #expect(wide.slots == 5)
+    #expect(wide == TennisLine(37))
     let score = try #require(rally?.score)
-    #expect(text(SetsLine(score, isPlain: false), .bestOfFive) == "● 6 6 3     · 4 7 2      ")
-    #expect(text(SetsLine(score, isPlain: true), .bestOfFive) == "* 6 6 3     | 4 7 2      ")
-    let over = try #require(Fixtures.women.tennis?.score)
-    #expect(text(SetsLine(over, isPlain: false), .bestOfThree) == "  6 6 0 · 4 7 6  ")
+    #expect(text(wide, score) == "6–4 6–7 3–2")
     // Won sets, and the running one.
-    #expect(SetsLine(score, isPlain: false).pieces.filter(\.isStrong).map(\.text) == ["6", "3", "7", "2"])
+    #expect(wide.pieces(score).filter(\.isStrong).map(\.text) == ["6", "7", "3", "2"])
+    let over = try #require(Fixtures.women.tennis?.score)
+    #expect(text(wide, over) == "6–4 6–7 0–6")
+    let narrow = try #require(TennisLine(24))
+    #expect(narrow.slots == 2)
+    #expect(text(narrow, score) == "6–7 3–2")
+    #expect(TennisLine(22) == nil)
+  }
+
+  @Test("nothing in a line of tennis stands where something else does, and all of it has room", arguments: 23...120)
+  func apart(columns: Int) throws {
+    let line = try #require(TennisLine(columns))
+    #expect(line.names.lowerBound == 1 && line.names.upperBound == line.others.lowerBound)
+    #expect(min(line.names.count, line.others.count) >= 7)
+    #expect(line.others.upperBound + 2 == line.sets)
+    #expect(line.sets + 4 * line.slots - 1 <= columns + 1)
+  }
+
+  @Test("who serves is told right behind the name, which is cut before that")
+  func server() {
+    #expect(TennisLine.name("Lisbon", serves: true, isPlain: false, columns: 10) == "Lisbon●")
+    #expect(TennisLine.name("Lisbon", serves: true, isPlain: true, columns: 10) == "Lisbon*")
+    #expect(TennisLine.name("Lisbon", serves: false, isPlain: false, columns: 10) == "Lisbon")
+    #expect(TennisLine.name("Copenhagen", serves: true, isPlain: false, columns: 7) == "Cope…●")
   }
 
   @Test("the columns of the table stay where they are from the first point to the last")

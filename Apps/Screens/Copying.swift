@@ -1,0 +1,70 @@
+public import Core
+public import CoreRetained
+
+/// Puts a text into the clipboard, of this process and of the user's desktop: `copyText("p1")`. Does nothing where there is no window.
+public nonisolated struct CopyTextAction: Equatable {
+  private weak let window: UIWindow?
+
+  /// Copies by a window's terminal.
+  public init(_ window: UIWindow? = nil) { self.window = window }
+
+  /// Copies a text.
+  @MainActor public func callAsFunction(_ text: String) { window?.copyOut(text) }
+
+  /// Two actions are the same where they copy by the same window.
+  public static func == (left: CopyTextAction, right: CopyTextAction) -> Bool { left.window === right.window }
+}
+
+extension EnvironmentValues {
+  /// Puts a text into the clipboard.
+  @Entry public var copyText = CopyTextAction()
+}
+
+extension View {
+  /// Copies what has to be typed to speak of this in a command, on `y`, and says so.
+  ///
+  /// - Parameter id: What is copied; `nil` where there is nothing.
+  public func copies(_ id: String?) -> some View { modifier(Copying(id: id)) }
+}
+
+private struct Copying: ViewModifier {
+  let id: String?
+  @Environment(\.copyText) private var copyText
+  @Environment(\.showMessage) private var showMessage
+  @Environment(\.words) private var words
+
+  func body(content: Content) -> some View {
+    content.background {
+      if let id {
+        CopyKey(title: words("Copy ID")) {
+          copyText(id)
+          showMessage(.success, "\(id) is copied.")
+        }
+        .keyboardShortcut("y", modifiers: [])
+        .frame(width: 0, height: 0)
+        .accessibilityHidden(true)
+      }
+    }
+  }
+}
+
+/// What a key does, without a place on the screen.
+private struct CopyKey: UIViewRepresentable {
+  let title: String
+  let action: @MainActor () -> Void
+
+  func makeUIView(context: Context) -> UnseenControl { UnseenControl(frame: .zero) }
+
+  func updateUIView(_ control: UnseenControl, context: Context) {
+    control.accessibilityLabel = title
+    control.action = action
+  }
+}
+
+/// A control that nobody comes to.
+private final class UnseenControl: UIControl {
+  var action: @MainActor () -> Void = {}
+
+  override var canBecomeFirstResponder: Bool { false }
+  override func performPrimaryAction() { action() }
+}
