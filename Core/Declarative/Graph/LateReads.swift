@@ -5,8 +5,9 @@ import CoreObserving
 /// No pass of a body sees what they read, so each call is a pass of its own. Calls that read nothing, as most do, leave nothing
 /// behind; of the others the last ones count, as there is one for each question that a layout asks.
 struct LateReads: Sendable {
-  /// So many calls count: more than the questions of a layout with two axes.
-  private static let limit = 8
+  /// So many calls count: more than the questions of a layout with two axes in a stack. Once any closure that is called late has
+  /// read a model, those that read nothing take places, too: a pass that may read models is not known to have read none.
+  private static let limit = 64
   @MainActor fileprivate static let spare = SpareWork(cycle: .main)
 
   private var works: [TrackedWork] = []

@@ -78,6 +78,16 @@ class ContainerView: UIView {
     invalidateIntrinsicContentSize()
   }
 
+  /// The layout may answer otherwise, with a size or a line: the containers around ask it again.
+  final func answersChanged() {
+    arrangementChanged()
+    var next = superview
+    while let view = next {
+      (view as? ContainerView)?.arrangementChanged()
+      next = view.superview
+    }
+  }
+
   override func subviewSizeDidChange() { storage?.changed() }
 
   override func contentSize(for proposal: LayoutProposal) -> CellSize {

@@ -31,5 +31,5 @@ final class LayoutStorage: LateReader {
 
   func note(_ size: CellSize, for proposal: LayoutProposal) { proposals[size] = proposal }
 
-  func readsChanged() { container?.arrangementChanged() }
+  func readsChanged() { container?.answersChanged() }
 }
