@@ -16,7 +16,8 @@ struct FlowTests {
     #expect(controller.profileViewController.traitCollection.appModel === model)
     controller.removeProfile()
     #expect(controller.children == [])
-    #expect(controller.profileViewController.traitCollection.appModel == nil)
+    // As in UIKit, what is out of the hierarchy keeps its last traits.
+    #expect(controller.profileViewController.traitCollection.appModel === model)
   }
 
   @Test("what is presented inherits from the window, and from its presenter only what is handed over")
