@@ -82,6 +82,7 @@ private final class Flaky: ProductService, MarketFeedService {
     await shop.pauses.end()
     #expect(await shop.shows("3 products"))
     #expect(await shop.hides("Offline since"))
-    #expect(shop.pauses.durations == [.seconds(1), .seconds(2), .seconds(4)])
+    // One more may have begun before the market's events came back, too.
+    #expect(shop.pauses.durations.prefix(3) == [.seconds(1), .seconds(2), .seconds(4)])
   }
 }
