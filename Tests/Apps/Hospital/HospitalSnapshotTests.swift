@@ -61,22 +61,25 @@ import Testing
     case .settings:
       try ward.host.press("4")
       #expect(await ward.shows("Booking"))
-    case .patients, .search, .nobody, .registration, .registrationRefused: try await patients(screen, ward)
+    case .patients, .search, .nobody, .registration, .registrationRefused: try await patients(screen, look, ward)
     case .patient, .edit, .conflict, .booking, .bookingQuestion, .slotTaken, .cancelling:
       try await patient(screen, ward)
-    case .doctors, .doctor, .bookingPatient: try await doctors(screen, ward)
+    case .doctors, .doctor, .bookingPatient: try await doctors(screen, look, ward)
     }
     return ward
   }
 
-  private static func patients(_ screen: Screen, _ ward: Ward) async throws {
+  private static func patients(_ screen: Screen, _ look: Look, _ ward: Ward) async throws {
     try ward.host.press("2")
     #expect(await ward.shows("4 patients"))
+    // The first one is shown beside them, and the appointments come after the record.
+    if look == .wide { #expect(await ward.shows("admitted")) }
     switch screen {
     case .search:
       try ward.host.press("/")
       ward.host.type("schm")
       #expect(await ward.shows("2 patients"))
+      if look == .wide { #expect(await ward.shows("MRN-0003")) }
     case .nobody:
       try ward.host.press("/")
       ward.host.type("xyz")
@@ -130,9 +133,10 @@ import Testing
     }
   }
 
-  private static func doctors(_ screen: Screen, _ ward: Ward) async throws {
+  private static func doctors(_ screen: Screen, _ look: Look, _ ward: Ward) async throws {
     try ward.host.press("3")
     #expect(await ward.shows("today 09:30"))
+    if look == .wide { #expect(await ward.shows("14:30–15:00")) }
     guard screen != .doctors else { return }
     try ward.host.press("enter")
     #expect(await ward.shows("555-0111"))
