@@ -123,6 +123,9 @@ import Testing
     })
     try await shop.fill(4, 1)
     #expect(await shop.shows("3 Produkte"))
+    // The first product is shown beside them.
+    #expect(await shop.shows("a In den Warenkorb  tab"))
+    #expect(await shop.shows("Warenkorb (5)"))
     try CoreTestSupport.expectSnapshot(shop.snapshot, named: "home-german")
     try shop.host.press("3")
     #expect(await shop.shows("3.388,96"))
