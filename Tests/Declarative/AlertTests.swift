@@ -85,6 +85,30 @@ import Testing
     #expect(!model.isShown)
   }
 
+  @Test("Return in the field of an alert takes its usual choice, once that can be taken")
+  func returnInField() throws {
+    struct Naming: View {
+      @Bindable var model: Model
+      var body: some View {
+        Text("base").alert("Name", isPresented: $model.isShown) {
+          TextField("name", text: $model.name)
+          Button("Cancel", role: .cancel) {}
+          Button("Save") { model.done.append(model.name) }.disabled(model.name.isEmpty)
+        }
+      }
+    }
+    let model = Model()
+    let host = TestHost(UIHostingController(rootView: Naming(model: model)), columns: 50, rows: 14)
+    model.isShown = true
+    host.update()
+    try host.press("enter")
+    #expect(model.isShown)
+    host.type("Ada")
+    try host.press("enter")
+    #expect(model.done == ["Ada"])
+    #expect(!model.isShown)
+  }
+
   @Test("a dialog offers choices about a value, and adds one that cancels")
   func dialog() throws {
     struct Asking: View {

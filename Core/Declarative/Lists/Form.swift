@@ -9,7 +9,7 @@ public nonisolated struct Form<Content: View>: View {
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   /// The list.
-  @MainActor public var body: some View { List { content }.listStyle(.grouped) }
+  @MainActor public var body: some View { List { content }.listStyle(.grouped).environment(\.isForm, true) }
 }
 
 /// What a form looks like (SwiftUI: `FormStyle`). Kept for listings: all forms are lists in groups.

@@ -22,6 +22,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: ViewNode<List<Sel
   init(_ view: List<SelectionValue, Content>, in context: GraphContext) {
     let values = ValueNode("List", parent: context.values)
     values.environment(\.isListRow, true)
+    values.environment(\.isForm, false)
     values.environment(\.scrolledAxes, [])
     values.environment(\.scrollObservers, [])
     table = UITableView(frame: .zero, style: context.values.environment.listStyle.tableStyle)
@@ -29,6 +30,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: ViewNode<List<Sel
     selection = view.selection
     super.init(in: context)
     table.inheritedNode = context.values
+    table.isFilledIn = context.values.environment.isForm
     driver.selection = view.selection
     table.allowsMultipleSelection = view.selection?.isMany == true
     lookWork.depth = depth

@@ -108,6 +108,14 @@ private enum ListRowKey: EnvironmentKey {
   static let defaultValue = false
 }
 
+private enum FormKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
+private enum RowLinkKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
 extension EnvironmentValues {
   /// What lists look like.
   var listStyle: ListAppearance {
@@ -119,6 +127,18 @@ extension EnvironmentValues {
   package var isListRow: Bool {
     get { self[ListRowKey.self] }
     set { self[ListRowKey.self] = newValue }
+  }
+
+  /// The list is a form: it is filled in from row to row.
+  var isForm: Bool {
+    get { self[FormKey.self] }
+    set { self[FormKey.self] = newValue }
+  }
+
+  /// It is read in the label of a link in the row of a list: pressing the row follows it.
+  var isRowLink: Bool {
+    get { self[RowLinkKey.self] }
+    set { self[RowLinkKey.self] = newValue }
   }
 }
 

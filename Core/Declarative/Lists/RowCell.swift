@@ -4,7 +4,7 @@ import CoreTerminal
 import Foundation
 
 /// The cell of a row of declared views.
-final class RowCell: UITableViewCell, RowHost {
+final class RowCell: UITableViewCell, RowHost, RowPressing {
   private let content = RowContentView(frame: .zero)
   private(set) var row: (any RowContent)?
   private var rows: PlacedRows?
@@ -23,6 +23,23 @@ final class RowCell: UITableViewCell, RowHost {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  var pressTakesAway: Bool {
+    action.map { $0.role == .destructive } ?? (control?.avoidsFirstFocus == true)
+  }
+
+  /// Links, and buttons without a style of their own, are pressed with the row that they stand in, where there is one of them.
+  var controlOfPress: UIControl? {
+    guard action == nil else { return nil }
+    let controls = content.container.controls(ContentControl.self).filter(\.look.isPressedByRow)
+    return controls.count == 1 && controls[0].isEnabled ? controls[0] : nil
+  }
+
+  /// A button says what it does; a link opens, as rows do.
+  var hintOfPress: KeyHint? {
+    guard let action, !action.leadsOn, look.disclosure == nil else { return nil }
+    return .pressing(action.title)
+  }
 
   /// Shows a row from now on.
   func show(_ row: any RowContent, of rows: PlacedRows) {

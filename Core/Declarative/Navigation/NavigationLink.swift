@@ -189,6 +189,7 @@ private final class NavigationLinkNode<Label: View, Destination: View>: Wrapping
     guard context.values.environment.isListRow else { return nil }
     let values = ValueNode("NavigationLink", parent: context.values)
     values.environment(\.buttonStyle, ControlStyle(PlainButtonStyle()))
+    values.environment(\.isRowLink, true)
     return values
   }
 

@@ -33,8 +33,9 @@ public final class UIAlertAction {
 
 /// Asks or tells something, in a box in the middle (UIKit: `UIAlertController`).
 ///
-/// Return chooses the button with the focus, which at first is the preferred one; Escape chooses the one that cancels. The
-/// handler is called after the alert is gone.
+/// Return chooses the button with the focus, which at first is the preferred one, and never one that takes something away unless
+/// it is preferred. In a field it goes on to the next field, and in the last one chooses the preferred button, or the first of
+/// the default style. Escape chooses the one that cancels. The handler is called after the alert is gone.
 open class UIAlertController: UIViewController {
   /// What an alert is like.
   public enum Style: Int, Hashable, Sendable {
@@ -90,6 +91,7 @@ open class UIAlertController: UIViewController {
   open func addTextField(configurationHandler: (@MainActor (UITextField) -> Void)? = nil) {
     let field = UITextField(frame: .zero)
     configurationHandler?(field)
+    field.addAction(UIAction { [weak self, weak field] _ in field.map { self?.entered($0) } }, for: .primaryActionTriggered)
     textFields = (textFields ?? []) + [field]
     if isViewLoaded { content.insertArrangedSubview(field, at: content.arrangedSubviews.count - 1) }
   }
@@ -175,17 +177,35 @@ open class UIAlertController: UIViewController {
   open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
     if let field = textFields?.first ?? contentViews.first { return [field] }
     let preferred = buttons.first { $0.action === preferredAction } ?? buttons.first { $0.action.style == .default }
-    return (preferred ?? buttons.first).map { [$0.button] } ?? []
+    let found = preferred ?? buttons.first { $0.action.style != .destructive }
+    return found.map { [$0.button] } ?? []
+  }
+
+  /// Return was pressed in a field.
+  private func entered(_ field: UITextField) {
+    let fields = (textFields ?? []) + contentViews.flatMap { $0.controls(UITextField.self) }
+    if let index = fields.firstIndex(of: field), fields.indices.contains(index + 1) {
+      fields[index + 1].becomeFirstResponder()
+    } else if let action = preferredAction ?? actions.first(where: { $0.style == .default }), action.isEnabled {
+      choose(action)
+    }
   }
 
   package override func receive(_ key: KeyEvent) -> Bool {
+    if key.matches(KeyEvent(.enter)), let field = view.window?.firstResponder as? UITextField {
+      entered(field)
+      return true
+    }
     guard key.matches(KeyEvent(.escape)) else { return false }
     if let action = actions.first(where: { $0.style == .cancel && $0.isEnabled }) { choose(action) }
     return true
   }
 
   package override var keyHints: [KeyHint] {
-    actions.contains { $0.style == .cancel } ? [KeyHint("esc", .cancelKey)] : []
+    var hints = actions.contains { $0.style == .cancel } ? [KeyHint("esc", .cancelKey)] : []
+    let entered = preferredAction ?? actions.first { $0.style == .default }
+    if view.window?.firstResponder is UITextField, let entered { hints.insert(.pressing(entered.title), at: 0) }
+    return hints
   }
 }
 

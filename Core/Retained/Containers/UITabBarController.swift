@@ -90,9 +90,17 @@ open class UITabBarController: UIViewController {
     guard controllers.indices.contains(index) else { return }
     let controller = controllers[index]
     guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return updateBar() }
-    if index == selection { (controller as? UINavigationController)?.popToRootViewController(animated: true) }
+    if index == selection { popToRoot(in: controller) }
     show(index)
     delegate?.tabBarController(self, didSelect: controller)
+  }
+
+  /// Goes back to where the tab begins, however deep in it the stack stands.
+  private func popToRoot(in controller: UIViewController) {
+    let inside = sequence(first: controller.innermostFrontmost, next: \.parent).prefix { $0 !== self }
+    for case let stack as UINavigationController in inside where stack.viewControllers.count > 1 {
+      stack.popToRootViewController(animated: true)
+    }
   }
 
   // MARK: View
@@ -148,7 +156,8 @@ open class UITabBarController: UIViewController {
   }
 
   package override var keyHints: [KeyHint] {
-    controllers.count > 1 ? [KeyHint("1-\(min(9, controllers.count))", .tabsKey)] : []
+    guard controllers.count > 1, focusWindow?.firstInChain.isEditingText != true else { return [] }
+    return [KeyHint("1-\(min(9, controllers.count))", .tabsKey)]
   }
 }
 

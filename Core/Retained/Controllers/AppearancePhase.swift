@@ -11,6 +11,8 @@ final class AppearancePhase {
   private var windows: [UIWindow] = []
   /// Windows whose focus is nowhere, or where it is for want of something better.
   private var watched: [WeakWindow] = []
+  /// Windows in which something that scrolls is around the focus.
+  private var sighted: [WeakWindow] = []
   private var checks: [@MainActor () -> Void] = []
   private var completions: [@MainActor () -> Void] = []
 
@@ -43,6 +45,11 @@ final class AppearancePhase {
   /// A window goes on looking after every layout, for as long as its focus is not settled.
   func watch(focusOf window: UIWindow) {
     if !watched.contains(where: { $0.window === window }) { watched.append(WeakWindow(window: window)) }
+  }
+
+  /// A window keeps its focus in sight after every layout, for as long as it stands in something that scrolls.
+  func watch(sightOf window: UIWindow) {
+    if !sighted.contains(where: { $0.window === window }) { sighted.append(WeakWindow(window: window)) }
   }
 
   /// Called once everything is laid out, before the frame is drawn: it may ask for another layout.
@@ -94,6 +101,11 @@ final class AppearancePhase {
       // Another thread may let go of the last reference meanwhile.
       withExtendedLifetime(window) { if window.focus.moveToBetter() { hasMoved = true } }
     }
+    for entry in sighted {
+      guard let window = entry.window else { continue }
+      withExtendedLifetime(window) { if window.focus.keepInSight() { hasMoved = true } }
+    }
+    sighted.removeAll { $0.window?.focus.isInScrollView != true }
     return hasMoved || !due.isEmpty
   }
 

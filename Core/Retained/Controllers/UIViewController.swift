@@ -256,6 +256,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   package func titleChanged() { parent?.titleChanged() }
   /// The child that keys go to while nothing has the focus, where it stands among declared views.
   package final weak var frontmostChild: UIViewController?
+  /// The controller in front, through all that hold one.
+  final var innermostFrontmost: UIViewController {
+    var front = frontmost
+    while let child = front.frontmostChild { front = child.frontmost }
+    return front
+  }
   /// The controller down there that is seen, for containers that show one at a time.
   package var frontmost: UIViewController { self }
 

@@ -21,6 +21,8 @@ package final class FocusSystem {
   private var isWaiting = false
   /// The layouts of the window when it was looked for last: without another one nothing has come.
   private var layoutsSeen = 0
+  /// Where it stands in what scrolls around it.
+  private lazy var sight = FocusSight(window: window)
   /// The views around the focus that somebody listens to, the innermost first.
   private var heard: [HeardView] = []
 
@@ -63,7 +65,10 @@ package final class FocusSystem {
     (former as? UIView)?.hasFocusChanged()
     if between !== former, between !== next { (between as? UIView)?.hasFocusChanged() }
     (next as? UIView)?.hasFocusChanged()
-    if let view = next as? UIView { view.scrollIntoSight() }
+    if let view = next as? UIView {
+      view.scrollIntoSight()
+      sight.begin(with: view)
+    }
     listenersChanged()
     window.focusChanged()
     return true
@@ -108,9 +113,9 @@ package final class FocusSystem {
       return
     }
     if let responder, !(responder is UIView) { return }
-    responder = nil
+    loseResponder()
     if let view = preferredView, view.becomeFirstResponder() { return }
-    if responder == nil, order().contains(where: { $0.becomeFirstResponder() }) {
+    if responder == nil, order().contains(where: { !$0.avoidsFirstFocus && $0.becomeFirstResponder() }) {
       isMakeshift = true
       AppearancePhase.main.watch(focusOf: window)
     }
@@ -119,6 +124,25 @@ package final class FocusSystem {
     layoutsSeen = window.layouts
     AppearancePhase.main.watch(focusOf: window)
     window.focusChanged()
+  }
+
+  /// What has it cannot have it any more, and looks so.
+  private func loseResponder() {
+    guard let former = responder else { return }
+    responder = nil
+    (former as? UIView)?.hasFocusChanged()
+    listenersChanged()
+  }
+
+  /// It stands in something that scrolls.
+  var isInScrollView: Bool { responder is UIView && sight.isInScrollView }
+
+  /// After every layout: what came late has not pushed it out of sight.
+  ///
+  /// - Returns: Whether anything was scrolled.
+  func keepInSight() -> Bool {
+    guard let view = responder as? UIView else { return false }
+    return sight.keep(view)
   }
 
   /// It is nowhere, or where it is for want of something better.
@@ -131,7 +155,7 @@ package final class FocusSystem {
     if isWaiting {
       guard layoutsSeen != window.layouts else { return false }
       layoutsSeen = window.layouts
-      guard preferredView != nil || !order().isEmpty else { return false }
+      guard preferredView != nil || order().contains(where: { !$0.avoidsFirstFocus }) else { return false }
       update()
       return responder != nil
     }
@@ -148,7 +172,9 @@ package final class FocusSystem {
   /// The user did something: the focus stays where it is.
   func userActed() { isMakeshift = false }
 
-  private var preferredView: UIView? { preferredViews.first { $0.canBecomeFocused && $0.isReachable } }
+  private var preferredView: UIView? {
+    preferredViews.first { $0.canBecomeFocused && $0.isReachable && !$0.avoidsFirstFocus }
+  }
 
   private var preferredViews: [UIView] {
     var environments: [any UIFocusEnvironment] = window.topController.map { [$0] } ?? window.subviews
@@ -170,7 +196,7 @@ package final class FocusSystem {
         guard preferred.isEmpty, let view = environment as? UIView else { continue }
         var inside: [UIView] = []
         collect(view, &inside)
-        if let first = inside.first { views.append(first) }
+        if let first = inside.first(where: { !$0.avoidsFirstFocus }) { views.append(first) }
       }
     }
     return views
@@ -181,20 +207,25 @@ package final class FocusSystem {
   /// Goes on in reading order, round and round.
   @discardableResult
   func moveAlong(backwards: Bool) -> Bool {
-    let views = order()
-    guard !views.isEmpty else { return false }
-    guard let index = views.firstIndex(where: { $0 === responder }) else {
-      return (backwards ? views.last : views.first)?.becomeFirstResponder() ?? false
-    }
-    return enter(views[(index + (backwards ? views.count - 1 : 1)) % views.count])
+    let form = (responder as? UIView)?.formAround
+    if let form, form.moveFocusAlong(backwards: backwards) { return true }
+    let views = backwards ? order().reversed() : order()
+    let isLeft = { [responder] (view: UIView) in form.map { view.isDescendant(of: $0) } ?? (view === responder) }
+    let next = views.lastIndex(where: isLeft).map { views[($0 + 1)...] + views[..<$0] } ?? views[...]
+    // Round and round: what is left is come to again where there is nothing else.
+    guard let view = next.first(where: { !isLeft($0) }) ?? views.first else { return false }
+    return enter(view, backwards: backwards)
   }
 
   /// Gives the focus to the view that a key leads to, or to the one that what is around that view would rather have it.
-  private func enter(_ view: UIView) -> Bool {
+  ///
+  /// - Parameter backwards: Which way Tab goes through a form; `nil` for other keys.
+  private func enter(_ view: UIView, backwards: Bool? = nil) -> Bool {
     let around = sequence(first: view, next: \.superview).prefix { candidate in
       (responder as? UIView)?.isDescendant(of: candidate) != true
     }
     let entry = around.reversed().lazy.flatMap(\.listeners).compactMap(\.focusEntry).first
+    if entry == nil, let backwards, view.formAround?.enterAlong(backwards: backwards) == true { return true }
     return (entry ?? view).becomeFirstResponder()
   }
 
@@ -202,7 +233,7 @@ package final class FocusSystem {
   @discardableResult
   func move(_ direction: FocusDirection) -> Bool {
     guard responder is UIView else { return moveAlong(backwards: false) }
-    return nearest(direction).map(enter) ?? false
+    return nearest(direction).map { enter($0) } ?? false
   }
 
   /// The nearest view in a direction from the one that has the focus.
@@ -216,11 +247,17 @@ package final class FocusSystem {
   }
 
   /// Everything that can be focused now, in reading order.
-  package func order() -> [UIView] {
+  package func order() -> [UIView] { order(in: window.focusRoot) }
+
+  /// Everything in a view that can be focused now, in reading order.
+  func order(in view: UIView) -> [UIView] {
     var views: [UIView] = []
-    collect(window.focusRoot, &views)
+    collect(view, &views)
     return views
   }
+
+  /// Tab leads on from where it is.
+  var hasNext: Bool { (responder as? UIView)?.formAround != nil || order().count > 1 }
 
   private func collect(_ view: UIView, _ views: inout [UIView]) {
     guard !view.isHidden, view.isUserInteractionEnabled, view.alpha >= 0.05 else { return }

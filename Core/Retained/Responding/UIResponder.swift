@@ -134,6 +134,15 @@ package struct KeyHint: Hashable, Sendable {
     self.word = word
   }
 
+  /// Return presses something that is called so: its name, on a line and not too long; where it has none, that it presses.
+  package static func pressing(_ name: String?) -> KeyHint {
+    let name = (name ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return name.isEmpty ? KeyHint("⏎", .pressKey) : KeyHint("⏎", TextWidth.truncated(name, to: longestName))
+  }
+
+  /// In columns: beside a longer one there would be no room for other keys.
+  private static let longestName = 24
+
   /// The same in the language of an environment.
   package func localized(in environment: EnvironmentValues) -> KeyHint {
     word.map { KeyHint(keys, $0.text(in: environment)) } ?? self

@@ -202,6 +202,8 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIF
 
   /// Whether Tab stops here. The default is whether it can become first responder.
   open var canBecomeFocused: Bool { canBecomeFirstResponder }
+  /// Pressing it takes something away: the focus goes to it only where the user leads it.
+  package var avoidsFirstFocus: Bool { false }
 
   /// Where the focus should go first, the best first. The default names nobody: the first in reading order.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }

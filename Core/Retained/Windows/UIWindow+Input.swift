@@ -22,9 +22,7 @@ extension UIWindow {
   /// Where a key goes first: the responder with the focus, else the controller in front.
   final var firstInChain: UIResponder {
     if let responder = focus.responder { return responder }
-    var front = topController?.frontmost
-    while let child = front?.frontmostChild { front = child.frontmost }
-    return front ?? self
+    return topController?.innermostFrontmost ?? self
   }
 
   private func receiveMouse(_ event: MouseEvent) {
@@ -98,7 +96,7 @@ extension UIWindow {
     guard let container = chain.lazy.compactMap({ $0 as? UIViewController }).first, let view = container.viewIfLoaded,
       container.frontmost !== container, first !== container
     else { return chain }
-    return chain.prefix { $0 !== view } + container.frontmost.chain
+    return chain.prefix { $0 !== view } + container.innermostFrontmost.chain
   }
 
   private func moveFocus(_ key: KeyEvent) -> Bool {

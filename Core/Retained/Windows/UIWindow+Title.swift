@@ -7,8 +7,7 @@ extension UIWindow {
     // A sheet, or an alert, is a part of what it covers; what covers all of it is a screen of its own.
     let covers = presentations.map(\.presentedViewController).filter { $0.modalPresentationStyle == .fullScreen }
     for screen in ([rootViewController].compactMap(\.self) + covers).reversed() {
-      var front = screen.frontmost
-      while let child = front.frontmostChild { front = child.frontmost }
+      let front = screen.innermostFrontmost
       if let title = named(front.navigationItem.title) ?? named(front.title) ?? named(screen.windowTitle) {
         return title
       }

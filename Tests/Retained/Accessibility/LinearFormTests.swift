@@ -78,7 +78,7 @@ struct LinearFormTests {
   @Test("the keys that work stand last, by their names")
   func keyHelp() {
     let host = host(showsKeyHelp: true)
-    #expect(host.snapshot == "Count 0\nMore, button\nDone, button\nKeys: Return press, tab next\n\n")
+    #expect(host.snapshot == "Count 0\nMore, button\nDone, button\nKeys: Return More, tab next\n\n")
   }
 
   @Test("what does not fit follows the focus, and is turned by pages")

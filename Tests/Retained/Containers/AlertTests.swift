@@ -44,6 +44,49 @@ struct AlertTests {
     #expect(screen.presentedViewController == nil)
   }
 
+  @Test("Return in the last field takes the preferred choice, else the first usual one; before it goes on to the next field")
+  func returnInField() throws {
+    var chosen: [String] = []
+    let host = TestHost(screen, columns: 44, rows: 16, showsKeyHelp: true)
+    func ask(preferred: String?, fields: [String]) {
+      let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+      for field in fields { alert.addTextField { $0.placeholder = field } }
+      for (title, style) in [("No", UIAlertAction.Style.cancel), ("Drop", .destructive), ("OK", .default)] {
+        let action = UIAlertAction(title: title, style: style) { [weak alert] _ in
+          chosen.append("\(title) \((alert?.textFields ?? []).map { $0.text ?? "" })")
+        }
+        alert.addAction(action)
+        if title == preferred { alert.preferredAction = action }
+      }
+      screen.present(alert, animated: false)
+      host.update()
+    }
+    ask(preferred: nil, fields: ["first", "last"])
+    #expect(host.terminal.screen.text(row: 15).contains("⏎ OK"), "\(host.snapshot)")
+    host.type("Ada")
+    try host.press("enter")
+    host.type("Lovelace")
+    #expect(chosen == [])
+    try host.press("enter")
+    #expect(chosen == [#"OK ["Ada", "Lovelace"]"#])
+    #expect(screen.presentedViewController == nil)
+    ask(preferred: "Drop", fields: ["name"])
+    try host.press("enter")
+    #expect(chosen.last == #"Drop [""]"#)
+  }
+
+  @Test("where there is nothing but to cancel, Return in a field does nothing")
+  func returnWithoutChoice() throws {
+    let host = TestHost(screen, columns: 44, rows: 14)
+    let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+    alert.addTextField()
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    screen.present(alert, animated: true)
+    host.update()
+    try host.press("enter")
+    #expect(screen.presentedViewController === alert)
+  }
+
   @Test("a field in an alert has the focus, and its text is there for the handler")
   func field() throws {
     var name: String?

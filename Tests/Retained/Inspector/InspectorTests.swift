@@ -86,7 +86,7 @@ struct InspectorTests {
                                                 │  KeyHelpBar 0,11 80×1
                                                 │
                                                 │
-         esc close  tab traits  ↑↓ views  ←→ out and in  ⏎ press
+         esc close  tab traits  ↑↓ views  ←→ out and in  ⏎ Admit
         """)
     try host.press("f12")
   }

@@ -126,6 +126,27 @@ import Testing
     #expect(host.text == " 4\n 5\n b")
   }
 
+  @Test("pages go through a row that is taller than the window, and on to the next ones")
+  func tallPages() throws {
+    let rows = Rows("1\n2\n3\n4\n5\n6\n7", "b", "c")
+    let (host, table) = focused(rows, rows: 3)
+    try host.press("page-down")
+    #expect(host.text == " 3\n 4\n 5")
+    try host.press("page-down")
+    #expect(host.text == " 5\n 6\n 7")
+    #expect(table.indexPathForFocusedRow?.row == 0)
+    try host.press("page-down")
+    #expect(host.text == " 7\n b\n c")
+    #expect(table.indexPathForFocusedRow?.row != 0)
+    try host.press("end", "up", "up")
+    #expect(table.indexPathForFocusedRow?.row == 0)
+    #expect(host.text == " 5\n 6\n 7")
+    try host.press("page-up")
+    #expect(host.text == " 3\n 4\n 5")
+    try host.press("page-up")
+    #expect(host.text == " 1\n 2\n 3")
+  }
+
   @Test("the selection is forgotten when everything is loaded anew; the row with the focus is not")
   func reload() throws {
     let rows = Rows("a", "b", "c")

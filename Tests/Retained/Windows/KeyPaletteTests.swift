@@ -49,15 +49,15 @@ private final class Board: UIViewController {
   @Test("keys of the window stand at the end of the bar, and work wherever the focus is")
   func trailing() throws {
     let host = host()
-    #expect(lastLine(host) == " ⏎ press  n new  e edit  ^S save  tab next   ? keys  q quit")
+    #expect(lastLine(host) == " ⏎ Go  n new  e edit  ^S save  tab next      ? keys  q quit")
     try host.press("q")
     #expect(board.done == ["quit"])
   }
 
   @Test("where there is little room the first key that works here goes before those that work everywhere")
   func narrow() throws {
-    #expect(lastLine(host(columns: 24)) == " ⏎ press  n new  q quit")
-    #expect(lastLine(host(columns: 14)) == " ⏎ press")
+    #expect(lastLine(host(columns: 24)) == " ⏎ Go    ? keys  q quit")
+    #expect(lastLine(host(columns: 14)) == " ⏎ Go  q quit")
   }
 
   @Test("while a text is typed, they wait as all plain letters do")
@@ -81,7 +81,7 @@ private final class Board: UIViewController {
                    ╭────────────────────────────────────╮
                    │What do you want to do?             │
                    │────────────────────────────────────│
-                   │   ⏎  press                         │
+                   │   ⏎  Go                            │
                    │   n  New patient                   │
                    │   e  edit                          │
                    │  ^S  save                          │

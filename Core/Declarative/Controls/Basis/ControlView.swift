@@ -15,7 +15,10 @@ nonisolated struct ControlView<Content: View>: PrimitiveView {
   var isSelected = false
   /// Views in it read whether it has the focus.
   var tellsFocus = false
-  var hints = [KeyHint("⏎", .pressKey)]
+  /// What the help bar says of its keys; where it is `nil`, that Return presses what it is called.
+  var hints: [KeyHint]?
+  /// What it says besides.
+  var moreHints: [KeyHint] = []
   var onHighlight: (@MainActor (Bool) -> Void)?
   var onKey: (@MainActor (KeyEvent, ContentControl) -> Bool)?
   let onPress: @MainActor (ContentControl) -> Void
@@ -63,6 +66,11 @@ private final class ControlNode<Content: View>: ViewNode<ControlView<Content>>, 
 
   override func itemsChanged() { container.take(child?.items ?? []) }
 
+  override func wordsChanged() {
+    if control.isFocused { control.setNeedsKeyHelpUpdate() }
+    super.wordsChanged()
+  }
+
   override func end() {
     work.cancel()
     child?.end()
@@ -78,6 +86,7 @@ private final class ControlNode<Content: View>: ViewNode<ControlView<Content>>, 
     control.spokenValue = view.spokenValue
     control.isSelected = view.isSelected
     control.hints = view.hints
+    control.moreHints = view.moreHints
   }
 
   func focusEntered() { values.environment(\.isFocused, true) }

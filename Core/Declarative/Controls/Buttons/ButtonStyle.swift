@@ -121,6 +121,7 @@ enum ButtonStyling {
           var look = ContentLook(
             isAutomatic ? (role == .confirm ? .prominent : environment.isListRow ? .borderless : kind) : kind)
           look.isDestructive = role == .destructive
+          look.isPressedByRow = environment.isListRow && (isAutomatic || environment.isRowLink)
           look.blanks = environment.controlSize.blanks
           return look
         } onPress: { _ in
@@ -133,7 +134,12 @@ enum ButtonStyling {
         let styled = StyledView(style: style) { $0.makeBody(configuration: configuration) }
         return AnyView(
           ControlView(
-            content: styled, look: { _ in ContentLook(.custom) }, tellsFocus: true,
+            content: styled,
+            look: { _ in
+              var look = ContentLook(.custom)
+              look.isDestructive = button.role == .destructive
+              return look
+            }, tellsFocus: true,
             onHighlight: { press.set(isPressed: $0) }, onPress: { _ in press.trigger() }))
       }
       return apply(style)

@@ -95,7 +95,7 @@ private final class MenuNode<Label: View, Content: View>: ViewNode<Menu<Label, C
         look.blanks = environment.controlSize.blanks
         look.sign = environment.isMenuIndicatorHidden ? nil : ContentLook.Sign("▾", plain: "v")
         return look
-      }, hints: hasAction ? [KeyHint("⏎", .pressKey), KeyHint("↓", .menuKey)] : [KeyHint("⏎", .menuKey)],
+      }, hints: hasAction ? nil : [KeyHint("⏎", .menuKey)], moreHints: hasAction ? [KeyHint("↓", .menuKey)] : [],
       onKey: { [weak self] key, control in
         guard hasAction, key.matches(KeyEvent(.down)) else { return false }
         self?.open(at: control)

@@ -231,6 +231,7 @@ open class UIButton: UIControl {
     if hasImageView { ownImageView.follow(currentImage) }
     updateSpinner()
     invalidateIntrinsicContentSize()
+    if isFocused { setNeedsKeyHelpUpdate() }
   }
 
   package override func stateChanged() {
@@ -263,7 +264,8 @@ open class UIButton: UIControl {
     sendActions(for: primaryEvents)
   }
 
-  package override var keyHints: [KeyHint] { [KeyHint("⏎", .pressKey)] }
+  package override var keyHints: [KeyHint] { [.pressing(accessibilityLabel ?? defaultAccessibility.label)] }
+  package override var avoidsFirstFocus: Bool { role == .destructive }
 
   // MARK: Size and drawing
 

@@ -20,8 +20,10 @@ package final class ContentControl: UIControl {
   package var onHighlight: (@MainActor (Bool) -> Void)?
   /// What else it does with keys; says whether it used one.
   package var onKey: (@MainActor (KeyEvent) -> Bool)?
-  /// What the help bar says of its keys.
-  package var hints = [KeyHint("⏎", .pressKey)] { didSet { if hints != oldValue { setNeedsKeyHelpUpdate() } } }
+  /// What the help bar says of its keys; `nil` where Return presses what it is called.
+  package var hints: [KeyHint]? { didSet { if hints != oldValue { setNeedsKeyHelpUpdate() } } }
+  /// What it says besides. Default: nothing.
+  package var moreHints: [KeyHint] = [] { didSet { if moreHints != oldValue { setNeedsKeyHelpUpdate() } } }
 
   /// Creates a control around a view.
   package init(_ content: UIView) {
@@ -37,7 +39,10 @@ package final class ContentControl: UIControl {
   package override var defaultAccessibility: DefaultAccessibility {
     DefaultAccessibility(role, label: spokenContent, value: spokenValue)
   }
-  package override var keyHints: [KeyHint] { hints }
+  package override var keyHints: [KeyHint] { (hints ?? [pressHint]) + moreHints }
+  /// Return presses what it is called.
+  private var pressHint: KeyHint { .pressing(accessibilityLabel ?? spokenContent) }
+  package override var avoidsFirstFocus: Bool { look.isDestructive }
   package override var primaryEvents: Event { [.primaryActionTriggered, .touchUpInside] }
 
   // MARK: Using it

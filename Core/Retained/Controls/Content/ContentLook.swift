@@ -28,6 +28,8 @@ package struct ContentLook: Equatable {
   package var kind = Kind.brackets
   /// It takes something away: it is red.
   package var isDestructive = false
+  /// It is pressed with the row of the list that it stands in.
+  package var isPressedByRow = false
   /// Blanks at each side, between the brackets.
   package var blanks = 1
   /// A sign before the content, and where only ASCII is wanted.

@@ -77,6 +77,11 @@ struct MenuRows {
     }
   }
 
+  /// The first that can be chosen and takes nothing away.
+  var firstChoice: Int? {
+    rows.indices.first { rows[$0].choice?.attributes.contains(.destructive) == false }
+  }
+
   /// The nearest row that can be chosen, from a row on in a direction, that row included; `nil` where there is none.
   func choice(from index: Int, by step: Int) -> Int? {
     sequence(first: index) { $0 + step }.prefix { rows.indices.contains($0) }.first { rows[$0].choice != nil }

@@ -26,14 +26,15 @@ final class MenuViewController: UIViewController {
 /// The rows of a menu: one stop for Tab.
 private final class MenuView: UIView {
   private let rows: MenuRows
-  private var cursor: Int
+  /// The row that Return takes; none where all there is takes something away, until the user goes there.
+  private var cursor: Int?
   private var firstRow = 0
   var onChoice: (@MainActor (UIAction) -> Void)?
 
   init(_ rows: MenuRows, startsAtChoice: Bool) {
     self.rows = rows
     let marked = startsAtChoice ? rows.rows.firstIndex { $0.choice?.state == .on } : nil
-    cursor = marked ?? rows.choice(from: 0, by: 1) ?? 0
+    cursor = marked ?? rows.firstChoice
     super.init(frame: .zero)
   }
 
@@ -73,15 +74,15 @@ private final class MenuView: UIView {
 
   override func receive(_ key: KeyEvent) -> Bool {
     if key.matches(KeyEvent(.up)) {
-      go(to: rows.choice(from: cursor - 1, by: -1))
+      go(to: cursor.map { rows.choice(from: $0 - 1, by: -1) } ?? rows.choice(from: rows.rows.count - 1, by: -1))
     } else if key.matches(KeyEvent(.down)) {
-      go(to: rows.choice(from: cursor + 1, by: 1))
+      go(to: rows.choice(from: cursor.map { $0 + 1 } ?? 0, by: 1))
     } else if key.matches(KeyEvent(.home)) {
       go(to: rows.choice(from: 0, by: 1))
     } else if key.matches(KeyEvent(.end)) {
       go(to: rows.choice(from: rows.rows.count - 1, by: -1))
     } else if UIControl.isPress(key) {
-      choose(cursor)
+      if let cursor { choose(cursor) }
     } else {
       return false
     }
@@ -103,7 +104,7 @@ private final class MenuView: UIView {
     guard height > 0 else { return }
     // The row that is chosen is always seen.
     firstRow = max(0, min(firstRow, rows.rows.count - height))
-    firstRow = max(cursor - height + 1, min(firstRow, cursor))
+    if let cursor { firstRow = max(cursor - height + 1, min(firstRow, cursor)) }
     for (row, index) in (firstRow..<min(rows.rows.count, firstRow + height)).enumerated() {
       draw(rows.rows[index], isCursor: index == cursor, at: row, in: context)
     }

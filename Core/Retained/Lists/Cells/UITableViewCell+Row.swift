@@ -134,7 +134,7 @@ extension UITableViewCell {
   }
 
   /// The control in the row that Return and Space work, where the row itself does nothing.
-  final var control: UIControl? { (accessoryView.map { [$0] } ?? []).firstControl ?? contentView.subviews.firstControl }
+  package final var control: UIControl? { (accessoryView.map { [$0] } ?? []).firstControl ?? contentView.subviews.firstControl }
 }
 
 @MainActor

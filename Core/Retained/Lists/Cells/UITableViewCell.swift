@@ -94,6 +94,7 @@ open class UITableViewCell: UIView {
   }
 
   package override class var untracked: AnyClass { UITableViewCell.self }
+  package override var avoidsFirstFocus: Bool { isDestructive }
   package override class var drawsContent: Bool { false }
 
   // MARK: What it shows

@@ -208,6 +208,7 @@ open class UICollectionView: UIScrollView {
 
   package override func receive(_ key: KeyEvent) -> Bool { receiveKey(key) }
   package override var keyHints: [KeyHint] { itemHints }
+  package override var keepsRowsInSight: Bool { true }
   package override func reveal(_ view: UIView) { revealInItem(view) }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

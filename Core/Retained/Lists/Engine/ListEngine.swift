@@ -191,7 +191,13 @@ final class ListEngine {
     if size.height != viewport.height {
       viewport.resize(to: size.height, keeping: host.keptPosition.map { structure.line(of: $0) }, covered: covered)
     }
+    let kept = positionInSight
     measure()
+    if let kept, !viewport.isFullyVisible(structure.line(of: kept), covered: covered) {
+      // Rows above it have turned out to be higher.
+      viewport.scroll(to: structure.line(of: kept), at: .nearest, covered: covered)
+      measure()
+    }
     giveBackUnseen()
     place()
     isLayingOut = false
@@ -203,6 +209,14 @@ final class ListEngine {
     let waiting = waiting
     self.waiting = []
     for work in waiting { work() }
+  }
+
+  /// The element with the focus, where all of it is seen.
+  private var positionInSight: Int? {
+    guard let kept = host.keptPosition, kept < structure.count, case let line = structure.line(of: kept),
+      !viewport.heights[line].isEstimated, viewport.isFullyVisible(line, covered: covered)
+    else { return nil }
+    return kept
   }
 
   /// Measures what is seen until all of it is known to be as high as it is.

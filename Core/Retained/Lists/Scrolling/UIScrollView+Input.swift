@@ -8,6 +8,9 @@ extension UIScrollView {
     return isScrollEnabled && (columns.count > 1 || rows.count > 1)
   }
 
+  /// Whether anything in it gets the focus where nobody has it.
+  final var hasContentForFirstFocus: Bool { subviews.contains { $0.canTakeFirstFocus } }
+
   /// Whether anything in it could have the focus.
   final var hasFocusableContent: Bool { subviews.contains { $0.canTakeFocus } }
 
@@ -128,5 +131,11 @@ extension UIView {
   final var canTakeFocus: Bool {
     guard !isHidden, isUserInteractionEnabled, alpha >= 0.05 else { return false }
     return canBecomeFocused || subviews.contains { $0.canTakeFocus }
+  }
+
+  /// Whether the view, or one in it that the user can reach, gets the focus where nobody has it.
+  final var canTakeFirstFocus: Bool {
+    guard !isHidden, isUserInteractionEnabled, alpha >= 0.05 else { return false }
+    return canBecomeFocused && !avoidsFirstFocus || subviews.contains { $0.canTakeFirstFocus }
   }
 }

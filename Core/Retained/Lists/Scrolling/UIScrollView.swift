@@ -243,11 +243,13 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   // MARK: The user
 
   /// What only scrolls gets the focus where there is something to scroll, and nothing in it that could have the focus.
-  open override var canBecomeFirstResponder: Bool { canScroll && !hasFocusableContent }
+  open override var canBecomeFirstResponder: Bool { canScroll && !hasContentForFirstFocus }
 
   package override func receive(_ key: KeyEvent) -> Bool { receiveScrolling(key) }
   package override func receive(scroll direction: MouseEvent.Direction) -> Bool { receiveWheel(direction) }
   package override func reveal(_ view: UIView) { revealContent(view) }
+  /// It keeps the row with the focus in sight by itself.
+  package var keepsRowsInSight: Bool { false }
   package override func drawOverlay(in context: DrawingContext) { drawIndicators(in: context) }
   package override var keyHints: [KeyHint] { scrollingHints }
 

@@ -30,15 +30,24 @@ extension UITableView {
   final var rowHints: [KeyHint] {
     guard engine.structure.sections.rowCount > 0 else { return scrollingHints }
     var hints = [KeyHint("↑↓", .chooseKey)]
-    if canSelect {
-      let word = allowsMultipleSelection || isEdited ? SystemWord.selectKey : .openKey
-      hints.append(selectionTitle.map { KeyHint("⏎", $0) } ?? KeyHint("⏎", word))
-    }
+    if let pressHint { hints.append(pressHint) }
     if isFocusedRowMovable { hints.append(KeyHint("alt-↑↓", .moveKey)) }
     if let steppedInRow { hints += steppedInRow.keyHints }
     hints += rowActions.map { KeyHint(KeyName.of($0.key), $0.title) }
     if refreshControl != nil { hints.append(KeyHint("F5", .refreshKey)) }
     return hints
+  }
+
+  /// What Return does in the row with the focus.
+  private var pressHint: KeyHint? {
+    guard let indexPath = indexPathForFocusedRow, let cell = cellForRow(at: indexPath) else { return nil }
+    if canSelect, delegate?.tableView(self, shouldHighlightRowAt: indexPath) != false,
+      cell.selectionStyle != UITableViewCell.SelectionStyle.none || cell.control == nil
+    {
+      let word = allowsMultipleSelection || isEdited ? SystemWord.selectKey : .openKey
+      return selectionTitle.map { KeyHint("⏎", $0) } ?? cell.pressHint ?? KeyHint("⏎", word)
+    }
+    return (cell.controlPressedByRow ?? cell.control)?.keyHints.first
   }
 
   /// The control of the focused row that takes + and −.
@@ -95,11 +104,7 @@ extension UITableView {
       return true
     }
     // A row that is taller than the window is read to its end first.
-    let viewport = engine.viewport
-    let (line, height) = (viewport.line(of: current), viewport.heights[current].value)
-    if height > viewport.height, step > 0 ? line + height > viewport.height : line < 0,
-      line < viewport.height, line + height > 0
-    {
+    if isTaller(current, towards: step) {
       engine.scroll { $0.scroll(byLines: step) }
       return true
     }
@@ -107,18 +112,42 @@ extension UITableView {
       engine.scroll { step < 0 ? $0.scroll(toOffset: 0) : $0.scrollToEnd() }
       return true
     }
-    focus(next)
+    focus(next, from: step)
     return true
+  }
+
+  /// Gives a row the focus on the way in a direction: what is taller than the window is read from its nearer end.
+  private func focus(_ position: Int, from step: Int) {
+    let isTall = engine.viewport.heights[position].value > engine.viewport.height
+    guard isTall, step < 0 else { return focus(position) }
+    focus(position)
+    scroll(to: position, at: .bottom)
+  }
+
+  /// There is more of a row that is seen, and taller than the window, in a direction.
+  private func isTaller(_ position: Int, towards step: Int) -> Bool {
+    let viewport = engine.viewport
+    let (line, height) = (viewport.line(of: position), viewport.heights[position].value)
+    return height > viewport.height && (step > 0 ? line + height > viewport.height : line < 0)
+      && line < viewport.height && line + height > 0
   }
 
   private func moveFocus(pages: Int) -> Bool {
     let before = engine.viewport
+    // A row that is taller than the window is read to its end first.
+    if let current = focusedPosition, isTaller(current, towards: pages) {
+      let covered = engine.covered
+      engine.scroll { $0.scroll(byPages: pages, covered: covered) }
+      return true
+    }
     let line = focusedPosition.map { before.line(of: $0).clamped(to: 0...max(0, before.height - 1)) } ?? 0
     let covered = engine.covered
     engine.scroll { $0.scroll(byPages: pages, covered: covered) }
     guard engine.viewport.offset != before.offset else { return moveFocusToEnd(pages) }
-    let position = engine.viewport.position(onLine: line) ?? (pages > 0 ? engine.structure.count - 1 : 0)
-    if let next = focusable(from: position, pages) ?? focusable(from: position, -pages) { focus(next) }
+    var position = engine.viewport.position(onLine: line) ?? (pages > 0 ? engine.structure.count - 1 : 0)
+    // The end of a row that was read may still be on that line.
+    if position == focusedPosition { position += pages }
+    if let next = focusable(from: position, pages) ?? focusable(from: position, -pages) { focus(next, from: pages) }
     return true
   }
 
@@ -153,11 +182,12 @@ extension UITableView {
   private func activate() -> Bool {
     guard let position = focusedPosition, let indexPath = engine.structure.indexPath(at: position) else { return false }
     let cell = engine.view(at: position) as? UITableViewCell
+    let pressed = isEdited ? nil : cell?.controlPressedByRow
     if isEdited, editingStyle(at: indexPath) == .insert {
       dataSource?.tableView(self, commit: .insert, forRowAt: indexPath)
       return true
     }
-    if let control = cell?.control,
+    if let control = pressed ?? cell?.control,
       cell?.selectionStyle == UITableViewCell.SelectionStyle.none || !canSelect
         || delegate?.tableView(self, shouldHighlightRowAt: indexPath) == false
     {
@@ -166,6 +196,7 @@ extension UITableView {
       return true
     }
     select(position)
+    pressed?.performPrimaryAction()
     return true
   }
 }
@@ -185,7 +216,7 @@ extension [UIView] {
 
 extension UIView {
   /// The controls of a kind here and inside that can be seen.
-  final func controls<Control: UIControl>(_ kind: Control.Type) -> [Control] {
+  package final func controls<Control: UIControl>(_ kind: Control.Type) -> [Control] {
     if isHidden { return [] }
     if let control = self as? Control { return [control] }
     return subviews.flatMap { $0.controls(kind) }

@@ -8,8 +8,8 @@ extension UITableView {
       let indexPath = engine.structure.indexPath(at: position)
     else { return }
     if delegate?.tableView(self, canFocusRowAt: indexPath) != false { setFocused(position) }
-    guard canSelect, delegate?.tableView(self, shouldHighlightRowAt: indexPath) != false else { return }
-    setPressed(position)
+    let isSelectable = canSelect && delegate?.tableView(self, shouldHighlightRowAt: indexPath) != false
+    if isSelectable || controlPressed(at: position) != nil { setPressed(position) }
   }
 
   final func pressMoved(_ touch: UITouch) {
@@ -30,7 +30,15 @@ extension UITableView {
     {
       return
     }
-    if position == pressed { select(position) }
+    guard position == pressed else { return }
+    let control = controlPressed(at: position)
+    select(position)
+    control?.performPrimaryAction()
+  }
+
+  /// What a press anywhere in a row means.
+  private func controlPressed(at position: Int) -> UIControl? {
+    isEdited ? nil : (engine.view(at: position) as? UITableViewCell)?.controlPressedByRow
   }
 
   /// On what stands at the ends of a row.

@@ -95,7 +95,22 @@ extension UITableView {
   final var firstToFocus: Int? {
     if let position = selected.min() { return position }
     let first = engine.viewport.visible.first ?? 0
-    return focusable(from: first, 1)
+    let safe = engine.structure.row(from: first, 1) { indexPath in
+      delegate?.tableView(self, canFocusRowAt: indexPath) != false
+        && cellForRow(at: indexPath)?.avoidsFirstFocus != true
+    }
+    return safe ?? focusable(from: first, 1)
+  }
+
+  /// Return does something in a row: selects it, or works the control in it.
+  final func isPressable(_ indexPath: IndexPath) -> Bool {
+    guard let cell = cellForRow(at: indexPath) else { return false }
+    if canSelect, cell.selectionStyle != UITableViewCell.SelectionStyle.none,
+      delegate?.tableView(self, shouldHighlightRowAt: indexPath) != false
+    {
+      return true
+    }
+    return cell.control != nil
   }
 
   /// The next row that can have the focus, from a position on.

@@ -124,6 +124,8 @@ open class UITableView: UIScrollView {
   package final var rowSpacing = 0 { didSet { if rowSpacing != oldValue { engine.forgetFixedHeights() } } }
   /// Blank rows below a section that is not the last one; `nil` for what the style has.
   package final var sectionSpacing: ((_ section: Int) -> Int)?
+  /// Tab goes through its rows, as through a form, also where none of them holds a control.
+  package final var isFilledIn = false
   /// What the help bar calls selecting a row; `nil` for what tables call it, nothing where it is told elsewhere.
   package final var selectionTitle: String?
   /// Takes keys for the row that has the focus before the table does.
@@ -252,6 +254,13 @@ open class UITableView: UIScrollView {
     return engine.structure.sections.rowCount > 0 || super.canBecomeFirstResponder
   }
 
+  /// The row that would get the focus does.
+  package override var avoidsFirstFocus: Bool {
+    loadIfNeeded()
+    guard focusedPosition == nil, let first = firstToFocus else { return false }
+    return engine.view(at: first)?.avoidsFirstFocus == true
+  }
+
   /// One stop, unless there are controls in it.
   package override var isFocusGroup: Bool { !hasFocusableContent }
 
@@ -267,6 +276,7 @@ open class UITableView: UIScrollView {
   package override func receive(_ key: KeyEvent) -> Bool { receiveKey(key) }
   package override var keyHints: [KeyHint] { rowHints }
   package override func reveal(_ view: UIView) { revealInRow(view) }
+  package override var keepsRowsInSight: Bool { true }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if let touch = touches.first { rowPressed(touch) }

@@ -40,7 +40,7 @@ extension UIWindow {
     if let presented = presentations.last?.presentedViewController, !presented.isModalInPresentation {
       items.add(KeyHint("esc", .closeKey).localized(in: environment))
     }
-    if focus.order().count > 1 { items.add(KeyHint("tab", .nextKey).localized(in: environment)) }
+    if focus.hasNext { items.add(KeyHint("tab", .nextKey).localized(in: environment)) }
     return items.items
   }
 

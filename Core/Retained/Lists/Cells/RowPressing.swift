@@ -1,0 +1,27 @@
+import CoreTerminal
+
+/// A cell that knows what pressing its row does: those of declared lists, whose rows are buttons, links, or hold some.
+@MainActor
+package protocol RowPressing: UITableViewCell {
+  /// Pressing the row takes something away.
+  var pressTakesAway: Bool { get }
+  /// The one control in it that a press anywhere in the row means.
+  var controlOfPress: UIControl? { get }
+  /// What the help bar says of Return in the row; `nil` for what the table says.
+  var hintOfPress: KeyHint? { get }
+}
+
+extension UITableViewCell {
+  private var pressing: (any RowPressing)? { self as? any RowPressing }
+
+  /// The one control in it that a press anywhere in the row means, as a link of a declared row.
+  final var controlPressedByRow: UIControl? { pressing?.controlOfPress }
+
+  /// What the help bar says of Return in the row; `nil` for what the table says.
+  final var pressHint: KeyHint? { pressing?.hintOfPress }
+
+  /// Pressing the row takes something away.
+  final var isDestructive: Bool {
+    pressing?.pressTakesAway ?? (selectionStyle == .none && control?.avoidsFirstFocus == true)
+  }
+}
