@@ -19,13 +19,15 @@ final class GestureContainer: ContainerView {
   /// Which gestures count, here and inside.
   var mask = GestureMask.all
   var hasKeys = false { didSet { showsFocus = hasKeys } }
+  /// The row of the list that it fills has the focus for it.
+  var isTappedByRow = false
   private var recognition: ((GestureEvent) -> Bool)?
   private var isRecognized = false
   /// Those around hear from it what is done.
   private var isInnermost = false
 
   /// Of several around one view, the innermost has the focus for all of them.
-  override var canBecomeFirstResponder: Bool { hasKeys && !holdsAnother && !isSilenced }
+  override var canBecomeFirstResponder: Bool { hasKeys && !isTappedByRow && !holdsAnother && !isSilenced }
 
   /// One around it lets no gesture inside count.
   private var isSilenced: Bool {

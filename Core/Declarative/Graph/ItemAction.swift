@@ -19,6 +19,8 @@ struct ItemAction {
 
   /// The words on it.
   var title: String { makeTitle() }
+  /// The words on it, where they are one title and not all that a row shows.
+  var name: String? { makeName() }
   /// The name of the symbol on it.
   var systemImage: String?
   var role: Role
@@ -31,13 +33,16 @@ struct ItemAction {
 
   // Asked when they are needed: a label's words may change, and looking for them takes time.
   private let makeTitle: () -> String
+  private let makeName: () -> String?
   private let checkEnabled: () -> Bool
 
   init(
-    title: @autoclosure @escaping () -> String = "", systemImage: String? = nil, role: Role = .normal,
+    title: @autoclosure @escaping () -> String = "", name: @autoclosure @escaping () -> String? = nil,
+    systemImage: String? = nil, role: Role = .normal,
     isEnabled: @autoclosure @escaping () -> Bool = true, leadsOn: Bool = false, perform: @escaping @MainActor () -> Void
   ) {
     makeTitle = title
+    makeName = name
     self.systemImage = systemImage
     self.role = role
     checkEnabled = isEnabled

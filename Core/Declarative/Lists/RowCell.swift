@@ -35,10 +35,26 @@ final class RowCell: UITableViewCell, RowHost, RowPressing {
     return controls.count == 1 && controls[0].isEnabled ? controls[0] : nil
   }
 
+  /// A gesture around all of the row: what is in it is used by itself.
+  private var gesture: GestureContainer? {
+    guard action == nil else { return nil }
+    var view: UIView? = content.container
+    while let current = view {
+      if let gesture = current as? GestureContainer, gesture.hasKeys { return gesture }
+      view = current.subviews.count == 1 ? current.subviews[0] : nil
+    }
+    return nil
+  }
+
+  var tapOfRow: (@MainActor () -> Void)? {
+    guard let gesture else { return nil }
+    return { gesture.performTap() }
+  }
+
   /// A button says what it does; a link opens, as rows do.
   var hintOfPress: KeyHint? {
     guard let action, !action.leadsOn, look.disclosure == nil else { return nil }
-    return .pressing(action.title)
+    return action.name.map { .pressing($0) }
   }
 
   /// Shows a row from now on.
@@ -73,6 +89,7 @@ final class RowCell: UITableViewCell, RowHost, RowPressing {
     look = items.first?.traits[RowLookTrait.self] ?? RowLook()
     action = items.count == 1 ? items[0].traits[ItemActionTrait.self] : nil
     selectionTag = items.lazy.compactMap { $0.traits[TagTrait.self] }.first
+    gesture?.isTappedByRow = true
     // The row itself is what is pressed.
     content.isUserInteractionEnabled = action == nil
     accessoryType = action?.leadsOn == true ? .disclosureIndicator : .none

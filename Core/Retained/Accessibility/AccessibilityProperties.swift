@@ -34,6 +34,13 @@ extension UIView {
     return defaults
   }
 
+  /// What it is called in a few words: its label, or the one thing that is said in it; `nil` where it holds several.
+  package final var spokenName: String? {
+    if let accessibilityLabel { return accessibilityLabel }
+    let words = AccessibilityTree.elements(in: self).map(\.spokenContent).filter { !$0.isEmpty }
+    return words.count == 1 ? words[0] : nil
+  }
+
   /// What the labels and pictures in the view say, one after the other: for rows of lists.
   package final var spokenContent: String? {
     let elements = AccessibilityTree.elements(in: self)

@@ -84,4 +84,52 @@ struct RowLinkTests {
     try host.click("usual")
     #expect(presses == ["usual"])
   }
+
+  @Test("Return on a row with a tap of its own is that tap, whatever else is in it; the arrow right goes into it")
+  func tapBesideButton() throws {
+    struct Screen: View {
+      let press: @MainActor (String) -> Void
+      var body: some View {
+        List(["Read", "Run"], id: \.self) { name in
+          HStack {
+            Text(name)
+            Spacer()
+            Button("Done") { press("done \(name)") }.buttonStyle(.plain)
+          }
+          .onTapGesture { press("open \(name)") }
+        }
+      }
+    }
+    var presses: [String] = []
+    let host = TestHost(
+      UIHostingController(rootView: Screen { presses.append($0) }), columns: 30, rows: 8, showsKeyHelp: true)
+    #expect(host.snapshot.contains("⏎ open"), "\(host.snapshot)")
+    try host.press("down", "enter")
+    #expect(presses == ["open Run"])
+    try host.press("right", "enter")
+    #expect(presses == ["open Run", "done Run"])
+    try host.click("Read")
+    #expect(presses.last == "open Read")
+  }
+
+  @Test("Return on a row with a text of several lines goes into it, and so does what is typed at it")
+  func field() throws {
+    struct Screen: View {
+      @State private var notes = ""
+      var body: some View {
+        List {
+          Text("first")
+          TextField("Notes", text: $notes, axis: .vertical)
+        }
+      }
+    }
+    let host = TestHost(Screen(), columns: 30, rows: 8)
+    try host.press("down", "enter")
+    host.type("milk")
+    #expect(host.snapshot.contains("milk"), "\(host.snapshot)")
+    let other = TestHost(Screen(), columns: 30, rows: 8)
+    try other.press("down")
+    other.type("milk")
+    #expect(other.snapshot.contains("milk"), "\(other.snapshot)")
+  }
 }

@@ -99,7 +99,8 @@ private final class ButtonNode<Label: View>: ResolvedNode<Button<Label>> {
     guard items.count == 1, var item = items.first else { return items }
     let (press, button, view) = (press, control, item.view)
     item.traits[ItemActionTrait.self] = ItemAction(
-      title: view.accessibilityLabel ?? view.spokenContent ?? "", systemImage: button.systemImage,
+      title: view.accessibilityLabel ?? view.spokenContent ?? "", name: view.spokenName,
+      systemImage: button.systemImage,
       role: button.role?.itemRole ?? .normal, isEnabled: press.isEnabled, perform: { press.trigger() })
     return [item]
   }

@@ -41,7 +41,7 @@ package final class ContentControl: UIControl {
   }
   package override var keyHints: [KeyHint] { (hints ?? [pressHint]) + moreHints }
   /// Return presses what it is called.
-  private var pressHint: KeyHint { .pressing(accessibilityLabel ?? spokenContent) }
+  private var pressHint: KeyHint { .pressing(accessibilityLabel ?? content.spokenName) }
   package override var avoidsFirstFocus: Bool { look.isDestructive }
   package override var primaryEvents: Event { [.primaryActionTriggered, .touchUpInside] }
 

@@ -7,6 +7,8 @@ package protocol RowPressing: UITableViewCell {
   var pressTakesAway: Bool { get }
   /// The one control in it that a press anywhere in the row means.
   var controlOfPress: UIControl? { get }
+  /// What a tap on the row does besides what is in it, which Return does then.
+  var tapOfRow: (@MainActor () -> Void)? { get }
   /// What the help bar says of Return in the row; `nil` for what the table says.
   var hintOfPress: KeyHint? { get }
 }
@@ -16,6 +18,9 @@ extension UITableViewCell {
 
   /// The one control in it that a press anywhere in the row means, as a link of a declared row.
   final var controlPressedByRow: UIControl? { pressing?.controlOfPress }
+
+  /// What a tap on the row does besides what is in it.
+  final var tapOfRow: (@MainActor () -> Void)? { pressing?.tapOfRow }
 
   /// What the help bar says of Return in the row; `nil` for what the table says.
   final var pressHint: KeyHint? { pressing?.hintOfPress }

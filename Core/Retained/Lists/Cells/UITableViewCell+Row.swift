@@ -134,11 +134,25 @@ extension UITableViewCell {
   }
 
   /// The control in the row that Return and Space work, where the row itself does nothing.
-  package final var control: UIControl? { (accessoryView.map { [$0] } ?? []).firstControl ?? contentView.subviews.firstControl }
+  package final var control: UIControl? {
+    (accessoryView.map { [$0] } ?? []).firstControl ?? contentView.subviews.firstControl
+  }
+
+  /// What is typed into in the row, where that is no control.
+  final var field: UIView? { contentView.subviews.firstField }
 }
 
 @MainActor
 extension [UIView] {
+  /// The first that is typed into, however deep.
+  fileprivate var firstField: UIView? {
+    for view in self where !view.isHidden {
+      if view is any UIKeyInput, view.canBecomeFirstResponder { return view }
+      if let field = view.subviews.firstField { return field }
+    }
+    return nil
+  }
+
   /// The first control that can be used, however deep.
   fileprivate var firstControl: UIControl? {
     for view in self where !view.isHidden {

@@ -47,6 +47,7 @@ extension UITableView {
       let word = allowsMultipleSelection || isEdited ? SystemWord.selectKey : .openKey
       return selectionTitle.map { KeyHint("⏎", $0) } ?? cell.pressHint ?? KeyHint("⏎", word)
     }
+    if cell.tapOfRow != nil { return KeyHint("⏎", .openKey) }
     return (cell.controlPressedByRow ?? cell.control)?.keyHints.first
   }
 
@@ -55,8 +56,18 @@ extension UITableView {
 
   /// What is typed at a row with a field is typed into it.
   private func typeInRow(_ key: KeyEvent) -> Bool {
-    guard key.text != nil, let field = onlyControl(UITextField.self), field.becomeFirstResponder() else { return false }
+    guard key.text != nil, let field = onlyField, field.becomeFirstResponder() else { return false }
     return field.receive(key)
+  }
+
+  /// What the focused row is typed into, where that is all it has.
+  private var onlyField: UIView? {
+    if let field = onlyControl(UITextField.self) { return field }
+    guard isFirstResponder, let cell = indexPathForFocusedRow.flatMap({ cellForRow(at: $0) }), cell.control == nil
+    else {
+      return nil
+    }
+    return cell.field
   }
 
   /// The control of the focused row, where it has one of this kind and no other one.
@@ -187,6 +198,10 @@ extension UITableView {
       dataSource?.tableView(self, commit: .insert, forRowAt: indexPath)
       return true
     }
+    if !isEdited, let tap = cell?.tapOfRow {
+      tap()
+      return true
+    }
     if let control = pressed ?? cell?.control,
       cell?.selectionStyle == UITableViewCell.SelectionStyle.none || !canSelect
         || delegate?.tableView(self, shouldHighlightRowAt: indexPath) == false
@@ -195,6 +210,7 @@ extension UITableView {
       control.performPrimaryAction()
       return true
     }
+    if let field = cell?.field, !isPressable(indexPath) { return field.becomeFirstResponder() }
     select(position)
     pressed?.performPrimaryAction()
     return true

@@ -110,7 +110,7 @@ extension UITableView {
     {
       return true
     }
-    return cell.control != nil
+    return cell.control != nil || cell.tapOfRow != nil
   }
 
   /// The next row that can have the focus, from a position on.
