@@ -70,9 +70,13 @@ open class UINavigationItem {
 
   /// Whether the title is large. Kept for listings.
   public final var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-  /// What searches on this screen, for whoever shows it.
+  /// What searches on this screen: a navigation controller shows its bar below the title while the screen is in front.
   public final var searchController: UISearchController? {
-    didSet { if searchController !== oldValue { itemChanged() } }
+    didSet {
+      guard searchController !== oldValue else { return }
+      itemChanged()
+      bar?.superview?.setNeedsLayout()
+    }
   }
   /// Whether the search goes away while one scrolls. Kept for listings.
   public final var hidesSearchBarWhenScrolling = true

@@ -1,3 +1,4 @@
+import CoreEnvironment
 package import CoreTerminal
 public import Foundation
 
@@ -29,6 +30,8 @@ open class UINavigationController: UIViewController {
 
   private var stack: [UIViewController] = []
   private let shown = ShownChild()
+  /// That of the screen's search, while it is shown.
+  private weak var searchBar: UISearchBar?
   /// Told of every change of the stack: state that says what is pushed follows.
   package final var onStackChange: [ObjectIdentifier: @MainActor () -> Void] = [:]
 
@@ -118,6 +121,7 @@ open class UINavigationController: UIViewController {
     for controller in removed { controller.removeFromParent() }
     for controller in added { endJoining(of: controller) }
     updateBar()
+    if old.first !== new.first { (parent as? UITabBarController)?.tabItemsChanged() }
     parent?.titleChanged()
     for told in onStackChange.values { told() }
   }
@@ -159,6 +163,7 @@ open class UINavigationController: UIViewController {
       navigationBar.place(in: CellRectangle(width: room.width, height: height))
       room = room.inset(by: CellInsets(top: height))
     }
+    placeSearchBar(in: &room)
     let items = topViewController?.toolbarItems ?? []
     if !isToolbarHidden, !items.isEmpty {
       if toolbar.superview == nil { view.addSubview(toolbar) }
@@ -170,6 +175,37 @@ open class UINavigationController: UIViewController {
       toolbar.removeFromSuperview()
     }
     topViewController?.view.place(in: room)
+  }
+
+  /// The bar of what searches on the shown screen stands below its title, where there is room beside what is searched.
+  private func placeSearchBar(in room: inout CellRectangle) {
+    let bar = isNavigationBarHidden || room.height < 3 ? nil : searchController?.searchBar
+    if bar !== searchBar {
+      if searchBar?.superview === view { searchBar?.removeFromSuperview() }
+      searchBar = bar
+      if let bar { view.addSubview(bar) }
+    }
+    guard let bar else { return }
+    bar.place(in: CellRectangle(column: room.column, row: room.row, width: room.width, height: 1))
+    room = room.inset(by: CellInsets(top: 1))
+  }
+
+  private var searchController: UISearchController? { topViewController?.navigationItem.searchController }
+
+  /// `/` searches, where the shown screen can be searched.
+  open override var keyCommands: [UIKeyCommand]? {
+    guard let searchBar, searchBar.superview != nil, !searchBar.isFirstResponder else { return super.keyCommands }
+    let search = UIKeyCommand(title: SystemWord.searchKey.text(in: valueNode.environment), input: "/") {
+      [weak searchBar] in
+      searchBar?.becomeFirstResponder()
+    }
+    return (super.keyCommands ?? []) + [search]
+  }
+
+  /// What a tab bar shows for it: where it has nothing of its own, what its first controller has.
+  open override var tabBarItem: UITabBarItem! {
+    get { ownTabBarItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
+    set { super.tabBarItem = newValue }
   }
 
   /// Shows or hides the bar above.

@@ -67,7 +67,12 @@ open class UITabBarController: UIViewController {
       if controller !== selectedViewController { controller.appearance.forgetReason(ofAppearing: true) }
       endJoining(of: controller)
     }
-    tabBar.items = new.map(\.tabBarItem)
+    tabItemsChanged()
+  }
+
+  /// A tab is called otherwise.
+  final func tabItemsChanged() {
+    tabBar.items = controllers.map(\.tabBarItem)
     updateBar()
   }
 

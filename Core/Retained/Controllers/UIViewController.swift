@@ -36,7 +36,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     didSet {
       guard title != oldValue else { return }
       navigationItem.title = title
-      tabBarItem.title = title
+      (ownTabBarItem ?? tabBarItem).title = title
       titleChanged()
       viewIfLoaded?.attachedWindow?.titleChanged()
     }
@@ -48,8 +48,21 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// What a navigation bar shows for this controller.
   public final lazy var navigationItem = UINavigationItem(title: title ?? "")
-  /// What a tab bar shows for this controller.
-  public final lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+  /// What a tab bar shows for this controller. Default: its title.
+  open var tabBarItem: UITabBarItem! {
+    get {
+      let item = ownTabBarItem ?? UITabBarItem(title: title, image: nil, tag: 0)
+      ownTabBarItem = item
+      return item
+    }
+    set {
+      ownTabBarItem = newValue
+      let shown = sequence(first: self, next: \.parent).lazy.compactMap { $0 as? UITabBarController }.first
+      shown?.tabItemsChanged()
+    }
+  }
+  /// Once somebody has asked for it, or set it.
+  final var ownTabBarItem: UITabBarItem?
   /// What the bar below of a navigation controller shows.
   open var toolbarItems: [UIBarButtonItem]? {
     didSet { navigationController?.viewIfLoaded?.setNeedsLayout() }
