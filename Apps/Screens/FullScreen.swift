@@ -148,9 +148,15 @@ public final class FullScreen {
       window.makeKeyAndVisible()
     }
 
+    /// Strong contrast is black and white, whichever the terminal is nearer to: black where that is not known.
+    private func style(of theme: Theme) -> UIUserInterfaceStyle {
+      guard theme == .highContrast else { return theme.interfaceStyle }
+      return window?.windowScene?.screen.traitCollection.userInterfaceStyle == .light ? .light : .dark
+    }
+
     private func show(_ theme: Theme) {
       guard let window else { return }
-      window.overrideUserInterfaceStyle = theme.interfaceStyle
+      window.overrideUserInterfaceStyle = style(of: theme)
       window.traitOverrides.accessibilityContrast = theme == .highContrast ? .high : .normal
       showsColors(theme == .monochrome)
     }

@@ -21,7 +21,9 @@ public enum AppMain {
     makeContext: (Suite, CommandOutput) throws -> Context
   ) async -> Never {
     prepareProcess()
+    let zone = TimeZoneVariable.adopt()
     let output = CommandOutput.standard()
+    if let text = zone.complaint { output.message(complaint(of: program.name, text)) }
     let arguments = Array(CommandLine.arguments.dropFirst())
     let status = await run(program, arguments: arguments, output: output, advice: advice, screen: screen) { parsed in
       output.isJSON = parsed[SharedOptions.json]

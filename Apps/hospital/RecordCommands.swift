@@ -28,12 +28,12 @@ enum RecordCommands {
       guard let record = store.record.value else { return }
       if context.output.isJSON {
         return try context.output.json(
-          ShownRecord(record: record, admission: store.admission, appointments: store.appointments))
+          ShownRecord(record: record, admission: store.admission, appointments: store.appointments.value ?? []))
       }
       try show(record, context, admission: store.admission)
-      guard !store.appointments.isEmpty else { return }
+      guard let coming = store.appointments.value, !coming.isEmpty else { return }
       try context.output.line("")
-      try context.output.table(AppointmentCommands.table(of: store.appointments, context, withDay: true))
+      try context.output.table(AppointmentCommands.table(of: coming, context, withDay: true))
     },
     Command(
       "register", "Make a record for a new patient.",

@@ -40,6 +40,18 @@ import Testing
     #expect(!host.snapshot.contains("settings"))
   }
 
+  @Test("the way out is named: at the end of the row of keys, and among all keys")
+  func wayOut() {
+    let terminal = HeadlessTerminal(size: TerminalSize(columns: 40, rows: 12))
+    let session = UIApplicationSession(AppSceneDelegate(Program()), on: terminal.terminal)
+    UpdateCycle.main.flush()
+    #expect(terminal.screen.text.split(separator: "\n").last?.hasSuffix(" ^C quit") == true, "\(terminal.screen.text)")
+    session.screen?.window.presentKeyPalette()
+    UpdateCycle.main.flush()
+    #expect(terminal.screen.text.contains("^C"), "\(terminal.screen.text)")
+    session.end()
+  }
+
   @Test("the scene phase follows the terminal")
   func phase() {
     let delegate = AppSceneDelegate(Program())

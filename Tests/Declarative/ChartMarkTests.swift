@@ -21,7 +21,7 @@ import Testing
     .chartYScale(domain: 0...4).chartYAxis(.hidden)
     #expect(
       screen(standing, columns: 16, rows: 9)
-        == "\n          3\n        ██████\n  2     ██████\nlimit█  ██████\n────────────────\n██████  ██████\n██████  ██████\n   a       b"
+        == "\n           3\n         ██████\n   2     ██████\nlimit██  ██████\n────────────────\n ██████  ██████\n ██████  ██████\n   a       b"
     )
     let lying = Chart {
       BarMark(x: .value("x", 6), y: .value("y", "a")).annotation(position: .trailing) { Text("six") }
@@ -44,8 +44,8 @@ import Testing
       }
       .chartYScale(domain: 0...2).chartXAxis(.hidden).chartYAxis(.hidden)
     }
-    #expect(screen(chart(limit: nil), columns: 8, rows: 3) == "██████\n██████\n██████")
-    #expect(screen(chart(limit: 1), columns: 8, rows: 3) == "██████\n────────\n██████")
+    #expect(screen(chart(limit: nil), columns: 8, rows: 3) == " ██████\n ██████\n ██████")
+    #expect(screen(chart(limit: 1), columns: 8, rows: 3) == " ██████\n────────\n ██████")
   }
 
   @Test("rectangles are the fields of a map, more or less dense without colours")
@@ -102,7 +102,7 @@ import Testing
     }
     #expect(
       screen(chart, columns: 16, rows: 9)
-        == "            Sold\n2k ██████████┈┈┈\n   ██████████\n   ██████████\n   ██████████\n   ██████████\n0k ██████████┈┈┈\n         a\n      Name"
+        == "            Sold\n2k ┈██████████┈┈\n    ██████████\n    ██████████\n    ██████████\n    ██████████\n0k ┈██████████┈┈\n        a\n      Name"
     )
   }
 }

@@ -59,13 +59,13 @@ private struct Selecting<Content: View>: View {
         Bars().chartXSelection(value: word)
         Button("Done") {}
       }, columns: 20, rows: 8)
-    #expect(host.surface.text(row: 6).hasPrefix(" a   b"), "\(host.snapshot)")
-    let (axis, mark) = (host.surface.style(column: 1, row: 6), host.surface.style(column: 1, row: 4))
+    #expect(host.surface.text(row: 6).hasPrefix("  a   b"), "\(host.snapshot)")
+    let (axis, mark) = (host.surface.style(column: 2, row: 6), host.surface.style(column: 1, row: 4))
     try host.press("tab")
-    #expect(host.surface.style(column: 1, row: 6) != axis)
+    #expect(host.surface.style(column: 2, row: 6) != axis)
     #expect(host.surface.style(column: 1, row: 4) == mark)
     try host.press("tab")
-    #expect(host.surface.style(column: 1, row: 6) == axis)
+    #expect(host.surface.style(column: 2, row: 6) == axis)
   }
 
   @Test("a value of each axis is chosen at once")

@@ -1,3 +1,4 @@
+import CoreEnvironment
 import CoreRetained
 import CoreTerminal
 import Foundation
@@ -53,7 +54,7 @@ struct ChartDrawing {
         text, column: parts.isLeading ? pad : plot.width + 1 + pad, row: plot.row + label.row, style: style(of: .y))
     }
     if parts.showsX, model.options.x.showsLabels {
-      for label in ChartLabels(model: model).xLabels(scales.x, plot: plot, total: size.width) {
+      for label in ChartLabels(model: model).xLabels(scales, plot: plot, total: size.width) {
         context.write(label.text, column: label.column, row: plot.row + plot.height, style: style(of: .x))
       }
     }
@@ -89,7 +90,7 @@ struct ChartDrawing {
   private func drawLegend(_ line: [ChartModel.Series], row: Int) {
     var column = 0
     for series in line {
-      let sign = model.sign(of: series, isPlain: isPlain)
+      let sign = model.sign(of: series, in: context.traits)
       context.write(String(sign), column: column, row: row, style: context.style(color: series.color))
       let name = TextWidth.truncated(
         TerminalText.sanitized(series.name ?? ""), to: max(1, context.size.width - column - 2))
@@ -101,9 +102,18 @@ struct ChartDrawing {
 
 extension ChartModel {
   /// What stands for a series in the legend: how its bars are filled, or its symbol.
-  func sign(of series: Series, isPlain: Bool) -> Character {
+  @MainActor
+  func sign(of series: Series, in traits: UITraitCollection) -> Character {
     let fills = marks.contains { [.bar, .area].contains($0.mark.kind) && $0.series == series.index }
-    return fills ? Self.fill(series.index, isPlain: isPlain) : series.symbol.character(isPlain: isPlain)
+    return fills
+      ? Self.barFill(series.index, in: traits) : series.symbol.character(isPlain: traits.prefersPlainSymbols)
+  }
+
+  /// How the bars of a series are filled: what tells them apart is colour, and where there is none how dense they are.
+  @MainActor
+  static func barFill(_ index: Int, in traits: UITraitCollection) -> Character {
+    let isPlain = traits.prefersPlainSymbols
+    return fill(traits.colorDepth == .none || isPlain ? index : 0, isPlain: isPlain)
   }
 
   /// How dense the bars of a series are.
@@ -181,11 +191,13 @@ extension ChartValue {
 
 /// The cells of bars.
 enum ChartBand {
-  /// The cells across which a bar stands: of its band a part is left free, where there is room.
+  /// The cells across which a bar stands, in the middle of its band: all bars are as wide, and a part of the band is left free
+  /// where there is room.
   static func cells(middle: Double, part: Double, length: Int) -> Range<Int> {
-    let first = Int(((middle - part / 2) * Double(length)).rounded())
-    var end = max(first + 1, Int(((middle + part / 2) * Double(length)).rounded()))
-    if end - first >= 2 { end -= max(1, (end - first) / 4) }
-    return first..<end
+    let whole = Int((part * Double(length) + 1e-6).rounded(.down))
+    let width = whole >= 2 ? whole - max(1, whole / 4) : 1
+    // Half a cell too much is left at the end.
+    let first = Int((middle * Double(length) - Double(width) / 2 - 1e-6).rounded())
+    return first..<first + width
   }
 }

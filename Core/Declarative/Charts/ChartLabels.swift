@@ -54,13 +54,19 @@ struct ChartLabels {
     }
   }
 
-  /// Words below the chart that do not touch each other.
-  func xLabels(_ scale: ChartScale, plot: CellRectangle, total: Int) -> [(text: String, column: Int)] {
+  /// Words below the chart that do not touch each other: below the bars, where there are any.
+  func xLabels(_ scales: ChartScales, plot: CellRectangle, total: Int) -> [(text: String, column: Int)] {
     var wanted: [(text: String, middle: Double)] = []
-    switch scale {
+    let hasBars = !model.marks(.bar).isEmpty
+    func barMiddle(_ middle: Double, _ part: Double) -> Double {
+      guard hasBars else { return middle * Double(plot.width) }
+      let bar = ChartBand.cells(middle: middle, part: part, length: plot.width)
+      return Double(bar.lowerBound + bar.upperBound) / 2
+    }
+    switch scales.x {
     case .categories(let words):
       wanted = words.enumerated().map { index, word in
-        (TerminalText.sanitized(word), (Double(index) + 0.5) / Double(words.count) * Double(plot.width))
+        (TerminalText.sanitized(word), barMiddle((Double(index) + 0.5) / Double(words.count), 1 / Double(words.count)))
       }
       let room = max(3, plot.width / max(1, words.count) - 1)
       let widest = wanted.map { TextWidth.columns(of: $0.text) }.max() ?? 0
@@ -71,7 +77,8 @@ struct ChartLabels {
       // From many to few, until they fit.
       for count in stride(from: model.options.x.desiredCount ?? max(2, plot.width / 8), through: 1, by: -1) {
         wanted = labels(range, isDate, model.options.x, count: count).map { text, value in
-          (text, scale.position(value) * Double(plot.width - 1) + 0.5)
+          let place = scales.x.position(value)
+          return (text, scales.band.map { barMiddle(place, $0) } ?? place * Double(plot.width - 1) + 0.5)
         }
         if fits(placed(wanted, plot, total)) { break }
       }

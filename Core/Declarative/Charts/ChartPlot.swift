@@ -294,8 +294,8 @@ struct ChartPlot {
   ) {
     guard !range.isEmpty else { return }
     let index = model.series[mark.series].index
-    let isSolid = index == 0 || context.traits.colorDepth != .none && !isPlain
-    let whole = isSolid && !isPlain ? "█" : ChartModel.fill(index, isPlain: isPlain)
+    let whole = ChartModel.barFill(index, in: context.traits)
+    let isSolid = whole == "█"
     let style = style(mark.color)
     for cell in range.lowerBound / 8...(range.upperBound - 1) / 8 where cell < count {
       let first = max(0, range.lowerBound - cell * 8)
@@ -304,7 +304,7 @@ struct ChartPlot {
       var shown = whole
       var look = style
       if end - first < 8 {
-        if !isSolid || isPlain {
+        if !isSolid {
           // Parts of a cell can only be solid.
           guard end - first >= 4 else { continue }
         } else if first == 0 {

@@ -54,7 +54,9 @@ final class RowCell: UITableViewCell, RowHost, RowPressing {
   /// A button says what it does; a link opens, as rows do.
   var hintOfPress: KeyHint? {
     guard let action, !action.leadsOn, look.disclosure == nil else { return nil }
-    return action.name.map { .pressing($0) }
+    // A row of several texts has no name, also where it is told as one element.
+    guard let name = action.name, !name.contains(", ") else { return nil }
+    return .pressing(name)
   }
 
   /// Shows a row from now on.
@@ -98,6 +100,7 @@ final class RowCell: UITableViewCell, RowHost, RowPressing {
     content.insets = look.insets?.cells ?? RowContentView.usualInsets
     content.badge = look.badge ?? look.badgeText?.string(in: valueNode.environment)
     invalidateIntrinsicContentSize()
+    pressChanged()
   }
 }
 

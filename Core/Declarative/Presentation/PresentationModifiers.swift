@@ -61,9 +61,11 @@ enum PresentationPreference: PreferenceKey {
 
   @MainActor
   static func apply(_ settings: PresentationSettings?, to controller: UIViewController) {
-    guard let settings, controller.parent == nil else { return }
+    guard let settings else { return }
+    // A page in a sheet speaks for the sheet, as long as it is in front.
     if let isDisabled = settings.isDismissDisabled { controller.isModalInPresentation = isDisabled }
-    if let detents = settings.detents, !detents.isEmpty {
+    let isShown = controller.parent == nil || controller.presentingViewController != nil
+    if let detents = settings.detents, !detents.isEmpty, isShown {
       controller.sheetPresentationController?.detents = detents.map(\.retained)
     }
   }
@@ -90,7 +92,10 @@ extension View {
     _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
   ) -> some View { SelectedDetentView(content: self, detents: detents, selection: selection) }
 
-  /// Whether Escape leaves the sheet around where it is (SwiftUI: `interactiveDismissDisabled`).
+  /// Whether Escape, and a click beside it, leave the sheet around where it is (SwiftUI: `interactiveDismissDisabled`).
+  ///
+  /// Where text was typed into a sheet, whoever dismisses it is asked first. A sheet with this modifier decides by itself, also
+  /// with `false`: what is typed into it is kept elsewhere, or not worth a question.
   public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     _presentation { $0.isDismissDisabled = isDisabled }
   }

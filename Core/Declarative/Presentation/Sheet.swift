@@ -124,7 +124,7 @@ private final class PresentedScreen<Content: View>: Presented {
     }
     let host = UIHostingController(rootView: view, in: context)
     host.modalPresentationStyle = style
-    host.isModalInPresentation = style == .fullScreen
+    if style == .fullScreen { host.isModalInPresentation = true }
     return PresentedScreen(host)
   }
 

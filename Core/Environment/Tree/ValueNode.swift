@@ -80,6 +80,9 @@ public final class ValueNode {
     }
   }
 
+  /// It only gives what is read below another node a name.
+  package var isMereName: Bool { place != nil }
+
   /// The names of the nodes from the root to this one.
   public var path: [String] {
     sequence(first: self, next: \.parent).map(\.name).reversed()

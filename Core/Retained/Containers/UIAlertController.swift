@@ -91,7 +91,8 @@ open class UIAlertController: UIViewController {
   open func addTextField(configurationHandler: (@MainActor (UITextField) -> Void)? = nil) {
     let field = UITextField(frame: .zero)
     configurationHandler?(field)
-    field.addAction(UIAction { [weak self, weak field] _ in field.map { self?.entered($0) } }, for: .primaryActionTriggered)
+    field.addAction(
+      UIAction { [weak self, weak field] _ in field.map { self?.entered($0) } }, for: .primaryActionTriggered)
     textFields = (textFields ?? []) + [field]
     if isViewLoaded { content.insertArrangedSubview(field, at: content.arrangedSubviews.count - 1) }
   }

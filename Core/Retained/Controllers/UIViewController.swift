@@ -83,8 +83,19 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Who chooses how the controller is presented.
   public final weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  /// Whether Escape leaves the controller presented. Default: no.
-  open var isModalInPresentation = false
+  /// Whether Escape, and a click beside it, leave the controller presented. Default: no; whoever dismisses it is asked first
+  /// where text was typed into it. A program that sets this, to no as well, decides by itself, and nobody is asked.
+  open var isModalInPresentation = false { didSet { hasOwnDismissal = true } }
+  private final var hasOwnDismissal = false
+
+  /// Whether the user may dismiss it is said, here or by what is in front in it.
+  final var decidesDismissal: Bool { chainInFront.contains(where: \.hasOwnDismissal) }
+  /// The user may not dismiss it: it says so, or what is in front in it (UIKit asks the pages of a navigation controller, too).
+  final var isModalToUser: Bool { chainInFront.contains(where: \.isModalInPresentation) }
+
+  private var chainInFront: some Sequence<UIViewController> {
+    sequence(first: innermostFrontmost) { [self] in $0 === self ? nil : $0.parent }
+  }
   /// The size the controller would like to have where it is presented, in points; its view decides where it is zero.
   open var preferredContentSize = CGSize.zero
   /// What presents it now.

@@ -89,6 +89,9 @@ public final class DrawingContext {
   /// Makes what was drawn in a part of the view bold and underlined.
   package func underline(_ rectangle: CellRectangle) { surface.underline(rectangle) }
 
+  /// Draws a line below everything in a part of the view, blanks as well, and leaves what stands there.
+  package func rule(_ rectangle: CellRectangle, _ line: UnderlineStyle) { surface.rule(rectangle, line) }
+
   /// Fills a part of the view with a colour; a clear one changes nothing.
   public func fill(_ rectangle: CellRectangle, color: UIColor) {
     let color = color.resolved(with: traits)

@@ -16,6 +16,8 @@ final class Inspector {
   private weak var selection: UIView?
   /// What the last frame of the window was drawn on.
   private var outline: CellRectangle?
+  /// Where it stood in that frame.
+  private var shownPane: CellRectangle?
 
   /// Below so many columns the pane takes the whole window.
   static let narrow = 60
@@ -134,12 +136,14 @@ final class Inspector {
   /// Tabs and a rule.
   private static let headRows = 2
 
-  /// Where it stands in the window.
+  /// Where it stands in the window: at its end, or at its beginning where all of what is looked at would be covered there.
   private var pane: CellRectangle {
     let content = window.contentFrame
     guard content.width >= Self.narrow else { return content }
     let width = content.width / 2
-    return CellRectangle(column: content.width - width, width: width, height: content.height)
+    let start = content.width - width
+    let isCovered = selected.visibleRectangle().map { $0.column >= start } ?? false
+    return CellRectangle(column: isCovered ? 0 : start, width: width, height: content.height)
   }
 
   /// The window has drawn a frame: it may be another one than the inspector knows.
@@ -157,9 +161,9 @@ final class Inspector {
     case .traits: show(InspectorTraits(selected).lines, height: height)
     case .updates: show(updates?.lines ?? [], height: height)
     }
-    let former = outline
-    outline = frameOfOutline
-    return [pane] + [former, outline].compactMap { $0 }
+    let (former, formerPane) = (outline, shownPane)
+    (outline, shownPane) = (frameOfOutline, pane)
+    return [pane, formerPane].compactMap { $0 } + [former, outline].compactMap { $0 }
   }
 
   private func show(_ lines: [InspectorLine], height: Int) {
@@ -169,10 +173,23 @@ final class Inspector {
 
   /// Around the selected view; on its edge where it is large enough, so that nothing beside it is covered.
   private var frameOfOutline: CellRectangle? {
-    guard let frame = selected.visibleRectangle() else { return nil }
+    guard let seen = selected.visibleRectangle(), let frame = besidePane(seen) else { return nil }
     guard frame.width < 3 || frame.height < 3 else { return frame }
     return CellRectangle(
       column: frame.column - 1, row: frame.row - 1, width: frame.width + 2, height: frame.height + 2)
+  }
+
+  /// The part of a rectangle that the pane does not cover: its box is closed there.
+  private func besidePane(_ frame: CellRectangle) -> CellRectangle? {
+    let pane = pane
+    guard pane.width < window.contentFrame.width else { return frame }
+    let free =
+      pane.column > 0 ? 0..<pane.column : pane.width..<max(pane.width, window.contentFrame.width)
+    let columns = (frame.column..<frame.column + max(0, frame.width)).clamped(to: free)
+    guard !columns.isEmpty || frame.width == 0 else { return nil }
+    var part = frame
+    (part.column, part.width) = (columns.lowerBound, columns.count)
+    return part
   }
 
   /// Draws itself over the window, in the window's cells.
@@ -181,7 +198,6 @@ final class Inspector {
     let lines = traits.prefersPlainSymbols ? BorderLines.plain : .square
     let (formerTraits, formerGround) = (context.traits, context.ground)
     context.traits = traits
-    if let outline { drawOutline(outline, lines, in: context) }
     context.draw(in: pane) {
       context.fill(context.bounds, color: .systemBackground)
       context.ground = UIColor.systemBackground.resolved(with: traits)
@@ -192,6 +208,7 @@ final class Inspector {
       let edge = context.style(color: .separator)
       for row in 0..<context.size.height { context.write(String(lines.vertical), row: row, style: edge) }
     }
+    if let outline { drawOutline(outline, lines, in: context) }
     context.traits = formerTraits
     context.ground = formerGround
   }

@@ -1,3 +1,4 @@
+import CoreEnvironment
 import CoreTerminal
 import Foundation
 
@@ -21,12 +22,18 @@ struct InspectorTree {
     for view in view.subviews { add(view, depth: depth + 1) }
   }
 
-  /// The type, and the controller whose view it is.
+  /// The type, and the controller whose view it is; for a declared view what it was declared as, after the program's own views
+  /// that begin with it: `Counter › HStack`.
   static func name(of view: UIView) -> String {
-    let type = "\(type(of: view))"
-    guard let controller = view.controller else { return type }
-    return "\(type) (\(Swift.type(of: controller)))"
+    if let controller = view.controller { return "\(base(type(of: view))) (\(base(type(of: controller))))" }
+    let outer = sequence(first: view.superview, next: { $0?.superview }).lazy.compactMap { $0?.inheritedNode }.first
+    let begun = sequence(first: view.inheritedNode, next: { $0?.parent }).lazy.compactMap(\.self)
+      .prefix { $0.isMereName && $0 !== outer }.map(\.name)
+    return (begun.reversed() + [view.nodeName]).joined(separator: " › ")
   }
+
+  /// A type without what it is of: what a hosting view is of takes lines.
+  private static func base(_ type: Any.Type) -> Substring { "\(type)".prefix { $0 != "<" } }
 
   /// The frame in cells, and the flags.
   static func details(of view: UIView) -> String {

@@ -37,6 +37,9 @@ final class InspectorUpdates {
     self.journal = journal
   }
 
+  /// A window may go with its inspector.
+  isolated deinit { stop() }
+
   /// Ends it.
   func stop() {
     journal?.stop()

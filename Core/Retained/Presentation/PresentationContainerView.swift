@@ -42,6 +42,7 @@ final class PresentationContainerView: UIView {
     let isInBox = presentation.presentedView?.superview === box
     let place = isInBox ? CellRectangle(width: frame.width, height: frame.height) : frame
     presentation.presentedView?.place(in: place.inset(by: inner))
+    presentation.containerViewDidLayoutInCells()
     presentation.containerViewDidLayoutSubviews()
   }
 

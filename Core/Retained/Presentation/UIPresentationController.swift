@@ -217,14 +217,31 @@ open class UIPresentationController: UITraitEnvironment, UITraitChangeObservable
     }
   }
 
-  /// Escape was pressed, or something outside was clicked.
+  /// Escape was pressed, or something outside was clicked. Asks where text was typed into what is presented.
   final func dismissByUser() {
-    guard !presentedViewController.isModalInPresentation,
+    guard !presentedViewController.isModalToUser,
       delegate?.presentationControllerShouldDismiss(self) ?? true
     else {
       delegate?.presentationControllerDidAttemptToDismiss(self)
       return
     }
+    let isAsked = presentedViewController.holdsTyping && !presentedViewController.decidesDismissal
+    if isAsked { askToDiscard() } else { takeAway() }
+  }
+
+  /// Nothing that was typed goes without a question.
+  private func askToDiscard() {
+    let words = valueNode.environment
+    let question = UIAlertController(
+      title: SystemWord.discardTyping.text(in: words), message: nil, preferredStyle: .alert)
+    question.addAction(UIAlertAction(title: SystemWord.keepEditing.text(in: words), style: .cancel))
+    question.addAction(
+      UIAlertAction(title: SystemWord.discard.text(in: words), style: .destructive) { [weak self] _ in self?.takeAway()
+      })
+    presentedViewController.present(question, animated: true)
+  }
+
+  private func takeAway() {
     delegate?.presentationControllerWillDismiss(self)
     let delegate = delegate
     presentingViewController.dismiss(animated: true) { [self] in delegate?.presentationControllerDidDismiss(self) }
@@ -232,6 +249,12 @@ open class UIPresentationController: UITraitEnvironment, UITraitChangeObservable
 
   /// Told that it was taken away: state that says what is presented follows.
   package final var onEnd: (@MainActor () -> Void)?
+
+  /// The container has placed what is presented.
+  func containerViewDidLayoutInCells() {}
+
+  /// Something in what is presented is larger or smaller.
+  func contentChanged() {}
 
   final func containerViewFrameChanged(to frame: CellRectangle) { containerView?.place(in: frame) }
 }

@@ -40,8 +40,16 @@ public final class UISheetPresentationController: UIPresentationController {
     ) -> Detent { Detent(identifier ?? Identifier(rawValue: "custom"), rows: resolver) }
   }
 
-  /// The heights it may have; the first is taken unless another is selected. Default: large.
-  public var detents: [Detent] = [.large()] { didSet { containerView?.setNeedsLayout() } }
+  /// The heights it may have; the first is taken unless another is selected. Default: large, which a sheet that nothing is said
+  /// about has only where what is in it takes as much.
+  public var detents: [Detent] = [.large()] {
+    didSet {
+      hasOwnDetents = true
+      containerView?.setNeedsLayout()
+    }
+  }
+  private var hasOwnDetents = false
+  private var fitting = SheetFitting()
   /// Which of the heights it has.
   public var selectedDetentIdentifier: Detent.Identifier? { didSet { containerView?.setNeedsLayout() } }
   /// Kept for listings: there is nothing to grab.
@@ -49,8 +57,29 @@ public final class UISheetPresentationController: UIPresentationController {
   /// Kept for listings: sheets have round corners.
   public var preferredCornerRadius: CGFloat?
 
+  /// What is in it is laid out in all the room first: how much of that it needs is known then.
+  override func containerViewDidLayoutInCells() { contentChanged() }
+
+  final override func contentChanged() {
+    guard !hasOwnDetents else { return }
+    AppearancePhase.main.onceLaidOut { [weak self] in self?.fit() }
+  }
+
+  private func fit() {
+    guard let containerView, !hasOwnDetents, presentedViewController.preferredContentSize.height <= 0 else { return }
+    let (former, room) = (fitting, containerView.cellFrame.size)
+    fitting.ask(presentedViewController.rowsOfContent, in: room, most: room.height - 4)
+    if fitting != former { containerView.setNeedsLayout() }
+  }
+
   package override func boxOfPresentedView(in size: CellSize) -> CellRectangle {
     var box = super.boxOfPresentedView(in: size)
+    if !hasOwnDetents, box.size != size, presentedViewController.preferredContentSize.height <= 0 {
+      guard let rows = fitting.rows(in: size) else { return box }
+      box.height = min(box.height, rows + 2)
+      box.row = (size.height - box.height) / 2
+      return box
+    }
     let detent = detents.first { $0.identifier == selectedDetentIdentifier } ?? detents.first
     guard let detent, box.size != size, presentedViewController.preferredContentSize.height <= 0 else { return box }
     let room = size.height - 4

@@ -39,6 +39,9 @@ public final class UIApplication: UIResponder {
     }
   }
 
+  /// It runs on a terminal, and can be left.
+  final var canTerminate: Bool { onEnd != nil }
+
   /// Ends the application: the terminal is given back, and ``run(_:options:)`` returns.
   public func terminate() { onEnd?() }
 

@@ -40,6 +40,12 @@ struct Cell: Hashable, Sendable, BitwiseCopyable {
     set { packed.look = newValue }
   }
 
+  /// Takes over the underline of a style, and its colour where the cell leads nowhere.
+  mutating func underline(as style: PackedStyle) {
+    packed.look = PackedStyle.Look(packed.look.attributes, style.look.shape)
+    if packed.decoration == 0 { packed.decoration = style.decoration }
+  }
+
   /// 1 or 2; 0 in the right half of a wide cluster.
   var width: Int { Int(packed.cellBits & Self.widths) }
   /// All bits at once.

@@ -13,4 +13,16 @@ extension Surface {
       }
     }
   }
+
+  /// Draws a line below everything in the rectangle, blanks as well, and leaves what stands there.
+  package mutating func rule(_ rectangle: CellRectangle, _ line: UnderlineStyle) {
+    let style = pool.packed(CellStyle(underline: line))
+    for row in rectangle.row..<rectangle.row + max(0, rectangle.height) {
+      guard let (columns, start) = target(row: row) else { continue }
+      let first = absolute(column: rectangle.column)
+      for column in columns.clamped(to: first..<first + max(0, rectangle.width)) {
+        cells[start + column].underline(as: style)
+      }
+    }
+  }
 }

@@ -79,11 +79,18 @@ import Testing
     #expect(try await shop.market.product(id: 1).name == "Oak chair deluxe")
   }
 
-  @Test("a product is withdrawn with Delete")
+  @Test("a product is withdrawn with Delete, once it is said that it is meant")
   func withdraw() async throws {
     let shop = try Shop()
     try await sellers(shop)
     try shop.host.press("delete")
+    #expect(shop.snapshot.contains("Take it off the market?"), "\(shop.snapshot)")
+    // What has the focus takes nothing away.
+    try shop.host.press("enter")
+    #expect(!shop.snapshot.contains("Take it off the market?"))
+    #expect(try await shop.market.product(id: 1).name == "Oak chair")
+    try shop.host.press("delete")
+    try shop.host.click("Withdraw Oak chair")
     #expect(await shop.shows("Oak chair is off the market."))
     #expect(await shop.shows("You sell nothing yet."))
   }

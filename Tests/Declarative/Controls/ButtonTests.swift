@@ -27,7 +27,7 @@ import Testing
         Plain
         Borderless
         [ Bordered ]
-         Prominent
+        [Prominent]
         [ Glass ]
         [Mini]
         [   Large   ]

@@ -44,7 +44,9 @@ struct AlertTests {
     #expect(screen.presentedViewController == nil)
   }
 
-  @Test("Return in the last field takes the preferred choice, else the first usual one; before it goes on to the next field")
+  @Test(
+    "Return in the last field takes the preferred choice, else the first usual one; before it goes on to the next field"
+  )
   func returnInField() throws {
     var chosen: [String] = []
     let host = TestHost(screen, columns: 44, rows: 16, showsKeyHelp: true)

@@ -27,8 +27,8 @@ import Testing
     "each style has its look",
     arguments: [
       (UIButton.Configuration.plain(), "[ Save ]"), (.gray(), "[ Save ]"), (.tinted(), "[ Save ]"),
-      (.bordered(), "[ Save ]"), (.borderedTinted(), "[ Save ]"), (.borderless(), "Save"), (.filled(), " Save"),
-      (.borderedProminent(), " Save"),
+      (.bordered(), "[ Save ]"), (.borderedTinted(), "[ Save ]"), (.borderless(), "Save"), (.filled(), "[Save]"),
+      (.borderedProminent(), "[Save]"),
     ])
   func looks(configuration: UIButton.Configuration, text: String) {
     #expect(host(button(configuration)).snapshot == "[ Other ]\n\(text)")
@@ -54,13 +54,19 @@ import Testing
     #expect(host(button(.filled()), isFocused: true).snapshot == "▸Save◂\n[ Other ]")
   }
 
-  @Test("a filled button stands on the accent")
+  @Test(
+    "a filled button has a heavy title in the accent between brackets, and stands on the accent with the focus alone")
   func filled() {
-    let host = host(button(.filled()))
-    let accent = UIColor.tintColor.resolvedColor(with: host.view.traitCollection)
-    #expect(host.surface.style(column: 0, row: 1).background == accent.terminalColor(with: host.view.traitCollection))
-    #expect(host.surface.style(column: 5, row: 1).background == accent.terminalColor(with: host.view.traitCollection))
-    #expect(host.surface.style(column: 6, row: 1).background == .standard)
+    func styles(isFocused: Bool) -> [CellStyle] {
+      let host = host(button(.filled()), isFocused: isFocused)
+      let row = isFocused ? 0 : 1
+      return [0, 2, 5, 6].map { host.surface.style(column: $0, row: row) }
+    }
+    let accent = UIColor.tintColor.terminalColor(with: host(button(.filled())).view.traitCollection)
+    let (usual, focused) = (styles(isFocused: false), styles(isFocused: true))
+    #expect(usual.map { $0.background == accent } == [false, false, false, false])
+    #expect(usual.map { $0.foreground == accent && $0.attributes.contains(.bold) } == [true, true, true, false])
+    #expect(focused.map { $0.background == accent } == [true, true, true, false])
   }
 
   @Test("what cannot be used is dim, takes no focus and does nothing")
@@ -76,7 +82,8 @@ import Testing
     #expect(!button.isFocused)
     #expect(count == 0)
     button.isEnabled = true
-    #expect(host.snapshot == "[ Other ]\n Save")
+    #expect(host.snapshot == "[ Other ]\n[Save]")
+    #expect(!host.surface.style(column: 2, row: 1).attributes.contains(.dim))
     try host.click("Save")
     #expect(count == 1)
   }

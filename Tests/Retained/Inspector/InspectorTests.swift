@@ -196,3 +196,59 @@ struct InspectorTests {
     try host.press("f12")
   }
 }
+
+@MainActor
+@Suite("The inspector and a program's own views")
+struct InspectorOfDeclaredViewsTests {
+  private struct Counter: View {
+    var body: some View {
+      HStack {
+        Text("1")
+        Button("Add") {}
+      }
+    }
+  }
+
+  private struct Screen: View {
+    var body: some View {
+      VStack {
+        Counter()
+        Counter().padding()
+      }
+    }
+  }
+
+  @Test("declared views have the names that they are declared by, the program's own before them")
+  func names() throws {
+    let host = TestHost(UIHostingController(rootView: Screen()), columns: 90, rows: 16)
+    try host.press("f12")
+    let lines = host.snapshot.split(separator: "\n")
+    #expect(lines.contains { $0.contains("  HostingView (UIHostingController) ") }, "\(host.snapshot)")
+    #expect(lines.contains { $0.contains("  Screen › VStack ") }, "\(host.snapshot)")
+    #expect(lines.filter { $0.contains("  Counter › HStack ") }.count == 2, "\(host.snapshot)")
+    #expect(lines.contains { $0.contains("  padding ") }, "\(host.snapshot)")
+    #expect(!host.snapshot.contains("ContainerView"), "\(host.snapshot)")
+    try host.press("f12")
+  }
+
+  @Test(
+    "what is looked at is never covered: its box is closed beside the pane, which goes to the other side where it must")
+  func place() throws {
+    let controller = UIViewController()
+    let host = TestHost(controller, columns: 80, rows: 12)
+    let (wide, right) = (UIView(), UIView())
+    controller.view.addSubview(wide)
+    controller.view.addSubview(right)
+    wide.place(in: CellRectangle(column: 4, row: 1, width: 70, height: 4))
+    right.place(in: CellRectangle(column: 60, row: 6, width: 10, height: 4))
+    try host.press("f12", "home", "down", "down")
+    let box = host.snapshot.split(separator: "\n").map(Array.init)
+    #expect(box[1][4] == "┌" && box[1][39] == "┐" && box[4][39] == "┘", "\(host.snapshot)")
+    #expect(box[2][40] == "│")
+    try host.press("down")
+    let other = host.snapshot.split(separator: "\n").map(Array.init)
+    #expect(other[6][60] == "┌" && other[9][69] == "┘", "\(host.snapshot)")
+    #expect(String(other[0]).contains("Tree  Traits  Updates") && String(other[0].prefix(12)).contains("Tree"))
+    try host.press("f12")
+  }
+}

@@ -98,6 +98,19 @@ struct ThemeTests {
     #expect(style(host) == usual)
   }
 
+  @Test("strong contrast is black and white, on a terminal of that style as well", arguments: [true, false])
+  func strongContrast(isLight: Bool) {
+    var capabilities = TerminalCapabilities.test
+    capabilities.background = isLight ? .light : .dark
+    let host = host(capabilities)
+    label.textColor = .label
+    #expect(style(host) == CellStyle())
+    host.window.traitOverrides.accessibilityContrast = .high
+    let strong = style(host)
+    #expect(strong.background == (isLight ? TerminalColor(0xFFFFFF) : Self.black))
+    #expect(strong.foreground == (isLight ? TerminalColor(0x000000) : TerminalColor(0xFFFFFF)))
+  }
+
   @Test("without colours none is drawn, and meaning is kept by attributes")
   func monochrome() {
     var capabilities = TerminalCapabilities.test

@@ -1,4 +1,5 @@
 import CoreStores
+import Foundation
 import Testing
 
 /// The first patient's record of the mock hospital, with some fields otherwise.
@@ -118,7 +119,19 @@ struct PatientRecordStoreTests {
     try await load()
     #expect(store.record.value?.patient.name.listed == "Lindqvist, Maja")
     #expect(store.admission?.ward == "Ward 3 B")
-    #expect(store.appointments.count == 7)
+    #expect(store.appointments.value?.count == 7)
+  }
+
+  @Test("appointments that are not known are not said to be none")
+  func unknownAppointments() async throws {
+    let lost = ServiceError(.unreachable, "the hospital refused the connection.")
+    let store = PatientRecordStore(
+      records: hospital, appointments: LostAppointments(failure: lost), admissions: hospital)
+    #expect(store.appointments.arrival == .waiting)
+    let day = try #require(HospitalClock.utc.range(of: MockHospital.today))
+    try await store.loadRecord(of: "p1", appointmentsFrom: day.lowerBound)
+    #expect(store.record.value?.patient.name.listed == "Lindqvist, Maja")
+    #expect(store.appointments.arrival == .failed(lost))
   }
 
   @Test("what is typed is saved, and the record shows it")
@@ -215,4 +228,18 @@ struct PatientRecordStoreTests {
     #expect(try await hospital.register(record.details, key: "k") == record)
     #expect(try await hospital.patients(matching: nil, limit: 9).total == 5)
   }
+}
+
+/// Never tells of an appointment.
+private struct LostAppointments: AppointmentService {
+  let failure: ServiceError
+
+  func appointments(in range: Range<Date>) async throws(ServiceError) -> [Appointment] { throw failure }
+  func appointments(of patient: Patient.ID, from date: Date) async throws(ServiceError) -> [Appointment] {
+    throw failure
+  }
+  func freeSlots(of doctors: [Doctor.ID], in range: Range<Date>) async throws(ServiceError) -> [Slot] { throw failure }
+  func slot(id: Slot.ID) async throws(ServiceError) -> Slot { throw failure }
+  func book(_ slot: Slot, for patient: Patient.ID) async throws(ServiceError) -> Appointment { throw failure }
+  func cancel(_ id: Appointment.ID) async throws(ServiceError) -> Appointment { throw failure }
 }

@@ -50,6 +50,8 @@ struct MyProductsView: View {
   let products: [Product]
   let add: @MainActor () -> Void
   let withdraw: @MainActor (Product) -> Void
+  @State private var isAsking = false
+  @State private var wanted: Product?
 
   var body: some View {
     if products.isEmpty {
@@ -67,7 +69,16 @@ struct MyProductsView: View {
             ProductRowView(name: product.name, price: product.price, isSoldOut: product.isSoldOut)
           }
         }
-        .onDelete { offsets in for offset in offsets { withdraw(products[offset]) } }
+        .onDelete { offsets in
+          wanted = offsets.first.map { products[$0] }
+          isAsking = wanted != nil
+        }
+      }
+      .confirmationDialog(
+        "Take it off the market?", isPresented: $isAsking, titleVisibility: .visible, presenting: wanted
+      ) {
+        product in
+        Button("Withdraw \(product.name)", role: .destructive) { withdraw(product) }
       }
     }
   }

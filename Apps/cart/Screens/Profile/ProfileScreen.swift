@@ -46,6 +46,7 @@ struct ProfileView: View {
   let name: String
   @Binding var theme: Theme
   let signOut: @MainActor () -> Void
+  @State private var isSigningOut = false
 
   var body: some View {
     Form {
@@ -53,7 +54,10 @@ struct ProfileView: View {
         LabeledContent("Signed in as", value: name)
         NavigationLink("Name and address", value: ProfileRoute.address)
         NavigationLink("Orders", value: ProfileRoute.orders)
-        Button("Sign out", role: .destructive, action: signOut)
+        Button("Sign out", role: .destructive) { isSigningOut = true }
+          .confirmationDialog("Sign out of all apps?", isPresented: $isSigningOut, titleVisibility: .visible) {
+            Button("Sign out", role: .destructive, action: signOut)
+          }
       }
       Section("All apps") {
         ThemePicker($theme)

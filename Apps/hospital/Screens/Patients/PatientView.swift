@@ -7,7 +7,7 @@ struct PatientView: View {
   let patient: Patient
   let admission: Admission?
   /// What comes, by its start.
-  let appointments: [Appointment]
+  let appointments: Loading<[Appointment]>
   let refresh: @MainActor () async -> Void
   let cancel: @MainActor (Appointment) -> Void
 
@@ -15,8 +15,13 @@ struct PatientView: View {
     List {
       Section { PersonView(patient: patient, admission: admission) }
       Section("Appointments") {
-        if appointments.isEmpty { Text("None to come.").foregroundStyle(.secondary) }
-        ForEach(appointments) { appointment in
+        switch appointments.arrival {
+        case .here where appointments.value?.isEmpty == true: Text("None to come.").foregroundStyle(.secondary)
+        case .here: EmptyView()
+        case .waiting: ProgressView("Asking for the appointments").frame(maxWidth: .infinity, alignment: .leading)
+        case .failed(let error): Text(phrase: error.sentence).foregroundStyle(.secondary)
+        }
+        ForEach(appointments.value ?? []) { appointment in
           PatientAppointmentView(appointment: appointment)
             .swipeActions {
               if appointment.status?.canBeCancelled == true {

@@ -33,6 +33,8 @@ struct PatientFormView: View {
     }
     .sends(action, progress: progress) { if let wrong = send() { focused = wrong } }
     .onAppear { focused = .family }
+    // What was typed is kept.
+    .interactiveDismissDisabled(false)
   }
 
   private func text(of field: PatientField) -> Binding<String> {

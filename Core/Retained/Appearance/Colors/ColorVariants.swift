@@ -49,11 +49,13 @@ struct ColorVariants {
 
   /// Where the variant for some traits is found. Reads style and contrast, and so subscribes to them.
   ///
-  /// - Parameter isNative: In the terminal's own style this is the terminal's own colour.
+  /// - Parameter isNative: In the terminal's own style this is the terminal's own colour, unless strong contrast is asked for:
+  ///   how strong that of a terminal's colours is nobody knows.
   static func index(_ traits: UITraitCollection, isNative: Bool) -> Int {
     let contrast = traits.accessibilityContrast == .high ? 1 : 0
     let style = traits.userInterfaceStyle
-    return isNative && style == traits[UITraitTerminalStyle.self] ? contrast : style.rawValue * 2 + contrast
+    let isOwn = isNative && contrast == 0 && style == traits[UITraitTerminalStyle.self]
+    return isOwn ? 0 : style.rawValue * 2 + contrast
   }
 
   /// Whether the first of some variants is the terminal's own colour.

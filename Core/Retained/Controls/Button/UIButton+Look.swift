@@ -48,8 +48,7 @@ extension UIButton {
 
   private func ends(isPlain: Bool) -> ButtonFace.Ends {
     if isProminent {
-      if !isEnabled { return .inside(left: "[", right: "]") }
-      guard isFocused else { return .none }
+      guard isEnabled, isFocused else { return .inside(left: "[", right: "]") }
       return isPlain ? .inside(left: ">", right: "<") : .inside(left: "▸", right: "◂")
     }
     return isBare || configuration?.look == .borderless ? .none : .around(left: "[", right: "]")
@@ -70,7 +69,7 @@ extension UIButton {
     var style =
       switch configuration?.look {
       case .filled, .borderedProminent:
-        prominentStyle(in: context, foreground, configuration?.baseBackgroundColor ?? tint)
+        prominentStyle(in: context, foreground, tint)
       case .gray, .bordered:
         context.style(
           font: font, color: foreground ?? tint, background: configuration?.baseBackgroundColor ?? .secondarySystemFill)
@@ -85,12 +84,19 @@ extension UIButton {
     return style
   }
 
-  /// Only the focus turns colours round where there are none: there it is a heavy title over a line.
-  private func prominentStyle(in context: DrawingContext, _ foreground: UIColor?, _ background: UIColor) -> CellStyle {
+  /// A heavy title in the tint on a breath of it: all of the tint is for what has the focus. A colour of the program's own is
+  /// shown as it is, where there are colours.
+  private func prominentStyle(in context: DrawingContext, _ foreground: UIColor?, _ tint: UIColor) -> CellStyle {
     guard context.traits.colorDepth != .none else { return CellStyle(.bold, underline: .single) }
-    let ground = background.resolved(with: context.traits).blended(over: context.ground)
-    return CellStyle(
-      foreground ?? UIColor(ground.components.legibleText), on: ground, traits: context.traits)
+    var style: CellStyle
+    if let own = configuration?.baseBackgroundColor {
+      let ground = own.resolved(with: context.traits).blended(over: context.ground)
+      style = CellStyle(foreground ?? UIColor(ground.components.legibleText), on: ground, traits: context.traits)
+    } else {
+      style = context.style(color: tint, background: tint.withAlphaComponent(0.18))
+    }
+    style.attributes.insert(.bold)
+    return style
   }
 }
 

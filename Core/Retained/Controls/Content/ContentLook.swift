@@ -16,7 +16,7 @@ package struct ContentLook: Equatable {
     case gray
     /// Brackets on a breath of the tint.
     case tinted
-    /// On the tint.
+    /// Brackets around a heavy title in the tint, on a breath of it: all of the tint is for what has the focus.
     case prominent
     /// Nothing: whatever is in it draws its states by itself, but for the focus.
     case custom
@@ -120,13 +120,10 @@ extension ContentLook {
         context.fillGround(tint.withAlphaComponent(0.18))
         context.labelColor = tint
       case .prominent:
-        guard context.traits.colorDepth != .none else {
-          // Only the focus turns colours round where there are none.
-          context.attributes.insert(.bold)
-          break
-        }
-        context.fillGround(tint)
-        context.labelColor = UIColor(context.ground.components.legibleText)
+        context.attributes.insert(.bold)
+        guard context.traits.colorDepth != .none else { break }
+        context.fillGround(tint.withAlphaComponent(0.18))
+        context.labelColor = tint
       }
       if state.isSelected { context.attributes.insert(.bold) }
     }
@@ -137,19 +134,8 @@ extension ContentLook {
   private func drawEnds(_ state: State, _ style: CellStyle, in context: DrawingContext) {
     let (size, isPlain) = (context.size, context.traits.prefersPlainSymbols)
     guard size.width > insets.left + insets.right, insets.left > 0 else { return }
-    let ends: (left: Character, right: Character)
-    if kind == .prominent {
-      // The ground tells it apart; without colours, and with the focus, signs do.
-      if !state.isEnabled || context.traits.colorDepth == .none && !state.isFocused {
-        ends = ("[", "]")
-      } else if state.isFocused {
-        ends = isPlain ? (">", "<") : ("▸", "◂")
-      } else {
-        return
-      }
-    } else {
-      ends = ("[", "]")
-    }
+    let isReady = kind == .prominent && state.isEnabled && state.isFocused
+    let ends: (left: Character, right: Character) = !isReady ? ("[", "]") : isPlain ? (">", "<") : ("▸", "◂")
     guard size.height > 1, ends.left == "[" else {
       context.write(String(ends.left), row: (size.height - 1) / 2, style: style)
       context.write(String(ends.right), column: size.width - 1, row: (size.height - 1) / 2, style: style)

@@ -14,13 +14,16 @@ package protocol RowPressing: UITableViewCell {
 }
 
 extension UITableViewCell {
+  /// Pressing the row does something else now.
+  package final func pressChanged() { (superview as? UITableView)?.cellChanged(self) }
+
   private var pressing: (any RowPressing)? { self as? any RowPressing }
 
   /// The one control in it that a press anywhere in the row means, as a link of a declared row.
   final var controlPressedByRow: UIControl? { pressing?.controlOfPress }
 
   /// What a tap on the row does besides what is in it.
-  final var tapOfRow: (@MainActor () -> Void)? { pressing?.tapOfRow }
+  final var tapOnRow: (@MainActor () -> Void)? { pressing?.tapOfRow }
 
   /// What the help bar says of Return in the row; `nil` for what the table says.
   final var pressHint: KeyHint? { pressing?.hintOfPress }

@@ -22,6 +22,8 @@ extension UITableViewCell {
     var isMovable = false
     /// A line is drawn below.
     var hasSeparator = false
+    /// Keys do nothing in it: it is only read.
+    var isIdle = false
   }
 
   /// Takes over what the table, or a subclass, says.
@@ -45,7 +47,7 @@ extension UITableViewCell {
   }
 
   final func lookChanged() {
-    isEmphasized = selectionStyle != .none && (list.focus == .row || list.isHighlighted)
+    isEmphasized = selectionStyle != .none && (list.focus == .row && !list.isIdle || list.isHighlighted)
     setNeedsDisplay()
   }
 
@@ -112,8 +114,8 @@ extension UITableViewCell {
     let size = CellSize(width: context.size.width, height: context.size.height - separatorRows)
     let row = max(0, size.height - 1) / 2
     if list.isSelected || list.focus != .none && !isEmphasized {
-      let color: UIColor = list.isSelected || list.focus == .row ? .tintColor : .tertiaryLabel
-      for row in 0..<size.height { context.write(isPlain ? ">" : "▌", row: row, style: context.style(color: color)) }
+      let isOneOfMany = (superview as? UITableView)?.allowsMany == true
+      for row in 0..<size.height { drawMark(row, isOneOfMany: isOneOfMany, in: context) }
     }
     if leadingColumns > 0 {
       let isDelete = list.editingStyle == .delete
@@ -131,6 +133,21 @@ extension UITableViewCell {
       let line = String(repeating: isPlain ? "-" : "─", count: size.width - 2)
       context.write(line, column: 1, row: size.height, style: context.style(color: .separator))
     }
+  }
+
+  /// The mark in the first column of a row that is selected, or would have the focus; a ground of one column in a row that has the
+  /// focus and nothing to do.
+  private func drawMark(_ row: Int, isOneOfMany: Bool, in context: DrawingContext) {
+    let hasColors = context.traits.colorDepth != .none
+    var style = context.style(color: list.isSelected || list.focus == .row ? .tintColor : .tertiaryLabel)
+    var mark = context.traits.prefersPlainSymbols ? ">" : "▌"
+    if isEmphasized, hasColors, !isOneOfMany {
+      // The ground of the row says it already: half a column without it would look like a flaw.
+      style.foreground = style.background
+    } else if list.isIdle, !list.isSelected, hasColors {
+      (mark, style.background) = (" ", style.foreground)
+    }
+    context.write(mark, row: row, style: style)
   }
 
   /// The control in the row that Return and Space work, where the row itself does nothing.

@@ -186,7 +186,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     if isChosen, !isFirstColumnFree {
       context.underline(CellRectangle(width: context.size.width, height: context.size.height))
     } else if isFirstColumnFree, isChosen || focus == .remembered {
-      let style = context.style(color: isChosen ? .tintColor : .tertiaryLabel)
+      var style = context.style(color: isChosen ? .tintColor : .tertiaryLabel)
+      // The ground of the item says it already: half a column without it would look like a flaw.
+      let isOneOfMany = (superview as? UICollectionView)?.allowsMultipleSelection == true
+      if isEmphasized, context.traits.colorDepth != .none, !isOneOfMany { style.foreground = style.background }
       for row in 0..<context.size.height { context.write(isPlain ? ">" : "▌", row: row, style: style) }
     }
     let glyphs = trailing(isPlain)

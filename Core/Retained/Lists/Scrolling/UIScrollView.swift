@@ -18,6 +18,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
       guard contentCells != oldValue else { return }
       setNeedsDisplay()
       invalidateIntrinsicContentSize()
+      window?.presentations.last?.contentChanged()
     }
   }
   /// What is around the content now, in cells.

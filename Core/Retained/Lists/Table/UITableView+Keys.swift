@@ -47,7 +47,7 @@ extension UITableView {
       let word = allowsMultipleSelection || isEdited ? SystemWord.selectKey : .openKey
       return selectionTitle.map { KeyHint("⏎", $0) } ?? cell.pressHint ?? KeyHint("⏎", word)
     }
-    if cell.tapOfRow != nil { return KeyHint("⏎", .openKey) }
+    if cell.tapOnRow != nil { return KeyHint("⏎", .openKey) }
     return (cell.controlPressedByRow ?? cell.control)?.keyHints.first
   }
 
@@ -198,7 +198,7 @@ extension UITableView {
       dataSource?.tableView(self, commit: .insert, forRowAt: indexPath)
       return true
     }
-    if !isEdited, let tap = cell?.tapOfRow {
+    if !isEdited, let tap = cell?.tapOnRow {
       tap()
       return true
     }

@@ -41,7 +41,7 @@ extension UITableView {
   /// The row that has the focus when the table has it (Ambient's own).
   public final var indexPathForFocusedRow: IndexPath? { focusedPosition.flatMap { engine.structure.indexPath(at: $0) } }
 
-  private var allowsMany: Bool { isEdited ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+  final var allowsMany: Bool { isEdited ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
   final var canSelect: Bool {
     isEdited ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
   }
@@ -104,13 +104,21 @@ extension UITableView {
 
   /// Return does something in a row: selects it, or works the control in it.
   final func isPressable(_ indexPath: IndexPath) -> Bool {
-    guard let cell = cellForRow(at: indexPath) else { return false }
+    cellForRow(at: indexPath).map { isPressable($0, indexPath) } ?? false
+  }
+
+  /// No key does anything in the row with the focus.
+  private func isIdle(_ cell: UITableViewCell, _ indexPath: IndexPath) -> Bool {
+    !isPressable(cell, indexPath) && cell.field == nil && !isEdited && !isFocusedRowMovable && rowActions.isEmpty
+  }
+
+  private func isPressable(_ cell: UITableViewCell, _ indexPath: IndexPath) -> Bool {
     if canSelect, cell.selectionStyle != UITableViewCell.SelectionStyle.none,
       delegate?.tableView(self, shouldHighlightRowAt: indexPath) != false
     {
       return true
     }
-    return cell.control != nil || cell.tapOfRow != nil
+    return cell.control != nil || cell.tapOnRow != nil
   }
 
   /// The next row that can have the focus, from a position on.
@@ -148,11 +156,15 @@ extension UITableView {
     guard let indexPath = engine.structure.indexPath(at: position) else { return }
     let editing = editingStyle(at: indexPath)
     let movable = isEdited && canMove(indexPath)
+    let focus: UITableViewCell.ListState.Focus =
+      position != focusedPosition ? .none : isFirstResponder ? .row : .remembered
+    let isIdle = focus == .row && isIdle(cell, indexPath)
     cell.changeList { list in
-      list.focus = position != focusedPosition ? .none : isFirstResponder ? .row : .remembered
+      list.focus = focus
       list.hasSeparator = cell.separator ?? (separatorStyle == .singleLine) && !isLastRow(indexPath)
       list.editingStyle = editing
       list.isMovable = movable
+      list.isIdle = isIdle
     }
     if cell.isSelected != selected.contains(position) { cell.setSelected(selected.contains(position), animated: false) }
     if cell.isEditing != isEdited { cell.setEditing(isEdited, animated: false) }

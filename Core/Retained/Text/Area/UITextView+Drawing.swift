@@ -5,18 +5,22 @@ import Foundation
 extension UITextView {
   func drawArea(in context: DrawingContext) {
     let (broken, area) = (broken, area)
-    let color = textColor ?? .label
-    let style = context.style(font: font, color: color)
+    let textColor = textColor ?? .label
+    let style = context.style(font: font, color: textColor)
     let first = scrollRow
     for (offset, line) in broken.lines.dropFirst(first).prefix(max(0, area.height)).enumerated() {
       let (column, row) = (area.column + indent(row: first + offset), area.row + offset)
       if let runs {
-        context.write(line, of: runs, column: column, row: row, font: font, color: color)
+        context.write(line, of: runs, column: column, row: row, font: font, color: textColor)
       } else {
         context.write(line, of: edited.text, column: column, row: row, style: style)
       }
       if isFirstResponder { drawSelection(in: line, of: broken, column: column, row: row, in: context) }
     }
+    guard isEditable, isFirstResponder || context.traits.colorDepth != .none else { return }
+    // Lines to write on tell it from a text that is only read; what stands behind it may be a placeholder.
+    let color = context.style(color: isFirstResponder ? .tintColor : .opaqueSeparator).foreground
+    context.rule(area, UnderlineStyle(isFirstResponder ? .single : .dotted, color: color))
   }
 
   private func drawSelection(

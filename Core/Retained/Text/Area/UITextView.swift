@@ -46,7 +46,7 @@ open class UITextView: UIView, TextEditing {
   }
 
   private func setText(_ text: String) {
-    edited.setText(text)
+    edited.setText(text, isTyping: isEditing)
     scrollRow = 0
     isCaretInSight = false
     textDidChange()

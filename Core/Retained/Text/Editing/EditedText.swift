@@ -29,6 +29,8 @@ struct EditedText {
   var maximumLength: Int?
   /// What ``TextCommand/yank`` inserts.
   var killed = ""
+  /// What the text was before the user began to change it; nil where nobody did.
+  private var untouched: String?
   /// Counts the texts: an edit is meant for one of them.
   private(set) var revision = 0
 
@@ -57,12 +59,17 @@ struct EditedText {
   var canUndo: Bool { !history.undoable.isEmpty }
   /// Whether there is an edit to make again.
   var canRedo: Bool { !history.redoable.isEmpty }
+  /// The user has made another text of it than it was.
+  var holdsTyping: Bool { untouched.map { $0 != text } ?? false }
   /// What is selected, as text.
   var selectedText: Substring { text[selection.range] }
 
   /// Sets another text from outside: the caret goes to its end, and nothing can be taken back.
-  mutating func setText(_ text: String) {
+  ///
+  /// - Parameter isTyping: Where the user types in it, a set text is what became of the typing.
+  mutating func setText(_ text: String, isTyping: Bool = false) {
     guard !text.utf8.elementsEqual(self.text.utf8) else { return }
+    if !isTyping { untouched = nil }
     self.text = text
     revision += 1
     history.removeAll()
@@ -90,6 +97,7 @@ extension EditedText {
   /// Makes an edit; one that is meant for a text of before does nothing.
   mutating func apply(_ edit: TextEdit) -> TextChange {
     guard edit.revision == revision else { return TextChange() }
+    if untouched == nil { untouched = text }
     let removed = String(text[edit.range])
     let offset = text.utf8Offset(of: edit.range.lowerBound)
     if kind != .secureField {

@@ -100,8 +100,10 @@ private struct FieldGround {
     let isLined = field.borderStyle == .line || isShaded && fill == nil
     if field.isEditing {
       underline = UnderlineStyle(.single, color: context.style(color: .tintColor).foreground)
-    } else if isLined, field.isEnabled {
-      underline = UnderlineStyle(.single, color: context.style(color: .opaqueSeparator).foreground)
+    } else if field.isEnabled, fill == nil, isLined || hasColors {
+      // A field without a border is told from a text by dots, which no terminal without colours has.
+      let color = context.style(color: .opaqueSeparator).foreground
+      underline = UnderlineStyle(isLined ? .single : .dotted, color: color)
     } else {
       underline = nil
     }

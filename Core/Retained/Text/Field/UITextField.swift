@@ -61,7 +61,7 @@ open class UITextField: UIControl, TextEditing {
   open var text: String? {
     get { edited.text }
     set {
-      edited.setText(newValue ?? "")
+      edited.setText(newValue ?? "", isTyping: isEditing)
       textDidChange()
       boundPropertyDidChange()
     }

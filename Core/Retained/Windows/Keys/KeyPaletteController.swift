@@ -14,6 +14,8 @@ final class KeyPaletteController: UIViewController {
     list = KeyPaletteList(items)
     super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .formSheet
+    // What was searched for is not worth a question.
+    isModalInPresentation = false
     preferredContentSize = CGSize(width: .columns(min(60, max(36, list.columns))), height: .rows(items.count + 2))
   }
 

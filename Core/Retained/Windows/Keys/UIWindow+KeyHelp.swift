@@ -37,7 +37,7 @@ extension UIWindow {
       for command in responder.allKeyCommands { items.add(command, from: first, or: responder) }
     }
     for command in shortcuts { items.add(command, from: first) }
-    if let presented = presentations.last?.presentedViewController, !presented.isModalInPresentation {
+    if let presented = presentations.last?.presentedViewController, !presented.isModalToUser {
       items.add(KeyHint("esc", .closeKey).localized(in: environment))
     }
     if focus.hasNext { items.add(KeyHint("tab", .nextKey).localized(in: environment)) }
@@ -62,6 +62,10 @@ extension UIWindow {
     let first = firstInChain
     var items = KeyHelpItems(isTyping: isTyping)
     for command in windowKeyCommands { items.add(command, from: first) }
+    // Who came in by a program that says nothing about it must find the way out.
+    if windowKeyCommands.isEmpty, UIApplication.shared.canTerminate {
+      items.add(KeyHint("^C", .quitKey).localized(in: environment)) { UIApplication.shared.terminate() }
+    }
     return items.items
   }
 }

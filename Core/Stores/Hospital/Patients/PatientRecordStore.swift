@@ -10,7 +10,7 @@ public final class PatientRecordStore {
   /// Where and since when the patient is admitted; `nil` for who is not, and while it is not known.
   public private(set) var admission: Admission?
   /// What comes, by its start.
-  public private(set) var appointments: [Appointment] = []
+  public private(set) var appointments: Loading<[Appointment]> = .idle
   /// The record's editing, while there is one.
   public private(set) var edit: PatientEdit?
 
@@ -33,10 +33,11 @@ public final class PatientRecordStore {
   /// What the server does not offer, or fails to tell, of stay and appointments is left out: the record counts.
   public func loadRecord(of id: Patient.ID, appointmentsFrom date: Date) async throws(ServiceError) {
     let isSame = record.value?.id == id
-    if !isSame { (admission, appointments, edit) = (nil, [], nil) }
+    if !isSame { (admission, appointments, edit) = (nil, .idle, nil) }
     try await load.run(previous: isSame ? record.value : nil, show: { record = $0 }) { () async throws(ServiceError) in
       try await records.record(id: id)
     }
+    appointments = .loading(previous: appointments.value)
     let (service, admissions) = (appointmentService, admissions)
     async let stay = Result { () async throws(ServiceError) in try await admissions.admission(of: id) }
     async let coming = Result { () async throws(ServiceError) in
@@ -45,14 +46,20 @@ public final class PatientRecordStore {
     let found = (await stay, await coming)
     guard record.value?.id == id else { return }
     if case .success(let admission) = found.0 { self.admission = admission }
-    if case .success(let appointments) = found.1 { self.appointments = appointments }
+    switch found.1 {
+    case .success(let coming): appointments = .loaded(coming)
+    case .failure(let error): appointments = .failed(error, previous: appointments.value)
+    }
   }
 
   /// Cancels an appointment of the patient, which frees its time.
   public func cancel(_ appointment: Appointment) async throws(ServiceError) {
     let cancelled = try await appointmentService.cancel(appointment.id)
-    guard let index = appointments.firstIndex(where: { $0.id == cancelled.id }) else { return }
-    appointments[index].status = cancelled.status
+    guard var coming = appointments.value, let index = coming.firstIndex(where: { $0.id == cancelled.id }) else {
+      return
+    }
+    coming[index].status = cancelled.status
+    appointments = .loaded(coming)
   }
 
   /// Begins to edit the record that is shown.

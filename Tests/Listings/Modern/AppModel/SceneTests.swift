@@ -30,8 +30,8 @@ struct SceneTests {
     defer { session.end() }
     #expect(
       screen == [
-        "  ♙ Profile   ❂ Settings", "                Profile        Settings", "  Guest", "", "  ● online", "", "",
-        " ←→ tab  1-2 tabs  tab next",
+        "  ☻ Profile   ❂ Settings", "                Profile        Settings", "  Guest", "", "  ● online", "", "",
+        " ←→ tab  1-2 tabs  tab next     ^C quit",
       ])
   }
 
