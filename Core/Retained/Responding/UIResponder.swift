@@ -134,10 +134,11 @@ package struct KeyHint: Hashable, Sendable {
     self.word = word
   }
 
-  /// Return presses something that is called so: its name, on a line and not too long; where it has none, that it presses.
+  /// Return presses something that is called so: its name, on a line and not too long. Where it has none, or is told as the
+  /// several things in it, that it presses.
   package static func pressing(_ name: String?) -> KeyHint {
     let name = (name ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return name.isEmpty ? KeyHint("⏎", .pressKey) : KeyHint("⏎", TextWidth.truncated(name, to: longestName))
+    return name.isEmpty || name.contains(", ") ? KeyHint("⏎", .pressKey) : KeyHint("⏎", TextWidth.truncated(name, to: longestName))
   }
 
   /// In columns: beside a longer one there would be no room for other keys.

@@ -37,7 +37,7 @@ struct ChildProcess: Sendable {
   func waitUntilExit() -> Int32 {
     // Only a guard: a program that hangs fails its test, and not the whole run.
     let guardian = DispatchWorkItem { [processID] in kill(processID, SIGKILL) }
-    DispatchQueue.global().asyncAfter(deadline: .now() + 45, execute: guardian)
+    DispatchQueue.global().asyncAfter(deadline: .now() + 150, execute: guardian)
     defer { guardian.cancel() }
     var status: Int32 = 0
     while waitpid(processID, &status, 0) < 0, errno == EINTR {}

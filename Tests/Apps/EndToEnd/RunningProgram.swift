@@ -13,7 +13,7 @@ final class RunningProgram: Sendable {
   private let status = Mutex<Int32?>(nil)
 
   /// How long anything is waited for; only a guard against a test that hangs.
-  private static let patience: Int32 = 40_000
+  private static let patience: Int32 = 150_000
 
   /// Starts a program; its standard error goes to a file, its standard output to ``line()``.
   init(_ path: String, _ arguments: [String], environment: [String: String], log: String) throws {

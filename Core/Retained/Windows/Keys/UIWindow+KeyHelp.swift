@@ -40,7 +40,7 @@ extension UIWindow {
     if let presented = presentations.last?.presentedViewController, !presented.isModalToUser {
       items.add(KeyHint("esc", .closeKey).localized(in: environment))
     }
-    if focus.hasNext { items.add(KeyHint("tab", .nextKey).localized(in: environment)) }
+    if focus.hasNext { items.add(KeyHint("tab", .nextKey).localized(in: place(of: first))) }
     return items.items
   }
 
