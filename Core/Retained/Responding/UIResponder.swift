@@ -138,7 +138,8 @@ package struct KeyHint: Hashable, Sendable {
   /// several things in it, that it presses.
   package static func pressing(_ name: String?) -> KeyHint {
     let name = (name ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return name.isEmpty || name.contains(", ") ? KeyHint("⏎", .pressKey) : KeyHint("⏎", TextWidth.truncated(name, to: longestName))
+    return name.isEmpty || name.contains(", ")
+      ? KeyHint("⏎", .pressKey) : KeyHint("⏎", TextWidth.truncated(name, to: longestName))
   }
 
   /// In columns: beside a longer one there would be no room for other keys.
