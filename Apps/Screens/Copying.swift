@@ -24,18 +24,27 @@ extension View {
   /// Copies what has to be typed to speak of this in a command, on `y`, and says so.
   ///
   /// - Parameter id: What is copied; `nil` where there is nothing.
-  public func copies(_ id: String?) -> some View { modifier(Copying(id: id)) }
+  public func copies(_ id: String?) -> some View { modifier(Copying(row: nil, other: id)) }
+
+  /// Copies on `y` what has to be typed to speak of the row with the focus, and says so. The rows tell what that is by
+  /// `focused(_:equals:)`.
+  ///
+  /// - Parameter other: What is copied where no row has the focus; `nil` for nothing.
+  public func copies(_ row: FocusState<String?>.Binding, otherwise other: String? = nil) -> some View {
+    modifier(Copying(row: row, other: other))
+  }
 }
 
 private struct Copying: ViewModifier {
-  let id: String?
+  let row: FocusState<String?>.Binding?
+  let other: String?
   @Environment(\.copyText) private var copyText
   @Environment(\.showMessage) private var showMessage
   @Environment(\.words) private var words
 
   func body(content: Content) -> some View {
     content.background {
-      if let id {
+      if let id = row?.wrappedValue ?? other {
         CopyKey(title: words("Copy ID")) {
           copyText(id)
           showMessage(.success, "\(id) is copied.")

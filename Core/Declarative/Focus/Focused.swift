@@ -18,7 +18,7 @@ private final class FocusedNode<Content: View, Value: Hashable>: ListeningNode<
 {
   private var location: FocusLocation<Value>?
   private var value: Value
-  private var hasFocus = false
+  private(set) var hasFocus = false
 
   init(_ view: FocusedModifier<Content, Value>, in context: GraphContext) {
     location = view.binding.location
@@ -59,7 +59,7 @@ private final class FocusedNode<Content: View, Value: Hashable>: ListeningNode<
   func takeFocus() -> Bool {
     // Only what is laid out can be seen, and so have it.
     for view in views { if let focusable = view.firstFocusable { return focusable.becomeFirstResponder() } }
-    return false
+    return views.contains { $0.focusRow() }
   }
 
   func handFocusOn(leaving targets: [any FocusTarget]) {

@@ -41,7 +41,7 @@ class ListeningNode<Outer: View, Inner: View>: WrappingNode<Outer, Inner>, ViewL
 extension UIView {
   /// The view that is listened to in the place of this one: what has nothing but another view in it passes that on, so that a
   /// key is heard before a field gets it, whatever is around the field.
-  fileprivate var listened: UIView {
+  var listened: UIView {
     switch self {
     case let frame as FieldFrame: frame.edited
     case let container as ContainerView where container.isWrapper: container.items.first?.view.listened ?? container

@@ -24,6 +24,9 @@ final class RowCell: UITableViewCell, RowHost, RowPressing {
 
   required init?(coder: NSCoder) { nil }
 
+  /// A row has the focus for what is in it: what listens there hears its keys, and is told.
+  var viewsOfRow: [UIView] { content.container.items.map(\.view.listened) }
+
   var pressTakesAway: Bool {
     action.map { $0.role == .destructive } ?? (control?.avoidsFirstFocus == true)
   }
@@ -88,6 +91,7 @@ final class RowCell: UITableViewCell, RowHost, RowPressing {
     guard let row, let rows else { return }
     let items = rows.items(of: row)
     content.container.take(items)
+    (superview as? UITableView)?.viewsOfFocusChanged()
     look = items.first?.traits[RowLookTrait.self] ?? RowLook()
     action = items.count == 1 ? items[0].traits[ItemActionTrait.self] : nil
     selectionTag = items.lazy.compactMap { $0.traits[TagTrait.self] }.first

@@ -77,6 +77,8 @@ protocol FocusTarget: AnyObject {
   func takeFocus() -> Bool
   /// Hands the focus on to a view outside of those of the state.
   func handFocusOn(leaving targets: [any FocusTarget])
+  /// Whether the focus is in its views, or in the row that they stand in.
+  var hasFocus: Bool { get }
   /// The views in which the focus counts as this target's.
   var views: [UIView] { get }
 }
@@ -169,7 +171,7 @@ final class FocusLocation<Value: Hashable>: @unchecked Sendable {
 
 extension FocusTarget {
   /// Something in its views has the focus.
-  fileprivate var hasFocus: Bool {
+  var hasFocus: Bool {
     views.contains { view in
       guard let focused = view.window?.firstResponder as? UIView else { return false }
       return focused.isDescendant(of: view)

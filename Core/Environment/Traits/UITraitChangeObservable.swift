@@ -7,14 +7,14 @@ import CoreObserving
 ///
 /// Objects and targets are held weakly, and a registration ends with its object. Reading traits in a tracked method (a
 /// layout, an `observe`) needs no registration.
-@MainActor
+@MainActor @preconcurrency
 public protocol UITraitChangeObservable: AnyObject {
   /// The object's place in the value tree.
   var valueNode: ValueNode { get }
 }
 
 /// A registration for changes of traits, to be ended with `unregisterForTraitChanges(_:)`.
-@MainActor
+@MainActor @preconcurrency
 public protocol UITraitChangeRegistration: AnyObject {}
 
 extension UITraitChangeObservable {

@@ -1,7 +1,7 @@
 /// What has traits: scenes, windows, presentation controllers, controllers, views (UIKit: `UITraitEnvironment`).
 ///
 /// They all own a node of the value tree, and everything else follows from it.
-@MainActor
+@MainActor @preconcurrency
 public protocol UITraitEnvironment: AnyObject {
   /// The traits here, now.
   var traitCollection: UITraitCollection { get }

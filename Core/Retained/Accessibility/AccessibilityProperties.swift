@@ -50,7 +50,7 @@ extension UIView {
 }
 
 /// Something that can be done with an element besides its main action (UIKit: `UIAccessibilityCustomAction`).
-@MainActor
+@MainActor @preconcurrency
 public final class UIAccessibilityCustomAction {
   /// What is done.
   public var name: String

@@ -2,7 +2,7 @@ import CoreEnvironment
 public import Foundation
 
 /// How a bar looks (UIKit: `UIBarAppearance`). Of what iOS offers, colours and the line below count.
-@MainActor
+@MainActor @preconcurrency
 open class UIBarAppearance {
   /// The colour behind the bar; that of what is behind where it is `nil`.
   public final var backgroundColor: UIColor?

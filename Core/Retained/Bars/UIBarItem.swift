@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Something on a bar (UIKit: `UIBarItem`): a title, a picture, and whether it can be used.
-@MainActor
+@MainActor @preconcurrency
 open class UIBarItem {
   /// The title.
   open var title: String? { didSet { if title != oldValue { itemChanged() } } }

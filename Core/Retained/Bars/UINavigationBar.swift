@@ -199,7 +199,7 @@ open class UINavigationBar: UIView {
 }
 
 /// Who is asked about the items of a navigation bar, and told of them (UIKit: `UINavigationBarDelegate`).
-@MainActor
+@MainActor @preconcurrency
 public protocol UINavigationBarDelegate: AnyObject {
   /// Whether an item may come. The default is yes.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool

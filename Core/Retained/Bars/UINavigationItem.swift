@@ -1,6 +1,6 @@
 import CoreEnvironment
 /// What a navigation bar shows for one screen (UIKit: `UINavigationItem`).
-@MainActor
+@MainActor @preconcurrency
 open class UINavigationItem {
   /// Whether the title is large. Kept for listings: titles are one row high.
   public enum LargeTitleDisplayMode: Int, Hashable, Sendable {

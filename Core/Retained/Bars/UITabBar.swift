@@ -198,7 +198,7 @@ open class UITabBar: UIView {
 }
 
 /// Who is told what the user chose on a tab bar (UIKit: `UITabBarDelegate`).
-@MainActor
+@MainActor @preconcurrency
 public protocol UITabBarDelegate: AnyObject {
   /// The user chose a tab, maybe the chosen one once more.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)

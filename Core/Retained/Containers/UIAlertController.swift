@@ -2,7 +2,7 @@ package import CoreTerminal
 public import Foundation
 
 /// Something that can be chosen in an alert (UIKit: `UIAlertAction`).
-@MainActor
+@MainActor @preconcurrency
 public final class UIAlertAction {
   /// What a choice is like.
   public enum Style: Int, Hashable, Sendable {
@@ -88,6 +88,7 @@ open class UIAlertController: UIViewController {
   }
 
   /// Adds a field to type into.
+  @preconcurrency
   open func addTextField(configurationHandler: (@MainActor (UITextField) -> Void)? = nil) {
     let field = UITextField(frame: .zero)
     configurationHandler?(field)

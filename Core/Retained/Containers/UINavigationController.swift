@@ -239,7 +239,7 @@ open class UINavigationController: UIViewController {
 }
 
 /// Who is told what a navigation controller shows (UIKit: `UINavigationControllerDelegate`).
-@MainActor
+@MainActor @preconcurrency
 public protocol UINavigationControllerDelegate: AnyObject {
   /// A controller is about to be shown.
   func navigationController(

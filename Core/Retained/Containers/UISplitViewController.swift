@@ -304,7 +304,7 @@ private final class SplitRule: UIView {
 }
 
 /// Who is asked and told about columns (UIKit: `UISplitViewControllerDelegate`).
-@MainActor
+@MainActor @preconcurrency
 public protocol UISplitViewControllerDelegate: AnyObject {
   /// Which column is seen when there is room for one only.
   func splitViewController(

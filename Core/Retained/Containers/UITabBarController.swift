@@ -167,7 +167,7 @@ open class UITabBarController: UIViewController {
 }
 
 /// Who is asked and told about a choice of tabs (UIKit: `UITabBarControllerDelegate`).
-@MainActor
+@MainActor @preconcurrency
 public protocol UITabBarControllerDelegate: AnyObject {
   /// Whether the user may choose a tab. The default is yes.
   func tabBarController(

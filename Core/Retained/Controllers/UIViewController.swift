@@ -306,11 +306,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   }
 
   /// Presents a controller over everything that is in the window.
+  @preconcurrency
   open func present(_ controller: UIViewController, animated: Bool, completion: (@MainActor () -> Void)? = nil) {
     startPresenting(controller, isAnimated: animated, completion: completion)
   }
 
   /// Takes away what this controller presents; if it presents none, itself where it was presented.
+  @preconcurrency
   open func dismiss(animated: Bool, completion: (@MainActor () -> Void)? = nil) {
     stopPresenting(isAnimated: animated, completion: completion)
   }

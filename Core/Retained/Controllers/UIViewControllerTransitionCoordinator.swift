@@ -2,7 +2,7 @@ import CoreTerminal
 public import Foundation
 
 /// What a change of size is done with (UIKit: `UIViewControllerTransitionCoordinatorContext`).
-@MainActor
+@MainActor @preconcurrency
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether it moves. In a terminal it does not.
   var isAnimated: Bool { get }
@@ -11,7 +11,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
 }
 
 /// Does things along with a change of size (UIKit: `UIViewControllerTransitionCoordinator`).
-@MainActor
+@MainActor @preconcurrency
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   /// Has `animation` done when the new size is in force and before anything is laid out in it, and `completion` when the
   /// frame that shows it is drawn.

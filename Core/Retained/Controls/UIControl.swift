@@ -114,7 +114,7 @@ open class UIControl: UIView {
     }
   }
 
-  private func register<Target: AnyObject>(
+  private final func register<Target: AnyObject>(
     _ target: Target?, _ events: Event, _ perform: @escaping @MainActor (Target, UIControl, UIEvent?) -> Void
   ) {
     if let target { return actions.add(target, events, perform) }

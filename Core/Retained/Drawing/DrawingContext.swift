@@ -8,7 +8,7 @@ extension CellStyle {
 
 /// What a view draws with: the surface, seen from the view. 0, 0 is the view's first cell, and what lies outside of the
 /// view, or of any view around it, is clipped.
-@MainActor
+@MainActor @preconcurrency
 public final class DrawingContext {
   /// The context of the drawing under way; `nil` outside of ``UIView/draw(_:)``.
   public private(set) static var current: DrawingContext?

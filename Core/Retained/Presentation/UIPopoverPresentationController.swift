@@ -24,7 +24,7 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
 }
 
 /// What a popover belongs to (UIKit: `UIPopoverPresentationControllerSourceItem`): a view, or an item of a bar.
-@MainActor
+@MainActor @preconcurrency
 public protocol UIPopoverPresentationControllerSourceItem: AnyObject {
   /// Where it is in a view, in points of that view; `nil` where it is not in the same window.
   func frame(in referenceView: UIView) -> CGRect?
@@ -140,7 +140,7 @@ extension UIViewController {
 }
 
 /// Who is told of a popover (UIKit: `UIPopoverPresentationControllerDelegate`).
-@MainActor
+@MainActor @preconcurrency
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// It is about to be presented: the last place to set its source. The default does nothing.
   func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)

@@ -260,7 +260,7 @@ open class UIPresentationController: UITraitEnvironment, UITraitChangeObservable
 }
 
 /// Who is asked about a presentation, and told of it (UIKit: `UIAdaptivePresentationControllerDelegate`).
-@MainActor
+@MainActor @preconcurrency
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   /// Whether the user may dismiss it. The default is yes.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool

@@ -5,7 +5,7 @@ public import Foundation
 /// little room.
 public final class UISheetPresentationController: UIPresentationController {
   /// A height that a sheet may have (UIKit: `UISheetPresentationController.Detent`).
-  @MainActor
+  @MainActor @preconcurrency
   public final class Detent {
     /// Names a detent.
     public struct Identifier: RawRepresentable, Hashable, Sendable {

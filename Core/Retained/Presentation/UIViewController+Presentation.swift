@@ -91,7 +91,7 @@ extension UIViewController {
 }
 
 /// Who chooses how a controller is presented (UIKit: `UIViewControllerTransitioningDelegate`).
-@MainActor
+@MainActor @preconcurrency
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
   /// The presentation controller for a controller of style `custom`.
   func presentationController(

@@ -78,7 +78,7 @@ package final class FocusSystem {
   func listenersChanged() {
     let former = heard
     heard = sequence(first: responder as? UIView, next: { $0?.superview }).prefix { $0 != nil }.compactMap { view in
-      guard let view, case let listeners = view.listeners, !listeners.isEmpty else { return nil }
+      guard let view, case let listeners = view.listenersOfFocus, !listeners.isEmpty else { return nil }
       return HeardView(view: view, listeners: listeners)
     }
     let (before, now) = (former.flatMap(\.listeners), heard.flatMap(\.listeners))
@@ -304,7 +304,7 @@ package enum FocusDirection: Sendable {
 }
 
 /// What may say where the focus should go first (UIKit: `UIFocusEnvironment`): views and controllers.
-@MainActor
+@MainActor @preconcurrency
 public protocol UIFocusEnvironment: AnyObject {
   /// Where the focus should go first, the best first.
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }

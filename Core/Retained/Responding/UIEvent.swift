@@ -2,7 +2,7 @@ public import CoreTerminal
 public import Foundation
 
 /// Something that the user did (UIKit: `UIEvent`).
-@MainActor
+@MainActor @preconcurrency
 public class UIEvent {
   /// What was done.
   public enum EventType: Hashable, Sendable {
@@ -35,7 +35,7 @@ public final class UIPressesEvent: UIEvent {
 }
 
 /// One press of a key (UIKit: `UIPress`).
-@MainActor
+@MainActor @preconcurrency
 public final class UIPress: nonisolated Hashable {
   /// Whether it begins or ends.
   public enum Phase: Hashable, Sendable {
@@ -114,7 +114,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 }
 
 /// A press of the mouse, from the button's going down to its going up (UIKit: `UITouch`).
-@MainActor
+@MainActor @preconcurrency
 public final class UITouch: nonisolated Hashable {
   /// Where it has come to.
   public enum Phase: Hashable, Sendable {

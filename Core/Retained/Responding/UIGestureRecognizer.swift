@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Tells of a way of using the mouse on a view (UIKit: `UIGestureRecognizer`).
-@MainActor
+@MainActor @preconcurrency
 open class UIGestureRecognizer {
   /// Where it has come to.
   public enum State: Int, Hashable, Sendable {

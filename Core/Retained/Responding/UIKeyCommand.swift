@@ -10,7 +10,7 @@ import CoreTerminal
 ///
 /// In place of a selector stands a method: it is called on the first responder in the chain that is of its type; or a
 /// closure. Its title is shown in the help bar. A command with a plain letter waits while a text is being edited.
-@MainActor
+@MainActor @preconcurrency
 public final class UIKeyCommand {
   /// What is shown in the help bar; nothing where it is empty.
   public var title: String

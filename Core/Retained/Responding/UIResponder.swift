@@ -5,7 +5,7 @@ package import CoreTerminal
 ///
 /// Responders form a chain from the one that has the focus to the application; what one of them does not handle the
 /// ``next`` may. In a terminal the first responder and the focused view are the same: what has the focus gets the keys.
-@MainActor
+@MainActor @preconcurrency
 open class UIResponder {
   /// Creates a responder.
   public init() {}

@@ -92,6 +92,19 @@ extension UIView {
     extras?.listeners?.all ?? []
   }
 
+  /// Who hears that the focus is in the view, and its keys: what has the focus may have it for something inside, which is
+  /// nearer then, as a table for the content of a row.
+  final var listenersOfFocus: [any ViewListener] {
+    guard isFirstResponder else { return listeners }
+    return viewsOfFocus.flatMap(\.listeners) + listeners
+  }
+
+  /// What it has the focus for is another part of it now.
+  package final func viewsOfFocusChanged() {
+    guard isFirstResponder else { return }
+    attachedWindow?.focus.listenersChanged()
+  }
+
   /// Somebody who listens to it wants it to have the focus.
   final var isStopOfListener: Bool { listeners.contains { $0.takesFocus } }
 
@@ -106,14 +119,14 @@ extension UIResponder {
   /// What its listeners do with a key before itself.
   final func listenersReceive(_ key: KeyEvent) -> Bool {
     guard let view = self as? UIView else { return false }
-    return view.listeners.contains { $0.receive(key) }
+    return view.listenersOfFocus.contains { $0.receive(key) }
   }
 
   /// Its own commands, and those that its listeners add.
   final var allKeyCommands: [UIKeyCommand] {
     let own = keyCommands ?? []
     guard let view = self as? UIView else { return own }
-    return view.listeners.reduce(own) { $0 + $1.keyCommands }
+    return view.listenersOfFocus.reduce(own) { $0 + $1.keyCommands }
   }
 }
 

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// A border is a line of box-drawing characters on the view's outermost cells; with a corner radius its corners are round.
 /// It takes a view of at least 2 by 2 cells; in lower ones nothing is drawn.
-@MainActor
+@MainActor @preconcurrency
 public final class CALayer {
   private unowned let view: UIView
 

@@ -12,7 +12,7 @@ public import Foundation
 /// Geometry is in points; a cell is 8 by 16 of them, and every frame is a whole number of cells. There is one layout
 /// contract: a container asks ``measure(_:)`` and tells ``place(in:)``. Intrinsic sizes, `sizeThatFits`, anchors and stacks
 /// all speak it. A view is always clipped by its superview.
-@MainActor
+@MainActor @preconcurrency
 open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIFocusEnvironment {
   // MARK: State
 
@@ -49,11 +49,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIF
   /// There are no archives of views here: creates a view without a size.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// On the main thread, whoever lets go last.
-  isolated deinit {
-    extras?.reference?.forget()
-    for view in subviews where view.superview === self { view.superviewIsGone() }
-  }
+  deinit { end { $0.isGone() } }
 
   /// The class itself where it is one of the framework's: what it does in its layout is known, and is not tracked.
   package class var untracked: AnyClass { UIView.self }
@@ -204,6 +200,8 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIF
   open var canBecomeFocused: Bool { canBecomeFirstResponder }
   /// Pressing it takes something away: the focus goes to it only where the user leads it.
   package var avoidsFirstFocus: Bool { false }
+  /// What it has the focus for while it has it: those who listen to these views hear of it as if they had it.
+  var viewsOfFocus: [UIView] { [] }
 
   /// Where the focus should go first, the best first. The default names nobody: the first in reading order.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }

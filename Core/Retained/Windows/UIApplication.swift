@@ -6,7 +6,7 @@ public import CoreTerminal
 /// ```swift
 /// try await UIApplication.run(SceneDelegate())
 /// ```
-@MainActor
+@MainActor @preconcurrency
 public final class UIApplication: UIResponder {
   /// The application.
   public static let shared = UIApplication()

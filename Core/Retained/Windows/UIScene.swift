@@ -1,7 +1,7 @@
 public import CoreEnvironment
 
 /// One instance of the application's interface (UIKit: `UIScene`). In a terminal there is one.
-@MainActor
+@MainActor @preconcurrency
 open class UIScene: UIResponder, UITraitEnvironment, UITraitChangeObservable {
   /// What the scene is doing.
   public enum ActivationState: Int, Hashable, Sendable {
@@ -67,7 +67,7 @@ public final class UIWindowScene: UIScene {
 }
 
 /// What a scene belongs to (UIKit: `UISceneSession`).
-@MainActor
+@MainActor @preconcurrency
 public final class UISceneSession {
   /// For what the scene is there.
   public enum Role: Hashable, Sendable {
@@ -84,7 +84,7 @@ public final class UISceneSession {
 }
 
 /// Who is told what becomes of a scene (UIKit: `UISceneDelegate`).
-@MainActor
+@MainActor @preconcurrency
 public protocol UISceneDelegate: AnyObject {
   /// The scene begins: the place to make its window.
   func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions)
@@ -116,7 +116,7 @@ extension UISceneDelegate {
 }
 
 /// Who is told what becomes of a scene with windows, and holds its window (UIKit: `UIWindowSceneDelegate`).
-@MainActor
+@MainActor @preconcurrency
 public protocol UIWindowSceneDelegate: UISceneDelegate {
   /// The window.
   var window: UIWindow? { get set }

@@ -3,7 +3,7 @@ import CoreTerminal
 public import Foundation
 
 /// What a window is shown on (UIKit: `UIScreen`): the terminal, and what is known of it. Windows inherit its traits.
-@MainActor
+@MainActor @preconcurrency
 public final class UIScreen: UITraitEnvironment, UITraitChangeObservable {
   /// The screen of the process; each headless window has one of its own.
   public static let main = UIScreen()

@@ -147,7 +147,7 @@ extension InputEvent {
 }
 
 /// What text is typed into (UIKit: `UIKeyInput`): while it has the focus, commands with plain letters wait.
-@MainActor
+@MainActor @preconcurrency
 public protocol UIKeyInput: AnyObject {
   /// Whether there is text.
   var hasText: Bool { get }

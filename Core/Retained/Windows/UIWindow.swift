@@ -89,9 +89,11 @@ open class UIWindow: UIView {
   }
 
   /// Before what the window holds is freed: controllers whose end that is must not find a window that is half gone.
-  isolated deinit {
-    attachedWindow = nil
-    for view in subviews { view.superviewIsGone() }
+  deinit {
+    end {
+      $0.attachedWindow = nil
+      for view in $0.subviews { view.superviewIsGone() }
+    }
   }
 
   private func begin(below node: ValueNode) {

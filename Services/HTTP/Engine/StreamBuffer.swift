@@ -63,8 +63,7 @@ final class StreamBuffer: TransferConsumer {
 
   /// Ends the stream for its reader; what was not read is dropped.
   func cancel() {
-    state.withLock { $0.pending = Data() }
-    finish(.cancelled)
+    finish(.cancelled, droppingPending: true)
   }
 
   func receive(head: HTTPResponseHead, announcedLength: Int?) throws(HTTPError) {
@@ -97,7 +96,13 @@ final class StreamBuffer: TransferConsumer {
   }
 
   func finish(_ error: HTTPError?) {
+    finish(error, droppingPending: false)
+  }
+
+  /// Sets the end and drops what was not read in one step: the engine may receive more between two.
+  private func finish(_ error: HTTPError?, droppingPending: Bool) {
     let waiters = state.withLock { state in
+      if droppingPending { state.pending = Data() }
       guard state.end == nil else {
         return (
           head: CheckedContinuation<HeadOutcome, Never>?.none, reader: CheckedContinuation<ChunkOutcome, Never>?.none

@@ -243,4 +243,38 @@ import Testing
     // It is no stop of its own.
     #expect(!shop.snapshot.contains("Copy ID") || shop.snapshot.contains("y Copy ID"))
   }
+
+  @Test("y copies what the row with the focus is called: a line of the cart, an order, an own product")
+  func copyingRows() async throws {
+    let shop = try Shop()
+    let clipboard = InMemoryClipboard()
+    shop.host.window.valueNode.environment(\.clipboard, clipboard)
+    try await shop.fill(1, 1)
+    _ = try await shop.market.update(
+      UserInfo(id: 1, firstName: "A", lastName: "B", street: "C", city: "D", zipCode: "E", country: "F"))
+    try shop.host.press("3")
+    #expect(await shop.shows("Proceed to checkout (2 Items)"))
+    try shop.host.press("down", "y")
+    #expect(await shop.shows("2 is copied."))
+    #expect(clipboard.text == "2")
+    try shop.host.press("up", "y")
+    #expect(clipboard.text == "1")
+    // What leads on is no row.
+    try shop.host.press("tab")
+    #expect(shop.host.elements.first(where: \.isFocused)?.label?.hasPrefix("Proceed") == true)
+    clipboard.setText("")
+    try shop.host.press("y")
+    #expect(clipboard.text == "")
+    try shop.host.press("c")
+    #expect(await shop.shows("Deliver to"))
+    try shop.host.click("Pay $")
+    #expect(await shop.shows("Order 1 is placed."))
+    try shop.host.click("Done")
+    try shop.host.press("4")
+    try shop.host.click("Orders")
+    #expect(await shop.shows("Order 1"))
+    try shop.host.press("y")
+    #expect(await shop.shows("1 is copied."))
+    #expect(clipboard.text == "1")
+  }
 }

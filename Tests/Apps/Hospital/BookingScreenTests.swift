@@ -28,6 +28,36 @@ import Testing
     #expect(try await ward.hospital.slot(id: "d1-2026-02-28-0930").isFree == false)
   }
 
+  @Test("y copies the id of the time, and of the appointment, that has the focus")
+  func copying() async throws {
+    let ward = try Ward()
+    let clipboard = InMemoryClipboard()
+    ward.host.window.valueNode.environment(\.clipboard, clipboard)
+    try await ward.choose("Okafor, Chidi")
+    #expect(await ward.shows("None to come."))
+    try ward.host.press("b")
+    #expect(await ward.shows("09:30–10:00"))
+    try ward.host.press("down", "y")
+    #expect(clipboard.text == "d1-2026-02-28-0930")
+    try ward.host.press("enter")
+    #expect(await ward.shows("Book this time?"))
+    try ward.host.press("enter")
+    #expect(await ward.shows("is booked for today"))
+    #expect(await ward.hides("None to come."))
+    let booked = try await ward.hospital.appointments(
+      of: "p2", from: Date(timestamp: "2026-02-28T00:00:00Z") ?? .now)
+    try ward.host.click("today")
+    try ward.host.press("y")
+    #expect(clipboard.text == booked.first?.id)
+    try ward.host.press("1")
+    #expect(await ward.shows("to come"))
+    clipboard.setText("")
+    try ward.host.press("y")
+    let day = try #require(Date(timestamp: "2026-02-28T00:00:00Z"))
+    let today = try await ward.hospital.appointments(in: day..<day.addingTimeInterval(86_400)).map(\.id)
+    #expect(clipboard.text.map(today.contains) == true)
+  }
+
   @Test("who does not want it after all books nothing")
   func cancelled() async throws {
     let ward = try Ward()

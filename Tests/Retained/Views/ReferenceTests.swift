@@ -1,5 +1,7 @@
 import Core
 import CoreObserving
+import Foundation
+import Synchronization
 import Testing
 
 @testable import CoreRetained
@@ -51,6 +53,43 @@ import Testing
     view = nil
     await task.value
     for await _ in freed { break }
+    #expect(child.superview == nil)
+  }
+
+  @Test("so is one of a class with a plain deinit, and its subviews do not find it")
+  func elsewherePlain() async {
+    final class Plain: UIView {
+      deinit { _ = 1 }
+    }
+    let child = UILabel()
+    for _ in 0..<200 {
+      var view: Plain? = Plain()
+      weak let freed = view
+      view?.addSubview(child)
+      view?.addSubview(UILabel())
+      view?.tag = 3
+      let task = Task.detached { [view] in _ = view }
+      view = nil
+      await task.value
+      while freed != nil { await Task.yield() }
+      #expect(child.superview == nil)
+    }
+  }
+
+  @Test("a main thread that waits for the thread that frees a view is not waited for")
+  func waitedFor() {
+    final class Plain: UIView {
+      deinit { _ = 1 }
+    }
+    let child = UILabel()
+    let held = Mutex<Plain?>(Plain())
+    held.withLock { $0?.addSubview(child) }
+    let freed = DispatchSemaphore(value: 0)
+    Thread {
+      held.withLock { $0 = nil }
+      freed.signal()
+    }.start()
+    freed.wait()
     #expect(child.superview == nil)
   }
 

@@ -7,6 +7,7 @@ struct CartView: View {
   let lines: [CartLine]
   let choose: @MainActor (CartChoice, Product.ID) -> Void
   let showProducts: @MainActor () -> Void
+  @FocusState private var row: String?
 
   var body: some View {
     if lines.isEmpty {
@@ -23,9 +24,11 @@ struct CartView: View {
           NavigationLink(value: CartRoute.product(line.id)) {
             CartLineView(line: line) { choose(.quantity($0), line.id) }
           }
+          .focused($row, equals: String(line.id))
         }
         .onDelete { offsets in for line in offsets.map({ lines[$0] }) { choose(.removal, line.id) } }
       }
+      .copies($row)
     }
   }
 }

@@ -10,6 +10,7 @@ struct ProductListView: View {
   /// What was searched for; empty for nothing.
   let search: String
   @Binding var chosen: Product.ID?
+  @FocusState private var row: String?
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
@@ -22,7 +23,9 @@ struct ProductListView: View {
       } else {
         List(products, selection: $chosen) { product in
           ProductRowView(name: product.name, price: product.price, isSoldOut: product.isSoldOut)
+            .focused($row, equals: String(product.id))
         }
+        .copies($row)
       }
       Text(search.isEmpty ? "^[\(total) product](inflect: true)" : "\(products.count) of \(total)")
         .foregroundStyle(.secondary).padding(.horizontal, 8)

@@ -52,6 +52,7 @@ struct MyProductsView: View {
   let withdraw: @MainActor (Product) -> Void
   @State private var isAsking = false
   @State private var wanted: Product?
+  @FocusState private var row: String?
 
   var body: some View {
     if products.isEmpty {
@@ -68,12 +69,14 @@ struct MyProductsView: View {
           NavigationLink(value: product.id) {
             ProductRowView(name: product.name, price: product.price, isSoldOut: product.isSoldOut)
           }
+          .focused($row, equals: String(product.id))
         }
         .onDelete { offsets in
           wanted = offsets.first.map { products[$0] }
           isAsking = wanted != nil
         }
       }
+      .copies($row)
       .confirmationDialog(
         "Take it off the market?", isPresented: $isAsking, titleVisibility: .visible, presenting: wanted
       ) {

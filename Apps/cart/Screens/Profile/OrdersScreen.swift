@@ -22,6 +22,7 @@ struct OrdersScreen: View {
 /// Orders below each other, the latest first.
 struct OrdersView: View {
   let orders: [Order]
+  @FocusState private var row: String?
 
   var body: some View {
     if orders.isEmpty {
@@ -38,7 +39,9 @@ struct OrdersView: View {
             Text(order.total, format: .money)
           }
         }
+        .focused($row, equals: String(order.id))
       }
+      .copies($row)
     }
   }
 }

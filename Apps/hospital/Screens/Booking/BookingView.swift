@@ -1,3 +1,4 @@
+import AppsScreens
 import Core
 import CoreStores
 
@@ -16,6 +17,7 @@ struct BookingView: View {
   /// Shows another week.
   let showMore: @MainActor () -> Void
   let choose: @MainActor (Slot) -> Void
+  @FocusState private var row: String?
 
   var body: some View {
     List {
@@ -38,11 +40,14 @@ struct BookingView: View {
       }
       ForEach(days) { day in
         Section(day.name) {
-          ForEach(day.slots) { slot in SlotRowView(slot: slot, namesDoctor: true) { choose(slot) } }
+          ForEach(day.slots) { slot in
+            SlotRowView(slot: slot, namesDoctor: true) { choose(slot) }.focused($row, equals: slot.id)
+          }
         }
       }
       if !isLast { Button("Show another week", action: showMore) }
     }
     .listStyle(.grouped)
+    .copies($row)
   }
 }

@@ -50,6 +50,17 @@ final class DoctorTableController: UITableViewController {
     }.first
   }
 
+  override var keyCommands: [UIKeyCommand]? {
+    guard let place = tableView.indexPathForFocusedRow else { return nil }
+    let id = sections[place.section].doctors[place.row].id
+    return [UIKeyCommand(title: words("Copy ID"), input: "y") { [weak self] in self?.copy(id) }]
+  }
+
+  private func copy(_ id: Doctor.ID) {
+    view.environment.copyText(id)
+    view.environment.showMessage(.success, "\(id) is copied.")
+  }
+
   override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

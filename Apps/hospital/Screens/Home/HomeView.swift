@@ -77,6 +77,7 @@ private struct OverviewView: View {
 private struct AppointmentListView: View {
   let appointments: [Appointment]
   @Environment(\.showPatient) private var showPatient
+  @FocusState private var row: String?
 
   var body: some View {
     List(appointments) { appointment in
@@ -86,7 +87,9 @@ private struct AppointmentListView: View {
         DayAppointmentView(appointment: appointment)
       }
       .buttonStyle(.plain)
+      .focused($row, equals: appointment.id)
     }
+    .copies($row)
   }
 }
 

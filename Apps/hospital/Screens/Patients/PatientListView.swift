@@ -15,6 +15,7 @@ struct PatientListView: View {
   let refresh: @MainActor () async -> Void
   /// The end of the list is seen.
   let showMore: @MainActor () -> Void
+  @FocusState private var row: String?
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
@@ -27,9 +28,11 @@ struct PatientListView: View {
       } else {
         List(patients, selection: $chosen) { patient in
           PatientRowView(patient: patient)
+            .focused($row, equals: patient.id)
             .onAppear { if patient.id == patients.last?.id { showMore() } }
         }
         .refreshable { await refresh() }
+        .copies($row)
       }
       Text(count).foregroundStyle(.secondary).lineLimit(1).padding(.horizontal, 8)
     }

@@ -14,6 +14,7 @@ struct PatientScreen: View {
   @State private var isBooking = false
   /// What the user may want to cancel.
   @State private var cancelling: Appointment?
+  @FocusState private var row: String?
 
   var body: some View {
     LoadedView(arrival: store.record.arrival, waiting: "Asking for the record") {
@@ -21,13 +22,14 @@ struct PatientScreen: View {
     } content: {
       if let record = store.record.value {
         PatientView(
-          patient: record.patient, admission: store.admission, appointments: store.appointments, refresh: load
+          patient: record.patient, admission: store.admission, appointments: store.appointments, row: $row,
+          refresh: load
         ) {
           cancelling = $0
         }
       }
     }
-    .copies(id)
+    .copies($row, otherwise: id)
     .navigationTitle(store.record.value?.patient.name.listed ?? "")
     .toolbar {
       Button("Edit") { isEditing = true }.keyboardShortcut("e", modifiers: []).disabled(store.record.value == nil)

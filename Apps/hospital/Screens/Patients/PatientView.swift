@@ -8,6 +8,8 @@ struct PatientView: View {
   let admission: Admission?
   /// What comes, by its start.
   let appointments: Loading<[Appointment]>
+  /// The id of the appointment that has the focus.
+  let row: FocusState<String?>.Binding
   let refresh: @MainActor () async -> Void
   let cancel: @MainActor (Appointment) -> Void
 
@@ -23,6 +25,7 @@ struct PatientView: View {
         }
         ForEach(appointments.value ?? []) { appointment in
           PatientAppointmentView(appointment: appointment)
+            .focused(row, equals: appointment.id)
             .swipeActions {
               if appointment.status?.canBeCancelled == true {
                 Button("Cancel it", role: .destructive) { cancel(appointment) }

@@ -4,7 +4,7 @@ import Synchronization
 /// A control whose properties can be bound: every control. The protocol lets key paths begin at the control's own class.
 ///
 /// SwiftNavigation: UIKitNavigation.
-@MainActor
+@MainActor @preconcurrency
 public protocol UIKitControl: UIControl {}
 
 extension UIControl: UIKitControl {}

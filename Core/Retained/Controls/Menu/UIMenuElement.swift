@@ -1,5 +1,5 @@
 /// Something in a menu (UIKit: `UIMenuElement`): an action, or a menu in it.
-@MainActor
+@MainActor @preconcurrency
 public class UIMenuElement {
   /// What an element may be besides usable.
   public typealias Attributes = UIKeyCommand.Attributes

@@ -8,7 +8,7 @@ public import Foundation
 ///   label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 8),
 /// ])
 /// ```
-@MainActor
+@MainActor @preconcurrency
 public class NSLayoutAnchor<AnchorType: AnyObject> {
   fileprivate let item: AnyObject
   fileprivate let attribute: NSLayoutConstraint.Attribute
@@ -105,7 +105,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 }
 
 /// What has anchors: views and guides.
-@MainActor
+@MainActor @preconcurrency
 public protocol LayoutAnchoring: AnyObject {}
 
 extension LayoutAnchoring {

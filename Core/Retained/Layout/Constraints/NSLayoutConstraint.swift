@@ -6,7 +6,7 @@ public import Foundation
 ///
 /// Constants are points, and become whole cells where they enter. A required constraint that contradicts others is left out,
 /// and a warning names it and them.
-@MainActor
+@MainActor @preconcurrency
 open class NSLayoutConstraint {
   /// A direction (UIKit: `NSLayoutConstraint.Axis`).
   public enum Axis: Int, Hashable, Sendable {

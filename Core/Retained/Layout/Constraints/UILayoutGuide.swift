@@ -2,7 +2,7 @@ import CoreTerminal
 public import Foundation
 
 /// A rectangle in a view that constraints can relate to, and that nothing is drawn for (UIKit: `UILayoutGuide`).
-@MainActor
+@MainActor @preconcurrency
 open class UILayoutGuide: LayoutAnchoring {
   /// The view it belongs to.
   public internal(set) final weak var owningView: UIView?

@@ -11,6 +11,8 @@ package protocol RowPressing: UITableViewCell {
   var tapOfRow: (@MainActor () -> Void)? { get }
   /// What the help bar says of Return in the row; `nil` for what the table says.
   var hintOfPress: KeyHint? { get }
+  /// What the row has the focus for: those who listen to these views hear of it, and of its keys.
+  var viewsOfRow: [UIView] { get }
 }
 
 extension UITableViewCell {
@@ -27,6 +29,9 @@ extension UITableViewCell {
 
   /// What the help bar says of Return in the row; `nil` for what the table says.
   final var pressHint: KeyHint? { pressing?.hintOfPress }
+
+  /// What the row has the focus for.
+  final var viewsInFocus: [UIView] { pressing?.viewsOfRow ?? [] }
 
   /// Pressing the row takes something away.
   final var isDestructive: Bool {

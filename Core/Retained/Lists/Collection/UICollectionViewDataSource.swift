@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Tells a collection what is in it (UIKit: `UICollectionViewDataSource`). All but the first two are optional.
-@MainActor
+@MainActor @preconcurrency
 public protocol UICollectionViewDataSource: AnyObject {
   /// How many items a section has.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
@@ -36,7 +36,7 @@ extension UICollectionViewDataSource {
 }
 
 /// Told what becomes of a collection, and asked how it is to be (UIKit: `UICollectionViewDelegate`). Everything is optional.
-@MainActor
+@MainActor @preconcurrency
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Whether an item can be pressed. The default is yes.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
@@ -101,7 +101,7 @@ extension UICollectionViewDelegate {
 
 /// Asked how a grid is to be (UIKit: `UICollectionViewDelegateFlowLayout`). Everything is optional; the defaults are the
 /// layout's own.
-@MainActor
+@MainActor @preconcurrency
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// The size of an item, in points. Where it is implemented, it is asked for all items whenever the width changes.
   func collectionView(

@@ -1,6 +1,6 @@
 /// Says where the items of a collection stand (UIKit: `UICollectionViewLayout`). The two kinds there are: a grid,
 /// ``UICollectionViewFlowLayout``, and a list, ``UICollectionViewCompositionalLayout``.
-@MainActor
+@MainActor @preconcurrency
 open class UICollectionViewLayout {
   /// The collection that it is the layout of.
   public internal(set) final weak var collectionView: UICollectionView?

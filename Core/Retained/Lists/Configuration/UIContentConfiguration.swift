@@ -6,7 +6,7 @@
 /// content.secondaryText = product.price
 /// cell.contentConfiguration = content
 /// ```
-@MainActor
+@MainActor @preconcurrency
 public protocol UIContentConfiguration {
   /// Makes a view that shows it.
   func makeContentView() -> any UIView & UIContentView
@@ -15,7 +15,7 @@ public protocol UIContentConfiguration {
 }
 
 /// A view that shows a configuration (UIKit: `UIContentView`).
-@MainActor
+@MainActor @preconcurrency
 public protocol UIContentView: AnyObject {
   /// What is shown. Setting another one shows that.
   var configuration: any UIContentConfiguration { get set }

@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// Cells, what is selected, the item with the focus and what is at the top stay with their items. The collection holds its
 /// data source weakly: keep it.
-@MainActor
+@MainActor @preconcurrency
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
   UICollectionViewDataSource
 {
@@ -43,6 +43,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   /// `animatingDifferences` has no effect here: items come and go at once.
   ///
   /// - Parameter completion: Called when the collection has taken the snapshot over.
+  @preconcurrency
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil
   ) {
@@ -70,11 +71,13 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   }
 
   /// Shows a snapshot, and returns when the collection has taken it over.
+  @preconcurrency
   open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
     apply(snapshot, animatingDifferences: animatingDifferences, completion: nil)
   }
 
   /// Shows a snapshot without looking for what differs: everything is asked for again.
+  @preconcurrency
   open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (@MainActor () -> Void)? = nil) {
     current = snapshot.applied
     collectionView?.reloadData()
@@ -82,6 +85,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   }
 
   /// Shows a snapshot without looking for what differs, and returns when the collection has taken it over.
+  @preconcurrency
   open func applySnapshotUsingReloadData(_ snapshot: Snapshot) async {
     applySnapshotUsingReloadData(snapshot, completion: nil)
   }

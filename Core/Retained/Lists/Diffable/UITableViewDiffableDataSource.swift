@@ -13,7 +13,7 @@ public import Foundation
 /// ```
 /// Cells, what is selected, the row with the focus and what is at the top stay with their items. The table holds its data
 /// source weakly: keep it.
-@MainActor
+@MainActor @preconcurrency
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
   UITableViewDataSource
 {
@@ -47,6 +47,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   /// `animatingDifferences` has no effect here: rows come and go at once.
   ///
   /// - Parameter completion: Called when the table has taken the snapshot over.
+  @preconcurrency
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil
   ) {
@@ -75,11 +76,13 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   }
 
   /// Shows a snapshot, and returns when the table has taken it over.
+  @preconcurrency
   open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
     apply(snapshot, animatingDifferences: animatingDifferences, completion: nil)
   }
 
   /// Shows a snapshot without looking for what differs: everything is asked for again.
+  @preconcurrency
   open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (@MainActor () -> Void)? = nil) {
     current = snapshot.applied
     tableView?.reloadData()
@@ -87,6 +90,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   }
 
   /// Shows a snapshot without looking for what differs, and returns when the table has taken it over.
+  @preconcurrency
   open func applySnapshotUsingReloadData(_ snapshot: Snapshot) async {
     applySnapshotUsingReloadData(snapshot, completion: nil)
   }

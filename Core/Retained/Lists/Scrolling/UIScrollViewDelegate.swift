@@ -3,7 +3,7 @@ public import Foundation
 /// Told what becomes of a scroll view (UIKit: `UIScrollViewDelegate`). Everything is optional.
 ///
 /// A turn of the wheel or a key is told as a drag that ends at once: nothing glides in a terminal.
-@MainActor
+@MainActor @preconcurrency
 public protocol UIScrollViewDelegate: AnyObject {
   /// It has scrolled: ``UIScrollView/contentOffset`` is another one.
   func scrollViewDidScroll(_ scrollView: UIScrollView)

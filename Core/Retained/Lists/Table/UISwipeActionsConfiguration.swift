@@ -1,6 +1,6 @@
 /// What can be done with a row (UIKit: `UISwipeActionsConfiguration`). In a terminal nothing is swiped: each action gets a
 /// key, which the help bar names while the row has the focus.
-@MainActor
+@MainActor @preconcurrency
 public final class UISwipeActionsConfiguration {
   /// What can be done.
   public let actions: [UIContextualAction]
@@ -14,7 +14,7 @@ public final class UISwipeActionsConfiguration {
 /// Something that can be done with a row (UIKit: `UIContextualAction`).
 ///
 /// Its key is Delete where it is the first that takes something away, else the first letter of its title that is free.
-@MainActor
+@MainActor @preconcurrency
 public final class UIContextualAction {
   /// Whether it takes something away.
   public enum Style: Int, Hashable, Sendable {

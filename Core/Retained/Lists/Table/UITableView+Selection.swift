@@ -136,6 +136,26 @@ extension UITableView {
     window?.focusChanged()
   }
 
+  /// The cell of the row with the focus, where it is on the screen.
+  final var focusedCell: UITableViewCell? { focusedPosition.flatMap { engine.view(at: $0) as? UITableViewCell } }
+
+  /// A cell has the focus of the table now, or has it no more: those that listen to its content are told, of a cell that is
+  /// being made when it is in its place.
+  private func focusedCellChanged(_ cell: UITableViewCell, at position: Int) {
+    if engine.view(at: position) === cell { viewsOfFocusChanged() } else { focusedCellIsNew = true }
+  }
+
+  /// Gives the focus to the row of a cell.
+  ///
+  /// - Returns: Whether it can have it.
+  fileprivate func focus(on cell: UITableViewCell) -> Bool {
+    guard let position = engine.position(of: cell), focusable(from: position, 1) == position,
+      isFirstResponder || becomeFirstResponder()
+    else { return false }
+    focus(position)
+    return true
+  }
+
   // MARK: What cells are told
 
   final func updateCells() {
@@ -159,6 +179,7 @@ extension UITableView {
     let focus: UITableViewCell.ListState.Focus =
       position != focusedPosition ? .none : isFirstResponder ? .row : .remembered
     let isIdle = focus == .row && isIdle(cell, indexPath)
+    let isFocusMoved = (cell.list.focus == .row) != (focus == .row)
     cell.changeList { list in
       list.focus = focus
       list.hasSeparator = cell.separator ?? (separatorStyle == .singleLine) && !isLastRow(indexPath)
@@ -166,7 +187,19 @@ extension UITableView {
       list.isMovable = movable
       list.isIdle = isIdle
     }
+    if isFocusMoved { focusedCellChanged(cell, at: position) }
     if cell.isSelected != selected.contains(position) { cell.setSelected(selected.contains(position), animated: false) }
     if cell.isEditing != isEdited { cell.setEditing(isEdited, animated: false) }
+  }
+}
+
+extension UIView {
+  /// Gives the focus to the row of a table that the view stands in.
+  ///
+  /// - Returns: Whether there is one that can have it.
+  package final func focusRow() -> Bool {
+    let around = sequence(first: self, next: \.superview)
+    guard let cell = around.lazy.compactMap({ $0 as? UITableViewCell }).first else { return false }
+    return (cell.superview as? UITableView)?.focus(on: cell) == true
   }
 }

@@ -178,6 +178,8 @@ open class UITableView: UIScrollView {
     set { choice.selected = newValue }
   }
   /// The position of the row that has the focus when the table has it.
+  /// The row with the focus has a cell that is not in its place yet.
+  final var focusedCellIsNew = false
   final var focusedPosition: Int? {
     get { choice.focused }
     set { choice.focused = newValue }
@@ -230,6 +232,10 @@ open class UITableView: UIScrollView {
     loadIfNeeded()
     engine.layout()
     placeEnds()
+    if focusedCellIsNew {
+      focusedCellIsNew = false
+      viewsOfFocusChanged()
+    }
     // Asked for by a cell or a delegate on the way.
     if needsReload { setNeedsLayout() }
   }
@@ -253,6 +259,9 @@ open class UITableView: UIScrollView {
     loadIfNeeded()
     return engine.structure.sections.rowCount > 0 || super.canBecomeFirstResponder
   }
+
+  /// The content of the row with the focus.
+  override var viewsOfFocus: [UIView] { focusedCell?.viewsInFocus ?? [] }
 
   /// The row that would get the focus does.
   package override var avoidsFirstFocus: Bool {

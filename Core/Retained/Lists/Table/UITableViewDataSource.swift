@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Tells a table what is in it (UIKit: `UITableViewDataSource`). All but the first two are optional.
-@MainActor
+@MainActor @preconcurrency
 public protocol UITableViewDataSource: AnyObject {
   /// How many rows a section has.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Told what becomes of a table, and asked how it is to be (UIKit: `UITableViewDelegate`). Everything is optional.
-@MainActor
+@MainActor @preconcurrency
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// A row is about to be seen.
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)

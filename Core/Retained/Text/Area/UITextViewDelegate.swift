@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Is asked and told what happens in a text view (UIKit: `UITextViewDelegate`). Everything may be left out.
-@MainActor
+@MainActor @preconcurrency
 public protocol UITextViewDelegate: AnyObject {
   /// Whether editing may begin. Default: yes.
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Is asked and told what happens in a field (UIKit: `UITextFieldDelegate`). Everything may be left out.
-@MainActor
+@MainActor @preconcurrency
 public protocol UITextFieldDelegate: AnyObject {
   /// Whether editing may begin. Default: yes.
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

@@ -40,7 +40,7 @@ public final class UITextRange: Hashable, Sendable {
 
 /// A text that is edited, by places and ranges (UIKit: `UITextInput`, as far as apps use it). Offsets count UTF-16 code
 /// units, as on iOS; a place inside of a character counts as the one after it.
-@MainActor
+@MainActor @preconcurrency
 public protocol UITextInput: UIKeyInput, UITextInputTraits {}
 
 extension UITextInput {

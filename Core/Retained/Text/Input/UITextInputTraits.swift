@@ -1,6 +1,6 @@
 /// What keyboard a text would like to have (UIKit: `UITextInputTraits`). A terminal has one keyboard: all of these are kept
 /// for listings, but for `isSecureTextEntry`, which fields have by themselves.
-@MainActor
+@MainActor @preconcurrency
 public protocol UITextInputTraits: AnyObject {}
 
 /// The traits of a text, where they are kept.

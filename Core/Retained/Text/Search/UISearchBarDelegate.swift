@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Is asked and told what happens in a search bar (UIKit: `UISearchBarDelegate`). Everything may be left out.
-@MainActor
+@MainActor @preconcurrency
 public protocol UISearchBarDelegate: AnyObject {
   /// Whether editing may begin. Default: yes.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool

@@ -1,14 +1,14 @@
 public import Foundation
 
 /// Shows what a search finds, whenever its text changes (UIKit: `UISearchResultsUpdating`).
-@MainActor
+@MainActor @preconcurrency
 public protocol UISearchResultsUpdating: AnyObject {
   /// The search has begun or ended, or its text is another.
   func updateSearchResults(for searchController: UISearchController)
 }
 
 /// Is told when a search begins and ends (UIKit: `UISearchControllerDelegate`). Everything may be left out.
-@MainActor
+@MainActor @preconcurrency
 public protocol UISearchControllerDelegate: AnyObject {
   /// The search is about to begin.
   func willPresentSearchController(_ searchController: UISearchController)
