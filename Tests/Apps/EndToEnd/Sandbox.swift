@@ -37,7 +37,7 @@ final class Sandbox: Sendable {
     environment["XDG_DATA_HOME"] = "\(folder)/data"
     environment["XDG_STATE_HOME"] = "\(folder)/state"
     environment["XDG_RUNTIME_DIR"] = "\(folder)/run"
-    environment["NO_COLOR"] = nil
+    for name in ["NO_COLOR", "AMBIENT_SERVER", "PAGER"] { environment[name] = nil }
     return environment
   }
 
