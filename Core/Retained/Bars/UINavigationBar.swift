@@ -177,24 +177,24 @@ open class UINavigationBar: UIView {
 
   private var titleText: String { TerminalText.sanitized(topItem?.title ?? "") }
 
-  private var appearance: UINavigationBarAppearance { topItem?.standardAppearance ?? standardAppearance }
+  private var appearanceInForce: UINavigationBarAppearance { topItem?.standardAppearance ?? standardAppearance }
 
   /// Draws ground, prompt, title and the line below.
   open override func draw(in context: DrawingContext) {
     let columns = context.size.width
-    if let ground = barStyle.ground(barTintColor, appearance) { context.fillGround(ground) }
+    if let ground = barStyle.ground(barTintColor, appearanceInForce) { context.fillGround(ground) }
     if hasPromptRow, let prompt = topItem?.prompt {
       let text = TextWidth.truncated(TerminalText.sanitized(prompt), to: columns - 2)
       let column = max(0, (columns - TextWidth.columns(of: text)) / 2)
       context.write(text, column: column, color: .secondaryLabel)
     }
     if let titlePlace, topItem?.titleView == nil {
-      let attributes = titleTextAttributes ?? appearance.titleTextAttributes
+      let attributes = titleTextAttributes ?? appearanceInForce.titleTextAttributes
       context.write(
         TextWidth.truncated(titleText, to: titlePlace.width), column: titlePlace.column, row: titleRow,
         font: BarText.font(attributes) ?? .boldSystemFont(ofSize: 16), color: BarText.color(attributes) ?? .label)
     }
-    if hasRule, let color = appearance.shadowColor { context.writeRule(row: titleRow + 1, color: color) }
+    if hasRule, let color = appearanceInForce.shadowColor { context.writeRule(row: titleRow + 1, color: color) }
   }
 }
 

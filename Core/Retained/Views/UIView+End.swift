@@ -7,21 +7,36 @@ extension UIView {
   ///
   /// A class of the user's may have a plain `deinit`, which the isolated one of a superclass would not allow. Elsewhere it waits
   /// for the main thread: until then whoever looks at the view there finds it in memory. A main thread that waits itself for
-  /// what goes on here is not waited for longer than a second: it does not look at views then.
+  /// what goes on here is not waited for longer than a second, once for all views: it does not look at any then.
   nonisolated final func end(_ work: @escaping @MainActor @Sendable (UIView) -> Void) {
     if MainQueue.isCurrent { return MainActor.assumeIsolated { work(self) } }
+    guard !MainThread.isBusy, endOnMain(work) else {
+      return unsafeBitCast(work, to: (@Sendable (UIView) -> Void).self)(self)
+    }
+  }
+
+  /// - Returns: Whether the main thread has done it.
+  private nonisolated func endOnMain(_ work: @escaping @MainActor @Sendable (UIView) -> Void) -> Bool {
     let turn = Turn()
     let done = DispatchSemaphore(value: 0)
-    MainQueue.async { [unowned(unsafe) self] in
-      guard turn.take() else { return }
-      work(self)
-      letGo()
+    let view = UnmanagedView(view: .passUnretained(self))
+    MainQueue.async {
+      guard turn.take() else { return MainThread.answered() }
+      // Not retained: when the other thread is told, it frees the view.
+      view.view._withUnsafeGuaranteedRef {
+        work($0)
+        $0.letGo()
+      }
       done.signal()
     }
-    guard done.wait(timeout: .now() + .seconds(1)) == .timedOut else { return }
-    // Begun meanwhile, it ends.
-    guard turn.take() else { return done.wait() }
-    unsafeBitCast(work, to: (@Sendable (UIView) -> Void).self)(self)
+    guard done.wait(timeout: .now() + .seconds(1)) == .timedOut else { return true }
+    guard turn.take() else {
+      // Begun meanwhile, it ends.
+      done.wait()
+      return true
+    }
+    MainThread.didNotAnswer()
+    return false
   }
 
   /// Those that live on must not find it.
@@ -38,6 +53,21 @@ extension UIView {
     passes = nil
     childIndex = nil
   }
+}
+
+/// Whether the main thread can be waited for.
+private enum MainThread {
+  /// How many questions it has not come to.
+  private static let unanswered = Atomic(0)
+
+  static var isBusy: Bool { unanswered.load(ordering: .acquiring) > 0 }
+  static func didNotAnswer() { unanswered.add(1, ordering: .acquiringAndReleasing) }
+  static func answered() { unanswered.subtract(1, ordering: .acquiringAndReleasing) }
+}
+
+/// A view that is being freed, to be handed to the main thread while this one waits for it.
+private struct UnmanagedView: @unchecked Sendable {
+  let view: Unmanaged<UIView>
 }
 
 /// Is taken once.

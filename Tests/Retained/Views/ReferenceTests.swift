@@ -76,14 +76,16 @@ import Testing
     }
   }
 
-  @Test("a main thread that waits for the thread that frees a view is not waited for")
+  @Test("a main thread that waits for the thread that frees views is not waited for", .timeLimit(.minutes(1)))
   func waitedFor() {
     final class Plain: UIView {
       deinit { _ = 1 }
     }
     let child = UILabel()
     let held = Mutex<Plain?>(Plain())
-    held.withLock { $0?.addSubview(child) }
+    // Not a second for each of them.
+    for _ in 0..<500 { held.withLock { $0?.addSubview(Plain()) } }
+    held.withLock { $0?.subviews.last?.addSubview(child) }
     let freed = DispatchSemaphore(value: 0)
     Thread {
       held.withLock { $0 = nil }

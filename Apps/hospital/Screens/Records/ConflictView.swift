@@ -130,6 +130,8 @@ private struct VersionView: View {
     }
     .buttonStyle(.plain)
     .foregroundStyle(isChosen ? Color.accentColor : Color.primary)
+    .accessibilityLabel(text)
+    .accessibilityAddTraits(isChosen ? .isSelected : [])
     .accessibilityHint(name)
   }
 }
