@@ -91,7 +91,7 @@ final class RowCell: UITableViewCell, RowHost, RowPressing {
     guard let row, let rows else { return }
     let items = rows.items(of: row)
     content.container.take(items)
-    (superview as? UITableView)?.viewsOfFocusChanged()
+    viewsOfRowChanged()
     look = items.first?.traits[RowLookTrait.self] ?? RowLook()
     action = items.count == 1 ? items[0].traits[ItemActionTrait.self] : nil
     selectionTag = items.lazy.compactMap { $0.traits[TagTrait.self] }.first

@@ -100,7 +100,7 @@ extension UIView {
   }
 
   /// What it has the focus for is another part of it now.
-  package final func viewsOfFocusChanged() {
+  final func viewsOfFocusChanged() {
     guard isFirstResponder else { return }
     attachedWindow?.focus.listenersChanged()
   }

@@ -33,6 +33,12 @@ extension UITableViewCell {
   /// What the row has the focus for.
   final var viewsInFocus: [UIView] { pressing?.viewsOfRow ?? [] }
 
+  /// What the row has the focus for is another.
+  package final func viewsOfRowChanged() {
+    guard let table = superview as? UITableView, table.focusedCell === self else { return }
+    table.viewsOfFocusChanged()
+  }
+
   /// Pressing the row takes something away.
   final var isDestructive: Bool {
     pressing?.pressTakesAway ?? (selectionStyle == .none && control?.avoidsFirstFocus == true)

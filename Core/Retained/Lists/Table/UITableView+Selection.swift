@@ -139,12 +139,6 @@ extension UITableView {
   /// The cell of the row with the focus, where it is on the screen.
   final var focusedCell: UITableViewCell? { focusedPosition.flatMap { engine.view(at: $0) as? UITableViewCell } }
 
-  /// A cell has the focus of the table now, or has it no more: those that listen to its content are told, of a cell that is
-  /// being made when it is in its place.
-  private func focusedCellChanged(_ cell: UITableViewCell, at position: Int) {
-    if engine.view(at: position) === cell { viewsOfFocusChanged() } else { focusedCellIsNew = true }
-  }
-
   /// Gives the focus to the row of a cell.
   ///
   /// - Returns: Whether it can have it.
@@ -179,6 +173,7 @@ extension UITableView {
     let focus: UITableViewCell.ListState.Focus =
       position != focusedPosition ? .none : isFirstResponder ? .row : .remembered
     let isIdle = focus == .row && isIdle(cell, indexPath)
+    let isNew = engine.view(at: position) !== cell
     let isFocusMoved = (cell.list.focus == .row) != (focus == .row)
     cell.changeList { list in
       list.focus = focus
@@ -187,7 +182,8 @@ extension UITableView {
       list.isMovable = movable
       list.isIdle = isIdle
     }
-    if isFocusMoved { focusedCellChanged(cell, at: position) }
+    // Those that listen to the content are told, of a cell that is being made when it is in its place.
+    if isNew { focusedCellIsNew = focusedCellIsNew || focus == .row } else if isFocusMoved { viewsOfFocusChanged() }
     if cell.isSelected != selected.contains(position) { cell.setSelected(selected.contains(position), animated: false) }
     if cell.isEditing != isEdited { cell.setEditing(isEdited, animated: false) }
   }
