@@ -82,33 +82,4 @@ struct LiveSettingsTests {
     #expect(other.theme == .light)
     withExtendedLifetime(live) {}
   }
-
-  @Test("help that is longer than the terminal is high is shown a screen at a time, as wide as that is")
-  func pager() async {
-    for (rows, canPage) in [(20, true), (20, false), (500, true)] {
-      var (printed, paged) = ("", "")
-      let output = CommandOutput(
-        columns: 60, rows: rows,
-        page: { text in
-          if canPage { paged += text }
-          return canPage
-        }, data: { printed += $0 }, message: { _ in })
-      let status = await AppMain.run(CartApp.program, arguments: ["--help"], output: output) { parsed in
-        throw UsageError("No context is made for \(parsed.name).")
-      }
-      let help = CartApp.program.help(width: 60)
-      #expect(status == .success)
-      #expect(paged == (rows == 20 && canPage ? help : ""))
-      #expect(printed == (rows == 20 && canPage ? "" : help))
-    }
-  }
-
-  @Test("a pager is less, or what PAGER says; none where that is empty or cat")
-  func pagers() {
-    #expect(Pager(environment: [:]) != nil)
-    #expect(Pager(environment: ["PAGER": "more"]) != nil)
-    for none in ["", " ", "cat"] { #expect(Pager(environment: ["PAGER": none]) == nil) }
-    #expect(Pager(environment: ["PAGER": "exec >/dev/null; cat; exit 0"])?.show("text\n") == true)
-    #expect(Pager(environment: ["PAGER": "/nowhere/less"])?.show("text\n") == false)
-  }
 }

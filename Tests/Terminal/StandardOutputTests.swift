@@ -48,14 +48,31 @@ struct StandardOutputTests {
     close(reader)
   }
 
-  @Test("a reader that went away is told, once broken pipes are ignored")
+  @Test("a reader that went away is told, and ends nothing but the output")
   func brokenPipe() async {
     await #expect(processExitsWith: .success) {
-      StandardOutput.ignoreBrokenPipes()
       var ends: [Int32] = [0, 0]
       pipe(&ends)
       close(ends[0])
-      #expect(throws: OutputError.closed) { try StandardOutput(descriptor: ends[1]).writeLine("a") }
+      for _ in 0..<3 {
+        #expect(throws: OutputError.closed) { try StandardOutput(descriptor: ends[1]).writeLine("a") }
+      }
+      // The signal is as it was: not blocked, and none on its way.
+      var (blocked, pending) = (sigset_t(), sigset_t())
+      pthread_sigmask(SIG_SETMASK, nil, &blocked)
+      sigpending(&pending)
+      #expect(sigismember(&blocked, SIGPIPE) == 0 && sigismember(&pending, SIGPIPE) == 0)
+    }
+  }
+
+  @Test("elsewhere a broken pipe ends the process, as in any program that is not told to ignore it")
+  func brokenPipeElsewhere() async {
+    await #expect(processExitsWith: .signal(SIGPIPE)) {
+      var ends: [Int32] = [0, 0]
+      pipe(&ends)
+      close(ends[0])
+      try? StandardOutput(descriptor: ends[1]).writeLine("a")
+      _ = Glibc.write(ends[1], "a", 1)
     }
   }
 

@@ -4,8 +4,8 @@ import Synchronization
 /// Writes text to a file descriptor, whole, and tells what went wrong as a value.
 ///
 /// Partial writes, interrupted calls and a full pipe are minded. Each call writes at once: give a table as one text.
-/// Calls from several threads do not mix their texts. A reader that went away (`| head -1`) is ``OutputError/closed``
-/// rather than the death of the process, after ``ignoreBrokenPipes()``.
+/// Calls from several threads do not mix their texts. A reader that went away (`| head -1`) is ``OutputError/closed``,
+/// whatever `SIGPIPE` does in this process.
 public final class StandardOutput: Sendable {
   /// Where it writes.
   public let descriptor: Int32
@@ -37,7 +37,7 @@ public final class StandardOutput: Sendable {
 
   /// Writes bytes; like ``write(_:)``.
   public func write(bytes: [UInt8]) throws(OutputError) {
-    let code = turn.withLock { _ in bytes.withUnsafeBytes { writeAll($0) } }
+    let code = turn.withLock { _ in Self.withoutSignal { bytes.withUnsafeBytes { writeAll($0) } } }
     switch code {
     case 0: return
     case EPIPE, EBADF: throw .closed
@@ -63,7 +63,26 @@ public final class StandardOutput: Sendable {
     return 0
   }
 
-  /// Lets writes to a pipe without reader fail instead of ending the process; for the start of a program.
+  /// Lets a write to a pipe without reader fail, and nothing else: such a signal goes to the thread that writes.
+  ///
+  /// - Parameter write: Gives 0 or an error number.
+  private static func withoutSignal(_ write: () -> Int32) -> Int32 {
+    var (brokenPipe, former) = (sigset_t(), sigset_t())
+    sigemptyset(&brokenPipe)
+    sigaddset(&brokenPipe, SIGPIPE)
+    pthread_sigmask(SIG_BLOCK, &brokenPipe, &former)
+    defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
+    let code = write()
+    // Taken before it can come. Where it is ignored there is none.
+    if code == EPIPE, sigismember(&former, SIGPIPE) == 0 {
+      var atOnce = timespec()
+      while sigtimedwait(&brokenPipe, nil, &atOnce) < 0, errno == EINTR {}
+    }
+    return code
+  }
+
+  /// Lets every write of this process to a pipe without reader fail instead of ending it, `print`'s as well; for the
+  /// start of a program.
   public static func ignoreBrokenPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
   /// Lets writes beyond the process's limit on the size of a file fail as ``OutputError/noSpace`` instead of ending the

@@ -3,11 +3,11 @@ import Glibc
 /// A process that outlives ours, to give the terminal back where we cannot: after SIGKILL, and after a fault on a thread
 /// without a stack for handlers.
 ///
-/// It is `/bin/sh`, asleep on a pipe whose other end only we have. While we have the screen it knows what gives the terminal
-/// back, and does so when the pipe ends; else it goes away then. Where there is no shell, there is no guardian.
+/// It is `/bin/sh`, asleep on a socket whose other end only we have. While we have the screen it knows what gives the
+/// terminal back, and does so when the socket ends; else it goes away then. Where there is no shell, there is no guardian.
 struct Guardian {
-  /// Where it reads. For handlers too: a write, and it stands down.
-  private let pipe: Int32
+  /// What it reads is sent here. For handlers too: a word, and it stands down.
+  private let socket: Int32
   private let process: pid_t
 
   /// What has to be told in a handler: the screen was left.
@@ -28,10 +28,8 @@ struct Guardian {
   ///   - heldOutput: The file of what is printed meanwhile; -1 for none.
   init?(terminal: Int32, attributes: termios, heldOutput: Int32) {
     var ends: [Int32] = [-1, -1]
-    guard Glibc.pipe(&ends) == 0 else { return nil }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    // A handler must not wait, not even for a guardian that does not read.
-    _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
     defer { close(ends[0]) }
 
     var actions = posix_spawn_file_actions_t()
@@ -66,7 +64,7 @@ struct Guardian {
       close(ends[1])
       return nil
     }
-    pipe = ends[1]
+    socket = ends[1]
     self.process = process
   }
 
@@ -77,15 +75,23 @@ struct Guardian {
       return "\\0" + String(repeating: "0", count: 3 - digits.count) + digits
     }.joined()
     let line = Array("in \(octal)\n".utf8)
-    _ = write(pipe, line, line.count)
+    line.withUnsafeBytes { tell($0) }
   }
 
   /// The screen has been left. For signal handlers too.
-  func standDown() { _ = write(pipe, Self.standDownWord.utf8Start, Self.standDownWord.utf8CodeUnitCount) }
+  func standDown() {
+    tell(UnsafeRawBufferPointer(start: Self.standDownWord.utf8Start, count: Self.standDownWord.utf8CodeUnitCount))
+  }
+
+  /// Sends it a line: without waiting, as a handler must not, not even for a guardian that does not read; and without
+  /// SIGPIPE where somebody ended it.
+  private func tell(_ line: UnsafeRawBufferPointer) {
+    _ = send(socket, line.baseAddress, line.count, Int32(MSG_DONTWAIT | MSG_NOSIGNAL))
+  }
 
   /// Ends it, once it was told to stand down.
   func end() {
-    close(pipe)
+    close(socket)
     // It has nothing left to do, and may not be waited for should it be stopped.
     kill(process, SIGKILL)
     var status: Int32 = 0

@@ -1,7 +1,6 @@
 import CoreStores
 import FoundationEssentials
 import Glibc
-import Synchronization
 
 /// A program that outlives the one that starts it: in a session of its own, its standard input empty, its errors in a
 /// log file, its standard output a pipe that is read for one line.
@@ -14,11 +13,8 @@ struct DetachedProcess {
 
   private let processID: pid_t
   private let output: Int32
-  /// Those that were started here and have not been seen to end.
-  private static let started = Mutex<Set<pid_t>>([])
 
   static func start(_ program: String, arguments: [String], logPath: String) throws(ServiceError) -> DetachedProcess {
-    reap()
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw failure(program, errno) }
     defer { close(ends[1]) }
@@ -56,11 +52,10 @@ struct DetachedProcess {
       close(ends[0])
       throw failure(program, code)
     }
-    started.withLock { [processID] in _ = $0.insert(processID) }
     return DetachedProcess(processID: processID, output: ends[0])
   }
 
-  /// Waits for the program's first line, its end, or the limit.
+  /// Waits for the program's first line, its end, or the limit. What has said a line is left to itself.
   func waitForLine(limit: Duration) -> FirstLine {
     defer { close(output) }
     let deadline = ContinuousClock.now + limit
@@ -81,6 +76,7 @@ struct DetachedProcess {
       }
       received += buffer[..<count]
       if let end = received.firstIndex(of: UInt8(ascii: "\n")) {
+        forgetWhenEnded()
         return .line(String(decoding: received[..<end], as: UTF8.self))
       }
     }
@@ -93,17 +89,20 @@ struct DetachedProcess {
 
   /// Waits until it has ended.
   private func end() {
-    var status: Int32 = 0
-    waitpid(processID, &status, 0)
-    Self.started.withLock { _ = $0.remove(processID) }
+    while waitpid(processID, nil, 0) < 0, errno == EINTR {}
   }
 
-  /// Lets the system forget those that have ended meanwhile: a screen may stay open while its server is killed again and again.
-  private static func reap() {
-    started.withLock { started in
-      var status: Int32 = 0
-      started = started.filter { waitpid($0, &status, WNOHANG) == 0 }
-    }
+  /// Lets the system forget it as soon as it ends: a screen may stay open while its server is killed again and again, and
+  /// whoever waits for any child of this process would see none but the dead. A thread sleeps for that.
+  private func forgetWhenEnded() {
+    var thread: pthread_t = 0
+    // Signals are for other threads: this one has all of them blocked from its first instruction.
+    var (all, former) = (sigset_t(), sigset_t())
+    sigfillset(&all)
+    pthread_sigmask(SIG_SETMASK, &all, &former)
+    defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
+    let context = UnsafeMutableRawPointer(bitPattern: Int(processID))
+    if pthread_create(&thread, nil, waitForEnd, context) == 0 { pthread_detach(thread) }
   }
 
   /// `POSIX_SPAWN_SETSID`, which the Glibc module leaves out because the header guards it with `__USE_GNU`.
@@ -118,4 +117,10 @@ struct DetachedProcess {
   private static func failure(_ program: String, _ code: Int32) -> ServiceError {
     ServiceError(.unreachable, "\(program) cannot be started: \(String(cString: strerror(code))).")
   }
+}
+
+/// The only function of the thread that waits for a process, whose number is all that it is given.
+private func waitForEnd(_ processID: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  while waitpid(pid_t(Int(bitPattern: processID)), nil, 0) < 0, errno == EINTR {}
+  return nil
 }

@@ -48,6 +48,14 @@ struct RestartedBackendTests {
     #expect(sandbox.backends.count == 1)
   }
 
+  @Test("one that has ended is forgotten by the system at once, while the app goes on")
+  func forgotten() async throws {
+    _ = try await ScoresClient(endpoint: try endpoint()).matches(status: nil)
+    let process = try #require(sandbox.backends.first)
+    kill(process, SIGKILL)
+    #expect(await eventually { access("/proc/\(process)", F_OK) != 0 })
+  }
+
   @Test("so has a request, which is answered")
   func request() async throws {
     let scores = ScoresClient(endpoint: try endpoint())

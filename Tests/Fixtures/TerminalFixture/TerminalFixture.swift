@@ -1,4 +1,5 @@
 import CoreTerminal
+import Foundation
 import Glibc
 
 /// A program on a terminal, for tests and measures from outside: shows what it hears, and ends in every way there is.
@@ -118,13 +119,14 @@ struct TerminalFixture {
       surface.fill(surface.bounds, style: CellStyle(background: .palette(4)))
       surface.write("ready", column: 0, row: 0)
     }
-    if way != "return" && way != "throw" {
-      terminal.onEvent = { event in
-        if case .input(.key) = event { die(by: way) }
-      }
-    } else {
-      terminal.onEvent = { event in
-        if case .input(.key) = event { terminal.close() }
+    terminal.onEvent = { event in
+      guard case .input(.key) = event else { return }
+      switch way {
+      case "return", "throw": terminal.close()
+      case "unguarded":
+        say("\(endChildren()) guardian ended\n", to: STDERR_FILENO)
+        terminal.close()
+      default: die(by: way)
       }
     }
     await terminal.untilClosed()
@@ -147,6 +149,22 @@ struct TerminalFixture {
     case "division": print(1 / (Int(CommandLine.argc) - 3))
     default: kill(getpid(), Int32(way) ?? SIGKILL)
     }
+  }
+
+  /// Ends the processes that this one started, and tells how many there were; they are still to be waited for.
+  private static func endChildren() -> Int {
+    var count = 0
+    // A process's children are those of its threads (proc(5)).
+    for thread in (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? [] {
+      let children = try? String(contentsOfFile: "/proc/self/task/\(thread)/children", encoding: .utf8)
+      for child in (children ?? "").split(separator: " ").compactMap({ pid_t($0) }) {
+        var end = siginfo_t()
+        kill(child, SIGKILL)
+        while waitid(P_PID, id_t(child), &end, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+        count += 1
+      }
+    }
+    return count
   }
 
   @inline(never)

@@ -68,6 +68,14 @@ struct RestoreTests {
     #expect(program.terminal.isEchoing)
   }
 
+  @Test("a guardian that somebody ended takes nothing with it")
+  func lostGuardian() async throws {
+    let farewell = try await farewell(["end", "unguarded"]) { $0.terminal.type("x") }
+    #expect(farewell.leftBehind == [], "\(farewell.text.debugDescription)")
+    #expect(farewell.status == 0)
+    #expect(farewell.afterwards.contains("1 guardian ended"), "\(farewell.text.debugDescription)")
+  }
+
   @Test("the runtime's report of a crash comes after the screen was left, and tells the right place")
   func report() async throws {
     let farewell = try await farewell(
