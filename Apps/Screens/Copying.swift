@@ -40,18 +40,18 @@ private struct Copying: ViewModifier {
   let other: String?
   @Environment(\.copyText) private var copyText
   @Environment(\.showMessage) private var showMessage
-  @Environment(\.words) private var words
 
   func body(content: Content) -> some View {
-    content.background {
+    // After what is in it: the keys of the screen itself are named first.
+    content.overlay {
       if let id = row?.wrappedValue ?? other {
-        CopyKey(title: words("Copy ID")) {
+        CopyKey {
           copyText(id)
           showMessage(.success, "\(id) is copied.")
         }
+        .accessibilityLabel(Text("Copy ID"))
         .keyboardShortcut("y", modifiers: [])
         .frame(width: 0, height: 0)
-        .accessibilityHidden(true)
       }
     }
   }
@@ -59,13 +59,11 @@ private struct Copying: ViewModifier {
 
 /// What a key does, without a place on the screen.
 private struct CopyKey: UIViewRepresentable {
-  let title: String
   let action: @MainActor () -> Void
 
   func makeUIView(context: Context) -> UnseenControl { UnseenControl(frame: .zero) }
 
   func updateUIView(_ control: UnseenControl, context: Context) {
-    control.accessibilityLabel = title
     control.action = action
   }
 }

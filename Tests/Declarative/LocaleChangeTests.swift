@@ -33,12 +33,15 @@ import Testing
     "Sure?": "Sicher?",
   ]
 
-  private func shop() throws -> TestHost {
-    let strings = Self.german.mapValues { ["localizations": ["de": ["stringUnit": ["value": $0]]]] }
+  private static func catalog() throws -> StringCatalog {
+    let strings = german.mapValues { ["localizations": ["de": ["stringUnit": ["value": $0]]]] }
     let document: [String: Any] = ["sourceLanguage": "en", "strings": strings]
-    let catalog = try StringCatalog(data: JSONSerialization.data(withJSONObject: document))
+    return try StringCatalog(data: JSONSerialization.data(withJSONObject: document))
+  }
+
+  private func shop() throws -> TestHost {
     let host = TestHost(UIHostingController(rootView: Shop()), columns: 90, rows: 14, showsKeyHelp: true)
-    host.window.valueNode.environment(\.stringCatalogs, ["Localizable": catalog])
+    host.window.valueNode.environment(\.stringCatalogs, ["Localizable": try Self.catalog()])
     host.update()
     return host
   }
@@ -78,6 +81,27 @@ import Testing
     #expect(host.snapshot.contains("Apfel"))
     try host.click("Neu")
     #expect(host.snapshot.contains("Sicher?") && host.snapshot.contains("OK"))
+  }
+
+  @Test("so does what is said to who cannot see a view, and the name of a key that it gives")
+  func spoken() throws {
+    struct Panel: View {
+      var body: some View {
+        VStack {
+          Button("+") {}.keyboardShortcut("n", modifiers: []).accessibilityLabel("New")
+          Text("1/2").accessibilityLabel("Apple").accessibilityValue("Fruit").accessibilityHint("Cart")
+        }
+      }
+    }
+    let host = TestHost(UIHostingController(rootView: Panel()), columns: 60, rows: 4, showsKeyHelp: true)
+    host.window.valueNode.environment(\.stringCatalogs, ["Localizable": try Self.catalog()])
+    host.update()
+    let english = ["New, button", "Apple, Fruit, Cart", "Keys: ⏎ New, n New"]
+    #expect(host.elements.map(\.spoken) == english)
+    speak("de_DE", host)
+    #expect(host.elements.map(\.spoken) == ["Neu, button", "Apfel, Obst, Korb", "Tasten: ⏎ Neu, n Neu"])
+    speak("en_US", host)
+    #expect(host.elements.map(\.spoken) == english)
   }
 
   @Test("the framework has its own words in each of its languages, and English for any other")

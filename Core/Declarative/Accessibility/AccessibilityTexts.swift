@@ -76,6 +76,12 @@ private final class SpokenTextNode<Content: View>: WrappingNode<SpokenText<Conte
     super.itemsChanged()
   }
 
+  /// The language may be another, or the time that the text tells.
+  override func wordsChanged() {
+    speak()
+    super.wordsChanged()
+  }
+
   override func end() {
     text?.end()
     super.end()

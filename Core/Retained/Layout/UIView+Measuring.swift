@@ -45,7 +45,10 @@ extension UIView {
     cellFrame = frame
     superview?.childIndex = nil
     setNeedsDisplay()
-    if frame.width != former.width || frame.height != former.height { setNeedsLayout() }
+    guard frame.width != former.width || frame.height != former.height else { return }
+    setNeedsLayout()
+    // Keys of what takes no room are told after the others.
+    if hasListeners, frame.isEmpty != former.isEmpty { setNeedsKeyHelpUpdate() }
   }
 
   /// Tells that ``contentSize(for:)`` may answer otherwise. The superview lays out again only if it really does.

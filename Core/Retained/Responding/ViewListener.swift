@@ -131,15 +131,19 @@ extension UIResponder {
 }
 
 extension UIWindow {
-  /// What works wherever the focus is: in what is in front, in reading order.
-  final var shortcuts: [UIKeyCommand] {
-    var shortcuts: [UIKeyCommand] = []
-    func collect(_ view: UIView) {
+  /// What works wherever the focus is: in what is in front, in reading order; and what works so by views that take no
+  /// room, of which nothing on the screen tells.
+  final var shortcuts: (seen: [UIKeyCommand], unseen: [UIKeyCommand]) {
+    var (seen, unseen): ([UIKeyCommand], [UIKeyCommand]) = ([], [])
+    func collect(_ view: UIView, isSeen: Bool) {
       guard !view.isHidden, view.alpha >= 0.05 else { return }
-      for listener in view.listeners { shortcuts += listener.shortcuts }
-      for view in view.subviews { collect(view) }
+      let isSeen = isSeen && !view.bounds.isEmpty
+      for listener in view.listeners {
+        if isSeen { seen += listener.shortcuts } else { unseen += listener.shortcuts }
+      }
+      for view in view.subviews { collect(view, isSeen: isSeen) }
     }
-    collect(focusRoot)
-    return shortcuts
+    collect(focusRoot, isSeen: true)
+    return (seen, unseen)
   }
 }

@@ -62,7 +62,9 @@ extension UIWindow {
         if command.perform(from: first) || command.perform(from: responder) { return true }
       }
     }
-    for command in shortcuts where command.matches(key) && !(isTyping && command.isPlainCharacter) {
+    let shortcuts = shortcuts
+    for command in shortcuts.seen + shortcuts.unseen
+    where command.matches(key) && !(isTyping && command.isPlainCharacter) {
       if command.perform(from: first) { return true }
     }
     for command in windowKeyCommands

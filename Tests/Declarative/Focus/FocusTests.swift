@@ -251,6 +251,25 @@ private struct LoadingTabs: View {
     #expect(settings.volume == 1.5)
   }
 
+  @Test("a shortcut of what takes no room works, and is named after the keys of what is seen")
+  func unseenShortcut() throws {
+    struct Screen: View {
+      @Bindable var settings: Settings
+      var body: some View {
+        VStack {
+          Button("Copy") { settings.theme = "copied" }.keyboardShortcut("y", modifiers: []).frame(width: 0, height: 0)
+          Button("Add") {}
+          Button("Save") {}.keyboardShortcut("s")
+        }
+      }
+    }
+    let host = controllerHost(Screen(settings: settings), columns: 60, rows: 8, showsKeyHelp: true)
+    host.update()
+    #expect(host.snapshot.hasSuffix("^S Save  tab next  y Copy"), "\(host.snapshot)")
+    try host.press("y")
+    #expect(settings.theme == "copied")
+  }
+
   @Test("what is submitted is told to everybody around, the innermost first, unless it is kept")
   func submit() throws {
     struct Screen: View {

@@ -36,11 +36,14 @@ extension UIWindow {
       for hint in responder.keyHints { items.add(hint.localized(in: place(of: responder))) }
       for command in responder.allKeyCommands { items.add(command, from: first, or: responder) }
     }
-    for command in shortcuts { items.add(command, from: first) }
+    let shortcuts = shortcuts
+    for command in shortcuts.seen { items.add(command, from: first) }
     if let presented = presentations.last?.presentedViewController, !presented.isModalToUser {
       items.add(KeyHint("esc", .closeKey).localized(in: environment))
     }
     if focus.hasNext { items.add(KeyHint("tab", .nextKey).localized(in: place(of: first))) }
+    // Where there is no room for all, what nothing on the screen is about goes first.
+    for command in shortcuts.unseen { items.add(command, from: first) }
     return items.items
   }
 
