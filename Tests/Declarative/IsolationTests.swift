@@ -20,7 +20,7 @@ final class SharedReading: Sendable {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct IsolationTests {
+@Suite(.timeLimit(.minutes(5))) struct IsolationTests {
   struct Reading: View {
     let model: SharedReading
     var body: some View {

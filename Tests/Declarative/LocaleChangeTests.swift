@@ -6,7 +6,7 @@ import Testing
 
 /// What is shown follows a language that is chosen while it is shown.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct LocaleChangeTests {
+@Suite(.timeLimit(.minutes(5))) struct LocaleChangeTests {
   private struct Shop: View {
     @State private var search = ""
     @State private var isAsking = false

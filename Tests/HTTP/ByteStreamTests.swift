@@ -3,7 +3,7 @@ import Misbehaving
 import ServicesHTTP
 import Testing
 
-@Suite("Byte streams", .timeLimit(.minutes(1)))
+@Suite("Byte streams", .timeLimit(.minutes(5)))
 struct ByteStreamTests {
   private func text(of stream: HTTPByteStream) async throws(HTTPError) -> String {
     var data = Data()

@@ -2,7 +2,7 @@ import Misbehaving
 import ServicesHTTP
 import Testing
 
-@Suite("Cancellation", .timeLimit(.minutes(1)))
+@Suite("Cancellation", .timeLimit(.minutes(5)))
 struct CancellationTests {
   /// A client that waits for an hour: what does not end by being cancelled fails by the suite's own limit.
   private func patientClient() -> HTTPClient {

@@ -2,7 +2,7 @@ import Misbehaving
 import ServicesHTTP
 import Testing
 
-@Suite("Content limits", .timeLimit(.minutes(1)))
+@Suite("Content limits", .timeLimit(.minutes(5)))
 struct ContentLimitTests {
   private let limit = 100_000
 

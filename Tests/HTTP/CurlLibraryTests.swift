@@ -3,7 +3,7 @@ import Misbehaving
 @testable import ServicesHTTP
 import Testing
 
-@Suite("libcurl is loaded when it is needed", .timeLimit(.minutes(1)))
+@Suite("libcurl is loaded when it is needed", .timeLimit(.minutes(5)))
 struct CurlLibraryTests {
   @Test("a library that is not there, and one that is another, are told by name")
   func missing() throws {

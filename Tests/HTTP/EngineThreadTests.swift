@@ -5,7 +5,7 @@ import Misbehaving
 import Synchronization
 import Testing
 
-@Suite("The engine's thread", .timeLimit(.minutes(1)))
+@Suite("The engine's thread", .timeLimit(.minutes(5)))
 struct EngineThreadTests {
   /// Looks at the thread that brings the head.
   private final class Witness: TransferConsumer {

@@ -4,7 +4,7 @@ import ServicesHTTP
 import Testing
 
 /// What works when nothing goes wrong.
-@Suite("Exchanges", .timeLimit(.minutes(1)))
+@Suite("Exchanges", .timeLimit(.minutes(5)))
 struct ExchangeTests {
   @Test("a GET brings status, fields, content and final URL")
   func get() async throws {

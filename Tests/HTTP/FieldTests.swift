@@ -3,7 +3,7 @@ import Misbehaving
 import ServicesHTTP
 import Testing
 
-@Suite("Fields and methods", .timeLimit(.minutes(1)))
+@Suite("Fields and methods", .timeLimit(.minutes(5)))
 struct FieldTests {
   @Test(
     "a value that would add a line is refused",

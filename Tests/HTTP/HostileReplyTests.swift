@@ -4,7 +4,7 @@ import Misbehaving
 import Randomness
 import Testing
 
-@Suite("Replies by chance", .timeLimit(.minutes(2)))
+@Suite("Replies by chance", .timeLimit(.minutes(5)))
 struct HostileReplyTests {
   private static let replies = [
     Reply.text("hello", fields: ["Content-Type: text/plain", "X-A: b"]),

@@ -4,7 +4,7 @@ import Misbehaving
 import ServicesHTTP
 import Testing
 
-@Suite("Proxies", .timeLimit(.minutes(1)))
+@Suite("Proxies", .timeLimit(.minutes(5)))
 struct ProxyTests {
   @Test("a proxy of the environment gets nothing")
   func environment() async throws {

@@ -3,7 +3,7 @@ import Misbehaving
 @testable import ServicesHTTP
 import Testing
 
-@Suite("Redirects", .timeLimit(.minutes(1)))
+@Suite("Redirects", .timeLimit(.minutes(5)))
 struct RedirectionTests {
   private func url(_ text: String) throws -> URL {
     try #require(URL(string: text))

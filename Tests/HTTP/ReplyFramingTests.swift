@@ -3,7 +3,7 @@ import Misbehaving
 @testable import ServicesHTTP
 import Testing
 
-@Suite("Replies that are not proper", .timeLimit(.minutes(1)))
+@Suite("Replies that are not proper", .timeLimit(.minutes(5)))
 struct ReplyFramingTests {
   @Test(
     "a reply that can be read in two ways is refused",

@@ -5,7 +5,7 @@ import ServicesHTTP
 import Synchronization
 import Testing
 
-@Suite("Resources", .timeLimit(.minutes(1)))
+@Suite("Resources", .timeLimit(.minutes(5)))
 struct ResourceTests {
   private struct Product: Decodable, Equatable {
     let id: Int

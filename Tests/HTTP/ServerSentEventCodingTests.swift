@@ -3,7 +3,7 @@ import Misbehaving
 import ServicesHTTP
 import Testing
 
-@Suite("Event streams that come coded though they were asked for as they are", .timeLimit(.minutes(1)))
+@Suite("Event streams that come coded though they were asked for as they are", .timeLimit(.minutes(5)))
 struct ServerSentEventCodingTests {
   private func configuration() -> ServerSentEventSequence.Configuration {
     var configuration = ServerSentEventSequence.Configuration()

@@ -4,7 +4,7 @@ import ServicesHTTP
 import Synchronization
 import Testing
 
-@Suite("Subscriptions to event streams", .timeLimit(.minutes(1)))
+@Suite("Subscriptions to event streams", .timeLimit(.minutes(5)))
 struct ServerSentEventSequenceTests {
   /// A stream that sends one of `parts` on each connection and then closes, and at last ends it for good.
   private func server(_ parts: [String]) throws -> MisbehavingServer {

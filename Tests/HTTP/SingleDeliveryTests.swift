@@ -3,7 +3,7 @@ import ServicesHTTP
 import Testing
 
 /// A server may close a kept connection after it has acted on a request; libcurl then likes to send it again.
-@Suite("Single delivery", .timeLimit(.minutes(1)))
+@Suite("Single delivery", .timeLimit(.minutes(5)))
 struct SingleDeliveryTests {
   @Test(
     "an unsafe request with content is delivered once when a kept connection is closed instead of answered",

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What is held of a stream between the engine and its reader")
 struct StreamBufferTests {
-  @Test("nothing is read after an end by hand, whatever the engine receives meanwhile", .timeLimit(.minutes(2)))
+  @Test("nothing is read after an end by hand, whatever the engine receives meanwhile", .timeLimit(.minutes(5)))
   func cancelledWhileReceiving() async {
     var read = 0
     for _ in 0..<5_000 {

@@ -3,7 +3,7 @@ import Misbehaving
 import ServicesHTTP
 import Testing
 
-@Suite("Secure connections", .enabled(if: TLSServer.program != nil), .timeLimit(.minutes(1)))
+@Suite("Secure connections", .enabled(if: TLSServer.program != nil), .timeLimit(.minutes(5)))
 struct TLSTests {
   private func request(_ server: TLSServer, host: String = "localhost") throws -> HTTPRequest {
     HTTPRequest(url: try #require(URL(string: "https://\(host):\(server.port)/")))

@@ -2,7 +2,7 @@ import Misbehaving
 import ServicesHTTP
 import Testing
 
-@Suite("Time limits", .timeLimit(.minutes(1)))
+@Suite("Time limits", .timeLimit(.minutes(5)))
 struct TimeLimitTests {
   private let limit = Duration.milliseconds(150)
 

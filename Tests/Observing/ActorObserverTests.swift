@@ -42,7 +42,7 @@ private actor Watcher {
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct ActorTests {
+@Suite(.timeLimit(.minutes(5))) struct ActorTests {
   @Test("on an actor it runs at once, and again on that actor after a change")
   func actor() async {
     let model = SharedCounter()

@@ -6,7 +6,7 @@ import Testing
 
 /// What tracking promises, through either interface of the Observation library.
 @MainActor
-@Suite(.timeLimit(.minutes(2))) struct InterfaceTests {
+@Suite(.timeLimit(.minutes(5))) struct InterfaceTests {
   private func cycle(_ interface: ObservationInterface) -> UpdateCycle { UpdateCycle(through: interface) { _ in } }
 
   @Test("a thousand changes of a turn are one re-run, which sees the last", arguments: ObservationInterface.allCases)

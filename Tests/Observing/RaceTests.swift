@@ -3,7 +3,7 @@ import Testing
 
 @testable import CoreObserving
 
-@Suite(.timeLimit(.minutes(1))) struct RaceTests {
+@Suite(.timeLimit(.minutes(5))) struct RaceTests {
   @Test("two quick writes on another thread: the last one is shown, 500 times")
   @MainActor
   func lastValue() async {

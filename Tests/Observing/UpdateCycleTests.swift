@@ -179,7 +179,7 @@ import Testing
     token.cancel()
   }
 
-  @Test("a change made off the main actor is shown on it, and never as the value before", .timeLimit(.minutes(1)))
+  @Test("a change made off the main actor is shown on it, and never as the value before", .timeLimit(.minutes(5)))
   func offMain() async {
     let shared = SharedCounter()
     let (cycles, ran) = AsyncStream.makeStream(of: Void.self)

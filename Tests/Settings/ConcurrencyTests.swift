@@ -3,7 +3,7 @@ import Glibc
 @testable import ServicesSettings
 import Testing
 
-@Suite("Settings shared by tasks and processes", .timeLimit(.minutes(1)))
+@Suite("Settings shared by tasks and processes", .timeLimit(.minutes(5)))
 struct ConcurrencyTests {
   private let home = TemporaryHome()
 

@@ -6,7 +6,7 @@ import Testing
 private let theme = SettingsKey<String>("theme")
 private let token = SettingsKey<String>("session.local", isSecret: true)
 
-@Suite("Settings in files", .timeLimit(.minutes(1)))
+@Suite("Settings in files", .timeLimit(.minutes(5)))
 struct FileSettingsTests {
   private let home = TemporaryHome()
 

@@ -4,7 +4,7 @@ import ChildPrograms
 import Synchronization
 import Testing
 
-@Suite("Password prompt", .timeLimit(.minutes(1)))
+@Suite("Password prompt", .timeLimit(.minutes(5)))
 struct PasswordPromptTests {
   private typealias Outcome = Result<String, PasswordPromptError>
 

@@ -10,6 +10,7 @@ import Glibc
 ///     TerminalFixture clean           asked to end, tells so and goes on until the second time
 ///     TerminalFixture latency         writes the moment of every key to standard error
 ///     TerminalFixture raw-latency     the same with nothing but `read`, as a floor
+///     TerminalFixture closed          is started without standard input and output, and ends with 0 where that is told
 ///     TerminalFixture ignoring        ends when the terminal is lost, and says so on descriptor 3
 @main
 struct TerminalFixture {
@@ -22,6 +23,7 @@ struct TerminalFixture {
       case "clean": try await withTerminal(clean)
       case "latency": try await withTerminal(latency)
       case "raw-latency": rawLatency()
+      case "closed": exit(toldOfClosedOutput() ? 0 : 1)
       case "ignoring":
         _ = signal(SIGHUP, SIG_IGN)
         try await withTerminal(show)
@@ -32,6 +34,19 @@ struct TerminalFixture {
       say("\(error)\n", to: 3)
       print("thrown: \(error)")
       exit(3)
+    }
+  }
+
+  /// No file takes the place of a standard output that is not there, and what is written to it is told.
+  private static func toldOfClosedOutput() -> Bool {
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO] { close(descriptor) }
+    StandardOutput.holdStandardDescriptors()
+    guard open("/dev/null", O_RDWR) > STDERR_FILENO else { return false }
+    do {
+      try StandardOutput().writeLine("a")
+      return false
+    } catch {
+      return error == .closed
     }
   }
 

@@ -29,3 +29,35 @@ struct PageTests {
     }
   }
 }
+
+/// What the documentation names is there.
+struct NamedPathTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+    .standardizedFileURL
+
+  private static var pages: [URL] {
+    get throws {
+      try FileManager.default.contentsOfDirectory(at: root.appending(path: "docs"), includingPropertiesForKeys: nil)
+        .filter { $0.pathExtension == "md" } + [root.appending(path: "README.md")]
+    }
+  }
+
+  @Test("every folder, file and page that a page names is there")
+  func paths() throws {
+    let pages = try Self.pages
+    #expect(pages.count > 8)
+    for page in pages {
+      let text = try String(contentsOf: page, encoding: .utf8)
+      let paths = text.matches(of: /`((?:Core|Services|Apps|Tests|docs)\/[A-Za-z0-9+_.\/]+)`/).map { String($0.1) }
+      for path in paths {
+        let isThere = FileManager.default.fileExists(atPath: Self.root.appending(path: path).path)
+        #expect(isThere, "\(page.lastPathComponent) names \(path).")
+      }
+      let links = text.matches(of: /\]\(([^)#:]+)(?:#[^)]*)?\)/).map { String($0.1) }
+      for link in links {
+        let target = page.deletingLastPathComponent().appending(path: link).standardizedFileURL
+        #expect(FileManager.default.fileExists(atPath: target.path), "\(page.lastPathComponent) leads to \(link).")
+      }
+    }
+  }
+}

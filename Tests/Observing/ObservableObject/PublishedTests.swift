@@ -2,7 +2,7 @@ import CoreObserving
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct PublishedTests {
+@Suite(.timeLimit(.minutes(5))) struct PublishedTests {
   @Test("its values are the present one and then each that is set, equal ones too")
   func values() async {
     let object = Store()

@@ -5,7 +5,7 @@ import Testing
 @testable import CoreObserving
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct ObservedTests {
+@Suite(.timeLimit(.minutes(5))) struct ObservedTests {
   let model = Counter()
 
   /// Reads the next values, one after the other.

@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test("a main thread that waits for the thread that frees views is not waited for", .timeLimit(.minutes(1)))
+  @Test("a main thread that waits for the thread that frees views is not waited for", .timeLimit(.minutes(5)))
   func waitedFor() {
     final class Plain: UIView {
       deinit { _ = 1 }

@@ -3,7 +3,7 @@ import FoundationEssentials
 import Testing
 
 @MainActor
-@Suite("A time is booked once", .timeLimit(.minutes(1))) struct BookingTests {
+@Suite("A time is booked once", .timeLimit(.minutes(5))) struct BookingTests {
   let hospital = MockHospital()
   let store: SlotStore
 

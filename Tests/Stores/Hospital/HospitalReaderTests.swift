@@ -4,7 +4,7 @@ import Testing
 
 /// Who runs again when patients or doctors are loaded: each feature has a store of its own, over one shared service.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct HospitalReaderTests {
+@Suite(.timeLimit(.minutes(5))) struct HospitalReaderTests {
   let readers = Readers()
   let root = ValueNode("Hospital")
   let patients: ValueNode

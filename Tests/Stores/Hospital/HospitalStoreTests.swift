@@ -29,7 +29,7 @@ struct LoopingHospital: PatientService {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct HospitalStoreTests {
+@Suite(.timeLimit(.minutes(5))) struct HospitalStoreTests {
   @Test("patients are found by the beginning of a name, in any case of letters")
   func search() async throws {
     let store = PatientStore(service: MockHospital())

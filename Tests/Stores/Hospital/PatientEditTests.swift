@@ -100,7 +100,7 @@ private func record(_ changes: [PatientField: String] = [:], version: String = "
 }
 
 @MainActor
-@Suite("A record is edited, saved, and compared where somebody was faster", .timeLimit(.minutes(1)))
+@Suite("A record is edited, saved, and compared where somebody was faster", .timeLimit(.minutes(5)))
 struct PatientRecordStoreTests {
   let hospital = MockHospital()
   let store: PatientRecordStore

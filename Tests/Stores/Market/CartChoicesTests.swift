@@ -30,7 +30,7 @@ private final class ChangingCart: CartService {
 
 /// What is chosen in a cart shows at once, and is sent after it.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct CartChoicesTests {
+@Suite(.timeLimit(.minutes(5))) struct CartChoicesTests {
   private let service = ChangingCart()
   private let store: CartStore
 

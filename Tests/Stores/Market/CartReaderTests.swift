@@ -5,7 +5,7 @@ import Testing
 
 /// Who runs again when the cart changes: the cart's store is injected at Cart, the products' at Shop above it.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct CartReaderTests {
+@Suite(.timeLimit(.minutes(5))) struct CartReaderTests {
   let service = GatedCart()
   let store: CartStore
   let readers = Readers()

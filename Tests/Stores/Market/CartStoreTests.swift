@@ -12,7 +12,7 @@ struct GatedCart: CartService {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct CartStoreTests {
+@Suite(.timeLimit(.minutes(5))) struct CartStoreTests {
   @Test("a changed quantity runs the badge and the total again, and not the product list")
   func readers() async throws {
     let market = MockMarket()

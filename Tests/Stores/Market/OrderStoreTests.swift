@@ -17,7 +17,7 @@ final class GatedOrders: OrderService {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct OrderStoreTests {
+@Suite(.timeLimit(.minutes(5))) struct OrderStoreTests {
   let service = GatedOrders()
   let store: OrderStore
   let cart = MockMarket.chairsAndTable

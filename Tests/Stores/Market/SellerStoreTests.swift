@@ -22,7 +22,7 @@ private final class GatedSeller: SellerService {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct SellerStoreTests {
+@Suite(.timeLimit(.minutes(5))) struct SellerStoreTests {
   private let service = GatedSeller()
   private let store: SellerStore
   private let draft = ProductDraft(name: "Lamp", description: "Brass.", price: Money(minorUnits: 50_00))

@@ -23,7 +23,7 @@ final class FedScores: ScoreService {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct LiveScoreStoreTests {
+@Suite(.timeLimit(.minutes(5))) struct LiveScoreStoreTests {
   let match = MockScores.match
 
   private func store(_ elements: [ScoreFeedElement]) -> LiveScoreStore {

@@ -4,7 +4,7 @@ import Testing
 
 /// Who runs again when something happens in a match.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct ScoreReaderTests {
+@Suite(.timeLimit(.minutes(5))) struct ScoreReaderTests {
   let readers = Readers()
   let match = MockScores.match
 

@@ -9,7 +9,7 @@ struct GatedProducts: ProductService {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct LatestLoadTests {
+@Suite(.timeLimit(.minutes(5))) struct LatestLoadTests {
   let service = GatedProducts()
   let store: ProductStore
   let tea = Product(id: 3, name: "Tea", price: Money(minorUnits: 3_49))

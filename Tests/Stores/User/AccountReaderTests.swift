@@ -12,7 +12,7 @@ private struct GatedUser: UserService {
 
 /// Who runs again when somebody signs in or out, or changes the profile.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct AccountReaderTests {
+@Suite(.timeLimit(.minutes(5))) struct AccountReaderTests {
   let settings = InMemorySettings()
   let authentication: AuthenticationStore
   private let service = GatedUser()

@@ -12,7 +12,7 @@ final class DamagedSettings: SettingsStorage {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct AuthenticationStoreTests {
+@Suite(.timeLimit(.minutes(5))) struct AuthenticationStoreTests {
   let settings = InMemorySettings()
 
   private func store(server: String = "local") throws(ServiceError) -> AuthenticationStore {

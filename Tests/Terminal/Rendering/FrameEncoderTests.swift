@@ -2,7 +2,7 @@ import CoreTerminal
 import Randomness
 import Testing
 
-@Suite("Frame encoder", .timeLimit(.minutes(1)))
+@Suite("Frame encoder", .timeLimit(.minutes(5)))
 struct FrameEncoderTests {
   private let pool = SurfacePool()
   private static let all = TerminalCapabilities(

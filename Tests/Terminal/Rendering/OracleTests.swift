@@ -3,7 +3,7 @@ import Randomness
 import Testing
 
 /// libvterm receives the bytes and must show the frame.
-@Suite("Frames as libvterm shows them", .timeLimit(.minutes(2)))
+@Suite("Frames as libvterm shows them", .timeLimit(.minutes(5)))
 struct OracleTests {
   /// One of the ways the fuzz goes.
   struct Course: CustomTestStringConvertible, Sendable {

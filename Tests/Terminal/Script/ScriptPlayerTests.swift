@@ -1,7 +1,7 @@
 @testable import CoreTerminal
 import Testing
 
-@Suite("Script player", .timeLimit(.minutes(1)))
+@Suite("Script player", .timeLimit(.minutes(5)))
 @MainActor
 struct ScriptPlayerTests {
   private let headless = HeadlessTerminal(size: TerminalSize(columns: 30, rows: 6))

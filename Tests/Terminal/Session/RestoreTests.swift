@@ -3,7 +3,7 @@ import ChildPrograms
 import Testing
 
 /// Whatever ends a program, the terminal is as it was: looked at from outside, in a real terminal below a real shell.
-@Suite("Restoring the terminal", .timeLimit(.minutes(2)))
+@Suite("Restoring the terminal", .timeLimit(.minutes(5)))
 struct RestoreTests {
   /// Lets the program come up, does something to it, and reads until the shell has the terminal back.
   private func farewell(

@@ -1,7 +1,7 @@
 import ChildPrograms
 import Testing
 
-@Suite("In tmux", .timeLimit(.minutes(2)))
+@Suite("In tmux", .timeLimit(.minutes(5)))
 struct TmuxTests {
   @Test("starts, resizes, suspends, resumes and quits, and the screen is right every time")
   func life() async throws {

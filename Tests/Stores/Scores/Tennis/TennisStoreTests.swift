@@ -2,7 +2,7 @@ import CoreStores
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct TennisStoreTests {
+@Suite(.timeLimit(.minutes(5))) struct TennisStoreTests {
   @Test("a followed match of tennis is shown to its end: 6–4, 6–7 (5–7), 6–3, a mark for each set")
   func follows() async throws {
     let store = LiveScoreStore(matchID: MockScores.tennis.id, service: MockScores())
