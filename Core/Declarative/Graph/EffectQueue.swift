@@ -9,9 +9,15 @@ final class EffectQueue {
   static let main = EffectQueue(cycle: .main)
 
   private let cycle: UpdateCycle
-  private var waiting: [@MainActor () -> Void] = []
+  private var waiting: [Effect] = []
   /// What is done for views that go while others come in their place; `nil` where none do.
-  private var ofThoseThatGo: [@MainActor () -> Void]?
+  private var ofThoseThatGo: [Effect]?
+
+  private struct Effect {
+    let perform: @MainActor () -> Void
+    /// The file that asks for it.
+    let origin: StaticString
+  }
 
   private init(cycle: UpdateCycle) {
     self.cycle = cycle
@@ -24,13 +30,20 @@ final class EffectQueue {
   }
 
   /// Does `effect` in the phase of this update, or of the next one.
-  func add(_ effect: @escaping @MainActor () -> Void) {
+  ///
+  /// - Parameter origin: Who asks for it, for an ``OrderLog``.
+  func add(_ effect: @escaping @MainActor () -> Void, origin: StaticString = #fileID) {
+    add(Effect(perform: effect, origin: origin))
+  }
+
+  private func add(_ effect: Effect) {
     waiting.append(effect)
     cycle.request()
   }
 
   /// Does `effect`, of a view that goes: after those of the views that come in its place.
-  func addEnding(_ effect: @escaping @MainActor () -> Void) {
+  func addEnding(_ effect: @escaping @MainActor () -> Void, origin: StaticString = #fileID) {
+    let effect = Effect(perform: effect, origin: origin)
     guard ofThoseThatGo == nil else { return ofThoseThatGo?.append(effect) ?? () }
     add(effect)
   }
@@ -52,7 +65,10 @@ final class EffectQueue {
   private func run() -> Bool {
     let effects = waiting
     waiting = []
-    for effect in effects { effect() }
+    for effect in effects {
+      OrderLog.add("effect of \(effect.origin)")
+      effect.perform()
+    }
     return !effects.isEmpty
   }
 }

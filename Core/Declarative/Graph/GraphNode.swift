@@ -55,6 +55,7 @@ package final class Graph {
 
   func countEvaluation(of type: Any.Type) {
     evaluations += 1
+    OrderLog.add("body \(ViewName.of(type))")
     byType[ObjectIdentifier(type), default: 0] += 1
   }
 }

@@ -98,6 +98,7 @@ extension UIView {
     }
     guard flags.contains(.needsProperties) else { return }
     flags.remove(.needsProperties)
+    OrderLog.add("properties \(nodeName)")
     if isOverriding(.properties) {
       tracked.runProperties {
         updateProperties()
@@ -133,6 +134,7 @@ extension UIView {
     flags.insert(.isInLayout)
     LayoutPhase.main.countLayout()
     attachedWindow?.layouts += 1
+    OrderLog.add("layout \(nodeName)")
     if isOverriding(.layout) {
       tracked.runLayout {
         controller?.viewWillLayoutSubviews()

@@ -44,6 +44,19 @@ public final class HeadlessTerminal {
     device.wrote = { [weak self] in self?.bytes += $0 }
   }
 
+  /// What is written while `body` runs.
+  package func written(during body: () throws -> Void) rethrows -> [UInt8] {
+    let former = device.wrote
+    defer { device.wrote = former }
+    var written: [UInt8] = []
+    device.wrote = { bytes in
+      former(bytes)
+      written += bytes
+    }
+    try body()
+    return written
+  }
+
   /// What is shown; blank before the first frame.
   public var screen: Surface { terminal.screen }
 
