@@ -34,20 +34,27 @@ public final class TestHost {
   /// - Parameters:
   ///   - columns: The width of the screen; as wide as the view would like to be where it is `nil`.
   ///   - rows: The height of the screen; as high as the view would like to be where it is `nil`.
-  public convenience init(_ view: some View, columns: Int? = nil, rows: Int? = nil) {
-    self.init(HostingView(rootView: view), columns: columns, rows: rows)
+  ///   - node: What the window stands below, as the root of an app; nothing by default.
+  public convenience init(
+    _ view: some View, columns: Int? = nil, rows: Int? = nil, inheritingFrom node: ValueNode? = nil
+  ) {
+    self.init(HostingView(rootView: view), columns: columns, rows: rows, inheritingFrom: node)
   }
 
   /// Shows a retained view.
   ///
-  /// - Parameter capabilities: What the terminal can show. By default everything, on a background that is not known.
+  /// - Parameters:
+  ///   - capabilities: What the terminal can show. By default everything, on a background that is not known.
+  ///   - node: What the window stands below, as the root of an app; nothing by default.
   public init(
-    _ view: UIView, columns: Int? = nil, rows: Int? = nil, capabilities: TerminalCapabilities = .test
+    _ view: UIView, columns: Int? = nil, rows: Int? = nil, capabilities: TerminalCapabilities = .test,
+    inheritingFrom node: ValueNode? = nil
   ) {
     Self.american
     self.view = view
     size = (columns, rows)
     window = UIWindow(frame: .zero)
+    if let node { window.inherit(from: node) }
     window.valueNode.environment(\.timerScheduler, time)
     AnimationClock.current = time
     window.addSubview(view)
@@ -59,13 +66,16 @@ public final class TestHost {
 
   /// Shows a controller, as the root of a window.
   ///
-  /// - Parameter showsKeyHelp: The bar on the last row names the keys that work.
+  /// - Parameters:
+  ///   - showsKeyHelp: The bar on the last row names the keys that work.
+  ///   - node: What the window stands below, as the root of an app; nothing by default.
   public init(
     _ controller: UIViewController, columns: Int = 80, rows: Int = 24, showsKeyHelp: Bool = false,
-    capabilities: TerminalCapabilities = .test
+    capabilities: TerminalCapabilities = .test, inheritingFrom node: ValueNode? = nil
   ) {
     Self.american
     window = UIWindow(frame: .zero)
+    if let node { window.inherit(from: node) }
     window.valueNode.environment(\.timerScheduler, time)
     AnimationClock.current = time
     size = (columns, rows)

@@ -10,6 +10,8 @@ public nonisolated struct EnvironmentModifier<Content: View>: WrappingView {
   var isAppearance = false
   /// The key that is set, where another one might be set in its place.
   var keyPath: PartialKeyPath<EnvironmentValues>?
+  /// How the place is called in messages; by its content where it is `nil`.
+  var name: String?
   let write: (ValueNode, any LateReader) -> Void
 
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<EnvironmentModifier> {
@@ -35,6 +37,25 @@ extension View {
   /// Injects an object, or `nil`, which hides the one that is injected above.
   public nonisolated func environment<Object: AnyObject & Observable>(_ object: Object?) -> EnvironmentModifier<Self> {
     EnvironmentModifier(content: self) { node, _ in node.environment(object) }
+  }
+
+  /// Has this view, and everything in it, stand in a scope of the app: what is injected in the scope is read here, too.
+  ///
+  /// The scope is made when the first view enters it. It is found by the ``ScopeTree`` of the app, which the window stands below.
+  ///
+  /// ```swift
+  /// NavigationStack { CartScreen() }.environment(.cart)
+  /// PatientScreen().environment(.patient(id))
+  /// ```
+  public nonisolated func environment(_ scope: EnvironmentScope) -> EnvironmentModifier<Self> {
+    EnvironmentModifier(content: self, name: scope.name) { node, _ in node.environment(scope) }
+  }
+
+  /// Has this view, and everything in it, stand below a node of another tree, too: what is read there is read here.
+  ///
+  /// For an app whose scopes are declared elsewhere: `ContentView().environment(tree.root)`.
+  public nonisolated func environment(_ node: ValueNode) -> EnvironmentModifier<Self> {
+    EnvironmentModifier(content: self, name: node.name) { [node] place, _ in place.environment(node) }
   }
 
   /// Injects an object whose every change evaluates those again that read it with ``EnvironmentObject``.
@@ -71,7 +92,7 @@ private final class EnvironmentModifierNode<Content: View>: WrappingNode<Environ
   private var view: EnvironmentModifier<Content>
 
   init(_ view: EnvironmentModifier<Content>, in context: GraphContext) {
-    values = ValueNode("\(ViewName.of(Content.self)).environment", parent: context.values)
+    values = ValueNode(view.name ?? "\(ViewName.of(Content.self)).environment", parent: context.values)
     self.view = view
     super.init(in: context)
     view.write(values, self)

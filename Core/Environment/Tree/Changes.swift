@@ -6,7 +6,7 @@ import CoreObserving
 struct Changes {
   private var readings: [(reading: Reading, detail: ValueChange?)] = []
   private var registrations: [TraitRegistrations] = []
-  private var transforms: [EnvironmentTransform] = []
+  private var transforms: [DerivedValues] = []
   /// What the operation let go of, released last: a `deinit` of the user's may come back to the tree.
   private var released: [AnyObject] = []
 
@@ -15,7 +15,7 @@ struct Changes {
     readings.append((reading, ValueChange.ifWanted(at: node, from: former, to: new)))
   }
   mutating func add(_ registration: TraitRegistrations) { registrations.append(registration) }
-  mutating func add(_ transform: EnvironmentTransform) { transforms.append(transform) }
+  mutating func add(_ transform: DerivedValues) { transforms.append(transform) }
   mutating func keep(_ object: AnyObject) { released.append(object) }
 
   /// Transforms first: what they write is there when the readers look.

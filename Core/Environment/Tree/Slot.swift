@@ -60,8 +60,8 @@ final class Reading {
   let readers = ReaderList()
   /// The nearest writer's slot: always right, as changes of structure look after the readings they affect.
   private(set) var source: Slot
-  /// The transforms at nodes below that begin with what is read here.
-  var transforms = TransformList()
+  /// What nodes below make of what is read here.
+  var transforms = DerivedValuesList()
   /// Neighbours in the source's list. Unsafe: see there.
   unowned(unsafe) fileprivate var previous: Reading?
   unowned(unsafe) fileprivate var next: Reading?

@@ -23,6 +23,8 @@ package class AnyValueBox {
   /// Compares with a box of the same key.
   func isSame(as other: AnyValueBox) -> Bool { self === other }
   var isDefault: Bool { false }
+  /// The injected object; `nil` where none is, or the key is another one.
+  var object: AnyObject? { nil }
   /// The trait's definition, where the key is a trait.
   var trait: UITrait? { nil }
   /// Whether an object under this key would also be one of `type`: asked for near misses.
@@ -71,6 +73,7 @@ final class ObjectBox<Object: AnyObject>: ValueBox<Object?> {
   }
 
   override var isDefault: Bool { value == nil }
+  override var object: AnyObject? { value }
   override func isSuperclass(of type: AnyClass) -> Bool { type != Object.self && type is Object.Type }
 }
 

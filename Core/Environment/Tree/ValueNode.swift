@@ -47,6 +47,10 @@ public final class ValueNode {
   struct Extras {
     var registrations: TraitRegistrations?
     var transform: EnvironmentTransform?
+    /// What it shows of a scope that it has entered.
+    var shown: ScopeValues?
+    /// The scope that it is the node of.
+    var scope: EnvironmentScope?
   }
 
   /// Creates a node below `parent`, which stays alive as long as this node does.

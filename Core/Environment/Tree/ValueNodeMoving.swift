@@ -67,6 +67,7 @@ extension ValueNode {
       }
     }
     if let transform = extras?.transform { changes.add(transform) }
+    if let shown = extras?.shown { changes.add(shown) }
     businessChanged()
     changes.announce()
   }

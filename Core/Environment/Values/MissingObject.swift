@@ -14,6 +14,8 @@ public struct MissingObject: Error, Hashable, Sendable, CustomStringConvertible 
   public let nearMisses: [String]
   /// The lowest node that is above both the reader and the first node that has the object; the root where none has.
   private let commonAncestor: String?
+  /// The scope that the first node is of that has the object.
+  private let scope: EnvironmentScope?
 
   init<Object: AnyObject>(_ type: Object.Type, node: ValueNode?) {
     let key = ValueKey(object: type)
@@ -28,9 +30,11 @@ public struct MissingObject: Error, Hashable, Sendable, CustomStringConvertible 
     }
     nearMisses = objects.compactMap { Self.nearMiss(type, $0.box, at: $0.place.name) }
     let others = (ancestors.last?.subtree ?? []).filter { other in
-      other.ownBox(for: key).map { !$0.isDefault } ?? false
+      // A screen that has entered a scope shows what is in it: told is where it is injected.
+      !other.showsScope && other.ownBox(for: key).map { !$0.isDefault } ?? false
     }
     injectedElsewhere = others.map(\.path)
+    scope = others.lazy.compactMap { $0.extras?.scope }.first
     commonAncestor =
       others.first.flatMap { other in
         sequence(first: other, next: \.parent).first { place in ancestors.contains { $0 === place } }
@@ -50,7 +54,7 @@ public struct MissingObject: Error, Hashable, Sendable, CustomStringConvertible 
     let variable = typeName.prefix(1).lowercased() + typeName.dropFirst()
     lines += [
       "",
-      "To fix it, inject it at \(commonAncestor ?? "the root"):  .environment(\(variable))",
+      "To fix it, \(scope.map { "enter the scope \($0), or " } ?? "")inject it at \(commonAncestor ?? "the root"):  .environment(\(variable))",
       "or read it as optional:  @Environment(\(typeName).self) private var \(variable): \(typeName)?",
     ]
     return lines.joined(separator: "\n")

@@ -1,4 +1,4 @@
-import CoreEnvironment
+public import CoreEnvironment
 import CoreObserving
 package import CoreTerminal
 public import Foundation
@@ -105,6 +105,12 @@ open class UIWindow: UIView {
     updateLinearForm()
     AppearancePhase.main.start()
   }
+
+  /// Has the window, and the screen that it is shown on, stand below a node of the app: what is injected there is read everywhere
+  /// in the window, and its scopes can be entered. (Not in UIKit, which knows no such tree.)
+  ///
+  /// - Parameter node: The root of the app, as a rule, which everything in the window keeps alive.
+  public final func inherit(from node: ValueNode) { screen.valueNode.move(under: node) }
 
   package override class var untracked: AnyClass { UIWindow.self }
   package override class var drawsContent: Bool { false }
