@@ -10,7 +10,7 @@ import Foundation
 @MainActor
 final class Inspector {
   private unowned let window: UIWindow
-  private var updates: InspectorUpdates?
+  private(set) var updates: InspectorUpdates?
   private var tab = InspectorTab.tree
   private var page = InspectorPage()
   private weak var selection: UIView?
@@ -25,7 +25,7 @@ final class Inspector {
   init(_ window: UIWindow) {
     self.window = window
     selection = window.focus.responder as? UIView ?? window.topController?.viewIfLoaded
-    updates = InspectorUpdates { [weak window] in window?.screenInUse?.inspectorChanged() }
+    updates = InspectorUpdates(window) { [weak window] in window?.screenInUse?.inspectorChanged() }
     window.screenInUse?.inspectorChanged()
   }
 

@@ -2,7 +2,7 @@ import CoreObserving
 
 /// What updates have done while the inspector is open: what has changed, who ran because of it, and what that cost.
 ///
-/// An update counts what was laid out, drawn and written in it. A frame that the terminal asked for later counts for the
+/// An update counts what was laid out, drawn and written of the window in it. A frame that the terminal asked for later counts for the
 /// update before. What the inspector draws itself is not counted.
 @MainActor
 final class InspectorUpdates {
@@ -23,9 +23,12 @@ final class InspectorUpdates {
   /// So many are kept.
   static let limit = 200
 
+  private weak var window: UIWindow?
+
   /// - Parameter onUpdate: Called after each update.
-  init(_ onUpdate: @escaping @MainActor () -> Void) {
-    layouts = LayoutCounts.layouts
+  init(_ window: UIWindow, _ onUpdate: @escaping @MainActor () -> Void) {
+    self.window = window
+    layouts = window.layouts
     // Another journal goes on undisturbed: a cycle has one at a time.
     guard UpdateCycle.main.journal == nil else { return }
     let journal = ChangeJournal(limit: 1) { [weak self] update in
@@ -57,7 +60,7 @@ final class InspectorUpdates {
 
   private func add(_ update: RecordedUpdate) {
     entries.append(
-      Entry(update: update, layouts: LayoutCounts.layouts - layouts, draws: draws, bytes: bytes))
+      Entry(update: update, layouts: allLayouts - layouts, draws: draws, bytes: bytes))
     if entries.count > Self.limit { entries.removeFirst() }
     reset()
   }
@@ -71,7 +74,9 @@ final class InspectorUpdates {
     reset()
   }
 
-  private func reset() { (layouts, draws, bytes) = (LayoutCounts.layouts, 0, 0) }
+  private func reset() { (layouts, draws, bytes) = (allLayouts, 0, 0) }
+
+  private var allLayouts: Int { window?.layouts ?? 0 }
 
   // MARK: Lines
 
