@@ -3,9 +3,10 @@ import CoreObserving
 
 extension UIViewController {
   /// What is inherited: from the view's superview, else from what presents it, else from the controller around, which has
-  /// taken the view away for as long as another one is shown.
+  /// taken the view away for as long as another one is shown, or has not put it anywhere yet.
   final var parentNode: ValueNode? {
-    viewIfLoaded?.superview?.valueNode ?? ownPresentation?.valueNode ?? parent?.viewIfLoaded?.valueNode
+    viewIfLoaded?.superview?.valueNode ?? ownPresentation?.valueNode
+      ?? parent.map { $0.viewIfLoaded?.valueNode ?? $0.valueNode }
   }
 
   final func parentNodeChanged() {

@@ -261,6 +261,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     childController.appearance.happens(because: .joinsParent)
     childController.parent = self
     children.append(childController)
+    childController.parentNodeChanged()
   }
 
   /// Makes it nobody's child. Its view is taken away by hand before. It is told that it has moved, once it has disappeared.
@@ -268,7 +269,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     guard let former = parent else { return }
     former.children.removeAll { $0 === self }
     parent = nil
-    if isViewLoaded { parentNodeChanged() }
+    parentNodeChanged()
     endLeavingParent()
   }
 
