@@ -48,7 +48,7 @@ let app: [Target.Dependency] = [
   "ServicesHTTP", "ServicesClients", "ServicesSettings", "AppsCommandLine", "AppsShared",
 ]
 /// What apps on the whole screen are made of beside.
-let screens: [Target.Dependency] = ["AppsScreens", "Core", "CoreRetained", "CoreDeclarative"]
+let screens: [Target.Dependency] = ["AppsCommands", "AppsScreens", "Core", "CoreRetained", "CoreDeclarative"]
 
 let package = Package(
   name: "Ambient",
@@ -115,6 +115,10 @@ let package = Package(
         "ServicesHTTP", "ServicesClients", "ServicesSettings", "AppsCommandLine",
       ],
       path: "Apps/Shared", swiftSettings: mainActor),
+    .target(
+      name: "AppsCommands",
+      dependencies: framework + ["Core", "CoreStores", "AppsCommandLine", "AppsShared"],
+      path: "Apps/Commands", swiftSettings: mainActor),
     .target(
       name: "AppsScreens",
       dependencies: framework + ["Core", "CoreStores", "AppsCommandLine", "AppsShared"],

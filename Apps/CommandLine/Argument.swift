@@ -1,5 +1,5 @@
 /// One positional argument of a command as the table knows it, its type erased. Made by an ``ArgumentKey``.
-public struct Argument: Sendable {
+public struct ArgumentDescription: Sendable {
   /// How often it stands.
   public enum Occurrence: Sendable, Equatable {
     /// Exactly once.
@@ -45,7 +45,7 @@ public struct Argument: Sendable {
 /// Whatever can stand in a table's list of arguments: an ``ArgumentKey`` of any type.
 public protocol ArgumentDeclaration: Sendable {
   /// The type-erased description.
-  var argument: Argument { get }
+  var argument: ArgumentDescription { get }
 }
 
 /// A typed positional argument: declared once, listed in the table, read from a ``ParsedCommand``.
@@ -56,30 +56,30 @@ public protocol ArgumentDeclaration: Sendable {
 /// ```
 public struct ArgumentKey<Value: Sendable>: ArgumentDeclaration {
   /// The type-erased description.
-  public let argument: Argument
+  public let argument: ArgumentDescription
   let value: @Sendable ([String]) -> Value?
 
   /// An argument that has to be there.
   public init(_ name: String, _ format: ValueFormat<Value>, help: String) {
-    argument = Argument(name, format, help: help, occurrence: .required)
+    argument = ArgumentDescription(name, format, help: help, occurrence: .required)
     value = { texts in texts.last.flatMap { format.read($0) } }
   }
 
   /// An argument that may be left out.
   public init<Wrapped>(optional name: String, _ format: ValueFormat<Wrapped>, help: String) where Value == Wrapped? {
-    argument = Argument(name, format, help: help, occurrence: .optional)
+    argument = ArgumentDescription(name, format, help: help, occurrence: .optional)
     value = { texts in .some(texts.last.flatMap { format.read($0) }) }
   }
 
   /// An argument that may stand any number of times from `atLeast` up; only as the last one.
   public init<Element>(repeating name: String, atLeast: Int = 0, _ format: ValueFormat<Element>, help: String)
   where Value == [Element] {
-    argument = Argument(name, format, help: help, occurrence: .repeating(atLeast: atLeast))
+    argument = ArgumentDescription(name, format, help: help, occurrence: .repeating(atLeast: atLeast))
     value = { texts in texts.compactMap { format.read($0) } }
   }
 }
 
-extension Argument {
+extension ArgumentDescription {
   fileprivate init<Value>(_ name: String, _ format: ValueFormat<Value>, help: String, occurrence: Occurrence) {
     self.init(
       name: name, help: help, occurrence: occurrence, allowedValues: format.allowedValues, wanted: format.wanted,

@@ -18,9 +18,9 @@ public struct Command<Context>: Sendable {
   /// The heading it stands under in the program's help.
   public let section: String
   /// Positional arguments in their order.
-  public let arguments: [Argument]
+  public let arguments: [ArgumentDescription]
   /// Options of this command alone, in the order of the help text.
-  public let options: [Option]
+  public let options: [OptionDescription]
   /// Examples for the command's own help.
   public let examples: [Example]
   /// What it does.

@@ -19,7 +19,7 @@ public struct CommandLineProgram<Context>: Sendable {
   /// All commands in the order of the help text.
   public let commands: [Command<Context>]
   /// Options that every command takes.
-  public let globalOptions: [Option]
+  public let globalOptions: [OptionDescription]
   /// Examples for the help text.
   public let examples: [Example]
   /// Variables of the environment that count, for the manual page.

@@ -47,7 +47,7 @@ extension CommandLineProgram {
   }
 }
 
-extension Option {
+extension OptionDescription {
   /// The two columns of a help text.
   fileprivate var row: (label: String, text: String) {
     var text = help + alternativesText(allowedValues)

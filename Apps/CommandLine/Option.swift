@@ -1,7 +1,7 @@
 /// One option of a command as the table knows it, its value's type erased: `--name VALUE`, or `--name` for a flag.
 ///
 /// Made by an ``OptionKey``; parser, help and completions read it.
-public struct Option: Sendable {
+public struct OptionDescription: Sendable {
   /// The long name without its dashes.
   public let name: String
   /// The one-letter alias, if any.
@@ -31,7 +31,7 @@ public struct Option: Sendable {
 /// Whatever can stand in a table's list of options: an ``OptionKey`` of any type.
 public protocol OptionDeclaration: Sendable {
   /// The type-erased description.
-  var option: Option { get }
+  var option: OptionDescription { get }
 }
 
 /// A typed option: declared once, listed in the table, and read from a ``ParsedCommand`` without spelling its name again.
@@ -45,7 +45,7 @@ public protocol OptionDeclaration: Sendable {
 /// ```
 public struct OptionKey<Value: Sendable>: OptionDeclaration {
   /// The type-erased description.
-  public let option: Option
+  public let option: OptionDescription
   /// The value from the texts given, none of them refused by `accepts`; nil only for a text of another key.
   let value: @Sendable ([String]) -> Value?
 
@@ -53,7 +53,7 @@ public struct OptionKey<Value: Sendable>: OptionDeclaration {
   public init(
     _ name: String, short: Character? = nil, _ format: ValueFormat<Value>, default defaultValue: Value, help: String
   ) {
-    option = Option(
+    option = OptionDescription(
       name, short: short, format, help: help, defaultText: format.write(defaultValue), isRepeatable: false)
     value = { texts in texts.last.map { format.read($0) } ?? defaultValue }
   }
@@ -61,27 +61,27 @@ public struct OptionKey<Value: Sendable>: OptionDeclaration {
   /// An option that may be left out.
   public init<Wrapped>(_ name: String, short: Character? = nil, _ format: ValueFormat<Wrapped>, help: String)
   where Value == Wrapped? {
-    option = Option(name, short: short, format, help: help, defaultText: nil, isRepeatable: false)
+    option = OptionDescription(name, short: short, format, help: help, defaultText: nil, isRepeatable: false)
     value = { texts in .some(texts.last.flatMap { format.read($0) }) }
   }
 
   /// An option that may be given any number of times; its values keep their order.
   public init<Element>(repeating name: String, short: Character? = nil, _ format: ValueFormat<Element>, help: String)
   where Value == [Element] {
-    option = Option(name, short: short, format, help: help, defaultText: nil, isRepeatable: true)
+    option = OptionDescription(name, short: short, format, help: help, defaultText: nil, isRepeatable: true)
     value = { texts in texts.compactMap { format.read($0) } }
   }
 
   /// A flag: false unless it is given.
   public init(flag name: String, short: Character? = nil, help: String) where Value == Bool {
-    option = Option(
+    option = OptionDescription(
       name: name, short: short, placeholder: nil, help: help, defaultText: nil, isRepeatable: false,
       allowedValues: [], wanted: "no value", accepts: { _ in false })
     value = { texts in !texts.isEmpty }
   }
 }
 
-extension Option {
+extension OptionDescription {
   fileprivate init<Value>(
     _ name: String, short: Character?, _ format: ValueFormat<Value>, help: String, defaultText: String?,
     isRepeatable: Bool

@@ -114,7 +114,7 @@ extension CommandLineProgram {
   }
 
   /// An option that other commands take, but this one does not.
-  private func misplaced(_ option: Option, in command: Command<Context>?) -> UsageError {
+  private func misplaced(_ option: OptionDescription, in command: Command<Context>?) -> UsageError {
     guard let command else {
       return UsageError(
         .unknownOption, "--\(option.name) belongs to a command, and none is named.", hint: moreHelp(nil))
@@ -132,7 +132,7 @@ extension CommandLineProgram {
 
 /// An option found on the command line with the text of its value; a flag's is empty.
 private struct GivenOption {
-  let option: Option
+  let option: OptionDescription
   let text: String
 }
 
@@ -158,7 +158,7 @@ private struct Walk<Context> {
   private var command: Command<Context>? { commandName.flatMap { program.command(named: $0) } }
 
   /// What an option word may mean here. Others' options are known too: their values have to be skipped rightly.
-  private var visibleOptions: [Option] {
+  private var visibleOptions: [OptionDescription] {
     let others = program.commands.flatMap(\.options)
     return program.globalOptions + (command?.options ?? []) + others
   }
@@ -213,7 +213,7 @@ private struct Walk<Context> {
       option, spelled: "-\(letter)", attached: rest.isEmpty ? nil : String(rest.first == "=" ? rest.dropFirst() : rest))
   }
 
-  private mutating func read(_ option: Option, spelled: String, attached: String?) {
+  private mutating func read(_ option: OptionDescription, spelled: String, attached: String?) {
     if option.isFlag {
       if let attached {
         let message = "\(spelled) takes no value, but was given \(quoted(attached))."

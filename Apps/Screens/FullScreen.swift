@@ -7,7 +7,7 @@ public import CoreTerminal
 
 /// An app on the whole screen, as its options ask for it: its theme follows the settings, what it shows can be recorded.
 public final class FullScreen {
-  private let node: ValueNode
+  private let tree: ScopeTree
   private let themes: ThemeStore
   private let makeRoot: () -> UIViewController
   private let options: TerminalOptions
@@ -21,18 +21,18 @@ public final class FullScreen {
   /// Prepares an app.
   ///
   /// - Parameters:
-  ///   - node: The root of its value tree, with the settings and the theme's store, and the session's where there is one.
+  ///   - tree: Its scopes; at the root the settings and the theme's store, and the session's where there is one.
   ///   - parsed: The options of the command line.
   ///   - journaled: What `--trace` writes the changes of, beside the theme.
   ///   - root: Makes what fills the window.
   /// - Throws: Where a file that is asked for cannot be written, or the tree lacks a store.
   public init(
-    _ node: ValueNode, _ parsed: ParsedCommand, journaled: [any Journaled] = [],
+    _ tree: ScopeTree, _ parsed: ParsedCommand, journaled: [any Journaled] = [],
     root: @escaping () -> UIViewController
   ) throws {
-    self.node = node
+    self.tree = tree
     makeRoot = root
-    themes = try node.environment.object(ThemeStore.self)
+    themes = try tree.root.environment.object(ThemeStore.self)
     options = TerminalOptions(colors: parsed[ScreenOptions.color].support)
     hasPlainSymbols = parsed[ScreenOptions.plainSymbols]
     isRead = parsed[ScreenOptions.screenReader]
@@ -65,7 +65,7 @@ public final class FullScreen {
     try await UIApplication.run(delegate, options: options) { [self] shown in
       terminal = shown
       if let recording {
-        recorder = AsciicastRecorder(size: shown.size, title: node.name) { recording.write($0) }
+        recorder = AsciicastRecorder(size: shown.size, title: tree.root.name) { recording.write($0) }
         shown.recorder = recorder
       }
       delegate.showsColors = { isMonochrome in
@@ -78,7 +78,7 @@ public final class FullScreen {
     try await demonstration?.value
     recorder?.finish()
     if let screenshot, let terminal {
-      screenshot.write(SVGImage(terminal.screen, theme: delegate.isLight ? .light : .dark, title: node.name).text)
+      screenshot.write(SVGImage(terminal.screen, theme: delegate.isLight ? .light : .dark, title: tree.root.name).text)
     }
     for file in [recording, screenshot, trace] { if let failure = file?.failure { throw failure } }
   }
@@ -135,13 +135,14 @@ public final class FullScreen {
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
       guard let scene = scene as? UIWindowScene else { return }
       let window = UIWindow(windowScene: scene)
+      window.inherit(from: app.tree.root)
       window.rootViewController = app.makeRoot()
       window.showsKeyHelp = true
       FullScreen.addKeys(to: window)
       if app.hasPlainSymbols { window.traitOverrides.prefersPlainSymbols = true }
       if app.isRead { window.traitOverrides.isScreenReaderRunning = true }
       self.window = window
-      let environment = app.node.environment
+      let environment = app.tree.root.environment
       settings = LiveSettings(
         environment.settingsStorage, theme: app.themes, authentication: environment[AuthenticationStore.self])
       themeToken = observe { [weak self] in self?.show(self?.app.themes.theme ?? .system) }

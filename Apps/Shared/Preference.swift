@@ -1,25 +1,25 @@
-import CoreEnvironment
+public import CoreEnvironment
 import CoreStores
 
 /// A setting that users may choose by hand, as text.
-struct Preference: Sendable {
+public struct Preference: Sendable {
   /// The name, as it stands in the settings.
-  let name: String
+  public let name: String
   /// What it is, in a few words.
   let help: String
   /// What is chosen while nothing was: as the user would type it.
-  let defaultText: String
+  public let defaultText: String
   /// What it has to be, to follow the word "wants".
-  let wanted: String
+  public let wanted: String
   /// All values, where they can be listed.
   let allowedValues: [String]
   /// Whether a text is a value.
-  let accepts: @Sendable (String) -> Bool
+  public let accepts: @Sendable (String) -> Bool
 
   private var key: SettingsKey<String> { SettingsKey(name) }
 
   /// What was chosen; `nil` where nothing was.
-  func chosen(in settings: any SettingsStorage) throws -> String? {
+  public func chosen(in settings: any SettingsStorage) throws -> String? {
     do throws(SettingsError) {
       return try settings.value(for: key)
     } catch {
@@ -28,7 +28,7 @@ struct Preference: Sendable {
   }
 
   /// Chooses, in all apps at once; `nil` goes back to the default.
-  func choose(_ text: String?, in settings: any SettingsStorage) throws {
+  public func choose(_ text: String?, in settings: any SettingsStorage) throws {
     do throws(SettingsError) {
       try settings.set(text, for: key)
     } catch {
@@ -39,7 +39,7 @@ struct Preference: Sendable {
 
 extension Preference {
   /// All there are, in the order in which they are listed.
-  static let all = [theme, server]
+  public static let all = [theme, server]
 
   private static let theme = Preference(
     name: ThemeStore.key.name.rawValue, help: "How the apps look.", defaultText: Theme.system.rawValue,

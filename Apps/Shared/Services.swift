@@ -3,7 +3,7 @@ public import CoreStores
 public import FoundationEssentials
 
 /// The services of the market that the cart app stands on.
-public struct MarketServices: Sendable {
+public nonisolated struct MarketServices: Sendable {
   /// What is sold.
   public var products: any ProductService
   /// The user's cart.
@@ -40,7 +40,7 @@ public struct MarketServices: Sendable {
 }
 
 /// Where the pictures of a market's products come from.
-public struct MarketPictures: Sendable {
+public nonisolated struct MarketPictures: Sendable {
   /// What their addresses are relative to.
   public var base: URL
   /// Fetches and decodes them.

@@ -1,6 +1,7 @@
 import AppsCommandLine
+import AppsCommands
 import AppsShared
-import CoreEnvironment
+import Core
 import CoreStores
 
 /// Accounts: `register`, `login`, `logout`, `whoami`.
@@ -9,62 +10,97 @@ enum AccountCommands {
   static let passwordFromStandardInput = OptionKey(
     flag: "password-stdin", help: "Read the password from the first line of standard input; else it is asked for.")
 
-  private struct Account: Encodable {
-    var username: String
-    var server: String
+  static let all = [RegisterCommand.command, LoginCommand.command, LogoutCommand.command, WhoamiCommand.command]
+
+  fileprivate static let nobody = ServiceError(.notSignedIn, "Nobody is signed in.")
+}
+
+/// An account, as it is printed.
+private struct Account: Encodable {
+  var username: String
+  var server: String
+
+  func print(_ sentence: String, to output: CommandOutput) throws {
+    if output.isJSON { try output.json(self) } else { try output.line(sentence) }
   }
+}
 
-  static let all: [Command<CartContext>] = [
-    Command(
-      "register", "Make an account.", section: "Account", arguments: [name], options: [passwordFromStandardInput]
-    ) { parsed, context in
-      let store = try context.tree.root.environment.object(AuthenticationStore.self)
-      let password = try context.passwords.new(fromStandardInput: parsed[passwordFromStandardInput])
-      try await store.register(username: parsed[name], password: password)
-      if context.output.isJSON {
-        try context.output.json(Account(username: parsed[name], server: context.server))
-      } else {
-        try context.output.line("Registered \(parsed[name]). Sign in:  cart login \(parsed[name])")
-      }
-    },
-    Command(
-      "login", "Sign in; all apps of the suite are signed in by it.", section: "Account", arguments: [name],
-      options: [passwordFromStandardInput]
-    ) { parsed, context in
-      let store = try context.tree.root.environment.object(AuthenticationStore.self)
-      let password = try context.passwords.existing(fromStandardInput: parsed[passwordFromStandardInput])
-      do throws(ServiceError) {
-        try await store.login(username: parsed[name], password: password)
-      } catch  where error.reason == .notSignedIn {
-        throw ServiceError(
-          .notSignedIn, error.sentence, nextStep: "Try again, or make an account:  cart register NAME",
-          status: error.status)
-      }
-      try printAccount(of: store, context)
-    },
-    Command("logout", "Sign out, here and in all apps of the suite.", section: "Account") { _, context in
-      let store = try context.tree.root.environment.object(AuthenticationStore.self)
-      guard let session = store.session else { throw nobody }
-      try store.logout()
-      if context.output.isJSON {
-        try context.output.json(Account(username: session.username, server: context.server))
-      } else {
-        try context.output.line("Signed out \(session.username).")
-      }
-    },
-    Command("whoami", "Say who is signed in.", section: "Account") { _, context in
-      try printAccount(of: try context.tree.root.environment.object(AuthenticationStore.self), context)
-    },
-  ]
+/// `cart register NAME`
+private struct RegisterCommand: SuiteCommand {
+  static let texts = CommandTexts("register", "Make an account.", section: "Account")
 
-  private static let nobody = ServiceError(.notSignedIn, "Nobody is signed in.")
+  @Environment(AuthenticationStore.self) private var store
+  @Environment(\.passwords) private var passwords
+  @Environment(\.server) private var server
+  @Environment(\.output) private var output
+  @Argument(AccountCommands.name) private var name
+  @Option(AccountCommands.passwordFromStandardInput) private var isFromStandardInput
 
-  private static func printAccount(of store: AuthenticationStore, _ context: CartContext) throws {
-    guard let session = store.session else { throw nobody }
-    if context.output.isJSON {
-      try context.output.json(Account(username: session.username, server: context.server))
-    } else {
-      try context.output.line("Signed in as \(session.username) at \(context.server).")
+  func run() async throws {
+    let password = try passwords.new(fromStandardInput: isFromStandardInput)
+    try await store.register(username: name, password: password)
+    try Account(username: name, server: server.identity).print(
+      "Registered \(name). Sign in:  cart login \(name)", to: output)
+  }
+}
+
+/// `cart login NAME`
+private struct LoginCommand: SuiteCommand {
+  static let texts = CommandTexts("login", "Sign in; all apps of the suite are signed in by it.", section: "Account")
+
+  @Environment(AuthenticationStore.self) private var store
+  @Environment(\.passwords) private var passwords
+  @Argument(AccountCommands.name) private var name
+  @Option(AccountCommands.passwordFromStandardInput) private var isFromStandardInput
+  private let account = SignedInAccount()
+
+  func run() async throws {
+    let password = try passwords.existing(fromStandardInput: isFromStandardInput)
+    do throws(ServiceError) {
+      try await store.login(username: name, password: password)
+    } catch  where error.reason == .notSignedIn {
+      throw ServiceError(
+        .notSignedIn, error.sentence, nextStep: "Try again, or make an account:  cart register NAME",
+        status: error.status)
     }
+    try account.print()
+  }
+}
+
+/// `cart logout`
+private struct LogoutCommand: SuiteCommand {
+  static let texts = CommandTexts("logout", "Sign out, here and in all apps of the suite.", section: "Account")
+
+  @Environment(AuthenticationStore.self) private var store
+  @Environment(\.server) private var server
+  @Environment(\.output) private var output
+
+  func run() async throws {
+    guard let session = store.session else { throw AccountCommands.nobody }
+    try store.logout()
+    try Account(username: session.username, server: server.identity).print(
+      "Signed out \(session.username).", to: output)
+  }
+}
+
+/// `cart whoami`
+private struct WhoamiCommand: SuiteCommand {
+  static let texts = CommandTexts("whoami", "Say who is signed in.", section: "Account")
+
+  private let account = SignedInAccount()
+
+  func run() async throws { try account.print() }
+}
+
+/// Who is signed in: what several commands print, read where they stand.
+private struct SignedInAccount: DynamicProperty {
+  @Environment(AuthenticationStore.self) private var store
+  @Environment(\.server) private var server
+  @Environment(\.output) private var output
+
+  func print() throws {
+    guard let session = store.session else { throw AccountCommands.nobody }
+    try Account(username: session.username, server: server.identity).print(
+      "Signed in as \(session.username) at \(server.identity).", to: output)
   }
 }

@@ -1,8 +1,8 @@
 import AppsCommandLine
+import AppsCommands
 import AppsScreens
 import AppsShared
-import CoreEnvironment
-import CoreObserving
+import Core
 import CoreStores
 import ServicesPictures
 
@@ -10,16 +10,14 @@ import ServicesPictures
 @main
 struct CartApp {
   static func main() async {
-    await AppMain.runSuite(program, advice: advice, screen: show) { suite, output in
+    await AppMain.runSuite(program, advice: advice, screen: show) { suite in
       let wanted = suite.parsed[products]
       guard wanted == nil || suite.server == .mock else {
         throw UsageError("--products is for a market in memory:  cart --server mock --products \(wanted ?? 1)")
       }
-      return CartContext(
-        tree: try CartTree(
-          services: try suite.marketServices(mock: wanted.map(MockMarket.products) ?? MockMarket.products),
-          settings: suite.settings, server: suite.server.identity, serverTitle: suite.server.title),
-        output: output, server: suite.server.identity, passwords: .process)
+      return try ScopeTree.cart(
+        try suite.marketServices(mock: wanted.map(MockMarket.products) ?? MockMarket.products),
+        settings: suite.settings, server: suite.server.identity, serverTitle: suite.server.title)
     }
   }
 
@@ -28,7 +26,7 @@ struct CartApp {
     "products", .wholeNumber(in: 1...1_000_000),
     help: "With --server mock: how many products there are, to see what a long catalogue costs.")
 
-  static let program = CommandLineProgram<CartContext>(
+  static let program = CommandLineProgram<ScopeTree>(
     "cart", version: AppMain.version, "a shop in the terminal.",
     discussion: """
       Without a command it opens the shop on the whole screen.
@@ -47,13 +45,12 @@ struct CartApp {
     commands: AccountCommands.all + ProductCommands.all + CartCommands.all + [ConfigCommand.command(of: "cart")])
 
   /// The shop on the whole screen, until its user leaves it.
-  private static func show(_ context: CartContext, _ parsed: ParsedCommand) async throws {
+  private static func show(_ tree: ScopeTree, _ parsed: ParsedCommand) async throws {
     PictureDecoders.register()
-    let tree = context.tree
     let journaled: [any Journaled] = [
-      try tree.root.environment.object(ProductStore.self), try tree.cart.environment.object(CartStore.self),
+      try tree.root.environment.object(ProductStore.self), try tree[.cart].object(CartStore.self),
     ]
-    try await FullScreen(tree.root, parsed, journaled: journaled) { ShopScreen.controller(tree) }.run()
+    try await FullScreen(tree, parsed, journaled: journaled) { UIHostingController(rootView: ShopScreen()) }.run()
   }
 
   /// The next step in the words of this app.

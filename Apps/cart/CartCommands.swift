@@ -1,117 +1,190 @@
 import AppsCommandLine
+import AppsCommands
 import AppsShared
-import CoreEnvironment
+import Core
 import CoreStores
 import CoreTerminal
-import FoundationEssentials
 
 /// The cart and what becomes of it: `add`, `set`, `remove`, `show`, `checkout`, `orders`.
 enum CartCommands {
-  static let id = ProductCommands.id
   static let quantity = OptionKey(
     "quantity", short: "n", .quantity, default: .one, help: "How many pieces more.")
   static let newQuantity = ArgumentKey("N", .quantity, help: "How many pieces there shall be.")
 
-  static let all: [Command<CartContext>] = [
-    Command(
-      "add", "Put a product into the cart.", section: "Shop", arguments: [id], options: [quantity],
-      examples: [Example("cart add 1 --quantity 4", "Four more of product 1.")]
-    ) { parsed, context in
-      let store = try context.tree.cart.environment.object(CartStore.self)
-      try await store.add(productID: parsed[id], quantity: parsed[quantity])
-      try show(store, context)
-    },
-    Command("set", "Change how many of a product are in the cart.", section: "Shop", arguments: [id, newQuantity]) {
-      parsed, context in
-      let store = try context.tree.cart.environment.object(CartStore.self)
-      try await store.setQuantity(parsed[newQuantity], ofProduct: parsed[id])
-      try show(store, context)
-    },
-    Command("remove", "Take a product out of the cart.", section: "Shop", arguments: [id]) { parsed, context in
-      let store = try context.tree.cart.environment.object(CartStore.self)
-      try await store.remove(productID: parsed[id])
-      try show(store, context)
-    },
-    Command("show", "Show the cart.", section: "Shop") { _, context in
-      let store = try context.tree.cart.environment.object(CartStore.self)
-      try await store.loadCart()
-      try show(store, context)
-    },
-    Command("checkout", "Buy what is in the cart.", section: "Shop") { _, context in
-      let cartStore = try context.tree.checkout.environment.object(CartStore.self)
-      let orderStore = try context.tree.checkout.environment.object(OrderStore.self)
-      try await cartStore.loadCart()
-      let cart = cartStore.cart ?? Cart(id: 0)
-      let order = try await orderStore.placeOrder(for: cart)
-      if context.output.isJSON { return try context.output.json(Purchase(order: order, cart: cart)) }
-      guard let order else {
-        try context.output.line("Ordered, \(cart.total) in all.")
-        return context.output.message("The market took the order but does not list it. Look later:  cart orders")
-      }
-      try context.output.line("Ordered. This is order \(order.id), \(order.total) in all.")
-      try context.output.table(table(of: order))
-    },
-    Command("orders", "List what was bought, the latest first.", section: "Shop") { _, context in
-      let store = try context.tree.orders.environment.object(OrderStore.self)
-      try await store.loadOrders()
-      if context.output.isJSON { return try context.output.json(store.orders) }
-      guard !store.orders.isEmpty else { return context.output.message("Nothing was bought yet.") }
-      for (index, order) in store.orders.enumerated() {
-        if index > 0 { try context.output.line("") }
-        let day = order.createdAt.map { ", \($0.timestamp.prefix(10))" } ?? ""
-        try context.output.line("Order \(order.id)\(day), \(order.total)")
-        try context.output.table(table(of: order))
-      }
-    },
+  static let all = [
+    AddCommand.command, SetCommand.command, RemoveCommand.command, ShowCommand.command, CheckoutCommand.command,
+    OrdersCommand.command,
   ]
 
-  /// A purchase as `--json` prints it: the order, or what was bought where the market does not list it, without numbers.
-  private struct Purchase: Encodable {
-    var order: Order?
-    var cart: Cart
-
-    func encode(to encoder: any Encoder) throws {
-      if let order { return try order.encode(to: encoder) }
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encodeNil(forKey: .id)
-      try container.encode(cart.total, forKey: .total)
-      try container.encodeNil(forKey: .createdAt)
-      var lines = container.nestedUnkeyedContainer(forKey: .items)
-      for item in cart.items {
-        var line = lines.nestedContainer(keyedBy: LineKeys.self)
-        try line.encodeNil(forKey: .id)
-        try line.encode(item.product.id, forKey: .productID)
-        try line.encode(item.product.name, forKey: .name)
-        try line.encode(item.product.price, forKey: .unitPrice)
-        try line.encode(item.quantity, forKey: .quantity)
-      }
+  fileprivate static func table(of order: Order) -> TextTable {
+    var table = TextTable([
+      .init("N", alignment: .right), .init("PRODUCT", isFlexible: true), .init("EACH", alignment: .right),
+    ])
+    for item in order.items {
+      table.add(["\(item.quantity)", item.name, item.unitPrice?.description ?? ""])
     }
+    return table
+  }
+}
 
-    private enum CodingKeys: String, CodingKey {
-      case id, total, createdAt, items
+/// `cart add ID`
+private struct AddCommand: SuiteCommand {
+  static let texts = CommandTexts(
+    "add", "Put a product into the cart.", section: "Shop",
+    examples: [Example("cart add 1 --quantity 4", "Four more of product 1.")])
+  var scope: EnvironmentScope? { .cart }
+
+  @Environment(CartStore.self) private var cart
+  @Argument(ProductCommands.id) private var id
+  @Option(CartCommands.quantity) private var quantity
+  private let shown = ShownCart()
+
+  func run() async throws {
+    try await cart.add(productID: id, quantity: quantity)
+    try shown.print()
+  }
+}
+
+/// `cart set ID N`
+private struct SetCommand: SuiteCommand {
+  static let texts = CommandTexts("set", "Change how many of a product are in the cart.", section: "Shop")
+  var scope: EnvironmentScope? { .cart }
+
+  @Environment(CartStore.self) private var cart
+  @Argument(ProductCommands.id) private var id
+  @Argument(CartCommands.newQuantity) private var quantity
+  private let shown = ShownCart()
+
+  func run() async throws {
+    try await cart.setQuantity(quantity, ofProduct: id)
+    try shown.print()
+  }
+}
+
+/// `cart remove ID`
+private struct RemoveCommand: SuiteCommand {
+  static let texts = CommandTexts("remove", "Take a product out of the cart.", section: "Shop")
+  var scope: EnvironmentScope? { .cart }
+
+  @Environment(CartStore.self) private var cart
+  @Argument(ProductCommands.id) private var id
+  private let shown = ShownCart()
+
+  func run() async throws {
+    try await cart.remove(productID: id)
+    try shown.print()
+  }
+}
+
+/// `cart show`
+private struct ShowCommand: SuiteCommand {
+  static let texts = CommandTexts("show", "Show the cart.", section: "Shop")
+  var scope: EnvironmentScope? { .cart }
+
+  @Environment(CartStore.self) private var cart
+  private let shown = ShownCart()
+
+  func run() async throws {
+    try await cart.loadCart()
+    try shown.print()
+  }
+}
+
+/// `cart checkout`
+private struct CheckoutCommand: SuiteCommand {
+  static let texts = CommandTexts("checkout", "Buy what is in the cart.", section: "Shop")
+  var scope: EnvironmentScope? { .checkout }
+
+  @Environment(CartStore.self) private var carts
+  @Environment(OrderStore.self) private var orders
+  @Environment(\.output) private var output
+
+  func run() async throws {
+    try await carts.loadCart()
+    let cart = carts.cart ?? Cart(id: 0)
+    let order = try await orders.placeOrder(for: cart)
+    if output.isJSON { return try output.json(PrintedPurchase(order: order, cart: cart)) }
+    guard let order else {
+      try output.line("Ordered, \(cart.total) in all.")
+      return output.message("The market took the order but does not list it. Look later:  cart orders")
     }
+    try output.line("Ordered. This is order \(order.id), \(order.total) in all.")
+    try output.table(CartCommands.table(of: order))
+  }
+}
 
-    private enum LineKeys: String, CodingKey {
-      case id, name, quantity
-      case productID = "product_id"
-      case unitPrice = "unit_price"
+/// `cart orders`
+private struct OrdersCommand: SuiteCommand {
+  static let texts = CommandTexts("orders", "List what was bought, the latest first.", section: "Shop")
+  var scope: EnvironmentScope? { .orders }
+
+  @Environment(OrderStore.self) private var store
+  @Environment(\.output) private var output
+
+  func run() async throws {
+    try await store.loadOrders()
+    if output.isJSON { return try output.json(store.orders) }
+    guard !store.orders.isEmpty else { return output.message("Nothing was bought yet.") }
+    for (index, order) in store.orders.enumerated() {
+      if index > 0 { try output.line("") }
+      let day = order.createdAt.map { ", \($0.timestamp.prefix(10))" } ?? ""
+      try output.line("Order \(order.id)\(day), \(order.total)")
+      try output.table(CartCommands.table(of: order))
+    }
+  }
+}
+
+/// A purchase as `--json` prints it: the order, or what was bought where the market does not list it, without numbers.
+private struct PrintedPurchase: Encodable {
+  var order: Order?
+  var cart: Cart
+
+  func encode(to encoder: any Encoder) throws {
+    if let order { return try order.encode(to: encoder) }
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encodeNil(forKey: .id)
+    try container.encode(cart.total, forKey: .total)
+    try container.encodeNil(forKey: .createdAt)
+    var lines = container.nestedUnkeyedContainer(forKey: .items)
+    for item in cart.items {
+      var line = lines.nestedContainer(keyedBy: LineKeys.self)
+      try line.encodeNil(forKey: .id)
+      try line.encode(item.product.id, forKey: .productID)
+      try line.encode(item.product.name, forKey: .name)
+      try line.encode(item.product.price, forKey: .unitPrice)
+      try line.encode(item.quantity, forKey: .quantity)
     }
   }
 
-  /// The cart as `--json` prints it, with the sums that the store has worked out.
-  private struct CartSummary: Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case id, total, createdAt, items
+  }
+
+  private enum LineKeys: String, CodingKey {
+    case id, name, quantity
+    case productID = "product_id"
+    case unitPrice = "unit_price"
+  }
+}
+
+/// The cart as commands print it, read where they stand.
+private struct ShownCart: DynamicProperty {
+  /// As `--json` has it, with the sums that the store has worked out.
+  private struct Summary: Encodable {
     var cartItems: [CartItem]
     var itemsCount: Int
     var total: Money
   }
 
-  private static func show(_ store: CartStore, _ context: CartContext) throws {
+  @Environment(CartStore.self) private var store
+  @Environment(\.output) private var output
+
+  func print() throws {
     let items = store.cart?.items ?? []
-    if context.output.isJSON {
-      let summary = CartSummary(cartItems: items, itemsCount: store.itemsCount, total: store.total)
-      return try context.output.json(summary)
+    if output.isJSON {
+      return try output.json(Summary(cartItems: items, itemsCount: store.itemsCount, total: store.total))
     }
-    guard !items.isEmpty else { return try context.output.line("No items in the cart.") }
+    guard !items.isEmpty else { return try output.line("No items in the cart.") }
     var table = TextTable([
       .init("ID", alignment: .right, isWhole: true), .init("PRODUCT", isFlexible: true), .init("N", alignment: .right),
       .init("EACH", alignment: .right, leavesAs: 1), .init("TOTAL", alignment: .right),
@@ -123,17 +196,7 @@ enum CartCommands {
       ])
     }
     table.add(["", "\(store.itemsCount) \(store.itemsCount == 1 ? "item" : "items")", "", "", "\(store.total)"])
-    try context.output.table(table)
-  }
-
-  private static func table(of order: Order) -> TextTable {
-    var table = TextTable([
-      .init("N", alignment: .right), .init("PRODUCT", isFlexible: true), .init("EACH", alignment: .right),
-    ])
-    for item in order.items {
-      table.add(["\(item.quantity)", item.name, item.unitPrice?.description ?? ""])
-    }
-    return table
+    try output.table(table)
   }
 }
 

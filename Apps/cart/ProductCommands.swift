@@ -1,6 +1,7 @@
 import AppsCommandLine
+import AppsCommands
 import AppsShared
-import CoreEnvironment
+import Core
 import CoreStores
 import CoreTerminal
 
@@ -8,35 +9,51 @@ import CoreTerminal
 enum ProductCommands {
   static let id = ArgumentKey("ID", .wholeNumber(in: 1...), help: "The product's number.")
 
-  static let all: [Command<CartContext>] = [
-    Command("products", "List the products.", section: "Shop") { _, context in
-      let store = try context.tree.root.environment.object(ProductStore.self)
-      try await store.loadProducts()
-      if context.output.isJSON { return try context.output.json(store.products) }
-      guard !store.products.isEmpty else { return context.output.message("The market sells nothing yet.") }
-      var table = TextTable([
-        .init("ID", alignment: .right, isWhole: true), .init("PRODUCT", isFlexible: true),
-        .init("PRICE", alignment: .right), .init("STOCK", alignment: .right, leavesAs: 1),
-      ])
-      for product in store.products {
-        table.add(["\(product.id)", product.name, product.price?.description ?? "no price", product.stockText])
-      }
-      try context.output.table(table)
-    },
-    Command("product", "Show one product.", section: "Shop", arguments: [id]) { parsed, context in
-      let store = try context.tree.root.environment.object(ProductStore.self)
-      let product = try await store.product(id: parsed[id])
-      if context.output.isJSON { return try context.output.json(product) }
-      try context.output.fields([
-        ("Product", "\(product.id)"),
-        ("Name", product.name),
-        ("Price", product.price?.description ?? "no price"),
-        ("In stock", product.stock.map { "\($0)" }),
-        ("About", product.description),
-        ("Picture", product.photoURL),
-      ])
-    },
-  ]
+  static let all = [ProductsCommand.command, ProductCommand.command]
+}
+
+/// `cart products`
+private struct ProductsCommand: SuiteCommand {
+  static let texts = CommandTexts("products", "List the products.", section: "Shop")
+
+  @Environment(ProductStore.self) private var store
+  @Environment(\.output) private var output
+
+  func run() async throws {
+    try await store.loadProducts()
+    if output.isJSON { return try output.json(store.products) }
+    guard !store.products.isEmpty else { return output.message("The market sells nothing yet.") }
+    var table = TextTable([
+      .init("ID", alignment: .right, isWhole: true), .init("PRODUCT", isFlexible: true),
+      .init("PRICE", alignment: .right), .init("STOCK", alignment: .right, leavesAs: 1),
+    ])
+    for product in store.products {
+      table.add(["\(product.id)", product.name, product.price?.description ?? "no price", product.stockText])
+    }
+    try output.table(table)
+  }
+}
+
+/// `cart product ID`
+private struct ProductCommand: SuiteCommand {
+  static let texts = CommandTexts("product", "Show one product.", section: "Shop")
+
+  @Environment(ProductStore.self) private var store
+  @Environment(\.output) private var output
+  @Argument(ProductCommands.id) private var id
+
+  func run() async throws {
+    let product = try await store.product(id: id)
+    if output.isJSON { return try output.json(product) }
+    try output.fields([
+      ("Product", "\(product.id)"),
+      ("Name", product.name),
+      ("Price", product.price?.description ?? "no price"),
+      ("In stock", product.stock.map { "\($0)" }),
+      ("About", product.description),
+      ("Picture", product.photoURL),
+    ])
+  }
 }
 
 extension Product {

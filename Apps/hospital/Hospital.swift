@@ -1,21 +1,20 @@
 import AppsCommandLine
+import AppsCommands
 import AppsScreens
 import AppsShared
+import Core
 import CoreStores
-import FoundationEssentials
 import Glibc
 
 /// `hospital`: patients, doctors and appointments of a FHIR server in the terminal.
 @main
 struct HospitalApp {
   static func main() async {
-    await AppMain.runSuite(program, advice: advice, screen: show) { suite, output in
+    await AppMain.runSuite(program, advice: advice, screen: show) { suite in
       let services = try suite.hospitalServices()
-      return HospitalContext(
-        tree: try HospitalTree(
-          services: suite.parsed[redact] ? services.redacted : services, settings: suite.settings,
-          serverTitle: suite.server.title),
-        output: output, now: Date(), clock: .local)
+      return try ScopeTree.hospital(
+        suite.parsed[redact] ? services.redacted : services, settings: suite.settings,
+        serverTitle: suite.server.title, time: HospitalTime(clock: .local))
     }
   }
 
@@ -24,7 +23,7 @@ struct HospitalApp {
     flag: "redact",
     help: "Put placeholders, the same every time, for names, birth dates and contacts; for demonstrations.")
 
-  static let program = CommandLineProgram<HospitalContext>(
+  static let program = CommandLineProgram<ScopeTree>(
     "hospital", version: AppMain.version, "patients, doctors and appointments of a FHIR server in the terminal.",
     discussion: """
       Without a command it opens the hospital on the whole screen.
@@ -46,13 +45,20 @@ struct HospitalApp {
     ])
 
   /// The hospital on the whole screen, until its user leaves it.
-  private static func show(_ context: HospitalContext, _ parsed: ParsedCommand) async throws {
-    let time = HospitalTime(clock: context.clock)
-    let screen = try FullScreen(context.tree.root, parsed) { HospitalScreen.controller(context.tree, time: time) }
-    context.tree.traced = { [weak screen] store, place in
-      // A file is passed on: patients are in it as placeholders, or not at all.
-      guard !(store is PatientStore) || parsed[redact] else { return }
-      screen?.trace(store, as: "\(type(of: store)) \(place)")
+  private static func show(_ tree: ScopeTree, _ parsed: ParsedCommand) async throws {
+    let screen = try FullScreen(tree, parsed) { UIHostingController(rootView: HospitalScreen()) }
+    tree.didMake = { [weak screen] scope, objects in
+      // One for each patient would be too many.
+      guard scope.parent != .patients else { return }
+      for object in objects {
+        switch object {
+        case let doctors as DoctorStore: screen?.trace(doctors, as: "DoctorStore \(scope.name)")
+        // A file is passed on: patients are in it as placeholders, or not at all.
+        case let patients as PatientStore where parsed[redact]:
+          screen?.trace(patients, as: "PatientStore \(scope.name)")
+        default: break
+        }
+      }
     }
     try await screen.run()
   }

@@ -1,23 +1,22 @@
 import AppsCommandLine
+import AppsCommands
 import AppsScreens
 import AppsShared
-import CoreEnvironment
-import CoreObserving
+import Core
 import CoreStores
+import CoreTerminal
 
 /// `scores`: football and tennis in the terminal.
 @main
 struct ScoresApp {
   static func main() async {
-    await AppMain.runSuite(program, advice: advice, screen: show) { suite, output in
-      ScoresContext(
-        tree: try ScoresTree(
-          service: try ProviderOptions.service(of: suite), settings: suite.settings, serverTitle: suite.server.title),
-        output: output)
+    await AppMain.runSuite(program, advice: advice, screen: { try await show($0, $1) }) { suite in
+      try ScopeTree.scores(
+        try ProviderOptions.service(of: suite), settings: suite.settings, serverTitle: suite.server.title)
     }
   }
 
-  static let program = CommandLineProgram<ScoresContext>(
+  static let program = CommandLineProgram<ScopeTree>(
     "scores", version: AppMain.version, "football and tennis in the terminal.",
     discussion: """
       Without a command it opens the board of all matches on the whole screen.
@@ -36,21 +35,20 @@ struct ScoresApp {
     environment: .suiteEnvironment, files: .suiteFiles,
     commands: MatchCommands.all + [WatchCommand.command, ConfigCommand.command(of: "scores")])
 
-  /// The board on the whole screen, until its user leaves it.
-  private static func show(_ context: ScoresContext, _ parsed: ParsedCommand) async throws {
-    let board = try context.tree.board()
+  /// The board on the whole screen, until its user leaves it. Each match that is followed is in the trace under its id.
+  ///
+  /// - Parameter script: Keys that are pressed for a demonstration.
+  static func show(
+    _ tree: ScopeTree, _ parsed: ParsedCommand, playing script: TerminalScript? = nil
+  ) async throws {
+    let board = tree[.board].board
     defer { board.stop() }
-    try await fullScreen(board, parsed, context).run()
-  }
-
-  /// A board on the whole screen. Each match that is followed is in the trace under its id.
-  static func fullScreen(_ board: Board, _ parsed: ParsedCommand, _ context: ScoresContext) throws -> FullScreen {
-    let journaled: [any Journaled] = [try context.tree.root.environment.object(MatchStore.self)]
-    let screen = try FullScreen(context.tree.root, parsed, journaled: journaled) {
-      ScoresScreen.controller(context.tree, board)
+    let journaled: [any Journaled] = [try tree.root.environment.object(MatchStore.self)]
+    let screen = try FullScreen(tree, parsed, journaled: journaled) {
+      UIHostingController(rootView: ScoresScreen { UIApplication.shared.terminate() })
     }
     board.followed = { [weak screen] store in screen?.trace(store, as: "LiveScoreStore \(store.matchID)") }
-    return screen
+    try await screen.run(playing: script)
   }
 
   /// The next step in the words of this app.

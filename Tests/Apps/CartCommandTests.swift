@@ -1,4 +1,5 @@
 import AppsCommandLine
+import AppsCommands
 import AppsShared
 import CoreEnvironment
 import CoreStores
@@ -18,9 +19,9 @@ struct CartCommandTests {
     let status = await AppMain.run(CartApp.program, arguments: words, output: output, advice: CartApp.advice) {
       parsed in
       output.isJSON = parsed[SharedOptions.json]
-      return CartContext(
-        tree: try CartTree(services: services ?? MarketServices(market), settings: settings, server: "mock"),
-        output: output, server: "mock", passwords: .fixed("pw"))
+      return try ScopeTree.cart(
+        services ?? MarketServices(market), settings: settings, server: "mock", passwords: .fixed("pw")
+      ).printing(to: output, parsed)
     }
     return Outcome(status: status, data: recorded.data, messages: recorded.messages)
   }
@@ -204,9 +205,8 @@ struct CartCommandTests {
       let output = recorded.output()
       _ = await AppMain.run(CartApp.program, arguments: words, output: output) { parsed in
         output.isJSON = parsed[SharedOptions.json]
-        return CartContext(
-          tree: try CartTree(services: MarketServices(hostile), settings: settings, server: "mock"), output: output,
-          server: "mock", passwords: .fixed("pw"))
+        return try ScopeTree.cart(MarketServices(hostile), settings: settings, server: "mock")
+          .printing(to: output, parsed)
       }
       let dangerous = recorded.data.unicodeScalars.filter { scalar in
         (scalar.properties.generalCategory == .control && scalar != "\n") || scalar.value == 0x202E
@@ -218,13 +218,13 @@ struct CartCommandTests {
 
   @Test("CartStore is read below the cart, and OrderStore below checkout and orders, and nowhere else")
   func scopes() throws {
-    let tree = try CartTree(services: MarketServices(market), settings: settings, server: "mock")
-    let error = #expect(throws: MissingObject.self) { try tree.orders.environment.object(CartStore.self) }
+    let tree = try ScopeTree.cart(MarketServices(market), settings: settings, server: "mock")
+    let store = try tree[.cart].object(CartStore.self)
+    let error = #expect(throws: MissingObject.self) { try tree[.orders].object(CartStore.self) }
     #expect(error?.injectedElsewhere.contains(["Cart app", "Cart"]) == true)
-    #expect(throws: MissingObject.self) { try tree.cart.environment.object(OrderStore.self) }
+    #expect(throws: MissingObject.self) { try tree[.cart].object(OrderStore.self) }
     #expect(throws: MissingObject.self) { try tree.root.environment.object(OrderStore.self) }
-    let checkout = tree.checkout.environment
-    #expect(try checkout.object(CartStore.self) === tree.cart.environment.object(CartStore.self))
-    #expect(try checkout.object(OrderStore.self) !== tree.orders.environment.object(OrderStore.self))
+    #expect(try tree[.checkout].object(CartStore.self) === store)
+    #expect(try tree[.checkout].object(OrderStore.self) !== tree[.orders].object(OrderStore.self))
   }
 }

@@ -1,4 +1,5 @@
 import AppsCommandLine
+import AppsCommands
 import AppsShared
 import CoreEnvironment
 import CoreStores
@@ -17,9 +18,8 @@ struct ConfigCommandTests {
     let status = await AppMain.run(CartApp.program, arguments: words, output: output, advice: CartApp.advice) {
       parsed in
       output.isJSON = parsed[SharedOptions.json]
-      return CartContext(
-        tree: try CartTree(services: MarketServices(MockMarket()), settings: settings, server: "mock"),
-        output: output, server: "mock", passwords: .fixed("pw"))
+      return try ScopeTree.cart(MarketServices(MockMarket()), settings: settings, server: "mock").printing(
+        to: output, parsed)
     }
     return Outcome(status: status, data: recorded.data, messages: recorded.messages)
   }
@@ -59,10 +59,10 @@ struct ConfigCommandTests {
     ])
   func mistakes(words: [String], message: String) async throws {
     let recorded = RecordedOutput()
-    let status = await AppMain.run(CartApp.program, arguments: ["config"] + words, output: recorded.output()) { _ in
-      CartContext(
-        tree: try CartTree(services: MarketServices(MockMarket()), settings: settings, server: "mock"),
-        output: recorded.output(), server: "mock", passwords: .fixed("pw"))
+    let status = await AppMain.run(CartApp.program, arguments: ["config"] + words, output: recorded.output()) {
+      parsed in
+      try ScopeTree.cart(MarketServices(MockMarket()), settings: settings, server: "mock")
+        .printing(to: recorded.output(), parsed)
     }
     #expect(status == .usage)
     #expect(recorded.messages.contains(message), "\(recorded.messages)")

@@ -1,4 +1,5 @@
 import AppsCommandLine
+import AppsCommands
 import AppsShared
 import CoreEnvironment
 import CoreStores
@@ -16,10 +17,9 @@ struct FullScreenTests {
     var screens = 0
     let status = await AppMain.run(
       CartApp.program, arguments: words, output: output, advice: CartApp.advice, screen: { _, _ in screens += 1 }
-    ) { _ in
-      CartContext(
-        tree: try CartTree(services: MarketServices(MockMarket()), settings: InMemorySettings(), server: "mock"),
-        output: output, server: "mock", passwords: .fixed("pw"))
+    ) { parsed in
+      try ScopeTree.cart(MarketServices(MockMarket()), settings: InMemorySettings(), server: "mock")
+        .printing(to: output, parsed)
     }
     return (Outcome(status: status, data: recorded.data, messages: recorded.messages), screens)
   }
@@ -54,8 +54,8 @@ struct FullScreenTests {
 struct LiveSettingsTests {
   let settings = InMemorySettings()
 
-  private func tree() throws -> CartTree {
-    try CartTree(services: MarketServices(MockMarket()), settings: settings, server: "mock")
+  private func tree() throws -> ScopeTree {
+    try ScopeTree.cart(MarketServices(MockMarket()), settings: settings, server: "mock")
   }
 
   @Test("a theme that one app chooses, and a session that it opens or ends, are there in the others")

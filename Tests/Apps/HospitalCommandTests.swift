@@ -1,4 +1,5 @@
 import AppsCommandLine
+import AppsCommands
 import AppsShared
 import CoreEnvironment
 import CoreStores
@@ -21,8 +22,8 @@ struct HospitalCommandTests {
     ) { parsed in
       output.isJSON = parsed[SharedOptions.json]
       let services = parsed[HospitalApp.redact] ? services.redacted : services
-      return HospitalContext(
-        tree: try HospitalTree(services: services, settings: settings), output: output, now: now, clock: .utc)
+      return try ScopeTree.hospital(services, settings: settings, time: HospitalTime(clock: .utc) { now })
+        .printing(to: output, parsed)
     }
     return Outcome(status: status, data: recorded.data, messages: recorded.messages)
   }
@@ -207,10 +208,11 @@ struct HospitalCommandTests {
     let recorded = RecordedOutput()
     let status = await AppMain.run(
       HospitalApp.program, arguments: words, output: recorded.output(), advice: HospitalApp.advice
-    ) { _ in
-      HospitalContext(
-        tree: try HospitalTree(services: HospitalServices(MockHospital()), settings: settings),
-        output: recorded.output(), now: Date(timeIntervalSince1970: 1_795_428_000), clock: .utc)
+    ) { parsed in
+      try ScopeTree.hospital(
+        HospitalServices(MockHospital()), settings: settings,
+        time: HospitalTime(clock: .utc) { Date(timeIntervalSince1970: 1_795_428_000) }
+      ).printing(to: recorded.output(), parsed)
     }
     #expect(status == .usage && recorded.data == "")
     #expect(recorded.messages.contains(sentence), "\(recorded.messages)")
@@ -359,9 +361,9 @@ struct HospitalCommandTests {
       let status = await AppMain.run(HospitalApp.program, arguments: words + more, output: output) { parsed in
         output.isJSON = parsed[SharedOptions.json]
         let services = HospitalServices(MockHospital()).redacted
-        return HospitalContext(
-          tree: try HospitalTree(services: services, settings: settings), output: output,
-          now: Date(timeIntervalSince1970: 1_772_269_800), clock: .utc)
+        return try ScopeTree.hospital(
+          services, settings: settings, time: HospitalTime(clock: .utc) { Date(timeIntervalSince1970: 1_772_269_800) }
+        ).printing(to: output, parsed)
       }
       #expect(status == .success && recorded.data.count > 20, "\(recorded.messages)")
       let people = MockHospital.patients.map(\.name) + MockHospital.doctors.map(\.name)
@@ -374,14 +376,15 @@ struct HospitalCommandTests {
 
   @Test("each store is read below its own feature; elsewhere is the teaching error")
   func scopes() throws {
-    let tree = try HospitalTree(services: HospitalServices(MockHospital()), settings: settings)
-    _ = try tree.patients.environment.object(PatientStore.self)
-    _ = try tree.doctors.environment.object(DoctorStore.self)
+    let tree = try ScopeTree.hospital(
+      HospitalServices(MockHospital()), settings: settings, time: HospitalTime(clock: .utc))
+    _ = try tree[.patients].object(PatientStore.self)
+    _ = try tree[.doctors].object(DoctorStore.self)
     #expect(throws: MissingObject.self) { try tree.root.environment.object(PatientStore.self) }
-    #expect(throws: MissingObject.self) { try tree.home.environment.object(DoctorStore.self) }
-    _ = try tree.patient("p1").environment.object(PatientRecordStore.self)
-    #expect(throws: MissingObject.self) { try tree.patients.environment.object(PatientRecordStore.self) }
-    let error = #expect(throws: MissingObject.self) { try tree.doctors.environment.object(PatientStore.self) }
+    #expect(throws: MissingObject.self) { try tree[.home].object(DoctorStore.self) }
+    _ = try tree[.patient("p1")].object(PatientRecordStore.self)
+    #expect(throws: MissingObject.self) { try tree[.patients].object(PatientRecordStore.self) }
+    let error = #expect(throws: MissingObject.self) { try tree[.doctors].object(PatientStore.self) }
     #expect(
       error?.description == """
         No PatientStore in the environment of Doctors.
@@ -390,7 +393,7 @@ struct HospitalCommandTests {
           injected above it:  DoctorStore (at Doctors), SlotStore (at Doctors), HospitalLink (at Hospital app), ThemeStore (at Hospital app)
           injected elsewhere: PatientStore (at Hospital app › Patients, which is not an ancestor)
 
-        To fix it, inject it at Hospital app:  .environment(patientStore)
+        To fix it, enter the scope Patients, or inject it at Hospital app:  .environment(patientStore)
         or read it as optional:  @Environment(PatientStore.self) private var patientStore: PatientStore?
         """)
   }

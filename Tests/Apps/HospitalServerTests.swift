@@ -1,4 +1,5 @@
 import AppsCommandLine
+import AppsCommands
 import AppsShared
 import CoreEnvironment
 import CoreStores
@@ -41,9 +42,10 @@ struct HospitalServerTests {
       HospitalApp.program, arguments: words, output: output, advice: HospitalApp.advice
     ) { parsed in
       output.isJSON = parsed[SharedOptions.json]
-      return HospitalContext(
-        tree: try HospitalTree(services: services, settings: InMemorySettings()), output: output,
-        now: Date(timeIntervalSince1970: 1_795_428_000), clock: .local)
+      return try ScopeTree.hospital(
+        services, settings: InMemorySettings(),
+        time: HospitalTime(clock: .local) { Date(timeIntervalSince1970: 1_795_428_000) }
+      ).printing(to: output, parsed)
     }
     return Outcome(status: status, data: recorded.data, messages: recorded.messages)
   }

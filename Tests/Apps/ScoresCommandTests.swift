@@ -1,4 +1,5 @@
 import AppsCommandLine
+import AppsCommands
 import AppsShared
 import CoreEnvironment
 import CoreStores
@@ -18,7 +19,7 @@ struct ScoresCommandTests {
       ScoresApp.program, arguments: words, output: output, advice: ScoresApp.advice
     ) { parsed in
       output.isJSON = parsed[SharedOptions.json]
-      return ScoresContext(tree: try ScoresTree(service: service, settings: settings), output: output)
+      return try ScopeTree.scores(service, settings: settings).printing(to: output, parsed)
     }
     return Outcome(status: status, data: recorded.data, messages: recorded.messages)
   }
@@ -128,10 +129,9 @@ struct ScoresCommandTests {
 
   @Test("every watched match has a store of its own, which nobody else can read")
   func scopes() throws {
-    let tree = try ScoresTree(service: MockScores(), settings: settings)
-    let (first, second) = (tree.match("a"), tree.match("b"))
+    let tree = try ScopeTree.scores(MockScores(), settings: settings)
     #expect(
-      try first.environment.object(LiveScoreStore.self) !== second.environment.object(LiveScoreStore.self))
+      try tree[.match("a")].object(LiveScoreStore.self) !== tree[.match("b")].object(LiveScoreStore.self))
     #expect(throws: MissingObject.self) { try tree.root.environment.object(LiveScoreStore.self) }
   }
 }

@@ -67,7 +67,7 @@ struct CompletionTable {
 }
 
 extension CompletionTable.Choice {
-  fileprivate init(_ option: Option) {
+  fileprivate init(_ option: OptionDescription) {
     self.init(
       name: option.name, short: option.short, help: option.help,
       values: option.placeholder.map { CompletionTable.values(option.allowedValues, $0) })

@@ -72,7 +72,7 @@ private struct Roff {
     }
   }
 
-  mutating func option(_ option: Option, isIndented: Bool = false) {
+  mutating func option(_ option: OptionDescription, isIndented: Bool = false) {
     if isIndented { source += ".RS\n" }
     macro("TP")
     macro("B", (option.short.map { "-\($0), " } ?? "") + option.usage)

@@ -3,16 +3,17 @@ import Core
 import CoreStores
 
 extension View {
-  /// Keeps the stores of the tree as the market has them while the view is shown, and says above it where it cannot be reached.
-  func followsMarket(_ tree: CartTree) -> some View { modifier(MarketFollowing(tree: tree)) }
+  /// Keeps the stores of the app as the market has them while the view is shown, and says above it where it cannot be reached.
+  func followsMarket() -> some View { modifier(MarketFollowing()) }
 }
 
 private struct MarketFollowing: ViewModifier {
-  let tree: CartTree
+  @Environment(\.scopes) private var scopes
   @Environment(AuthenticationStore.self) private var authentication
   @Environment(MarketLink.self) private var link
   @Environment(ProductStore.self) private var products
   @Environment(CartStore.self) private var cart
+  @Environment(UserStore.self) private var user
   @Environment(\.showMessage) private var showMessage
   /// Changes when the user asks for another try.
   @State private var attempt = 0
@@ -60,10 +61,10 @@ private struct MarketFollowing: ViewModifier {
       switch part {
       case .products:
         try await products.loadProducts()
-        try await tree.mine.environment[SellerStore.self]?.reloadIfShown()
-        try await tree.root.environment[UserStore.self]?.reloadIfFailed()
+        try await scopes?.values(ifEntered: .mine)?[SellerStore.self]?.reloadIfShown()
+        try await user.reloadIfFailed()
       case .cart: try await cart.loadCart()
-      case .orders: try await tree.orders.environment[OrderStore.self]?.reloadIfShown()
+      case .orders: try await scopes?.values(ifEntered: .orders)?[OrderStore.self]?.reloadIfShown()
       }
       link.requestEnded(nil)
     } catch {
@@ -73,13 +74,21 @@ private struct MarketFollowing: ViewModifier {
 
   /// Also where another app signs out, or signs in somebody else: nothing of the one before may be seen.
   private func forget() {
-    cart.clear()
-    tree.mine.environment[SellerStore.self]?.clear()
-    tree.checkout.environment[OrderStore.self]?.clear()
-    tree.orders.environment[OrderStore.self]?.clear()
-    tree.root.environment[UserStore.self]?.clear()
+    for store in scopes?.objects(as: (any PersonalStore).self) ?? [] { store.clear() }
   }
 }
+
+/// A store of what belongs to the user who is signed in.
+@MainActor
+protocol PersonalStore: AnyObject {
+  /// Forgets everything.
+  func clear()
+}
+
+extension CartStore: PersonalStore {}
+extension OrderStore: PersonalStore {}
+extension SellerStore: PersonalStore {}
+extension UserStore: PersonalStore {}
 
 extension SellerStore {
   /// Loads the products again, where somebody has looked at them, or wanted to.

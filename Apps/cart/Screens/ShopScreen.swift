@@ -1,65 +1,48 @@
+import AppsCommands
 import AppsScreens
-import AppsShared
 import Core
 import CoreDeclarative
 import CoreStores
 
-/// The whole shop. Each tab has the stores of its place in the app's tree.
+/// The whole shop. Each tab stands in its scope of the app.
 struct ShopScreen: View {
-  /// What fills the window of the app.
-  static func controller(_ tree: CartTree) -> UIViewController {
-    UIHostingController(rootView: ShopScreen(tree: tree))
-  }
-
-  let tree: CartTree
   @State private var tab = ShopTab.home
   @Environment(\.horizontalSizeClass) private var widthClass
 
   private var isNarrow: Bool { widthClass == .compact }
 
   var body: some View {
-    let server = tree.serverTitle
     TabView(selection: $tab) {
       HomeScreen().tabItem { Text("Home") }.tag(ShopTab.home)
-      MyProductsScreen().requiresAuthentication().environment(tree.mine.environment[SellerStore.self])
+      MyProductsScreen().requiresAuthentication().environment(.mine)
         .tabItem { Text(isNarrow ? "Mine" : "My products") }.tag(ShopTab.mine)
-      CartTabScreen(orders: tree.checkout.environment[OrderStore.self]).tag(ShopTab.cart)
-      ProfileScreen().requiresAuthentication().environment(tree.orders.environment[OrderStore.self])
+      CartTabScreen().tag(ShopTab.cart)
+      ProfileScreen().requiresAuthentication().environment(.orders)
         .tabItem { Text("Profile") }.tag(ShopTab.profile)
     }
     .tabViewStyle(
       TitleLineTabViewStyle {
         AppNameView("Market")
       } status: {
-        ShopStatusScreen(server: server)
+        ShopStatusScreen()
       }
     )
     .environment(\.showTab, ShowTabAction { tab = $0 })
-    .followsMarket(tree)
+    .followsMarket()
     .showsMessages()
-    .environment(tree.root.environment[ProductStore.self])
-    .environment(tree.cart.environment[CartStore.self])
-    .environment(tree.root.environment[AuthenticationStore.self])
-    .environment(tree.root.environment[UserStore.self])
-    .environment(tree.root.environment[ThemeStore.self])
-    .environment(tree.root.environment[MarketLink.self])
-    .transformEnvironment(\.self) { values in
-      guard let pictures = tree.pictures else { return }
-      values.imageLoader = pictures.loader
-      values.pictureURL = PictureURL(base: pictures.base)
-    }
+    .environment(.cart)
   }
 }
 
 /// Who is signed in, the market, and the theme.
 private struct ShopStatusScreen: View {
-  let server: String
+  @Environment(\.server) private var server
   @Environment(AuthenticationStore.self) private var authentication
   @Environment(MarketLink.self) private var link
   @Environment(ThemeStore.self) private var themes
 
   var body: some View {
-    StatusView(user: authentication.session?.username, server: server, sign: sign, theme: themes.theme)
+    StatusView(user: authentication.session?.username, server: server.title, sign: sign, theme: themes.theme)
   }
 
   private var sign: ServerSign {
@@ -98,11 +81,10 @@ extension EnvironmentValues {
 
 /// The cart with how much is in it: what its badge reads runs this, and nothing else of the shop.
 private struct CartTabScreen: View {
-  let orders: OrderStore?
   @Environment(CartStore.self) private var cart
 
   var body: some View {
-    CartScreen().requiresAuthentication().environment(orders)
+    CartScreen().requiresAuthentication().environment(.checkout)
       .tabItem { Text("Cart") }.badge(cart.itemsCount)
   }
 }

@@ -4,7 +4,7 @@ import CoreStores
 
 /// What time it is in the hospital, and how its days are called.
 nonisolated final class HospitalTime: Sendable {
-  private let clock: HospitalClock
+  let clock: HospitalClock
   private let currentDate: @Sendable () -> Date
 
   /// A time that goes on by itself.

@@ -1,3 +1,4 @@
+import AppsCommands
 import AppsScreens
 import Core
 import CoreStores
@@ -5,8 +6,7 @@ import CoreStores
 /// The first line of the app: its name, how many matches there are, the server, the slowest stream, the theme. With little room the
 /// list's own bar stands for it.
 struct BoardTitleLine: View {
-  let board: Board
-  let server: String
+  @Environment(\.board) private var board
   @Environment(\.horizontalSizeClass) private var widthClass
 
   var body: some View {
@@ -16,7 +16,7 @@ struct BoardTitleLine: View {
           AppNameView("Scores").fixedSize()
           Spacer()
           SummaryView(board: board).fixedSize()
-          BoardStatusScreen(board: board, server: server).fixedSize()
+          BoardStatusScreen().fixedSize()
         }
         .padding(.horizontal, 8)
         Divider()
@@ -51,12 +51,12 @@ struct CompactStatusView: View {
 
 /// The scores server, the slowest stream, and the theme.
 private struct BoardStatusScreen: View {
-  let board: Board
-  let server: String
+  @Environment(\.board) private var board
+  @Environment(\.server) private var server
   @Environment(ThemeStore.self) private var themes
 
   var body: some View {
-    StatusView(server: server, sign: board.sign, detail: stream, theme: themes.theme)
+    StatusView(server: server.title, sign: board.sign, detail: stream, theme: themes.theme)
   }
 
   private var stream: LocalizedStringKey? {

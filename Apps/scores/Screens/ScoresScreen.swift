@@ -4,21 +4,18 @@ import CoreStores
 
 /// The whole app: the board and the chosen match, above them what cannot be reached, below them what there is to tell.
 struct ScoresScreen: View {
-  let tree: ScoresTree
-  let board: Board
+  /// Leaves the app.
   let quit: () -> Void
 
-  /// What fills the window of the app.
-  ///
-  /// - Parameter quit: Leaves the app.
-  static func controller(
-    _ tree: ScoresTree, _ board: Board, quit: @escaping () -> Void = { UIApplication.shared.terminate() }
-  ) -> UIViewController {
-    UIHostingController(rootView: ScoresScreen(tree: tree, board: board, quit: quit))
-  }
+  var body: some View { BoardContent(quit: quit).environment(.board) }
+}
+
+private struct BoardContent: View {
+  let quit: () -> Void
+  @Environment(\.board) private var board
 
   var body: some View {
-    BoardContainer(board: board, quit: quit)
+    BoardContainer(quit: quit)
       .safeAreaInset(edge: .top, spacing: 0) {
         if let offline = board.offline {
           OfflineView(since: offline.since, reason: offline.error, hasOldValues: !board.matches.isEmpty) {
@@ -26,20 +23,18 @@ struct ScoresScreen: View {
           }
         }
       }
-      .safeAreaInset(edge: .top, spacing: 0) { BoardTitleLine(board: board, server: tree.serverTitle) }
+      .safeAreaInset(edge: .top, spacing: 0) { BoardTitleLine() }
       .asksAgain(while: board.outage != nil || board.offline != nil) { await board.askAgain() }
       .task { if !board.isNamed { await board.load() } }
       .showsMessages()
-      .environment(tree.root.environment[ThemeStore.self])
   }
 }
 
 /// The retained half of the app among the declared one.
 private struct BoardContainer: UIViewControllerRepresentable {
-  let board: Board
   let quit: () -> Void
 
-  func makeUIViewController(context: Context) -> BoardSplitScreen { BoardSplitScreen(board, quit: quit) }
+  func makeUIViewController(context: Context) -> BoardSplitScreen { BoardSplitScreen(quit: quit) }
 
   func updateUIViewController(_ controller: BoardSplitScreen, context: Context) {}
 }

@@ -1,3 +1,4 @@
+import AppsCommands
 import AppsScreens
 import AppsShared
 import Core
@@ -12,7 +13,7 @@ import CoreTestSupport
 struct Shop {
   let market: MockMarket
   let settings = InMemorySettings()
-  let tree: CartTree
+  let tree: ScopeTree
   let host: TestHost
   let pauses = Pauses()
 
@@ -25,10 +26,10 @@ struct Shop {
     try settings.set(isSignedIn ? MockMarket.session : nil, for: AuthenticationStore.key(forServer: "mock"))
     var all = MarketServices(market)
     services?(&all)
-    tree = try CartTree(services: all, settings: settings, server: "mock")
+    tree = try ScopeTree.cart(all, settings: settings, server: "mock")
     host = TestHost(
-      controller(ShopScreen(tree: tree)), columns: columns, rows: rows, showsKeyHelp: true,
-      capabilities: capabilities)
+      controller(ShopScreen()), columns: columns, rows: rows, showsKeyHelp: true, capabilities: capabilities,
+      inheritingFrom: tree.root)
     host.window.valueNode.environment(\.retryPause, pauses.retryPause)
     FullScreen.addKeys(to: host.window)
   }

@@ -182,7 +182,7 @@ import Testing
     try shop.host.click("[ Sign out ]")
     #expect(await shop.shows("Type your name."))
     #expect(await shop.hides("Cart (1)"))
-    #expect(shop.tree.cart.environment[CartStore.self]?.cart == nil)
+    #expect(shop.tree[.cart][CartStore.self]?.cart == nil)
     #expect(try shop.settings.value(for: AuthenticationStore.key(forServer: "mock")) == nil)
   }
 

@@ -93,7 +93,7 @@ import Testing
     #expect(await ward.shows("Show another week"))
     #expect(await ward.shows("Fri, Mar 6"))
     try ward.host.press("enter")
-    let slots = try ward.tree.patient("p2").environment.object(SlotStore.self)
+    let slots = try ward.tree[.patient("p2")].object(SlotStore.self)
     #expect(await eventually { slots.slots.contains { $0.id.hasPrefix("d1-2026-03-13") } })
     // What is chosen stays under the finger: the new days are below it.
     try ward.host.press("end")

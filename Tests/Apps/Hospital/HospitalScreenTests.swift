@@ -42,22 +42,22 @@ import Testing
   func places() async throws {
     let ward = try Ward()
     #expect(await ward.shows("Ana Schmieder"))
-    #expect(ward.tree.places == ["Home"])
+    #expect(ward.tree.entered.map(\.name) == ["Home"])
     try ward.host.press("2")
     #expect(await ward.shows("4 patients"))
     // The first patient is shown at once.
-    #expect(ward.tree.places == ["Home", "Patients", "Patient"])
-    let store = ward.tree.patients.environment[PatientStore.self]
+    #expect(ward.tree.entered.map(\.name) == ["Home", "Patients", "Patient"])
+    let store = ward.tree[.patients][PatientStore.self]
     try ward.host.click("Okafor")
     #expect(await ward.shows("555-0102"))
     try ward.host.press("3")
     #expect(await ward.shows("Novak, Jan"))
     let made = ["Home", "Patients", "Patient", "Patient", "Doctors"]
-    #expect(ward.tree.places == made)
+    #expect(ward.tree.entered.map(\.name) == made)
     for key in ["1", "2", "3", "4", "2", "1"] { try ward.host.press(key) }
     #expect(await ward.shows("Ana Schmieder"))
-    #expect(ward.tree.places == made)
-    #expect(ward.tree.patients.environment[PatientStore.self] === store)
+    #expect(ward.tree.entered.map(\.name) == made)
+    #expect(ward.tree[.patients][PatientStore.self] === store)
     try ward.host.press("2")
     #expect(ward.snapshot.contains("555-0102"))
   }
@@ -96,7 +96,7 @@ import Testing
     #expect(await ward.shows("120 patients"))
     try ward.host.press("end")
     #expect(await ward.shows("Family 1119"))
-    let shown = ward.tree.patients.environment[PatientStore.self]?.patients.map(\.id)
+    let shown = ward.tree[.patients][PatientStore.self]?.patients.map(\.id)
     #expect(shown == many.map(\.id))
     // What was loaded stays when one comes back.
     try ward.host.press("1", "2")
@@ -112,9 +112,9 @@ import Testing
     try ward.host.click("Okafor, Chidi")
     #expect(await ward.shows("555-0102"))
     #expect(!ward.snapshot.contains("Ward 3 B"))
-    let records = ["p1", "p2"].map { ward.tree.patient($0).environment[PatientRecordStore.self] }
+    let records = ["p1", "p2"].map { ward.tree[.patient($0)][PatientRecordStore.self] }
     #expect(records.map { $0?.record.value?.id } == ["p1", "p2"])
-    #expect(ward.tree.places == ["Home", "Patients", "Patient", "Patient"])
+    #expect(ward.tree.entered.map(\.name) == ["Home", "Patients", "Patient", "Patient"])
   }
 
   @Test("doctors stand in a table by specialty; its hosted cells inherit what is set around it")

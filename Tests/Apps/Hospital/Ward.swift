@@ -1,3 +1,4 @@
+import AppsCommands
 import AppsScreens
 import AppsShared
 import Core
@@ -14,7 +15,7 @@ import Testing
 struct Ward {
   let hospital: MockHospital
   let settings = InMemorySettings()
-  let tree: HospitalTree
+  let tree: ScopeTree
   let host: TestHost
   let pauses = Pauses()
 
@@ -25,11 +26,11 @@ struct Ward {
     self.hospital = hospital
     var all = HospitalServices(hospital)
     services?(&all)
-    tree = try HospitalTree(services: all, settings: settings)
     let now = try #require(Date(timestamp: "2026-02-28T09:10:00Z"))
+    tree = try ScopeTree.hospital(all, settings: settings, time: HospitalTime(clock: .utc) { now })
     host = TestHost(
-      HospitalScreen.controller(tree, time: HospitalTime(clock: .utc) { now }), columns: columns, rows: rows,
-      showsKeyHelp: true, capabilities: capabilities)
+      UIHostingController(rootView: HospitalScreen()), columns: columns, rows: rows, showsKeyHelp: true,
+      capabilities: capabilities, inheritingFrom: tree.root)
     host.window.valueNode.environment(\.retryPause, pauses.retryPause)
     FullScreen.addKeys(to: host.window)
   }

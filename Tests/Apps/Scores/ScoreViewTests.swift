@@ -49,7 +49,7 @@ final class MockScoreModel: ScoreViewModel {
     switch kind {
     case .laidOut:
       let score = ScoreView(frame: frame)
-      (view, configure) = (score, { score.configure(with: $0) })
+      (view, configure) = (score, { score.traitOverrides.match = $0 })
     case .observed:
       let score = ObservedScoreView(frame: frame)
       (view, configure) = (score, { score.configure(with: $0) })

@@ -1,3 +1,4 @@
+import AppsCommands
 import AppsScreens
 import AppsShared
 import Core
@@ -13,7 +14,7 @@ import Testing
 struct Stadium {
   let service: FedMatches
   let settings = InMemorySettings()
-  let tree: ScoresTree
+  let tree: ScopeTree
   let board: Board
   let host: TestHost
   let sleeper = Sleeper()
@@ -30,7 +31,7 @@ struct Stadium {
     capabilities: TerminalCapabilities = .test
   ) throws {
     self.service = service
-    tree = try ScoresTree(service: service, settings: settings)
+    tree = try ScopeTree.scores(service, settings: settings)
     board = Board(
       try tree.root.environment.object(MatchStore.self), named: ids,
       makeLiveStore: { id in
@@ -42,10 +43,11 @@ struct Stadium {
         }
       },
       now: { Date(timeIntervalSince1970: 50_580) }, sleep: sleeper.sleep)
+    tree.node(of: .board).traitOverrides[BoardTrait.self] = board
     let exit = exit
     host = TestHost(
-      ScoresScreen.controller(tree, board) { exit.isWanted = true }, columns: columns, rows: rows, showsKeyHelp: true,
-      capabilities: capabilities)
+      UIHostingController(rootView: ScoresScreen { exit.isWanted = true }), columns: columns, rows: rows,
+      showsKeyHelp: true, capabilities: capabilities, inheritingFrom: tree.root)
     host.window.valueNode.environment(\.retryPause, pauses.retryPause)
     FullScreen.addKeys(to: host.window) { exit.isWanted = true }
     host.window.valueNode.environment(\.timeZone, .gmt)

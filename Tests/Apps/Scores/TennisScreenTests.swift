@@ -123,7 +123,7 @@ import Testing
     let frame = CGRect(x: 0, y: 0, width: terminal.columns * 8, height: terminal.rows * 16)
     let model = MockScoreModel(.display(Fixtures.rally), .live)
     let laidOut = ScoreView(frame: frame)
-    laidOut.configure(with: model)
+    laidOut.traitOverrides.match = model
     let observed = ObservedScoreView(frame: frame)
     observed.configure(with: model)
     for view in [laidOut, observed] {

@@ -4,7 +4,6 @@ import CoreStores
 
 /// The doctors by their specialties, with their free times, which can be booked for a patient.
 struct DoctorsScreen: View {
-  let tree: HospitalTree
   @Environment(DoctorStore.self) private var doctors
   @Environment(SlotStore.self) private var slots
   @Environment(HospitalLink.self) private var link
@@ -29,7 +28,7 @@ struct DoctorsScreen: View {
     )
     .sheet(item: $wanted) { slot in
       NavigationStack { BookingPatientScreen(slot: slot) { await loadSlots() } }
-        .environment(tree.booking.environment[PatientStore.self])
+        .environment(.booking)
     }
     .task(id: link.attempt) { await load() }
   }

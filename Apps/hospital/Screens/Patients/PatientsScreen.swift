@@ -4,7 +4,6 @@ import CoreStores
 
 /// The patients, a page at a time, and of one of them what there is to know.
 struct PatientsScreen: View {
-  let tree: HospitalTree
   @Binding var chosen: Patient.ID?
   @Binding var column: NavigationSplitViewColumn
   @Environment(PatientStore.self) private var patients
@@ -38,7 +37,7 @@ struct PatientsScreen: View {
       }
     } detail: {
       if let chosen {
-        PatientPlace(node: tree.patient(chosen), id: chosen).id(chosen)
+        PatientScreen(id: chosen).environment(.patient(chosen)).id(chosen)
       } else {
         ContentUnavailableView("Choose a patient", systemImage: "person")
       }
@@ -56,7 +55,7 @@ struct PatientsScreen: View {
           Task { await reload() }
         }
       }
-      .environment(tree.registration.environment[RegistrationStore.self])
+      .environment(.registration)
     }
     .task(id: Wanted(search: search, attempt: link.attempt)) { await load() }
   }
@@ -76,18 +75,5 @@ struct PatientsScreen: View {
 
   private func loadNextPage() async {
     try? await link.request { () async throws(ServiceError) in try await patients.loadNextPage() }
-  }
-}
-
-/// Gives a patient the stores of its place.
-private struct PatientPlace: View {
-  let node: ValueNode
-  let id: Patient.ID
-
-  var body: some View {
-    PatientScreen(id: id)
-      .environment(node.environment[PatientRecordStore.self])
-      .environment(node.environment[DoctorStore.self])
-      .environment(node.environment[SlotStore.self])
   }
 }

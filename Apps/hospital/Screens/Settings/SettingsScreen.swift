@@ -1,10 +1,11 @@
 import AppsScreens
+import AppsShared
 import Core
 import CoreStores
 
 /// How the apps look, and what the hospital's server offers.
 struct SettingsScreen: View {
-  let capabilities: any HospitalCapabilityService
+  @Environment(\.hospital) private var hospital
   @Environment(ThemeStore.self) private var themes
   @Environment(HospitalLink.self) private var link
   @Environment(\.showMessage) private var showMessage
@@ -26,6 +27,7 @@ struct SettingsScreen: View {
   }
 
   private func load() async {
-    offered = try? await link.request { () async throws(ServiceError) in try await capabilities.capabilities() }
+    offered = try? await link.request { () async throws(ServiceError) in try await hospital.capabilities.capabilities()
+    }
   }
 }

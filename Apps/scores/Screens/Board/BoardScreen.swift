@@ -6,7 +6,7 @@ import CoreTerminal
 
 /// The list of the matches: what is live, what is to come and what is over, with a field that filters it.
 final class BoardScreen: UIViewController, UITableViewDelegate, UISearchBarDelegate {
-  private let board: Board
+  private var board: Board { traitCollection.board }
   private let search = UISearchBar(frame: .zero)
   private let table = MatchTable(frame: .zero, style: .plain)
   private lazy var status = HostingView(rootView: CompactStatusView(board: board))
@@ -16,14 +16,6 @@ final class BoardScreen: UIViewController, UITableViewDelegate, UISearchBarDeleg
     return cell
   }
   private lazy var placeholder = UIHostingController(rootView: placeholderView)
-
-  /// Shows a board.
-  init(_ board: Board) {
-    self.board = board
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()

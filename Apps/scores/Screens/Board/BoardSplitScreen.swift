@@ -5,19 +5,19 @@ import CoreStores
 
 /// The list and the chosen match, beside each other where there is room; and the keys that work in both.
 final class BoardSplitScreen: UISplitViewController {
-  private let board: Board
+  private var board: Board { traitCollection.board }
   private let quit: () -> Void
+  private var token: ObserveToken?
 
-  /// Shows a board.
+  /// Shows the board of its place.
   ///
   /// - Parameter quit: Leaves the app.
-  init(_ board: Board, quit: @escaping () -> Void) {
-    self.board = board
+  init(quit: @escaping () -> Void) {
     self.quit = quit
     super.init(style: .doubleColumn)
     preferredPrimaryColumnWidthFraction = 0.5
-    setViewController(BoardScreen(board), for: .primary)
-    setViewController(MatchScreen(board), for: .secondary)
+    setViewController(BoardScreen(), for: .primary)
+    setViewController(MatchScreen(), for: .secondary)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -30,10 +30,14 @@ final class BoardSplitScreen: UISplitViewController {
     }
   }
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
+  /// The traits of its place are there now, and were not when the view was loaded.
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    guard token == nil else { return }
     board.ring = { [weak self] in self?.view.window?.ringBell() }
     board.corrected = { [weak self] match in self?.tell(match) }
+    // The detail is about the chosen match, and whatever is in it too.
+    token = observe { [unowned self] in viewController(for: .secondary)?.traitOverrides.match = board.chosen }
   }
 
   private func tell(_ match: BoardMatch) {

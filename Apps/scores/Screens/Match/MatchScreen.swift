@@ -4,21 +4,12 @@ import CoreStores
 
 /// The chosen match.
 final class MatchScreen: UIViewController {
-  private let board: Board
+  private var board: Board { traitCollection.board }
   private let score = ScoreView(frame: .zero)
-
-  /// Shows the match that is chosen on a board.
-  init(_ board: Board) {
-    self.board = board
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(score)
-    observe { [unowned self] in score.configure(with: board.chosen) }
     observe { [unowned self] in title = board.chosen?.round ?? words("Match") }
     observe { [unowned self] in
       _ = (board.chosen?.live?.isFollowed, board.chosen?.live?.isPaused)

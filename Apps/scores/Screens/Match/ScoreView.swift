@@ -1,10 +1,10 @@
 import Core
 
-/// A match, as its view model has it now: idle, loading, a match, nothing to say, or why it cannot be followed.
+/// The match that its place is about, as its view model has it now: idle, loading, a match, nothing to say, or why it cannot be
+/// followed.
 ///
 /// What its layout reads brings the layout about again when it changes. ``ObservedScoreView`` is the same by other means.
 final class ScoreView: UIView {
-  private var model: (any ScoreViewModel)?
   private let face = ScoreFace(frame: .zero)
   /// How often it was laid out.
   private(set) var layoutCount = 0
@@ -18,18 +18,12 @@ final class ScoreView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows another match, or none.
-  func configure(with model: (any ScoreViewModel)?) {
-    self.model = model
-    setNeedsLayout()
-  }
-
   override var canBecomeFirstResponder: Bool { takesFocus }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     layoutCount += 1
-    face.show(ScoreContent(model, environment))
+    face.show(ScoreContent(traitCollection.match, environment))
     face.frame = bounds
   }
 }

@@ -1,33 +1,48 @@
 public import AppsCommandLine
-import CoreEnvironment
+import AppsShared
+public import Core
 import CoreTerminal
 
 /// `config`: what the user has chosen for all apps of the suite.
-public enum ConfigCommand {
-  static let settings = ArgumentKey(
+public struct ConfigCommand: SuiteCommand {
+  private nonisolated static let settings = ArgumentKey(
     repeating: "SETTING", .text,
     help: "A setting's name, to print what is chosen; or NAME=VALUE, to choose. Without any, all are listed.")
-  static let reset = OptionKey(flag: "reset", help: "Go back to the defaults of the settings that are named.")
+  private nonisolated static let resetFlag = OptionKey(
+    flag: "reset", help: "Go back to the defaults of the settings that are named.")
+
+  /// The texts of no app.
+  public static var texts: CommandTexts { texts(of: "ambient") }
 
   /// The command, for the table of the app `program`.
-  public static func command<Context: SuiteContext>(of program: String) -> Command<Context> {
-    Command(
+  public static func command(of program: String) -> Command<ScopeTree> { command(with: texts(of: program)) }
+
+  private static func texts(of program: String) -> CommandTexts {
+    CommandTexts(
       "config", "Show and choose settings of all apps.",
       discussion: """
         Apps that are open follow at once. The choices are in ambient/settings.json of the user's configuration folder.
         """,
-      section: "Settings", arguments: [settings], options: [reset],
-      examples: [Example("\(program) config theme=dark", "Have all apps dark.")]
-    ) { parsed, context in
-      let changes = try words(parsed[settings]).map { try Change($0, isReset: parsed[reset]) }
-      guard !parsed[reset] || !changes.isEmpty else {
-        throw UsageError("--reset wants the names of the settings that go back to their defaults.")
-      }
-      // All are read before any is written: one that is mistyped changes nothing.
-      let storage = context.root.environment.settingsStorage
-      for change in changes { try change.apply(to: storage) }
-      try printAll(changes.isEmpty ? Preference.all : changes.map(\.preference), storage, context.output)
+      section: "Settings", examples: [Example("\(program) config theme=dark", "Have all apps dark.")])
+  }
+
+  @Environment(\.settingsStorage) private var storage
+  @Environment(\.output) private var output
+  @Argument(settings) private var given
+  @Option(resetFlag) private var isReset
+
+  /// Creates the command.
+  public init() {}
+
+  /// Lists settings, or chooses.
+  public func run() async throws {
+    let changes = try Self.words(given).map { try Change($0, isReset: isReset) }
+    guard !isReset || !changes.isEmpty else {
+      throw UsageError("--reset wants the names of the settings that go back to their defaults.")
     }
+    // All are read before any is written: one that is mistyped changes nothing.
+    for change in changes { try change.apply(to: storage) }
+    try printAll(changes.isEmpty ? Preference.all : changes.map(\.preference))
   }
 
   /// `theme dark` means `theme=dark`: no setting is called like a value.
@@ -68,9 +83,7 @@ public enum ConfigCommand {
     }
   }
 
-  private static func printAll(
-    _ preferences: [Preference], _ storage: any SettingsStorage, _ output: CommandOutput
-  ) throws {
+  private func printAll(_ preferences: [Preference]) throws {
     let values = try preferences.map { ($0, try $0.chosen(in: storage)) }
     if output.isJSON {
       return try output.json(

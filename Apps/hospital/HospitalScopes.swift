@@ -1,0 +1,89 @@
+import AppsCommands
+import AppsScreens
+import AppsShared
+import Core
+import CoreStores
+
+/// The app's scopes: which store lives where. Screens and commands read their stores from there and from nowhere else.
+///
+/// ```
+/// Hospital app          ThemeStore, HospitalLink
+/// ├── Home              HospitalStore, AppointmentStore
+/// ├── Patients          PatientStore
+/// │   ├── Patient       PatientRecordStore, DoctorStore, SlotStore: one for each patient that was shown
+/// │   └── Registration  RegistrationStore
+/// └── Doctors           DoctorStore, SlotStore
+///     └── Booking       PatientStore
+/// ```
+extension EnvironmentScope {
+  /// The front page, and today's appointments.
+  static let home = EnvironmentScope("Home") { scope in
+    let services = scope.environment.hospital
+    scope.environment(
+      HospitalStore(
+        patientService: services.patients, doctorService: services.doctors,
+        appointmentService: services.appointments, admissionService: services.admissions)
+    )
+    .environment(AppointmentStore(service: services.appointments))
+  }
+
+  /// Everything about patients.
+  static let patients = EnvironmentScope("Patients") { scope in
+    scope.environment(PatientStore(service: scope.environment.hospital.patients))
+  }
+
+  /// A new patient.
+  static let registration = EnvironmentScope("Registration", in: .patients) { scope in
+    scope.environment(RegistrationStore(service: scope.environment.hospital.records))
+  }
+
+  /// One patient, the editing of the record, and the booking of a time for that one.
+  static func patient(_ id: Patient.ID) -> EnvironmentScope {
+    EnvironmentScope("Patient", id: id, in: .patients) { scope in
+      let services = scope.environment.hospital
+      scope.environment(
+        PatientRecordStore(
+          records: services.records, appointments: services.appointments, admissions: services.admissions)
+      )
+      .environment(DoctorStore(service: services.doctors))
+      .environment(SlotStore(service: services.appointments))
+    }
+  }
+
+  /// Everything about doctors, and their free times.
+  static let doctors = EnvironmentScope("Doctors") { scope in
+    let services = scope.environment.hospital
+    scope.environment(DoctorStore(service: services.doctors))
+      .environment(SlotStore(service: services.appointments))
+  }
+
+  /// Whom a time of a doctor is booked for.
+  static let booking = EnvironmentScope("Booking", in: .doctors) { scope in
+    scope.environment(PatientStore(service: scope.environment.hospital.patients))
+  }
+}
+
+extension ScopeTree {
+  /// The scopes of the hospital over its services and settings.
+  ///
+  /// - Parameters:
+  ///   - serverTitle: The server in a word.
+  ///   - time: What time it is.
+  static func hospital(
+    _ services: HospitalServices, settings: any SettingsStorage, serverTitle: String = "mock", time: HospitalTime
+  ) throws(ServiceError) -> ScopeTree {
+    ScopeTree(
+      ValueNode("Hospital app")
+        .environment(\.hospital, services)
+        .environment(\.settingsStorage, settings)
+        .environment(\.server, ServerName(identity: serverTitle, title: serverTitle))
+        .environment(\.hospitalTime, time)
+        .environment(try ThemeStore(settings: settings))
+        .environment(HospitalLink()))
+  }
+}
+
+extension EnvironmentValues {
+  /// The services that the stores stand on; a hospital in memory, as in a preview, where none are injected.
+  @Entry var hospital = HospitalServices(MockHospital())
+}
