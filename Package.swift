@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import CompilerPluginSupport
 import PackageDescription
 
@@ -35,9 +35,9 @@ func tests(
     name: name, dependencies: dependencies, path: path, exclude: exclude, resources: resources, swiftSettings: strict)
 }
 
-func systemLibrary(_ name: String, pkgConfig: String, debian: String) -> Target {
+func systemLibrary(_ name: String, in room: String = "Services", pkgConfig: String, debian: String) -> Target {
   .systemLibrary(
-    name: name, path: "Services/SystemLibraries/\(name)", pkgConfig: pkgConfig, providers: [.apt([debian])])
+    name: name, path: "\(room)/SystemLibraries/\(name)", pkgConfig: pkgConfig, providers: [.apt([debian])])
 }
 
 let framework: [Target.Dependency] = [
@@ -83,13 +83,13 @@ let package = Package(
     // The program that the compiler asks to expand our macros, and what the linker tells of them.
     library("CoreMacroExpansion", "Core/Macros/Expansion"),
     .macro(name: "CoreMacros", dependencies: ["CoreMacroExpansion"], path: "Core/Macros/Plugin", swiftSettings: strict),
-    .systemLibrary(name: "CPreviewSection", path: "Core/PreviewSection"),
+    .systemLibrary(name: "CPreviewSection", path: "Core/SystemLibraries/CPreviewSection"),
+    systemLibrary("CCmark", in: "Core", pkgConfig: "libcmark", debian: "libcmark-dev"),
     library("CoreStores", "Core/Stores", ["CoreEnvironment", "CoreObserving"]),
     library("Core", "Core/Umbrella", framework),
     library("CoreTestSupport", "Core/TestSupport", framework + ["Core"]),
 
     // Services: HTTP, files, databases.
-    systemLibrary("CCmark", pkgConfig: "libcmark", debian: "libcmark-dev"),
     // Its functions are found when the first request is sent; it is not linked.
     .systemLibrary(
       name: "CCurl", path: "Services/SystemLibraries/CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),

@@ -1,4 +1,5 @@
 public import CoreObserving
+import CoreRetained
 public import Foundation
 
 /// What moves a view with its place, or with the time, on the phone: a terminal shows the view as it stands.
@@ -212,4 +213,81 @@ extension View {
   /// `enabled` has no effect here: text has the direction of its place (SwiftUI:
   /// `flipsForRightToLeftLayoutDirection(_:)`).
   public nonisolated func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View { self }
+}
+
+extension Animation {
+  /// `delay` has no effect here: a terminal shows every change at once.
+  public func delay(_ delay: TimeInterval) -> Animation { self }
+
+  /// `speed` has no effect here: a terminal shows every change at once.
+  public func speed(_ speed: Double) -> Animation { self }
+
+  /// `repeatCount` and `autoreverses` have no effect here: a terminal shows every change at once, and once.
+  public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation { self }
+
+  /// `autoreverses` has no effect here: a terminal shows every change at once, and once.
+  public func repeatForever(autoreverses: Bool = true) -> Animation { self }
+}
+
+extension View {
+  /// `animation` and `value` have no effect here: a terminal shows every change at once (SwiftUI:
+  /// `animation(_:value:)`).
+  public nonisolated func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View { self }
+
+  /// `animation` has no effect here: a terminal shows every change at once (SwiftUI: `animation(_:)`).
+  public nonisolated func animation(_ animation: Animation?) -> some View { self }
+
+  /// `transition` has no effect here: a view comes and goes at once (SwiftUI: `transition(_:)`).
+  public nonisolated func transition(_ transition: AnyTransition) -> some View { self }
+
+  /// `transition` has no effect here: content changes at once (SwiftUI: `contentTransition(_:)`).
+  public nonisolated func contentTransition(_ transition: ContentTransition) -> some View { self }
+
+  /// `id`, `namespace`, `properties`, `anchor` and `isSource` have no effect here: nothing moves on its way (SwiftUI:
+  /// `matchedGeometryEffect(id:in:properties:anchor:isSource:)`).
+  public nonisolated func matchedGeometryEffect<ID: Hashable>(
+    id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame, anchor: UnitPoint = .center,
+    isSource: Bool = true
+  ) -> some View { self }
+
+  /// Cuts off what sticks out of the view. In a terminal that is always done (SwiftUI: `clipped(antialiased:)`).
+  ///
+  /// `antialiased` has no effect here: cells have hard edges.
+  public nonisolated func clipped(antialiased: Bool = false) -> some View { self }
+
+  /// `shape` has no effect here: `ContainerRelativeShape` is a rectangle (SwiftUI: `containerShape(_:)`).
+  public nonisolated func containerShape<Form: InsettableShape>(_ shape: Form) -> some View { self }
+
+  /// `blendMode` has no effect here: a terminal shows what is in front (SwiftUI: `blendMode(_:)`).
+  public nonisolated func blendMode(_ blendMode: BlendMode) -> some View { self }
+
+  /// `radius` and `opaque` have no effect here: characters are not blurred (SwiftUI: `blur(radius:opaque:)`).
+  public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View { self }
+
+  /// `opaque` has no effect here: there is nothing to gain (SwiftUI: `drawingGroup(opaque:)`).
+  public nonisolated func drawingGroup(opaque: Bool = false) -> some View { self }
+
+  /// `edges` has no effect here: whoever hosts a screen gives it all there is between its bars (SwiftUI:
+  /// `edgesIgnoringSafeArea(_:)`).
+  public nonisolated func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
+
+  /// `angle`, `axis`, `anchor`, `anchorZ` and `perspective` have no effect here: a terminal has no depth (SwiftUI:
+  /// `rotation3DEffect(_:axis:anchor:anchorZ:perspective:)`).
+  public nonisolated func rotation3DEffect(
+    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
+    perspective: CGFloat = 1
+  ) -> some View { self }
+}
+
+/// How fast something changes on its way (SwiftUI: `UnitCurve`). Kept for listings.
+public struct UnitCurve: Hashable, Sendable {
+  private let name: String
+  /// Evenly.
+  public static let linear = UnitCurve(name: "linear")
+  /// Slowly at first.
+  public static let easeIn = UnitCurve(name: "easeIn")
+  /// Slowly at the end.
+  public static let easeOut = UnitCurve(name: "easeOut")
+  /// Slowly at first and at the end.
+  public static let easeInOut = UnitCurve(name: "easeInOut")
 }

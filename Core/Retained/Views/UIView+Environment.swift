@@ -76,7 +76,7 @@ extension UIView {
   }
 
   /// Draws everything in the view anew when what colours depend on has changed here.
-  final func watchAppearance() {
+  package final func watchAppearance() {
     guard !flags.contains(.watchesAppearance) else { return }
     flags.insert(.watchesAppearance)
     registerForColorAppearanceChanges(and: [UITraitTintColor.self, UITraitPlainSymbols.self]) { view in

@@ -108,7 +108,7 @@ private final class EnvironmentModifierNode<Content: View>: WrappingNode<Environ
   }
 
   /// Retained views are drawn with the traits of the nearest view that has a node, and anew when that is told of a change.
-  private func watchAppearance() { for item in items { _ = item.view.traitOverrides } }
+  private func watchAppearance() { for item in items { item.view.watchAppearance() } }
 
   override func update(_ view: EnvironmentModifier<Content>) {
     let former = self.view

@@ -20,19 +20,8 @@ extension View {
   public nonisolated func accessibilityAction(
     _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping @MainActor () -> Void
   ) -> some View { accessibilityAction(named: actionKind.name, handler) }
-
-  /// `inputLabels` has no effect here: views are found by their labels (SwiftUI: `accessibilityInputLabels(_:)`).
-  public nonisolated func accessibilityInputLabels<Label: StringProtocol>(_ inputLabels: [Label]) -> some View { self }
-  /// `inputLabels` has no effect here: views are found by their labels (SwiftUI: `accessibilityInputLabels(_:)`).
-  public nonisolated func accessibilityInputLabels(_ inputLabels: [Text]) -> some View { self }
-  /// `active` has no effect here: the terminal has its own colours (SwiftUI: `accessibilityIgnoresInvertColors(_:)`).
-  public nonisolated func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
   /// Accepted: cells have one size (SwiftUI: `accessibilityShowsLargeContentViewer()`).
   public nonisolated func accessibilityShowsLargeContentViewer() -> some View { self }
-  /// `respondsToUserInteraction` has no effect here: what can be used says so (SwiftUI:
-  /// `accessibilityRespondsToUserInteraction(_:)`).
-  public nonisolated func accessibilityRespondsToUserInteraction(_ respondsToUserInteraction: Bool = true) -> some View
-  { self }
 }
 
 /// A thing that is done with many views (SwiftUI: `AccessibilityActionKind`).

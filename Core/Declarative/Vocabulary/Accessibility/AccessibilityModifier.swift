@@ -180,10 +180,6 @@ extension View {
   public nonisolated func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
     accessibilityAddTraits(.isHeader)
   }
-
-  /// `sortPriority` has no effect here: elements are told in the order in which they stand, which is that of the focus
-  /// (SwiftUI: `accessibilitySortPriority(_:)`).
-  public nonisolated func accessibilitySortPriority(_ sortPriority: Double) -> some View { self }
 }
 
 /// What becomes of what is in an element (SwiftUI: `AccessibilityChildBehavior`).

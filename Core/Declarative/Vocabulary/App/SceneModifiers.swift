@@ -67,20 +67,4 @@ extension Scene {
 
   /// Kept for listings: nothing is taken away of what a scene does by itself.
   public nonisolated func commandsRemoved() -> some Scene { self }
-
-  /// `width` and `height` have no effect here: a scene is as large as the terminal.
-  public nonisolated func defaultSize(width: Double, height: Double) -> some Scene { self }
-
-  /// `resizability` has no effect here: a scene is as large as the terminal.
-  public nonisolated func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
-}
-
-/// How the size of a window can be changed (SwiftUI: `WindowResizability`). Kept for listings.
-public struct WindowResizability: Sendable {
-  /// As suits.
-  public static let automatic = WindowResizability()
-  /// To what the content can be.
-  public static let contentSize = WindowResizability()
-  /// To what the content is at least.
-  public static let contentMinSize = WindowResizability()
 }

@@ -69,15 +69,6 @@ extension Animation {
   public static var snappy: Animation { .snappy() }
   /// A spring that bounces.
   public static var bouncy: Animation { .bouncy() }
-
-  /// `delay` has no effect here: a terminal shows every change at once.
-  public func delay(_ delay: TimeInterval) -> Animation { self }
-  /// `speed` has no effect here: a terminal shows every change at once.
-  public func speed(_ speed: Double) -> Animation { self }
-  /// `repeatCount` and `autoreverses` have no effect here: a terminal shows every change at once, and once.
-  public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation { self }
-  /// `autoreverses` has no effect here: a terminal shows every change at once, and once.
-  public func repeatForever(autoreverses: Bool = true) -> Animation { self }
 }
 
 /// How a view comes and goes (SwiftUI: `Transition`, `AnyTransition`). A terminal shows and hides it at once.
@@ -186,21 +177,6 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
 }
 
 extension View {
-  /// `animation` and `value` have no effect here: a terminal shows every change at once (SwiftUI:
-  /// `animation(_:value:)`).
-  public nonisolated func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View { self }
-  /// `animation` has no effect here: a terminal shows every change at once (SwiftUI: `animation(_:)`).
-  public nonisolated func animation(_ animation: Animation?) -> some View { self }
-  /// `transition` has no effect here: a view comes and goes at once (SwiftUI: `transition(_:)`).
-  public nonisolated func transition(_ transition: AnyTransition) -> some View { self }
-  /// `transition` has no effect here: content changes at once (SwiftUI: `contentTransition(_:)`).
-  public nonisolated func contentTransition(_ transition: ContentTransition) -> some View { self }
-  /// `id`, `namespace`, `properties`, `anchor` and `isSource` have no effect here: nothing moves on its way (SwiftUI:
-  /// `matchedGeometryEffect(id:in:properties:anchor:isSource:)`).
-  public nonisolated func matchedGeometryEffect<ID: Hashable>(
-    id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame, anchor: UnitPoint = .center,
-    isSource: Bool = true
-  ) -> some View { self }
   /// Accepted: nothing moves on its way (SwiftUI: `geometryGroup()`).
   public nonisolated func geometryGroup() -> some View { self }
 }

@@ -190,14 +190,6 @@ extension View {
     clipShape(RoundedRectangle(cornerRadius: radius))
   }
 
-  /// Cuts off what sticks out of the view. In a terminal that is always done (SwiftUI: `clipped(antialiased:)`).
-  ///
-  /// `antialiased` has no effect here: cells have hard edges.
-  public nonisolated func clipped(antialiased: Bool = false) -> some View { self }
-
-  /// `shape` has no effect here: `ContainerRelativeShape` is a rectangle (SwiftUI: `containerShape(_:)`).
-  public nonisolated func containerShape<Form: InsettableShape>(_ shape: Form) -> some View { self }
-
   /// Shows of the view those cells that another view draws on (SwiftUI: `mask(alignment:_:)`).
   public nonisolated func mask<Mask: View>(
     alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask

@@ -1,7 +1,6 @@
 import CoreEnvironment
 import CoreRetained
 import CoreTerminal
-public import Foundation
 
 /// What is done to every colour of a view. The terminal's own colours stay: nobody knows them.
 private nonisolated enum ColorChange: ContainerEffect, Equatable {
@@ -87,12 +86,6 @@ extension View {
   public nonisolated func colorMultiply(_ color: Color) -> some View { _effect(ColorChange.multiplication(color)) }
   /// Accepted: opacity by brightness cannot be seen in cells (SwiftUI: `luminanceToAlpha()`).
   public nonisolated func luminanceToAlpha() -> some View { self }
-  /// `blendMode` has no effect here: a terminal shows what is in front (SwiftUI: `blendMode(_:)`).
-  public nonisolated func blendMode(_ blendMode: BlendMode) -> some View { self }
-  /// `radius` and `opaque` have no effect here: characters are not blurred (SwiftUI: `blur(radius:opaque:)`).
-  public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View { self }
-  /// `opaque` has no effect here: there is nothing to gain (SwiftUI: `drawingGroup(opaque:)`).
-  public nonisolated func drawingGroup(opaque: Bool = false) -> some View { self }
   /// Accepted: there is nothing to gain (SwiftUI: `compositingGroup()`).
   public nonisolated func compositingGroup() -> some View { self }
 }

@@ -54,19 +54,6 @@ public struct MoveKeyframe<Value>: KeyframeTrackContent {
   public func _end(from start: Value) -> Value { to }
 }
 
-/// How fast something changes on its way (SwiftUI: `UnitCurve`). Kept for listings.
-public struct UnitCurve: Hashable, Sendable {
-  private let name: String
-  /// Evenly.
-  public static let linear = UnitCurve(name: "linear")
-  /// Slowly at first.
-  public static let easeIn = UnitCurve(name: "easeIn")
-  /// Slowly at the end.
-  public static let easeOut = UnitCurve(name: "easeOut")
-  /// Slowly at first and at the end.
-  public static let easeInOut = UnitCurve(name: "easeInOut")
-}
-
 /// Keyframes one after the other.
 public struct KeyframeSequence<Value>: KeyframeTrackContent {
   fileprivate let parts: [any KeyframeTrackContent<Value>]

@@ -131,10 +131,6 @@ extension View {
     self
   }
 
-  /// `edges` has no effect here: whoever hosts a screen gives it all there is between its bars (SwiftUI:
-  /// `edgesIgnoringSafeArea(_:)`).
-  public nonisolated func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
-
   /// Puts a bar at the top or bottom of the view, which gets what is left (SwiftUI: `safeAreaInset(edge:alignment:spacing:content:)`).
   public nonisolated func safeAreaInset<Bar: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,

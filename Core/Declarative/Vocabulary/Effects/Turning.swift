@@ -41,13 +41,6 @@ extension View {
     _effect(TurnEffect(angle: angle))
   }
 
-  /// `angle`, `axis`, `anchor`, `anchorZ` and `perspective` have no effect here: a terminal has no depth (SwiftUI:
-  /// `rotation3DEffect(_:axis:anchor:anchorZ:perspective:)`).
-  public nonisolated func rotation3DEffect(
-    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
-    perspective: CGFloat = 1
-  ) -> some View { self }
-
   /// `anchor` has no effect here: characters have one size, and a scale of 0 hides the view where it stands (SwiftUI:
   /// `scaleEffect(_:anchor:)`).
   public nonisolated func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {

@@ -107,12 +107,6 @@ extension View {
     focusable(isFocusable)
   }
 
-  /// Whether a view that can have the focus looks so. Here it always does: who uses keys has to see it (SwiftUI:
-  /// `focusEffectDisabled(_:)`).
-  ///
-  /// `disabled` has no effect here: who uses keys has to see where the focus is.
-  public nonisolated func focusEffectDisabled(_ disabled: Bool = true) -> some View { self }
-
   /// Accepted: arrows and Tab go through all views by where they stand (SwiftUI: `focusSection()`).
   public nonisolated func focusSection() -> some View { self }
 }

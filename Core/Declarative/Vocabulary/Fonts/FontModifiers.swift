@@ -9,20 +9,11 @@ extension View {
   /// (SwiftUI: `fontWeight(_:)`).
   public nonisolated func fontWeight(_ weight: Font.Weight?) -> some View { environment(\.fontWeight, weight) }
 
-  /// `design` has no effect here: a terminal has one design (SwiftUI: `fontDesign(_:)`).
-  public nonisolated func fontDesign(_ design: Font.Design?) -> some View { self }
-
-  /// `width` has no effect here: a cell has one width (SwiftUI: `fontWidth(_:)`).
-  public nonisolated func fontWidth(_ width: Font.Width?) -> some View { self }
-
   /// Makes the texts in this view bold, or takes back what a modifier around it said (SwiftUI: `bold(_:)`).
   public nonisolated func bold(_ isActive: Bool = true) -> some View { environment(\.isTextBold, isActive) }
 
   /// Slants the texts in this view, or takes back what a modifier around it said (SwiftUI: `italic(_:)`).
   public nonisolated func italic(_ isActive: Bool = true) -> some View { environment(\.isTextItalic, isActive) }
-
-  /// `isActive` has no effect here: in a terminal all characters are equally wide (SwiftUI: `monospaced(_:)`).
-  public nonisolated func monospaced(_ isActive: Bool = true) -> some View { self }
 
   /// Accepted: in a terminal all digits are equally wide (SwiftUI: `monospacedDigit()`).
   public nonisolated func monospacedDigit() -> some View { self }

@@ -134,19 +134,10 @@ extension View {
         action: { _ in action() }), hasKeys: true)
   }
 
-  /// `action` has no effect here: terminals tell of the mouse when a button goes down, so it is never called (SwiftUI:
-  /// `onHover(perform:)`).
-  @preconcurrency
-  public nonisolated func onHover(perform action: @escaping @MainActor (Bool) -> Void) -> some View { self }
-
   /// Whether the mouse reaches the view and what is in it. Keys still do (SwiftUI: `allowsHitTesting(_:)`).
   public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
     _effect(HitTestingEffect(isEnabled: enabled))
   }
-
-  /// `shape` and `eoFill` have no effect here: all of a view's rectangle can be clicked (SwiftUI:
-  /// `contentShape(_:eoFill:)`).
-  public nonisolated func contentShape<Form: Shape>(_ shape: Form, eoFill: Bool = false) -> some View { self }
 }
 
 private nonisolated struct HitTestingEffect: ContainerEffect, Equatable {

@@ -30,18 +30,6 @@ public struct GridItem: Hashable, Sendable {
   }
 }
 
-/// Headers and footers that stay in sight (SwiftUI: `PinnedScrollableViews`). Kept for listings: they scroll with the rest.
-public struct PinnedScrollableViews: OptionSet, Sendable {
-  /// Bits.
-  public let rawValue: UInt32
-  /// Views of bits.
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// Headers.
-  public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
-  /// Footers.
-  public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
-}
-
 /// Views in columns, row after row, made as they are seen (SwiftUI: `LazyVGrid`).
 ///
 /// In a ``ScrollView`` that scrolls up and down only the views that are seen are made, of however many; elsewhere all of them.

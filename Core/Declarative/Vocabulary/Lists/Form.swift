@@ -12,9 +12,6 @@ public nonisolated struct Form<Content: View>: View {
   @MainActor public var body: some View { List { content }.listStyle(.grouped).environment(\.isForm, true) }
 }
 
-/// What a form looks like (SwiftUI: `FormStyle`). Kept for listings: all forms are lists in groups.
-public protocol FormStyle {}
-
 /// What fits (SwiftUI: `AutomaticFormStyle`).
 public struct AutomaticFormStyle: FormStyle, Sendable {
   /// Creates the style.
@@ -23,12 +20,6 @@ public struct AutomaticFormStyle: FormStyle, Sendable {
 
 /// In groups (SwiftUI: `GroupedFormStyle`).
 public struct GroupedFormStyle: FormStyle, Sendable {
-  /// Creates the style.
-  public init() {}
-}
-
-/// Kept for listings: in groups (SwiftUI: `ColumnsFormStyle`).
-public struct ColumnsFormStyle: FormStyle, Sendable {
   /// Creates the style.
   public init() {}
 }
@@ -44,9 +35,4 @@ extension FormStyle where Self == GroupedFormStyle {
 extension FormStyle where Self == ColumnsFormStyle {
   /// In groups.
   public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
-}
-
-extension View {
-  /// `style` has no effect here: all forms are lists in groups.
-  public nonisolated func formStyle(_ style: some FormStyle) -> some View { self }
 }

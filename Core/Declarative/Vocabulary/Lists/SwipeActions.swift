@@ -50,11 +50,6 @@ extension View {
   public nonisolated func listRowBackground<Background: View>(_ view: Background?) -> some View {
     _itemTrait(RowLookTrait.self) { $0.background = (view as? Color).map { UIColor($0) } }
   }
-
-  /// `color` and `edges` have no effect here: lines have the colour of the theme.
-  public nonisolated func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View { self }
-  /// `prominence` has no effect here: all headers look alike.
-  public nonisolated func headerProminence(_ prominence: Prominence) -> some View { self }
 }
 
 /// How much something stands out (SwiftUI: `Prominence`).

@@ -1,30 +1,5 @@
 public import CoreObserving
 
-/// How a title is shown (SwiftUI: `NavigationBarItem.TitleDisplayMode`). Kept for listings: titles are one row high.
-public enum NavigationBarItem: Sendable {
-  /// How a title is shown.
-  public enum TitleDisplayMode: Sendable {
-    /// As the screen before.
-    case automatic
-    /// Small.
-    case inline
-    /// Large.
-    case large
-  }
-}
-
-/// How the title of a toolbar is shown (SwiftUI: `ToolbarTitleDisplayMode`). Kept for listings: titles are one row high.
-public enum ToolbarTitleDisplayMode: Sendable {
-  /// As the screen before.
-  case automatic
-  /// Small.
-  case inline
-  /// Large.
-  case large
-  /// Large, in the row of the buttons.
-  case inlineLarge
-}
-
 extension View {
   /// The title of the screen, on the bar of the navigation stack around it (SwiftUI: `navigationTitle`). Of several the innermost
   /// counts.
@@ -63,14 +38,6 @@ extension View {
   public nonisolated func navigationSubtitle(_ subtitle: some StringProtocol) -> some View {
     navigationSubtitle(Text(verbatim: String(subtitle)))
   }
-
-  /// `displayMode` has no effect here: titles are one row high.
-  public nonisolated func navigationBarTitleDisplayMode(
-    _ displayMode: NavigationBarItem.TitleDisplayMode
-  ) -> some View { self }
-
-  /// `mode` has no effect here: titles are one row high.
-  public nonisolated func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View { self }
 
   /// Takes the way back from the bar; Escape does not lead back either then (SwiftUI: `navigationBarBackButtonHidden`).
   public nonisolated func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {

@@ -60,13 +60,6 @@ extension View {
   public nonisolated func navigationBarItems<Trailing: View>(trailing: Trailing) -> some View {
     toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } }
   }
-
-  /// `style` has no effect here: a `NavigationView` is a stack (SwiftUI: `navigationViewStyle(_:)`). For columns there
-  /// is `NavigationSplitView`.
-  public nonisolated func navigationViewStyle(_ style: some NavigationViewStyle) -> some View { self }
-
-  /// `style` has no effect here: cells need no ground for the dots of pages to be seen (SwiftUI: `indexViewStyle(_:)`).
-  public nonisolated func indexViewStyle(_ style: some IndexViewStyle) -> some View { self }
 }
 
 /// Screens over each other, or columns, as older listings have it (SwiftUI: `NavigationView`): a stack.
@@ -79,9 +72,6 @@ public nonisolated struct NavigationView<Content: View>: View {
   /// A stack.
   public var body: some View { NavigationStack { content } }
 }
-
-/// How a `NavigationView` looks (SwiftUI: `NavigationViewStyle`). Kept for listings.
-public protocol NavigationViewStyle {}
 
 /// As suits (SwiftUI: `DefaultNavigationViewStyle`).
 public struct DefaultNavigationViewStyle: NavigationViewStyle {
@@ -119,9 +109,6 @@ extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
   /// Columns.
   public static var columns: Self { Self() }
 }
-
-/// How the dots of pages look (SwiftUI: `IndexViewStyle`). Kept for listings.
-public protocol IndexViewStyle {}
 
 /// Dots for pages (SwiftUI: `PageIndexViewStyle`).
 public struct PageIndexViewStyle: IndexViewStyle {

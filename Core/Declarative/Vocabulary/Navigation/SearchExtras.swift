@@ -39,11 +39,6 @@ extension View {
     environment(\.searchSuggestions, SearchSuggestions(content: AnyView(suggestions())))
   }
 
-  /// `visibility` and `placements` have no effect here: suggestions stand below the field.
-  public nonisolated func searchSuggestions(
-    _ visibility: Visibility, for placements: SearchSuggestionsPlacement.Set
-  ) -> some View { self }
-
   /// Taking the suggestion fills the field with `completion` (SwiftUI: `searchCompletion(_:)`).
   public nonisolated func searchCompletion(_ completion: String) -> some View {
     SearchCompletion(content: self, completion: completion)
@@ -60,29 +55,6 @@ extension View {
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View {
     SearchFocusedView(content: self, binding: binding, value: value)
-  }
-}
-
-/// Where suggestions stand (SwiftUI: `SearchSuggestionsPlacement`). Kept for listings: below the field.
-public struct SearchSuggestionsPlacement: Hashable, Sendable {
-  private let name: String
-  /// As suits.
-  public static let automatic = SearchSuggestionsPlacement(name: "automatic")
-  /// In a menu.
-  public static let menu = SearchSuggestionsPlacement(name: "menu")
-  /// In the content.
-  public static let content = SearchSuggestionsPlacement(name: "content")
-
-  /// Several places.
-  public struct Set: OptionSet, Sendable {
-    /// Bits.
-    public let rawValue: Int
-    /// Places of bits.
-    public init(rawValue: Int) { self.rawValue = rawValue }
-    /// In a menu.
-    public static let menu = Set(rawValue: 1)
-    /// In the content.
-    public static let content = Set(rawValue: 2)
   }
 }
 

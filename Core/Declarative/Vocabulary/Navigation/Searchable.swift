@@ -92,18 +92,6 @@ extension View {
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
     @ViewBuilder suggestions: () -> Suggestions
   ) -> some View { searchable(text: text, placement: placement, prompt: prompt).searchSuggestions(suggestions) }
-
-  /// `behavior` has no effect here: the field has a row of its own.
-  public nonisolated func searchPresentationToolbarBehavior(_ behavior: SearchPresentationToolbarBehavior) -> some View
-  { self }
-}
-
-/// What becomes of a toolbar while one searches (SwiftUI: `SearchPresentationToolbarBehavior`). Kept for listings: it stays.
-public struct SearchPresentationToolbarBehavior: Sendable {
-  /// As suits.
-  public static let automatic = SearchPresentationToolbarBehavior()
-  /// It stays as it is.
-  public static let avoidHidingContent = SearchPresentationToolbarBehavior()
 }
 
 /// Ends a search (SwiftUI: `DismissSearchAction`). Read it as `\.dismissSearch`, and call it like a function.

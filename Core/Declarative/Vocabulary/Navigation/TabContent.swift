@@ -54,17 +54,6 @@ nonisolated struct ModifiedTab<TabValue: Hashable, Content: View>: TabContent {
   var body: some View { content }
 }
 
-/// Where a tab stands where tabs can be moved (SwiftUI: `TabPlacement`). Kept for listings: all stand on the bar.
-public struct TabPlacement: Hashable, Sendable {
-  private let name: String
-  /// As suits.
-  public static let automatic = TabPlacement(name: "automatic")
-  /// Always on the bar.
-  public static let pinned = TabPlacement(name: "pinned")
-  /// In a sidebar alone.
-  public static let sidebarOnly = TabPlacement(name: "sidebarOnly")
-}
-
 extension TabContent {
   private nonisolated func _modified<Content: View>(_ content: Content) -> ModifiedTab<TabValue, Content> {
     ModifiedTab(content: content)
@@ -84,10 +73,4 @@ extension TabContent {
   public nonisolated func hidden(_ hidden: Bool = true) -> some TabContent<TabValue> {
     _modified(hidden ? nil : self)
   }
-
-  /// `id` has no effect here: terminals let nobody arrange tabs.
-  public nonisolated func customizationID(_ id: String) -> some TabContent<TabValue> { self }
-
-  /// `placement` has no effect here: all tabs stand on the bar.
-  public nonisolated func tabPlacement(_ placement: TabPlacement) -> some TabContent<TabValue> { self }
 }

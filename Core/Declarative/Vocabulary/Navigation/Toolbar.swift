@@ -22,19 +22,6 @@ public struct ToolbarPlacement: Hashable, Sendable {
   public static let windowToolbar = ToolbarPlacement(bar: .others)
 }
 
-/// For what a toolbar is there (SwiftUI: `ToolbarRole`). Kept for listings: all look the same.
-public struct ToolbarRole: Hashable, Sendable {
-  private let name: String
-  /// As suits.
-  public static let automatic = ToolbarRole(name: "automatic")
-  /// For going through things.
-  public static let browser = ToolbarRole(name: "browser")
-  /// For a document.
-  public static let editor = ToolbarRole(name: "editor")
-  /// For a stack of screens.
-  public static let navigationStack = ToolbarRole(name: "navigationStack")
-}
-
 extension View {
   /// Puts items on the bars of the screen (SwiftUI: `toolbar(content:)`).
   ///
@@ -76,18 +63,10 @@ extension View {
     return _navigationBar(content)
   }
 
-  /// `role` has no effect here: all toolbars look the same.
-  public nonisolated func toolbarRole(_ role: ToolbarRole) -> some View { self }
-
   /// `visibility` and `bars` have no effect here: bars have the ground of the screen.
   public nonisolated func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     self
   }
-
-  /// `visibility` and `bars` have no effect here: bars have the ground of the screen.
-  public nonisolated func toolbarBackgroundVisibility(
-    _ visibility: Visibility, for bars: ToolbarPlacement...
-  ) -> some View { self }
 }
 
 private nonisolated struct ToolbarModifier<Content: View, Toolbar: View>: WrappingView {

@@ -1,19 +1,11 @@
+import Foundation
 public import CoreObserving
-public import Foundation
 
 extension View {
   /// Shows views beside this one while a binding is true (SwiftUI: `inspector(isPresented:content:)`): thirty columns at its end.
   public nonisolated func inspector<Inspector: View>(
     isPresented: Binding<Bool>, @ViewBuilder content: () -> Inspector
   ) -> some View { InspectedView(content: self, inspector: content(), isPresented: isPresented) }
-
-  /// `width` has no effect here: an inspector has thirty columns.
-  public nonisolated func inspectorColumnWidth(_ width: CGFloat) -> some View { self }
-
-  /// `min`, `ideal` and `max` have no effect here: an inspector has thirty columns.
-  public nonisolated func inspectorColumnWidth(
-    min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
-  ) -> some View { self }
 }
 
 private nonisolated struct InspectedView<Content: View, Inspector: View>: View {

@@ -100,48 +100,10 @@ extension View {
     _presentation { $0.isDismissDisabled = isDisabled }
   }
 
-  /// `visibility` has no effect here: there is nothing to drag.
-  public nonisolated func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
-
-  /// `cornerRadius` has no effect here: sheets have round corners.
-  public nonisolated func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View { self }
-
-  /// `interaction` has no effect here: what is behind waits.
-  public nonisolated func presentationBackgroundInteraction(_ interaction: PresentationBackgroundInteraction)
-    -> some View
-  { self }
-
-  /// `adaptation` has no effect here: a sheet becomes everything where there is little room.
-  public nonisolated func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View { self }
-
-  /// `horizontalAdaptation` and `verticalAdaptation` have no effect here: a sheet becomes everything where there is
-  /// little room.
-  public nonisolated func presentationCompactAdaptation(
-    horizontal horizontalAdaptation: PresentationAdaptation, vertical verticalAdaptation: PresentationAdaptation
-  ) -> some View { self }
-
-  /// `style` has no effect here: sheets have the ground of the theme, so that they can be told from what is behind.
-  /// Give the content a `background` instead.
-  public nonisolated func presentationBackground(_ style: some ShapeStyle) -> some View { self }
-
-  /// `alignment` and `content` have no effect here: sheets have the ground of the theme.
-  public nonisolated func presentationBackground<Background: View>(
-    alignment: Alignment = .center, @ViewBuilder content: () -> Background
-  ) -> some View { self }
-
   /// `behavior` has no effect here: there is nothing to drag, so that scrolling is all there is.
   public nonisolated func presentationContentInteraction(_ behavior: PresentationContentInteraction) -> some View {
     self
   }
-
-  /// `sizing` has no effect here: a sheet is as large as its content wants, within its detents.
-  public nonisolated func presentationSizing(_ sizing: some PresentationSizing) -> some View { self }
-
-  /// `icon` has no effect here: alerts have no picture.
-  public nonisolated func dialogIcon(_ icon: Image?) -> some View { self }
-
-  /// `severity` has no effect here: what an alert says tells how serious it is.
-  public nonisolated func dialogSeverity(_ severity: DialogSeverity) -> some View { self }
 }
 
 /// Reads the binding in a pass of its own.

@@ -1,16 +1,4 @@
 extension View {
-  /// `value` has no effect here: of a ``PreviewProvider`` there is no list that would name it (SwiftUI:
-  /// `previewDisplayName(_:)`).
-  public nonisolated func previewDisplayName(_ value: String?) -> some View { self }
-
-  /// `value` has no effect here: a ``PreviewProvider`` is a view, as large as its place (SwiftUI: `previewLayout(_:)`).
-  public nonisolated func previewLayout(_ value: PreviewLayout) -> some View { self }
-
-  /// `value` has no effect here: there is one device, the terminal (SwiftUI: `previewDevice(_:)`).
-  public nonisolated func previewDevice(_ value: PreviewDevice?) -> some View { self }
-
-  /// `value` has no effect here: a terminal is as wide as it is (SwiftUI: `previewInterfaceOrientation(_:)`).
-  public nonisolated func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
 }
 
 extension PreviewLayout {

@@ -83,28 +83,6 @@ public struct ScrollAnchorRole: Hashable, Sendable {
   public static let alignment = ScrollAnchorRole(kind: 2)
 }
 
-/// Kept for listings (SwiftUI: `ScrollDismissesKeyboardMode`).
-public enum ScrollDismissesKeyboardMode: Hashable, Sendable {
-  /// There is no keyboard on the screen.
-  case automatic
-  /// There is no keyboard on the screen.
-  case immediately
-  /// There is no keyboard on the screen.
-  case interactively
-  /// There is no keyboard on the screen.
-  case never
-}
-
-/// Kept for listings (SwiftUI: `ScrollBounceBehavior`).
-public enum ScrollBounceBehavior: Hashable, Sendable {
-  /// Nothing bounces in a terminal.
-  case automatic
-  /// Nothing bounces in a terminal.
-  case always
-  /// Nothing bounces in a terminal.
-  case basedOnSize
-}
-
 extension View {
   /// Keeps the user from scrolling.
   public nonisolated func scrollDisabled(_ disabled: Bool) -> some View { environment(\.isScrollEnabled, !disabled) }
@@ -126,17 +104,4 @@ extension View {
   public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
     transformEnvironment(\.defaultScrollAnchor) { if role == .initialOffset { $0 = anchor } }
   }
-
-  /// `mode` has no effect here: there is no keyboard on the screen.
-  public nonisolated func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
-  /// `behavior` and `axes` have no effect here: nothing bounces in a terminal.
-  public nonisolated func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = .vertical)
-    -> some View
-  { self }
-  /// `visibility` has no effect here: lists and forms have the terminal's ground.
-  public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View { self }
-  /// `disabled` has no effect here: what is scrolled away is never seen.
-  public nonisolated func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
-  /// `isEnabled` has no effect here: it scrolls by rows.
-  public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
 }

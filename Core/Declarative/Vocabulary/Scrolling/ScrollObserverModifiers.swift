@@ -180,43 +180,6 @@ extension View {
     for type: Value.Type, of transform: @escaping @MainActor (ScrollGeometry) -> Value,
     action: @escaping @MainActor (_ oldValue: Value, _ newValue: Value) -> Void
   ) -> some View { ScrollGeometryModifier(content: self, transform: transform, action: action) }
-
-  /// `behavior` has no effect here: it scrolls by rows.
-  public nonisolated func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View { self }
-  /// `isEnabled` has no effect here: it scrolls by rows.
-  public nonisolated func scrollTarget(isEnabled: Bool = true) -> some View { self }
-}
-
-/// Where scrolling comes to rest (SwiftUI: `ScrollTargetBehavior`). Kept for listings: a terminal scrolls by rows.
-public protocol ScrollTargetBehavior {}
-
-/// Kept for listings (SwiftUI: `PagingScrollTargetBehavior`).
-public struct PagingScrollTargetBehavior: ScrollTargetBehavior, Sendable {
-  /// Creates the behaviour.
-  public init() {}
-}
-
-/// Kept for listings (SwiftUI: `ViewAlignedScrollTargetBehavior`).
-public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
-  /// How far it goes at once.
-  public struct LimitBehavior: Hashable, Sendable {
-    private let kind: Int
-    /// What fits.
-    public static let automatic = LimitBehavior(kind: 0)
-    /// Few views at once.
-    public static let always = LimitBehavior(kind: 1)
-    /// Any number of views at once.
-    public static let never = LimitBehavior(kind: 2)
-    /// Few views at once.
-    public static let alwaysByFew = LimitBehavior(kind: 3)
-    /// One view at once.
-    public static let alwaysByOne = LimitBehavior(kind: 4)
-  }
-
-  /// Creates the behaviour.
-  ///
-  /// `limitBehavior` has no effect here: it scrolls by rows.
-  public init(limitBehavior: LimitBehavior = .automatic) {}
 }
 
 extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {

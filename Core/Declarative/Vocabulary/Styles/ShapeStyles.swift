@@ -209,11 +209,6 @@ extension ShapeStyle {
   public nonisolated func opacity(_ opacity: Double) -> OpacityShapeStyle {
     OpacityShapeStyle(paint: anyPaint.faded(opacity))
   }
-
-  /// `mode` has no effect here: a terminal shows what is in front.
-  public nonisolated func blendMode(_ mode: BlendMode) -> Self { self }
-  /// `style` has no effect here: a terminal has no such shadow within a style; see `View.shadow(color:radius:x:y:)`.
-  public nonisolated func shadow(_ style: ShadowStyle) -> Self { self }
 }
 
 /// How something is mixed with what is behind it (SwiftUI: `BlendMode`). A terminal shows what is in front.

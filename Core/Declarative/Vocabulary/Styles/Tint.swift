@@ -38,7 +38,7 @@ private final class AppearanceModifierNode<Content: View>: WrappingNode<Appearan
 
   /// Retained views are drawn with the traits of the nearest view that has a node, and anew when that is told of a change.
   private func watched(_ item: LayoutItem) -> LayoutItem {
-    _ = item.view.traitOverrides
+    item.view.watchAppearance()
     return item
   }
 }

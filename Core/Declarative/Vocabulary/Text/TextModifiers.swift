@@ -1,5 +1,4 @@
 import CoreRetained
-public import Foundation
 
 /// What is said of a text itself: it stays a text, and can be joined to another one.
 extension Text {
@@ -8,12 +7,6 @@ extension Text {
 
   /// How heavy it is; `nil` for what the font says. From `semibold` on it is bold.
   public func fontWeight(_ weight: Font.Weight?) -> Text { changed(.weight(weight)) }
-
-  /// `design` has no effect here: a terminal has one design.
-  public func fontDesign(_ design: Font.Design?) -> Text { self }
-
-  /// `width` has no effect here: a cell has one width.
-  public func fontWidth(_ width: Font.Width?) -> Text { self }
 
   /// Bold.
   public func bold() -> Text { changed(.bold(true)) }
@@ -26,9 +19,6 @@ extension Text {
 
   /// Slanted, or not whatever is said around it.
   public func italic(_ isActive: Bool) -> Text { changed(.italic(isActive)) }
-
-  /// `isActive` has no effect here: in a terminal all characters are equally wide.
-  public func monospaced(_ isActive: Bool = true) -> Text { self }
 
   /// Accepted: in a terminal all digits are equally wide.
   public func monospacedDigit() -> Text { self }
@@ -58,18 +48,6 @@ extension Text {
   public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
     changed(.strikethrough(isActive ? LineStyle(pattern: pattern, color: color) : nil))
   }
-
-  /// `kerning` has no effect here: cells stand where they stand.
-  public func kerning(_ kerning: CGFloat) -> Text { self }
-
-  /// `tracking` has no effect here: cells stand where they stand.
-  public func tracking(_ tracking: CGFloat) -> Text { self }
-
-  /// `baselineOffset` has no effect here: text stands on its row.
-  public func baselineOffset(_ baselineOffset: CGFloat) -> Text { self }
-
-  /// `scale` and `isEnabled` have no effect here: cells have one size.
-  public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text { self }
 
   /// How large text is beside other text (SwiftUI: `Text.Scale`). Not seen in a terminal.
   public struct Scale: Hashable, Sendable {

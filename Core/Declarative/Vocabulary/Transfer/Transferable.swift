@@ -17,15 +17,6 @@ public protocol TransferRepresentation<Item>: Sendable {
 }
 
 extension TransferRepresentation {
-  /// `visibility` has no effect here: nobody else sees it anyway (CoreTransferable: `visibility(_:)`).
-  public func visibility(_ visibility: TransferRepresentationVisibility) -> some TransferRepresentation<Item> { self }
-  /// `fileName` has no effect here: nothing is handed to other programs in a terminal (CoreTransferable:
-  /// `suggestedFileName(_:)`).
-  public func suggestedFileName(_ fileName: String) -> some TransferRepresentation<Item> { self }
-  /// `fileName` has no effect here: nothing is handed to other programs in a terminal (CoreTransferable:
-  /// `suggestedFileName(_:)`).
-  public func suggestedFileName(_ fileName: @escaping @Sendable (Item) -> String?) -> some TransferRepresentation<Item>
-  { self }
   /// `condition` has no effect here: nothing is handed to other programs in a terminal (CoreTransferable:
   /// `exportingCondition(_:)`).
   public func exportingCondition(_ condition: @escaping @Sendable (Item) -> Bool) -> some TransferRepresentation<Item> {

@@ -57,8 +57,6 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// `style` has no effect here: menus look as `buttonStyle` says (SwiftUI: `menuStyle(_:)`).
-  public nonisolated func menuStyle(_ style: some MenuStyle) -> some View { self }
   /// Accepted: menus stand as they are written, from top to bottom (SwiftUI: `menuOrder(_:)`).
   public nonisolated func menuOrder(_ order: MenuOrder) -> some View { environment(\.menuOrder, order) }
 }

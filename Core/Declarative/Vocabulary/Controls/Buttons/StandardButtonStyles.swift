@@ -124,12 +124,3 @@ public struct ButtonRepeatBehavior: Hashable, Sendable {
   /// It does not.
   public static let disabled = ButtonRepeatBehavior(name: "disabled")
 }
-
-extension View {
-  /// `shape` has no effect here: cells have no corners (SwiftUI: `buttonBorderShape(_:)`).
-  public nonisolated func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { self }
-
-  /// `behavior` has no effect here: terminals repeat keys that are held, and a mouse button that is held presses once
-  /// (SwiftUI: `buttonRepeatBehavior(_:)`).
-  public nonisolated func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View { self }
-}

@@ -53,8 +53,3 @@ extension ControlGroupStyle where Self == PaletteControlGroupStyle {
   /// As on a palette.
   public static var palette: PaletteControlGroupStyle { PaletteControlGroupStyle() }
 }
-
-extension View {
-  /// `style` has no effect here: controls of a group stand in a row (SwiftUI: `controlGroupStyle(_:)`).
-  public nonisolated func controlGroupStyle(_ style: some ControlGroupStyle) -> some View { self }
-}

@@ -39,11 +39,6 @@ extension TextEditorStyle where Self == PlainTextEditorStyle {
   public static nonisolated var plain: PlainTextEditorStyle { PlainTextEditorStyle() }
 }
 
-extension View {
-  /// `style` has no effect here: in a terminal all editors look alike (SwiftUI: `textEditorStyle(_:)`).
-  public nonisolated func textEditorStyle(_ style: some TextEditorStyle) -> some View { self }
-}
-
 /// A text view that follows a binding.
 @MainActor
 final class BoundTextView: UITextViewDelegate {

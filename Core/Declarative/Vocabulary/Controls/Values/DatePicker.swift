@@ -127,8 +127,3 @@ extension DatePickerStyle where Self == DefaultDatePickerStyle {
   /// In one row: a terminal has no wheels.
   public static nonisolated var wheel: DefaultDatePickerStyle { DefaultDatePickerStyle() }
 }
-
-extension View {
-  /// `style` has no effect here: in a terminal all date pickers look alike (SwiftUI: `datePickerStyle(_:)`).
-  public nonisolated func datePickerStyle(_ style: some DatePickerStyle) -> some View { self }
-}

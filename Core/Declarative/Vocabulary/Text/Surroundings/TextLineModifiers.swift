@@ -50,15 +50,6 @@ extension View {
   /// Accepted: cells stand where they stand (SwiftUI: `allowsTightening(_:)`).
   public nonisolated func allowsTightening(_ flag: Bool) -> some View { environment(\.allowsTightening, flag) }
 
-  /// `kerning` has no effect here: cells stand where they stand (SwiftUI: `kerning(_:)`).
-  public nonisolated func kerning(_ kerning: CGFloat) -> some View { self }
-
-  /// `tracking` has no effect here: cells stand where they stand (SwiftUI: `tracking(_:)`).
-  public nonisolated func tracking(_ tracking: CGFloat) -> some View { self }
-
-  /// `baselineOffset` has no effect here: text stands on its row (SwiftUI: `baselineOffset(_:)`).
-  public nonisolated func baselineOffset(_ baselineOffset: CGFloat) -> some View { self }
-
   /// `selectability` has no effect here: it is the terminal that selects text (SwiftUI: `textSelection(_:)`).
   public nonisolated func textSelection<Selectability: TextSelectability>(_ selectability: Selectability) -> some View {
     self

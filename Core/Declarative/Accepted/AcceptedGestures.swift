@@ -22,6 +22,15 @@ extension View {
     for payloadType: Payload.Type = Payload.self, action: @escaping @MainActor ([Payload], CGPoint) -> Bool,
     isTargeted: @escaping @MainActor (Bool) -> Void = { _ in }
   ) -> some View { self }
+
+  /// `action` has no effect here: terminals tell of the mouse when a button goes down, so it is never called (SwiftUI:
+  /// `onHover(perform:)`).
+  @preconcurrency
+  public nonisolated func onHover(perform action: @escaping @MainActor (Bool) -> Void) -> some View { self }
+
+  /// `shape` and `eoFill` have no effect here: all of a view's rectangle can be clicked (SwiftUI:
+  /// `contentShape(_:eoFill:)`).
+  public nonisolated func contentShape<Form: Shape>(_ shape: Form, eoFill: Bool = false) -> some View { self }
 }
 
 extension ForEach where Content: View {

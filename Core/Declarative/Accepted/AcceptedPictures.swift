@@ -1,0 +1,16 @@
+extension View {
+  /// `effect`, `options` and `isActive` have no effect here: symbols stand still (SwiftUI:
+  /// `symbolEffect(_:options:isActive:)`).
+  public nonisolated func symbolEffect(
+    _ effect: SymbolEffect, options: SymbolEffectOptions = .default, isActive: Bool = true
+  ) -> some View { self }
+
+  /// `effect`, `options` and `value` have no effect here: symbols stand still (SwiftUI:
+  /// `symbolEffect(_:options:value:)`).
+  public nonisolated func symbolEffect<Value: Equatable>(
+    _ effect: SymbolEffect, options: SymbolEffectOptions = .default, value: Value
+  ) -> some View { self }
+
+  /// `isEnabled` has no effect here: symbols stand still (SwiftUI: `symbolEffectsRemoved(_:)`).
+  public nonisolated func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
+}

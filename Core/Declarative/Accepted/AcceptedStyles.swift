@@ -1,0 +1,7 @@
+extension ShapeStyle {
+  /// `mode` has no effect here: a terminal shows what is in front.
+  public nonisolated func blendMode(_ mode: BlendMode) -> Self { self }
+
+  /// `style` has no effect here: a terminal has no such shadow within a style; see `View.shadow(color:radius:x:y:)`.
+  public nonisolated func shadow(_ style: ShadowStyle) -> Self { self }
+}

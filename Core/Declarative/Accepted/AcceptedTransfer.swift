@@ -1,0 +1,13 @@
+extension TransferRepresentation {
+  /// `visibility` has no effect here: nobody else sees it anyway (CoreTransferable: `visibility(_:)`).
+  public func visibility(_ visibility: TransferRepresentationVisibility) -> some TransferRepresentation<Item> { self }
+
+  /// `fileName` has no effect here: nothing is handed to other programs in a terminal (CoreTransferable:
+  /// `suggestedFileName(_:)`).
+  public func suggestedFileName(_ fileName: String) -> some TransferRepresentation<Item> { self }
+
+  /// `fileName` has no effect here: nothing is handed to other programs in a terminal (CoreTransferable:
+  /// `suggestedFileName(_:)`).
+  public func suggestedFileName(_ fileName: @escaping @Sendable (Item) -> String?) -> some TransferRepresentation<Item>
+  { self }
+}
