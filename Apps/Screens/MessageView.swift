@@ -36,6 +36,7 @@ private struct MessageView: View {
     .frame(maxWidth: .infinity)
     .onTapGesture(perform: hide)
     .task(id: message.id) {
+      // Cancelled when another message comes, or when this one is gone.
       try? await Task.sleep(for: .seconds(4))
       if !Task.isCancelled { hide() }
     }

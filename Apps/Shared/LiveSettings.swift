@@ -15,6 +15,7 @@ public final class LiveSettings {
     // The stream first, then the look: nothing falls between.
     let changes = settings.changes()
     func reload() {
+      // What cannot be read now stays as it was: the next change is looked at again.
       try? theme.reload()
       try? authentication?.reload()
     }

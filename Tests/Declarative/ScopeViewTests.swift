@@ -1,4 +1,5 @@
 import Core
+import CoreDeclarative
 import CoreTestSupport
 import Testing
 
@@ -22,6 +23,22 @@ private struct BasketView: View {
 
 @Observable private final class Choice {
   var id = 1
+}
+
+/// An app whose scene stands below the root of its scopes, and whose first screen in one of them.
+private struct BasketApp: App {
+  private let tree = ScopeTree(ValueNode("Market").environment(\.currency, "CHF"))
+
+  var body: some Scene {
+    WindowGroup {
+      VStack(alignment: .leading) {
+        BasketView()
+        CurrencyView()
+      }
+    }
+    .environment(.basket)
+    .environment(tree.root)
+  }
 }
 
 /// What reads its store with no view at all.
@@ -52,6 +69,33 @@ private struct AddCommand {
     #expect(host.snapshot == "1 in the basket\n1 in the basket")
     #expect(Basket.made == 1)
     #expect(tree.entered == [.basket])
+  }
+
+  @Test("an app's scene stands below the root of its scopes, and in one of them")
+  func scene() {
+    let host = TestHost(BasketApp().makeRootViewController(), columns: 30, rows: 4)
+    #expect(host.snapshot.contains("0 in the basket"))
+    #expect(host.snapshot.contains("CHF"))
+  }
+
+  @Test("views of both faces are in the scope that a controller between them enters")
+  func controller() {
+    final class BasketController: UIViewController {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        valueNode.environment(.basket)
+        let hosting = UIHostingController(rootView: BasketView())
+        addChild(hosting)
+        view.addSubview(hosting.view)
+        hosting.view.frame = view.bounds
+        hosting.didMove(toParent: self)
+      }
+    }
+    let controller = BasketController()
+    let host = TestHost(controller, columns: 30, rows: 4, inheritingFrom: tree.root)
+    #expect(host.snapshot.contains("0 in the basket"))
+    controller.view.environment[Basket.self]?.count = 4
+    #expect(host.snapshot.contains("4 in the basket"))
   }
 
   @Test("a scope that nobody enters is not made")

@@ -89,7 +89,7 @@ extension ValueNode {
   /// Enters a scope of the app: what is injected in it is read here and below, too, over what is set above.
   ///
   /// It follows what is injected in the scope later. Entering another scope leaves the former one. Where there is no
-  /// ``ScopeTree`` above, or not yet, nothing is there to be read.
+  /// ``ScopeTree`` above, or not yet, nothing is there to be read. On the main actor, where scopes are made.
   @discardableResult
   public func environment(_ scope: EnvironmentScope) -> Self {
     show(.scope(scope))

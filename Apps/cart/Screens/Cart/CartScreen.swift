@@ -32,6 +32,7 @@ struct CartScreen: View {
     .task { await load() }
   }
 
+  /// Why it does not come is in the store, and shown in its place.
   private func load() async { try? await cart.loadCart() }
 
   /// Tells the market. What it refuses shows again as it was, and is said.

@@ -40,6 +40,7 @@ struct CheckoutScreen: View {
   }
 
   private func load() async {
+    // Why it does not come is in the store, and shown in its place.
     try? await user.loadUserInfo()
     guard !isEditing, let info = user.userInfo else { return }
     address = UserInfoForm(info)

@@ -33,6 +33,7 @@ struct MyProductsScreen: View {
     .task { await load() }
   }
 
+  /// Why it does not come is in the store, and shown in its place.
   private func load() async { try? await seller.loadProducts() }
 
   private func withdraw(_ product: Product) async {

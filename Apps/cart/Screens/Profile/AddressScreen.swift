@@ -27,6 +27,7 @@ struct AddressScreen: View {
 
   private func load() async {
     let before = form
+    // Why it does not come is in the store, and shown in its place.
     try? await user.loadUserInfo()
     // Not over what was typed meanwhile.
     if form == before, let info = user.userInfo { form = UserInfoForm(info) }

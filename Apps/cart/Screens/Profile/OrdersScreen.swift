@@ -16,6 +16,7 @@ struct OrdersScreen: View {
     .task { await load() }
   }
 
+  /// Why it does not come is in the store, and shown in its place.
   private func load() async { try? await orders.loadOrders() }
 }
 

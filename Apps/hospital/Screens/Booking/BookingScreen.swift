@@ -67,6 +67,7 @@ struct BookingScreen: View {
 
   private func load() async {
     slots.clearBooking()
+    // Why it does not come is in the store, and shown in its place.
     try? await link.request { () async throws(ServiceError) in
       if doctors.list.value == nil { try await doctors.loadDoctors() }
       try await slots.loadSlots(of: doctors.doctors.map(\.id), in: time.coming(days: 7 * weeks))

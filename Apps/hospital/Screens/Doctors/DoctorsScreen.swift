@@ -38,12 +38,14 @@ struct DoctorsScreen: View {
   }
 
   private func load() async {
+    // Why it does not come is in the store, and shown in its place.
     try? await link.request { () async throws(ServiceError) in try await doctors.loadDoctors() }
     await loadSlots()
   }
 
   private func loadSlots() async {
     guard !doctors.doctors.isEmpty else { return }
+    // Why it does not come is in the store, and shown in its place.
     try? await link.request { () async throws(ServiceError) in
       try await slots.loadSlots(of: doctors.doctors.map(\.id), in: time.coming(days: 7))
     }

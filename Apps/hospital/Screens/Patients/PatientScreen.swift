@@ -72,6 +72,7 @@ struct PatientScreen: View {
   }
 
   private func load() async {
+    // Why it does not come is in the store, and shown in its place.
     try? await link.request { () async throws(ServiceError) in
       try await store.loadRecord(of: id, appointmentsFrom: time.now)
     }

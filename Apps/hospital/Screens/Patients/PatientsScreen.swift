@@ -70,10 +70,12 @@ struct PatientsScreen: View {
   }
 
   private func reload() async {
+    // Why it does not come is in the store, and shown in its place.
     try? await link.request { () async throws(ServiceError) in try await patients.loadFirstPage(matching: search) }
   }
 
   private func loadNextPage() async {
+    // Why it does not come is in the store, and shown in its place.
     try? await link.request { () async throws(ServiceError) in try await patients.loadNextPage() }
   }
 }

@@ -27,6 +27,7 @@ struct SettingsScreen: View {
   }
 
   private func load() async {
+    // What is not known is not listed; that the server is lost is told above all screens.
     offered = try? await link.request { () async throws(ServiceError) in try await hospital.capabilities.capabilities()
     }
   }

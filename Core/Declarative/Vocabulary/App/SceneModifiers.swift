@@ -33,6 +33,21 @@ extension Scene {
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> some Scene { ViewScene(root: SceneView(scene: self).environment(keyPath, value)) }
 
+  /// Has everything in the scene stand in a scope of the app; see `View.environment(_:)`.
+  public nonisolated func environment(_ scope: EnvironmentScope) -> some Scene {
+    ViewScene(root: SceneView(scene: self).environment(scope))
+  }
+
+  /// Has everything in the scene stand below a node of another tree, too: the root of the app's scopes.
+  ///
+  /// ```swift
+  /// private let tree = ScopeTree(ValueNode("Market").environment(\.market, market))
+  /// var body: some Scene { WindowGroup { CartScreen().environment(.cart) }.environment(tree.root) }
+  /// ```
+  public nonisolated func environment(_ node: ValueNode) -> some Scene {
+    ViewScene(root: SceneView(scene: self).environment(node))
+  }
+
   /// Injects an object whose every change evaluates those again that read it.
   public nonisolated func environmentObject<Object: ObservableObject>(_ object: Object) -> some Scene {
     ViewScene(root: SceneView(scene: self).environmentObject(object))
