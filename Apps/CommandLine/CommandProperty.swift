@@ -31,7 +31,11 @@ public struct Argument<Value: Sendable>: CommandProperty, Sendable {
   private let given = GivenWords()
 
   /// Reads an argument.
-  public init(_ key: ArgumentKey<Value>) { self.key = key }
+  @MainActor
+  public init(_ key: ArgumentKey<Value>) {
+    self.key = key
+    CommandProperties.add(self)
+  }
 
   /// What was given.
   public var wrappedValue: Value { given.parsed[key] }
@@ -50,7 +54,11 @@ public struct Option<Value: Sendable>: CommandProperty, Sendable {
   private let given = GivenWords()
 
   /// Reads an option.
-  public init(_ key: OptionKey<Value>) { self.key = key }
+  @MainActor
+  public init(_ key: OptionKey<Value>) {
+    self.key = key
+    CommandProperties.add(self)
+  }
 
   /// What was given, or the default.
   public var wrappedValue: Value { given.parsed[key] }
@@ -69,7 +77,11 @@ public struct Options<Name: Sendable, Value: Sendable>: CommandProperty, Sendabl
   private let given = GivenWords()
 
   /// Reads options.
-  public init(_ keys: [(name: Name, key: OptionKey<Value>)]) { self.keys = keys }
+  @MainActor
+  public init(_ keys: [(name: Name, key: OptionKey<Value>)]) {
+    self.keys = keys
+    CommandProperties.add(self)
+  }
 
   /// What was given for each, or its default.
   public var wrappedValue: [(name: Name, value: Value)] { keys.map { ($0.name, given.parsed[$0.key]) } }
@@ -79,6 +91,23 @@ public struct Options<Name: Sendable, Value: Sendable>: CommandProperty, Sendabl
 
   /// Takes what was given.
   public func take(_ parsed: ParsedCommand) { given.take(parsed) }
+}
+
+/// The properties of the command that is being made, in the order in which they are declared. They tell of themselves: to look for
+/// them in a value, by reflection, cost a program a quarter of its start.
+@MainActor
+enum CommandProperties {
+  private static var made: [any CommandProperty] = []
+
+  static func add(_ property: any CommandProperty) { made.append(property) }
+
+  /// Makes a command.
+  static func of<Value>(_ make: () -> Value) -> (value: Value, properties: [any CommandProperty]) {
+    made = []
+    defer { made = [] }
+    let value = make()
+    return (value, made)
+  }
 }
 
 /// The words that a property is filled from, shared by the copies of its command.

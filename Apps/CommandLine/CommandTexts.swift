@@ -36,21 +36,16 @@ extension Command {
     _ texts: CommandTexts, _ make: @escaping @MainActor @Sendable () -> Value,
     run: @escaping @MainActor @Sendable (Value, Context) async throws -> Void
   ) {
-    let declarations = Self.properties(of: make()).flatMap(\.declarations)
+    let declarations = CommandProperties.of(make).properties.flatMap(\.declarations)
     self.init(
       texts.name, texts.abstract, discussion: texts.discussion, section: texts.section,
       arguments: declarations.compactMap { if case .argument(let argument) = $0 { argument } else { nil } },
       options: declarations.compactMap { if case .option(let option) = $0 { option } else { nil } },
       examples: texts.examples
     ) { parsed, context in
-      let value = make()
-      for property in Self.properties(of: value) { property.take(parsed) }
+      let (value, properties) = CommandProperties.of(make)
+      for property in properties { property.take(parsed) }
       try await run(value, context)
     }
-  }
-
-  /// In the order in which they are declared.
-  private static func properties(of value: Any) -> [any CommandProperty] {
-    Mirror(reflecting: value).children.compactMap { $0.value as? any CommandProperty }
   }
 }
