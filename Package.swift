@@ -41,7 +41,7 @@ func systemLibrary(_ name: String, in room: String = "Services", pkgConfig: Stri
 }
 
 let framework: [Target.Dependency] = [
-  "CoreObserving", "CoreEnvironment", "CoreTerminal", "CoreRetained", "CoreDeclarative",
+  "CoreJSON", "CoreObserving", "CoreEnvironment", "CoreTerminal", "CoreRetained", "CoreDeclarative",
 ]
 let app: [Target.Dependency] = [
   "CoreObserving", "CoreEnvironment", "CoreTerminal", "CoreStores",
@@ -56,7 +56,8 @@ let package = Package(
     .library(
       name: "Core",
       targets: [
-        "Core", "CoreObserving", "CoreEnvironment", "CoreTerminal", "CoreRetained", "CoreDeclarative", "CoreStores",
+        "Core", "CoreJSON", "CoreObserving", "CoreEnvironment", "CoreTerminal", "CoreRetained", "CoreDeclarative",
+        "CoreStores",
       ]),
     .library(name: "CoreTestSupport", targets: ["CoreTestSupport"]),
     .library(
@@ -73,19 +74,23 @@ let package = Package(
   ],
   targets: [
     // Core: state, environment, traits, views.
-    library("CoreObserving", "Core/Observing"),
-    library("CoreEnvironment", "Core/Environment", ["CoreObserving"]),
-    library("CoreTerminal", "Core/Terminal", exclude: ["Scripts"]),
+    library("CoreJSON", "Core/JSON"),
+    library("CoreObserving", "Core/Observing", ["CoreJSON"]),
+    library("CoreEnvironment", "Core/Environment", ["CoreObserving", "CoreJSON"]),
+    library("CoreTerminal", "Core/Terminal", ["CoreJSON"], exclude: ["Scripts"]),
     library("CoreRetained", "Core/Retained", ["CoreTerminal", "CoreEnvironment", "CoreObserving"]),
     library(
       "CoreDeclarative", "Core/Declarative",
-      ["CoreRetained", "CoreTerminal", "CoreEnvironment", "CoreObserving", "CCmark", "CPreviewSection", "CoreMacros"]),
+      [
+        "CoreRetained", "CoreTerminal", "CoreEnvironment", "CoreObserving", "CoreJSON", "CCmark", "CPreviewSection",
+        "CoreMacros",
+      ]),
     // The program that the compiler asks to expand our macros, and what the linker tells of them.
     library("CoreMacroExpansion", "Core/Macros/Expansion"),
     .macro(name: "CoreMacros", dependencies: ["CoreMacroExpansion"], path: "Core/Macros/Plugin", swiftSettings: strict),
     .systemLibrary(name: "CPreviewSection", path: "Core/SystemLibraries/CPreviewSection"),
     systemLibrary("CCmark", in: "Core", pkgConfig: "libcmark", debian: "libcmark-dev"),
-    library("CoreStores", "Core/Stores", ["CoreEnvironment", "CoreObserving"]),
+    library("CoreStores", "Core/Stores", ["CoreEnvironment", "CoreObserving", "CoreJSON"]),
     library("Core", "Core/Umbrella", framework),
     library("CoreTestSupport", "Core/TestSupport", framework + ["Core"]),
 
@@ -100,10 +105,10 @@ let package = Package(
     systemLibrary("CJPEG", pkgConfig: "libjpeg", debian: "libjpeg-dev"),
     library("ServicesHTTP", "Services/HTTP", ["CCurl"]),
     library("ServicesPictures", "Services/Pictures", ["CPNG", "CJPEG", "CoreEnvironment"]),
-    library("ServicesClients", "Services/Clients", ["ServicesHTTP", "CoreStores"]),
-    library("ServicesSettings", "Services/Settings", ["CoreEnvironment", "CoreStores"]),
+    library("ServicesClients", "Services/Clients", ["ServicesHTTP", "CoreStores", "CoreJSON"]),
+    library("ServicesSettings", "Services/Settings", ["CoreEnvironment", "CoreStores", "CoreJSON"]),
     library(
-      "ServicesBackend", "Services/Backend", ["CoreStores", "CMicrohttpd", "CSQLite", "CSodium"],
+      "ServicesBackend", "Services/Backend", ["CoreStores", "CoreJSON", "CMicrohttpd", "CSQLite", "CSodium"],
       resources: [.copy("Resources")]),
 
     // Apps: one executable each, and what they share.
@@ -111,7 +116,7 @@ let package = Package(
     .target(
       name: "AppsShared",
       dependencies: [
-        "CoreObserving", "CoreEnvironment", "CoreTerminal", "CoreStores",
+        "CoreJSON", "CoreObserving", "CoreEnvironment", "CoreTerminal", "CoreStores",
         "ServicesHTTP", "ServicesClients", "ServicesSettings", "AppsCommandLine",
       ],
       path: "Apps/Shared", swiftSettings: mainActor),
@@ -153,8 +158,9 @@ let package = Package(
       exclude: ["Corpus"], swiftSettings: strict),
 
     // Tests, a target a module.
-    tests("CoreObservingTests", "Tests/Observing", ["CoreObserving", "Randomness"]),
-    tests("CoreEnvironmentTests", "Tests/Environment", ["CoreEnvironment", "CoreObserving", "Namesakes"]),
+    tests("CoreJSONTests", "Tests/JSON", ["CoreJSON", "JSONSamples", "Randomness"]),
+    tests("CoreObservingTests", "Tests/Observing", ["CoreObserving", "CoreJSON", "JSONSamples", "Randomness"]),
+    tests("CoreEnvironmentTests", "Tests/Environment", ["CoreEnvironment", "CoreObserving", "CoreJSON", "Namesakes"]),
     library("Namesakes", "Tests/Fixtures/Namesakes", ["CoreEnvironment"]),
     tests(
       "CoreTerminalTests", "Tests/Terminal",
@@ -166,6 +172,7 @@ let package = Package(
       name: "RequestFixture", dependencies: ["ServicesHTTP"], path: "Tests/Fixtures/RequestFixture",
       swiftSettings: strict),
     library("Randomness", "Tests/Fixtures/Randomness"),
+    library("JSONSamples", "Tests/Fixtures/JSONSamples", ["CoreJSON", "Randomness"]),
     .executableTarget(
       name: "TerminalFixture", dependencies: ["CoreTerminal"], path: "Tests/Fixtures/TerminalFixture",
       swiftSettings: mainActor),
@@ -196,23 +203,26 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self)]),
     tests("CoreMacroExpansionTests", "Tests/Macros", ["CoreMacroExpansion"]),
     tests(
-      "CoreDeclarativeTests", "Tests/Declarative", ["Core", "CoreTestSupport", "GalleryPages"],
+      "CoreDeclarativeTests", "Tests/Declarative", ["Core", "CoreJSON", "CoreTestSupport", "GalleryPages"],
       exclude: ["ModifierTable/__Snapshots__", "Gallery/__Snapshots__"]),
     tests("CoreTestSupportTests", "Tests/TestSupport", ["Core", "CoreTestSupport"]),
-    tests("CoreStoresTests", "Tests/Stores", ["CoreStores", "CoreEnvironment", "CoreObserving", "Randomness"]),
+    tests(
+      "CoreStoresTests", "Tests/Stores", ["CoreStores", "CoreEnvironment", "CoreObserving", "CoreJSON", "Randomness"]),
     library("Misbehaving", "Tests/Fixtures/Misbehaving"),
     tests("ServicesHTTPTests", "Tests/HTTP", ["ServicesHTTP", "Misbehaving", "Randomness"]),
     tests(
-      "ServicesClientsTests", "Tests/Clients", ["ServicesClients", "ServicesHTTP", "CoreStores", "Misbehaving"],
+      "ServicesClientsTests", "Tests/Clients",
+      ["ServicesClients", "ServicesHTTP", "CoreStores", "CoreJSON", "Misbehaving"],
       resources: [.copy("Fixtures")]),
-    tests("ServicesSettingsTests", "Tests/Settings", ["ServicesSettings", "CoreEnvironment", "CoreStores"]),
+    tests(
+      "ServicesSettingsTests", "Tests/Settings", ["ServicesSettings", "CoreEnvironment", "CoreStores", "CoreJSON"]),
     tests(
       "ServicesPicturesTests", "Tests/Pictures",
       ["ServicesPictures", "CoreEnvironment", "ChildPrograms", "PictureFixture"]),
     .executableTarget(
       name: "PictureFixture", dependencies: ["ServicesPictures", "CoreEnvironment", "CPNG"],
       path: "Tests/Fixtures/PictureFixture", swiftSettings: strict),
-    tests("ServicesBackendTests", "Tests/Backend", ["ServicesBackend", "CoreStores"]),
+    tests("ServicesBackendTests", "Tests/Backend", ["ServicesBackend", "CoreStores", "CoreJSON"]),
     // Reads the sources, and needs none of them.
     tests("SourcesTests", "Tests/Sources", []),
     tests("AppsCommandLineTests", "Tests/CommandLine", ["AppsCommandLine"]),

@@ -1,3 +1,4 @@
+import CoreJSON
 public import CoreTerminal
 import FoundationEssentials
 import Glibc
@@ -106,34 +107,6 @@ public final class CommandOutput {
   private static func encoded(_ value: some Encodable, _ formatting: JSONEncoder.OutputFormatting) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = formatting.union([.sortedKeys, .withoutEscapingSlashes])
-    return escapingControls(String(decoding: try encoder.encode(value), as: UTF8.self)) + "\n"
-  }
-
-  /// JSON may hold the characters from U+007F to U+009F and those that reorder or hide text as they are, and a terminal
-  /// would obey them.
-  private static func escapingControls(_ json: String) -> String {
-    if json.utf8.allSatisfy({ $0 < 0x7F }) { return json }
-    var safe = String.UnicodeScalarView()
-    for scalar in json.unicodeScalars {
-      if isControl(scalar) {
-        for unit in String(scalar).utf16 {
-          let digits = String(unit, radix: 16)
-          safe.append(contentsOf: ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).unicodeScalars)
-        }
-      } else {
-        safe.append(scalar)
-      }
-    }
-    return String(safe)
-  }
-
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    guard scalar.value >= 0x7F else { return false }
-    switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: return true
-    // The joiners are part of words and of emoji.
-    case .format: return scalar.value != 0x200C && scalar.value != 0x200D
-    default: return false
-    }
+    return JSONText.escapingControls(String(decoding: try encoder.encode(value), as: UTF8.self)) + "\n"
   }
 }

@@ -1,3 +1,4 @@
+public import CoreJSON
 public import CoreEnvironment
 import Synchronization
 
@@ -31,15 +32,16 @@ public final class FileSettings: SettingsStorage {
   }
 
   /// The value last set under `name`, by whichever process.
-  public func value(forName name: SettingsName) throws(SettingsError) -> SettingsValue? {
+  public func value(forName name: SettingsName) throws(SettingsError) -> JSONValue? {
     try state.withLock { state throws(SettingsError) in
-      try values(of: file(for: name), &state)[name.rawValue]?.settingsValue
+      let value = try values(of: file(for: name), &state)[name.rawValue]
+      // Only a hand writes it.
+      return value == .null ? nil : value
     }
   }
 
   /// Brings `value` to the disk under `name`; nil removes it. Blocks while another process writes.
-  public func setValue(_ value: SettingsValue?, forName name: SettingsName) throws(SettingsError) {
-    let value = value.map(StoredJSON.init)
+  public func setValue(_ value: JSONValue?, forName name: SettingsName) throws(SettingsError) {
     try file(for: name).update { values in
       guard values[name.rawValue] != value else { return false }
       values[name.rawValue] = value

@@ -1,10 +1,11 @@
+import CoreJSON
 import CoreEnvironment
 import FoundationEssentials
 import Glibc
 
 /// One JSON object in a file: read whole, changed under a lock, replaced whole.
 struct SettingsFile: Sendable {
-  typealias Values = [String: StoredJSON]
+  typealias Values = [String: JSONValue]
 
   /// What tells one state of a file from another without reading it.
   struct Stamp: Equatable, Sendable {
@@ -61,7 +62,7 @@ struct SettingsFile: Sendable {
     try withFileLock("\(folder)/.\(name).lock", failure: lockFailure) { () throws(SettingsError) in
       var values = try read().values
       guard change(&values) else { return }
-      try AtomicReplacement.write(try encode(values), to: target)
+      try AtomicReplacement.write(encode(values), to: target)
     }
   }
 
@@ -102,23 +103,21 @@ struct SettingsFile: Sendable {
     }
   }
 
-  /// The decoder's own error is not passed on: it can hold pieces of the file.
   private func decode(_ bytes: Data) throws(SettingsError) -> Values {
-    guard let values = try? JSONDecoder().decode(Values.self, from: bytes) else {
-      throw corrupt("is damaged: it holds no JSON object")
+    let value: JSONValue
+    do {
+      value = try JSONValue(parsing: bytes)
+    } catch {
+      // It quotes nothing of the file, which may hold secrets.
+      throw corrupt("is damaged: it holds no JSON object. \(error.reason), at byte \(error.offset)")
     }
-    return values
+    guard case .object(let object) = value else { throw corrupt("is damaged: it holds no JSON object") }
+    return Dictionary(uniqueKeysWithValues: object.members.map { ($0.name, $0.value) })
   }
 
-  private func encode(_ values: Values) throws(SettingsError) -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    guard let bytes = try? encoder.encode(values) else {
-      throw SettingsError(
-        reason: .unexpectedValue, subject: path, message: "A number that JSON does not know cannot be kept in \(path).",
-        nextStep: "Set it to a finite number.")
-    }
-    return bytes + [UInt8(ascii: "\n")]
+  private func encode(_ values: Values) -> [UInt8] {
+    let object = JSONObject(values.map { JSONObject.Member($0.key, $0.value) })
+    return Array((JSONValue.object(object).text([.sortedNames, .indented]) + "\n").utf8)
   }
 
   private func corrupt(_ what: String) -> SettingsError {

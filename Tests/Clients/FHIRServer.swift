@@ -1,3 +1,4 @@
+import CoreJSON
 import CoreStores
 import Misbehaving
 import ServicesClients
@@ -6,7 +7,7 @@ import Synchronization
 /// A FHIR server of a few resources that answers as the standard says: what the client's writing is tested with.
 final class FHIRServer: Sendable {
   struct State {
-    var documents: [String: JSONElement] = [:]
+    var documents: [String: JSONValue] = [:]
     /// Called before a request is answered: somebody else may be faster.
     var before: [String: @Sendable (FHIRServer) -> Void] = [:]
   }
@@ -17,13 +18,13 @@ final class FHIRServer: Sendable {
   init(_ documents: [String], statement: String = FHIRServer.everything) throws {
     self.statement = statement
     for text in documents {
-      let document = try JSONElement(parsing: text.utf8)
+      let document = try JSONValue(parsing: text.utf8)
       let name = "\(document["resourceType"]?.string ?? "")/\(document["id"]?.string ?? "")"
       state.withLock { $0.documents[name] = document }
     }
   }
 
-  func document(_ name: String) -> JSONElement? { state.withLock { $0.documents[name] } }
+  func document(_ name: String) -> JSONValue? { state.withLock { $0.documents[name] } }
 
   /// Lets something happen right before the first request of a method is answered.
   func before(_ method: String, _ body: @escaping @Sendable (FHIRServer) -> Void) {
@@ -31,7 +32,7 @@ final class FHIRServer: Sendable {
   }
 
   /// Somebody else changes a resource.
-  func change(_ name: String, _ body: (inout JSONElement) -> Void) {
+  func change(_ name: String, _ body: (inout JSONValue) -> Void) {
     state.withLock { state in
       guard var document = state.documents[name] else { return }
       body(&document)
@@ -52,10 +53,10 @@ final class FHIRServer: Sendable {
       guard let document = document(name) else {
         return json(#"{"resourceType":"OperationOutcome"}"#, status: "404 Not Found")
       }
-      return json(document.text, type: "application/fhir+json")
+      return json(document.text(), type: "application/fhir+json")
     case "GET":
       let found = state.withLock { $0.documents.filter { $0.key.hasPrefix(name + "/") } }
-      let entries = found.sorted { $0.key < $1.key }.map { #"{"resource":\#($0.value.text)}"# }
+      let entries = found.sorted { $0.key < $1.key }.map { #"{"resource":\#($0.value.text())}"# }
       return json(#"{"resourceType":"Bundle","entry":[\#(entries.joined(separator: ","))]}"#)
     case "PUT":
       let version = document(name)?["meta"]?["versionId"]?.string ?? ""
@@ -64,9 +65,9 @@ final class FHIRServer: Sendable {
           #"{"resourceType":"OperationOutcome","issue":[{"code":"conflict","diagnostics":"Stale."}]}"#,
           status: "412 Precondition Failed")
       }
-      guard let sent = try? JSONElement(parsing: request.body) else { return json("{}", status: "400 Bad") }
+      guard let sent = try? JSONValue(parsing: request.body) else { return json("{}", status: "400 Bad") }
       change(name) { $0 = sent }
-      return json(document(name)?.text ?? "")
+      return json(document(name)?.text() ?? "")
     default:
       return json(#"{"resourceType":"OperationOutcome"}"#, status: "412 Precondition Failed")
     }

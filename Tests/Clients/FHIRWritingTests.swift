@@ -1,3 +1,4 @@
+import CoreJSON
 import CoreStores
 import Foundation
 import Misbehaving
@@ -85,7 +86,7 @@ import Testing
       }
       #expect(conflict.base == base && conflict.mine == mine && conflict.theirs.version == "4")
       #expect(conflict.theirs.details.gender == .female)
-      #expect(hospital.document("Patient/p-1")?["telecom"]?.text.contains("555-0101") == true)
+      #expect(hospital.document("Patient/p-1")?["telecom"]?.text().contains("555-0101") == true)
       #expect(server.requests.filter { $0.method == "PUT" }.count == (method == "PUT" ? 1 : 0))
     }
   }

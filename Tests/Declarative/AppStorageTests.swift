@@ -1,4 +1,5 @@
 import Core
+import CoreJSON
 import CoreTestSupport
 import Testing
 

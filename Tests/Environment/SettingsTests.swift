@@ -1,4 +1,5 @@
 import CoreEnvironment
+import CoreJSON
 import Testing
 
 @Suite struct SettingsTests {

@@ -1,4 +1,5 @@
 import CoreEnvironment
+import CoreJSON
 import Glibc
 import ServicesSettings
 import Testing
@@ -67,7 +68,7 @@ struct FileSettingsTests {
 
   @Test(
     "a damaged file is an error that names it, and is never overwritten",
-    arguments: ["", "{", "[]", "not JSON", "{\"theme\": secret-t0ken}", "\u{0}\u{0}", "{\"a\": 1e999}"])
+    arguments: ["", "{", "[]", "not JSON", "{\"theme\": secret-t0ken}", "\u{0}\u{0}", #"{"a": 1, "a": 2}"#])
   func damaged(text: String) throws {
     for (path, name) in [(home.settingsPath, theme.name), (home.credentialsPath, token.name)] {
       try home.put(text, at: path)
@@ -81,6 +82,21 @@ struct FileSettingsTests {
       #expect(read?.description.contains("t0ken") == false)
       #expect(home.text(at: path) == text)
     }
+  }
+
+  @Test("what is wrong with a damaged file is said with its place, and nothing of it is quoted")
+  func damagedPlace() throws {
+    try home.put("{\"theme\": \"dark\",\n \"other\": secret-t0ken}", at: home.settingsPath)
+    let error = #expect(throws: SettingsError.self) { try home.makeSettings().value(for: theme) }
+    #expect(error?.message.hasSuffix("it holds no JSON object. This is no JSON value, at byte 28.") == true)
+  }
+
+  @Test("a number that no type of ours holds is kept to the digit")
+  func foreignNumbers() throws {
+    try home.put(#"{"large": 1e999, "price": 1.10}"#, at: home.settingsPath)
+    try home.makeSettings().set("dark", for: theme)
+    let text = try #require(home.text(at: home.settingsPath)).filter { !$0.isWhitespace }
+    #expect(text == #"{"large":1e999,"price":1.10,"theme":"dark"}"#)
   }
 
   @Test("a file too large to be ours is not read")

@@ -1,9 +1,10 @@
+public import CoreJSON
 import Synchronization
 
 /// Settings that live as long as the process: the default of the port, and what tests and `--server mock` use.
 public final class InMemorySettings: SettingsStorage {
   private struct State {
-    var values: [SettingsName: SettingsValue] = [:]
+    var values: [SettingsName: JSONValue] = [:]
     var listeners: [Int: AsyncStream<SettingsName>.Continuation] = [:]
     var nextListener = 0
   }
@@ -18,12 +19,12 @@ public final class InMemorySettings: SettingsStorage {
   }
 
   /// The value last set under `name`. Never throws.
-  public func value(forName name: SettingsName) throws(SettingsError) -> SettingsValue? {
+  public func value(forName name: SettingsName) throws(SettingsError) -> JSONValue? {
     state.withLock { $0.values[name] }
   }
 
   /// Keeps `value`, and tells the listeners when it differs from what was there. Never throws.
-  public func setValue(_ value: SettingsValue?, forName name: SettingsName) throws(SettingsError) {
+  public func setValue(_ value: JSONValue?, forName name: SettingsName) throws(SettingsError) {
     let listeners = state.withLock { state -> [AsyncStream<SettingsName>.Continuation] in
       guard state.values[name] != value else { return [] }
       state.values[name] = value

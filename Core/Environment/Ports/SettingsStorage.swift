@@ -1,3 +1,5 @@
+public import CoreJSON
+
 /// Where settings live: the port that `@AppStorage`, `ThemeStore` and the session are kept behind.
 ///
 /// Core only knows this protocol. The default, ``InMemorySettings``, forgets when the process ends;
@@ -8,11 +10,11 @@ public protocol SettingsStorage: AnyObject, Sendable {
   /// The value last set under `name`, or `nil` where there is none.
   ///
   /// - Throws: ``SettingsError`` when the storage cannot be read; a damaged file is never taken for an empty one.
-  func value(forName name: SettingsName) throws(SettingsError) -> SettingsValue?
+  func value(forName name: SettingsName) throws(SettingsError) -> JSONValue?
 
   /// Keeps `value` under `name`; `nil` removes it. When this returns, the value outlives the process
   /// (where the storage outlives it at all).
-  func setValue(_ value: SettingsValue?, forName name: SettingsName) throws(SettingsError)
+  func setValue(_ value: JSONValue?, forName name: SettingsName) throws(SettingsError)
 
   /// The names whose values change from now on, whoever changed them: this process, or another where the storage is
   /// shared. Ends when the storage goes away. Each caller gets a stream of its own.

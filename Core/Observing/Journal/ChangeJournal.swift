@@ -1,3 +1,4 @@
+import CoreJSON
 import Synchronization
 
 /// Takes down what changes and what that makes run: one ``RecordedUpdate`` for each turn of a cycle.
@@ -238,8 +239,8 @@ extension ChangeJournal {
 
   /// A value that cannot be encoded is not known, and cannot be replayed.
   @MainActor
-  private static func encoded(_ snapshot: JournaledSnapshot) -> JournalValue? {
-    do throws(JournalValueError) { return try snapshot.encoded() } catch { return nil }
+  private static func encoded(_ snapshot: JournaledSnapshot) -> JSONValue? {
+    do throws(JSONCodingError) { return try snapshot.encoded() } catch { return nil }
   }
 
   private func touched(_ index: PropertyIndex) {

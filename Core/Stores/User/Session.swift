@@ -1,3 +1,4 @@
+public import CoreJSON
 public import CoreEnvironment
 
 /// The key that proves who is calling. It never shows itself: its description is a placeholder.
@@ -38,16 +39,15 @@ public struct Session: Hashable, Sendable {
 
 extension Session: SettingsRepresentable {
   /// The session with its token: only for a storage that keeps secrets.
-  public var settingsValue: SettingsValue {
+  public var settingsValue: JSONValue {
     .object(["userId": .integer(userID), "username": .string(username), "token": .string(token.secret)])
   }
 
   /// Reads the session back.
-  public init?(settingsValue: SettingsValue) {
-    guard case .object(let fields) = settingsValue,
-      case .integer(let userID) = fields["userId"],
-      case .string(let username) = fields["username"],
-      case .string(let token) = fields["token"]
+  public init?(settingsValue: JSONValue) {
+    guard let userID = settingsValue["userId"]?.integer,
+      let username = settingsValue["username"]?.string,
+      let token = settingsValue["token"]?.string
     else { return nil }
     self.init(userID: userID, username: username, token: AccessToken(token))
   }

@@ -1,3 +1,5 @@
+import CoreJSON
+
 /// Writes what a terminal shows as a recording that can be played: asciicast v2, a line of JSON an event.
 ///
 /// Set it as ``Terminal/recorder`` before the first frame, or call ``Terminal/redraw()`` after; it takes up at a frame
@@ -35,9 +37,9 @@ public final class AsciicastRecorder: TerminalRecorder {
     self.sink = sink
     var header = "{\"version\": 2, \"width\": \(size.columns), \"height\": \(size.rows)"
     if let timestamp { header += ", \"timestamp\": \(timestamp)" }
-    if let title { header += ", \"title\": \(JSONString.quoted(TerminalText.sanitized(title)))" }
+    if let title { header += ", \"title\": \(JSONText.quoted(TerminalText.sanitized(title)))" }
     let environment = [("TERM", term), ("SHELL", shell)].compactMap { name, value in
-      value.map { "\"\(name)\": \(JSONString.quoted($0))" }
+      value.map { "\"\(name)\": \(JSONText.quoted($0))" }
     }
     if !environment.isEmpty { header += ", \"env\": {\(environment.joined(separator: ", "))}" }
     sink(header + "}\n")
@@ -68,7 +70,7 @@ public final class AsciicastRecorder: TerminalRecorder {
     let now = max(time, times?.last ?? time)
     let first = times?.first ?? now
     times = (first, now)
-    sink("[\(Self.seconds(now - first)), \"\(kind)\", \(JSONString.quoted(data))]\n")
+    sink("[\(Self.seconds(now - first)), \"\(kind)\", \(JSONText.quoted(data))]\n")
   }
 
   /// Seconds with six decimals.

@@ -23,7 +23,7 @@ struct AccountRoutes: Sendable {
   }
 
   private func register(_ request: HTTPRequest) async throws -> HTTPResponse {
-    let credentials = try Credentials(JSONValue.members(of: request)).forNewAccount()
+    let credentials = try Credentials(JSONBody.members(of: request)).forNewAccount()
     let taken = HTTPFailure(.ok, "Username taken!")
     // Asked first because a hash is dear; the index decides when two come at once.
     guard try await repository.account(foldedName: credentials.foldedName) == nil else { throw taken }
@@ -36,7 +36,7 @@ struct AccountRoutes: Sendable {
   }
 
   private func login(_ request: HTTPRequest) async throws -> HTTPResponse {
-    let credentials = try Credentials(JSONValue.members(of: request))
+    let credentials = try Credentials(JSONBody.members(of: request))
     let attempt = SignInLimit.Attempt(
       name: credentials.foldedName, address: request.clientAddress(isBehindProxy: isBehindProxy))
     // An account may be older than the folding of today.

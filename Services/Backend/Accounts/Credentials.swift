@@ -1,3 +1,4 @@
+import CoreJSON
 import FoundationEssentials
 
 /// A user name and password as sent, checked: only strings, only sensible ones.
@@ -28,7 +29,7 @@ struct Credentials: Sendable {
   /// Checks a body.
   ///
   /// - Throws: `HTTPFailure` 422 with one sentence for each thing that is wrong.
-  init(_ members: [String: JSONValue]) throws(HTTPFailure) {
+  init(_ members: JSONObject) throws(HTTPFailure) {
     var problems: [String] = []
     let username = Self.text("username", members, &problems)
     let password = Self.text("password", members, &problems)
@@ -43,7 +44,7 @@ struct Credentials: Sendable {
     self.password = password
   }
 
-  private static func text(_ name: String, _ members: [String: JSONValue], _ problems: inout [String]) -> String? {
+  private static func text(_ name: String, _ members: JSONObject, _ problems: inout [String]) -> String? {
     switch members[name] {
     case .string(let text) where !text.isEmpty: return text
     case nil, .null, .string: problems.append("\(name) cannot be empty.")

@@ -1,3 +1,4 @@
+import CoreJSON
 import CoreStores
 import FoundationEssentials
 
@@ -33,24 +34,24 @@ extension HospitalModule {
     let changes = try FHIRTransactionReader.changes(of: try Self.body(of: request))
     let results = try await repository.apply(changes, by: author(of: request))
     let isMinimal = Self.wantsNoContent(request)
-    let entries = results.map { result -> JSONElement in
-      var response: JSONElement = ["status": .string(Self.line(of: result.status))]
+    let entries = results.map { result -> JSONValue in
+      var response: JSONValue = ["status": .string(Self.line(of: result.status))]
       if let resource = result.resource {
         response["location"] = .string("\(resource.reference)/_history/\(resource.version)")
         response["etag"] = .string(resource.entityTag)
         response["lastModified"] = .string(resource.lastUpdated.timestamp)
       }
-      var entry: JSONElement = [:]
-      if let resource = result.resource, !isMinimal, let body = try? JSONElement(parsing: resource.document.utf8) {
+      var entry: JSONValue = [:]
+      if let resource = result.resource, !isMinimal, let body = try? JSONValue(parsing: resource.document.utf8) {
         entry["fullUrl"] = .string("\(base(of: request))/\(resource.reference)")
         entry["resource"] = body
       }
       entry["response"] = response
       return entry
     }
-    var bundle: JSONElement = ["resourceType": "Bundle", "type": "transaction-response"]
+    var bundle: JSONValue = ["resourceType": "Bundle", "type": "transaction-response"]
     if !entries.isEmpty { bundle["entry"] = .array(entries) }
-    return .data(.ok, ["Content-Type": FHIRMediaType.json], Data(bundle.text.utf8))
+    return .data(.ok, ["Content-Type": FHIRMediaType.json], Data(bundle.text().utf8))
   }
 
   private func apply(_ change: FHIRChange, _ request: HTTPRequest) async throws -> HTTPResponse {
@@ -69,13 +70,13 @@ extension HospitalModule {
 
   // MARK: Requests
 
-  private static func body(of request: HTTPRequest) throws(OperationOutcome) -> JSONElement {
+  private static func body(of request: HTTPRequest) throws(OperationOutcome) -> JSONValue {
     guard FHIRMediaType.isJSON(request.fields["Content-Type"]) else {
       throw OperationOutcome(
         status: .unsupportedMediaType, code: .notSupported, diagnostics: "A resource is sent as \(FHIRMediaType.json).")
     }
     do {
-      return try JSONElement(parsing: request.body, valueLimit: 20_000)
+      return try JSONValue(parsing: request.body, valueLimit: 20_000)
     } catch {
       throw OperationOutcome(
         status: .badRequest, code: .structure, diagnostics: "The body is not valid JSON: \(error.description)")
@@ -84,7 +85,7 @@ extension HospitalModule {
 
   private static func resource(
     of request: HTTPRequest, type: FHIRResourceType, id: String?
-  ) throws(OperationOutcome) -> JSONElement {
+  ) throws(OperationOutcome) -> JSONValue {
     let resource = try body(of: request)
     let issues = FHIRValidator.issues(of: resource, type: type, id: id)
     // Another type or id than the address's is a mistake of the request, all else one of the content (FHIR R4, 3.1.0.4).

@@ -1,14 +1,15 @@
+import CoreJSON
 import CoreStores
 import FoundationEssentials
 
 /// Reads bodies of market requests; every value is checked, nothing is coerced.
 struct MarketInput {
-  private let members: [String: JSONValue]
+  private let members: JSONObject
   private var problems: [String] = []
 
   /// - Throws: `HTTPFailure` 400, 415 or 422 when the body is no JSON object.
   init(_ request: HTTPRequest) throws(HTTPFailure) {
-    members = try JSONValue.members(of: request)
+    members = try JSONBody.members(of: request)
   }
 
   static func product(_ request: HTTPRequest) throws(HTTPFailure) -> ProductDraft {
@@ -40,7 +41,7 @@ struct MarketInput {
   static func order(_ request: HTTPRequest) throws(HTTPFailure) -> OrderDraft {
     var input = try MarketInput(request)
     var total = Money.zero
-    if case .number(let number) = input.members["total"], let money = Money(number), money > .zero {
+    if let money = input.members["total"]?.decimal.flatMap({ Money($0) }), money > .zero {
       total = money
     } else {
       input.problems.append("total must be a positive number.")
@@ -77,7 +78,7 @@ struct MarketInput {
 
   /// The amount of a payment; its failures have the payment's envelope.
   static func paymentAmount(_ request: HTTPRequest) throws(HTTPFailure) -> Money {
-    let members: [String: JSONValue]
+    let members: JSONObject
     do {
       members = try MarketInput(request).members
     } catch {
@@ -87,7 +88,7 @@ struct MarketInput {
       if failure.status == .unprocessableContent { failure.status = .badRequest }
       throw failure
     }
-    guard case .number(let number)? = members["totalAmount"], let money = Money(number), money > .zero else {
+    guard let money = members["totalAmount"]?.decimal.flatMap({ Money($0) }), money > .zero else {
       throw HTTPFailure(.badRequest, "totalAmount must be a positive number of dollars and cents.", form: .errorOnly)
     }
     return money
@@ -119,7 +120,7 @@ struct MarketInput {
   }
 
   private mutating func price(_ name: String) -> Money {
-    guard case .number(let number) = members[name], let money = Money(number), money > .zero,
+    guard let money = members[name]?.decimal.flatMap({ Money($0) }), money > .zero,
       money <= ProductDraft.highestPrice
     else {
       problems.append("\(name) must be a positive number of dollars and cents, at most \(ProductDraft.highestPrice).")
@@ -133,7 +134,7 @@ struct MarketInput {
     case nil: return .unsaid
     case .null?: return .uncounted
     case let value?:
-      guard let count = value.wholeNumber, (0...ProductDraft.highestStock).contains(count) else {
+      guard let count = value.integer, (0...ProductDraft.highestStock).contains(count) else {
         problems.append("\(name) must be a whole number from 0 to \(ProductDraft.highestStock), or null.")
         return .unsaid
       }
@@ -142,7 +143,7 @@ struct MarketInput {
   }
 
   private mutating func identifier(_ name: String, _ value: JSONValue?) -> Int64 {
-    guard let number = value?.wholeNumber, number > 0 else {
+    guard let number = value?.integer, number > 0 else {
       problems.append("\(name) must be a positive whole number.")
       return 0
     }
@@ -150,7 +151,7 @@ struct MarketInput {
   }
 
   private mutating func quantity(_ name: String, _ value: JSONValue?) -> Int {
-    guard let number = value?.wholeNumber, let quantity = Quantity(rawValue: number) else {
+    guard let number = value?.integer, let quantity = Quantity(rawValue: number) else {
       problems.append("\(name) must be a whole number from 1 to \(Quantity.range.upperBound).")
       return 0
     }

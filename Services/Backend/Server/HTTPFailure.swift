@@ -1,3 +1,4 @@
+import CoreJSON
 import FoundationEssentials
 
 /// An error a handler throws to be answered with a status and a sentence for a person.

@@ -1,3 +1,4 @@
+import CoreJSON
 public import CoreStores
 public import FoundationEssentials
 import ServicesHTTP
@@ -81,9 +82,9 @@ extension FHIRClient: AppointmentService {
       return try await sameBooking(slot, for: patient, or: .taken(slot, found: current))
     }
     document["status"] = "busy"
-    var change: JSONElement = ["method": "PUT", "url": .string("Slot/\(slot.id)")]
+    var change: JSONValue = ["method": "PUT", "url": .string("Slot/\(slot.id)")]
     if let version = current.version { change["ifMatch"] = .string("W/\"\(version)\"") }
-    let bundle: JSONElement = [
+    let bundle: JSONValue = [
       "resourceType": "Bundle", "type": "transaction",
       "entry": [
         [
@@ -124,16 +125,16 @@ extension FHIRClient: AppointmentService {
     return booked
   }
 
-  private static func appointment(_ slot: Slot, _ document: JSONElement, for patient: Patient.ID) -> JSONElement {
-    var participants: [JSONElement] = [
+  private static func appointment(_ slot: Slot, _ document: JSONValue, for patient: Patient.ID) -> JSONValue {
+    var participants: [JSONValue] = [
       ["actor": ["reference": .string("Patient/\(patient)")], "status": "accepted"]
     ]
     if let doctor = slot.doctor, let id = doctor.id {
-      var actor: JSONElement = ["reference": .string("Practitioner/\(id)")]
+      var actor: JSONValue = ["reference": .string("Practitioner/\(id)")]
       if let name = doctor.name { actor["display"] = .string(name) }
       participants.append(["actor": actor, "status": "accepted"])
     }
-    var appointment: JSONElement = ["resourceType": "Appointment", "status": "booked"]
+    var appointment: JSONValue = ["resourceType": "Appointment", "status": "booked"]
     if let specialty = document["specialty"] { appointment["specialty"] = specialty }
     appointment["start"] = document["start"]
     appointment["end"] = document["end"]
@@ -142,9 +143,9 @@ extension FHIRClient: AppointmentService {
     return appointment
   }
 
-  private func slotDocument(id: Slot.ID) async throws(ServiceError) -> (document: JSONElement, slot: Slot) {
+  private func slotDocument(id: Slot.ID) async throws(ServiceError) -> (document: JSONValue, slot: Slot) {
     let (document, version) = try await element(try request(["Slot", id]))
-    let event = try? JSONDecoder().decode(FHIR.Event.self, from: Data(document.text.utf8))
+    let event = try? JSONDecoder().decode(FHIR.Event.self, from: Data(document.text().utf8))
     var schedule: FHIR.Event?
     if let id = event?.schedule?.id(of: "Schedule") {
       schedule = try await endpoint.load(try request(["Schedule", id]), as: FHIR.Event.self)

@@ -1,3 +1,4 @@
+import CoreJSON
 public import CoreStores
 import FoundationEssentials
 import ServicesHTTP
@@ -19,7 +20,7 @@ extension FHIRClient {
       // A time that is held for another reason stays as it is.
       if time.element["status"]?.string == "busy" { entries.append(Self.change("Slot/" + id, time, status: "free")) }
     }
-    let bundle: JSONElement = ["resourceType": "Bundle", "type": "transaction", "entry": .array(entries)]
+    let bundle: JSONValue = ["resourceType": "Bundle", "type": "transaction", "entry": .array(entries)]
     do throws(ServiceError) {
       try await write(try request(.post, [], bundle, fields: [(name: "Prefer", value: "return=minimal")]))
     } catch {
@@ -40,19 +41,19 @@ extension FHIRClient {
 
   /// An entry of a transaction that gives a resource another status, unless somebody else has changed it.
   private static func change(
-    _ url: String, _ read: (element: JSONElement, version: String?), status: String
-  ) -> JSONElement {
+    _ url: String, _ read: (element: JSONValue, version: String?), status: String
+  ) -> JSONValue {
     var resource = read.element
     resource["status"] = .string(status)
-    var request: JSONElement = ["method": "PUT", "url": .string(url)]
+    var request: JSONValue = ["method": "PUT", "url": .string(url)]
     if let version = read.element["meta"]?["versionId"]?.string ?? read.version {
       request["ifMatch"] = .string("W/\"\(version)\"")
     }
     return ["resource": resource, "request": request]
   }
 
-  private func appointment(_ element: JSONElement) throws(ServiceError) -> Appointment {
-    let event = try? JSONDecoder().decode(FHIR.Event.self, from: Data(element.text.utf8))
+  private func appointment(_ element: JSONValue) throws(ServiceError) -> Appointment {
+    let event = try? JSONDecoder().decode(FHIR.Event.self, from: Data(element.text().utf8))
     guard let appointment = event.flatMap({ Appointment($0, names: [:]) }) else {
       throw unusable("it is no Appointment")
     }

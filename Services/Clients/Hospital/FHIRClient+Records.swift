@@ -1,3 +1,4 @@
+import CoreJSON
 public import CoreStores
 import FoundationEssentials
 import ServicesHTTP
@@ -85,9 +86,9 @@ extension FHIRClient: PatientRecordService {
   }
 
   private func record(
-    _ reply: (element: JSONElement, version: String?)
+    _ reply: (element: JSONValue, version: String?)
   ) throws(ServiceError) -> (document: PatientDocument, record: PatientRecord) {
-    let person = try? JSONDecoder().decode(FHIR.Person.self, from: Data(reply.element.text.utf8))
+    let person = try? JSONDecoder().decode(FHIR.Person.self, from: Data(reply.element.text().utf8))
     guard let patient = person.flatMap(Patient.init) else {
       throw unusable("it is no Patient")
     }

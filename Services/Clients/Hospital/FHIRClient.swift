@@ -1,3 +1,4 @@
+import CoreJSON
 public import CoreStores
 import FoundationEssentials
 import ServicesHTTP
@@ -135,11 +136,11 @@ public struct FHIRClient: PatientService, DoctorService {
 
   /// A request that writes.
   func request(
-    _ method: HTTPMethod, _ segments: [String], _ body: JSONElement, fields: [(name: String, value: String)] = []
+    _ method: HTTPMethod, _ segments: [String], _ body: JSONValue, fields: [(name: String, value: String)] = []
   ) throws(ServiceError) -> HTTPRequest {
     var request = try request(segments)
     request.method = method
-    request.body = Data(body.text.utf8)
+    request.body = Data(body.text().utf8)
     do throws(HTTPError) {
       try request.fields.set("Content-Type", to: "application/fhir+json")
       for (name, value) in fields { try request.fields.set(name, to: value) }
@@ -150,10 +151,10 @@ public struct FHIRClient: PatientService, DoctorService {
   }
 
   /// Sends a request and reads the JSON of its reply without loss; with the version that its fields name.
-  func element(_ request: HTTPRequest) async throws(ServiceError) -> (element: JSONElement, version: String?) {
+  func element(_ request: HTTPRequest) async throws(ServiceError) -> (element: JSONValue, version: String?) {
     let response = try await endpoint.send(request)
-    do throws(JSONElement.Malformed) {
-      return (try JSONElement(parsing: response.body), response.fields["ETag"].map(Self.version))
+    do throws(JSONValue.Malformed) {
+      return (try JSONValue(parsing: response.body), response.fields["ETag"].map(Self.version))
     } catch {
       throw unusable("it is not valid JSON: \(error.reason.lowercased())")
     }
@@ -162,7 +163,7 @@ public struct FHIRClient: PatientService, DoctorService {
   /// What a server says of a resource that it has written.
   struct Written {
     /// The resource, or the outcome of a transaction; `nil` where the reply is empty or cannot be read, which is no failure.
-    var element: JSONElement?
+    var element: JSONValue?
     var version: String?
     var location: String?
   }
@@ -172,7 +173,7 @@ public struct FHIRClient: PatientService, DoctorService {
   func write(_ request: HTTPRequest) async throws(ServiceError) -> Written {
     let response = try await endpoint.send(request)
     return Written(
-      element: try? JSONElement(parsing: response.body), version: response.fields["ETag"].map(Self.version),
+      element: try? JSONValue(parsing: response.body), version: response.fields["ETag"].map(Self.version),
       location: response.fields["Location"])
   }
 

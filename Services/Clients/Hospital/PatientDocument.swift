@@ -1,15 +1,16 @@
+import CoreJSON
 import CoreStores
 
 /// A `Patient` resource that is edited: what is written changes those elements alone, all others stay as the server sent
 /// them, known here or not.
 struct PatientDocument {
   /// The resource.
-  private(set) var element: JSONElement
+  private(set) var element: JSONValue
 
   /// The system of the identifiers by which a registration is told from another.
   static let registrationSystem = "https://ambient.example/registrations"
 
-  init(_ element: JSONElement) {
+  init(_ element: JSONValue) {
     self.element = element
   }
 
@@ -42,11 +43,11 @@ struct PatientDocument {
   mutating func set(_ fields: [PatientField], to details: PatientDetails) {
     for field in fields {
       let text = details[field]
-      let value = text.isEmpty ? nil : JSONElement.string(text)
+      let value = text.isEmpty ? nil : JSONValue.string(text)
       switch field {
       case .family: changeName { $0["family"] = value }
       case .given:
-        let parts = text.split(separator: " ").map { JSONElement.string(String($0)) }
+        let parts = text.split(separator: " ").map { JSONValue.string(String($0)) }
         changeName { name in
           // Both lists stand side by side: extensions of other names would belong to the wrong ones.
           if name["_given"]?.elements.count != parts.count { name["_given"] = nil }
@@ -72,7 +73,7 @@ struct PatientDocument {
 
   // MARK: Elements
 
-  private subscript(list name: String, index: Int) -> JSONElement? {
+  private subscript(list name: String, index: Int) -> JSONValue? {
     let elements = element[name]?.elements ?? []
     return elements.indices.contains(index) ? elements[index] : nil
   }
@@ -88,15 +89,15 @@ struct PatientDocument {
     (element["telecom"]?.elements ?? []).first { $0["system"]?.string == system }?["value"]?.string
   }
 
-  private mutating func changeName(_ change: (inout JSONElement) -> Void) {
+  private mutating func changeName(_ change: (inout JSONValue) -> Void) {
     self.change("name", at: nameIndex, new: ["use": "official"], change)
   }
 
-  private mutating func changeAddress(_ change: (inout JSONElement) -> Void) {
+  private mutating func changeAddress(_ change: (inout JSONValue) -> Void) {
     self.change("address", at: self[list: "address", 0] == nil ? nil : 0, new: ["use": "home"], change)
   }
 
-  private mutating func changeContact(_ system: String, to value: JSONElement?) {
+  private mutating func changeContact(_ system: String, to value: JSONValue?) {
     let index = (element["telecom"]?.elements ?? []).firstIndex { $0["system"]?.string == system }
     change("telecom", at: index, new: ["system": .string(system)]) { contact in
       guard let value else {
@@ -110,7 +111,7 @@ struct PatientDocument {
   /// Changes an element of a list, or a new one at its end; what says nothing then is taken out, since FHIR has no empty
   /// objects and lists.
   private mutating func change(
-    _ list: String, at index: Int?, new: JSONElement, _ change: (inout JSONElement) -> Void
+    _ list: String, at index: Int?, new: JSONValue, _ change: (inout JSONValue) -> Void
   ) {
     var elements = element[list]?.elements ?? []
     var changed = index.map { elements[$0] } ?? new

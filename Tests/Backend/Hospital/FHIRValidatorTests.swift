@@ -1,3 +1,4 @@
+import CoreJSON
 import CoreStores
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 
 @Suite("What clients write is checked element by element") struct FHIRValidatorTests {
   private func issues(_ json: String, _ type: FHIRResourceType = .patient) throws -> [String] {
-    FHIRValidator.issues(of: try JSONElement(parsing: json.utf8), type: type, id: nil)
+    FHIRValidator.issues(of: try JSONValue(parsing: json.utf8), type: type, id: nil)
       .map { "\($0.code.rawValue) \($0.expression ?? "")" }
   }
 
@@ -14,7 +15,7 @@ import Testing
   @Test("the whole demo hospital is valid")
   func demo() throws {
     for resource in try DemoHospital.withPlan() {
-      let element = try JSONElement(parsing: resource.document.utf8)
+      let element = try JSONValue(parsing: resource.document.utf8)
       #expect(FHIRValidator.issues(of: element, type: resource.type, id: resource.id) == [], "\(resource.id)")
     }
   }
@@ -93,7 +94,7 @@ import Testing
   @Test("an issue never quotes what was sent")
   func silent() throws {
     let json = #"{"resourceType":"Patient","gender":"SECRET","birthDate":"SECRET","name":"SECRET","x":null}"#
-    let found = FHIRValidator.issues(of: try JSONElement(parsing: json.utf8), type: .patient, id: nil)
+    let found = FHIRValidator.issues(of: try JSONValue(parsing: json.utf8), type: .patient, id: nil)
     #expect(found.count == 4)
     #expect(!found.contains { "\($0)".contains("SECRET") })
   }

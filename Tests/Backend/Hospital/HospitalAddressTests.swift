@@ -1,3 +1,4 @@
+import CoreJSON
 import CoreStores
 import Foundation
 import Testing
@@ -14,14 +15,14 @@ struct HospitalAddressTests {
       configuration.publicBaseURL = PublicBaseURL(base)
     }) { server in
       let page = try await server.send("GET", "/fhir/Patient?_count=2")
-      let bundle = try JSONElement(parsing: page.body)
+      let bundle = try JSONValue(parsing: page.body)
       let links = (bundle["link"]?.elements ?? []).compactMap { $0["url"]?.string }
       #expect(links == ["\(base)/fhir/Patient?_count=2", "\(base)/fhir/Patient?_count=2&_offset=2"])
       let urls = (bundle["entry"]?.elements ?? []).compactMap { $0["fullUrl"]?.string }
       #expect(urls.count == 2 && urls.allSatisfy { $0.hasPrefix("\(base)/fhir/Patient/") })
       let next = try await server.send("GET", String(links[1].dropFirst(base.count)))
       #expect(next.status == 200)
-      let statement = try JSONElement(parsing: try await server.send("GET", "/fhir/metadata").body)
+      let statement = try JSONValue(parsing: try await server.send("GET", "/fhir/metadata").body)
       #expect(statement["implementation"]?["url"]?.string == "\(base)/fhir")
       let created = try await server.send(
         "POST", "/fhir/Patient", #"{"resourceType":"Patient","name":[{"family":"Doe"}]}"#)

@@ -1,3 +1,4 @@
+import CoreJSON
 import CoreStores
 import Foundation
 import Testing
@@ -75,7 +76,7 @@ struct HospitalIndexTests {
   @Test("a name of thousands of words takes no more room than one of a few")
   func longName() async throws {
     let text = Array(repeating: "x", count: 4_900).joined(separator: " ")
-    let element: JSONElement = ["resourceType": "Patient", "name": .array([["family": .string(text)]])]
+    let element: JSONValue = ["resourceType": "Patient", "name": .array([["family": .string(text)]])]
     let index = SearchIndex(element, type: .patient)
     #expect(index.names.map(\.suffixes.count) == [24])
     #expect(

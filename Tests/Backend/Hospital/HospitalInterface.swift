@@ -1,3 +1,4 @@
+import CoreJSON
 import CoreStores
 import FoundationEssentials
 import Testing
@@ -10,7 +11,7 @@ final class HospitalInterface: Sendable {
     var status: Int
     var fields: HTTPFields
     var text: String
-    var json: JSONElement
+    var json: JSONValue
 
     /// What an OperationOutcome says: code and expression of each issue.
     var issues: [String] {
@@ -53,7 +54,7 @@ final class HospitalInterface: Sendable {
     }
     return Reply(
       status: response.status.rawValue, fields: response.fields, text: String(decoding: data, as: UTF8.self),
-      json: (try? JSONElement(parsing: data)) ?? .null)
+      json: (try? JSONValue(parsing: data)) ?? .null)
   }
 
   /// Who used what, in order.
@@ -72,7 +73,7 @@ final class HospitalInterface: Sendable {
   static let karin = #"{"resourceType":"Patient","name":[{"family":"Schmidt","given":["Karin"]}]}"#
 
   /// A time that nobody took yet, with its version.
-  func freeSlot() async throws -> (id: String, document: JSONElement) {
+  func freeSlot() async throws -> (id: String, document: JSONValue) {
     let found = try await send(.get, "/Slot?status=free&_sort=start&_count=1")
     let slot = try #require(found.json["entry"]?.elements.first?["resource"])
     return (try #require(slot["id"]?.string), slot)
@@ -80,12 +81,12 @@ final class HospitalInterface: Sendable {
 
   /// A transaction that books a time: the appointment, and the time as taken.
   static func booking(
-    _ slot: JSONElement, for patient: String = "pat-0001", ifMatch: String? = "W/\"1\"", status: String = "booked"
+    _ slot: JSONValue, for patient: String = "pat-0001", ifMatch: String? = "W/\"1\"", status: String = "booked"
   ) -> String {
     var taken = slot
     taken["status"] = "busy"
     let id = slot["id"]?.string ?? ""
-    let appointment: JSONElement = [
+    let appointment: JSONValue = [
       "resourceType": "Appointment", "status": .string(status), "start": slot["start"] ?? .null,
       "end": slot["end"] ?? .null, "slot": [["reference": .string("Slot/\(id)")]],
       "participant": [
@@ -93,9 +94,9 @@ final class HospitalInterface: Sendable {
         ["actor": ["reference": "Practitioner/prac-01"], "status": "accepted"],
       ],
     ]
-    var change: JSONElement = ["method": "PUT", "url": .string("Slot/\(id)")]
+    var change: JSONValue = ["method": "PUT", "url": .string("Slot/\(id)")]
     if let ifMatch { change["ifMatch"] = .string(ifMatch) }
-    let bundle: JSONElement = [
+    let bundle: JSONValue = [
       "resourceType": "Bundle", "type": "transaction",
       "entry": [
         [
@@ -104,6 +105,6 @@ final class HospitalInterface: Sendable {
         ["resource": taken, "request": change],
       ],
     ]
-    return bundle.text
+    return bundle.text()
   }
 }

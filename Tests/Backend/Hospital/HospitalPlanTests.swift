@@ -1,3 +1,4 @@
+import CoreJSON
 import CoreStores
 import FoundationEssentials
 import Testing
@@ -7,8 +8,8 @@ import Testing
 @Suite("The demo hospital has two weeks around the day it is filled") struct HospitalPlanTests {
   private func plan(_ offset: Int = 0) -> HospitalPlan { HospitalPlan(at: DemoHospital.day, offset: offset) }
 
-  private func json(_ resources: [StoredResource]) throws -> [JSONElement] {
-    try resources.map { try JSONElement(parsing: $0.document.utf8) }
+  private func json(_ resources: [StoredResource]) throws -> [JSONValue] {
+    try resources.map { try JSONValue(parsing: $0.document.utf8) }
   }
 
   @Test("fourteen days, today the fourth; every doctor works four days of five, some at weekends")

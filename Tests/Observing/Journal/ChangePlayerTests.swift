@@ -1,3 +1,4 @@
+import CoreJSON
 import CoreObserving
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
   let counter = SharedCounter()
 
   private func change(
-    _ object: String, _ property: String, _ oldValue: JournalValue, _ newValue: JournalValue
+    _ object: String, _ property: String, _ oldValue: JSONValue, _ newValue: JSONValue
   ) -> RecordedChange {
     RecordedChange(object: object, property: property, oldValue: oldValue, newValue: newValue, isReplayable: true)
   }

@@ -1,3 +1,5 @@
+import CoreJSON
+import JSONSamples
 import Testing
 
 @testable import CoreObserving
@@ -159,7 +161,7 @@ import Testing
 
   @Test("a value as deep as values may be is written and read; deeper files are refused")
   func depth() throws {
-    let value = try JournalValue(encoding: Chain(depth: JournalValue.depthLimit))
+    let value = try JSONValue(encoding: Chain(depth: JSONValue.depthLimit))
     let change = RecordedChange(object: "a", property: "b", oldValue: value, newValue: .null)
     let recording = ChangeRecording([RecordedUpdate(number: 1, changes: [change])])
     #expect(try ChangeRecording(jsonLines: recording.jsonLines) == recording)
@@ -181,13 +183,13 @@ import Testing
     var generator = RecordingGenerator(seed: seed)
     for _ in 0..<50 {
       var bytes = Array(generator.recording().jsonLines.utf8)
-      for _ in 0..<Int.random(in: 1...4, using: &generator.random) where !bytes.isEmpty {
-        let index = Int.random(in: 0..<bytes.count, using: &generator.random)
-        switch Int.random(in: 0..<4, using: &generator.random) {
+      for _ in 0..<Int.random(in: 1...4, using: &generator.json.random) where !bytes.isEmpty {
+        let index = Int.random(in: 0..<bytes.count, using: &generator.json.random)
+        switch Int.random(in: 0..<4, using: &generator.json.random) {
         case 0: bytes.removeSubrange(index...)
         case 1: bytes.remove(at: index)
-        case 2: bytes[index] = .random(in: 0...255, using: &generator.random)
-        default: bytes[index] ^= 1 << UInt8.random(in: 0..<8, using: &generator.random)
+        case 2: bytes[index] = .random(in: 0...255, using: &generator.json.random)
+        default: bytes[index] ^= 1 << UInt8.random(in: 0..<8, using: &generator.json.random)
         }
       }
       if let recording = try? ChangeRecording(bytes: bytes) {

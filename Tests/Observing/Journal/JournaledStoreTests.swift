@@ -1,3 +1,4 @@
+import CoreJSON
 import CoreObserving
 import Testing
 
@@ -31,7 +32,7 @@ import Testing
     let basket = BasketStore()
     basket.add("chair")
     let items = try #require(JournaledStore(basket).property(named: "items"))
-    #expect(throws: JournalValueError.self) { try items.prepare(["table", 2])() }
+    #expect(throws: JSONCodingError.self) { try items.prepare(["table", 2])() }
     #expect(basket.items == ["chair"])
   }
 

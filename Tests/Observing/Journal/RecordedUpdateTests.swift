@@ -1,3 +1,4 @@
+import CoreJSON
 import CoreObserving
 import FoundationEssentials
 import Testing

@@ -1,4 +1,5 @@
 import CoreEnvironment
+import CoreJSON
 import CoreStores
 import Testing
 
@@ -6,8 +7,8 @@ import Testing
 final class DamagedSettings: SettingsStorage {
   static let error = SettingsError(
     reason: .corrupt, subject: "settings.json", message: "The file is damaged.", nextStep: "Remove it.")
-  func value(forName name: SettingsName) throws(SettingsError) -> SettingsValue? { throw Self.error }
-  func setValue(_ value: SettingsValue?, forName name: SettingsName) throws(SettingsError) { throw Self.error }
+  func value(forName name: SettingsName) throws(SettingsError) -> JSONValue? { throw Self.error }
+  func setValue(_ value: JSONValue?, forName name: SettingsName) throws(SettingsError) { throw Self.error }
   func changes() -> AsyncStream<SettingsName> { AsyncStream { $0.finish() } }
 }
 

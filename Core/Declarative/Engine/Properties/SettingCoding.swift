@@ -1,12 +1,13 @@
+import CoreJSON
 import CoreEnvironment
 import Foundation
 
 /// How a value is kept as a setting.
 struct SettingCoding<Value> {
   /// The value as it is kept; `nil` for not at all.
-  let encode: (Value) -> SettingsValue?
+  let encode: (Value) -> JSONValue?
   /// The value that was kept; `nil` where it is none of this type.
-  let decode: (SettingsValue) -> Value?
+  let decode: (JSONValue) -> Value?
 }
 
 extension SettingCoding {
@@ -44,13 +45,10 @@ extension SettingCoding where Value == Double {
   /// A file may have written a whole number.
   static var number: SettingCoding {
     SettingCoding(
-      encode: { .number($0) },
+      encode: { JSONValue($0) ?? .string("\($0)") },
       decode: { kept in
-        switch kept {
-        case .number(let number): number
-        case .integer(let number): Double(number)
-        default: nil
-        }
+        // JSON has no word for an infinity, nor for what is no number.
+        kept.double ?? kept.string.flatMap { Double($0) }.flatMap { $0.isFinite ? nil : $0 }
       })
   }
 }
@@ -67,7 +65,7 @@ extension SettingCoding where Value == Date {
   /// Seconds since 1970.
   static var date: SettingCoding {
     SettingCoding(
-      encode: { .number($0.timeIntervalSince1970) },
+      encode: { SettingCoding<Double>.number.encode($0.timeIntervalSince1970) },
       decode: { kept in SettingCoding<Double>.number.decode(kept).map { Date(timeIntervalSince1970: $0) } })
   }
 }

@@ -1,3 +1,4 @@
+import CoreJSON
 import CoreEnvironment
 import CoreObserving
 import CoreRetained
@@ -44,7 +45,7 @@ final class SettingLocation<Value>: BindingLocation, @unchecked Sendable {
 /// Unchecked: what is read is kept under the lock; the readers are told on the main actor.
 final class SettingsReaders: @unchecked Sendable {
   let storage: any SettingsStorage
-  private let known = Mutex<[SettingsName: SettingsValue?]>([:])
+  private let known = Mutex<[SettingsName: JSONValue?]>([:])
   @MainActor private var lists: [SettingsName: ReaderList] = [:]
   private let following = Mutex<Task<Void, Never>?>(nil)
 
@@ -91,7 +92,7 @@ final class SettingsReaders: @unchecked Sendable {
   // MARK: Reading and writing
 
   /// What is kept under a name; subscribes the pass under way.
-  func read(_ name: SettingsName) -> SettingsValue? {
+  func read(_ name: SettingsName) -> JSONValue? {
     if MainQueue.isCurrent {
       // Checked right here.
       MainActor.assumeIsolated {
@@ -104,7 +105,7 @@ final class SettingsReaders: @unchecked Sendable {
     return value
   }
 
-  private func stored(_ name: SettingsName) -> SettingsValue? {
+  private func stored(_ name: SettingsName) -> JSONValue? {
     do {
       return try storage.value(forName: name)
     } catch {
@@ -113,7 +114,7 @@ final class SettingsReaders: @unchecked Sendable {
     }
   }
 
-  func write(_ value: SettingsValue?, _ name: SettingsName) {
+  func write(_ value: JSONValue?, _ name: SettingsName) {
     guard known.withLock({ $0[name] }) != .some(value) else { return }
     known.withLock { $0[name] = .some(value) }
     do {

@@ -1,3 +1,4 @@
+import CoreJSON
 public import Observation
 
 /// Steps the stores of a program back and forth through a recording.
@@ -85,7 +86,7 @@ public final class ChangePlayer {
 
   /// What sets the values of an update.
   private func writes(
-    _ update: RecordedUpdate, _ changes: [RecordedChange], _ value: KeyPath<RecordedChange, JournalValue?>
+    _ update: RecordedUpdate, _ changes: [RecordedChange], _ value: KeyPath<RecordedChange, JSONValue?>
   ) throws(ChangePlayerError) -> [@MainActor () -> Void] {
     var writes: [@MainActor () -> Void] = []
     for change in changes where change.isReplayable {

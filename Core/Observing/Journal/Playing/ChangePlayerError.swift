@@ -1,3 +1,5 @@
+import CoreJSON
+
 /// Why a ``ChangePlayer`` cannot make or undo an update. Nothing of the update has been changed.
 public enum ChangePlayerError: Error, Hashable, Sendable, CustomStringConvertible {
   /// No store is registered by that name.
@@ -30,7 +32,7 @@ public enum ChangePlayerError: Error, Hashable, Sendable, CustomStringConvertibl
   }
 
   // The names come from a file: nothing in them may reach the terminal as it is.
-  private static func quoted(_ name: String) -> String { JournalValue.string(name).description(limit: 80) }
+  private static func quoted(_ name: String) -> String { JSONValue.string(name).journalText(limit: 80) }
 
   private static func list(_ names: [String]) -> String { names.isEmpty ? "none" : names.joined(separator: ", ") }
 }

@@ -1,3 +1,5 @@
+package import CoreJSON
+
 /// A property of a store that is recorded with its values and can be set again.
 ///
 /// It is made on the main actor, as that is where key paths to a store's properties can be formed. Where the setter is
@@ -11,7 +13,7 @@ public struct JournaledProperty<Store: AnyObject> {
   /// Takes the value as it is now.
   package let snapshot: @MainActor (Store) -> JournaledSnapshot
   /// Decodes a value, and returns what sets it: so that nothing is set before everything is known to fit.
-  package let prepare: @MainActor (JournalValue) throws(JournalValueError) -> @MainActor (Store) -> Void
+  package let prepare: @MainActor (JSONValue) throws(JSONCodingError) -> @MainActor (Store) -> Void
 
   /// Creates a property.
   ///
@@ -23,7 +25,7 @@ public struct JournaledProperty<Store: AnyObject> {
     self.name = name
     self.keyPath = keyPath
     snapshot = { store in JournaledSnapshot(store[keyPath: keyPath]) }
-    prepare = { (recorded) throws(JournalValueError) in
+    prepare = { (recorded) throws(JSONCodingError) in
       let value = try Self.decode(Value.self, from: recorded)
       return { store in store[keyPath: keyPath] = value }
     }
@@ -31,8 +33,8 @@ public struct JournaledProperty<Store: AnyObject> {
 
   /// On the main actor, where the closure that keeps the value is.
   private static func decode<Value: Decodable>(
-    _ type: Value.Type, from recorded: JournalValue
-  ) throws(JournalValueError) -> Value {
+    _ type: Value.Type, from recorded: JSONValue
+  ) throws(JSONCodingError) -> Value {
     try recorded.decode(type)
   }
 }

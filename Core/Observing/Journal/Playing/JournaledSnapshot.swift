@@ -1,3 +1,5 @@
+package import CoreJSON
+
 /// The value of a property at one time. Taking and comparing one costs what `==` of the value does; only what has changed
 /// is encoded.
 @MainActor
@@ -12,7 +14,7 @@ package struct JournaledSnapshot {
   package func isSame(as other: JournaledSnapshot) -> Bool { Self.areEqual(value, other.value) }
 
   /// The value for the journal.
-  package func encoded() throws(JournalValueError) -> JournalValue { try JournalValue(encoding: value) }
+  package func encoded() throws(JSONCodingError) -> JSONValue { try JSONValue(encoding: value) }
 
   private static func areEqual<Value: Equatable>(_ value: Value, _ other: any Equatable) -> Bool {
     guard let other = other as? Value else { return false }

@@ -1,3 +1,5 @@
+package import CoreJSON
+
 /// A registered store, whatever its type: what a journal reads and a player writes. It does not keep the store alive.
 @MainActor
 package struct JournaledStore {
@@ -32,13 +34,13 @@ package struct JournaledStore {
     /// The property.
     package let keyPath: AnyKeyPath
     private let take: @MainActor () -> JournaledSnapshot?
-    private let makeWrite: @MainActor (JournalValue) throws(JournalValueError) -> @MainActor () -> Void
+    private let makeWrite: @MainActor (JSONValue) throws(JSONCodingError) -> @MainActor () -> Void
 
     fileprivate init<Store: AnyObject>(_ property: JournaledProperty<Store>, of store: Store) {
       name = property.name
       keyPath = property.keyPath
       take = { [weak store] in store.map { property.snapshot($0) } }
-      makeWrite = { [weak store] (value) throws(JournalValueError) in
+      makeWrite = { [weak store] (value) throws(JSONCodingError) in
         let write = try property.prepare(value)
         return { if let store { write(store) } }
       }
@@ -48,7 +50,7 @@ package struct JournaledStore {
     package func snapshot() -> JournaledSnapshot? { take() }
 
     /// Decodes a value, and returns what sets it.
-    package func prepare(_ value: JournalValue) throws(JournalValueError) -> @MainActor () -> Void {
+    package func prepare(_ value: JSONValue) throws(JSONCodingError) -> @MainActor () -> Void {
       try makeWrite(value)
     }
   }

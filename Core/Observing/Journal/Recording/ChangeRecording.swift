@@ -1,3 +1,5 @@
+import CoreJSON
+
 /// The updates of a program, as they are kept in a file: JSON lines, one ``RecordedUpdate`` each, oldest first.
 ///
 /// ```swift
@@ -98,7 +100,7 @@ private struct ChangeRecordingReader {
       update = try JournalJSON.decode(RecordedUpdate.self, from: line)
     } catch {
       guard !JournalJSON.isValid(line) else {
-        throw .malformed(line: number, reason: JournalValueError.reason(for: error))
+        throw .malformed(line: number, reason: JSONCodingError.reason(for: error))
       }
       guard isLast, first == UInt8(ascii: "{") else { throw .malformed(line: number, reason: "it is no valid JSON") }
       isTruncated = true

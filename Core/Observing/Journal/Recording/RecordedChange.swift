@@ -1,3 +1,5 @@
+public import CoreJSON
+
 /// A change of one property, as a journal keeps it.
 ///
 /// As JSON: `object`, `property`, `thread` and `replayable` are always there; `place`, `old`, `new` and `transaction` where
@@ -10,9 +12,9 @@ public struct RecordedChange: Hashable, Sendable {
   /// Where in the tree it is, for values of a tree: `App › Cart`.
   public let place: String?
   /// The value before; `nil` where it is not known.
-  public let oldValue: JournalValue?
+  public let oldValue: JSONValue?
   /// The value after; `nil` where it is not known.
-  public let newValue: JournalValue?
+  public let newValue: JSONValue?
   /// What the change was made with: the transaction, in its own words.
   public let transaction: String?
   /// The thread that made it: `main`, or `thread 4711`.
@@ -25,8 +27,8 @@ public struct RecordedChange: Hashable, Sendable {
   /// - Parameter isReplayable: Whether the object is a registered store; the change is replayable when both values are
   ///   known, too.
   public init(
-    object: String, property: String, place: String? = nil, oldValue: JournalValue? = nil,
-    newValue: JournalValue? = nil, transaction: String? = nil, thread: String = "main", isReplayable: Bool = false
+    object: String, property: String, place: String? = nil, oldValue: JSONValue? = nil,
+    newValue: JSONValue? = nil, transaction: String? = nil, thread: String = "main", isReplayable: Bool = false
   ) {
     self.object = object
     self.property = property
@@ -57,8 +59,8 @@ extension RecordedChange: Codable {
     property = try container.decode(String.self, forKey: .property)
     place = try container.decodeIfPresent(String.self, forKey: .place)
     // Not `decodeIfPresent`, to which null is nothing.
-    oldValue = container.contains(.oldValue) ? try container.decode(JournalValue.self, forKey: .oldValue) : nil
-    newValue = container.contains(.newValue) ? try container.decode(JournalValue.self, forKey: .newValue) : nil
+    oldValue = container.contains(.oldValue) ? try container.decode(JSONValue.self, forKey: .oldValue) : nil
+    newValue = container.contains(.newValue) ? try container.decode(JSONValue.self, forKey: .newValue) : nil
     transaction = try container.decodeIfPresent(String.self, forKey: .transaction)
     thread = try container.decode(String.self, forKey: .thread)
     isReplayable = try container.decode(Bool.self, forKey: .isReplayable)
@@ -84,5 +86,5 @@ extension RecordedChange: CustomStringConvertible {
     return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
   }
 
-  private static func text(_ value: JournalValue?) -> String { value?.description(limit: 80) ?? "?" }
+  private static func text(_ value: JSONValue?) -> String { value?.journalText(limit: 80) ?? "?" }
 }

@@ -1,3 +1,5 @@
+import CoreJSON
+
 /// A run of an observer, a body or a layout, as a journal keeps it.
 ///
 /// As JSON: `name`, `cause` and `wasted`.

@@ -1,3 +1,4 @@
+import CoreJSON
 import FoundationEssentials
 
 /// A searchset Bundle: stored documents put together as they are, with the links to this page and the next.

@@ -1,3 +1,4 @@
+import CoreJSON
 import CoreStores
 
 /// A reference to a resource of this server, as it stands in another one: `Patient/pat-0001`.
@@ -28,11 +29,11 @@ struct FHIRReference: Sendable, Hashable {
   }
 
   /// All references of a resource, each with its place: `Appointment.slot[0]`.
-  static func all(in element: JSONElement, at place: String) -> [(place: String, reference: FHIRReference)] {
+  static func all(in element: JSONValue, at place: String) -> [(place: String, reference: FHIRReference)] {
     switch element {
-    case .object(let members):
+    case .object(let object):
       let own = element["reference"]?.string.flatMap(FHIRReference.init).map { [(place, $0)] } ?? []
-      return own + members.flatMap { all(in: $0.value, at: "\(place).\($0.name)") }
+      return own + object.members.flatMap { all(in: $0.value, at: "\(place).\($0.name)") }
     case .array(let elements):
       return elements.enumerated().flatMap { all(in: $0.element, at: "\(place)[\($0.offset)]") }
     default: return []
@@ -40,16 +41,17 @@ struct FHIRReference: Sendable, Hashable {
   }
 
   /// The element with the references named in `names` replaced: those of a transaction to its own entries.
-  static func replacing(_ names: [String: String], in element: JSONElement) -> JSONElement {
+  static func replacing(_ names: [String: String], in element: JSONValue) -> JSONValue {
     switch element {
-    case .object(let members):
+    case .object(let object):
       .object(
-        members.map { member in
-          if member.name == "reference", let text = member.value.string, let name = names[text] {
-            return .init(member.name, .string(name))
-          }
-          return .init(member.name, replacing(names, in: member.value))
-        })
+        JSONObject(
+          object.members.map { member in
+            if member.name == "reference", let text = member.value.string, let name = names[text] {
+              return .init(member.name, .string(name))
+            }
+            return .init(member.name, replacing(names, in: member.value))
+          }))
     case .array(let elements): .array(elements.map { replacing(names, in: $0) })
     default: element
     }

@@ -1,3 +1,4 @@
+import CoreJSON
 import FoundationEssentials
 
 /// Why a FHIR request failed: what every error below `/fhir` is answered with (FHIR R4, OperationOutcome).

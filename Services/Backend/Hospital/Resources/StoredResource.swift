@@ -1,3 +1,4 @@
+import CoreJSON
 import CoreStores
 import FoundationEssentials
 
@@ -16,10 +17,10 @@ struct StoredResource: Sendable, Hashable {
 
   /// Reads a document that is complete, such as the generator's or one that was stored before.
   ///
-  /// - Throws: `JSONElement.Malformed`, ``Unreadable``.
+  /// - Throws: `JSONValue.Malformed`, ``Unreadable``.
   init(document: some Sequence<UInt8>) throws {
     let bytes = Array(document)
-    let element = try JSONElement(parsing: bytes)
+    let element = try JSONValue(parsing: bytes)
     guard let type = element["resourceType"]?.string.flatMap(FHIRResourceType.init), let id = element["id"]?.string,
       let version = element["meta"]?["versionId"]?.string.flatMap({ Int($0) }),
       let moment = element["meta"]?["lastUpdated"]?.string.flatMap(FHIRInstant.init)
@@ -33,18 +34,18 @@ struct StoredResource: Sendable, Hashable {
   }
 
   /// A version made here of what a client sent: id, version and time are the server's, all else is the client's.
-  init(_ element: JSONElement, type: FHIRResourceType, id: String, version: Int, at time: Date) {
-    var meta = element["meta"] ?? .object([])
+  init(_ element: JSONValue, type: FHIRResourceType, id: String, version: Int, at time: Date) {
+    var meta = element["meta"] ?? [:]
     meta["versionId"] = .string(String(version))
     meta["lastUpdated"] = .string(time.timestamp)
     let rest = element.members.filter { !["resourceType", "id", "meta"].contains($0.name) }
-    let complete = JSONElement.object(
-      [.init("resourceType", .string(type.rawValue)), .init("id", .string(id)), .init("meta", meta)] + rest)
+    let own: JSONObject = ["resourceType": .string(type.rawValue), "id": .string(id), "meta": meta]
+    let complete = JSONValue.object(JSONObject(own.members + rest))
     self.type = type
     self.id = id
     self.version = version
     lastUpdated = time
-    document = complete.text
+    document = complete.text()
     index = SearchIndex(complete, type: type)
   }
 }

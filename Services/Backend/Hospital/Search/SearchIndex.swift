@@ -1,3 +1,4 @@
+import CoreJSON
 import CoreStores
 
 /// What searches look at in a resource. Elements of another form than FHIR's are passed over.
@@ -39,7 +40,7 @@ struct SearchIndex: Sendable, Hashable {
   var family = ""
   var given = ""
 
-  init(_ element: JSONElement, type: FHIRResourceType) {
+  init(_ element: JSONValue, type: FHIRResourceType) {
     switch type {
     case .patient, .practitioner: addPerson(element, type)
     case .practitionerRole:
@@ -89,7 +90,7 @@ struct SearchIndex: Sendable, Hashable {
 
   // MARK: Elements
 
-  private mutating func addPerson(_ element: JSONElement, _ type: FHIRResourceType) {
+  private mutating func addPerson(_ element: JSONValue, _ type: FHIRResourceType) {
     let all = element["name"]?.elements ?? []
     for name in all {
       let given = (name["given"]?.elements ?? []).compactMap(\.string)
@@ -110,34 +111,34 @@ struct SearchIndex: Sendable, Hashable {
     }
   }
 
-  private mutating func add(_ parameter: String, references: [JSONElement?]?, of types: [FHIRResourceType]) {
+  private mutating func add(_ parameter: String, references: [JSONValue?]?, of types: [FHIRResourceType]) {
     for case let text? in (references ?? []).map({ $0?["reference"]?.string }) {
       guard let reference = FHIRReference(text), types.contains(reference.type) else { continue }
       tokens.append(Token(parameter: parameter, system: nil, value: reference.text))
     }
   }
 
-  private mutating func addConcepts(_ parameter: String, _ concepts: JSONElement?) {
+  private mutating func addConcepts(_ parameter: String, _ concepts: JSONValue?) {
     for coding in (concepts?.elements ?? []).flatMap({ $0["coding"]?.elements ?? [] }) {
       addCoding(parameter, coding)
     }
   }
 
-  private mutating func addCoding(_ parameter: String, _ coding: JSONElement?) {
+  private mutating func addCoding(_ parameter: String, _ coding: JSONValue?) {
     guard let code = coding?["code"]?.string else { return }
     tokens.append(Token(parameter: parameter, system: coding?["system"]?.string, value: code))
   }
 
-  private mutating func addCode(_ parameter: String, _ system: String, _ code: JSONElement?) {
+  private mutating func addCode(_ parameter: String, _ system: String, _ code: JSONValue?) {
     if let code = code?.string { tokens.append(Token(parameter: parameter, system: system, value: code)) }
   }
 
-  private static func range(_ element: JSONElement?) -> FHIRDateRange? {
+  private static func range(_ element: JSONValue?) -> FHIRDateRange? {
     element?.string.flatMap { FHIRDateRange($0, allowsTime: true) }
   }
 
   /// From its start to its end; one that has no end lasts, one without a start was always.
-  private static func period(_ element: JSONElement?) -> FHIRDateRange? {
+  private static func period(_ element: JSONValue?) -> FHIRDateRange? {
     let start = range(element?["start"])
     let end = range(element?["end"])
     guard start != nil || end != nil else { return nil }

@@ -1,3 +1,4 @@
+import CoreJSON
 import CoreStores
 import FoundationEssentials
 
@@ -61,9 +62,9 @@ struct HospitalPlan: Sendable {
       let patient = living[number * 7 % max(1, living.count)]
       let start = today * 1_440 - random.within(1...14) * 1_440 + random.within(420...1_200)
       let isPresent = number % 3 != 0
-      var period: JSONElement = ["start": .string(instant(start))]
+      var period: JSONValue = ["start": .string(instant(start))]
       if !isPresent { period["end"] = .string(instant(min(start + random.within(300...4_000), nowInMinutes))) }
-      let ward: JSONElement = ["display": .string(random.pick(Self.wards))]
+      let ward: JSONValue = ["display": .string(random.pick(Self.wards))]
       return resource(
         .encounter, "enc-" + Self.padded(number + 1, 4),
         [
@@ -99,7 +100,7 @@ struct HospitalPlan: Sendable {
       + "\(Self.padded(date.day, 2))-\(Self.padded(time / 60, 2))\(Self.padded(time % 60, 2))"
     var random = SplitMix64(seed: people.seed, text: "Slot/\(stamp)")
     let begin = day * 1_440 + time
-    let (start, end) = (JSONElement.string(instant(begin)), JSONElement.string(instant(begin + 30)))
+    let (start, end) = (JSONValue.string(instant(begin)), JSONValue.string(instant(begin + 30)))
     // The nearer the day, the fuller it is.
     let isTaken = !living.isEmpty && random.chance(max(25, 80 - 6 * max(0, day - today)))
     let status = isTaken ? self.status(from: begin, &random) : nil
@@ -119,7 +120,7 @@ struct HospitalPlan: Sendable {
           .appointment, "appt-" + stamp,
           [
             "status": .string(status), "specialty": [specialty(number)], "start": start, "end": end,
-            "minutesDuration": .number("30"), "slot": [["reference": .string("Slot/slot-" + stamp)]],
+            "minutesDuration": 30, "slot": [["reference": .string("Slot/slot-" + stamp)]],
             "participant": [
               ["actor": self.patient(patient), "status": "accepted"], ["actor": doctor(number), "status": "accepted"],
             ],
@@ -138,27 +139,27 @@ struct HospitalPlan: Sendable {
 
   // MARK: Parts
 
-  private func resource(_ type: FHIRResourceType, _ id: String, _ element: JSONElement) -> StoredResource {
+  private func resource(_ type: FHIRResourceType, _ id: String, _ element: JSONValue) -> StoredResource {
     StoredResource(element, type: type, id: id, version: 1, at: now)
   }
 
-  private func patient(_ number: Int) -> JSONElement {
+  private func patient(_ number: Int) -> JSONValue {
     [
       "reference": .string("Patient/" + HospitalGenerator.patientID(number)),
       "display": .string(patientNames[number]),
     ]
   }
 
-  private func doctor(_ number: Int) -> JSONElement {
+  private func doctor(_ number: Int) -> JSONValue {
     [
       "reference": .string("Practitioner/" + HospitalGenerator.practitionerID(number)),
       "display": .string(doctorNames[number]),
     ]
   }
 
-  private func specialty(_ number: Int) -> JSONElement {
+  private func specialty(_ number: Int) -> JSONValue {
     let concept = people.specialty(number)
-    let codings = concept.coding.map { coding -> JSONElement in
+    let codings = concept.coding.map { coding -> JSONValue in
       ["system": .string(coding.system), "code": .string(coding.code), "display": .string(coding.display ?? "")]
     }
     return ["coding": .array(codings), "text": .string(concept.text ?? "")]

@@ -1,3 +1,4 @@
+import CoreJSON
 import CoreStores
 import FoundationEssentials
 
@@ -6,9 +7,9 @@ struct FHIRChange: Sendable, Hashable {
   /// What is done.
   enum Interaction: Sendable, Hashable {
     /// A new resource, unless a search finds one (`If-None-Exist`).
-    case create(JSONElement, unless: FHIRSearch?)
+    case create(JSONValue, unless: FHIRSearch?)
     /// Another version of a resource, of the version that the client knows.
-    case update(JSONElement, id: String, knowing: FHIRVersionCondition)
+    case update(JSONValue, id: String, knowing: FHIRVersionCondition)
     /// The end of a resource.
     case delete(id: String, knowing: FHIRVersionCondition)
   }

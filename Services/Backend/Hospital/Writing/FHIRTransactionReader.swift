@@ -1,3 +1,4 @@
+import CoreJSON
 import CoreStores
 
 /// Reads a Bundle of type `transaction` (FHIR R4, 3.1.0.11): its entries are carried out together or not at all.
@@ -5,7 +6,7 @@ struct FHIRTransactionReader {
   private static let entryLimit = 100
 
   /// The changes that a body asks for, each checked for itself.
-  static func changes(of body: JSONElement) throws(OperationOutcome) -> [FHIRChange] {
+  static func changes(of body: JSONValue) throws(OperationOutcome) -> [FHIRChange] {
     guard body["resourceType"]?.string == "Bundle" else {
       throw refusal(.invalid, "A transaction is sent as a Bundle.", "Bundle")
     }
@@ -40,7 +41,7 @@ struct FHIRTransactionReader {
     return changes
   }
 
-  private static func change(_ entry: JSONElement, at place: String) throws(OperationOutcome) -> FHIRChange {
+  private static func change(_ entry: JSONValue, at place: String) throws(OperationOutcome) -> FHIRChange {
     let request = entry["request"]
     guard let method = request?["method"]?.string, let url = request?["url"]?.string else {
       throw refusal(.required, "An entry needs a request with method and url.", "\(place).request")
@@ -60,7 +61,7 @@ struct FHIRTransactionReader {
       }
       return condition
     }
-    func resource(id: String?) throws(OperationOutcome) -> JSONElement {
+    func resource(id: String?) throws(OperationOutcome) -> JSONValue {
       guard let resource = entry["resource"] else {
         throw refusal(.required, "The entry needs a resource.", "\(place).resource")
       }

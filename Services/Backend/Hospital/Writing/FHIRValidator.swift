@@ -1,3 +1,4 @@
+import CoreJSON
 import CoreStores
 
 /// Checks what clients write: the form of JSON that FHIR allows, the elements of each type, and the rules between them.
@@ -16,7 +17,7 @@ struct FHIRValidator {
   ///   - id: The id of the address that it is sent to; `nil` for a new one, whose own id does not count.
   ///   - place: Where it stands in the request: the type, or `Bundle.entry[0].resource`.
   static func issues(
-    of resource: JSONElement, type: FHIRResourceType, id: String?, at place: String? = nil
+    of resource: JSONValue, type: FHIRResourceType, id: String?, at place: String? = nil
   ) -> [OperationOutcome.Issue] {
     let place = place ?? type.rawValue
     var validator = FHIRValidator()
@@ -50,7 +51,7 @@ struct FHIRValidator {
 
   // MARK: JSON as FHIR writes it (FHIR R4, 2.6.2)
 
-  private mutating func checkForm(_ element: JSONElement, at place: String, isInList: Bool = false) {
+  private mutating func checkForm(_ element: JSONValue, at place: String, isInList: Bool = false) {
     guard issues.count < Self.issueLimit else { return }
     switch element {
     // In a list, null says that there only is an extension.
@@ -64,9 +65,9 @@ struct FHIRValidator {
     case .array(let elements):
       if elements.isEmpty { add(.structure, "A list must not be empty; leave the element out.", place) }
       for (index, element) in elements.enumerated() { checkForm(element, at: "\(place)[\(index)]", isInList: true) }
-    case .object(let members):
-      if members.isEmpty { add(.structure, "An object must not be empty; leave the element out.", place) }
-      for member in members {
+    case .object(let object):
+      if object.members.isEmpty { add(.structure, "An object must not be empty; leave the element out.", place) }
+      for member in object.members {
         let isName = member.name.utf8.count <= 64 && member.name.utf8.allSatisfy(Self.isNameByte)
         guard isName, !member.name.isEmpty else {
           add(.structure, "An element has a name that FHIR does not allow.", place)
@@ -87,7 +88,7 @@ struct FHIRValidator {
 
   // MARK: Elements
 
-  private mutating func check(_ object: JSONElement, _ elements: [FHIRShape.Element], at place: String) {
+  private mutating func check(_ object: JSONValue, _ elements: [FHIRShape.Element], at place: String) {
     for element in elements {
       let here = "\(place).\(element.name)"
       guard let value = object[element.name] else {
@@ -111,14 +112,15 @@ struct FHIRValidator {
     }
   }
 
-  private mutating func check(_ value: JSONElement, _ shape: FHIRShape, at place: String) {
+  private mutating func check(_ value: JSONValue, _ shape: FHIRShape, at place: String) {
     switch shape {
     case .text:
       guard let text = value.string else { return add(.structure, "This must be a text.", place) }
       if text.utf8.count > Self.textLimit { add(.value, "This text is too long.", place) }
     case .boolean: if value.boolean == nil { add(.structure, "This must be true or false.", place) }
     case .positiveInteger:
-      guard case .number(let digits) = value, let number = Int(digits), (1...Int(Int32.max)).contains(number) else {
+      guard case .number(let written) = value, let number = Int(written.text), (1...Int(Int32.max)).contains(number)
+      else {
         return add(.value, "This must be a whole number above 0.", place)
       }
     case .code(let codes):
@@ -144,7 +146,7 @@ struct FHIRValidator {
     }
   }
 
-  private mutating func checkReference(_ value: JSONElement, _ types: [FHIRResourceType], at place: String) {
+  private mutating func checkReference(_ value: JSONValue, _ types: [FHIRResourceType], at place: String) {
     guard case .object = value else { return add(.structure, "This must be a reference.", place) }
     for name in ["reference", "display", "type"] where value[name] != nil && value[name]?.string == nil {
       add(.structure, "This must be a text.", "\(place).\(name)")
@@ -158,7 +160,7 @@ struct FHIRValidator {
 
   // MARK: Rules between elements
 
-  private mutating func checkRules(_ resource: JSONElement, _ type: FHIRResourceType, at place: String) {
+  private mutating func checkRules(_ resource: JSONValue, _ type: FHIRResourceType, at place: String) {
     switch type {
     case .patient:
       if resource["deceasedBoolean"] != nil, resource["deceasedDateTime"] != nil {
@@ -188,7 +190,7 @@ struct FHIRValidator {
     }
   }
 
-  private mutating func checkOrder(_ object: JSONElement, at place: String) {
+  private mutating func checkOrder(_ object: JSONValue, at place: String) {
     guard let start = object["start"]?.string.flatMap({ FHIRDateRange($0, allowsTime: true) }),
       let end = object["end"]?.string.flatMap({ FHIRDateRange($0, allowsTime: true) })
     else { return }

@@ -1,3 +1,4 @@
+import CoreJSON
 import CoreStores
 import FoundationEssentials
 
@@ -143,7 +144,7 @@ struct HospitalWriter {
     }
   }
 
-  private func checkSlots(of element: JSONElement, as resource: StoredResource.Version, _ change: FHIRChange) throws {
+  private func checkSlots(of element: JSONValue, as resource: StoredResource.Version, _ change: FHIRChange) throws {
     guard let status = element["status"]?.string, !Self.freeing.contains(status) else { return }
     for (index, slot) in (element["slot"]?.elements ?? []).enumerated() {
       guard let reference = slot["reference"]?.string.flatMap(FHIRReference.init) else { continue }

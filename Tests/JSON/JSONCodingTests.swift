@@ -1,9 +1,10 @@
-import CoreObserving
+import CoreJSON
 import FoundationEssentials
+import JSONSamples
 import Randomness
 import Testing
 
-@Suite struct JournalValueTests {
+@Suite struct JSONCodingTests {
   private struct Line: Codable, Equatable {
     var name: String
     var count: Int?
@@ -21,14 +22,14 @@ import Testing
   }
 
   private func roundTrip<Value: Codable>(_ value: Value) throws -> Value {
-    try JournalValue(encoding: value).decode(Value.self)
+    try JSONValue(encoding: value).decode(Value.self)
   }
 
   @Test("a structure becomes an object of its properties, and the structure again")
   func structure() throws {
     let line = Line(name: "chair", count: nil, prices: [9.5, 1], tags: ["new": true])
     #expect(
-      try JournalValue(encoding: line) == ["name": "chair", "prices": [9.5, 1], "tags": ["new": true]])
+      try JSONValue(encoding: line) == ["name": "chair", "prices": [9.5, 1], "tags": ["new": true]])
     #expect(try roundTrip(line) == line)
   }
 
@@ -37,7 +38,7 @@ import Testing
     #expect(try roundTrip([Choice.nothing, .some(3, label: "x")]) == [.nothing, .some(3, label: "x")])
     #expect(try roundTrip([Int?.none, 3]) == [nil, 3])
     #expect(try roundTrip(Int?.none) == nil)
-    #expect(try JournalValue(encoding: Int?.none) == .null)
+    #expect(try JSONValue(encoding: Int?.none) == .null)
     #expect(try roundTrip([1: "a", -2: "b"]) == [1: "a", -2: "b"])
     let date = Date(timeIntervalSinceReferenceDate: 807_923_456.789_123)
     #expect(try roundTrip(date) == date)
@@ -54,12 +55,12 @@ import Testing
     arguments: [.min, .max, 0, -1, 9_007_199_254_740_993] as [Int64])
   func integers(_ number: Int64) throws {
     #expect(try roundTrip(number) == number)
-    #expect(try JournalValue(encoding: number).description == "\(number)")
+    #expect(try JSONValue(encoding: number).description == "\(number)")
   }
 
   @Test("whole numbers above Int64 are exact")
   func largeIntegers() throws {
-    #expect(try JournalValue(encoding: UInt64.max) == .largeInteger(.max))
+    #expect(try JSONValue(encoding: UInt64.max) == .integer(UInt64.max))
     #expect(try roundTrip(UInt64.max) == .max)
     #expect(try roundTrip(UInt64(7)) == 7)
   }
@@ -70,7 +71,7 @@ import Testing
       #expect(try roundTrip(number).bitPattern == number.bitPattern)
     }
     #expect(try roundTrip(Double.nan).isNaN)
-    #expect(try JournalValue(encoding: Float(0.1)).description == "0.1")
+    #expect(try JSONValue(encoding: Float(0.1)).description == "0.1")
     var random = SplitMix64(seed: 1)
     for _ in 0..<1_000 {
       let float = Float(bitPattern: UInt32.random(in: .min ... .max, using: &random))
@@ -78,49 +79,47 @@ import Testing
     }
   }
 
-  @Test("the description has its keys sorted and escapes what a terminal would obey")
+  @Test("the text has its keys sorted where that is asked for, and escapes what a terminal would obey")
   func description() {
-    let value: JournalValue = [
-      "b": [1, 2.0, nil ?? .null], "a": "é\u{1B}[31m\u{9B}\u{202E}\n\"\\\u{0}", "c": .bool(true),
+    let value: JSONValue = [
+      "b": [1, 2.0, nil ?? .null], "a": "é\u{1B}[31m\u{9B}\u{202E}\n\"\\\u{0}", "c": .boolean(true),
     ]
     #expect(
-      value.description == #"{"a":"é\u001b[31m\u009b\u202e\n\"\\\u0000","b":[1,2,null],"c":true}"#)
+      value.text(.sortedNames) == #"{"a":"é\u001b[31m\u009b\u202e\n\"\\\u0000","b":[1,2,null],"c":true}"#)
   }
 
   @Test("what does not fit says where and why")
   func mismatch() {
-    let value: JournalValue = ["name": "chair", "prices": [1, "two"], "tags": [:]]
+    let value: JSONValue = ["name": "chair", "prices": [1, "two"], "tags": [:]]
     #expect {
       try value.decode(Line.self)
     } throws: { error in
-      "\(error)" == "The recorded value is no Line: at prices[1]: Expected to decode Double but found a string "
-        + "instead. Play the "
-        + "recording in the version of the program that made it, or correct the file."
+      "\(error)" == "The JSON is no Line: at prices[1]: Expected to decode Double but found a string instead."
     }
     #expect {
-      try ([300] as JournalValue).decode([Int8].self)
+      try ([300] as JSONValue).decode([Int8].self)
     } throws: { error in
       "\(error)".contains("a number does not fit its type")
     }
-    #expect(throws: JournalValueError.self) { try JournalValue.integer(1).decode(Bool.self) }
-    #expect(throws: JournalValueError.self) { try JournalValue.number(1.5).decode(Int.self) }
-    #expect(throws: JournalValueError.self) { try JournalValue.null.decode(String.self) }
-    #expect(throws: JournalValueError.self) { try ([1] as JournalValue).decode(Line.self) }
+    #expect(throws: JSONCodingError.self) { try JSONValue.integer(1).decode(Bool.self) }
+    #expect(throws: JSONCodingError.self) { try (1.5 as JSONValue).decode(Int.self) }
+    #expect(throws: JSONCodingError.self) { try JSONValue.null.decode(String.self) }
+    #expect(throws: JSONCodingError.self) { try ([1] as JSONValue).decode(Line.self) }
   }
 
   @Test("a number fits any type of number that holds it exactly")
   func numbersFit() throws {
-    #expect(try JournalValue.number(3).decode(Int.self) == 3)
-    #expect(try JournalValue.integer(3).decode(Double.self) == 3)
-    #expect(try JournalValue.integer(255).decode(UInt8.self) == 255)
+    #expect(try (3.0 as JSONValue).decode(Int.self) == 3)
+    #expect(try JSONValue.integer(3).decode(Double.self) == 3)
+    #expect(try JSONValue.integer(255).decode(UInt8.self) == 255)
   }
 
   @Test("values nested as deep as the limit are kept; deeper ones are refused and overflow nothing")
   func depth() throws {
-    let deep = try JournalValue(encoding: Chain(depth: JournalValue.depthLimit))
+    let deep = try JSONValue(encoding: Chain(depth: JSONValue.depthLimit))
     _ = try deep.decode(Chain.self)
-    #expect(throws: JournalValueError.self) { try JournalValue(encoding: Chain(depth: JournalValue.depthLimit + 1)) }
-    #expect(throws: JournalValueError.self) { try JournalValue(encoding: Chain(depth: 1_000)) }
+    #expect(throws: JSONCodingError.self) { try JSONValue(encoding: Chain(depth: JSONValue.depthLimit + 1)) }
+    #expect(throws: JSONCodingError.self) { try JSONValue(encoding: Chain(depth: 1_000)) }
   }
 
   @Test("containers nested by hand come back as they were")
@@ -146,16 +145,16 @@ import Testing
         try leaf.encode(to: inner.superEncoder(forKey: .leaf))
       }
     }
-    #expect(try JournalValue(encoding: Nested()) == ["list": [1, 2], "inner": ["leaf": "x"]])
+    #expect(try JSONValue(encoding: Nested()) == ["list": [1, 2], "inner": ["leaf": "x"]])
     #expect(try roundTrip(Nested()) == Nested())
   }
 
   @Test("other encoders and decoders take it for the value that it stands for")
   func foundation() throws {
-    let value: JournalValue = ["a": [1, 2.5, "x", true, .null, .largeInteger(.max)], "b": [:]]
+    let value: JSONValue = ["a": [1, 2.5, "x", true, .null, .integer(UInt64.max)], "b": [:]]
     let data = try JSONEncoder().encode(value)
-    #expect(try JSONDecoder().decode(JournalValue.self, from: data) == value)
+    #expect(try JSONDecoder().decode(JSONValue.self, from: data) == value)
     let deep = String(repeating: "[", count: 300) + String(repeating: "]", count: 300)
-    #expect(throws: DecodingError.self) { try JSONDecoder().decode(JournalValue.self, from: Data(deep.utf8)) }
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode(JSONValue.self, from: Data(deep.utf8)) }
   }
 }

@@ -1,4 +1,4 @@
-/// Reads JSON strictly (RFC 8259): one value, UTF-8, no name twice in an object, no half of a surrogate pair.
+/// Reads the bytes of a text from the first to the last, for ``JSONValue/init(parsing:valueLimit:depthLimit:)``.
 struct JSONReader {
   private let bytes: [UInt8]
   private var position = 0
@@ -13,25 +13,25 @@ struct JSONReader {
     self.depthLimit = depthLimit
   }
 
-  mutating func read() throws(JSONElement.Malformed) -> JSONElement {
+  mutating func read() throws(JSONValue.Malformed) -> JSONValue {
     let element = try value(depth: 0)
     skipSpace()
     guard position == bytes.count else { throw failure("Something follows the end of the JSON") }
     return element
   }
 
-  private func failure(_ reason: String) -> JSONElement.Malformed {
-    JSONElement.Malformed(reason: reason, offset: position)
+  private func failure(_ reason: String) -> JSONValue.Malformed {
+    JSONValue.Malformed(reason: reason, offset: position)
   }
 
-  private mutating func value(depth: Int) throws(JSONElement.Malformed) -> JSONElement {
+  private mutating func value(depth: Int) throws(JSONValue.Malformed) -> JSONValue {
     valueCount += 1
     guard valueCount <= valueLimit else { throw failure("The JSON holds too many values") }
-    guard depth <= depthLimit else { throw failure("The JSON is nested too deeply") }
     skipSpace()
     switch peek {
-    case UInt8(ascii: "{"): return try object(depth: depth)
-    case UInt8(ascii: "["): return try array(depth: depth)
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      guard depth < depthLimit else { throw failure("The JSON is nested too deeply") }
+      return peek == UInt8(ascii: "{") ? try object(depth: depth) : try array(depth: depth)
     case UInt8(ascii: "\""): return .string(try string())
     case UInt8(ascii: "t"): return try word("true", .boolean(true))
     case UInt8(ascii: "f"): return try word("false", .boolean(false))
@@ -57,35 +57,35 @@ struct JSONReader {
     }
   }
 
-  private mutating func word(_ word: String, _ element: JSONElement) throws(JSONElement.Malformed) -> JSONElement {
+  private mutating func word(_ word: String, _ element: JSONValue) throws(JSONValue.Malformed) -> JSONValue {
     guard bytes[position...].starts(with: word.utf8) else { throw failure("This is no JSON value") }
     position += word.utf8.count
     return element
   }
 
-  private mutating func object(depth: Int) throws(JSONElement.Malformed) -> JSONElement {
+  private mutating func object(depth: Int) throws(JSONValue.Malformed) -> JSONValue {
     position += 1
-    var members: [JSONElement.Member] = []
-    var names: Set<String> = []
+    var object = JSONObject()
     skipSpace()
-    if take("}") { return .object([]) }
+    if take("}") { return .object(object) }
     while true {
       skipSpace()
       guard peek == UInt8(ascii: "\"") else { throw failure("A member of an object needs a name in quotes") }
       let name = try string()
-      guard names.insert(name).inserted else { throw failure("A name stands twice in an object") }
       skipSpace()
       guard take(":") else { throw failure("A colon is missing") }
-      members.append(.init(name, try value(depth: depth + 1)))
+      guard object.insert(.init(name, try value(depth: depth + 1))) else {
+        throw failure("A name stands twice in an object")
+      }
       skipSpace()
-      if take("}") { return .object(members) }
+      if take("}") { return .object(object) }
       guard take(",") else { throw failure("A comma or a closing brace is missing") }
     }
   }
 
-  private mutating func array(depth: Int) throws(JSONElement.Malformed) -> JSONElement {
+  private mutating func array(depth: Int) throws(JSONValue.Malformed) -> JSONValue {
     position += 1
-    var elements: [JSONElement] = []
+    var elements: [JSONValue] = []
     skipSpace()
     if take("]") { return .array([]) }
     while true {
@@ -96,17 +96,23 @@ struct JSONReader {
     }
   }
 
-  private mutating func number() throws(JSONElement.Malformed) -> String {
+  private mutating func number() throws(JSONValue.Malformed) -> JSONNumber {
     let start = position
     _ = take("-")
     if !take("0") { guard digits() > 0 else { throw failure("This is no JSON value") } }
     if take(".") { guard digits() > 0 else { throw failure("A digit is missing") } }
     if take("e") || take("E") {
       if !take("+") { _ = take("-") }
-      guard digits() > 0 else { throw failure("A digit is missing") }
+      let count = digits()
+      guard count > 0 else { throw failure("A digit is missing") }
+      guard count <= Self.exponentLimit else { throw failure("A number is too large, or too small") }
     }
-    return String(decoding: bytes[start..<position], as: UTF8.self)
+    guard position - start <= JSONNumber.lengthLimit else { throw failure("A number has too many digits") }
+    return JSONNumber(read: String(decoding: bytes[start..<position], as: UTF8.self))
   }
+
+  /// As many digits of an exponent as an integer surely holds.
+  private static let exponentLimit = 9
 
   private mutating func digits() -> Int {
     let start = position
@@ -114,7 +120,7 @@ struct JSONReader {
     return position - start
   }
 
-  private mutating func string() throws(JSONElement.Malformed) -> String {
+  private mutating func string() throws(JSONValue.Malformed) -> String {
     position += 1
     // Most texts hold no escape: what stands before the first one is taken at once.
     let start = position
@@ -138,7 +144,7 @@ struct JSONReader {
     throw failure("A text has no end")
   }
 
-  private mutating func escape() throws(JSONElement.Malformed) -> String {
+  private mutating func escape() throws(JSONValue.Malformed) -> String {
     guard let byte = peek else { throw failure("A text has no end") }
     position += 1
     switch byte {
@@ -162,7 +168,7 @@ struct JSONReader {
     }
   }
 
-  private mutating func unit() throws(JSONElement.Malformed) -> UInt16 {
+  private mutating func unit() throws(JSONValue.Malformed) -> UInt16 {
     let digits = bytes[position...].prefix(4)
     guard digits.count == 4, digits.allSatisfy({ Unicode.Scalar($0).properties.isASCIIHexDigit }),
       let unit = UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
@@ -172,27 +178,34 @@ struct JSONReader {
   }
 }
 
-extension JSONElement {
+extension JSONValue {
   /// Why a text is no JSON.
-  package struct Malformed: Error, Hashable, CustomStringConvertible {
+  public struct Malformed: Error, Hashable, CustomStringConvertible {
     /// What is wrong, without quoting the text.
-    package let reason: String
+    public let reason: String
     /// The byte at which it was found.
-    package let offset: Int
+    public let offset: Int
 
     /// A sentence for a person.
-    package var description: String { "\(reason), at byte \(offset)." }
+    public var description: String { "\(reason), at byte \(offset)." }
   }
 
-  /// Reads a text, each byte once.
+  /// How many lists and objects may stand within each other unless less is asked for: 128. So no text can overflow the
+  /// stack, also of a thread with 512 KiB.
+  public static let depthLimit = 128
+
+  /// Reads a text strictly, each byte once: one value, UTF-8, nothing after it, no comma too many, no name twice in an
+  /// object, no half of a surrogate pair.
   ///
   /// - Parameters:
+  ///   - bytes: The text in UTF-8.
   ///   - valueLimit: More values than this are refused.
-  ///   - depthLimit: So are values inside more others than this. The default is deeper than any resource is.
-  package init(
-    parsing bytes: some Sequence<UInt8>, valueLimit: Int = 100_000, depthLimit: Int = 64
+  ///   - depthLimit: So are more lists and objects within each other than this, ``depthLimit`` at most.
+  /// - Throws: ``Malformed``, which says where and why without quoting the text.
+  public init(
+    parsing bytes: some Sequence<UInt8>, valueLimit: Int = 1_000_000, depthLimit: Int = Self.depthLimit
   ) throws(Malformed) {
-    var reader = JSONReader(Array(bytes), valueLimit: valueLimit, depthLimit: depthLimit)
+    var reader = JSONReader(Array(bytes), valueLimit: valueLimit, depthLimit: min(depthLimit, Self.depthLimit))
     self = try reader.read()
   }
 }

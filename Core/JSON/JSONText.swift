@@ -1,0 +1,139 @@
+/// JSON as a text.
+public enum JSONText {
+  /// A text as a string of JSON with its quotes (RFC 8259 §7), on one line for every reader.
+  ///
+  /// Beyond what has to be escaped, whatever a terminal would obey is: DEL, the C1 controls, the ends of a line or a
+  /// paragraph, and what turns or hides the text after it.
+  public static func quoted(_ text: String) -> String {
+    var quoted = ""
+    write(text, to: &quoted)
+    return quoted
+  }
+
+  /// The same JSON with what a terminal would obey escaped: it may be shown, whatever it came from.
+  ///
+  /// - Parameter json: Valid JSON. There such characters stand within strings only, where JSON has an escape for them;
+  ///   white space between values is left as it is.
+  public static func escapingControls(_ json: String) -> String {
+    if json.utf8.allSatisfy({ $0 < 0x7F }) { return json }
+    var safe = ""
+    for scalar in json.unicodeScalars {
+      if scalar.value >= 0x7F, isObeyed(scalar) {
+        escape(scalar, to: &safe)
+      } else {
+        safe.unicodeScalars.append(scalar)
+      }
+    }
+    return safe
+  }
+
+  /// Any text on one line, the controls below the space escaped, too.
+  static func escapingEveryControl(_ text: String) -> String {
+    var safe = ""
+    for scalar in text.unicodeScalars {
+      if isObeyed(scalar) { escape(scalar, to: &safe) } else { safe.unicodeScalars.append(scalar) }
+    }
+    return safe
+  }
+
+  static func write(_ text: String, to json: inout String) {
+    json += "\""
+    defer { json += "\"" }
+    // Most texts hold nothing to escape.
+    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+      json += text
+      return
+    }
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": json += "\\\""
+      case "\\": json += "\\\\"
+      case "\u{8}": json += "\\b"
+      case "\t": json += "\\t"
+      case "\n": json += "\\n"
+      case "\u{C}": json += "\\f"
+      case "\r": json += "\\r"
+      case _ where isObeyed(scalar): escape(scalar, to: &json)
+      default: json.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar, to json: inout String) {
+    for unit in String(scalar).utf16 {
+      let digits = String(unit, radix: 16)
+      json += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+    }
+  }
+
+  private static func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.value < 0x20 { return true }
+    guard scalar.value >= 0x7F else { return false }
+    switch scalar.properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: return true
+    // The joiners are part of words and of emoji.
+    case .format: return scalar.value != 0x200C && scalar.value != 0x200D
+    default: return false
+    }
+  }
+}
+
+extension JSONValue: CustomStringConvertible {
+  /// The JSON text on one line, its members in their order. It may be shown in a terminal, whatever it came from.
+  public var description: String { text() }
+
+  /// How a value is written.
+  public struct Format: OptionSet, Sendable {
+    /// The set of options.
+    public let rawValue: UInt8
+
+    /// A set of options.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The names of each object in the order of their Unicode scalars: the same text for equal values with the same digits.
+    public static let sortedNames = Format(rawValue: 1)
+    /// A value a line, indented by two spaces.
+    public static let indented = Format(rawValue: 2)
+  }
+
+  /// The JSON text, without white space unless it is asked for. Costs time in proportion to the text.
+  public func text(_ format: Format = []) -> String {
+    var text = ""
+    write(to: &text, format, indentation: 0)
+    return text
+  }
+
+  private func write(to text: inout String, _ format: Format, indentation: Int) {
+    switch self {
+    case .null: text += "null"
+    case .boolean(let value): text += value ? "true" : "false"
+    case .number(let number): text += number.text
+    case .string(let string): JSONText.write(string, to: &text)
+    case .array(let elements):
+      Self.write(elements, within: ("[", "]"), to: &text, format, indentation) { element, text, indentation in
+        element.write(to: &text, format, indentation: indentation)
+      }
+    case .object(let object):
+      let members = format.contains(.sortedNames) ? object.members.sorted { $0.name < $1.name } : object.members
+      Self.write(members, within: ("{", "}"), to: &text, format, indentation) { member, text, indentation in
+        JSONText.write(member.name, to: &text)
+        text += format.contains(.indented) ? " : " : ":"
+        member.value.write(to: &text, format, indentation: indentation)
+      }
+    }
+  }
+
+  private static func write<Part>(
+    _ parts: [Part], within brackets: (String, String), to text: inout String, _ format: Format, _ indentation: Int,
+    _ write: (Part, inout String, Int) -> Void
+  ) {
+    text += brackets.0
+    for (index, part) in parts.enumerated() {
+      if index > 0 { text += "," }
+      if format.contains(.indented) { text += "\n" + String(repeating: "  ", count: indentation + 1) }
+      write(part, &text, indentation + 1)
+    }
+    if format.contains(.indented), !parts.isEmpty { text += "\n" + String(repeating: "  ", count: indentation) }
+    text += brackets.1
+  }
+}

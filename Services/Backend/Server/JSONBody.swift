@@ -1,0 +1,77 @@
+import CoreJSON
+import FoundationEssentials
+
+/// Reads the bodies of requests that are JSON, before anything in them is believed.
+enum JSONBody {
+  /// The members of a request's body, which must be an object and say that it is JSON.
+  ///
+  /// The media type matters: a web page of another server can send a body of another type, or of none, without asking.
+  ///
+  /// - Throws: `HTTPFailure` 415 for another type, 400 for broken JSON, 422 for JSON that is no object, holds thousands
+  ///   of values or a number that no decimal holds.
+  static func members(of request: HTTPRequest) throws(HTTPFailure) -> JSONObject {
+    guard JSONMediaType.isNamed(by: request.fields["Content-Type"]) else {
+      throw HTTPFailure(.unsupportedMediaType, "The body must be JSON. Send it with Content-Type: application/json.")
+    }
+    return try members(of: request.body)
+  }
+
+  /// The members of an object body.
+  ///
+  /// - Throws: `HTTPFailure` 400 for broken JSON, 422 for JSON that is no object, holds thousands of values or a number
+  ///   that no decimal holds.
+  static func members(of body: Data) throws(HTTPFailure) -> JSONObject {
+    // No request of ours holds so many; reading them would cost more than their bytes let expect.
+    guard body.count(where: { Self.structure.contains($0) }) <= valueLimit else {
+      throw HTTPFailure(.unprocessableContent, "The body holds too many values.")
+    }
+    let value: JSONValue
+    do {
+      value = try JSONValue(parsing: body, depthLimit: depthLimit)
+    } catch {
+      throw HTTPFailure(.badRequest, "The body is not valid JSON. \(error.description)")
+    }
+    guard hasDecimals(value) else {
+      throw HTTPFailure(.unprocessableContent, "The body holds a number that is too large, or has too many digits.")
+    }
+    guard case .object(let object) = value else {
+      throw HTTPFailure(.unprocessableContent, "The body must be a JSON object.")
+    }
+    return object
+  }
+
+  /// Objects and arrays inside each other that a body may have.
+  static let depthLimit = 64
+  private static let valueLimit = 8192
+  private static let structure = Set(",:[{".utf8)
+
+  private static func hasDecimals(_ value: JSONValue) -> Bool {
+    switch value {
+    case .null, .boolean, .string: true
+    case .number(let number): number.decimal != nil
+    case .array(let elements): elements.allSatisfy(hasDecimals)
+    case .object(let object): object.members.allSatisfy { hasDecimals($0.value) }
+    }
+  }
+}
+
+extension JSONNumber {
+  /// More digits than any number of ours has; a decimal holds 38.
+  private static let digitLimit = 64
+
+  /// The number, exactly as far as a decimal holds its digits; `nil` where it has more than 64 of them or is too large.
+  var decimal: Decimal? {
+    guard text.utf8.count <= Self.digitLimit else { return nil }
+    // A negative zero is no decimal.
+    if text.utf8.allSatisfy({ "-0.".utf8.contains($0) }) { return 0 }
+    guard let number = Decimal(string: text), !number.isNaN else { return nil }
+    return number
+  }
+}
+
+extension JSONValue {
+  /// The number as a decimal; `nil` for anything else.
+  var decimal: Decimal? {
+    if case .number(let number) = self { number.decimal } else { nil }
+  }
+}
