@@ -62,7 +62,10 @@ let package = Package(
     .library(name: "CoreTestSupport", targets: ["CoreTestSupport"]),
     .library(
       name: "Services",
-      targets: ["ServicesHTTP", "ServicesClients", "ServicesSettings", "ServicesPictures", "ServicesBackend"]),
+      targets: [
+        "ServicesHTTPMessages", "ServicesHTTP", "ServicesClients", "ServicesSettings", "ServicesPictures",
+        "ServicesBackend",
+      ]),
     .executable(name: "cart", targets: ["cart"]),
     .executable(name: "hospital", targets: ["hospital"]),
     .executable(name: "scores", targets: ["scores"]),
@@ -103,12 +106,14 @@ let package = Package(
     systemLibrary("CSodium", pkgConfig: "libsodium", debian: "libsodium-dev"),
     systemLibrary("CPNG", pkgConfig: "libpng", debian: "libpng-dev"),
     systemLibrary("CJPEG", pkgConfig: "libjpeg", debian: "libjpeg-dev"),
-    library("ServicesHTTP", "Services/HTTP", ["CCurl"]),
+    library("ServicesHTTPMessages", "Services/HTTPMessages"),
+    library("ServicesHTTP", "Services/HTTP", ["ServicesHTTPMessages", "CCurl"]),
     library("ServicesPictures", "Services/Pictures", ["CPNG", "CJPEG", "CoreEnvironment"]),
-    library("ServicesClients", "Services/Clients", ["ServicesHTTP", "CoreStores", "CoreJSON"]),
+    library("ServicesClients", "Services/Clients", ["ServicesHTTP", "ServicesHTTPMessages", "CoreStores", "CoreJSON"]),
     library("ServicesSettings", "Services/Settings", ["CoreEnvironment", "CoreStores", "CoreJSON"]),
     library(
-      "ServicesBackend", "Services/Backend", ["CoreStores", "CoreJSON", "CMicrohttpd", "CSQLite", "CSodium"],
+      "ServicesBackend", "Services/Backend",
+      ["ServicesHTTPMessages", "CoreStores", "CoreJSON", "CMicrohttpd", "CSQLite", "CSodium"],
       resources: [.copy("Resources")]),
 
     // Apps: one executable each, and what they share.
@@ -209,10 +214,11 @@ let package = Package(
     tests(
       "CoreStoresTests", "Tests/Stores", ["CoreStores", "CoreEnvironment", "CoreObserving", "CoreJSON", "Randomness"]),
     library("Misbehaving", "Tests/Fixtures/Misbehaving"),
-    tests("ServicesHTTPTests", "Tests/HTTP", ["ServicesHTTP", "Misbehaving", "Randomness"]),
+    tests("ServicesHTTPMessagesTests", "Tests/HTTPMessages", ["ServicesHTTPMessages"]),
+    tests("ServicesHTTPTests", "Tests/HTTP", ["ServicesHTTP", "ServicesHTTPMessages", "Misbehaving", "Randomness"]),
     tests(
       "ServicesClientsTests", "Tests/Clients",
-      ["ServicesClients", "ServicesHTTP", "CoreStores", "CoreJSON", "Misbehaving"],
+      ["ServicesClients", "ServicesHTTP", "ServicesHTTPMessages", "CoreStores", "CoreJSON", "Misbehaving"],
       resources: [.copy("Fixtures")]),
     tests(
       "ServicesSettingsTests", "Tests/Settings", ["ServicesSettings", "CoreEnvironment", "CoreStores", "CoreJSON"]),
@@ -222,7 +228,8 @@ let package = Package(
     .executableTarget(
       name: "PictureFixture", dependencies: ["ServicesPictures", "CoreEnvironment", "CPNG"],
       path: "Tests/Fixtures/PictureFixture", swiftSettings: strict),
-    tests("ServicesBackendTests", "Tests/Backend", ["ServicesBackend", "CoreStores", "CoreJSON"]),
+    tests(
+      "ServicesBackendTests", "Tests/Backend", ["ServicesBackend", "ServicesHTTPMessages", "CoreStores", "CoreJSON"]),
     // Reads the sources, and needs none of them.
     tests("SourcesTests", "Tests/Sources", []),
     tests("AppsCommandLineTests", "Tests/CommandLine", ["AppsCommandLine"]),

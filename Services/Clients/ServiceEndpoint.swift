@@ -1,6 +1,7 @@
 public import CoreStores
 public import FoundationEssentials
 public import ServicesHTTP
+import ServicesHTTPMessages
 
 /// Where a service is, and how to talk to it: what all clients stand on. It turns every failure of HTTP into a
 /// `ServiceError`.

@@ -1,6 +1,7 @@
 import CoreStores
 import FoundationEssentials
 import ServicesHTTP
+import ServicesHTTPMessages
 
 extension ServiceEndpoint {
   /// What a failure of HTTP means for a store, as a sentence that names the server.

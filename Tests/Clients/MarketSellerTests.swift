@@ -3,6 +3,7 @@ import Foundation
 import Misbehaving
 import ServicesClients
 import ServicesHTTP
+import ServicesHTTPMessages
 import Synchronization
 import Testing
 

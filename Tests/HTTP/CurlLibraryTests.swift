@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Misbehaving
 @testable import ServicesHTTP
+import ServicesHTTPMessages
 import Testing
 
 @Suite("libcurl is loaded when it is needed", .timeLimit(.minutes(5)))

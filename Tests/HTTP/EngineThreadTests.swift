@@ -2,6 +2,7 @@ import FoundationEssentials
 import Glibc
 import Misbehaving
 @testable import ServicesHTTP
+import ServicesHTTPMessages
 import Synchronization
 import Testing
 

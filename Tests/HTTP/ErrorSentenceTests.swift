@@ -1,5 +1,6 @@
 import FoundationEssentials
 import ServicesHTTP
+import ServicesHTTPMessages
 import Testing
 
 @Suite("Error sentences")

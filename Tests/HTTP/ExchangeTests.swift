@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Misbehaving
 import ServicesHTTP
+import ServicesHTTPMessages
 import Testing
 
 /// What works when nothing goes wrong.

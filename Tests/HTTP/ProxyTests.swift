@@ -2,6 +2,7 @@ import FoundationEssentials
 import Glibc
 import Misbehaving
 import ServicesHTTP
+import ServicesHTTPMessages
 import Testing
 
 @Suite("Proxies", .timeLimit(.minutes(5)))

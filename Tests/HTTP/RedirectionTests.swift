@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Misbehaving
 @testable import ServicesHTTP
+import ServicesHTTPMessages
 import Testing
 
 @Suite("Redirects", .timeLimit(.minutes(5)))

@@ -2,6 +2,7 @@ import Dispatch
 import FoundationEssentials
 import Misbehaving
 import ServicesHTTP
+import ServicesHTTPMessages
 import Synchronization
 import Testing
 

@@ -1,5 +1,6 @@
 import FoundationEssentials
 @testable import ServicesHTTP
+import ServicesHTTPMessages
 import Testing
 
 @Suite("How long a server asks to wait (RFC 9110 §10.2.3)")

@@ -1,5 +1,6 @@
 import FoundationEssentials
 @testable import ServicesHTTP
+import ServicesHTTPMessages
 import Testing
 
 @Suite("The state of a subscription (WHATWG HTML 9.2.2, 9.2.3)")

@@ -1,6 +1,7 @@
 import FoundationEssentials
 @testable import ServicesHTTP
 import Randomness
+import ServicesHTTPMessages
 import Testing
 
 @Suite("The parser of event streams (WHATWG HTML 9.2.6)")

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Misbehaving
 import ServicesHTTP
+import ServicesHTTPMessages
 import Synchronization
 import Testing
 

@@ -1,5 +1,6 @@
 import Misbehaving
 import ServicesHTTP
+import ServicesHTTPMessages
 import Testing
 
 /// A server may close a kept connection after it has acted on a request; libcurl then likes to send it again.

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Misbehaving
 import ServicesHTTP
+import ServicesHTTPMessages
 import Testing
 
 @Suite("Slow name look-ups", .enabled(if: SlowNameServer.isAvailable), .timeLimit(.minutes(5)))

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Misbehaving
 import ServicesHTTP
+import ServicesHTTPMessages
 import Testing
 
 @Suite("Secure connections", .enabled(if: TLSServer.program != nil), .timeLimit(.minutes(5)))

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import ServicesHTTPMessages
 
 /// Registering and signing in.
 struct AccountRoutes: Sendable {
@@ -22,7 +23,7 @@ struct AccountRoutes: Sendable {
     var success = true
   }
 
-  private func register(_ request: HTTPRequest) async throws -> HTTPResponse {
+  private func register(_ request: ServerRequest) async throws -> ServerResponse {
     let credentials = try Credentials(JSONBody.members(of: request)).forNewAccount()
     let taken = HTTPFailure(.ok, "Username taken!")
     // Asked first because a hash is dear; the index decides when two come at once.
@@ -35,7 +36,7 @@ struct AccountRoutes: Sendable {
     return try .json(.created, ["success": true])
   }
 
-  private func login(_ request: HTTPRequest) async throws -> HTTPResponse {
+  private func login(_ request: ServerRequest) async throws -> ServerResponse {
     let credentials = try Credentials(JSONBody.members(of: request))
     let attempt = SignInLimit.Attempt(
       name: credentials.foldedName, address: request.clientAddress(isBehindProxy: isBehindProxy))

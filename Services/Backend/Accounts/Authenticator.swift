@@ -1,4 +1,5 @@
 public import FoundationEssentials
+import ServicesHTTPMessages
 
 /// Tells who sent a request, from its bearer token (RFC 6750).
 public struct Authenticator: Sendable {
@@ -19,7 +20,7 @@ public struct Authenticator: Sendable {
   /// The user of a request.
   ///
   /// - Throws: `HTTPFailure` 401 without a token, 403 with one that is not good (any more).
-  public func userID(of request: HTTPRequest) throws(HTTPFailure) -> Int64 {
+  public func userID(of request: ServerRequest) throws(HTTPFailure) -> Int64 {
     let parts = request.fields["Authorization"]?.split(separator: " ", maxSplits: 1) ?? []
     guard parts.count == 2, parts[0].lowercased() == "bearer" else {
       throw HTTPFailure(

@@ -1,5 +1,6 @@
 import CoreJSON
 import FoundationEssentials
+import ServicesHTTPMessages
 
 /// A user name and password as sent, checked: only strings, only sensible ones.
 struct Credentials: Sendable {

@@ -1,5 +1,6 @@
 import CSodium
 import Dispatch
+import ServicesHTTPMessages
 import Synchronization
 
 /// Hashes passwords with argon2id, off the shared threads, few at a time (each takes memory and a core).

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import ServicesHTTPMessages
 import Synchronization
 
 /// Lets attempts to sign in through, a few at a time for each name, as ``SignInLimit`` says.
@@ -26,7 +27,7 @@ final class SignInGate: Sendable {
         throw HTTPFailure(
           .tooManyRequests,
           "There were too many wrong passwords. Try again in \(seconds) \(seconds == 1 ? "second" : "seconds").",
-          fields: ["Retry-After": String(seconds)])
+          fields: HTTPFields(["Retry-After": String(seconds)]))
       case .wait: await turn(attempt)
       case .proceed:
         do {
@@ -66,7 +67,7 @@ final class SignInGate: Sendable {
   }
 }
 
-extension HTTPRequest {
+extension ServerRequest {
   /// Where the client is, as far as that can be told.
   ///
   /// - Parameter isBehindProxy: A proxy on this machine asks for others. It adds the address of each as the last one of
@@ -75,7 +76,7 @@ extension HTTPRequest {
   func clientAddress(isBehindProxy: Bool) -> String? {
     guard let peer else { return nil }
     guard peer.hasPrefix("127.") || peer == "::1" else { return peer }
-    guard isBehindProxy, let last = fields.values(of: "X-Forwarded-For").last?.split(separator: ",").last else {
+    guard isBehindProxy, let last = fields.values(for: "X-Forwarded-For").last?.split(separator: ",").last else {
       return nil
     }
     let address = last.drop { $0 == " " || $0 == "\t" }.prefix { $0 != " " && $0 != "\t" }

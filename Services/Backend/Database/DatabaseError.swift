@@ -1,3 +1,5 @@
+import ServicesHTTPMessages
+
 /// Why the database refused, each with what to do.
 public enum DatabaseError: Error, Sendable, Equatable, CustomStringConvertible {
   /// Another connection held the lock longer than the busy time-out.

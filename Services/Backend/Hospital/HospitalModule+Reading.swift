@@ -1,11 +1,12 @@
 import FoundationEssentials
+import ServicesHTTPMessages
 
 /// Search, read and vread.
 extension HospitalModule {
   func search(
-    _ type: FHIRResourceType, _ request: HTTPRequest, _ query: [RequestTarget.QueryItem]
-  ) async throws -> HTTPResponse {
-    let isLenient = request.fields.values(of: "Prefer").contains { $0.contains("handling=lenient") }
+    _ type: FHIRResourceType, _ request: ServerRequest, _ query: [RequestTarget.QueryItem]
+  ) async throws -> ServerResponse {
+    let isLenient = request.fields.values(for: "Prefer").contains { $0.contains("handling=lenient") }
     let parameters = query.map { FHIRSearch.Parameter(name: $0.name, value: $0.value) }
     let search = try FHIRSearchParser(type: type, isLenient: isLenient).parse(parameters)
     let result = try await repository.search(search)
@@ -20,26 +21,26 @@ extension HospitalModule {
           parameters: search.applied.map(\.name)))
     }
     let bundle = FHIRBundle.searchset(search, result, base: base(of: request))
-    return .data(.ok, ["Content-Type": FHIRMediaType.json, "Cache-Control": "no-store"], Data(bundle.utf8))
+    return .data(.ok, HTTPFields(["Content-Type": FHIRMediaType.json, "Cache-Control": "no-store"]), Data(bundle.utf8))
   }
 
-  func read(_ type: FHIRResourceType, _ request: HTTPRequest) async throws -> HTTPResponse {
+  func read(_ type: FHIRResourceType, _ request: ServerRequest) async throws -> ServerResponse {
     let id = request.parameters["id"] ?? ""
     guard FHIRReference.isID(id), let resource = try await repository.resource(type, id: id) else {
       if FHIRReference.isID(id), try await repository.isDeleted(type, id: id) { throw Self.deleted(type) }
       throw Self.unknown(type)
     }
     var fields = Self.fields(of: resource)
-    fields["Cache-Control"] = "no-cache"
-    if EntityTag.matches(request.fields.values(of: "If-None-Match"), resource.entityTag) {
+    fields.put("Cache-Control", "no-cache")
+    if EntityTag.matches(request.fields.values(for: "If-None-Match"), resource.entityTag) {
       return .data(.notModified, fields)
     }
     try await recordReading(resource, request)
-    fields["Content-Type"] = FHIRMediaType.json
+    fields.put("Content-Type", FHIRMediaType.json)
     return .data(.ok, fields, Data(resource.document.utf8))
   }
 
-  func readVersion(_ type: FHIRResourceType, _ request: HTTPRequest) async throws -> HTTPResponse {
+  func readVersion(_ type: FHIRResourceType, _ request: ServerRequest) async throws -> ServerResponse {
     let id = request.parameters["id"] ?? ""
     let number = request.parameters["version"] ?? ""
     guard FHIRReference.isID(id), number.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(number),
@@ -50,12 +51,12 @@ extension HospitalModule {
     case .document(let resource):
       try await recordReading(resource, request)
       var fields = Self.fields(of: resource)
-      fields["Content-Type"] = FHIRMediaType.json
+      fields.put("Content-Type", FHIRMediaType.json)
       return .data(.ok, fields, Data(resource.document.utf8))
     }
   }
 
-  private func recordReading(_ resource: StoredResource.Version, _ request: HTTPRequest) async throws {
+  private func recordReading(_ resource: StoredResource.Version, _ request: ServerRequest) async throws {
     guard resource.type.isAboutPatients else { return }
     let author = author(of: request)
     try await repository.record(
@@ -65,7 +66,7 @@ extension HospitalModule {
   }
 
   static func fields(of resource: StoredResource.Version) -> HTTPFields {
-    ["ETag": resource.entityTag, "Last-Modified": HTTPDate.text(resource.lastUpdated)]
+    HTTPFields(["ETag": resource.entityTag, "Last-Modified": HTTPDate.text(resource.lastUpdated)])
   }
 
   private static func unknown(_ type: FHIRResourceType) -> OperationOutcome {
@@ -78,7 +79,7 @@ extension HospitalModule {
   }
 
   /// The items of a form (WHATWG URL 5.1): the same syntax as a query.
-  static func form(_ request: HTTPRequest) throws -> [RequestTarget.QueryItem] {
+  static func form(_ request: ServerRequest) throws -> [RequestTarget.QueryItem] {
     let type = request.fields["Content-Type"]?.prefix { $0 != ";" }.lowercased() ?? ""
     guard request.body.isEmpty || type == "application/x-www-form-urlencoded" else {
       throw OperationOutcome(

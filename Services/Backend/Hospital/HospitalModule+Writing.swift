@@ -1,10 +1,11 @@
 import CoreJSON
 import CoreStores
 import FoundationEssentials
+import ServicesHTTPMessages
 
 /// Create, update, delete and transaction.
 extension HospitalModule {
-  func create(_ type: FHIRResourceType, _ request: HTTPRequest) async throws -> HTTPResponse {
+  func create(_ type: FHIRResourceType, _ request: ServerRequest) async throws -> ServerResponse {
     let resource = try Self.resource(of: request, type: type, id: nil)
     let unless = try request.fields["If-None-Exist"].map { text throws(OperationOutcome) in
       try FHIRConditions.search(text, type: type, place: "http.If-None-Exist")
@@ -12,7 +13,7 @@ extension HospitalModule {
     return try await apply(FHIRChange(type: type, interaction: .create(resource, unless: unless)), request)
   }
 
-  func update(_ type: FHIRResourceType, _ request: HTTPRequest) async throws -> HTTPResponse {
+  func update(_ type: FHIRResourceType, _ request: ServerRequest) async throws -> ServerResponse {
     let id = try Self.id(of: request)
     let resource = try Self.resource(of: request, type: type, id: id)
     guard let condition = try Self.condition(of: request) else {
@@ -24,13 +25,13 @@ extension HospitalModule {
       FHIRChange(type: type, interaction: .update(resource, id: id, knowing: condition)), request)
   }
 
-  func delete(_ type: FHIRResourceType, _ request: HTTPRequest) async throws -> HTTPResponse {
+  func delete(_ type: FHIRResourceType, _ request: ServerRequest) async throws -> ServerResponse {
     let condition = try Self.condition(of: request) ?? .any
     let change = FHIRChange(type: type, interaction: .delete(id: try Self.id(of: request), knowing: condition))
     return try await apply(change, request)
   }
 
-  func transaction(_ request: HTTPRequest) async throws -> HTTPResponse {
+  func transaction(_ request: ServerRequest) async throws -> ServerResponse {
     let changes = try FHIRTransactionReader.changes(of: try Self.body(of: request))
     let results = try await repository.apply(changes, by: author(of: request))
     let isMinimal = Self.wantsNoContent(request)
@@ -51,26 +52,26 @@ extension HospitalModule {
     }
     var bundle: JSONValue = ["resourceType": "Bundle", "type": "transaction-response"]
     if !entries.isEmpty { bundle["entry"] = .array(entries) }
-    return .data(.ok, ["Content-Type": FHIRMediaType.json], Data(bundle.text().utf8))
+    return .data(.ok, HTTPFields(["Content-Type": FHIRMediaType.json]), Data(bundle.text().utf8))
   }
 
-  private func apply(_ change: FHIRChange, _ request: HTTPRequest) async throws -> HTTPResponse {
+  private func apply(_ change: FHIRChange, _ request: ServerRequest) async throws -> ServerResponse {
     guard let result = try await repository.apply([change], by: author(of: request)).first else {
       throw HTTPFailure(.internalServerError, "Internal server error")
     }
     guard let resource = result.resource else { return .data(result.status) }
     var fields = Self.fields(of: resource)
     if result.kind == .created || result.kind == .found {
-      fields["Location"] = "\(base(of: request))/\(resource.reference)/_history/\(resource.version)"
+      fields.put("Location", "\(base(of: request))/\(resource.reference)/_history/\(resource.version)")
     }
     if Self.wantsNoContent(request) { return .data(result.status, fields) }
-    fields["Content-Type"] = FHIRMediaType.json
+    fields.put("Content-Type", FHIRMediaType.json)
     return .data(result.status, fields, Data(resource.document.utf8))
   }
 
   // MARK: Requests
 
-  private static func body(of request: HTTPRequest) throws(OperationOutcome) -> JSONValue {
+  private static func body(of request: ServerRequest) throws(OperationOutcome) -> JSONValue {
     guard FHIRMediaType.isJSON(request.fields["Content-Type"]) else {
       throw OperationOutcome(
         status: .unsupportedMediaType, code: .notSupported, diagnostics: "A resource is sent as \(FHIRMediaType.json).")
@@ -84,7 +85,7 @@ extension HospitalModule {
   }
 
   private static func resource(
-    of request: HTTPRequest, type: FHIRResourceType, id: String?
+    of request: ServerRequest, type: FHIRResourceType, id: String?
   ) throws(OperationOutcome) -> JSONValue {
     let resource = try body(of: request)
     let issues = FHIRValidator.issues(of: resource, type: type, id: id)
@@ -95,7 +96,7 @@ extension HospitalModule {
     return resource
   }
 
-  private static func id(of request: HTTPRequest) throws(OperationOutcome) -> String {
+  private static func id(of request: ServerRequest) throws(OperationOutcome) -> String {
     let id = request.parameters["id"] ?? ""
     guard FHIRReference.isID(id) else {
       throw OperationOutcome(status: .badRequest, code: .value, diagnostics: "The address has no valid id.")
@@ -103,8 +104,8 @@ extension HospitalModule {
     return id
   }
 
-  private static func condition(of request: HTTPRequest) throws(OperationOutcome) -> FHIRVersionCondition? {
-    let values = request.fields.values(of: "If-Match")
+  private static func condition(of request: ServerRequest) throws(OperationOutcome) -> FHIRVersionCondition? {
+    let values = request.fields.values(for: "If-Match")
     guard !values.isEmpty else { return nil }
     guard let condition = FHIRVersionCondition(values) else {
       throw OperationOutcome(
@@ -114,8 +115,8 @@ extension HospitalModule {
     return condition
   }
 
-  private static func wantsNoContent(_ request: HTTPRequest) -> Bool {
-    request.fields.values(of: "Prefer").contains { $0.contains("return=minimal") }
+  private static func wantsNoContent(_ request: ServerRequest) -> Bool {
+    request.fields.values(for: "Prefer").contains { $0.contains("return=minimal") }
   }
 
   private static func line(of status: HTTPStatus) -> String {

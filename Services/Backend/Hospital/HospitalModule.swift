@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import ServicesHTTPMessages
 
 /// The hospital's FHIR R4 interface: patients and staff, times and appointments, who is admitted.
 ///
@@ -23,7 +24,7 @@ public struct HospitalModule: BackendModule {
   let repository: any HospitalRepository
   private let seeding: @Sendable () async throws -> Void
   let now: @Sendable () -> Date
-  private let actor: @Sendable (HTTPRequest) -> String
+  private let actor: @Sendable (ServerRequest) -> String
   private let publicBaseURL: PublicBaseURL?
 
   /// The hospital in the backend's database.
@@ -40,7 +41,7 @@ public struct HospitalModule: BackendModule {
 
   init(
     repository: any HospitalRepository, now: @escaping @Sendable () -> Date, publicBaseURL: PublicBaseURL? = nil,
-    actor: @escaping @Sendable (HTTPRequest) -> String, seeding: @escaping @Sendable () async throws -> Void = {}
+    actor: @escaping @Sendable (ServerRequest) -> String, seeding: @escaping @Sendable () async throws -> Void = {}
   ) {
     self.repository = repository
     self.now = now
@@ -85,10 +86,10 @@ public struct HospitalModule: BackendModule {
   // MARK: Answers
 
   private func answer(
-    _ request: HTTPRequest, _ body: () async throws -> HTTPResponse
-  ) async throws -> HTTPResponse {
+    _ request: ServerRequest, _ body: () async throws -> ServerResponse
+  ) async throws -> ServerResponse {
     do {
-      let accepts = request.fields.values(of: "Accept")
+      let accepts = request.fields.values(for: "Accept")
       guard FHIRMediaType.isAcceptable(format: request.target.value(of: "_format"), accept: accepts) else {
         throw OperationOutcome(
           status: 406, code: .notSupported, diagnostics: "Only JSON is offered: \(FHIRMediaType.json).")
@@ -100,15 +101,15 @@ public struct HospitalModule: BackendModule {
   }
 
   /// Who sends a request.
-  func author(of request: HTTPRequest) -> FHIRAuthor { FHIRAuthor(name: actor(request), time: now()) }
+  func author(of request: ServerRequest) -> FHIRAuthor { FHIRAuthor(name: actor(request), time: now()) }
 
-  static func json(_ status: HTTPStatus, _ value: some Encodable) throws -> HTTPResponse {
-    try .json(status, value, fields: ["Content-Type": FHIRMediaType.json])
+  static func json(_ status: HTTPStatus, _ value: some Encodable) throws -> ServerResponse {
+    try .json(status, value, fields: HTTPFields(["Content-Type": FHIRMediaType.json]))
   }
 
   /// The base of the addresses in replies: where the world reaches the server, else what the client used, from its
   /// `Host`.
-  func base(of request: HTTPRequest) -> String {
+  func base(of request: ServerRequest) -> String {
     if let publicBaseURL { return "\(publicBaseURL)/fhir" }
     let host = request.fields["Host"] ?? ""
     let isPlain = host.unicodeScalars.allSatisfy { scalar in

@@ -1,3 +1,4 @@
+import ServicesHTTPMessages
 import Synchronization
 
 /// Tells the open clients of a user what has changed, so that two of them follow each other.
@@ -34,7 +35,7 @@ final class MarketEvents: Sendable {
     return EventStream(log: log, after: position ?? log.lastID) { missedThrough in
       // Something was missed: let the client load all it shows, and go on from here.
       let position = max(log.lastID, missedThrough)
-      let events = Kind.allCases.map { ServerSentEvent(type: $0.rawValue, data: "{}", id: position) }
+      let events = Kind.allCases.map { ServerSentEvent(type: $0.rawValue, data: "{}", id: "\(position)") }
       return EventStream.Recovery(events: events, position: position)
     }
   }

@@ -1,6 +1,7 @@
 import CoreJSON
 import CoreStores
 import FoundationEssentials
+import ServicesHTTPMessages
 
 /// Reads bodies of market requests; every value is checked, nothing is coerced.
 struct MarketInput {
@@ -8,11 +9,11 @@ struct MarketInput {
   private var problems: [String] = []
 
   /// - Throws: `HTTPFailure` 400, 415 or 422 when the body is no JSON object.
-  init(_ request: HTTPRequest) throws(HTTPFailure) {
+  init(_ request: ServerRequest) throws(HTTPFailure) {
     members = try JSONBody.members(of: request)
   }
 
-  static func product(_ request: HTTPRequest) throws(HTTPFailure) -> ProductDraft {
+  static func product(_ request: ServerRequest) throws(HTTPFailure) -> ProductDraft {
     var input = try MarketInput(request)
     let name = input.text("name", limit: ProductDraft.nameLimit)
     let description = input.text("description", limit: ProductDraft.descriptionLimit)
@@ -23,7 +24,7 @@ struct MarketInput {
     return ProductDraft(name: name, description: description, price: price, photoURL: photoURL, stock: stock)
   }
 
-  static func cartItem(_ request: HTTPRequest) throws(HTTPFailure) -> (productID: Int64, quantity: Int) {
+  static func cartItem(_ request: ServerRequest) throws(HTTPFailure) -> (productID: Int64, quantity: Int) {
     var input = try MarketInput(request)
     let productID = input.identifier("product_id", input.members["product_id"])
     let quantity = input.quantity("quantity", input.members["quantity"])
@@ -31,14 +32,14 @@ struct MarketInput {
     return (productID, quantity)
   }
 
-  static func quantity(_ request: HTTPRequest) throws(HTTPFailure) -> Int {
+  static func quantity(_ request: ServerRequest) throws(HTTPFailure) -> Int {
     var input = try MarketInput(request)
     let quantity = input.quantity("quantity", input.members["quantity"])
     try input.finish()
     return quantity
   }
 
-  static func order(_ request: HTTPRequest) throws(HTTPFailure) -> OrderDraft {
+  static func order(_ request: ServerRequest) throws(HTTPFailure) -> OrderDraft {
     var input = try MarketInput(request)
     var total = Money.zero
     if let money = input.members["total"]?.decimal.flatMap({ Money($0) }), money > .zero {
@@ -65,7 +66,7 @@ struct MarketInput {
     return OrderDraft(total: total, items: items)
   }
 
-  static func userInfo(_ request: HTTPRequest, userID: Int64) throws(HTTPFailure) -> UserInfo {
+  static func userInfo(_ request: ServerRequest, userID: Int64) throws(HTTPFailure) -> UserInfo {
     var input = try MarketInput(request)
     let info = UserInfo(
       id: Int(userID), firstName: input.optionalText("first_name", limit: 200),
@@ -77,7 +78,7 @@ struct MarketInput {
   }
 
   /// The amount of a payment; its failures have the payment's envelope.
-  static func paymentAmount(_ request: HTTPRequest) throws(HTTPFailure) -> Money {
+  static func paymentAmount(_ request: ServerRequest) throws(HTTPFailure) -> Money {
     let members: JSONObject
     do {
       members = try MarketInput(request).members

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import ServicesHTTPMessages
 
 /// Reads from market requests what most of them have: the user, an id in the path, an idempotency key.
 struct MarketRequestReader: Sendable {
@@ -8,14 +9,14 @@ struct MarketRequestReader: Sendable {
   static let userIsGone = HTTPFailure(.notFound, "User not found", form: .messageOnly)
 
   /// The signed-in user, who must still be there.
-  func user(_ request: HTTPRequest) async throws -> Int64 {
+  func user(_ request: ServerRequest) async throws -> Int64 {
     let userID = try authenticator.userID(of: request)
     guard try await accounts.exists(userID: userID) else { throw Self.userIsGone }
     return userID
   }
 
   /// The `:id` of the path.
-  func identifier(_ request: HTTPRequest) throws(HTTPFailure) -> Int64 {
+  func identifier(_ request: ServerRequest) throws(HTTPFailure) -> Int64 {
     guard let text = request.parameters["id"], text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
       let number = Int64(text), number > 0
     else { throw HTTPFailure(.unprocessableContent, "The id must be a positive whole number.") }
@@ -23,7 +24,7 @@ struct MarketRequestReader: Sendable {
   }
 
   /// The `Idempotency-Key` with the digest of its request; `nil` without one.
-  func key(_ request: HTTPRequest) throws(HTTPFailure) -> IdempotencyKey? {
+  func key(_ request: ServerRequest) throws(HTTPFailure) -> IdempotencyKey? {
     guard let key = request.fields["Idempotency-Key"] else { return nil }
     guard (1...255).contains(key.utf8.count) else {
       throw HTTPFailure(.badRequest, "The Idempotency-Key must have 1 to 255 characters.")

@@ -1,6 +1,7 @@
 import CSodium
 import CoreStores
 import FoundationEssentials
+import ServicesHTTPMessages
 
 /// The market's paths.
 struct MarketRoutes: Sendable {
@@ -31,7 +32,7 @@ struct MarketRoutes: Sendable {
 
   // MARK: Products
 
-  private func products(_ request: HTTPRequest) async throws -> HTTPResponse {
+  private func products(_ request: ServerRequest) async throws -> ServerResponse {
     var page: Int?
     if let text = request.target.value(of: "page") {
       guard let number = Int(text), (1...1_000_000).contains(number) else {
@@ -43,18 +44,18 @@ struct MarketRoutes: Sendable {
     return try .json(.ok, found).tagged(for: request)
   }
 
-  private func ownProducts(_ request: HTTPRequest) async throws -> HTTPResponse {
+  private func ownProducts(_ request: ServerRequest) async throws -> ServerResponse {
     try .json(.ok, await repository.products(of: requests.user(request)))
   }
 
-  private func product(_ request: HTTPRequest) async throws -> HTTPResponse {
+  private func product(_ request: ServerRequest) async throws -> ServerResponse {
     guard let product = try await repository.product(requests.identifier(request)) else {
       throw HTTPFailure(.notFound, "Product not found")
     }
     return try .json(.ok, product).tagged(for: request)
   }
 
-  private func createProduct(_ request: HTTPRequest) async throws -> HTTPResponse {
+  private func createProduct(_ request: ServerRequest) async throws -> ServerResponse {
     let userID = try await requests.user(request)
     let draft = try MarketInput.product(request)
     let reply = try await repository.createProduct(draft, by: userID, key: requests.key(request)) { product in
@@ -64,7 +65,7 @@ struct MarketRoutes: Sendable {
     return reply.response
   }
 
-  private func updateProduct(_ request: HTTPRequest) async throws -> HTTPResponse {
+  private func updateProduct(_ request: ServerRequest) async throws -> ServerResponse {
     let userID = try await requests.user(request)
     let draft = try MarketInput.product(request)
     guard let product = try await repository.updateProduct(requests.identifier(request), draft, by: userID) else {
@@ -74,7 +75,7 @@ struct MarketRoutes: Sendable {
     return try .json(.ok, MarketReply.ProductDone(message: "Product updated successfully", product: product))
   }
 
-  private func deleteProduct(_ request: HTTPRequest) async throws -> HTTPResponse {
+  private func deleteProduct(_ request: ServerRequest) async throws -> ServerResponse {
     let userID = try await requests.user(request)
     guard try await repository.deleteProduct(requests.identifier(request), by: userID) else {
       throw HTTPFailure(.notFound, "Product not found among yours")
@@ -85,19 +86,19 @@ struct MarketRoutes: Sendable {
 
   // MARK: Cart
 
-  private func cart(_ request: HTTPRequest) async throws -> HTTPResponse {
+  private func cart(_ request: ServerRequest) async throws -> ServerResponse {
     let cart = try await repository.cart(of: requests.user(request))
     return try .json(.ok, MarketReply.CartFound(cart: cart.map(MarketReply.CartForm.init)))
   }
 
-  private func deleteCart(_ request: HTTPRequest) async throws -> HTTPResponse {
+  private func deleteCart(_ request: ServerRequest) async throws -> ServerResponse {
     let userID = try await requests.user(request)
     try await repository.deleteCart(of: userID)
     events.changed(.cart, of: userID)
     return try .json(.ok, MarketReply.Done())
   }
 
-  private func addToCart(_ request: HTTPRequest) async throws -> HTTPResponse {
+  private func addToCart(_ request: ServerRequest) async throws -> ServerResponse {
     let userID = try await requests.user(request)
     let (productID, quantity) = try MarketInput.cartItem(request)
     let reply = try await repository.addToCart(
@@ -112,7 +113,7 @@ struct MarketRoutes: Sendable {
     return reply.response
   }
 
-  private func setQuantity(_ request: HTTPRequest) async throws -> HTTPResponse {
+  private func setQuantity(_ request: ServerRequest) async throws -> ServerResponse {
     let userID = try await requests.user(request)
     let quantity = try MarketInput.quantity(request)
     guard let item = try await repository.setQuantity(quantity, ofItem: requests.identifier(request), by: userID) else {
@@ -122,7 +123,7 @@ struct MarketRoutes: Sendable {
     return try .json(.ok, MarketReply.CartItemDone(cartItem: MarketReply.CartItemForm(item, withTimes: true)))
   }
 
-  private func deleteCartItem(_ request: HTTPRequest) async throws -> HTTPResponse {
+  private func deleteCartItem(_ request: ServerRequest) async throws -> ServerResponse {
     let userID = try await requests.user(request)
     guard try await repository.deleteCartItem(requests.identifier(request), by: userID) else {
       throw HTTPFailure(.notFound, "Cart item not found")
@@ -133,14 +134,14 @@ struct MarketRoutes: Sendable {
 
   // MARK: Profile
 
-  private func userInfo(_ request: HTTPRequest) async throws -> HTTPResponse {
+  private func userInfo(_ request: ServerRequest) async throws -> ServerResponse {
     guard let record = try await repository.userInfo(requests.user(request)) else {
       throw MarketRequestReader.userIsGone
     }
     return try .json(.ok, MarketReply.UserFound(userInfo: MarketReply.UserForm(info: record.info)))
   }
 
-  private func updateUserInfo(_ request: HTTPRequest) async throws -> HTTPResponse {
+  private func updateUserInfo(_ request: ServerRequest) async throws -> ServerResponse {
     let info = try MarketInput.userInfo(request, userID: await requests.user(request))
     guard let record = try await repository.updateUserInfo(info) else { throw MarketRequestReader.userIsGone }
     return try .json(
@@ -154,7 +155,7 @@ struct MarketRoutes: Sendable {
   // MARK: Payment and orders
 
   /// Answers in the form of a payment provider; no money moves.
-  private func paymentIntent(_ request: HTTPRequest) async throws -> HTTPResponse {
+  private func paymentIntent(_ request: ServerRequest) async throws -> ServerResponse {
     let userID = try await requests.user(request)
     let amount = try MarketInput.paymentAmount(request)
     return try .json(
@@ -164,12 +165,12 @@ struct MarketRoutes: Sendable {
         customer: "cus_local_\(userID)", publishableKey: "pk_test_local"))
   }
 
-  private func orders(_ request: HTTPRequest) async throws -> HTTPResponse {
+  private func orders(_ request: ServerRequest) async throws -> ServerResponse {
     let found = try await repository.orders(of: requests.user(request))
     return try .json(.ok, found.map(MarketReply.OrderForm.init))
   }
 
-  private func placeOrder(_ request: HTTPRequest) async throws -> HTTPResponse {
+  private func placeOrder(_ request: ServerRequest) async throws -> ServerResponse {
     let userID = try await requests.user(request)
     let draft = try MarketInput.order(request)
     let reply = try await repository.placeOrder(draft, by: userID, key: requests.key(request)) { order in
@@ -183,7 +184,7 @@ struct MarketRoutes: Sendable {
   }
 
   /// What changes of the signed-in user's from now on, or after `Last-Event-ID`.
-  private func eventStream(_ request: HTTPRequest) async throws -> HTTPResponse {
+  private func eventStream(_ request: ServerRequest) async throws -> ServerResponse {
     let userID = try await requests.user(request)
     let position = request.fields["Last-Event-ID"].flatMap(UInt64.init)
     return .eventStream(events.stream(of: userID, after: position))
@@ -192,15 +193,15 @@ struct MarketRoutes: Sendable {
 
 extension StoredReply {
   init(_ status: HTTPStatus, _ value: some Encodable) throws {
-    guard case .data(let body) = try HTTPResponse.json(status, value).body else {
+    guard case .data(let body) = try ServerResponse.json(status, value).body else {
       throw HTTPFailure(.internalServerError, "Internal server error")
     }
     self.init(status: status.rawValue, body: body)
   }
 
-  var response: HTTPResponse {
+  var response: ServerResponse {
     var fields: HTTPFields = ["Content-Type": "application/json; charset=utf-8"]
-    if isReplay { fields.append("Idempotency-Replayed", "true") }
+    if isReplay { fields.put("Idempotency-Replayed", "true") }
     return .data(HTTPStatus(rawValue: status), fields, body)
   }
 }

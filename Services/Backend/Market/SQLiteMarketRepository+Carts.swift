@@ -1,5 +1,6 @@
 import CoreStores
 import FoundationEssentials
+import ServicesHTTPMessages
 
 extension SQLiteMarketRepository {
   /// More different products than anybody puts into a cart; keeps totals far from overflow.

@@ -1,5 +1,6 @@
 import CoreStores
 import FoundationEssentials
+import ServicesHTTPMessages
 
 extension SQLiteMarketRepository {
   func orders(of userID: Int64) async throws -> [OrderRecord] {

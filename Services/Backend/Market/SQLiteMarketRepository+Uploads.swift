@@ -1,3 +1,5 @@
+import ServicesHTTPMessages
+
 /// The images of products.
 extension SQLiteMarketRepository {
   /// Bytes of images that one user may store: 100 MiB.

@@ -1,5 +1,6 @@
 import CoreStores
 import FoundationEssentials
+import ServicesHTTPMessages
 
 /// The market in SQLite. This file holds products, profile and what all parts share; carts and orders are beside it.
 struct SQLiteMarketRepository: MarketRepository {

@@ -1,5 +1,6 @@
 import CoreStores
 import FoundationEssentials
+import ServicesHTTPMessages
 
 /// The scores API: recorded matches of football and made-up ones of tennis, replayed to whoever watches.
 ///
@@ -53,7 +54,7 @@ public struct ScoresModule: BackendModule {
 
   // MARK: Answers
 
-  private func list(_ request: HTTPRequest) throws -> HTTPResponse {
+  private func list(_ request: ServerRequest) throws -> ServerResponse {
     var status: MatchStatus?
     if let text = request.target.value(of: "status"), !text.isEmpty {
       guard let known = MatchStatus(rawValue: text) else {
@@ -72,7 +73,7 @@ public struct ScoresModule: BackendModule {
     return answer(request, "[" + texts.joined(separator: ",") + "]")
   }
 
-  private func watch(_ request: HTTPRequest) throws -> HTTPResponse {
+  private func watch(_ request: ServerRequest) throws -> ServerResponse {
     let match = try find(request)
     var speed = ReplaySpeed.standard
     if let text = request.target.value(of: "speed") {
@@ -90,14 +91,14 @@ public struct ScoresModule: BackendModule {
     }
   }
 
-  private func find(_ request: HTTPRequest) throws(HTTPFailure) -> any ReplayableMatch {
+  private func find(_ request: ServerRequest) throws(HTTPFailure) -> any ReplayableMatch {
     guard let match = archive[request.parameters["id"] ?? ""] else {
       throw HTTPFailure(.notFound, "There is no match with this id.")
     }
     return match
   }
 
-  private func answer(_ request: HTTPRequest, _ json: String) -> HTTPResponse {
-    HTTPResponse.data(.ok, ["Content-Type": "application/json; charset=utf-8"], Data(json.utf8)).tagged(for: request)
+  private func answer(_ request: ServerRequest, _ json: String) -> ServerResponse {
+    ServerResponse.data(.ok, ["Content-Type": "application/json; charset=utf-8"], Data(json.utf8)).tagged(for: request)
   }
 }

@@ -1,5 +1,6 @@
 import CoreJSON
 import FoundationEssentials
+public import ServicesHTTPMessages
 
 /// An error a handler throws to be answered with a status and a sentence for a person.
 ///
@@ -60,9 +61,9 @@ public struct HTTPFailure: Error, Sendable, Equatable, CustomStringConvertible {
   }
 
   /// The failure as our uniform JSON.
-  public var response: HTTPResponse {
+  public var response: ServerResponse {
     var all = fields
-    all["Content-Type"] = "application/json; charset=utf-8"
+    all.put("Content-Type", "application/json; charset=utf-8")
     let text = JSONText.quoted(message)
     let body =
       switch form {

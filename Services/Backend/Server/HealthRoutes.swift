@@ -1,4 +1,5 @@
 import FoundationEssentials
+import ServicesHTTPMessages
 
 /// Whether the process lives (`/healthz`), whether it can serve (`/readyz`), and how much it does (`/metrics`).
 struct HealthRoutes: Sendable {

@@ -1,5 +1,6 @@
 import CoreJSON
 import FoundationEssentials
+import ServicesHTTPMessages
 
 /// Reads the bodies of requests that are JSON, before anything in them is believed.
 enum JSONBody {
@@ -9,7 +10,7 @@ enum JSONBody {
   ///
   /// - Throws: `HTTPFailure` 415 for another type, 400 for broken JSON, 422 for JSON that is no object, holds thousands
   ///   of values or a number that no decimal holds.
-  static func members(of request: HTTPRequest) throws(HTTPFailure) -> JSONObject {
+  static func members(of request: ServerRequest) throws(HTTPFailure) -> JSONObject {
     guard JSONMediaType.isNamed(by: request.fields["Content-Type"]) else {
       throw HTTPFailure(.unsupportedMediaType, "The body must be JSON. Send it with Content-Type: application/json.")
     }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import ServicesHTTPMessages
 
 /// The description of the interface, OpenAPI 3.1, a file among the backend's resources.
 ///
@@ -9,7 +10,7 @@ struct OpenAPIRoutes: Sendable {
 
   func register(in router: inout Router) {
     router.get("/openapi.json") { request in
-      HTTPResponse.data(
+      ServerResponse.data(
         .ok, ["Content-Type": "application/json; charset=utf-8"], try resources.data(Self.file)
       ).tagged(for: request)
     }

@@ -1,3 +1,5 @@
+public import ServicesHTTPMessages
+
 /// Method and path to handler. A value: build it, then ask; matching is pure.
 ///
 /// ```swift
@@ -11,9 +13,9 @@
 /// A literal segment wins over a parameter, whatever the order of registration. `HEAD` is answered by `GET`.
 public struct Router: Sendable {
   /// Answers a request; what it throws is rendered (`HTTPFailure`).
-  public typealias Handler = @Sendable (HTTPRequest) async throws -> HTTPResponse
+  public typealias Handler = @Sendable (ServerRequest) async throws -> ServerResponse
   /// Turns a failure into a response; must not fail itself.
-  public typealias FailureRenderer = @Sendable (HTTPFailure) -> HTTPResponse
+  public typealias FailureRenderer = @Sendable (HTTPFailure) -> ServerResponse
 
   /// What a method and path lead to.
   public enum Match: Sendable {
@@ -87,7 +89,7 @@ public struct Router: Sendable {
   }
 
   /// What a request's route decides about its body; the usual limit for unknown ones.
-  public func admission(of request: HTTPRequest) -> HTTPBodyAdmission {
+  public func admission(of request: ServerRequest) -> HTTPBodyAdmission {
     let fitting = routes.filter { Self.fits($0.pattern, request.target.segments) }
     return Self.best(of: fitting, for: request.method)?.admission?(request) ?? .usual
   }
@@ -109,7 +111,7 @@ public struct Router: Sendable {
   }
 
   /// Routes a request and renders what goes wrong. Never throws.
-  public func respond(to request: HTTPRequest) async -> HTTPResponse {
+  public func respond(to request: ServerRequest) async -> ServerResponse {
     do {
       switch match(request.method, request.target.segments) {
       case .found(let handler, let parameters):
@@ -119,7 +121,7 @@ public struct Router: Sendable {
       case .methodNotAllowed(let allowed):
         throw HTTPFailure(
           .methodNotAllowed, "\(request.method) is not offered here.",
-          fields: ["Allow": allowed.map(\.rawValue).joined(separator: ", ")])
+          fields: HTTPFields(["Allow": allowed.map(\.rawValue).joined(separator: ", ")]))
       case .notFound:
         throw HTTPFailure(.notFound, "There is nothing at this path.")
       }
@@ -135,7 +137,7 @@ public struct Router: Sendable {
   }
 
   /// The failure in the form that the path's part of the server uses.
-  public func render(_ failure: HTTPFailure, segments: [String]) -> HTTPResponse {
+  public func render(_ failure: HTTPFailure, segments: [String]) -> ServerResponse {
     let fitting = renderers.filter { renderer in
       renderer.prefix.count <= segments.count && zip(renderer.prefix, segments).allSatisfy { $0 == $1 }
     }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import ServicesHTTPMessages
 
 /// Entity tags made from the bytes of a representation (RFC 9110 §8.8.3).
 enum EntityTag {
@@ -16,17 +17,17 @@ enum EntityTag {
   }
 }
 
-extension HTTPResponse {
+extension ServerResponse {
   /// With an `ETag` of its bytes; `304` without them when the request names it (RFC 9110 §13.1.2).
-  public func tagged(for request: HTTPRequest) -> HTTPResponse {
+  public func tagged(for request: ServerRequest) -> ServerResponse {
     guard case .data(let body) = self.body, status == .ok else { return self }
     let tag = EntityTag.strong(body)
     var tagged = self
-    tagged.fields["ETag"] = tag
-    tagged.fields["Cache-Control"] = "no-cache"
-    guard EntityTag.matches(request.fields.values(of: "If-None-Match"), tag) else { return tagged }
+    tagged.fields.put("ETag", tag)
+    tagged.fields.put("Cache-Control", "no-cache")
+    guard EntityTag.matches(request.fields.values(for: "If-None-Match"), tag) else { return tagged }
     tagged.status = .notModified
-    tagged.fields["Content-Type"] = nil
+    tagged.fields.remove("Content-Type")
     tagged.body = .data(Data())
     return tagged
   }

@@ -1,3 +1,4 @@
+import ServicesHTTPMessages
 import Synchronization
 
 /// A bounded log of events that any number of streams read at their own pace.
@@ -45,11 +46,11 @@ public final class EventLog: Sendable {
 
   /// Adds an event and wakes the readers that wait; returns its id. Nothing happens on a closed log, the last id is returned.
   @discardableResult
-  public func append(type: String? = nil, data: String) -> UInt64 {
+  public func append(type: String = "message", data: String) -> UInt64 {
     state.withLock { state in
       guard !state.isClosed else { return state.lastID }
       state.lastID += 1
-      let bytes = ServerSentEvent(type: type, data: data, id: state.lastID).encoded
+      let bytes = ServerSentEvent(type: type, data: data, id: "\(state.lastID)").encoded
       let slot = Int(state.lastID % UInt64(capacity))
       if state.ring.isEmpty { state.ring = Array(repeating: [], count: capacity) }
       state.ring[slot] = bytes

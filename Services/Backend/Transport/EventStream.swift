@@ -1,3 +1,5 @@
+public import ServicesHTTPMessages
+
 /// A response body that follows an `EventLog` from a position.
 ///
 /// The transport writes `retry:`, then `prelude`, then the log after `position`; when the log is idle, a comment line each
@@ -44,12 +46,12 @@ public struct EventStream: Sendable {
   /// The default recovery: one event of type `gap`, then the oldest event kept.
   public static func gapNotice(_ missedThrough: UInt64) -> Recovery {
     Recovery(
-      events: [ServerSentEvent(type: "gap", data: #"{"missedThrough":\#(missedThrough)}"#, id: missedThrough)],
+      events: [ServerSentEvent(type: "gap", data: #"{"missedThrough":\#(missedThrough)}"#, id: "\(missedThrough)")],
       position: missedThrough)
   }
 
   /// The position a client asks for: its `Last-Event-ID` when that is one of ours, else `fallback`.
-  public static func position(of request: HTTPRequest, else fallback: UInt64) -> UInt64 {
+  public static func position(of request: ServerRequest, else fallback: UInt64) -> UInt64 {
     request.fields["Last-Event-ID"].flatMap(UInt64.init) ?? fallback
   }
 }

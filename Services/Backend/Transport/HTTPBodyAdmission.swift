@@ -1,7 +1,7 @@
 /// What a request's header alone decides, before any of its body is read.
 public struct HTTPBodyAdmission: Sendable, Equatable {
   /// Decides about a request whose body is still empty. Called on the transport's threads: quick, without waiting.
-  public typealias Rule = @Sendable (HTTPRequest) -> HTTPBodyAdmission
+  public typealias Rule = @Sendable (ServerRequest) -> HTTPBodyAdmission
 
   /// Bytes the body may have; `nil` for the transport's own limit.
   public var limit: Int?

@@ -1,5 +1,5 @@
 /// Answers one request; called off the transport's threads, many at a time.
-public typealias HTTPResponder = @Sendable (HTTPRequest) async -> HTTPResponse
+public typealias HTTPResponder = @Sendable (ServerRequest) async -> ServerResponse
 
 /// What carries requests to a responder and its responses back. Small, so that another server library can replace ours.
 public protocol HTTPTransport: Sendable {

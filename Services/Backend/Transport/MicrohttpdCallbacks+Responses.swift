@@ -1,6 +1,7 @@
 import CMicrohttpd
 import FoundationEssentials
 import Glibc
+import ServicesHTTPMessages
 
 // How responses go to the library, and around it.
 extension MicrohttpdCallbacks {
@@ -27,7 +28,7 @@ extension MicrohttpdCallbacks {
     guard case .data(let body) = response.body else { return }
     let reason = MHD_get_reason_phrase_for(UInt32(response.status.rawValue)).map { String(cString: $0) } ?? ""
     var text = "HTTP/1.1 \(response.status.rawValue) \(reason)\r\n"
-    for field in response.fields.lines { text += "\(field.name): \(field.value)\r\n" }
+    for field in response.fields { text += "\(field.name): \(field.value)\r\n" }
     text += "Connection: close\r\nContent-Length: \(body.count)\r\n\r\n"
     let bytes = Array(text.utf8) + body
     _ = Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
@@ -42,13 +43,13 @@ extension MicrohttpdCallbacks {
     exchange.phase = .answered
     // What follows on this connection cannot be trusted to begin where we think.
     var response = refusal.response
-    response.fields["Connection"] = "close"
+    response.fields.put("Connection", "close")
     guard case .data(let body) = response.body else { return .NO }
     return send(bytes: body, response, connection)
   }
 
   static func queue(
-    _ response: HTTPResponse, _ transport: MicrohttpdTransport, _ exchange: MicrohttpdExchange,
+    _ response: ServerResponse, _ transport: MicrohttpdTransport, _ exchange: MicrohttpdExchange,
     _ connection: OpaquePointer
   ) -> MHD_Result {
     exchange.phase = .answered
@@ -68,7 +69,7 @@ extension MicrohttpdCallbacks {
     }
   }
 
-  private static func send(bytes: Data, _ response: HTTPResponse, _ connection: OpaquePointer) -> MHD_Result {
+  private static func send(bytes: Data, _ response: ServerResponse, _ connection: OpaquePointer) -> MHD_Result {
     let made = bytes.withUnsafeBytes { buffer in
       MHD_create_response_from_buffer(
         buffer.count, UnsafeMutableRawPointer(mutating: buffer.baseAddress), .RESPMEM_MUST_COPY)
@@ -77,7 +78,7 @@ extension MicrohttpdCallbacks {
   }
 
   private static func send(
-    _ stream: MicrohttpdStream, _ response: HTTPResponse, _ connection: OpaquePointer
+    _ stream: MicrohttpdStream, _ response: ServerResponse, _ connection: OpaquePointer
   ) -> MHD_Result {
     let context = Unmanaged.passRetained(stream).toOpaque()
     let made = MHD_create_response_from_callback(
@@ -96,11 +97,11 @@ extension MicrohttpdCallbacks {
   }
 
   private static func send(
-    _ made: OpaquePointer?, _ response: HTTPResponse, _ connection: OpaquePointer
+    _ made: OpaquePointer?, _ response: ServerResponse, _ connection: OpaquePointer
   ) -> MHD_Result {
     guard let made else { return .NO }
     defer { MHD_destroy_response(made) }
-    for field in response.fields.lines { MHD_add_response_header(made, field.name, field.value) }
+    for field in response.fields { MHD_add_response_header(made, field.name, field.value) }
     MHD_add_response_header(made, "X-Content-Type-Options", "nosniff")
     return MHD_queue_response(connection, UInt32(response.status.rawValue), made)
   }

@@ -1,6 +1,7 @@
 import CMicrohttpd
 import FoundationEssentials
 import Glibc
+import ServicesHTTPMessages
 
 /// The C side of the transport: what the library calls, on its own threads.
 enum MicrohttpdCallbacks {
@@ -140,7 +141,7 @@ enum MicrohttpdCallbacks {
 
   /// Asks what the header decides about the body and sets the exchange's limit; returns why the body is not wanted.
   private static func admit(
-    _ request: HTTPRequest, _ length: Int, _ exchange: MicrohttpdExchange,
+    _ request: ServerRequest, _ length: Int, _ exchange: MicrohttpdExchange,
     _ transport: MicrohttpdTransport
   ) -> HTTPFailure? {
     let usual = transport.configuration.bodyLimit
@@ -164,7 +165,7 @@ enum MicrohttpdCallbacks {
   private static func readHeader(
     _ exchange: MicrohttpdExchange, _ connection: OpaquePointer, _ method: UnsafePointer<CChar>,
     _ version: UnsafePointer<CChar>
-  ) throws(RequestRefusal) -> (request: HTTPRequest, length: Int) {
+  ) throws(RequestRefusal) -> (request: ServerRequest, length: Int) {
     let lines = fieldLines(of: connection)
     if splitsInPlace { try checkLayout(exchange, lines, version) }
     let raw = lines.map { (name: Array($0.name), value: Array($0.value)) }
@@ -173,8 +174,11 @@ enum MicrohttpdCallbacks {
       throw .invalidTarget("The request target contains a character that must be percent-encoded.")
     }
     let target = try RequestTarget(parsing: text)
-    var request = HTTPRequest(
-      method: HTTPMethod(rawValue: String(cString: method)), target: target,
+    guard let method = HTTPMethod(rawValue: String(cString: method)) else {
+      throw .invalidField("The method holds a character that is not allowed there.")
+    }
+    var request = ServerRequest(
+      method: method, target: target,
       fields: try RequestGuard.addressed(fields, to: target))
     request.peer = peer(of: connection)
     return (request, length)
@@ -191,7 +195,7 @@ enum MicrohttpdCallbacks {
 
   /// Refuses what was meant for another server, or comes from a web page of one. No page can ask at a Unix socket.
   private static func checkSender(
-    of request: HTTPRequest, _ configuration: MicrohttpdTransport.Configuration
+    of request: ServerRequest, _ configuration: MicrohttpdTransport.Configuration
   ) throws(RequestRefusal) {
     guard RequestGuard.isAnswered(request.fields, by: configuration.hosts) else { throw .misdirected }
     if case .unixSocket = configuration.address { return }

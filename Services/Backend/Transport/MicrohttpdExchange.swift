@@ -25,7 +25,7 @@ final class MicrohttpdExchange: Sendable {
 
   // Safe: only the library's thread of this connection touches these.
   nonisolated(unsafe) var phase = Phase.headers
-  nonisolated(unsafe) var request: HTTPRequest?
+  nonisolated(unsafe) var request: ServerRequest?
   nonisolated(unsafe) var isStream = false
   nonisolated(unsafe) var bodyLimit = 0
   nonisolated(unsafe) var refusal: HTTPFailure?
@@ -33,7 +33,7 @@ final class MicrohttpdExchange: Sendable {
   nonisolated(unsafe) var opensStream = false
 
   private struct Answer {
-    var response: HTTPResponse?
+    var response: ServerResponse?
     var isComplete = false
   }
 
@@ -46,7 +46,7 @@ final class MicrohttpdExchange: Sendable {
   }
 
   /// Leaves the response and wakes the connection, which must have been suspended. Only the first call counts.
-  func complete(_ response: HTTPResponse) {
+  func complete(_ response: ServerResponse) {
     let isFirst = answer.withLock { answer in
       guard !answer.isComplete else { return false }
       answer.isComplete = true
@@ -57,7 +57,7 @@ final class MicrohttpdExchange: Sendable {
   }
 
   /// The response, once.
-  func takeResponse() -> HTTPResponse? {
+  func takeResponse() -> ServerResponse? {
     answer.withLock { answer in
       defer { answer.response = nil }
       return answer.response

@@ -1,5 +1,6 @@
 import CMicrohttpd
 import Glibc
+import ServicesHTTPMessages
 import Synchronization
 
 /// An event stream on one connection, pulled by the library when the client can take more.

@@ -31,7 +31,7 @@ extension MicrohttpdTransport {
   // MARK: Bodies
 
   /// What the header of a request decides about its body.
-  func admission(of request: HTTPRequest) -> HTTPBodyAdmission {
+  func admission(of request: ServerRequest) -> HTTPBodyAdmission {
     state.withLock { $0.admission }?(request) ?? .usual
   }
 
@@ -51,7 +51,7 @@ extension MicrohttpdTransport {
 
   /// Begins to answer, or lets the request wait its turn; the connection is suspended. Returns a response when it can be
   /// given at once, which is a refusal.
-  func answer(_ exchange: MicrohttpdExchange, _ request: HTTPRequest) -> HTTPResponse? {
+  func answer(_ exchange: MicrohttpdExchange, _ request: ServerRequest) -> ServerResponse? {
     let id = ObjectIdentifier(exchange)
     var responder: HTTPResponder?
     let refusal = state.withLock { state -> HTTPFailure? in
@@ -77,7 +77,7 @@ extension MicrohttpdTransport {
     return refusal?.response
   }
 
-  private func begin(_ exchange: MicrohttpdExchange, _ request: HTTPRequest, _ responder: @escaping HTTPResponder) {
+  private func begin(_ exchange: MicrohttpdExchange, _ request: ServerRequest, _ responder: @escaping HTTPResponder) {
     Task {
       let response = await responder(request)
       exchange.complete(response)
@@ -87,7 +87,7 @@ extension MicrohttpdTransport {
 
   /// A place was given up: the next one who waits takes it.
   private func beginNext() {
-    let next = state.withLock { state -> (MicrohttpdExchange, HTTPRequest, HTTPResponder)? in
+    let next = state.withLock { state -> (MicrohttpdExchange, ServerRequest, HTTPResponder)? in
       while let id = state.places.leave() {
         guard let responder = state.responder, let exchange = state.answering[id]?.exchange,
           let request = state.answering[id]?.waiting

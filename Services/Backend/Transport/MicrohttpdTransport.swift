@@ -58,7 +58,7 @@ public final class MicrohttpdTransport: HTTPTransport {
   struct Answering {
     let exchange: MicrohttpdExchange
     /// The request, as long as it waits for a place.
-    var waiting: HTTPRequest?
+    var waiting: ServerRequest?
   }
 
   struct State {

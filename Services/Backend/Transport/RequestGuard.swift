@@ -1,3 +1,5 @@
+import ServicesHTTPMessages
+
 /// Refuses requests that another parser on the way might read differently (RFC 9112 §11.2), before any handler sees them.
 ///
 /// The HTTP library is lax; these pure functions look at the bytes it was sent and at what it made of them.
@@ -45,15 +47,16 @@ enum RequestGuard {
   ) throws(RequestRefusal) -> (fields: HTTPFields, length: Int) {
     var fields = HTTPFields()
     for (name, value) in raw {
-      guard !name.isEmpty, name.allSatisfy(isTokenByte) else {
-        throw .invalidField("A header field name holds a character that is not allowed there.")
+      do throws(HTTPFieldError) {
+        try fields.append(String(decoding: name, as: UTF8.self), String(decoding: value, as: UTF8.self))
+      } catch {
+        switch error {
+        case .invalidName: throw .invalidField("A header field name holds a character that is not allowed there.")
+        case .invalidValue: throw .invalidField("A header field value holds a control character.")
+        }
       }
-      guard value.allSatisfy({ $0 == 0x09 || ($0 >= 0x20 && $0 != 0x7F) }) else {
-        throw .invalidField("A header field value holds a control character.")
-      }
-      fields.append(String(decoding: name, as: UTF8.self), trimmed(value))
     }
-    let hosts = fields.values(of: "Host")
+    let hosts = fields.values(for: "Host")
     guard hosts.count <= 1, !isVersion11 || hosts.count == 1 else {
       throw .invalidField("The request needs exactly one Host header field.")
     }
@@ -62,7 +65,7 @@ enum RequestGuard {
     }
     // Given twice, two readers could take different ones.
     for name in ["Authorization", "Content-Type", "Idempotency-Key", "Last-Event-ID"]
-    where fields.values(of: name).count > 1 {
+    where fields.values(for: name).count > 1 {
       throw .invalidField("The header field \(name) is given twice.")
     }
     return (fields, try bodyLength(fields, isVersion11: isVersion11))
@@ -79,8 +82,8 @@ enum RequestGuard {
   /// A chunked one is refused, as RFC 9112 §6.1 allows: the library decodes it before anybody sees it, and takes for a
   /// chunk what others do not (bare line feeds, extensions of any length).
   private static func bodyLength(_ fields: HTTPFields, isVersion11: Bool) throws(RequestRefusal) -> Int {
-    let lengths = fields.values(of: "Content-Length")
-    let codings = fields.values(of: "Transfer-Encoding")
+    let lengths = fields.values(for: "Content-Length")
+    let codings = fields.values(for: "Transfer-Encoding")
     guard lengths.isEmpty || codings.isEmpty else {
       throw .invalidField("Content-Length and Transfer-Encoding contradict each other. Send one of them.")
     }
@@ -115,7 +118,7 @@ enum RequestGuard {
     }
     guard let host = fields["Host"] else {
       var addressed = fields
-      addressed["Host"] = authority.text
+      addressed.put("Host", authority.text)
       return addressed
     }
     guard WebOrigin(scheme: authority.scheme, authority: host) == named else {
@@ -124,22 +127,7 @@ enum RequestGuard {
     return fields
   }
 
-  private static func trimmed(_ value: [UInt8]) -> String {
-    let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 }
-    let core = value.drop(while: isSpace)
-    let end = core.lastIndex { !isSpace($0) }.map { $0 + 1 } ?? core.startIndex
-    return String(decoding: core[core.startIndex..<end], as: UTF8.self)
-  }
-
-  /// RFC 9110 §5.6.2.
-  static func isTokenByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-    case 0x21, 0x23...0x27, 0x2A, 0x2B, 0x2D, 0x2E, 0x5E, 0x5F, 0x60, 0x7C, 0x7E: true
-    default: false
-    }
-  }
-
+  /// A name as RFC 3986 §3.2.2 allows it, more than a client of ours sends to.
   private static func isHostByte(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true

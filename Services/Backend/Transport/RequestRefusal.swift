@@ -1,3 +1,5 @@
+public import ServicesHTTPMessages
+
 /// Why a request was refused before any handler saw it.
 public enum RequestRefusal: Error, Sendable, Equatable, CustomStringConvertible {
   /// The target cannot be read.

@@ -1,3 +1,5 @@
+import ServicesHTTPMessages
+
 /// A web origin: scheme, host and port (RFC 6454 §4), and whether a request comes from a page of it.
 public struct WebOrigin: Sendable, Hashable {
   private let scheme: String
@@ -39,8 +41,8 @@ public struct WebOrigin: Sendable, Hashable {
   /// (Fetch Metadata §2.4); both are out of a page's hands. Without them no browser asks, but a program. That somebody
   /// followed a link to here is no question of the page that has the link.
   static func isAllowed(_ method: HTTPMethod, _ fields: HTTPFields, publicOrigin: WebOrigin?) -> Bool {
-    let origins = fields.values(of: "Origin")
-    let sites = fields.values(of: "Sec-Fetch-Site").map { $0.lowercased() }
+    let origins = fields.values(for: "Origin")
+    let sites = fields.values(for: "Sec-Fetch-Site").map { $0.lowercased() }
     if origins.isEmpty, sites.isEmpty { return true }
     // A name of the page's own could point here (DNS rebinding), an address or `localhost` cannot.
     let named = fields["Host"].flatMap { WebOrigin(scheme: "http", authority: $0) }

@@ -1,3 +1,5 @@
+import ServicesHTTPMessages
+
 /// A value with parameters as `Content-Type` and `Content-Disposition` have it: `text/plain; charset="utf-8"`
 /// (RFC 9110 §5.6.6, RFC 7578 §4.2).
 struct MediaType: Sendable, Equatable {
@@ -61,6 +63,6 @@ struct MediaType: Sendable, Equatable {
 
   /// RFC 9110 §5.6.2.
   static func isToken(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.isASCII && RequestGuard.isTokenByte(UInt8(scalar.value))
+    scalar.isASCII && FieldGrammar.isTokenByte(UInt8(scalar.value))
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import ServicesHTTPMessages
 
 /// Why a stored image cannot be written or read.
 enum UploadError: Error, Sendable, Equatable, CustomStringConvertible {

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import ServicesHTTPMessages
 
 /// Taking images of products and giving them away.
 struct UploadRoutes: Sendable {
@@ -19,7 +20,7 @@ struct UploadRoutes: Sendable {
   }
 
   /// Only who is signed in may send so much.
-  private func admission(of request: HTTPRequest) -> HTTPBodyAdmission {
+  private func admission(of request: ServerRequest) -> HTTPBodyAdmission {
     var admission = HTTPBodyAdmission(limit: UploadedImage.sizeLimit + UploadedImage.envelopeLimit)
     do {
       _ = try requests.authenticator.userID(of: request)
@@ -29,7 +30,7 @@ struct UploadRoutes: Sendable {
     return admission
   }
 
-  private func upload(_ request: HTTPRequest) async throws -> HTTPResponse {
+  private func upload(_ request: ServerRequest) async throws -> ServerResponse {
     let userID = try await requests.user(request)
     let key = try requests.key(request)
     let image: UploadedImage
@@ -57,7 +58,7 @@ struct UploadRoutes: Sendable {
     }
   }
 
-  private func image(_ request: HTTPRequest) async throws -> HTTPResponse {
+  private func image(_ request: ServerRequest) async throws -> ServerResponse {
     do {
       guard let name = UploadName(request.parameters["name"] ?? ""), let bytes = try await store.bytes(of: name) else {
         throw HTTPFailure(.notFound, "There is no image of this name.")
@@ -65,10 +66,10 @@ struct UploadRoutes: Sendable {
       // `X-Content-Type-Options: nosniff` is on every answer of the transport's.
       return .data(
         .ok,
-        [
+        HTTPFields([
           "Content-Type": name.format.contentType, "Cache-Control": "public, max-age=31536000, immutable",
           "Content-Security-Policy": "default-src 'none'",
-        ], bytes)
+        ]), bytes)
     } catch let error as UploadError {
       throw error.failure
     }

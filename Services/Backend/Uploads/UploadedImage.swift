@@ -1,4 +1,5 @@
 import FoundationEssentials
+import ServicesHTTPMessages
 
 /// An image as a client sent it: jpeg or png, by its first bytes as well as by what was declared.
 struct UploadedImage: Sendable, Equatable {

@@ -2,6 +2,7 @@ import CoreJSON
 public import CoreStores
 import FoundationEssentials
 import ServicesHTTP
+import ServicesHTTPMessages
 
 /// Speaks to any FHIR R4 server (HL7 FHIR 4.0.1, RESTful API, JSON).
 ///
@@ -141,11 +142,11 @@ public struct FHIRClient: PatientService, DoctorService {
     var request = try request(segments)
     request.method = method
     request.body = Data(body.text().utf8)
-    do throws(HTTPError) {
-      try request.fields.set("Content-Type", to: "application/fhir+json")
+    request.fields.put("Content-Type", "application/fhir+json")
+    do throws(HTTPFieldError) {
       for (name, value) in fields { try request.fields.set(name, to: value) }
     } catch {
-      throw endpoint.serviceError(error)
+      throw endpoint.serviceError(HTTPError(error))
     }
     return request
   }

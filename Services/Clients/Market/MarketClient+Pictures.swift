@@ -1,6 +1,7 @@
 public import CoreStores
 public import FoundationEssentials
 import ServicesHTTP
+import ServicesHTTPMessages
 
 extension MarketClient {
   /// What addresses of pictures are relative to: the market's root.

@@ -49,11 +49,7 @@ extension MarketClient: SellerService {
     var request = try request(.post, "products", "upload", signedIn: true)
     // No picture has this line by chance: it would have to guess 128 bits.
     let boundary = OrderStore.randomKey()
-    do {
-      try request.fields.set("Content-Type", to: "multipart/form-data; boundary=\(boundary)")
-    } catch {
-      throw endpoint.serviceError(error)
-    }
+    request.fields.put("Content-Type", "multipart/form-data; boundary=\(boundary)")
     var body = Data(
       """
       --\(boundary)\r

@@ -1,6 +1,7 @@
 public import CoreStores
 import FoundationEssentials
 import ServicesHTTP
+import ServicesHTTPMessages
 
 /// Speaks the market API: with our backend, and with a HelloMarket server as it stands.
 ///
@@ -32,7 +33,7 @@ public struct MarketClient: Sendable {
         try request.fields.set("Authorization", to: "Bearer \(token.secret)")
       }
       if let body {
-        try request.fields.set("Content-Type", to: "application/json")
+        request.fields.put("Content-Type", "application/json")
         let encoder = JSONEncoder()
         // The same bytes for the same request: a server may compare them under one Idempotency-Key.
         encoder.outputFormatting = .sortedKeys
@@ -41,8 +42,8 @@ public struct MarketClient: Sendable {
       if let key { try request.fields.set("Idempotency-Key", to: key) }
     } catch let error as ServiceError {
       throw error
-    } catch let error as HTTPError {
-      throw endpoint.serviceError(error)
+    } catch let error as HTTPFieldError {
+      throw endpoint.serviceError(HTTPError(error))
     } catch {
       throw ServiceError(.invalid, "The request cannot be written as JSON: \(error)")
     }
@@ -55,11 +56,7 @@ public struct MarketClient: Sendable {
     _ request: HTTPRequest, as type: Reply.Type
   ) async throws(ServiceError) -> Reply? {
     var request = request
-    do throws(HTTPError) {
-      if request.fields["Accept"] == nil { try request.fields.set("Accept", to: "application/json") }
-    } catch {
-      throw endpoint.serviceError(error)
-    }
+    if request.fields["Accept"] == nil { request.fields.put("Accept", "application/json") }
     let body = try await endpoint.send(request).body
     return try? JSONDecoder().decode(type, from: body)
   }

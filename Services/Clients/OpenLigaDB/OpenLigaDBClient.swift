@@ -1,6 +1,7 @@
 public import CoreStores
 public import FoundationEssentials
 import ServicesHTTP
+import ServicesHTTPMessages
 
 /// Reads the matches of a league's day from OpenLigaDB, the free database of German and other leagues, and follows one
 /// by asking again.
@@ -143,10 +144,10 @@ public struct OpenLigaDBClient: ScoreService {
   /// Makes the next question a conditional one, with what the server said of this state.
   private func remember(_ response: HTTPResponse, in request: inout HTTPRequest) throws(ServiceError) {
     for (said, asked) in [("ETag", "If-None-Match"), ("Last-Modified", "If-Modified-Since")] {
-      do throws(HTTPError) {
+      do throws(HTTPFieldError) {
         if let value = response.fields[said] { try request.fields.set(asked, to: value) }
       } catch {
-        throw endpoint.serviceError(error)
+        throw endpoint.serviceError(HTTPError(error))
       }
     }
   }

@@ -1,6 +1,7 @@
 public import CoreStores
 import FoundationEssentials
 import ServicesHTTP
+import ServicesHTTPMessages
 
 /// Reads matches from the scores API and follows them over server-sent events.
 public struct ScoresClient: ScoreService {

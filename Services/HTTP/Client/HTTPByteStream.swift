@@ -1,4 +1,5 @@
 public import FoundationEssentials
+public import ServicesHTTPMessages
 
 /// The content of a reply as it arrives, in chunks of any size.
 ///

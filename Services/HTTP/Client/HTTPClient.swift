@@ -1,3 +1,5 @@
+public import ServicesHTTPMessages
+
 /// Sends HTTP requests and receives their replies, over TCP, TLS or a Unix-domain socket.
 ///
 /// A client keeps connections for reuse: make one and share it. Making one costs nothing; its threads start with the

@@ -1,4 +1,5 @@
 import FoundationEssentials
+public import ServicesHTTPMessages
 
 /// One request and what became of it, for who logs. It carries no query, no field and no content: there may be secrets in them.
 public struct HTTPExchangeReport: Sendable, Hashable {

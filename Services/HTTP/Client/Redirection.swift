@@ -1,4 +1,5 @@
 import FoundationEssentials
+import ServicesHTTPMessages
 
 /// Decides what a redirect leads to (RFC 9110 §15.4): a pure function of request and reply, and the count so far.
 ///

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import ServicesHTTPMessages
 
 /// Reads the lines of a reply's head and refuses what may be read in two ways (RFC 9112 §4 to §6).
 ///
@@ -78,7 +79,11 @@ struct ReplyHeadReader {
       return
     }
     var fields = HTTPFields()
-    for line in lines { try fields.append(line.name, line.value) }
+    do throws(HTTPFieldError) {
+      for line in lines { try fields.append(line.name, line.value) }
+    } catch {
+      throw .malformedReply(reason: error.reason)
+    }
     try checkFraming(fields)
     head = HTTPResponseHead(status: status, fields: fields, url: url)
     lines = []

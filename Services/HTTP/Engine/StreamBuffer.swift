@@ -1,4 +1,5 @@
 import FoundationEssentials
+import ServicesHTTPMessages
 import Synchronization
 
 /// Holds a stream's content between the engine's thread and the one task that reads it, and stops the server when the

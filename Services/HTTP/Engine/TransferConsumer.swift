@@ -1,4 +1,5 @@
 import FoundationEssentials
+import ServicesHTTPMessages
 
 /// Where a transfer's reply goes. All calls come from the engine's thread, one at a time.
 protocol TransferConsumer: AnyObject, Sendable {

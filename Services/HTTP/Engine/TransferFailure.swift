@@ -1,6 +1,7 @@
 import CCurl
 import FoundationEssentials
 import Glibc
+import ServicesHTTPMessages
 
 /// Turns libcurl's ending of a transfer into our error.
 struct TransferFailure {

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import ServicesHTTPMessages
 import Synchronization
 
 /// Collects a reply and hands it to the one task that waits for it.

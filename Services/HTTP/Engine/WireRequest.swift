@@ -1,4 +1,5 @@
 import FoundationEssentials
+import ServicesHTTPMessages
 
 /// A request that has been checked, in the form that libcurl takes. Making one is the only way to the wire.
 struct WireRequest: Sendable {

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import ServicesHTTPMessages
 
 /// A subscription to an event stream as a value: what to do when this or that happens (WHATWG HTML 9.2.2 and 9.2.3).
 struct ServerSentEventConnection {

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import ServicesHTTPMessages
 
 /// Reads an event stream (WHATWG HTML 9.2.5 and 9.2.6) from bytes that may be cut anywhere.
 struct ServerSentEventParser {

@@ -1,3 +1,5 @@
+import ServicesHTTPMessages
+
 /// The events of a stream, through lost connections and new ones (WHATWG HTML 9.2).
 ///
 /// A connection that is refused, cut, or silent for too long is made again after the reconnection time, which doubles

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import ServicesHTTPMessages
 
 /// Runs a ``ServerSentEventConnection`` over the network for the one task that iterates it.
 final class ServerSentEventSubscription {
@@ -42,7 +43,7 @@ final class ServerSentEventSubscription {
   private func connect(_ lastEventID: String, decoding: Bool) async {
     do throws(HTTPError) {
       try await configuration.prepareConnection?()
-      let request = try asking(lastEventID, decoding: decoding)
+      let request = asking(lastEventID, decoding: decoding)
       let stream = try await client.bytes(for: request, silenceLimit: configuration.silenceLimit)
       self.stream = stream.makeAsyncIterator()
       tell(.head(stream.head))
@@ -74,19 +75,19 @@ final class ServerSentEventSubscription {
 
   /// The request as the standard asks for it (WHATWG HTML 9.2.2 and 9.2.4). Uncoded, since a coding would hold events
   /// back until its block is full; a server that codes all the same is asked for what can be decoded.
-  private func asking(_ lastEventID: String, decoding: Bool) throws(HTTPError) -> HTTPRequest {
+  private func asking(_ lastEventID: String, decoding: Bool) -> HTTPRequest {
     var request = request
-    try request.fields.set("Accept", to: "text/event-stream")
-    try request.fields.set("Cache-Control", to: "no-store")
+    request.fields.put("Accept", "text/event-stream")
+    request.fields.put("Cache-Control", "no-store")
     // Without the field the engine asks for the codings that it undoes.
     if decoding {
       request.fields.remove("Accept-Encoding")
     } else {
-      try request.fields.set("Accept-Encoding", to: "identity")
+      request.fields.put("Accept-Encoding", "identity")
     }
     // An id may hold what a field may not; then it cannot be sent.
     if !lastEventID.isEmpty, FieldGrammar.isFieldValue(lastEventID) {
-      try request.fields.set("Last-Event-ID", to: lastEventID)
+      request.fields.put("Last-Event-ID", lastEventID)
     }
     return request
   }

@@ -1,3 +1,5 @@
+public import ServicesHTTPMessages
+
 /// Why an exchange failed. Every case reads as a sentence for a person, with the next step where there is one.
 ///
 /// No case carries a query, a field's value or content that was sent.
@@ -81,5 +83,12 @@ extension HTTPError: CustomStringConvertible {
     let isInSeconds = milliseconds.truncatingRemainder(dividingBy: 1000) == 0
     return isInSeconds
       ? "\(Int(exactly: milliseconds / 1000) ?? .max) s" : "\(Int(exactly: milliseconds) ?? .max) ms"
+  }
+}
+
+extension HTTPError {
+  /// A line that cannot be sent, as an error of a client.
+  public init(_ error: HTTPFieldError) {
+    self = .invalidField(name: error.name, reason: error.reason)
   }
 }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import ServicesHTTPMessages
 
 /// Scheme, host and port: who a request talks to, and the border that credentials do not cross (RFC 9110 §4.3.1).
 struct HTTPOrigin: Hashable, Sendable, CustomStringConvertible {

@@ -1,4 +1,5 @@
 public import FoundationEssentials
+public import ServicesHTTPMessages
 
 /// A request together with the way to read its reply: what ``HTTPClient/load(_:)`` loads.
 ///

@@ -1,4 +1,5 @@
 public import FoundationEssentials
+import ServicesHTTPMessages
 
 extension HTTPResponseHead {
   /// How long the server asks to wait before the next request, by its `Retry-After` (RFC 9110 §10.2.3): seconds, or a

@@ -1,4 +1,5 @@
 import Foundation
+import ServicesHTTPMessages
 import Testing
 
 @testable import ServicesBackend
@@ -69,8 +70,8 @@ struct SignInTests {
   func address() throws {
     func address(_ peer: String?, _ forwarded: String?, isBehindProxy: Bool) throws -> String? {
       var fields = HTTPFields()
-      fields["X-Forwarded-For"] = forwarded
-      var request = HTTPRequest(method: .get, target: try RequestTarget(parsing: "/"), fields: fields)
+      if let forwarded { fields.put("X-Forwarded-For", forwarded) }
+      var request = ServerRequest(method: .get, target: try RequestTarget(parsing: "/"), fields: fields)
       request.peer = peer
       return request.clientAddress(isBehindProxy: isBehindProxy)
     }

@@ -1,3 +1,4 @@
+import ServicesHTTPMessages
 import Testing
 
 @testable import ServicesBackend

@@ -1,6 +1,7 @@
 import CoreJSON
 import CoreStores
 import FoundationEssentials
+import ServicesHTTPMessages
 import Testing
 
 @testable import ServicesBackend
@@ -44,10 +45,10 @@ final class HospitalInterface: Sendable {
     _ method: HTTPMethod, _ target: String, _ body: String = "", fields: [(String, String)] = []
   ) async throws -> Reply {
     var all: HTTPFields = ["Host": "h"]
-    if !body.isEmpty { all["Content-Type"] = "application/fhir+json" }
-    for (name, value) in fields { all[name] = value }
+    if !body.isEmpty { all.put("Content-Type", "application/fhir+json") }
+    for (name, value) in fields { try all.set(name, to: value) }
     let response = await router.respond(
-      to: HTTPRequest(
+      to: ServerRequest(
         method: method, target: try RequestTarget(parsing: "/fhir" + target), fields: all, body: Data(body.utf8)))
     guard case .data(let data) = response.body else {
       return Reply(status: response.status.rawValue, fields: response.fields, text: "", json: .null)

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import ServicesHTTPMessages
 import Testing
 
 @testable import ServicesBackend
@@ -51,9 +52,10 @@ import Testing
 
   private func send(
     _ target: String, _ method: HTTPMethod = .get, _ fields: HTTPFields = ["Host": "127.0.0.1:9"], body: String = ""
-  ) async throws -> (response: HTTPResponse, body: Data) {
+  ) async throws -> (response: ServerResponse, body: Data) {
     let response = await router.respond(
-      to: HTTPRequest(method: method, target: try RequestTarget(parsing: target), fields: fields, body: Data(body.utf8))
+      to: ServerRequest(
+        method: method, target: try RequestTarget(parsing: target), fields: fields, body: Data(body.utf8))
     )
     guard case .data(let data) = response.body else { return (response, Data()) }
     return (response, data)
@@ -177,7 +179,7 @@ import Testing
 
   @Test("XML alone is not acceptable, anything is", arguments: [("application/fhir+xml", 406), ("*/*", 200)])
   func accept(value: String, status: Int) async throws {
-    #expect(try await send("/fhir/metadata", .get, ["Accept": value]).response.status.rawValue == status)
+    #expect(try await send("/fhir/metadata", .get, HTTPFields(["Accept": value])).response.status.rawValue == status)
   }
 
   @Test("a lenient search says in its link what it used")
@@ -255,7 +257,7 @@ import Testing
     let module = HospitalModule(repository: UnrecordedHospital(known: repository), now: { Date() }, actor: { _ in "x" })
     var router = Router()
     module.register(in: &router)
-    let response = await router.respond(to: HTTPRequest(method: .get, target: try RequestTarget(parsing: path)))
+    let response = await router.respond(to: ServerRequest(method: .get, target: try RequestTarget(parsing: path)))
     #expect(response.status == 503)
     guard case .data(let data) = response.body else {
       Issue.record("no body")
@@ -290,7 +292,7 @@ import Testing
 
   @Test("a host that could break the links is not used", arguments: ["a b", "x\"y", "a/b", "é"])
   func host(value: String) async throws {
-    let (_, body) = try await send("/fhir/Patient?_count=1", .get, ["Host": value])
+    let (_, body) = try await send("/fhir/Patient?_count=1", .get, HTTPFields(["Host": value]))
     #expect(
       try JSONDecoder().decode(Bundle.self, from: body).link.first?.url == "http://localhost/fhir/Patient?_count=1")
   }

@@ -1,6 +1,7 @@
 import CoreJSON
 import CoreStores
 import FoundationEssentials
+import ServicesHTTPMessages
 import Testing
 
 @testable import ServicesBackend

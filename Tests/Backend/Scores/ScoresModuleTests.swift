@@ -1,5 +1,6 @@
 import CoreStores
 import FoundationEssentials
+import ServicesHTTPMessages
 import Testing
 
 @testable import ServicesBackend
@@ -17,11 +18,11 @@ import Testing
     self.router = router
   }
 
-  private func get(_ target: String, _ fields: HTTPFields = HTTPFields()) async throws -> HTTPResponse {
-    await router.respond(to: HTTPRequest(method: .get, target: try RequestTarget(parsing: target), fields: fields))
+  private func get(_ target: String, _ fields: HTTPFields = HTTPFields()) async throws -> ServerResponse {
+    await router.respond(to: ServerRequest(method: .get, target: try RequestTarget(parsing: target), fields: fields))
   }
 
-  private func body(_ response: HTTPResponse) throws -> Data {
+  private func body(_ response: ServerResponse) throws -> Data {
     guard case .data(let data) = response.body else { throw NotData() }
     return data
   }
@@ -65,7 +66,7 @@ import Testing
 
   @Test("a match being replayed is live with its running state, and finished again when nobody watches")
   func live() async throws {
-    var response: HTTPResponse? = try await get("/api/matches/wc2026-104/events?speed=60")
+    var response: ServerResponse? = try await get("/api/matches/wc2026-104/events?speed=60")
     #expect(response?.status == 200)
     await clock.sleepers(1)
     let live = try await matches("/api/matches?status=live")
@@ -96,7 +97,7 @@ import Testing
   func conditional(path: String) async throws {
     let tag = try #require(try await get(path).fields["ETag"])
     for value in [tag, "W/\(tag)", "\"x\", \(tag)", "*"] {
-      let response = try await get(path, ["If-None-Match": value])
+      let response = try await get(path, HTTPFields(["If-None-Match": value]))
       #expect(response.status == 304)
       #expect(try body(response).isEmpty)
       #expect(response.fields["ETag"] == tag)
@@ -125,14 +126,14 @@ import Testing
   @Test("a client that comes back after the last whistle is told to stay away")
   func stayAway() async throws {
     let last = try RecordedMatches.timeline("wc2026-1").lastID
-    let response = try await get("/api/matches/wc2026-1/events", ["Last-Event-ID": "\(last)"])
+    let response = try await get("/api/matches/wc2026-1/events", HTTPFields(["Last-Event-ID": "\(last)"]))
     #expect(response.status == 204)
     #expect(try body(response).isEmpty)
   }
 
   @Test("a last id that is not ours begins anew", arguments: ["abc", "", "-4", "1.5", "99999999999999999999999"])
   func foreignID(id: String) async throws {
-    let response = try await get("/api/matches/wc2026-1/events", ["Last-Event-ID": id])
+    let response = try await get("/api/matches/wc2026-1/events", HTTPFields(["Last-Event-ID": id]))
     guard case .events(let stream) = response.body else {
       Issue.record("no stream")
       return

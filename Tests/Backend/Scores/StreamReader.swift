@@ -1,3 +1,4 @@
+import ServicesHTTPMessages
 import Synchronization
 
 @testable import ServicesBackend
@@ -18,7 +19,7 @@ final class StreamReader {
   init(_ stream: EventStream) {
     self.stream = stream
     position = stream.position
-    pending = stream.prelude.map { Event(id: $0.id, type: $0.type, data: $0.data) }
+    pending = stream.prelude.map { Event(id: UInt64($0.id), type: $0.type, data: $0.data) }
   }
 
   /// What is there without waiting.
@@ -57,7 +58,7 @@ final class StreamReader {
     case .gap(let missedThrough):
       let recovery = stream.recover(missedThrough)
       position = recovery.position
-      pending = recovery.events.map { Event(id: $0.id, type: $0.type, data: $0.data) }
+      pending = recovery.events.map { Event(id: UInt64($0.id), type: $0.type, data: $0.data) }
       return pending.isEmpty ? nil : pending.removeFirst()
     case .nothing, .end: return nil
     }

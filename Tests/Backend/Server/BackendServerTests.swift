@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Glibc
+import ServicesHTTPMessages
 import Testing
 
 @testable import ServicesBackend

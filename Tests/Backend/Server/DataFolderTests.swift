@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import ServicesHTTPMessages
 import Testing
 
 @testable import ServicesBackend
@@ -90,9 +91,10 @@ struct DataFolderTests {
       async throws -> (status: Int, text: String)
     {
       let response = await programs[program].router.respond(
-        to: HTTPRequest(
+        to: ServerRequest(
           method: method, target: try RequestTarget(parsing: path),
-          fields: ["Content-Type": "application/json", "Authorization": "Bearer \(token)"], body: Data(body.utf8)))
+          fields: HTTPFields(["Content-Type": "application/json", "Authorization": "Bearer \(token)"]),
+          body: Data(body.utf8)))
       guard case .data(let bytes) = response.body else { return (response.status.rawValue, "") }
       return (response.status.rawValue, String(decoding: bytes, as: UTF8.self))
     }

@@ -1,5 +1,6 @@
 import CoreJSON
 import Foundation
+import ServicesHTTPMessages
 import Testing
 
 @testable import ServicesBackend
@@ -72,7 +73,7 @@ struct JSONBodyTests {
       "application/json", "APPLICATION/JSON", "application/json; charset=utf-8", "application/json;charset=\"UTF-8\"",
       "application/json ; x=y",
     ] {
-      let request = HTTPRequest(method: .post, target: target, fields: ["Content-Type": type], body: body)
+      let request = ServerRequest(method: .post, target: target, fields: HTTPFields(["Content-Type": type]), body: body)
       #expect(try JSONBody.members(of: request) == [:], "\(type)")
     }
     for type in [
@@ -80,8 +81,8 @@ struct JSONBodyTests {
       "application/jsonp", "application/json, text/plain", "application/json; charset=utf-16", "application/fhir+json",
     ] {
       var fields = HTTPFields()
-      fields["Content-Type"] = type
-      let request = HTTPRequest(method: .post, target: target, fields: fields, body: body)
+      if let type { fields.put("Content-Type", type) }
+      let request = ServerRequest(method: .post, target: target, fields: fields, body: body)
       let failure = #expect(throws: HTTPFailure.self, "\(type ?? "none")") { try JSONBody.members(of: request) }
       #expect(failure?.status == .unsupportedMediaType)
     }

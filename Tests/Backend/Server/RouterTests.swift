@@ -1,5 +1,6 @@
 import Foundation
 import ServicesBackend
+import ServicesHTTPMessages
 import Synchronization
 import Testing
 
@@ -19,8 +20,8 @@ struct RouterTests {
     return router
   }()
 
-  private func answer(_ method: HTTPMethod, _ path: String) async throws -> (HTTPResponse, String) {
-    let response = await router.respond(to: HTTPRequest(method: method, target: try RequestTarget(parsing: path)))
+  private func answer(_ method: HTTPMethod, _ path: String) async throws -> (ServerResponse, String) {
+    let response = await router.respond(to: ServerRequest(method: method, target: try RequestTarget(parsing: path)))
     guard case .data(let body) = response.body else { return (response, "") }
     return (response, String(decoding: body, as: UTF8.self))
   }
@@ -57,7 +58,7 @@ struct RouterTests {
     let (response, _) = try await answer(.post, "/api/products/7")
     #expect(response.status == .methodNotAllowed)
     #expect(response.fields["Allow"] == "DELETE, GET, HEAD")
-    #expect(try await answer(HTTPMethod(rawValue: "get"), "/api/products").0.status == .methodNotAllowed)
+    #expect(try await answer(#require(HTTPMethod(rawValue: "get")), "/api/products").0.status == .methodNotAllowed)
   }
 
   @Test("tells a failure's sentence, and nothing of other errors")

@@ -1,4 +1,5 @@
 import Foundation
+import ServicesHTTPMessages
 import Testing
 
 @testable import ServicesBackend
@@ -6,7 +7,7 @@ import Testing
 @Suite("An entity tag")
 struct EntityTagTests {
   private let request = { (fields: HTTPFields) throws in
-    HTTPRequest(method: .get, target: try RequestTarget(parsing: "/"), fields: fields)
+    ServerRequest(method: .get, target: try RequestTarget(parsing: "/"), fields: fields)
   }
 
   @Test("is the same for the same bytes, another for others, and in quotes")
@@ -30,17 +31,17 @@ struct EntityTagTests {
 
   @Test("spares the body where the client has it, and leaves failures alone")
   func conditional() throws {
-    let whole = HTTPResponse.data(.ok, ["Content-Type": "text/plain"], Data("a".utf8))
+    let whole = ServerResponse.data(.ok, ["Content-Type": "text/plain"], Data("a".utf8))
     let first = whole.tagged(for: try request([:]))
     #expect(first.status == .ok)
     let tag = try #require(first.fields["ETag"])
-    let second = whole.tagged(for: try request(["If-None-Match": tag]))
+    let second = whole.tagged(for: try request(HTTPFields(["If-None-Match": tag])))
     #expect(second.status == .notModified)
     #expect(second.fields["ETag"] == tag)
     #expect(second.fields["Content-Type"] == nil)
     guard case .data(let body) = second.body else { return #expect(Bool(false), "a stream") }
     #expect(body.isEmpty)
-    let failure = HTTPResponse.data(.notFound).tagged(for: try request(["If-None-Match": "*"]))
+    let failure = ServerResponse.data(.notFound).tagged(for: try request(["If-None-Match": "*"]))
     #expect(failure.status == .notFound)
     #expect(failure.fields["ETag"] == nil)
   }

@@ -1,20 +1,10 @@
+import ServicesHTTPMessages
 import Testing
 
 @testable import ServicesBackend
 
 @Suite("The event log")
 struct EventLogTests {
-  private func text(_ event: ServerSentEvent) -> String { String(decoding: event.encoded, as: UTF8.self) }
-
-  @Test("frames data of any line ends in lines of its own, and lets no type or data make a field")
-  func framing() {
-    #expect(text(ServerSentEvent(data: "")) == "data: \n\n")
-    #expect(text(ServerSentEvent(data: "a\nb\rc\r\nd")) == "data: a\ndata: b\ndata: c\ndata: d\n\n")
-    #expect(text(ServerSentEvent(data: "a\n\nid: 9")) == "data: a\ndata: \ndata: id: 9\n\n")
-    #expect(text(ServerSentEvent(data: "a\r")) == "data: a\ndata: \n\n")
-    #expect(text(ServerSentEvent(type: "x\ndata: y\r", data: "é", id: 7)) == "id: 7\nevent: xdata: y\ndata: é\n\n")
-  }
-
   @Test("keeps the newest events, numbered without a hole")
   func ring() {
     let log = EventLog(capacity: 3, lastID: 10)

@@ -1,5 +1,6 @@
 import Foundation
 import ServicesBackend
+import ServicesHTTPMessages
 import Testing
 
 @Suite("Event streams")
@@ -178,7 +179,7 @@ struct EventStreamTests {
     let responder: HTTPResponder = { _ in
       .eventStream(
         EventStream(log: log, after: 0, retry: nil) { _ in
-          EventStream.Recovery(events: [ServerSentEvent(type: "snapshot", data: "all", id: 8)], position: 8)
+          EventStream.Recovery(events: [ServerSentEvent(type: "snapshot", data: "all", id: "8")], position: 8)
         })
     }
     try await withTransport({ _ in }, responder) { _, address in

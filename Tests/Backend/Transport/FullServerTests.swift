@@ -1,5 +1,6 @@
 import Foundation
 import ServicesBackend
+import ServicesHTTPMessages
 import Testing
 
 @Suite("A full server")

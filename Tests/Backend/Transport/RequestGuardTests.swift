@@ -1,3 +1,4 @@
+import ServicesHTTPMessages
 import Testing
 
 @testable import ServicesBackend
@@ -77,7 +78,7 @@ struct RequestGuardTests {
       let value = (0..<Int.random(in: 0...6, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
       let lines = [(name: Array("Host".utf8), value: Array("a".utf8)), (name: name, value: value)]
       guard let (fields, _) = try? RequestGuard.checkFields(lines, isVersion11: true) else { continue }
-      for line in fields.lines {
+      for line in fields {
         #expect(!line.name.isEmpty && line.name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != 0x3A })
         #expect(line.value.utf8.allSatisfy { $0 == 9 || $0 >= 0x20 })
       }
@@ -106,7 +107,7 @@ struct RequestGuardTests {
     ] as [(String, String?, String?)])
   func absolute(raw: String, host: String?, expected: String?) throws {
     var fields = HTTPFields()
-    fields["Host"] = host
+    if let host { fields.put("Host", host) }
     let found = try? RequestGuard.addressed(fields, to: RequestTarget(parsing: raw))
     #expect(found?["Host"] == expected)
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import ServicesHTTPMessages
 import Testing
 
 @testable import ServicesBackend

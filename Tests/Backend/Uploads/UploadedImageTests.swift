@@ -1,4 +1,5 @@
 import Foundation
+import ServicesHTTPMessages
 import Testing
 
 @testable import ServicesBackend

@@ -1,5 +1,6 @@
 import CoreJSON
 import FoundationEssentials
+import ServicesHTTPMessages
 
 /// Why a FHIR request failed: what every error below `/fhir` is answered with (FHIR R4, OperationOutcome).
 struct OperationOutcome: Error, Sendable, Equatable {
@@ -86,7 +87,7 @@ struct OperationOutcome: Error, Sendable, Equatable {
     self.init(status: failure.status, code: code, diagnostics: failure.message, fields: failure.fields)
   }
 
-  var response: HTTPResponse {
+  var response: ServerResponse {
     let issues = ([issue] + furtherIssues).map { issue in
       var json = #"{"severity":"error","code":"\#(issue.code.rawValue)""#
       json += #","diagnostics":\#(JSONText.quoted(issue.diagnostics))"#
@@ -95,7 +96,7 @@ struct OperationOutcome: Error, Sendable, Equatable {
     }
     let json = #"{"resourceType":"OperationOutcome","issue":[\#(issues.joined(separator: ","))]}"#
     var all = fields
-    all["Content-Type"] = FHIRMediaType.json
+    all.put("Content-Type", FHIRMediaType.json)
     return .data(status, all, Data(json.utf8))
   }
 }

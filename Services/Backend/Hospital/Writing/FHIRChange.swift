@@ -1,6 +1,7 @@
 import CoreJSON
 import CoreStores
 import FoundationEssentials
+import ServicesHTTPMessages
 
 /// One change of a resource, checked for itself: alone, or as an entry of a transaction.
 struct FHIRChange: Sendable, Hashable {

@@ -1,5 +1,6 @@
 import CoreJSON
 import CoreStores
+import ServicesHTTPMessages
 
 /// Reads a Bundle of type `transaction` (FHIR R4, 3.1.0.11): its entries are carried out together or not at all.
 struct FHIRTransactionReader {

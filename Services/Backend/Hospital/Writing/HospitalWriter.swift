@@ -1,6 +1,7 @@
 import CoreJSON
 import CoreStores
 import FoundationEssentials
+import ServicesHTTPMessages
 
 /// Carries out changes on a connection that is in a transaction: what it throws undoes them all.
 ///
@@ -108,7 +109,7 @@ struct HospitalWriter {
         status: .preconditionFailed, code: .conflict,
         diagnostics: "Somebody else changed this \(change.type.rawValue): it is version \(current.version) now.",
         expression: change.place.map { $0 + ".request.ifMatch" } ?? "http.If-Match",
-        fields: ["ETag": current.entityTag])
+        fields: HTTPFields(["ETag": current.entityTag]))
     }
   }
 

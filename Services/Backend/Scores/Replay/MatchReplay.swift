@@ -1,5 +1,6 @@
 import CoreStores
 import FoundationEssentials
+import ServicesHTTPMessages
 
 /// One run of a match: a timeline played into an event log on a virtual clock.
 ///
@@ -65,7 +66,7 @@ final class MatchReplay: Sendable {
     guard id > 0 else { return nil }
     // The same encoder has encoded this very type in `init`; a failure leaves the reader without a snapshot, not wrong.
     guard let data = try? ScoreEvent(id: id, change: .snapshot(timeline.state(after: id))).payload() else { return nil }
-    return ServerSentEvent(type: "snapshot", data: data, id: UInt64(id))
+    return ServerSentEvent(type: "snapshot", data: data, id: "\(id)")
   }
 
   private func publish(elapsed: Duration) {

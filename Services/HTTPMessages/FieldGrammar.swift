@@ -1,19 +1,24 @@
 /// The character rules of methods, field names and field values (RFC 9110 §5.5 and §5.6.2).
 ///
 /// libcurl sends what it is given, line breaks included; whatever reaches it has passed here first.
-enum FieldGrammar {
+package enum FieldGrammar {
   /// Whether `text` is a token: one or more visible ASCII characters without delimiters.
-  static func isToken(_ text: String) -> Bool {
+  package static func isToken(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.allSatisfy(isTokenByte)
   }
 
   /// Whether `text` may stand in a field's value: no line break, NUL or other control character except the tab.
-  static func isFieldValue(_ text: String) -> Bool {
+  package static func isFieldValue(_ text: String) -> Bool {
     text.utf8.allSatisfy { ($0 >= 0x20 && $0 != 0x7F) || $0 == 0x09 }
   }
 
+  /// `text` with what may not stand in a field's value as `?`.
+  package static func withoutControls(_ text: String) -> String {
+    String(decoding: text.utf8.map { ($0 >= 0x20 && $0 != 0x7F) || $0 == 0x09 ? $0 : UInt8(ascii: "?") }, as: UTF8.self)
+  }
+
   /// `text` without spaces and tabs at its ends, which are not part of a field's value.
-  static func trimmed(_ text: String) -> String {
+  package static func trimmed(_ text: String) -> String {
     let bytes = text.utf8
     guard let first = bytes.firstIndex(where: { !isBlank($0) }), let last = bytes.lastIndex(where: { !isBlank($0) })
     else { return "" }
@@ -21,7 +26,7 @@ enum FieldGrammar {
   }
 
   /// `text` with the letters A to Z in lower case; other characters keep their bytes, whatever the locale.
-  static func lowercased(_ text: String) -> String {
+  package static func lowercased(_ text: String) -> String {
     String(decoding: text.utf8.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 
@@ -29,7 +34,8 @@ enum FieldGrammar {
     byte == 0x20 || byte == 0x09
   }
 
-  private static func isTokenByte(_ byte: UInt8) -> Bool {
+  /// Whether `byte` may stand in a token.
+  package static func isTokenByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"):
@@ -42,7 +48,7 @@ enum FieldGrammar {
 
 extension FieldGrammar {
   /// `text` for an error's sentence: at most 120 characters, control characters shown as `?`.
-  static func printable(_ text: String) -> String {
+  package static func printable(_ text: String) -> String {
     String(
       String.UnicodeScalarView(
         text.unicodeScalars.prefix(120).map { scalar in
@@ -56,7 +62,7 @@ extension FieldGrammar {
 
 extension FieldGrammar {
   /// Whether `byte` may stand in the host and port of a URL: a name, an address, a port; nothing percent-encoded.
-  static func isHostByte(_ byte: UInt8) -> Bool {
+  package static func isHostByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"):

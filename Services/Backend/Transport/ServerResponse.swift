@@ -1,9 +1,10 @@
 public import FoundationEssentials
+public import ServicesHTTPMessages
 
 /// A response as a value: bytes at once, or a stream of server-sent events.
 ///
 /// `Content-Length`, `Transfer-Encoding`, `Date` and `Connection` are the transport's business; do not set them.
-public struct HTTPResponse: Sendable {
+public struct ServerResponse: Sendable {
   /// What follows the header.
   public enum Body: Sendable {
     /// All bytes.
@@ -21,12 +22,12 @@ public struct HTTPResponse: Sendable {
 
   /// A response with bytes; `fields` should name the `Content-Type` of a body.
   public static func data(_ status: HTTPStatus, _ fields: HTTPFields = HTTPFields(), _ body: Data = Data()) -> Self {
-    HTTPResponse(status: status, fields: fields, body: .data(body))
+    ServerResponse(status: status, fields: fields, body: .data(body))
   }
 
   /// An open stream, `200 text/event-stream`, never cached (WHATWG HTML 9.2).
   public static func eventStream(_ stream: EventStream) -> Self {
-    HTTPResponse(
+    ServerResponse(
       status: .ok,
       fields: ["Content-Type": "text/event-stream", "Cache-Control": "no-store", "X-Accel-Buffering": "no"],
       body: .events(stream))
@@ -48,7 +49,7 @@ public struct HTTPResponse: Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     var all = fields
-    if all["Content-Type"] == nil { all["Content-Type"] = "application/json; charset=utf-8" }
+    if all["Content-Type"] == nil { all.put("Content-Type", "application/json; charset=utf-8") }
     return .data(status, all, try encoder.encode(value))
   }
 }

@@ -1,7 +1,8 @@
 public import FoundationEssentials
+public import ServicesHTTPMessages
 
 /// A whole request as a value: its body has been read, its target and fields passed the guard.
-public struct HTTPRequest: Sendable {
+public struct ServerRequest: Sendable {
   /// The method.
   public var method: HTTPMethod
   /// The target, split and decoded.

@@ -15,7 +15,8 @@ public struct HTTPFields: Sendable, Hashable {
     public let name: String
     /// The value without spaces at its ends.
     public let value: String
-    let key: String
+    /// The name in lower case.
+    package let key: String
 
     init(name: String, value: String) {
       self.name = name
@@ -56,20 +57,35 @@ public struct HTTPFields: Sendable, Hashable {
 
   /// Adds a line; lines of the same name are kept.
   ///
-  /// - Throws: ``HTTPError/invalidField(name:reason:)`` when `name` is not a token or `value` has a line break, a NUL
+  /// - Throws: ``HTTPFieldError`` when `name` is not a token or `value` has a line break, a NUL
   ///   or another control character.
-  public mutating func append(_ name: String, _ value: String) throws(HTTPError) {
+  public mutating func append(_ name: String, _ value: String) throws(HTTPFieldError) {
     fields.append(try Self.checked(name, value))
   }
 
   /// Puts one line in place of all lines of that name.
   ///
-  /// - Throws: ``HTTPError/invalidField(name:reason:)``, as ``append(_:_:)`` does.
-  public mutating func set(_ name: String, to value: String) throws(HTTPError) {
+  /// - Throws: ``HTTPFieldError``, as ``append(_:_:)`` does.
+  public mutating func set(_ name: String, to value: String) throws(HTTPFieldError) {
     let field = try Self.checked(name, value)
     guard let first = fields.firstIndex(where: { $0.key == field.key }) else { return fields.append(field) }
     fields[first] = field
     fields[(first + 1)...].removeAll { $0.key == field.key }
+  }
+
+  /// Puts a value that the program made itself in place of all lines of that name.
+  ///
+  /// What may not stand in a value is sent as `?`, so nothing of it can become a line of its own. For a value that must
+  /// not be changed, ``set(_:to:)`` refuses.
+  ///
+  /// - Parameter name: A token; another name in the source is a mistake in the program and stops it.
+  public mutating func put(_ name: StaticString, _ value: String) {
+    let harmless = FieldGrammar.isFieldValue(value) ? value : FieldGrammar.withoutControls(value)
+    do {
+      try set("\(name)", to: harmless)
+    } catch {
+      preconditionFailure("\(error) Correct the name in the source.")
+    }
   }
 
   /// Removes every line of that name.
@@ -79,23 +95,23 @@ public struct HTTPFields: Sendable, Hashable {
   }
 
   /// Keeps the lines for which `isKept` is true.
-  mutating func keep(where isKept: (Field) -> Bool) {
+  package mutating func keep(where isKept: (Field) -> Bool) {
     fields.removeAll { !isKept($0) }
   }
 
   /// These lines followed by `others`.
-  func appending(_ others: HTTPFields) -> HTTPFields {
+  package func appending(_ others: HTTPFields) -> HTTPFields {
     var result = self
     result.fields += others.fields
     return result
   }
 
-  private static func checked(_ name: String, _ value: String) throws(HTTPError) -> Field {
+  private static func checked(_ name: String, _ value: String) throws(HTTPFieldError) -> Field {
     guard FieldGrammar.isToken(name) else {
-      throw .invalidField(name: FieldGrammar.printable(name), reason: "its name is not a token of RFC 9110")
+      throw .invalidName(FieldGrammar.printable(name))
     }
     guard FieldGrammar.isFieldValue(value) else {
-      throw .invalidField(name: name, reason: "its value has a line break or another control character")
+      throw .invalidValue(name: name)
     }
     return Field(name: name, value: FieldGrammar.trimmed(value))
   }
@@ -110,13 +126,26 @@ extension HTTPFields: RandomAccessCollection {
   public subscript(position: Int) -> Field { fields[position] }
 }
 
+extension HTTPFields {
+  /// Makes fields of values that the program made itself, as ``put(_:_:)`` does: of a name that is there twice the last
+  /// one counts.
+  ///
+  /// ```swift
+  /// let fields = HTTPFields(["ETag": entityTag, "Cache-Control": "no-cache"])
+  /// ```
+  public init(_ values: KeyValuePairs<StaticString, String>) {
+    for (name, value) in values { put(name, value) }
+  }
+}
+
 extension HTTPFields: ExpressibleByDictionaryLiteral {
   /// Makes fields of names and values written in the source; an invalid one is a mistake in the program and stops it.
   ///
-  /// Only constants can be written so; for values that come from elsewhere use ``append(_:_:)``, which throws.
+  /// Only constants can be written so; for values that come from elsewhere use ``append(_:_:)``, which throws, and for
+  /// those that the program made ``init(_:)``.
   public init(dictionaryLiteral elements: (StaticString, StaticString)...) {
     for (name, value) in elements {
-      do throws(HTTPError) {
+      do throws(HTTPFieldError) {
         try append("\(name)", "\(value)")
       } catch {
         preconditionFailure("\(error) Correct the literal in the source.")
@@ -140,7 +169,7 @@ extension HTTPFields: CustomStringConvertible, CustomDebugStringConvertible, Cus
   }
 
   /// Whether a field of that lower-case name is taken to carry a secret.
-  static func isSecret(_ key: String) -> Bool {
+  package static func isSecret(_ key: String) -> Bool {
     ["auth", "cookie", "token", "secret", "key", "password", "session", "signature", "credential"].contains {
       key.contains($0)
     }

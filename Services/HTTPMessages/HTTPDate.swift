@@ -1,11 +1,27 @@
-import FoundationEssentials
+package import FoundationEssentials
 import Glibc
 
-/// Reads the dates of HTTP (RFC 9110 §5.6.7), in each of the three forms that a recipient must take.
-enum HTTPDate {
+/// The dates of HTTP (RFC 9110 §5.6.7), whatever the locale.
+package enum HTTPDate {
+  /// A time as fields write it: `Sun, 06 Nov 1994 08:49:37 GMT`, parts of a second cut away.
+  package static func text(_ date: Date) -> String {
+    var seconds = time_t(date.timeIntervalSince1970.rounded(.down))
+    var parts = tm()
+    gmtime_r(&seconds, &parts)
+    let clock = [parts.tm_hour, parts.tm_min, parts.tm_sec].map(padded).joined(separator: ":")
+    let day = "\(padded(parts.tm_mday)) \(months[Int(parts.tm_mon)]) \(Int(parts.tm_year) + 1_900)"
+    return "\(weekdays[Int(parts.tm_wday)]), \(day) \(clock) GMT"
+  }
+
+  private static func padded(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+
+  private static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
+
+  /// The time that a text says, in each of the three forms that a recipient must take.
+  ///
   /// - Parameter now: Tells the century of a year of two digits: more than 50 years ahead is a hundred years earlier.
   /// - Returns: `nil` for anything else than a date in one of the forms.
-  static func date(_ text: String, now: Date) -> Date? {
+  package static func date(_ text: String, now: Date) -> Date? {
     let words = text.split { " ,-".contains($0) }.map(String.init)
     switch words.count {
     case 6 where words[5] == "GMT":
