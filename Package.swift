@@ -41,7 +41,7 @@ func systemLibrary(_ name: String, in room: String = "Services", pkgConfig: Stri
 }
 
 let framework: [Target.Dependency] = [
-  "CoreJSON", "CoreObserving", "CoreEnvironment", "CoreTerminal", "CoreRetained", "CoreDeclarative",
+  "CoreJSON", "CoreObserving", "CoreEnvironment", "CoreTerminal", "CoreLists", "CoreRetained", "CoreDeclarative",
 ]
 let app: [Target.Dependency] = [
   "CoreObserving", "CoreEnvironment", "CoreTerminal", "CoreStores",
@@ -57,8 +57,16 @@ let package = Package(
       name: "Core",
       targets: [
         "Core", "CoreJSON", "CoreObserving", "CoreEnvironment", "CoreTerminal", "CoreRetained", "CoreDeclarative",
-        "CoreStores",
+        "Charts", "CoreStores",
       ]),
+    // The framework's modules one by one, for who wants no store of the suite's apps: each brings what it stands on.
+    .library(name: "CoreJSON", targets: ["CoreJSON"]),
+    .library(name: "CoreObserving", targets: ["CoreObserving"]),
+    .library(name: "CoreEnvironment", targets: ["CoreEnvironment"]),
+    .library(name: "CoreTerminal", targets: ["CoreTerminal"]),
+    .library(name: "CoreRetained", targets: ["CoreRetained"]),
+    .library(name: "CoreDeclarative", targets: ["CoreDeclarative"]),
+    .library(name: "Charts", targets: ["Charts"]),
     .library(name: "CoreTestSupport", targets: ["CoreTestSupport"]),
     .library(
       name: "Services",
@@ -81,12 +89,16 @@ let package = Package(
     library("CoreObserving", "Core/Observing", ["CoreJSON"]),
     library("CoreEnvironment", "Core/Environment", ["CoreObserving", "CoreJSON"]),
     library("CoreTerminal", "Core/Terminal", ["CoreJSON"], exclude: ["Scripts"]),
-    library("CoreRetained", "Core/Retained", ["CoreTerminal", "CoreEnvironment", "CoreObserving"]),
+    // Two modules without a view: what lists know of their rows, and constraints as linear programs.
+    library("CoreLists", "Core/Lists"),
+    library("CoreSolver", "Core/Solver"),
+    library(
+      "CoreRetained", "Core/Retained", ["CoreTerminal", "CoreEnvironment", "CoreObserving", "CoreLists", "CoreSolver"]),
     library(
       "CoreDeclarative", "Core/Declarative",
       [
-        "CoreRetained", "CoreTerminal", "CoreEnvironment", "CoreObserving", "CoreJSON", "CCmark", "CPreviewSection",
-        "CoreMacros",
+        "CoreRetained", "CoreLists", "CoreTerminal", "CoreEnvironment", "CoreObserving", "CoreJSON", "CCmark",
+        "CPreviewSection", "CoreMacros",
       ]),
     // The program that the compiler asks to expand our macros, and what the linker tells of them.
     library("CoreMacroExpansion", "Core/Macros/Expansion"),
@@ -94,7 +106,9 @@ let package = Package(
     .systemLibrary(name: "CPreviewSection", path: "Core/SystemLibraries/CPreviewSection"),
     systemLibrary("CCmark", in: "Core", pkgConfig: "libcmark", debian: "libcmark-dev"),
     library("CoreStores", "Core/Stores", ["CoreEnvironment", "CoreObserving", "CoreJSON"]),
-    library("Core", "Core/Umbrella", framework),
+    // Named as Apple's module is; no part of the framework needs it.
+    library("Charts", "Core/Charts", framework),
+    library("Core", "Core/Umbrella", framework + ["Charts"]),
     library("CoreTestSupport", "Core/TestSupport", framework + ["Core"]),
 
     // Services: HTTP, files, databases.
@@ -177,13 +191,17 @@ let package = Package(
       name: "RequestFixture", dependencies: ["ServicesHTTP"], path: "Tests/Fixtures/RequestFixture",
       swiftSettings: strict),
     library("Randomness", "Tests/Fixtures/Randomness"),
+    library("SolverOracle", "Tests/Fixtures/SolverOracle"),
     library("JSONSamples", "Tests/Fixtures/JSONSamples", ["CoreJSON", "Randomness"]),
     .executableTarget(
       name: "TerminalFixture", dependencies: ["CoreTerminal"], path: "Tests/Fixtures/TerminalFixture",
       swiftSettings: mainActor),
+    tests("CoreListsTests", "Tests/Lists", ["CoreLists", "Randomness"]),
+    tests("CoreSolverTests", "Tests/Solver", ["CoreSolver", "SolverOracle", "Randomness"]),
     tests(
       "CoreRetainedTests", "Tests/Retained",
       [
+        "CoreLists", "SolverOracle",
         "Core", "CoreTestSupport", "CoreRetained", "CoreEnvironment", "CoreObserving", "CoreTerminal", "Randomness",
         "GalleryPages",
       ],
@@ -210,6 +228,7 @@ let package = Package(
     tests(
       "CoreDeclarativeTests", "Tests/Declarative", ["Core", "CoreJSON", "CoreTestSupport", "GalleryPages"],
       exclude: ["ModifierTable/__Snapshots__", "Gallery/__Snapshots__"]),
+    tests("ChartsTests", "Tests/Charts", ["Core", "Charts", "CoreTestSupport"]),
     tests("CoreTestSupportTests", "Tests/TestSupport", ["Core", "CoreTestSupport"]),
     tests(
       "CoreStoresTests", "Tests/Stores", ["CoreStores", "CoreEnvironment", "CoreObserving", "CoreJSON", "Randomness"]),

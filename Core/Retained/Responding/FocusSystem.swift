@@ -10,17 +10,7 @@ package final class FocusSystem {
   private unowned let window: UIWindow
   /// Who has the focus.
   package private(set) weak var responder: UIResponder?
-  /// It left, or was never there: to be looked for when everything is laid out.
-  private var isLookingForNext = false
-  private var isMoving = false
-  /// It is where it is because nothing in the screen itself could have it, as while that is loading, and the user has done
-  /// nothing yet. What comes there gets it.
-  private var isMakeshift = false
-  /// Nothing could have it when it was looked for, as on a sheet that is loading, or what could have it refused. Whatever
-  /// comes, or takes it, gets it.
-  private var isWaiting = false
-  /// The layouts of the window when it was looked for last: without another one nothing has come.
-  private var layoutsSeen = 0
+  private var state = FocusState()
   /// Where it stands in what scrolls around it.
   private lazy var sight = FocusSight(window: window)
   /// The views around the focus that somebody listens to, the innermost first.
@@ -46,14 +36,12 @@ package final class FocusSystem {
     }
     if let former {
       guard former.canResignFirstResponder else { return false }
-      // Its own resigning may come back here.
-      if !isMoving {
-        isMoving = true
-        defer { isMoving = false }
+      if state.beginsResigning() {
+        defer { state.endResigning() }
         guard former.resignFirstResponder() else { return false }
       }
     }
-    isMakeshift = false
+    state.moves()
     // Whoever resigned may have given it to somebody else, or taken the next one away.
     let between = responder
     if let next, next.focusWindow !== window {
@@ -61,7 +49,7 @@ package final class FocusSystem {
       return false
     }
     responder = next
-    if next != nil { isWaiting = false }
+    if next != nil { state.arrived() }
     (former as? UIView)?.hasFocusChanged()
     if between !== former, between !== next { (between as? UIView)?.hasFocusChanged() }
     (next as? UIView)?.hasFocusChanged()
@@ -99,14 +87,13 @@ package final class FocusSystem {
   func refresh() { look() }
 
   private func look() {
-    isLookingForNext = true
+    state.lost()
     window.setNeedsFocusUpdate()
   }
 
   /// Finds somebody for the focus where nobody has it.
   func update() {
-    guard isLookingForNext || responder == nil else { return }
-    isLookingForNext = false
+    guard state.beginsLooking(isNowhere: responder == nil) else { return }
     if let view = responder as? UIView, view.canBecomeFirstResponder, view.isReachable,
       view.isDescendant(of: window.focusRoot)
     {
@@ -116,12 +103,11 @@ package final class FocusSystem {
     loseResponder()
     if let view = preferredView, view.becomeFirstResponder() { return }
     if responder == nil, order().contains(where: { !$0.avoidsFirstFocus && $0.becomeFirstResponder() }) {
-      isMakeshift = true
+      state.foundMakeshift()
       AppearancePhase.main.watch(focusOf: window)
     }
     guard responder == nil else { return }
-    isWaiting = true
-    layoutsSeen = window.layouts
+    state.foundNothing(layout: window.layouts)
     AppearancePhase.main.watch(focusOf: window)
     window.focusChanged()
   }
@@ -146,31 +132,30 @@ package final class FocusSystem {
   }
 
   /// It is nowhere, or where it is for want of something better.
-  var isUnsettled: Bool { isMakeshift || isWaiting }
+  var isUnsettled: Bool { state.isUnsettled }
 
   /// Goes to what the screen prefers, where it came to be there only now.
   ///
   /// - Returns: Whether the focus has moved.
   func moveToBetter() -> Bool {
-    if isWaiting {
-      guard layoutsSeen != window.layouts else { return false }
-      layoutsSeen = window.layouts
+    if case .waiting = state.standing {
+      guard state.hasNewLayout(window.layouts) else { return false }
       guard preferredView != nil || order().contains(where: { !$0.avoidsFirstFocus }) else { return false }
       update()
       return responder != nil
     }
-    guard isMakeshift, let view = preferredView, view !== responder else { return false }
+    guard state.standing == .makeshift, let view = preferredView, view !== responder else { return false }
     return view.becomeFirstResponder()
   }
 
   /// The user wants what is shown, and not where the focus is: it goes there as soon as something there can have it.
   func goOnToScreen() {
-    isMakeshift = true
+    state.goOnToScreen()
     AppearancePhase.main.watch(focusOf: window)
   }
 
   /// The user did something: the focus stays where it is.
-  func userActed() { isMakeshift = false }
+  func userActed() { state.userActed() }
 
   private var preferredView: UIView? {
     preferredViews.first { $0.canBecomeFocused && $0.isReachable && !$0.avoidsFirstFocus }

@@ -1,6 +1,7 @@
 import Core
 import CoreObserving
 import Randomness
+import SolverOracle
 import Testing
 
 @testable import CoreRetained

@@ -17,7 +17,7 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   var replacement: AnyView?
 
   @usableFromInline
-  init(data: Data, identities: ElementIdentities<Data, ID>, content: @escaping (Data.Element) -> Content) {
+  package init(data: Data, identities: ElementIdentities<Data, ID>, content: @escaping (Data.Element) -> Content) {
     self.data = data
     self.identities = identities
     self.content = content

@@ -10,6 +10,15 @@ nonisolated struct SecondaryView<Content: View, Secondary: View>: WrappingView {
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<SecondaryView> { SecondaryNode(self, in: context) }
 }
 
+extension View {
+  /// Another view over it or behind it, as large as it is.
+  package nonisolated func _secondary<Secondary: View>(
+    _ secondary: Secondary, alignment: Alignment, isBehind: Bool
+  ) -> some View {
+    SecondaryView(content: self, secondary: secondary, alignment: alignment, isBehind: isBehind)
+  }
+}
+
 private final class SecondaryNode<Content: View, Secondary: View>: ViewNode<SecondaryView<Content, Secondary>> {
   private let container: ContainerView
   private let isBehind: Bool

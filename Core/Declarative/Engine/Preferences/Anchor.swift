@@ -1,4 +1,4 @@
-import CoreRetained
+package import CoreRetained
 import CoreTerminal
 public import Foundation
 
@@ -22,7 +22,7 @@ public struct Anchor<Value>: Hashable, Sendable {
   /// Where the view was when this was said: an anchor of a view that has moved is another one.
   let rectangle: CellRectangle
 
-  @MainActor init(_ view: AnchoredView, _ source: Source) {
+  @MainActor package init(_ view: AnchoredView, _ source: Source) {
     self.view = view
     self.source = source
     rectangle = view.view?.rectangleInWindow ?? CellRectangle(width: 0, height: 0)
@@ -42,8 +42,10 @@ public struct Anchor<Value>: Hashable, Sendable {
 
 /// The view of an anchor.
 @MainActor
-final class AnchoredView {
-  weak var view: UIView?
+package final class AnchoredView {
+  package weak var view: UIView?
+
+  package init() {}
 }
 
 /// What tells two sources apart.

@@ -187,6 +187,13 @@ nonisolated struct FocusableModifier<Content: View>: WrappingView {
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<FocusableModifier> { FocusableNode(self, in: context) }
 }
 
+extension View {
+  /// The view can have the focus, and what is in it shows that.
+  package nonisolated func _focusableShownInside() -> some View {
+    FocusableModifier(content: self, isFocusable: true, showsFocus: false)
+  }
+}
+
 /// Puts what is in it into a view that can have the focus.
 private final class FocusableNode<Content: View>: WrappingNode<FocusableModifier<Content>, Content>, ViewListener {
   private let view = FocusableView()

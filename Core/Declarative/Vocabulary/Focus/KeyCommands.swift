@@ -1,5 +1,5 @@
 import CoreEnvironment
-import CoreRetained
+package import CoreRetained
 import CoreTerminal
 
 /// A view with keys that do something: while the focus is in it, or wherever the focus is.
@@ -111,6 +111,11 @@ public enum MoveCommandDirection: Hashable, Sendable {
 }
 
 extension View {
+  /// Keys that do something while the focus is in the view, where it does nothing with them itself.
+  package nonisolated func _keyCommands(_ commands: @escaping @MainActor () -> [UIKeyCommand]) -> some View {
+    KeyCommandModifier(content: self, commands: commands)
+  }
+
   /// A key that presses the view wherever the focus is, as long as it can be seen (SwiftUI: `keyboardShortcut(_:modifiers:)`).
   ///
   /// It stands in the help bar with the words of the view. What has the focus goes first: where text is typed, keys that type are

@@ -37,7 +37,7 @@ extension ItemLayout {
 
 extension LayoutProposal {
   /// As much room as there may be: asks for the largest size.
-  static let endless = 1 << 20
+  package static let endless = 1 << 20
 
   subscript(axis: Axis) -> Int? {
     get { axis == .horizontal ? columns : rows }

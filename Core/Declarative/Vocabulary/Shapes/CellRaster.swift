@@ -1,4 +1,4 @@
-import CoreRetained
+package import CoreRetained
 import CoreTerminal
 import Foundation
 
@@ -118,7 +118,7 @@ nonisolated struct QuarterRaster: Sendable {
 }
 
 /// Lines in cells, with dots of Braille: two across and four down in a cell.
-nonisolated struct DotRaster: Sendable {
+package nonisolated struct DotRaster: Sendable {
   let size: CellSize
   private var dots: [UInt8]
 
@@ -147,6 +147,16 @@ nonisolated struct DotRaster: Sendable {
     }
   }
 
+  /// Draws a line from point to point, in points.
+  ///
+  /// - Parameter dash: How long it is drawn and how long not, in turn; empty for all of it.
+  package init(through points: [(x: Double, y: Double)], dash: [Double], size: CellSize) {
+    var lines = PathLines(
+      lines: [PathLines.Line(points: points.map { PathLines.Point(x: $0.x, y: $0.y) }, isClosed: false)])
+    if !dash.isEmpty { lines = lines.dashed(dash.map { CGFloat($0) }, phase: 0) }
+    self.init(stroking: lines, size: size)
+  }
+
   /// Draws a dot, counted in dots.
   mutating func set(_ x: Int, _ y: Int) {
     guard x >= 0, y >= 0, x < size.width * 2, y < size.height * 4 else { return }
@@ -157,7 +167,7 @@ nonisolated struct DotRaster: Sendable {
   subscript(column: Int, row: Int) -> UInt8 { dots[row * size.width + column] }
 
   /// The character of a cell; `nil` for none.
-  func character(_ column: Int, _ row: Int) -> Character? {
+  package func character(_ column: Int, _ row: Int) -> Character? {
     let bits = self[column, row]
     return bits == 0 ? nil : Unicode.Scalar(0x2800 + UInt32(bits)).map(Character.init)
   }

@@ -1,5 +1,5 @@
 public import CoreEnvironment
-import CoreRetained
+package import CoreRetained
 
 /// What text, symbols and shapes are drawn with: a colour, a gradient, a level of what is around (SwiftUI: `ShapeStyle`).
 ///
@@ -132,6 +132,9 @@ nonisolated enum ResolvedPaint: Equatable, Sendable {
 extension EnvironmentValues {
   /// How many styles may lead to one another: more is a circle.
   private static var styleLimit: Int { 32 }
+
+  /// The colour of a style at this place: of a gradient the first.
+  package func color(of style: AnyShapeStyle) -> UIColor { resolved(style.paint).color }
 
   /// What a paint is at this place.
   func resolved(_ paint: Paint, depth: Int = 0) -> ResolvedPaint {

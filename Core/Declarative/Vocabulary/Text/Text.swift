@@ -1,4 +1,4 @@
-import CoreEnvironment
+package import CoreEnvironment
 import CoreRetained
 public import Foundation
 
@@ -102,7 +102,7 @@ public nonisolated struct Text: Equatable, @unchecked Sendable {
   }
 
   /// The characters, as they are shown in an environment.
-  func string(in environment: EnvironmentValues) -> String {
+  package func string(in environment: EnvironmentValues) -> String {
     if environment.textIsUsual, let usualString { return usualString }
     var resolution = TextResolution(environment.textSurroundings ?? .usual, environment)
     resolve(into: &resolution, TextRunLook())

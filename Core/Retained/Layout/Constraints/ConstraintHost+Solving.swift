@@ -1,3 +1,4 @@
+import CoreSolver
 import CoreTerminal
 import Foundation
 

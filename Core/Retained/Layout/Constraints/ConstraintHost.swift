@@ -1,4 +1,5 @@
 import CoreEnvironment
+import CoreSolver
 import CoreTerminal
 import Foundation
 
@@ -31,9 +32,7 @@ final class ConstraintHost {
     var width: SolverVariable
     var height: SolverVariable
 
-    static let none = Box(
-      x: SolverVariable(index: -1), y: SolverVariable(index: -1), width: SolverVariable(index: -1),
-      height: SolverVariable(index: -1))
+    static let none = Box(x: .none, y: .none, width: .none, height: .none)
   }
 
   /// A view that constraints place, and its content's bounds.

@@ -1,0 +1,45 @@
+import CoreDeclarative
+
+/// What becomes of an annotation that has no room (Swift Charts: `AnnotationOverflowResolution`). Here it always stays within the
+/// chart: all of it is accepted.
+public struct AnnotationOverflowResolution: Hashable, Sendable {
+  /// What it has to stay within (Swift Charts: `AnnotationOverflowResolution.Boundary`).
+  public enum Boundary: Hashable, Sendable {
+    /// As it is best.
+    case automatic
+    /// The chart.
+    case chart
+    /// The place of the marks.
+    case plot
+  }
+
+  /// What is done along an axis (Swift Charts: `AnnotationOverflowResolution.Strategy`).
+  public struct Strategy: Hashable, Sendable {
+    private let name: String
+    private let boundary: Boundary?
+
+    private init(_ name: String, _ boundary: Boundary? = nil) { (self.name, self.boundary) = (name, boundary) }
+
+    /// As it is best.
+    public static let automatic = Strategy("automatic")
+    /// It is moved into the chart.
+    public static let fit = Strategy("fit", .automatic)
+    /// It is moved into a part of the chart.
+    public static func fit(to boundary: Boundary) -> Strategy { Strategy("fit", boundary) }
+    /// The axis is made longer, to have room for it.
+    public static let padScale = Strategy("padScale")
+    /// Nothing.
+    public static let disabled = Strategy("disabled")
+  }
+
+  /// What is done along the axis below.
+  public var x: Strategy
+  /// What is done along the axis beside.
+  public var y: Strategy
+
+  /// What is done along both axes.
+  public init(x: Strategy = .automatic, y: Strategy = .automatic) { (self.x, self.y) = (x, y) }
+
+  /// As it is best.
+  public static let automatic = AnnotationOverflowResolution()
+}

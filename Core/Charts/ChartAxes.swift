@@ -1,0 +1,320 @@
+public import CoreDeclarative
+import CoreEnvironment
+public import Foundation
+
+/// What was said about a chart.
+nonisolated struct ChartOptions: Equatable {
+  struct Axis: Equatable {
+    var isHidden = false
+    /// The ends that were given.
+    var domain: ClosedRange<Double>?
+    var categories: [String]?
+    var includesZero: Bool?
+    var values: [Double]?
+    var desiredCount: Int?
+    /// What it is called, and that in words.
+    var title: Text?
+    var label: String?
+    var isLeading: Bool?
+    var showsGrid = true
+    var showsLabels = true
+    var format: ChartFormat?
+  }
+
+  var x = Axis()
+  var y = Axis()
+  var showsLegend: Bool?
+  var styles: [Entry] = []
+  /// What series are drawn with, in their order.
+  var palette: [AnyShapeStyle] = []
+  var symbols: [String: BasicChartSymbolShape] = [:]
+
+  struct Entry: Equatable {
+    let series: String
+    let paint: AnyShapeStyle
+  }
+}
+
+/// How the values of an axis are written.
+nonisolated final class ChartFormat: Equatable {
+  let text: (Double) -> String?
+  init(_ text: @escaping (Double) -> String?) { self.text = text }
+  /// Two closures cannot be told to be the same.
+  static func == (left: ChartFormat, right: ChartFormat) -> Bool { left === right }
+}
+
+private enum ChartOptionsKey: EnvironmentKey {
+  static var defaultValue: ChartOptions { ChartOptions() }
+}
+
+extension EnvironmentValues {
+  var chartOptions: ChartOptions {
+    get { self[ChartOptionsKey.self] }
+    set { self[ChartOptionsKey.self] = newValue }
+  }
+}
+
+/// Where an axis stands (Swift Charts: `AxisMarkPosition`).
+public enum AxisMarkPosition: Hashable, Sendable {
+  /// Where it stands as a rule.
+  case automatic
+  /// Where text begins.
+  case leading
+  /// Where text ends.
+  case trailing
+  /// At the top. Drawn at the bottom.
+  case top
+  /// At the bottom.
+  case bottom
+}
+
+/// How the values of an axis are chosen (Swift Charts: `AxisMarkPreset`). Accepted: they stand where they are.
+public struct AxisMarkPreset: Hashable, Sendable {
+  private let name: String
+  /// As it is as a rule.
+  public static let automatic = AxisMarkPreset(name: "automatic")
+  /// Beyond the ends.
+  public static let extended = AxisMarkPreset(name: "extended")
+  /// In line with the ends.
+  public static let aligned = AxisMarkPreset(name: "aligned")
+  /// Within the ends.
+  public static let inset = AxisMarkPreset(name: "inset")
+}
+
+/// Which values an axis shows (Swift Charts: `AxisMarkValues`).
+public struct AxisMarkValues: Sendable {
+  fileprivate let desiredCount: Int?
+  /// As many as there is room for.
+  public static let automatic = AxisMarkValues(desiredCount: nil)
+  /// About so many.
+  ///
+  /// `roundLowerBound` and `roundUpperBound` have no effect here: an axis ends where its values do, or where its scale
+  /// says.
+  public static func automatic(desiredCount: Int?, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil)
+    -> AxisMarkValues
+  { AxisMarkValues(desiredCount: desiredCount) }
+  /// `component` and `count` have no effect here: an axis has as many words as it has room for.
+  public static func stride(by component: Calendar.Component, count: Int = 1) -> AxisMarkValues { automatic }
+  /// `step` has no effect here: an axis has as many words as it has room for.
+  public static func stride(by step: Double) -> AxisMarkValues { automatic }
+}
+
+/// A value of an axis (Swift Charts: `AxisValue`).
+public struct AxisValue {
+  /// Which one it is.
+  public let index: Int
+  /// How many there are.
+  public let count: Int
+  let number: Double
+
+  /// The value as a type.
+  public func `as`<Value: Plottable>(_ type: Value.Type) -> Value? {
+    if Value.PrimitivePlottable.self == Date.self {
+      return (Date(timeIntervalSinceReferenceDate: number) as? Value.PrimitivePlottable).flatMap(
+        Value.init(primitivePlottable:))
+    }
+    if let value = number as? Value.PrimitivePlottable { return Value(primitivePlottable: value) }
+    if let value = Int(exactly: number.rounded()) as? Value.PrimitivePlottable {
+      return Value(primitivePlottable: value)
+    }
+    return nil
+  }
+}
+
+/// What an axis is made of (Swift Charts: `AxisContent`).
+public protocol AxisContent {
+  /// What it says about the axis.
+  func _apply(to axis: inout _ChartAxis)
+}
+
+/// An axis as its content describes it.
+public struct _ChartAxis {
+  var axis: ChartOptions.Axis
+}
+
+/// What is drawn at a value of an axis (Swift Charts: `AxisMark`).
+public protocol AxisMark {
+  /// What it says about the axis.
+  func _apply(to axis: inout _ChartAxis)
+}
+
+/// Puts the content of an axis together (Swift Charts: `AxisContentBuilder`).
+@resultBuilder
+public enum AxisContentBuilder {
+  /// Several.
+  public static func buildBlock(_ content: any AxisContent...) -> [any AxisContent] { content }
+}
+
+/// Puts together what is drawn at a value (Swift Charts: `AxisMarkBuilder`).
+@resultBuilder
+public enum AxisMarkBuilder {
+  /// Several.
+  public static func buildBlock(_ marks: [any AxisMark]...) -> [any AxisMark] { marks.flatMap(\.self) }
+  /// One.
+  public static func buildExpression(_ mark: any AxisMark) -> [any AxisMark] { [mark] }
+  /// An `if` without an `else`.
+  public static func buildOptional(_ marks: [any AxisMark]?) -> [any AxisMark] { marks ?? [] }
+  /// The first branch.
+  public static func buildEither(first: [any AxisMark]) -> [any AxisMark] { first }
+  /// The other branch.
+  public static func buildEither(second: [any AxisMark]) -> [any AxisMark] { second }
+}
+
+/// The values of an axis (Swift Charts: `AxisMarks`).
+public struct AxisMarks: AxisContent {
+  private let position: AxisMarkPosition
+  private let desiredCount: Int?
+  private let values: [Double]?
+  private let marks: ((AxisValue) -> [any AxisMark])?
+  private let format: ChartFormat?
+
+  private init(
+    _ position: AxisMarkPosition, _ desiredCount: Int?, _ values: [Double]?, _ format: ChartFormat?,
+    _ marks: ((AxisValue) -> [any AxisMark])?
+  ) {
+    (self.position, self.desiredCount, self.values) = (position, desiredCount, values)
+    (self.format, self.marks) = (format, marks)
+  }
+
+  /// Values with lines and words.
+  ///
+  /// `preset` and `stroke` have no effect here: axes and their lines are those of the theme.
+  public init(
+    preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic, values: AxisMarkValues = .automatic,
+    stroke: StrokeStyle? = nil
+  ) {
+    self.init(position, values.desiredCount, nil, nil, nil)
+  }
+
+  /// Values that are given, with lines and words.
+  ///
+  /// `preset` and `stroke` have no effect here: axes and their lines are those of the theme.
+  public init<Value: Plottable>(
+    preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic, values: [Value],
+    stroke: StrokeStyle? = nil
+  ) {
+    self.init(position, nil, values.compactMap { ChartValue($0)?.number }, nil, nil)
+  }
+
+  /// Values that are written in a format.
+  ///
+  /// `preset` and `stroke` have no effect here: axes and their lines are those of the theme.
+  public init<Format: FormatStyle>(
+    format: Format, preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
+    values: AxisMarkValues = .automatic, stroke: StrokeStyle? = nil
+  ) where Format.FormatInput: Plottable, Format.FormatOutput == String {
+    self.init(position, values.desiredCount, nil, ChartFormat(format), nil)
+  }
+
+  /// Values with what is drawn at them.
+  ///
+  /// `preset` has no effect here: all axes look alike.
+  public init(
+    preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic, values: AxisMarkValues = .automatic,
+    @AxisMarkBuilder content: @escaping (AxisValue) -> [any AxisMark]
+  ) { self.init(position, values.desiredCount, nil, nil, content) }
+
+  /// Values that are given, with what is drawn at them.
+  ///
+  /// `preset` has no effect here: all axes look alike.
+  public init<Value: Plottable>(
+    preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic, values: [Value],
+    @AxisMarkBuilder content: @escaping (AxisValue) -> [any AxisMark]
+  ) { self.init(position, nil, values.compactMap { ChartValue($0)?.number }, nil, content) }
+
+  /// What it says about the axis.
+  public func _apply(to axis: inout _ChartAxis) {
+    if position == .leading || position == .trailing { axis.axis.isLeading = position == .leading }
+    axis.axis.desiredCount = desiredCount
+    axis.axis.values = values
+    axis.axis.format = format
+    guard let marks else { return }
+    // What is drawn at the values is asked for once: it is the same at all of them.
+    (axis.axis.showsGrid, axis.axis.showsLabels) = (false, false)
+    let drawn = marks(AxisValue(index: 0, count: 1, number: 0))
+    for mark in drawn { mark._apply(to: &axis) }
+    // Words of one's own are asked for at each value.
+    guard drawn.contains(where: { ($0 as? AxisValueLabel)?.texts != nil }) else { return }
+    axis.axis.format = ChartFormat { number in
+      let labels = marks(AxisValue(index: 0, count: 1, number: number)).compactMap { $0 as? AxisValueLabel }
+      return labels.compactMap(\.texts).flatMap(\.self).map { $0.string(in: EnvironmentValues()) }.joined(
+        separator: " ")
+    }
+  }
+}
+
+extension ChartFormat {
+  convenience init<Format: FormatStyle>(_ format: Format)
+  where Format.FormatInput: Plottable, Format.FormatOutput == String {
+    self.init { number in AxisValue(index: 0, count: 1, number: number).as(Format.FormatInput.self).map(format.format) }
+  }
+}
+
+/// A line across the chart at a value (Swift Charts: `AxisGridLine`).
+public struct AxisGridLine: AxisMark {
+  /// A line.
+  ///
+  /// `centered` and `stroke` have no effect here: lines are those of the theme, at the values.
+  public init(centered: Bool? = nil, stroke: StrokeStyle? = nil) {}
+  /// Lines are shown.
+  public func _apply(to axis: inout _ChartAxis) { axis.axis.showsGrid = true }
+}
+
+/// A short line at a value (Swift Charts: `AxisTick`). Accepted: a cell is too large for it.
+public struct AxisTick: AxisMark {
+  /// A short line.
+  ///
+  /// `centered`, `length` and `stroke` have no effect here: words stand at the axis without ticks.
+  public init(centered: Bool? = nil, length: CGFloat? = nil, stroke: StrokeStyle? = nil) {}
+  /// Nothing is shown.
+  public func _apply(to axis: inout _ChartAxis) {}
+}
+
+/// The words at a value (Swift Charts: `AxisValueLabel`).
+public struct AxisValueLabel: AxisMark {
+  private let format: ChartFormat?
+  /// Words of one's own.
+  fileprivate private(set) var texts: [Text]?
+
+  /// The value as it is written as a rule.
+  ///
+  /// `centered` has no effect here: words stand at their values.
+  public init(centered: Bool? = nil) { format = nil }
+
+  /// Words of one's own: the texts of a view.
+  ///
+  /// `centered` has no effect here: words stand at their values.
+  public init<Content: View>(centered: Bool? = nil, @ViewBuilder content: () -> Content) {
+    format = nil
+    texts = Text.texts(in: content())
+  }
+
+  /// Words of one's own.
+  ///
+  /// `centered` has no effect here: words stand at their values.
+  public init(_ text: some StringProtocol, centered: Bool? = nil) {
+    format = nil
+    texts = [Text(text)]
+  }
+
+  /// The value in a format.
+  ///
+  /// `centered` has no effect here: words stand at their values.
+  public init<Format: FormatStyle>(format: Format, centered: Bool? = nil)
+  where Format.FormatInput: Plottable, Format.FormatOutput == String { self.format = ChartFormat(format) }
+
+  /// Words are shown.
+  public func _apply(to axis: inout _ChartAxis) {
+    axis.axis.showsLabels = true
+    axis.axis.format = format
+  }
+}
+
+extension AxisMark {
+  /// `style` has no effect here: axes are drawn in the colours of separators and secondary labels.
+  public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> Self { self }
+  /// `font` has no effect here: there is one font.
+  public func font(_ font: Font?) -> Self { self }
+  /// `x` and `y` have no effect here: words stand at their values.
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> Self { self }
+}

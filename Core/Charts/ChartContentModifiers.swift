@@ -1,0 +1,69 @@
+public import CoreDeclarative
+import CoreRetained
+public import Foundation
+
+// What can be said of marks that a terminal does not show, or shows in its own way.
+
+extension ChartContent {
+  /// Points are drawn with the symbol of their series: a cell has no room for a view.
+  ///
+  /// `symbol` has no effect here: a cell has no room for a view, and the symbol is that of the series.
+  public nonisolated func symbol<Symbol: View>(@ViewBuilder symbol: () -> Symbol) -> some ChartContent {
+    changed { $0.showsSymbol = true }
+  }
+
+  /// `value` has no effect here: symbols have one size.
+  public nonisolated func symbolSize<Value: Plottable>(by value: PlottableValue<Value>) -> some ChartContent {
+    changed { _ in }
+  }
+
+  /// `area` has no effect here: symbols have one size.
+  public nonisolated func symbolSize(_ area: CGSize) -> some ChartContent { changed { _ in } }
+
+  /// Lines of one value belong together: their symbols tell them apart.
+  public nonisolated func lineStyle<Value: Plottable>(by value: PlottableValue<Value>) -> some ChartContent {
+    changed { $0.series = value.value?.text ?? $0.series }
+  }
+
+  /// `x`, `xStart`, `xEnd`, `y`, `yStart` and `yEnd` have no effect here: marks stand, begin and end where their values
+  /// are.
+  public nonisolated func offset(
+    x: CGFloat = 0, xStart: CGFloat = 0, xEnd: CGFloat = 0, y: CGFloat = 0, yStart: CGFloat = 0, yEnd: CGFloat = 0
+  ) -> some ChartContent { changed { _ in } }
+  /// `offset` has no effect here: marks stand where their values are.
+  public nonisolated func offset(_ offset: CGSize) -> some ChartContent { changed { _ in } }
+  /// `radius` has no effect here: cells cannot show it.
+  public nonisolated func blur(radius: CGFloat) -> some ChartContent { changed { _ in } }
+  /// `color`, `radius`, `x` and `y` have no effect here: cells cannot show it.
+  public nonisolated func shadow(
+    color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+  ) -> some ChartContent { changed { _ in } }
+  /// `shape` has no effect here: bars end in eighths of cells.
+  public nonisolated func clipShape(_ shape: some Shape) -> some ChartContent { changed { _ in } }
+  /// `aligns` has no effect here: gradients are drawn in their first colour.
+  public nonisolated func alignsMarkStylesWithPlotArea(_ aligns: Bool = true) -> some ChartContent { changed { _ in } }
+
+  /// `label` has no effect here: the chart is told as one.
+  public nonisolated func accessibilityLabel(_ label: Text) -> some ChartContent { changed { _ in } }
+  /// `label` has no effect here: the chart is told as one.
+  public nonisolated func accessibilityLabel(_ label: some StringProtocol) -> some ChartContent { changed { _ in } }
+  /// `value` has no effect here: the chart is told as one.
+  public nonisolated func accessibilityValue(_ value: Text) -> some ChartContent { changed { _ in } }
+  /// `value` has no effect here: the chart is told as one.
+  public nonisolated func accessibilityValue(_ value: some StringProtocol) -> some ChartContent { changed { _ in } }
+  /// `hidden` has no effect here: the chart is told as one.
+  public nonisolated func accessibilityHidden(_ hidden: Bool) -> some ChartContent { changed { _ in } }
+  /// `identifier` has no effect here: the chart is told as one.
+  public nonisolated func accessibilityIdentifier(_ identifier: String) -> some ChartContent { changed { _ in } }
+}
+
+/// Content that belongs together (Swift Charts: `Plot`).
+public nonisolated struct Plot<Content: ChartContent>: ChartContent {
+  private let content: Content
+
+  /// Puts content together.
+  public init(@ChartContentBuilder content: () -> Content) { self.content = content() }
+
+  /// The content.
+  public var body: Content { content }
+}

@@ -1,0 +1,2 @@
+// Snapshots are UIKit's vocabulary.
+@_exported public import CoreLists
