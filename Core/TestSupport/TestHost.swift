@@ -4,17 +4,25 @@ import CoreEnvironment
 import CoreRetained
 import Foundation
 
-/// Shows a view or a controller on a terminal without a screen, for tests: nothing waits, and everything is up to date when
-/// it is asked for. Keys and the mouse go the way they go in an app.
+/// Shows a view or a controller on a terminal without a screen, for tests: nothing waits, and everything is up to date
+/// when it is asked for. Keys and the mouse go the way they go in an app.
 ///
 /// (Not called `Host`: that name is Foundation's, which `Core` re-exports.)
 ///
 /// ```swift
-/// let host = TestHost(PatientsViewController(), columns: 60, rows: 12)
-/// try host.press("down", "enter")
-/// try host.type("Ada")
-/// #expect(host.snapshot == "…")
+/// struct Counter: View {
+///   @State private var count = 0
+///   var body: some View { Button("Pressed \(count)") { count += 1 } }
+/// }
+///
+/// let host = TestHost(Counter(), columns: 20, rows: 1)
+/// try host.tap("Pressed 0")
+/// #expect(host.snapshot.contains("Pressed 1"))
+/// #expect(host.evaluations(of: Counter.self) == 2)
 /// ```
+///
+/// For what is seen, and for how often bodies run. What a store does is tested without it. `tap(_:)` and `find(label:)`
+/// know a view by its meaning; `expectSnapshot` compares with a file.
 @MainActor
 public final class TestHost {
   /// The window in which it is shown.

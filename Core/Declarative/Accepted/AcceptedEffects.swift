@@ -232,12 +232,40 @@ extension Animation {
 extension View {
   /// `animation` and `value` have no effect here: a terminal shows every change at once (SwiftUI:
   /// `animation(_:value:)`).
+  ///
+  /// ```swift
+  /// struct Details: View {
+  ///   @State private var isOpen = false
+  ///
+  ///   var body: some View {
+  ///     Button("More") { isOpen.toggle() }
+  ///     if isOpen { Text("Four legs, oak").animation(.default, value: isOpen) }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// Listings keep it. A new program needs none: spinners and progress move by themselves, and what is to move step by
+  /// step is a `TimelineView`.
   public nonisolated func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View { self }
 
   /// `animation` has no effect here: a terminal shows every change at once (SwiftUI: `animation(_:)`).
   public nonisolated func animation(_ animation: Animation?) -> some View { self }
 
   /// `transition` has no effect here: a view comes and goes at once (SwiftUI: `transition(_:)`).
+  ///
+  /// ```swift
+  /// struct Details: View {
+  ///   @State private var isOpen = false
+  ///
+  ///   var body: some View {
+  ///     Button("More") { isOpen.toggle() }
+  ///     if isOpen { Text("Four legs, oak").transition(.opacity) }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// Listings keep it, and a new program needs none. What is to be done when a view comes or goes is
+  /// `onAppear(perform:)` and `onDisappear(perform:)`.
   public nonisolated func transition(_ transition: AnyTransition) -> some View { self }
 
   /// `transition` has no effect here: content changes at once (SwiftUI: `contentTransition(_:)`).

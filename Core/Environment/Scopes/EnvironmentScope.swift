@@ -1,26 +1,33 @@
 /// A part of an app and what belongs to it: declared once, entered by the screens and the commands that are about it.
 ///
-/// What is injected in a scope is read in it and in the scopes within, and nowhere else. It is made when the scope is first entered,
-/// and shared from then on by all who enter it, wherever on the screen they stand.
+/// What is injected in a scope is read in it and in the scopes within, and nowhere else. It is made when the scope is
+/// first entered, and shared from then on by all who enter it, wherever on the screen they stand.
 ///
 /// ```swift
+/// @Observable final class Basket { var count = 0 }
+/// @Observable final class Order {}
+///
 /// extension EnvironmentScope {
-///   static let cart = EnvironmentScope("Cart") { scope in
-///     scope.environment(CartStore(service: scope.environment.cartService))
-///   }
-///   static let checkout = EnvironmentScope("Checkout", in: .cart) { scope in
-///     scope.environment(OrderStore(service: scope.environment.orderService))
-///   }
-///   static func product(_ id: Product.ID) -> EnvironmentScope {
-///     EnvironmentScope("Product", id: id) { scope in scope.environment(ReviewStore(product: id)) }
-///   }
+///   static let cart = EnvironmentScope("Cart") { scope in scope.environment(Basket()) }
+///   static let checkout = EnvironmentScope("Checkout", in: .cart) { scope in scope.environment(Order()) }
+///   static func product(_ id: Int) -> EnvironmentScope { EnvironmentScope("Product", id: id) }
 /// }
 ///
-/// CheckoutScreen().environment(.checkout)     // reads CartStore and OrderStore
+/// struct CheckoutScreen: View {
+///   @Environment(Basket.self) private var basket
+///   var body: some View { Text("\(basket.count) items") }
+/// }
+///
+/// struct Shop: View {
+///   var body: some View { CheckoutScreen().environment(.checkout) }  // reads Basket and Order
+/// }
 /// ```
 ///
-/// A scope is a description: equal where its name and its id are, and those of the scopes around it. What it describes lives in the
-/// ``ScopeTree`` of the app. (Not in SwiftUI, which leaves such a tree to each app.)
+/// For stores that several screens and commands share. What one screen owns is its `@State`, injected below it; what
+/// the whole app has is injected at the root of its tree.
+///
+/// A scope is a description: equal where its name and its id are, and those of the scopes around it. What it describes
+/// lives in the ``ScopeTree`` of the app. (Not in SwiftUI, which leaves such a tree to each app.)
 public struct EnvironmentScope: Hashable, Sendable, CustomStringConvertible {
   /// Injects what belongs to a scope into its node. Its services it reads there: from the scopes around it.
   public typealias Make = @MainActor @Sendable (ValueNode) -> Void

@@ -2,14 +2,27 @@ import CoreObserving
 
 /// The scopes of one running app: one node each, made when it is first asked for and kept as long as the tree is.
 ///
-/// Whoever runs the app keeps it. Below its root it is found by itself: a view enters a scope with `.environment(.cart)`, a command
-/// is filled from `tree.node(of: .cart)`, and both have the same store.
+/// Whoever runs the app keeps it. Below its root it is found by itself: a view enters a scope with
+/// `.environment(.cart)`, a command is filled from `tree.node(of: .cart)`, and both have the same store.
 ///
 /// ```swift
-/// let tree = ScopeTree(ValueNode("Shop").environment(\.cartService, service))
-/// let window = UIWindow(frame: bounds)
-/// window.inherits(from: tree.root)
+/// @Observable final class Basket { var count = 0 }
+///
+/// extension EnvironmentScope {
+///   static let cart = EnvironmentScope("Cart") { scope in scope.environment(Basket()) }
+/// }
+///
+/// struct Shop: App {
+///   private let tree = ScopeTree(ValueNode("Shop"))
+///
+///   var body: some Scene {
+///     WindowGroup { Text("The cart").environment(.cart).environment(tree.root) }
+///   }
+/// }
 /// ```
+///
+/// One for each app, and one for each test that needs it. A window of retained views stands below it with
+/// `window.inherit(from: tree.root)`. A tree without scopes is a ``ValueNode``.
 @MainActor
 public final class ScopeTree {
   /// The node of the app itself, which all scopes stand below.

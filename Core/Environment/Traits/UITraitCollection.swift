@@ -2,6 +2,20 @@ import CoreObserving
 
 /// The traits of one place of the tree, at one moment (UIKit: `UITraitCollection`).
 ///
+/// ```swift
+/// final class ThemeView: UIView {
+///   override func layoutSubviews() {
+///     super.layoutSubviews()
+///     backgroundColor = traitCollection.userInterfaceStyle == .dark ? .black : .white
+///   }
+/// }
+///
+/// let dark = UITraitCollection { traits in traits.userInterfaceStyle = .dark }
+/// ```
+///
+/// Read it from a view or a controller, within its layout; to set a trait for a view and everything in it write to its
+/// `traitOverrides`. Traits of your own are a ``UITraitDefinition``.
+///
 /// It never changes. Asked of a view or another node, it knows that node: reading a trait in a pass of tracking (a
 /// layout, an `observe`) subscribes to that trait there, and to no other. What is asked for twice without a change
 /// between is the same, and costs no allocation.

@@ -1,6 +1,8 @@
 /// A type that stands for a trait: its value's type, and what it is where nobody set it (UIKit: `UITraitDefinition`).
 ///
 /// ```swift
+/// @Observable @MainActor final class AppModel {}
+///
 /// struct AppModelTrait: UITraitDefinition { static let defaultValue: AppModel? = nil }
 ///
 /// extension UITraitCollection { var appModel: AppModel? { self[AppModelTrait.self] } }
@@ -8,6 +10,9 @@
 ///   var appModel: AppModel? { get { self[AppModelTrait.self] } set { self[AppModelTrait.self] = newValue } }
 /// }
 /// ```
+///
+/// For what retained views and controllers read. What declared views read is an ``EnvironmentKey``; what both read a
+/// ``UITraitBridgedEnvironmentKey``.
 ///
 /// The type is the trait's identity; ``name`` and ``identifier`` are for people and for records.
 public protocol UITraitDefinition {

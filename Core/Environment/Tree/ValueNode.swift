@@ -1,7 +1,14 @@
 /// A place in the value tree: what is set here is read here and everywhere below.
 ///
-/// Scenes, screens, controllers, views and commands each own a node; the tree of nodes carries values and objects past
-/// everything in between. `EnvironmentValues` and `UITraitCollection` are its two faces.
+/// ```swift
+/// let app = ValueNode("App").environment(\.locale, Locale(identifier: "de_DE"))
+/// let screen = ValueNode("Screen", parent: app)
+/// print(screen.environment.locale.identifier)  // de_DE
+/// ```
+///
+/// For commands, tests and programs without views: scenes, screens, controllers and views each own a node already. What
+/// belongs to a part of an app is rather declared as an ``EnvironmentScope``. `EnvironmentValues` and
+/// `UITraitCollection` are a node's two faces. (Not in SwiftUI, which keeps its tree to itself.)
 ///
 /// - Reading is subscribing: an `observe`, a body or a layout that reads a value here runs again when the value that is
 ///   read here changes, wherever it is set, and for no other value.

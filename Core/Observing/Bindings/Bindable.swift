@@ -3,11 +3,21 @@ public import Observation
 /// Makes bindings to the properties of an observable object.
 ///
 /// ```swift
-/// var body: some View {
-///   @Bindable var store = store          // from the environment
-///   Toggle("Online", isOn: $store.isOnline)
+/// @Observable final class Settings { var isOnline = true }
+///
+/// struct SettingsView: View {
+///   @Environment(Settings.self) private var settings
+///
+///   var body: some View {
+///     @Bindable var settings = settings
+///     Toggle("Online", isOn: $settings.isOnline)
+///   }
 /// }
 /// ```
+///
+/// For an object that is passed in, or read from the environment, and has properties that controls change. Not for one
+/// in `@State`, whose `$` makes bindings already, nor for one that is only read, which needs no wrapper. In a retained
+/// view, `UIBindable` does the same.
 ///
 /// SwiftUI: Bindable.
 @propertyWrapper

@@ -7,6 +7,9 @@
 /// }
 /// ```
 ///
+/// For a view that changes what another one owns. Where it only shows the value, a `let` will do; where it owns the
+/// value, `@State`.
+///
 /// Reading within a tracked closure subscribes to what the value is read from. Writing to a part writes the whole: the
 /// value is read, changed and written back, which copies an array once.
 ///

@@ -1,7 +1,20 @@
 /// A property of an ``ObservableObject`` that tells whoever holds the object before it changes.
 ///
-/// Every set tells, also one to an equal value. As in Combine the subscribers are told first, those of the object and those
-/// of the property's values, when the property still has its old value; observers run again after it has the new one.
+/// ```swift
+/// final class Player: ObservableObject {
+///   @Published var volume = 5
+/// }
+///
+/// let player = Player()
+/// let subscription = player.$volume.sink { print("volume \($0)") }
+/// ```
+///
+/// For older listings, and for models that other threads change while a view reads them for the first time. A new model
+/// is rather `@Observable`, whose readers hear of the properties that they have read and of no others.
+///
+/// Every set tells, also one to an equal value. As in Combine the subscribers are told first, those of the object and
+/// those of the property's values, when the property still has its old value; observers run again after it has the new
+/// one.
 ///
 /// Combine: Published.
 @propertyWrapper

@@ -1,19 +1,29 @@
 /// Runs `apply` at once, and again whenever an observable property that it read in its last run has changed.
 ///
 /// ```swift
-/// let token = observe { badge.text = "\(cart.itemsCount)" }
-/// cart.add(chair)      // sets the text once more, in the next turn of the main actor
-/// cart.add(table)      // … however many changes there are in a turn
+/// @Observable final class Basket { var count = 0 }
+///
+/// @MainActor func show() -> ObserveToken {
+///   let basket = Basket()
+///   let token = observe { print("\(basket.count) items") }
+///   basket.count = 1      // prints once more, in the next turn of the main actor
+///   basket.count = 2      // … however many changes there are in a turn
+///   return token
+/// }
 /// ```
+///
+/// For commands, and for what follows a model outside of a view. A body and a layout follow by themselves; a controller
+/// has an `observe` of its own, which ends with it; a loop takes ``Observed``.
 ///
 /// A change that another thread makes to a model in the first run, within the microseconds between the read and its
 /// registration, shows with the next change only; later runs miss nothing of what the run before had read. Where other
 /// threads write what is observed, ask for verification, and `apply` runs twice at the start, the second time under the
 /// registrations of the first; or use ``observe(in:fileID:line:_:onChange:)``, where nothing is done twice for it.
 ///
-/// Inside the closure of another `observe` (or a body, or a layout) "at once" means as soon as that closure has run: what
-/// the inner one reads never runs the outer one again. What `apply` itself changes of what it reads does not make it run
-/// again in its first run; later it does, until it comes to rest. It cannot throw: what may fail is shown as a state.
+/// Inside the closure of another `observe` (or a body, or a layout) "at once" means as soon as that closure has run:
+/// what the inner one reads never runs the outer one again. What `apply` itself changes of what it reads does not make
+/// it run again in its first run; later it does, until it comes to rest. It cannot throw: what may fail is shown as a
+/// state.
 ///
 /// - Parameters:
 ///   - cycle: Who runs it again on the main actor. The default does so in its next turn; `UpdateCycle.main.flush()`

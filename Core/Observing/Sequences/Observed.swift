@@ -3,10 +3,16 @@ public import Observation
 /// The values of a closure that reads observable models: one at once, and one whenever what it read has changed.
 ///
 /// ```swift
-/// for await count in Observed(of: cart, \.itemsCount) { badge.text = "\(count)" }
+/// @Observable final class Basket { var count = 0 }
 ///
-/// for await title in Observed({ [weak model] in model?.title }).removingRepeats() { print(title) }
+/// func follow(_ basket: Basket) async {
+///   for await count in Observed({ [weak basket] in basket?.count }).removingRepeats() { print("\(count) items") }
+/// }
 /// ```
+///
+/// For loops, and for what waits between two values. In a controller,
+/// ``observe(in:isolation:verifying:fileID:line:_:)`` is shorter; a body and a layout follow what they read without
+/// either. (The standard library's `Observations` does the same, and does not take part in the update cycle.)
 ///
 /// The closure runs on the main actor, and may run more than once a value; the loop may run anywhere. The sequence ends
 /// - when the closure gives `nil`: so capture the model weakly, and it ends when the model dies, also while the loop

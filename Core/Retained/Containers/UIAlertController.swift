@@ -33,9 +33,24 @@ public final class UIAlertAction {
 
 /// Asks or tells something, in a box in the middle (UIKit: `UIAlertController`).
 ///
-/// Return chooses the button with the focus, which at first is the preferred one, and never one that takes something away unless
-/// it is preferred. In a field it goes on to the next field, and in the last one chooses the preferred button, or the first of
-/// the default style. Escape chooses the one that cancels. The handler is called after the alert is gone.
+/// ```swift
+/// final class CartController: UIViewController {
+///   func empty() {
+///     let alert = UIAlertController(title: "Empty the cart?", message: nil, preferredStyle: .alert)
+///     alert.addAction(UIAlertAction(title: "Empty", style: .destructive) { _ in print("emptied") })
+///     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+///     present(alert, animated: true)
+///   }
+/// }
+/// ```
+///
+/// For what has to be answered before anything else. Longer tasks are presented as a sheet; choices that are there all
+/// the time are a `UIMenu`.
+///
+/// Return chooses the button with the focus, which at first is the preferred one, and never one that takes something
+/// away unless it is preferred. In a field it goes on to the next field, and in the last one chooses the preferred
+/// button, or the first of the default style. Escape chooses the one that cancels. The handler is called after the
+/// alert is gone.
 open class UIAlertController: UIViewController {
   /// What an alert is like.
   public enum Style: Int, Hashable, Sendable {

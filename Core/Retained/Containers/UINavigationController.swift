@@ -3,6 +3,25 @@ package import CoreTerminal
 public import Foundation
 
 /// Shows one of a stack of controllers below a navigation bar (UIKit: `UINavigationController`). Escape goes back.
+///
+/// ```swift
+/// final class ShelfController: UIViewController {
+///   func open(_ title: String) {
+///     let book = UIViewController()
+///     book.title = title
+///     navigationController?.pushViewController(book, animated: true)
+///   }
+/// }
+///
+/// let library = UINavigationController(rootViewController: ShelfController())
+/// ```
+///
+/// For going from a list into details. Parts of a program beside each other are a ``UITabBarController``, list and
+/// detail beside each other a `UISplitViewController`. Where a model says what is on the stack, take
+/// `NavigationStackController(path:root:)`.
+///
+/// Screens come and go at once, whatever `animated` says; ``UIViewController/viewDidAppear(_:)`` follows the frame that
+/// shows the screen.
 open class UINavigationController: UIViewController {
   /// The controllers, the root first. The last one is shown.
   open var viewControllers: [UIViewController] {

@@ -3,8 +3,20 @@ public import Foundation
 
 /// Shows one of some controllers below a bar that names them all (UIKit: `UITabBarController`).
 ///
-/// A controller's view is made when its tab is first shown, and kept. The keys 1 to 9 choose a tab while no text is being
-/// edited; Control with page up and page down goes from one to the next.
+/// ```swift
+/// let home = UIViewController()
+/// home.title = "Home"
+/// let settings = UIViewController()
+/// settings.title = "Settings"
+/// let tabs = UITabBarController()
+/// tabs.viewControllers = [home, settings]
+/// ```
+///
+/// For the few main parts of a program. Steps that follow each other are a ``UINavigationController``, a choice within
+/// a screen a `UISegmentedControl`. The bar stands above, where iOS has it below.
+///
+/// A controller's view is made when its tab is first shown, and kept. The keys 1 to 9 choose a tab while no text is
+/// being edited; Control with page up and page down goes from one to the next.
 open class UITabBarController: UIViewController {
   /// The controllers, in order.
   open var viewControllers: [UIViewController]? {

@@ -5,8 +5,30 @@ public import Foundation
 
 /// Looks after one view and what is in it (UIKit: `UIViewController`).
 ///
+/// ```swift
+/// final class GreetingController: UIViewController {
+///   private let label = UILabel()
+///
+///   override func viewDidLoad() {
+///     super.viewDidLoad()
+///     title = "Greeting"
+///     view.addSubview(label)
+///   }
+///
+///   override func viewWillLayoutSubviews() {
+///     super.viewWillLayoutSubviews()
+///     label.text = "In \(traitCollection.userInterfaceStyle == .dark ? "dark" : "light")"
+///     label.frame = view.bounds
+///   }
+/// }
+/// ```
+///
+/// For a screen, or a part of one that comes and goes by itself. A part that is only drawn is a ``UIView``; a declared
+/// screen needs none, or stands in a `UIHostingController`.
+///
 /// The view is made when it is first asked for. What ``viewWillLayoutSubviews()``, ``viewDidLayoutSubviews()``,
-/// ``updateProperties()`` and ``updateViewConstraints()`` read is tracked: they are brought about again when it changes.
+/// ``updateProperties()`` and ``updateViewConstraints()`` read is tracked: they are brought about again when it
+/// changes.
 ///
 /// A controller inherits traits and environment from its view's superview; one that is presented from its presentation
 /// controller; one whose view is nowhere is a root of its own.

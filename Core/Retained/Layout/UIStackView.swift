@@ -2,6 +2,18 @@ import CoreTerminal
 public import Foundation
 
 /// Views in a column or a row (UIKit: `UIStackView`).
+///
+/// ```swift
+/// let name = UILabel(text: "Ada Lovelace")
+/// let work = UILabel(text: "Mathematician")
+/// let stack = UIStackView(arrangedSubviews: [name, work])
+/// stack.axis = .vertical
+/// stack.alignment = .leading
+/// ```
+///
+/// For a few views that follow each other; a hidden one takes no room. Rows that scroll are a ``UITableView``; what
+/// lines up both ways takes anchors, or stacks in a stack. Lengths are whole cells: a `spacing` of 8 is a column in a
+/// row of views, and nothing in a column of views, where a row is 16.
 public final class UIStackView: UIView {
   /// How the views share the length of the stack (UIKit: `UIStackView.Distribution`).
   public enum Distribution: Int, Hashable, Sendable {

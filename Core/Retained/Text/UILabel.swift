@@ -4,6 +4,16 @@ public import Foundation
 
 /// A text that is only shown (UIKit: `UILabel`).
 ///
+/// ```swift
+/// let label = UILabel()
+/// label.text = "Total: $850.50"
+/// label.textColor = .secondaryLabel
+/// label.numberOfLines = 0
+/// ```
+///
+/// For a line or a few. A long text that scrolls is a `UITextView`, one that is edited a ``UITextField``. As on iOS it
+/// has one line, unless ``numberOfLines`` says otherwise.
+///
 /// It is as large as its text, or breaks and cuts it to the room that there is. What comes from outside is shown
 /// harmlessly. A label with a border (`layer.borderWidth`) has its text within it, one cell from each side, where it is
 /// at least three rows high.

@@ -5,13 +5,28 @@ public import Foundation
 
 /// A rectangle of cells that draws itself and lays out the views in it (UIKit: `UIView`).
 ///
+/// ```swift
+/// final class LevelView: UIView {
+///   var level = 0.5 { didSet { setNeedsDisplay() } }
+///
+///   override func draw(_ rect: CGRect) {
+///     UIColor.systemGreen.setFill()
+///     UIRectFill(CGRect(x: 0, y: 0, width: rect.width * level, height: rect.height))
+///   }
+/// }
+/// ```
+///
+/// Subclass it to draw or to lay out in a way of your own; look first at the controls, and at ``UIStackView`` and
+/// anchors.
+///
 /// What a subclass overrides with Apple's names works as it does there: ``layoutSubviews()``, ``updateProperties()``,
-/// ``updateConstraints()`` and ``draw(_:)`` are tracked, each by itself. An observable property, a trait or an environment
-/// value that is read there brings that method of this view about again when it changes, and of no other view.
+/// ``updateConstraints()`` and ``draw(_:)`` are tracked, each by itself. An observable property, a trait or an
+/// environment value that is read there brings that method of this view about again when it changes, and of no other
+/// view.
 ///
 /// Geometry is in points; a cell is 8 by 16 of them, and every frame is a whole number of cells. There is one layout
-/// contract: a container asks ``measure(_:)`` and tells ``place(in:)``. Intrinsic sizes, `sizeThatFits`, anchors and stacks
-/// all speak it. A view is always clipped by its superview.
+/// contract: a container asks ``measure(_:)`` and tells ``place(in:)``. Intrinsic sizes, `sizeThatFits`, anchors and
+/// stacks all speak it. A view is always clipped by its superview.
 @MainActor @preconcurrency
 open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIFocusEnvironment {
   // MARK: State

@@ -3,8 +3,26 @@ import CoreObserving
 package import CoreTerminal
 public import Foundation
 
-/// The root of everything that is shown (UIKit: `UIWindow`). It fills the terminal; its controller fills it, above the bar
-/// that names the keys.
+/// The root of everything that is shown (UIKit: `UIWindow`). It fills the terminal; its controller fills it, above the
+/// bar that names the keys.
+///
+/// ```swift
+/// final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+///   var window: UIWindow?
+///
+///   func scene(
+///     _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+///   ) {
+///     guard let scene = scene as? UIWindowScene else { return }
+///     window = UIWindow(windowScene: scene)
+///     window?.rootViewController = UINavigationController(rootViewController: UIViewController())
+///     window?.makeKeyAndVisible()
+///   }
+/// }
+/// ```
+///
+/// A program has one, made when its scene connects; what is to be seen over it is presented by a controller. A declared
+/// `App` makes its own.
 ///
 /// A window updates what is in it by itself, whether it is on a terminal or not.
 open class UIWindow: UIView {

@@ -4,8 +4,20 @@ import CoreRetained
 
 /// A view for each element of a collection (SwiftUI: `ForEach`).
 ///
-/// Elements are told apart by their identity: a view keeps its state while its element moves, and ends with it. Of two elements
-/// of the same identity, which is an error that is warned of, the later ones are told apart by their order.
+/// ```swift
+/// struct Player: Identifiable { let id: Int; let name: String }
+/// let players = [Player(id: 10, name: "Messi"), Player(id: 7, name: "Griezmann")]
+///
+/// VStack {
+///   ForEach(players) { player in Text(player.name) }
+/// }
+/// ```
+///
+/// It goes into a container, a stack, a ``List`` or a ``Picker``, which arranges what it makes. Where a list has
+/// nothing else in it, `List(players)` says the same.
+///
+/// Elements are told apart by their identity: a view keeps its state while its element moves, and ends with it. Of two
+/// elements of the same identity, which is an error that is warned of, the later ones are told apart by their order.
 public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// The elements.
   public var data: Data

@@ -1,6 +1,22 @@
 import CoreRetained
 
 /// Views that are treated as the views they are (SwiftUI: `Group`).
+///
+/// ```swift
+/// struct Status: View {
+///   let isOnline: Bool
+///
+///   var body: some View {
+///     Group {
+///       if isOnline { Text("online") } else { Text("offline") }
+///     }
+///     .foregroundStyle(.secondary)
+///   }
+/// }
+/// ```
+///
+/// For a modifier on several views, or on either branch of a condition. It arranges nothing: that is for a stack. A
+/// group with a title is a ``Section`` in a list and a ``GroupBox`` elsewhere.
 public nonisolated struct Group<Content> {
   let content: Content
 }

@@ -10,6 +10,26 @@ public nonisolated struct IdentifiedView<Content: View, ID: Hashable>: WrappingV
 
 extension View {
   /// Gives the view an identity: another one makes it another view, with a state of its own.
+  ///
+  /// ```swift
+  /// struct Counter: View {
+  ///   @State private var count = 0
+  ///   var body: some View { Button("\(count)") { count += 1 } }
+  /// }
+  ///
+  /// struct Game: View {
+  ///   @State private var round = 1
+  ///
+  ///   var body: some View {
+  ///     Counter().id(round)
+  ///     Button("Next round") { round += 1 }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// To begin anew, and for a `ScrollViewReader` to find a view. In a ``ForEach`` the elements have identities already;
+  /// what a row is chosen by is ``tag(_:includeOptional:)``. Never a value that is made anew with each evaluation: the
+  /// view would lose its state each time.
   public nonisolated func id<ID: Hashable>(_ id: ID) -> some View { IdentifiedView(content: self, id: id) }
 }
 

@@ -1,15 +1,20 @@
 /// Adds a value to the environment or to transactions, in a line (SwiftUI: `@Entry`).
 ///
 /// ```swift
+/// struct Account { var name = "" }
+///
 /// extension EnvironmentValues {
 ///   @Entry var currency = "USD"
 ///   @Entry var account: Account?
 /// }
 /// ```
 ///
-/// The value after the equals sign is the default. It is computed at every read that finds nothing, as Apple's is: for an
-/// object, make one and name it, or each read has an object of its own. Written by hand, it is a key and two accessors, and
-/// the default may be kept:
+/// Set it with `environment(\.currency, "EUR")`, read it with `@Environment(\.currency)`. An `@Observable` object needs
+/// no entry: it is read by its type.
+///
+/// The value after the equals sign is the default. It is computed at every read that finds nothing, as Apple's is: for
+/// an object, make one and name it, or each read has an object of its own. Written by hand, it is a key and two
+/// accessors, and the default may be kept:
 ///
 /// ```swift
 /// private struct CurrencyKey: EnvironmentKey { static let defaultValue = "USD" }

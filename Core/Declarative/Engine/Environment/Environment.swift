@@ -5,13 +5,22 @@ public import Observation
 /// Reads a value or an object of the environment that the view stands in (SwiftUI: `Environment`).
 ///
 /// ```swift
-/// @Environment(CartStore.self) private var cart            // the nearest cart, or a text that says what is missing
-/// @Environment(CartStore.self) private var cart: CartStore?  // the nearest cart, or nil
-/// @Environment(\.currency) private var currency
+/// @Observable final class Basket { var count = 0 }
+///
+/// struct BasketLabel: View {
+///   @Environment(Basket.self) private var basket  // the nearest one, or a text that says what is missing
+///   @Environment(\.locale) private var locale
+///
+///   var body: some View { Text("\(basket.count) items, \(locale.identifier)") }
+/// }
 /// ```
+///
+/// For what is set once and wanted deep down. What the view directly above knows is passed as a property. An object
+/// that need not be there is read as an optional: `@Environment(Basket.self) private var basket: Basket?`.
 ///
 /// A view that reads it in its body is evaluated again when the value changes. Where an object that must be there is
 /// missing, the view's place shows the text of ``MissingObject``, and the view comes as soon as the object is there.
+/// (In SwiftUI the program stops.)
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
   /// What is asked for.

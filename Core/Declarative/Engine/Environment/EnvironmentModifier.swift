@@ -21,11 +21,37 @@ public nonisolated struct EnvironmentModifier<Content: View>: WrappingView {
 
 extension View {
   /// Injects an object, to be read by its type in this view and everything in it.
+  ///
+  /// ```swift
+  /// @Observable final class Basket { var count = 0 }
+  ///
+  /// struct BasketScreen: View {
+  ///   @Environment(Basket.self) private var basket
+  ///   var body: some View { Text("\(basket.count) items") }
+  /// }
+  ///
+  /// struct Shop: View {
+  ///   @State private var basket = Basket()
+  ///   var body: some View { BasketScreen().environment(basket) }
+  /// }
+  /// ```
+  ///
+  /// For a model that many views below want. One view is given it as a property. A second object of the same type hides
+  /// the first for the views below it; two that must be told apart need two types, or a key: ``environment(_:_:)``.
   public nonisolated func environment<Object: AnyObject & Observable>(_ object: Object) -> EnvironmentModifier<Self> {
     EnvironmentModifier(content: self) { node, _ in node.environment(object) }
   }
 
   /// Sets an environment value for this view and everything in it.
+  ///
+  /// ```swift
+  /// Text(12.5, format: .currency(code: "USD"))
+  ///   .environment(\.locale, Locale(identifier: "de_DE"))
+  /// ```
+  ///
+  /// For the keys that are there, and for those of your own (``Entry()``). Where there is a modifier of the same
+  /// meaning, as `font(_:)` for `\.font`, take that. To change what is set above rather than replace it, take
+  /// ``transformEnvironment(_:transform:)``; an object is injected by its type.
   public nonisolated func environment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
   ) -> EnvironmentModifier<Self> {
@@ -59,6 +85,21 @@ extension View {
   }
 
   /// Injects an object whose every change evaluates those again that read it with ``EnvironmentObject``.
+  ///
+  /// ```swift
+  /// final class Player: ObservableObject { @Published var title = "Silence" }
+  ///
+  /// struct NowPlaying: View {
+  ///   @EnvironmentObject private var player: Player
+  ///   var body: some View { Text(player.title) }
+  /// }
+  ///
+  /// let player = Player()
+  /// NowPlaying().environmentObject(player)
+  /// ```
+  ///
+  /// For older listings. A class that is `@Observable` is injected with `environment(_:)`, and views are evaluated only
+  /// for what they have read.
   public nonisolated func environmentObject<Object: ObservableObject>(_ object: Object) -> EnvironmentModifier<Self> {
     EnvironmentModifier(content: self) { node, _ in node.environment(object) }
   }

@@ -18,12 +18,21 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
 
 /// A controller whose view is declared (SwiftUI: `UIHostingController`).
 ///
-/// The content inherits the environment and the traits of the controller's place. What it says of its title and its toolbar
-/// goes to ``UIViewController/navigationItem``.
-///
 /// ```swift
-/// navigationController.pushViewController(UIHostingController(rootView: PatientView()), animated: true)
+/// struct PatientView: View {
+///   let name: String
+///   var body: some View { Text(name).navigationTitle("Patient") }
+/// }
+///
+/// let controller = UIHostingController(rootView: PatientView(name: "Ada"))
+/// let navigation = UINavigationController(rootViewController: controller)
 /// ```
+///
+/// For a declared screen in a program of controllers. Declared content of a cell is a `UIHostingConfiguration`; the
+/// other way about, a controller in a declared screen is a `UIViewControllerRepresentable`.
+///
+/// The content inherits the environment and the traits of the controller's place. What it says of its title and its
+/// toolbar goes to ``UIViewController/navigationItem``.
 open class UIHostingController<Content: View>: UIViewController {
   /// The content; setting it updates what differs.
   open var rootView: Content { didSet { hostingView?.rootView = rootView } }

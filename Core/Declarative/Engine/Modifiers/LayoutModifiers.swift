@@ -43,6 +43,17 @@ extension View {
   }
 
   /// A frame around the view of a fixed width, a fixed height, or both, in points.
+  ///
+  /// ```swift
+  /// Text("Name").frame(width: 80, alignment: .leading)  // ten columns
+  /// ```
+  ///
+  /// For labels of one width, charts and pictures. What is to take the room there is, or has limits, takes
+  /// ``frame(minWidth:idealWidth:maxWidth:minHeight:idealHeight:maxHeight:alignment:)``; columns that line up are a
+  /// ``Grid``.
+  ///
+  /// Lengths become whole cells, 8 points wide and 16 high, to the nearest one. A view that is larger than its frame is
+  /// cut to it, where iOS lets it stand out.
   public nonisolated func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center)
     -> some View
   {
@@ -73,6 +84,16 @@ extension View {
   }
 
   /// Room at some edges, in points. The default is a row above and below, and two columns at the sides.
+  ///
+  /// ```swift
+  /// Text("Ada")
+  ///   .padding(.horizontal, 8)
+  ///   .background(.yellow)
+  /// ```
+  ///
+  /// Room within what comes after it: a ground put behind afterwards is as large as view and room. Between the views of
+  /// a stack take its `spacing`. A column is 8 points and a row 16, so `padding(8)` is a column at each side and no
+  /// row. Rows are dear in a terminal: `.horizontal` is often enough.
   public nonisolated func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     let length = length ?? 16
     return padding(

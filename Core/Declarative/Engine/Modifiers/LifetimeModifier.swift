@@ -129,7 +129,19 @@ extension View {
     LifetimeModifier(content: self, effect: effect)
   }
 
-  /// Does `action` when the view comes onto the screen, before the first frame that shows it: what it sets is in that frame.
+  /// Does `action` when the view comes onto the screen, before the first frame that shows it: what it sets is in that
+  /// frame.
+  ///
+  /// ```swift
+  /// struct Greeting: View {
+  ///   @State private var text = ""
+  ///   var body: some View { Text(text).onAppear { text = "Good morning" } }
+  /// }
+  /// ```
+  ///
+  /// For a short beginning. What waits, as loading does, goes into ``task(priority:_:)``, which ends with the view. The
+  /// first value of a state belongs to the state; what follows a value is `onChange(of:initial:_:)`. A tab or a screen
+  /// that is come back to appears again.
   @preconcurrency
   public nonisolated func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
     _following(Appearing(action: action))
@@ -142,6 +154,22 @@ extension View {
   }
 
   /// Runs `action` while the view is on the screen; it is cancelled when the view goes.
+  ///
+  /// ```swift
+  /// struct Clock: View {
+  ///   @State private var seconds = 0
+  ///
+  ///   var body: some View {
+  ///     Text("\(seconds) s")
+  ///       .task {
+  ///         while (try? await Task.sleep(for: .seconds(1))) != nil { seconds += 1 }
+  ///       }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// For loading, and for following a sequence. Where it depends on a value take ``task(id:priority:_:)``, which begins
+  /// anew. What must be finished although the view goes, as sending an order, is not for it: let a store do that.
   public nonisolated func task(
     priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View { _following(Running(id: 0, priority: priority, action: action)) }
@@ -153,6 +181,21 @@ extension View {
   ) -> some View { _following(Running(id: id, priority: priority, action: action)) }
 
   /// Does `action` when a value has changed, with the former and the new one, before the frame that shows it.
+  ///
+  /// ```swift
+  /// struct Search: View {
+  ///   @State private var query = ""
+  ///   @State private var page = 1
+  ///
+  ///   var body: some View {
+  ///     TextField("Search", text: $query)
+  ///       .onChange(of: query) { page = 1 }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// For what follows a change and is not shown by itself. What can be computed from the value is computed in the body;
+  /// what waits is a ``task(id:priority:_:)``. Several changes of a turn come as one.
   ///
   /// - Parameter initial: Do it when the view comes, too.
   @preconcurrency

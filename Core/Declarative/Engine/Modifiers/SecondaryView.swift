@@ -66,6 +66,17 @@ private final class SecondaryNode<Content: View, Secondary: View>: ViewNode<Seco
 
 extension View {
   /// Puts views in front of this one, which gives them its size.
+  ///
+  /// ```swift
+  /// Rectangle()
+  ///   .fill(.blue)
+  ///   .frame(width: 160, height: 48)
+  ///   .overlay(alignment: .topTrailing) { Text("3") }
+  /// ```
+  ///
+  /// For a mark on a view. It takes no room of its own: what would be larger is cut to the view, where iOS lets it
+  /// stand out. Views that are as important as each other stand in a ``ZStack``; a number on a row or a tab is
+  /// `badge(_:)`.
   public nonisolated func overlay<Overlay: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Overlay
   ) -> some View { SecondaryView(content: self, secondary: content(), alignment: alignment, isBehind: false) }
@@ -77,6 +88,15 @@ extension View {
   }
 
   /// Puts views behind this one, which gives them its size.
+  ///
+  /// ```swift
+  /// Text("new")
+  ///   .padding(.horizontal, 8)
+  ///   .background { RoundedRectangle(cornerRadius: 8).fill(.orange) }
+  /// ```
+  ///
+  /// For a ground that is as large as the view. A colour or a level alone is shorter: `background(.yellow)`. Views that
+  /// are as important as each other stand in a ``ZStack``.
   public nonisolated func background<Background: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Background
   ) -> some View { SecondaryView(content: self, secondary: content(), alignment: alignment, isBehind: true) }

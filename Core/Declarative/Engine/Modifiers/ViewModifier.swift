@@ -7,11 +7,16 @@ import CoreRetained
 ///   func body(content: Content) -> some View { content.padding().border(.gray) }
 /// }
 ///
-/// Text("Hello").modifier(Card())
+/// extension View {
+///   func card() -> some View { modifier(Card()) }
+/// }
 /// ```
 ///
-/// Its properties may be dynamic, as those of views are, and its body is evaluated by itself: when what it reads or is given
-/// has changed.
+/// For what is done to many views, and needs state or the environment for it. Where it needs neither, a function in an
+/// extension of ``View`` is enough; what is one view with fixed content is a `View`.
+///
+/// Its properties may be dynamic, as those of views are, and its body is evaluated by itself: when what it reads or is
+/// given has changed.
 @MainActor @preconcurrency
 public protocol ViewModifier {
   /// What the view becomes.

@@ -1,4 +1,20 @@
 /// Something that views say to the views above them (SwiftUI: `PreferenceKey`).
+///
+/// ```swift
+/// struct Unread: PreferenceKey {
+///   static var defaultValue: Int { 0 }
+///   static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
+/// }
+///
+/// VStack {
+///   Text("Inbox").preference(key: Unread.self, value: 3)
+///   Text("Lists").preference(key: Unread.self, value: 4)
+/// }
+/// .onPreferenceChange(Unread.self) { print("\($0) unread") }
+/// ```
+///
+/// For what a container has to know of what is in it: a title, a sum, a width. The other way, down, goes the
+/// environment. What the view above owns is changed through a ``Binding``.
 public protocol PreferenceKey: SendableMetatype {
   /// The type of the value.
   associatedtype Value

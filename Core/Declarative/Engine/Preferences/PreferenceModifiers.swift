@@ -134,7 +134,20 @@ final class PreferenceCollection {
 }
 
 extension View {
-  /// Says `value` under `key` to the views above; what the views in it say is not heard (SwiftUI: `preference(key:value:)`).
+  /// Says `value` under `key` to the views above; what the views in it say is not heard (SwiftUI:
+  /// `preference(key:value:)`).
+  ///
+  /// ```swift
+  /// struct Unread: PreferenceKey {
+  ///   static var defaultValue: Int { 0 }
+  ///   static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
+  /// }
+  ///
+  /// Text("Inbox").preference(key: Unread.self, value: 3)
+  /// ```
+  ///
+  /// For what the views above cannot know themselves. What they own is written through a ``Binding``; to add to what is
+  /// said below take ``transformPreference(_:_:)``, for places of views `anchorPreference`.
   public nonisolated func preference<Key: PreferenceKey>(key: Key.Type = Key.self, value: Key.Value) -> some View {
     PreferenceModifier(content: self, key: key) { $0 = value }
   }
@@ -150,8 +163,27 @@ extension View {
     }
   }
 
-  /// Does `action` with what the views in it say under `key`: at first, and when it has changed, before the frame that shows
-  /// it (SwiftUI: `onPreferenceChange`).
+  /// Does `action` with what the views in it say under `key`: at first, and when it has changed, before the frame that
+  /// shows it (SwiftUI: `onPreferenceChange`).
+  ///
+  /// ```swift
+  /// struct Unread: PreferenceKey {
+  ///   static var defaultValue: Int { 0 }
+  ///   static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
+  /// }
+  ///
+  /// struct Mail: View {
+  ///   @State private var unread = 0
+  ///
+  ///   var body: some View {
+  ///     Text("\(unread) unread")
+  ///     Text("Inbox").preference(key: Unread.self, value: 3).onPreferenceChange(Unread.self) { unread = $0 }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// For a state that follows. Where it only makes a view in front or behind, `overlayPreferenceValue` and
+  /// `backgroundPreferenceValue` need no state.
   @preconcurrency
   public nonisolated func onPreferenceChange<Key: PreferenceKey>(
     _ key: Key.Type = Key.self, perform action: @escaping @MainActor (Key.Value) -> Void

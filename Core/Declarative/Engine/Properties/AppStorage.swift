@@ -6,13 +6,22 @@ public import Foundation
 /// A setting, kept in the environment's `settingsStorage` under a name (SwiftUI: `AppStorage`).
 ///
 /// ```swift
-/// @AppStorage("theme") private var theme = Theme.system
+/// enum Theme: String { case system, light, dark }
+///
+/// struct ThemePicker: View {
+///   @AppStorage("theme") private var theme = Theme.system
+///   var body: some View { Button("Use dark") { theme = .dark } }
+/// }
 /// ```
 ///
-/// Whoever reads it in a body is evaluated again when it changes, whoever changes it: another view, or another process where the
-/// storage is shared. Where nothing is kept, or something that is no value of this type, it is the default. It may be a `Bool`,
-/// `Int`, `Double`, `String`, `URL`, `Date`, `Data`, an enumeration of `Int` or `String`, or an optional of these: `nil` takes it
-/// out of the storage. A storage that cannot be written warns, and the value holds for as long as the process.
+/// For small choices of the user that outlive the program. Not for documents, nor for secrets; what ends with the
+/// program is ``State`` or ``SceneStorage``.
+///
+/// Whoever reads it in a body is evaluated again when it changes, whoever changes it: another view, or another process
+/// where the storage is shared. Where nothing is kept, or something that is no value of this type, it is the default.
+/// It may be a `Bool`, `Int`, `Double`, `String`, `URL`, `Date`, `Data`, an enumeration of `Int` or `String`, or an
+/// optional of these: `nil` takes it out of the storage. A storage that cannot be written warns, and the value holds
+/// for as long as the process.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
   private let name: String

@@ -2,17 +2,29 @@ import CoreEnvironment
 import CoreObserving
 import CoreRetained
 
-/// Which view has the focus, of those that say what they are called by ``View/focused(_:equals:)`` (SwiftUI: `FocusState`).
+/// Which view has the focus, of those that say what they are called by ``View/focused(_:equals:)`` (SwiftUI:
+/// `FocusState`).
 ///
 /// ```swift
-/// @FocusState private var field: Field?
-/// …
-/// TextField("Name", text: $name).focused($field, equals: .name)
-/// Button("Edit name") { field = .name }
+/// struct NameForm: View {
+///   enum Field { case first, last }
+///   @FocusState private var field: Field?
+///   @State private var first = ""
+///   @State private var last = ""
+///
+///   var body: some View {
+///     TextField("First name", text: $first).focused($field, equals: .first).onSubmit { field = .last }
+///     TextField("Last name", text: $last).focused($field, equals: .last)
+///   }
+/// }
 /// ```
 ///
-/// Setting it moves the focus, before the next frame; where nobody is called so, nothing moves. In a terminal something has the
-/// focus as a rule: setting it to `nil` or `false` hands the focus to the next view, and where there is none it stays.
+/// For moving the focus when something has happened. Tab and the arrows need none of it; where the focus begins says
+/// ``View/defaultFocus(_:_:priority:)``.
+///
+/// Setting it moves the focus, before the next frame; where nobody is called so, nothing moves. In a terminal something
+/// has the focus as a rule: setting it to `nil` or `false` hands the focus to the next view, and where there is none it
+/// stays.
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
   private let initial: Value

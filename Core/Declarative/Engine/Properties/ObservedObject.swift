@@ -2,6 +2,19 @@ import CoreEnvironment
 public import CoreObserving
 
 /// An object that is passed in, and whose every change evaluates the view again (SwiftUI: `ObservedObject`).
+///
+/// ```swift
+/// final class Player: ObservableObject { @Published var isPlaying = false }
+///
+/// struct PlayButton: View {
+///   @ObservedObject var player: Player
+///   var body: some View { Toggle("Play", isOn: $player.isPlaying) }
+/// }
+/// ```
+///
+/// For older listings. A class that is `@Observable` needs no wrapper, and its views are evaluated for what they have
+/// read alone. Where the view makes the object itself, take ``StateObject``: a property with a default would be another
+/// object whenever the view above is evaluated.
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   /// The object.
@@ -46,6 +59,18 @@ extension ObservedObject: @MainActor GraphProperty {
 
 /// An object that belongs to a view's place on the screen, and whose every change evaluates the view again
 /// (SwiftUI: `StateObject`). It is made once, when the view comes.
+///
+/// ```swift
+/// final class Player: ObservableObject { @Published var isPlaying = false }
+///
+/// struct PlayerView: View {
+///   @StateObject private var player = Player()
+///   var body: some View { Toggle("Play", isOn: $player.isPlaying) }
+/// }
+/// ```
+///
+/// For older listings. An `@Observable` class goes into ``State``, which evaluates a view for what it has read alone.
+/// An object that is passed in is an ``ObservedObject``.
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   private let make: () -> ObjectType
@@ -80,8 +105,20 @@ extension StateObject: @MainActor GraphProperty {
   static func areEqual(_ left: StateObject, _ right: StateObject) -> Bool { true }
 }
 
-/// The object of a type that was injected nearest with ``View/environmentObject(_:)``, whose every change evaluates the view
-/// again (SwiftUI: `EnvironmentObject`).
+/// The object of a type that was injected nearest with ``View/environmentObject(_:)``, whose every change evaluates the
+/// view again (SwiftUI: `EnvironmentObject`).
+///
+/// ```swift
+/// final class Player: ObservableObject { @Published var title = "Silence" }
+///
+/// struct NowPlaying: View {
+///   @EnvironmentObject private var player: Player
+///   var body: some View { Text(player.title) }
+/// }
+/// ```
+///
+/// For older listings. An `@Observable` class is injected with `environment(_:)` and read with ``Environment``. Where
+/// the object is missing, the view's place says so; in SwiftUI the program stops.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   private var node: ValueNode?

@@ -2,7 +2,18 @@ import CoreEnvironment
 public import CoreObserving
 import CoreRetained
 
-/// A value of the scene, under a name: it outlives the views that use it, and ends with the scene (SwiftUI: `SceneStorage`).
+/// A value of the scene, under a name: it outlives the views that use it, and ends with the scene (SwiftUI:
+/// `SceneStorage`).
+///
+/// ```swift
+/// struct Browser: View {
+///   @SceneStorage("tab") private var tab = 0
+///   var body: some View { Stepper("Tab \(tab)", value: $tab) }
+/// }
+/// ```
+///
+/// For where the user was on a screen that may go and come back. What must be there after the next start goes into
+/// ``AppStorage``; what may go with its view is ``State``.
 ///
 /// A terminal starts with nothing to restore: unlike ``AppStorage`` it is kept in memory alone.
 @propertyWrapper

@@ -7,17 +7,23 @@ import Foundation
 /// A program with declared views (SwiftUI: `App`).
 ///
 /// ```swift
+/// @Observable final class Basket { var count = 0 }
+///
 /// @main
 /// struct MarketApp: App {
-///   @State private var cart = CartStore()
+///   @State private var basket = Basket()
 ///
 ///   var body: some Scene {
-///     WindowGroup { ProductsScreen() }.environment(cart)
+///     WindowGroup { Text("Welcome") }.environment(basket)
 ///   }
 /// }
 /// ```
 ///
-/// Its properties live as long as the program does.
+/// For a program that is all on the screen. One that also has subcommands calls ``run(options:)`` in the command that
+/// shows it; one of retained views alone calls `UIApplication.run`.
+///
+/// Its properties live as long as the program does. It takes the terminal, and gives it back when it ends; there is no
+/// app delegate.
 @MainActor @preconcurrency
 public protocol App {
   /// What the program shows.

@@ -1,6 +1,18 @@
 import CoreRetained
 
-/// A part of a program's interface (SwiftUI: `Scene`). A terminal shows the first one of an app; `\.openWindow` opens others over it.
+/// A part of a program's interface (SwiftUI: `Scene`). A terminal shows the first one of an app; `\.openWindow` opens
+/// others over it.
+///
+/// ```swift
+/// struct MarketScene: Scene {
+///   var body: some Scene {
+///     WindowGroup("Market") { Text("Welcome") }
+///   }
+/// }
+/// ```
+///
+/// Conform a type of your own where an app's scenes have grown too long for one `body`, or need properties of their
+/// own. What is shown in a scene is a ``View``; for one window ``WindowGroup`` alone will do.
 @MainActor @preconcurrency
 public protocol Scene {
   /// What the scene is made of.

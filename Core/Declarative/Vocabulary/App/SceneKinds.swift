@@ -3,8 +3,18 @@ import CoreRetained
 
 /// A scene that fills the terminal (SwiftUI: `WindowGroup`).
 ///
-/// The first scene of an app is shown from the beginning; others cover it when `\.openWindow` opens them by their names, or by the
-/// values that they are for.
+/// ```swift
+/// struct Notes: App {
+///   var body: some Scene {
+///     WindowGroup("Notes") { Text("All notes") }
+///     WindowGroup("Note", id: "note", for: Int.self) { $number in Text("Note \(number ?? 0)") }
+///   }
+/// }
+/// ```
+///
+/// The first scene of an app is shown from the beginning; others cover it when `\.openWindow` opens them by their
+/// names, or by the values that they are for. A terminal has one window: for what belongs to the screen in front take
+/// ``View/sheet(isPresented:onDismiss:content:)`` or a ``NavigationStack``.
 public nonisolated struct WindowGroup<Content: View>: PrimitiveScene {
   let identity: WindowIdentity
   let title: Text?

@@ -146,6 +146,16 @@ public struct ContentTransition: Hashable, Sendable {
 }
 
 /// A name for views that are one and the same (SwiftUI: `Namespace`).
+///
+/// ```swift
+/// struct Card: View {
+///   @Namespace private var cards
+///   var body: some View { Text("Ada").matchedGeometryEffect(id: "ada", in: cards) }
+/// }
+/// ```
+///
+/// Kept for listings that move a view from one place to another. Nothing moves on its way in a terminal, and what takes
+/// a namespace does nothing with it. To give a view an identity, take ``View/id(_:)``.
 @propertyWrapper
 public struct Namespace: DynamicProperty, Sendable {
   /// What a namespace is told by.

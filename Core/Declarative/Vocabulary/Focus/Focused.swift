@@ -75,11 +75,45 @@ private final class FocusedNode<Content: View, Value: Hashable>: ListeningNode<
 
 extension View {
   /// The state says whether the view has the focus; setting it to true gives it the focus (SwiftUI: `focused(_:)`).
+  ///
+  /// ```swift
+  /// struct Note: View {
+  ///   @FocusState private var isWriting: Bool
+  ///   @State private var text = ""
+  ///
+  ///   var body: some View {
+  ///     TextField("Note", text: $text).focused($isWriting)
+  ///     Button("Write") { isWriting = true }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// For one view. Of several, ``focused(_:equals:)`` with one state tells which. Something has the focus always in a
+  /// terminal: `false` hands it to the next view.
   public nonisolated func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     FocusedModifier(content: self, binding: condition, value: true)
   }
 
-  /// The state is `value` while the view has the focus; setting it to `value` gives it the focus (SwiftUI: `focused(_:equals:)`).
+  /// The state is `value` while the view has the focus; setting it to `value` gives it the focus (SwiftUI:
+  /// `focused(_:equals:)`).
+  ///
+  /// ```swift
+  /// struct Names: View {
+  ///   enum Field { case first, last }
+  ///   @FocusState private var field: Field?
+  ///   @State private var first = ""
+  ///   @State private var last = ""
+  ///
+  ///   var body: some View {
+  ///     TextField("First name", text: $first).focused($field, equals: .first)
+  ///     TextField("Last name", text: $last).focused($field, equals: .last)
+  ///     Button("Start over") { field = .first }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// For several views of which one is meant. A single one takes ``focused(_:)`` with a `Bool`; where the focus begins
+  /// says ``defaultFocus(_:_:priority:)``.
   public nonisolated func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value)
     -> some View
   { FocusedModifier(content: self, binding: binding, value: value) }

@@ -116,10 +116,19 @@ extension View {
     KeyCommandModifier(content: self, commands: commands)
   }
 
-  /// A key that presses the view wherever the focus is, as long as it can be seen (SwiftUI: `keyboardShortcut(_:modifiers:)`).
+  /// A key that presses the view wherever the focus is, as long as it can be seen (SwiftUI:
+  /// `keyboardShortcut(_:modifiers:)`).
   ///
-  /// It stands in the help bar with the words of the view. What has the focus goes first: where text is typed, keys that type are
-  /// text.
+  /// ```swift
+  /// Button("Save") {}.keyboardShortcut("s")
+  /// ```
+  ///
+  /// On a ``Button`` or a ``Toggle`` that is on the screen. Keys of one view that has the focus are `onKeyPress`, keys
+  /// of a whole program `commands` of its scene. `.command` is the Control key here, and some keys never reach a
+  /// program: Control with `c` ends it.
+  ///
+  /// It stands in the help bar with the words of the view. What has the focus goes first: where text is typed, keys
+  /// that type are text.
   public nonisolated func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
     KeyCommandModifier(content: self, shortcut: KeyboardShortcut(key, modifiers: modifiers))
   }

@@ -117,8 +117,22 @@ private final class SubmitNode<Content: View>: WrappingNode<SubmitModifier<Conte
 }
 
 extension View {
-  /// Does `action` when a text field in the view is submitted with Return, or a search. What is set further out is done, too
-  /// (SwiftUI: `onSubmit(of:_:)`).
+  /// Does `action` when a text field in the view is submitted with Return, or a search. What is set further out is
+  /// done, too (SwiftUI: `onSubmit(of:_:)`).
+  ///
+  /// ```swift
+  /// struct NewItem: View {
+  ///   @State private var title = ""
+  ///
+  ///   var body: some View {
+  ///     TextField("Title", text: $title)
+  ///       .onSubmit { print("adding \(title)") }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// On a field, or on a form for all fields in it. What happens with each letter is `onChange(of:initial:_:)`; a key
+  /// of another meaning is ``keyboardShortcut(_:modifiers:)``.
   ///
   /// The field keeps the focus, unless the action moves it.
   @preconcurrency

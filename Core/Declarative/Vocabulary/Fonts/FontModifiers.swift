@@ -3,6 +3,16 @@ import CoreRetained
 
 extension View {
   /// The font of the texts in this view; `nil` for the usual one (SwiftUI: `font(_:)`).
+  ///
+  /// ```swift
+  /// VStack(alignment: .leading) {
+  ///   Text("Mirra Chair").font(.headline)
+  ///   Text("Four legs, oak").font(.body)
+  /// }
+  /// ```
+  ///
+  /// For what a text is: a title, a headline. A terminal has one font of one size, so titles and headlines are bold,
+  /// and what is told apart by size alone looks the same. To say only that a word is heavy take `bold()`.
   public nonisolated func font(_ font: Font?) -> some View { environment(\.font, font) }
 
   /// How heavy the texts in this view are; `nil` for what their font says. From `semibold` on they are bold

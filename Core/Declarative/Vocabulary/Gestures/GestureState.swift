@@ -1,6 +1,20 @@
 import CoreObserving
 
 /// A state that a gesture changes while it goes on; afterwards it is what it was at first (SwiftUI: `GestureState`).
+///
+/// ```swift
+/// struct Knob: View {
+///   @GestureState private var columns = 0.0
+///
+///   var body: some View {
+///     Text("◆ \(columns)")
+///       .gesture(DragGesture().updating($columns) { drag, columns, _ in columns = drag.translation.width / 8 })
+///   }
+/// }
+/// ```
+///
+/// For what is shown during a drag or a press. What is to stay afterwards is ``State``, set when the gesture ends.
+/// Gestures come from the mouse here, which moves by whole cells, 8 points wide and 16 high.
 @propertyWrapper
 public struct GestureState<Value>: DynamicProperty {
   private var state: State<Value>

@@ -2,6 +2,18 @@ import CoreRetained
 public import Foundation
 
 /// Views in rows and columns that line up (SwiftUI: `Grid`). A view that is in no ``GridRow`` takes a whole row.
+///
+/// ```swift
+/// Grid(alignment: .leading) {
+///   GridRow { Text("Chair"); Text("$850").gridColumnAlignment(.trailing) }
+///   GridRow { Text("Lamp"); Text("$45") }
+///   Divider()
+///   GridRow { Text("Total"); Text("$895") }
+/// }
+/// ```
+///
+/// For a few rows of different views; a column is as wide as the widest view in it. All of them are made at once: many
+/// views of one kind are a ``LazyVGrid``, rows that are sorted and chosen a ``Table``.
 public nonisolated struct Grid<Content: View>: PrimitiveView {
   let layout: GridItemLayout
   let content: Content
@@ -27,6 +39,16 @@ public nonisolated struct Grid<Content: View>: PrimitiveView {
 }
 
 /// A row of a ``Grid``; elsewhere its views are treated as the views they are (SwiftUI: `GridRow`).
+///
+/// ```swift
+/// Grid {
+///   GridRow { Text("Mon"); Text("Tue"); Text("Wed") }
+///   GridRow { Text("free").gridCellColumns(2); Text("full") }
+/// }
+/// ```
+///
+/// Each view in it takes a column, or as many as `gridCellColumns(_:)` says. What is to go across the whole grid, as a
+/// ``Divider``, stands in no row.
 public nonisolated struct GridRow<Content: View>: PrimitiveView {
   let alignment: VerticalAlignment?
   let content: Content

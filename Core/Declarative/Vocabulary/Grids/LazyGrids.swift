@@ -32,7 +32,19 @@ public struct GridItem: Hashable, Sendable {
 
 /// Views in columns, row after row, made as they are seen (SwiftUI: `LazyVGrid`).
 ///
-/// In a ``ScrollView`` that scrolls up and down only the views that are seen are made, of however many; elsewhere all of them.
+/// ```swift
+/// ScrollView {
+///   LazyVGrid(columns: [GridItem(.adaptive(minimum: 80))]) {
+///     ForEach(0..<500) { number in Text("No. \(number)") }
+///   }
+/// }
+/// ```
+///
+/// For many views of one kind, in columns whose widths are said beforehand. Where the columns are to be as wide as what
+/// is in them, and the rows are few, take ``Grid``; data with titles is a ``Table``.
+///
+/// In a ``ScrollView`` that scrolls up and down only the views that are seen are made, of however many; elsewhere all
+/// of them.
 public nonisolated struct LazyVGrid<Content: View>: PrimitiveView {
   let layout: TrackLayout
   let content: Content

@@ -5,8 +5,18 @@ public import Foundation
 
 /// A view whose content depends on how large it is (SwiftUI: `GeometryReader`).
 ///
-/// It takes all room there is; the content stands at its upper leading corner. The closure runs in a pass of its own, when the
-/// size has changed or what it has read.
+/// ```swift
+/// GeometryReader { proxy in
+///   Text("\(Int(proxy.size.width / 8)) columns, \(Int(proxy.size.height / 16)) rows")
+/// }
+/// ```
+///
+/// Take it last. A share of the room is
+/// ``View/frame(minWidth:idealWidth:maxWidth:minHeight:idealHeight:maxHeight:alignment:)`` or `containerRelativeFrame`;
+/// one of several views, ``ViewThatFits``; a size that is only wanted elsewhere, `onGeometryChange`.
+///
+/// It takes all room there is; the content stands at its upper leading corner. The closure runs in a pass of its own,
+/// when the size has changed or what it has read. Sizes are points, of whole cells; there are no safe areas.
 public nonisolated struct GeometryReader<Content: View>: PrimitiveView {
   let content: @MainActor (GeometryProxy) -> Content
 

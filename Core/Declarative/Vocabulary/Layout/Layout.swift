@@ -5,13 +5,23 @@ public import Foundation
 /// A way of one's own to place views (SwiftUI: `Layout`).
 ///
 /// ```swift
-/// struct Diagonal: Layout {
-///   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize { … }
-///   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) { … }
+/// struct Stairs: Layout {
+///   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+///     CGSize(width: CGFloat(subviews.count) * 32, height: CGFloat(subviews.count) * 16)
+///   }
+///   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+///     for (index, view) in subviews.enumerated() {
+///       let place = CGPoint(x: bounds.minX + CGFloat(index) * 32, y: bounds.minY + CGFloat(index) * 16)
+///       view.place(at: place, proposal: .unspecified)
+///     }
+///   }
 /// }
 ///
-/// Diagonal { Text("a"); Text("b") }
+/// Stairs { Text("a"); Text("b") }
 /// ```
+///
+/// For what stacks, ``Grid`` and alignment guides cannot say. To read a size for other content, take
+/// ``GeometryReader``.
 ///
 /// Lengths are points, multiples of 8 and 16; what is answered becomes whole cells.
 public protocol Layout {

@@ -3,6 +3,16 @@ import CoreTerminal
 import Foundation
 
 /// The first of several views that fits the room there is (SwiftUI: `ViewThatFits`); the last one where none does.
+///
+/// ```swift
+/// ViewThatFits(in: .horizontal) {
+///   HStack { Text("Departure 14:30"); Text("Platform 5") }
+///   VStack(alignment: .leading) { Text("14:30"); Text("Platform 5") }
+/// }
+/// ```
+///
+/// For narrow and wide terminals. All of the views are made, and keep their state; one is shown. For a text that is cut
+/// where it does not fit `lineLimit(_:)` is enough.
 public nonisolated struct ViewThatFits<Content: View>: PrimitiveView {
   let axes: Axis.Set
   let content: Content

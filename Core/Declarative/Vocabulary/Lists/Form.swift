@@ -2,6 +2,23 @@ import CoreEnvironment
 import CoreRetained
 
 /// Controls below each other, in sections (SwiftUI: `Form`). It is a list in groups.
+///
+/// ```swift
+/// struct Preferences: View {
+///   @State private var name = ""
+///   @State private var isLoud = false
+///
+///   var body: some View {
+///     Form {
+///       TextField("Name", text: $name)
+///       Section("Sound") { Toggle("Loud", isOn: $isLoud) }
+///     }
+///   }
+/// }
+/// ```
+///
+/// For settings and for what is filled in, on a screen or on a sheet. It takes the room there is and scrolls; two
+/// controls in the middle of other content stand better in a ``VStack``. Rows of data are a ``List``.
 public nonisolated struct Form<Content: View>: View {
   let content: Content
 

@@ -3,10 +3,23 @@ import CoreRetained
 
 /// Rows that scroll, made as they are seen (SwiftUI: `List`).
 ///
-/// Each view in it is a row; a ``ForEach`` gives a row an element, and a ``Section`` is a section. Up and Down choose a row, and
-/// Return does what it is for: follows its link, presses its button, or selects it. A row that is scrolled out of sight and has
-/// nothing to keep is let go; one with state is kept, and evaluated again when it is seen again. Of a ``ForEach`` a thousand such
-/// rows are kept, those that were seen last: what must not be lost belongs into a model.
+/// ```swift
+/// struct Names: View {
+///   @State private var chosen: String?
+///
+///   var body: some View {
+///     List(["Ada", "Grace", "Katherine"], id: \.self, selection: $chosen) { name in Text(name) }
+///   }
+/// }
+/// ```
+///
+/// For rows that one goes through. Controls of a form are a ``Form``; columns with titles a ``Table``; what is only
+/// read a ``ScrollView``.
+///
+/// Each view in it is a row; a ``ForEach`` gives a row an element, and a ``Section`` is a section. Up and Down choose a
+/// row, and Return does what it is for: follows its link, presses its button, or selects it. A row that is scrolled out
+/// of sight and has nothing to keep is let go; one with state is kept, and evaluated again when it is seen again. Of a
+/// ``ForEach`` a thousand such rows are kept, those that were seen last: what must not be lost belongs into a model.
 public nonisolated struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
   let content: Content
   let selection: ListSelection?

@@ -22,6 +22,23 @@ extension ForEach where Content: View {
 extension View {
   /// What the view is told apart by in a picker, a list or a tab view.
   ///
+  /// ```swift
+  /// struct Size: View {
+  ///   @State private var size = "M"
+  ///
+  ///   var body: some View {
+  ///     Picker("Size", selection: $size) {
+  ///       Text("Small").tag("S")
+  ///       Text("Medium").tag("M")
+  ///     }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// It has to be of the type of the selection, or of what that is an optional of: a picker leaves out an option with a
+  /// tag of another type. In a ``ForEach`` whose identities are of that type no tags are needed. To give a view a state
+  /// of its own take ``id(_:)``.
+  ///
   /// `includeOptional` has no effect here: a selection that may be none is compared by what is in it.
   public nonisolated func tag<Tag: Hashable>(_ tag: Tag, includeOptional: Bool = true) -> some View {
     _itemTrait(TagTrait.self) { $0 = AnyHashable(tag) }

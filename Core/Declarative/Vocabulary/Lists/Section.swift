@@ -4,6 +4,24 @@ import CoreRetained
 
 /// Rows that belong together, with something above and below them (SwiftUI: `Section`).
 ///
+/// ```swift
+/// List {
+///   Section("Fruit") {
+///     Text("Apple")
+///     Text("Pear")
+///   }
+///   Section {
+///     Text("Bread")
+///   } header: {
+///     Text("Bakery")
+///   } footer: {
+///     Text("Fresh until noon")
+///   }
+/// }
+/// ```
+///
+/// For parts of a ``List`` or a ``Form``. Outside of those a ``GroupBox`` draws a line around what belongs together.
+///
 /// In a list it is a section of the list; elsewhere its views stand one below the other.
 public nonisolated struct Section<Parent, Content, Footer> {
   let header: Parent

@@ -5,6 +5,17 @@ import CoreRetained
 extension View {
   /// Says what the navigation stack around shows for values of a type that are pushed onto it (SwiftUI:
   /// `navigationDestination(for:destination:)`).
+  ///
+  /// ```swift
+  /// NavigationStack {
+  ///   List(1..<10) { number in NavigationLink("Product \(number)", value: number) }
+  ///     .navigationDestination(for: Int.self) { number in Text("About \(number)") }
+  /// }
+  /// ```
+  ///
+  /// Once for each type, on a screen of the stack. For a single screen that a state opens take
+  /// ``navigationDestination(isPresented:destination:)``. A value for which nobody says what is shown is told of in its
+  /// place.
   @preconcurrency
   public nonisolated func navigationDestination<Value: Hashable, Content: View>(
     for data: Value.Type, @ViewBuilder destination: @escaping @MainActor (Value) -> Content

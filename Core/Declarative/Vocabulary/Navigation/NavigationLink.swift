@@ -4,8 +4,20 @@ import CoreRetained
 
 /// A button that leads to another screen of the navigation stack around it (SwiftUI: `NavigationLink`).
 ///
-/// It pushes a value, for which a `navigationDestination(for:)` says what is shown, or a view of its own. In a list it is a row
-/// that leads on. Without a stack around it, it does nothing.
+/// ```swift
+/// NavigationStack {
+///   List {
+///     NavigationLink("Ada Lovelace", value: "ada")
+///     NavigationLink("About") { Text("Made for the terminal") }
+///   }
+///   .navigationDestination(for: String.self) { id in Text("Patient \(id)") }
+/// }
+/// ```
+///
+/// It pushes a value, for which a `navigationDestination(for:)` says what is shown, or a view of its own. A value goes
+/// onto the path of the stack, where the program can read and store it; a view of its own is shorter. In a list it is a
+/// row that leads on. Without a stack around it, it does nothing. Where something has to be done first, take a
+/// ``Button`` that changes the path.
 public nonisolated struct NavigationLink<Label: View, Destination: View>: PrimitiveView {
   private enum Target {
     case value(AnyHashable?)

@@ -1,6 +1,22 @@
 import Foundation
 
 /// What is pushed onto a navigation stack, as values of any kind (SwiftUI: `NavigationPath`).
+///
+/// ```swift
+/// struct Shop: View {
+///   @State private var path = NavigationPath()
+///
+///   var body: some View {
+///     NavigationStack(path: $path) {
+///       Button("The chair") { path.append(12) }
+///         .navigationDestination(for: Int.self) { number in Text("Product \(number)") }
+///     }
+///   }
+/// }
+/// ```
+///
+/// For a stack on which values of several types stand. Where all are of one type, an array of them does as well, and
+/// can be looked into. ``codable`` stores a path whose values are all `Codable`.
 public struct NavigationPath: Equatable {
   /// The values, the one that was pushed first first.
   var elements: [AnyHashable] = []

@@ -38,14 +38,24 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
 /// Two or three columns, of which each says what the next one shows (SwiftUI: `NavigationSplitView`).
 ///
 /// ```swift
-/// NavigationSplitView {
-///   List(patients, selection: $selected) { Text($0.name) }
-/// } detail: {
-///   if let selected { PatientView(selected) } else { Text("Choose a patient") }
+/// struct Patients: View {
+///   @State private var selected: String?
+///
+///   var body: some View {
+///     NavigationSplitView {
+///       List(["Ada", "Grace"], id: \.self, selection: $selected) { name in Text(name) }
+///     } detail: {
+///       if let selected { Text("The record of \(selected)") } else { Text("Choose a patient") }
+///     }
+///   }
 /// }
 /// ```
 ///
-/// A link in a column replaces what the next one shows. Below 80 columns of the terminal one is seen at a time, with a way back.
+/// For going through many things of a kind and looking at one. What leads further in than two or three steps is a
+/// ``NavigationStack``, which may stand in a column.
+///
+/// A link in a column replaces what the next one shows. Below 80 columns of the terminal one is seen at a time, with a
+/// way back.
 public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: PrimitiveView {
   let sidebar: Sidebar
   /// `nil` where there are two columns.

@@ -6,15 +6,24 @@ import CoreRetained
 /// `NavigationStack`).
 ///
 /// ```swift
-/// NavigationStack(path: $path) {
-///   ProductsScreen()
-///     .navigationTitle("Products")
-///     .navigationDestination(for: Product.self) { ProductScreen(product: $0) }
+/// struct Shop: View {
+///   @State private var path = NavigationPath()
+///
+///   var body: some View {
+///     NavigationStack(path: $path) {
+///       List(1..<10) { number in NavigationLink("Product \(number)", value: number) }
+///         .navigationTitle("Products")
+///         .navigationDestination(for: Int.self) { number in Text("About \(number)") }
+///     }
+///   }
 /// }
 /// ```
 ///
-/// Screens below the uppermost one keep their state, and go on following what they read. All of them inherit the environment of
-/// the stack. Escape goes back.
+/// For going from a list into details. Give it a path where the program goes somewhere by itself, or comes back to
+/// where it was; without one it keeps its own. Where list and detail fit side by side, take ``NavigationSplitView``.
+///
+/// Screens below the uppermost one keep their state, and go on following what they read. All of them inherit the
+/// environment of the stack. Escape goes back.
 public nonisolated struct NavigationStack<Data, Root: View>: PrimitiveView {
   let root: Root
   /// `nil` where the stack has a path of its own.

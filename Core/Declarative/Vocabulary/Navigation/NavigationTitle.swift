@@ -1,8 +1,18 @@
 public import CoreObserving
 
 extension View {
-  /// The title of the screen, on the bar of the navigation stack around it (SwiftUI: `navigationTitle`). Of several the innermost
-  /// counts.
+  /// The title of the screen, on the bar of the navigation stack around it (SwiftUI: `navigationTitle`). Of several the
+  /// innermost counts.
+  ///
+  /// ```swift
+  /// NavigationStack {
+  ///   Text("Nothing yet").navigationTitle("Cart")
+  /// }
+  /// ```
+  ///
+  /// It stands on the screen in the stack, not on the stack. Without a stack around it there is no bar; the title of a
+  /// window is that of its ``WindowGroup``. The bar is a row high: there are no large titles. The title of the screen
+  /// in front is that of the terminal's window, too.
   public nonisolated func navigationTitle(_ title: Text) -> some View {
     _navigationBar(NavigationBarContent(title: title))
   }

@@ -35,8 +35,22 @@ public struct SearchFieldPlacement: Sendable {
 extension View {
   /// Puts a field to search with above the view (SwiftUI: `searchable(text:placement:prompt:)`).
   ///
-  /// The key `/` leads to it. Views in this one read `\.isSearching` while it is used; Escape ends the search and empties it.
-  /// Return submits it, to `onSubmit(of: .search)` further out.
+  /// ```swift
+  /// struct Names: View {
+  ///   let names = ["Ada", "Grace", "Katherine"]
+  ///   @State private var query = ""
+  ///
+  ///   var body: some View {
+  ///     List(names.filter { query.isEmpty || $0.contains(query) }, id: \.self) { name in Text(name) }
+  ///       .searchable(text: $query, prompt: "Name")
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// It only gives the field: what is shown, the body decides. A filter among other controls is a ``TextField``.
+  ///
+  /// The key `/` leads to it. Views in this one read `\.isSearching` while it is used; Escape ends the search and
+  /// empties it. Return submits it, to `onSubmit(of: .search)` further out.
   public nonisolated func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {

@@ -14,14 +14,24 @@ enum TabRoleTrait: ItemTrait {
   static var defaultValue: TabRole? { nil }
 }
 
-/// A tab (SwiftUI: `Tab`).
+/// A tab of a ``TabView``: what it is called, and what it shows (SwiftUI: `Tab`).
 ///
 /// ```swift
-/// TabView(selection: $tab) {
-///   Tab("Home", systemImage: "house", value: .home) { HomeScreen() }
-///   Tab("Cart", systemImage: "cart", value: .cart) { CartScreen() }.badge(store.count)
+/// struct Shop: View {
+///   enum Part { case home, cart }
+///   @State private var part = Part.home
+///
+///   var body: some View {
+///     TabView(selection: $part) {
+///       Tab("Home", systemImage: "house", value: .home) { Button("To the cart") { part = .cart } }
+///       Tab("Cart", systemImage: "cart", value: .cart) { Text("Nothing yet") }.badge(3)
+///     }
+///   }
 /// }
 /// ```
+///
+/// It needs a value where the view has a selection, and none where it has not. In older listings a view with
+/// `tabItem(_:)` is a tab, too. The one with the role `.search` stands last.
 public nonisolated struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
   /// What the tab stands for in the selection.
   public typealias TabValue = Value

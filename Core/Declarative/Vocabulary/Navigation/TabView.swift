@@ -6,7 +6,18 @@ import Foundation
 
 /// Screens of which one is shown, below a bar that names them all (SwiftUI: `TabView`).
 ///
+/// ```swift
+/// TabView {
+///   Tab("Home", systemImage: "house") { Text("Welcome") }
+///   Tab("Cart", systemImage: "cart") { Text("Nothing yet") }
+/// }
+/// ```
+///
+/// For the few main parts of a program, each with a ``NavigationStack`` of its own where one goes further in. For a
+/// choice within a screen take a ``Picker`` in the style `.segmented`; for one of many a ``NavigationSplitView``.
+///
 /// A tab's content is made when it is first shown, and keeps its state while others are. The keys 1 to 9 choose a tab.
+/// The bar stands above, where iOS has it below.
 public nonisolated struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
   let selection: Binding<SelectionValue>?
   let content: Content

@@ -25,8 +25,21 @@ public struct ToolbarPlacement: Hashable, Sendable {
 extension View {
   /// Puts items on the bars of the screen (SwiftUI: `toolbar(content:)`).
   ///
-  /// Buttons are shown without brackets, as the bar says that they are some. Without a navigation stack around there are no bars,
-  /// and nothing is shown.
+  /// ```swift
+  /// NavigationStack {
+  ///   Text("Nothing yet")
+  ///     .toolbar {
+  ///       Button("Add", systemImage: "plus") {}
+  ///       ToolbarItem(placement: .cancellationAction) { Button("Cancel") {} }
+  ///     }
+  /// }
+  /// ```
+  ///
+  /// For what can be done with the whole screen. What belongs to a row is a swipe action or a context menu of the row.
+  /// Without a placement an item stands at the right of the bar above.
+  ///
+  /// Buttons are shown without brackets, as the bar says that they are some. Without a navigation stack around there
+  /// are no bars, and nothing is shown.
   public nonisolated func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     ToolbarModifier(content: self, toolbar: content().buttonStyle(.borderless))
   }

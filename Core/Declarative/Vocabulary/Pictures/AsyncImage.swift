@@ -21,7 +21,8 @@ public enum AsyncImagePhase {
 /// A picture that is loaded while the view is on the screen (SwiftUI: `AsyncImage`), through the port `ImageLoader`.
 ///
 /// ```swift
-/// AsyncImage(url: product.picture) { image in
+/// let address = URL(string: "https://example.com/chair.png")
+/// AsyncImage(url: address) { image in
 ///   image.resizable().scaledToFit()
 /// } placeholder: {
 ///   ProgressView()
@@ -29,9 +30,13 @@ public enum AsyncImagePhase {
 /// .frame(width: 160, height: 96)
 /// ```
 ///
-/// Until it is there, and where it cannot be loaded, a faint ground stands in its place; with a placeholder of your own that is
-/// shown in both cases, as in SwiftUI, so a spinner turns on where a picture is damaged or too large. Content that is made of the
-/// ``AsyncImagePhase`` is told of the failure. Another address loads anew; when the view goes, loading ends.
+/// Give it a frame: before the picture is there nobody knows how large it is. A picture that is in memory is an
+/// ``Image``.
+///
+/// Until it is there, and where it cannot be loaded, a faint ground stands in its place; with a placeholder of your own
+/// that is shown in both cases, as in SwiftUI, so a spinner turns on where a picture is damaged or too large. Content
+/// that is made of the ``AsyncImagePhase`` is told of the failure. Another address loads anew; when the view goes,
+/// loading ends.
 public nonisolated struct AsyncImage<Content: View>: View {
   private let url: URL?
   private let scale: CGFloat

@@ -5,8 +5,11 @@ import Foundation
 ///
 /// ```swift
 /// ContentUnavailableView("No items", systemImage: "cart", description: Text("Products you add appear here."))
-/// ContentUnavailableView.search(text: query)
+/// ContentUnavailableView.search(text: "chiar")
 /// ```
+///
+/// In place of an empty list, or after a failure, with a button to try again in `actions`. While something is still on
+/// its way take a ``ProgressView``.
 ///
 /// It takes all the room there is, and stands in the middle.
 public nonisolated struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {

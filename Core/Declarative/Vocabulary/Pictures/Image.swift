@@ -8,7 +8,11 @@ public import Foundation
 /// Image(systemName: "cart").foregroundStyle(.red)
 /// ```
 ///
-/// Symbols are drawn in the colour of text, and bold where the font is.
+/// With words beside it take a ``Label``; a picture from the network is an ``AsyncImage``, a drawing a ``Shape`` or a
+/// `Canvas`. What only decorates is `Image(decorative:)`, and is not spoken.
+///
+/// Symbols are drawn in the colour of text, and bold where the font is. One whose name is not known is `⍰`. Pictures
+/// are drawn in half cells of colour.
 public nonisolated struct Image: Equatable, @unchecked Sendable {
   /// What is shown.
   enum Source: Equatable {

@@ -7,7 +7,11 @@ import CoreRetained
 /// Label("Cart", systemImage: "cart")
 /// ```
 ///
-/// It is called by its title, for who cannot see it and for tests, also where its style shows the icon alone; the icon decorates.
+/// For rows, tabs, buttons and menus, where a style or the place may leave out the icon or the title. A text alone is a
+/// ``Text``, a name with a value beside it `LabeledContent`.
+///
+/// It is called by its title, for who cannot see it and for tests, also where its style shows the icon alone; the icon
+/// decorates.
 public nonisolated struct Label<Title, Icon> {
   let title: Title
   let icon: Icon

@@ -5,9 +5,14 @@ public import Foundation
 /// That something goes on, and how far it has come where that is known (SwiftUI: `ProgressView`).
 ///
 /// ```swift
-/// ProgressView("Loading…")
-/// ProgressView("Loading…", value: done, total: 12)
+/// VStack {
+///   ProgressView("Loading…")
+///   ProgressView("Loading…", value: 3, total: 12)
+/// }
 /// ```
+///
+/// For what will be over: loading, sending, a countdown with `timerInterval:`. A measure that goes up and down is a
+/// `Gauge`; that there is nothing to show says ``ContentUnavailableView``.
 public nonisolated struct ProgressView<Label, CurrentValueLabel> {
   /// How far it has come.
   fileprivate enum Course {

@@ -5,8 +5,25 @@ public import Foundation
 extension View {
   /// Asks or tells something while a binding is true (SwiftUI: `alert(_:isPresented:actions:)`).
   ///
-  /// The buttons in `actions` are the choices; without any there is `OK`. Each of them takes the alert away, and writes `false`.
-  /// A `TextField` stands below the text. Escape chooses what cancels.
+  /// ```swift
+  /// struct Sending: View {
+  ///   @State private var hasFailed = false
+  ///
+  ///   var body: some View {
+  ///     Button("Send") { hasFailed = true }
+  ///       .alert("The order was not sent.", isPresented: $hasFailed) {
+  ///         Button("Try again") {}
+  ///         Button("Cancel", role: .cancel) {}
+  ///       }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// For what has to be answered before anything else. Whether something shall be taken away asks a
+  /// `confirmationDialog`; what can wait is a text on the screen.
+  ///
+  /// The buttons in `actions` are the choices; without any there is `OK`. Each of them takes the alert away, and writes
+  /// `false`. A `TextField` stands below the text. Escape chooses what cancels.
   @preconcurrency
   public nonisolated func alert<A: View>(
     _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping @MainActor () -> A
@@ -60,8 +77,24 @@ extension View {
     Text(verbatim: error.map { $0.errorDescription ?? "\($0)" } ?? "")
   }
 
-  /// Offers choices for what was begun while a binding is true (SwiftUI: `confirmationDialog`). Where no button cancels, one is
-  /// added.
+  /// Offers choices for what was begun while a binding is true (SwiftUI: `confirmationDialog`). Where no button
+  /// cancels, one is added.
+  ///
+  /// ```swift
+  /// struct Cart: View {
+  ///   @State private var isAsking = false
+  ///
+  ///   var body: some View {
+  ///     Button("Empty the cart") { isAsking = true }
+  ///       .confirmationDialog("Empty the cart?", isPresented: $isAsking) {
+  ///         Button("Empty", role: .destructive) { print("emptied") }
+  ///       }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// Before something is taken away, or to choose how. For news and errors take `alert(_:isPresented:actions:)`, for
+  /// choices that are there all the time a ``Menu``. It stands in the middle, as an alert does.
   @preconcurrency
   public nonisolated func confirmationDialog<A: View>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,

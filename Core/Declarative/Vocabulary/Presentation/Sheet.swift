@@ -5,7 +5,22 @@ public import Foundation
 extension View {
   /// Presents a sheet while a binding is true (SwiftUI: `sheet(isPresented:onDismiss:content:)`).
   ///
-  /// The content inherits everything that is set above this modifier. Escape dismisses it, and writes `false`.
+  /// ```swift
+  /// struct Books: View {
+  ///   @State private var isAdding = false
+  ///
+  ///   var body: some View {
+  ///     Button("Add") { isAdding = true }
+  ///       .sheet(isPresented: $isAdding) { Text("A new book").padding() }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// For a task that ends where it began. A yes or no is an `alert(_:isPresented:actions:)`; what leads further is
+  /// pushed onto a ``NavigationStack``; what depends on a value takes ``sheet(item:onDismiss:content:)``.
+  ///
+  /// The content inherits everything that is set above this modifier. Escape dismisses it, and writes `false`. It is as
+  /// high as what is in it, unless `presentationDetents(_:)` says otherwise.
   @preconcurrency
   public nonisolated func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
@@ -20,6 +35,21 @@ extension View {
   ) -> some View { _presenting(item, .pageSheet, onDismiss, content) }
 
   /// Presents a view over everything while a binding is true (SwiftUI: `fullScreenCover`). Escape does not dismiss it.
+  ///
+  /// ```swift
+  /// struct Slides: View {
+  ///   @State private var isShown = false
+  ///
+  ///   var body: some View {
+  ///     Button("Begin") { isShown = true }
+  ///       .fullScreenCover(isPresented: $isShown) { Button("End") { isShown = false } }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// For what takes the place of the whole program for a while, as a sign-in or a show. It must have a way out of its
+  /// own, a button that writes `false` or calls `\.dismiss`. Anything smaller is a
+  /// ``sheet(isPresented:onDismiss:content:)``.
   @preconcurrency
   public nonisolated func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil,
@@ -34,6 +64,20 @@ extension View {
   ) -> some View { _presenting(item, .fullScreen, onDismiss, content) }
 
   /// Presents a box beside the view while a binding is true (SwiftUI: `popover`).
+  ///
+  /// ```swift
+  /// struct Price: View {
+  ///   @State private var isExplained = false
+  ///
+  ///   var body: some View {
+  ///     Button("$850.50") { isExplained = true }
+  ///       .popover(isPresented: $isExplained) { Text("With tax, without delivery").padding() }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// For a few words about the view it stands at. Choices are a ``Menu``, what has fields a
+  /// ``sheet(isPresented:onDismiss:content:)``. Where the terminal is small it takes everything.
   ///
   /// - Parameters:
   ///   - attachmentAnchor: The part of the view that it stands beside.

@@ -35,6 +35,15 @@ public macro Preview<Content: UIPreviewContent>(
 /// Makes a property of a preview's body one of the view that is previewed, so that it keeps state
 /// (SwiftUI: `@Previewable`).
 ///
+/// ```swift
+/// #Preview("Switched on") {
+///   @Previewable @State var isOn = true
+///   Toggle("News", isOn: $isOn)
+/// }
+/// ```
+///
+/// For a view that takes a binding. Where nothing is to change while one looks at it, `.constant(true)` is shorter.
+///
 /// Written by hand, it is a property of a view that the preview shows.
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "CoreMacros", type: "PreviewableMacro")

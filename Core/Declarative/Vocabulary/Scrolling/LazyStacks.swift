@@ -3,8 +3,19 @@ public import Foundation
 
 /// Views one below the other, made as they are seen (SwiftUI: `LazyVStack`).
 ///
-/// In a ``ScrollView`` only the views that are seen are made, of however many; elsewhere all of them. It is as wide as there is
-/// room.
+/// ```swift
+/// ScrollView {
+///   LazyVStack(alignment: .leading) {
+///     ForEach(0..<10_000) { number in Text("Line \(number)") }
+///   }
+/// }
+/// ```
+///
+/// For long columns that are only read. A short one is a ``VStack``, which is as wide as its views; rows that the
+/// arrows choose are a ``List``.
+///
+/// In a ``ScrollView`` only the views that are seen are made, of however many; elsewhere all of them. It is as wide as
+/// there is room.
 public nonisolated struct LazyVStack<Content: View>: PrimitiveView {
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
@@ -33,6 +44,17 @@ public nonisolated struct LazyVStack<Content: View>: PrimitiveView {
 }
 
 /// Views beside each other, made as they are seen (SwiftUI: `LazyHStack`).
+///
+/// ```swift
+/// ScrollView(.horizontal) {
+///   LazyHStack {
+///     ForEach(1..<366) { day in Text("Day \(day)") }
+///   }
+/// }
+/// ```
+///
+/// For a long row in a ``ScrollView`` that scrolls sideways; elsewhere all its views are made, and an ``HStack`` is the
+/// same with less. Many views in rows and columns are a ``LazyVGrid``.
 public nonisolated struct LazyHStack<Content: View>: PrimitiveView {
   let alignment: VerticalAlignment
   let spacing: CGFloat?

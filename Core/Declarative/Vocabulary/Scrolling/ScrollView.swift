@@ -5,7 +5,17 @@ import Foundation
 
 /// A view onto content that is larger than itself (SwiftUI: `ScrollView`).
 ///
-/// The wheel, and the keys where it or something in it has the focus, scroll; what gets the focus is scrolled into sight.
+/// ```swift
+/// ScrollView {
+///   Text(String(repeating: "A long text. ", count: 200))
+/// }
+/// ```
+///
+/// For texts, pictures and content of any shape. Rows that are chosen are a ``List``, which scrolls by itself; of many
+/// views of one kind a ``LazyVStack`` in it makes only those that are seen.
+///
+/// The wheel, and the keys where it or something in it has the focus, scroll; what gets the focus is scrolled into
+/// sight. It scrolls by whole rows and columns. A mark at the edge, in a column or a row of its own, shows the place.
 public nonisolated struct ScrollView<Content: View>: PrimitiveView {
   /// What is scrolled.
   public var content: Content

@@ -5,7 +5,7 @@ public import Foundation
 /// A form that fills the space it is given; as a view it is drawn in the style of its place (SwiftUI: `Shape`).
 ///
 /// ```swift
-/// struct Triangle: Shape {
+/// nonisolated struct Triangle: Shape {
 ///   func path(in rect: CGRect) -> Path {
 ///     Path { path in
 ///       path.addLines([CGPoint(x: rect.midX, y: 0), CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: 0, y: rect.maxY)])
@@ -13,11 +13,18 @@ public import Foundation
 ///     }
 ///   }
 /// }
-/// Triangle().fill(.orange).frame(width: 80, height: 48)
+///
+/// struct Warning: View {
+///   var body: some View { Triangle().fill(.orange).frame(width: 80, height: 48) }
+/// }
 /// ```
 ///
-/// A form is drawn in quarters of cells, a thin line with dots of Braille, the outline of a box with lines of boxes. Where the
-/// terminal shows no colours the form stays.
+/// For grounds, marks and charts of one's own. `Rectangle`, `RoundedRectangle`, `Circle`, `Capsule` and `Ellipse` are
+/// there; a line between views is a ``Divider``, a frame `border(_:width:)`.
+///
+/// `nonisolated` is needed where types belong to the main actor by default. A form is drawn in quarters of cells, a
+/// thin line with dots of Braille, the outline of a box with lines of boxes. Where the terminal shows no colours the
+/// form stays.
 public nonisolated protocol Shape: Sendable, Animatable, View {
   /// The outline in a rectangle, in points.
   func path(in rect: CGRect) -> Path

@@ -106,8 +106,19 @@ extension View {
     }
   }
 
-  /// What text, symbols and shapes in this view are drawn with (SwiftUI: `foregroundStyle(_:)`). Text and symbols show the
-  /// first colour of a gradient.
+  /// What text, symbols and shapes in this view are drawn with (SwiftUI: `foregroundStyle(_:)`). Text and symbols show
+  /// the first colour of a gradient.
+  ///
+  /// ```swift
+  /// VStack {
+  ///   Text("Total")
+  ///   Text("without delivery").foregroundStyle(.secondary)
+  /// }
+  /// ```
+  ///
+  /// Take a level (`.secondary`) or a meaning (`.red` for what fails) rather than a colour of your own: the terminal
+  /// has its own, light or dark, and may have few. What can be pressed follows `tint(_:)`; a ground is
+  /// `background(_:)`. Where there are no colours, words must do.
   public nonisolated func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> some View {
     _foregroundStyles([style.anyPaint])
   }

@@ -5,15 +5,27 @@ public import Foundation
 /// Rows of data in columns (SwiftUI: `Table`).
 ///
 /// ```swift
-/// Table(people, selection: $chosen, sortOrder: $order) {
-///   TableColumn("Name", value: \.name)
-///   TableColumn("Age", value: \.age) { Text("\($0.age)") }.width(40)
+/// nonisolated struct Person: Identifiable { let id: Int; var name: String; var age: Int }
+///
+/// struct People: View {
+///   @State private var people = [Person(id: 1, name: "Ada", age: 36), Person(id: 2, name: "Grace", age: 85)]
+///   @State private var order = [KeyPathComparator(\Person.name)]
+///
+///   var body: some View {
+///     Table(people, sortOrder: $order) {
+///       TableColumn("Name", value: \.name)
+///       TableColumn("Age", value: \.age) { Text("\($0.age)") }.width(40)
+///     }
+///     .onChange(of: order) { people.sort(using: order) }
+///   }
 /// }
-/// .onChange(of: order) { people.sort(using: order) }
 /// ```
 ///
-/// It is a ``List`` below a line of titles: its rows are made as they are seen. Pressing a title sorts by its column, and turns the
-/// order the next time; a sign at the title says so. Where there is little room the columns at the end are left out.
+/// For data of one kind with several properties. Rows of one text are a ``List``, a few views that line up a ``Grid``.
+///
+/// It is a ``List`` below a line of titles: its rows are made as they are seen. Pressing a title sorts by its column,
+/// and turns the order the next time; a sign at the title says so. Where there is little room the columns at the end
+/// are left out.
 public nonisolated struct Table<Value: Identifiable, Rows, Columns>: View {
   private let rows: TableRows<Value>
   private let columns: [TableColumnModel<Value>]

@@ -5,14 +5,19 @@ public import Foundation
 /// A text that is only shown (SwiftUI: `Text`).
 ///
 /// ```swift
+/// let count = 3
+/// let name = "Mirra Chair"
 /// Text("Proceed to checkout ^[(\(count) Item](inflect: true))")  // a key: translated, with markdown in it
-/// Text(product.name)                                             // a string: shown as it is
-/// Text(total, format: .currency(code: "USD"))
+/// Text(name)                                                     // a string: shown as it is
+/// Text(12.5, format: .currency(code: "USD"))
 /// Text("Total: ") + Text("12").bold()
 /// ```
 ///
-/// It wraps at spaces, and takes no more lines than there is room for. What a modifier says of a text goes before what one
-/// around it says.
+/// For one line or many. What is edited is a ``TextField``; a title with an icon is a ``Label``.
+/// What comes from users or servers goes in as a string or by interpolation: markdown in it does not count.
+///
+/// It wraps at spaces, and takes no more lines than there is room for. What a modifier says of a text goes before what
+/// one around it says. There is one font of one size: titles are bold.
 public nonisolated struct Text: Equatable, @unchecked Sendable {
   /// What is shown.
   enum Content: Equatable {

@@ -2,6 +2,20 @@ import CoreRetained
 public import Foundation
 
 /// Room that takes what is left along the axis of the stack around it (SwiftUI: `Spacer`).
+///
+/// ```swift
+/// HStack {
+///   Text("Subtotal")
+///   Spacer()
+///   Text("$850")
+/// }
+/// ```
+///
+/// For pushing views apart, or to one end. Room of a known size is `padding(_:)` or the stack's spacing; a single view
+/// is put somewhere with `frame(maxWidth: .infinity, alignment: .trailing)`.
+///
+/// Where nothing is left it is no room at all, unless it has a `minLength`; the spacing of the stack stays at both its
+/// sides.
 public nonisolated struct Spacer: PrimitiveView, Equatable {
   /// The least length, in points; `nil` for none.
   public var minLength: CGFloat?
@@ -15,6 +29,18 @@ public nonisolated struct Spacer: PrimitiveView, Equatable {
 }
 
 /// A line between views (SwiftUI: `Divider`).
+///
+/// ```swift
+/// VStack {
+///   Text("12 items")
+///   Divider()
+///   Text("$850.00")
+/// }
+/// ```
+///
+/// It goes across the stack around it: a row of `─` in a column, a column of `│` in a row, and takes that row or
+/// column. In a ``Menu`` it parts actions. In a list take sections or `listRowSeparator(_:edges:)`, around a view
+/// `border(_:width:)`.
 public nonisolated struct Divider: PrimitiveView, Equatable {
   /// Creates a line.
   public init() {}

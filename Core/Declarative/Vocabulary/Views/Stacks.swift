@@ -2,6 +2,19 @@ import CoreRetained
 public import Foundation
 
 /// Views one below the other (SwiftUI: `VStack`).
+///
+/// ```swift
+/// VStack(alignment: .leading) {
+///   Text("Ada Lovelace").bold()
+///   Text("Mathematician").foregroundStyle(.secondary)
+/// }
+/// ```
+///
+/// For a few views, all of which are made at once. Rows that scroll and are chosen are a ``List``; a long column in a
+/// ``ScrollView`` is a ``LazyVStack``; values below each other that line up are a ``Grid``.
+///
+/// Without a spacing no row is left free between two views, where iOS has a gap: a row of the terminal is as high as a
+/// line.
 public nonisolated struct VStack<Content: View>: PrimitiveView {
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
@@ -27,6 +40,20 @@ public nonisolated struct VStack<Content: View>: PrimitiveView {
 }
 
 /// Views beside each other (SwiftUI: `HStack`).
+///
+/// ```swift
+/// HStack {
+///   Text("Total")
+///   Spacer()
+///   Text("$12.00")
+/// }
+/// ```
+///
+/// For a few views, all of which are made at once; a ``Spacer`` pushes them apart. Several rows whose columns line up
+/// are a ``Grid``; many views that scroll sideways a ``LazyHStack``. Where the row may be too wide, offer a column as
+/// well with ``ViewThatFits``.
+///
+/// Without a spacing one column of the terminal is left free between two views.
 public nonisolated struct HStack<Content: View>: PrimitiveView {
   let alignment: VerticalAlignment
   let spacing: CGFloat?
@@ -50,6 +77,19 @@ public nonisolated struct HStack<Content: View>: PrimitiveView {
 }
 
 /// Views over each other, the first one hindmost (SwiftUI: `ZStack`).
+///
+/// ```swift
+/// ZStack(alignment: .topTrailing) {
+///   Rectangle().fill(.blue)
+///   Text("new")
+/// }
+/// ```
+///
+/// For views that are as important as each other; the stack is as large as the largest of them. Where one view gives
+/// the size, put the others on it with `overlay(alignment:content:)` or behind it with
+/// `background(alignment:content:)`.
+///
+/// A cell shows one character: a text in front covers the one behind it.
 public nonisolated struct ZStack<Content: View>: PrimitiveView {
   let alignment: Alignment
   let content: Content

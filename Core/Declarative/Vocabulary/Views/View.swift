@@ -1,8 +1,16 @@
 /// A part of a screen as a value: it says what is shown, and is made anew whenever that may have changed
 /// (SwiftUI: `View`).
 ///
-/// ``body`` is evaluated in a pass of its own: an observable property or an environment value that is read there
-/// evaluates this view again when it changes, and no other view.
+/// ```swift
+/// struct Greeting: View {
+///   let name: String
+///   var body: some View { Text("Hello, \(name)").bold() }
+/// }
+/// ```
+///
+/// Make a view of your own for whatever has a name, a state, or something to read: ``body`` is evaluated in a pass of
+/// its own. An observable property or an environment value that is read there evaluates this view again when it
+/// changes, and no other view. For a change to views of any kind write a ``ViewModifier``.
 @MainActor @preconcurrency
 public protocol View {
   /// What the view is made of.

@@ -6,11 +6,15 @@ public import Foundation
 /// A button: a title, a picture, and what happens when it is pressed (UIKit: `UIButton`).
 ///
 /// ```swift
-/// let button = UIButton(configuration: .filled(), primaryAction: UIAction(title: "Save") { _ in model.save() })
+/// let save = UIAction(title: "Save") { _ in print("saved") }
+/// let button = UIButton(configuration: .filled(), primaryAction: save)
 /// ```
 ///
-/// What ``updateConfiguration()`` and ``configurationUpdateHandler`` read is tracked: a change brings both about again, for
-/// this button alone.
+/// For what is done when it is pressed, with Return, Space or the mouse. On or off is a `UISwitch`, one of several a
+/// `UISegmentedControl`; with a ``menu`` it opens choices.
+///
+/// What ``updateConfiguration()`` and ``configurationUpdateHandler`` read is tracked: a change brings both about again,
+/// for this button alone.
 open class UIButton: UIControl {
   /// What a button is for (UIKit: `UIButton.ButtonType`).
   public enum ButtonType: Int, Hashable, Sendable {

@@ -1,6 +1,16 @@
 import Foundation
 
 /// Something to do, with a title and a picture (UIKit: `UIAction`).
+///
+/// ```swift
+/// let sort = UIAction(title: "By name", state: .on) { action in print(action.title) }
+/// let remove = UIAction(title: "Remove", attributes: .destructive) { _ in print("removed") }
+/// let menu = UIMenu(title: "List", children: [sort, remove])
+/// ```
+///
+/// For buttons, controls, bars and menus: in place of a target and a selector, which Linux has not. What is done with a
+/// key is a `UIKeyCommand`, a choice of an alert a `UIAlertAction`. The handler is kept as long as the action: capture
+/// controllers weakly.
 public final class UIAction: UIMenuElement {
   /// Names an action, so that it can be replaced.
   public struct Identifier: RawRepresentable, Hashable, Sendable {

@@ -4,8 +4,29 @@ public import Foundation
 
 /// Items in a grid or in a list (UIKit: `UICollectionView`).
 ///
-/// Only items that are seen have cells; a cell that leaves is used again. A collection is one stop for Tab; arrows move the
-/// focus from item to item, Return and Space select. It scrolls from top to bottom.
+/// ```swift
+/// enum Part { case names }
+///
+/// let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+/// let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, name in
+///   var content = cell.defaultContentConfiguration()
+///   content.text = name
+///   cell.contentConfiguration = content
+/// }
+/// let source = UICollectionViewDiffableDataSource<Part, String>(collectionView: view) { view, indexPath, name in
+///   view.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: name)
+/// }
+/// var snapshot = NSDiffableDataSourceSnapshot<Part, String>()
+/// snapshot.appendSections([.names])
+/// snapshot.appendItems(["Ada", "Grace"])
+/// source.apply(snapshot)
+/// ```
+///
+/// For items in a grid. Plain rows are shorter with a ``UITableView``. There are flow layouts and lists, and no
+/// compositional ones.
+///
+/// Only items that are seen have cells; a cell that leaves is used again. A collection is one stop for Tab; arrows move
+/// the focus from item to item, Return and Space select. It scrolls from top to bottom.
 ///
 /// A data source whose counts do not fit what the collection was told is warned of, and everything is loaded anew.
 open class UICollectionView: UIScrollView {

@@ -4,13 +4,35 @@ public import Foundation
 
 /// Rows below each other, in sections (UIKit: `UITableView`).
 ///
+/// ```swift
+/// final class NamesController: UITableViewController {
+///   let names = ["Ada", "Grace", "Katherine"]
+///
+///   override func viewDidLoad() {
+///     super.viewDidLoad()
+///     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "name")
+///   }
+///
+///   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
+///
+///   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+///     let cell = tableView.dequeueReusableCell(withIdentifier: "name", for: indexPath)
+///     cell.textLabel?.text = names[indexPath.row]
+///     return cell
+///   }
+/// }
+/// ```
+///
+/// For rows that one goes through, however many. Where they change, a `UITableViewDiffableDataSource` keeps what is
+/// selected; items in a grid are a ``UICollectionView``, a few views below each other a ``UIStackView``.
+///
 /// Only rows that are seen have cells; a cell that leaves is used again. Rows are as high as their cells ask for, or as
 /// ``rowHeight`` and the delegate say, and are measured when they come into sight: what is above the window never moves
 /// what is in it.
 ///
-/// A table is one stop for Tab. Up and Down choose a row, which is shown in the look of the focus, Return and Space select
-/// it; while the focus is elsewhere a mark at the left tells where it was. What the delegate offers as swipes has keys, told
-/// by the help bar.
+/// A table is one stop for Tab. Up and Down choose a row, which is shown in the look of the focus, Return and Space
+/// select it; while the focus is elsewhere a mark at the left tells where it was. What the delegate offers as swipes
+/// has keys, told by the help bar.
 ///
 /// A data source whose counts do not fit what the table was told is warned of, and the table is loaded anew.
 open class UITableView: UIScrollView {

@@ -3,9 +3,19 @@ public import Foundation
 
 /// One line of text that is edited (UIKit: `UITextField`).
 ///
-/// It takes the keys of a desktop and those of readline, pastes, and the mouse: a click sets the cursor, two take a word,
-/// three take all. Tab goes on; Return asks the delegate, and sends `editingDidEndOnExit` and `primaryActionTriggered`; the
-/// field keeps the focus, as on iOS, until it is told to resign it. Line ends that are pasted become spaces.
+/// ```swift
+/// let field = UITextField()
+/// field.placeholder = "Name"
+/// field.addAction(UIAction { _ in print(field.text ?? "") }, for: .editingChanged)
+/// ```
+///
+/// For names, numbers and passwords (``isSecureTextEntry``). Several lines are a `UITextView`, a search a
+/// `UISearchController`. A model follows it both ways with `bind(text:)`.
+///
+/// It takes the keys of a desktop and those of readline, pastes, and the mouse: a click sets the cursor, two take a
+/// word, three take all. Tab goes on; Return asks the delegate, and sends `editingDidEndOnExit` and
+/// `primaryActionTriggered`; the field keeps the focus, as on iOS, until it is told to resign it. Line ends that are
+/// pasted become spaces.
 ///
 /// Beyond what iOS has, a field can remember what was entered (``remembersHistory``), say what is wrong with its text
 /// (``validate``), and limit its length (``maximumLength``).

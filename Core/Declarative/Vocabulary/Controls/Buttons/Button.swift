@@ -4,12 +4,22 @@ import CoreRetained
 /// Does something when it is pressed, with Return, Space or the mouse (SwiftUI: `Button`).
 ///
 /// ```swift
-/// Button("Add to cart") { cart.add(product) }
-/// Button(role: .destructive) { cart.empty() } label: { Text("Empty") }
+/// struct Amount: View {
+///   @State private var count = 0
+///
+///   var body: some View {
+///     Button("Add to cart") { count += 1 }
+///     Button(role: .destructive) { count = 0 } label: { Text("Empty \(count)") }
+///   }
+/// }
 /// ```
 ///
-/// Any view can be the label; a title stands in brackets, in the tint: `[ Add to cart ]`. ``View/buttonStyle(_:)-(S)`` has it look
-/// otherwise.
+/// For actions. What leads to another screen is a ``NavigationLink``, what is on or off a ``Toggle``, several actions
+/// in one place a ``Menu``. The action is not asynchronous: begin a `Task` in it, or change what a
+/// ``View/task(id:priority:_:)`` follows.
+///
+/// Any view can be the label; a title stands in brackets, in the tint: `[ Add to cart ]`. ``View/buttonStyle(_:)-(S)``
+/// has it look otherwise.
 public nonisolated struct Button<Label: View>: PrimitiveView {
   let label: Label
   let role: ButtonRole?

@@ -9,7 +9,12 @@ import CoreRetained
 ///     HStack { Text(configuration.isPressed ? "▶" : "▷"); configuration.label }
 ///   }
 /// }
+///
+/// Button("Next") {}.buttonStyle(Arrow())
 /// ```
+///
+/// For a look that several buttons share. Look first at those that are there: `.plain`, `.borderless`, `.bordered`,
+/// `.borderedProminent`. What other presses shall do something, too, is a `PrimitiveButtonStyle`.
 ///
 /// Its properties may be dynamic, as those of views are. The focus is shown over whatever it makes.
 @MainActor @preconcurrency

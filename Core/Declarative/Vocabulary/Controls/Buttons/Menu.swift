@@ -4,6 +4,18 @@ import CoreTerminal
 
 /// A button that opens a menu of buttons, toggles, pickers and further menus (SwiftUI: `Menu`): `[ Sort ▾ ]`.
 ///
+/// ```swift
+/// Menu("Sort") {
+///   Button("By name") {}
+///   Button("By price") {}
+///   Divider()
+///   Button("Reset", role: .destructive) {}
+/// }
+/// ```
+///
+/// For actions that need not be seen all the time. What is asked for while one row has the focus is `contextMenu`, a
+/// choice that stays a ``Picker``, a question before something is taken away `confirmationDialog`.
+///
 /// Menus in it stand below their titles, as do sections; a `Divider` is a line.
 public nonisolated struct Menu<Label: View, Content: View>: PrimitiveView {
   let label: Label

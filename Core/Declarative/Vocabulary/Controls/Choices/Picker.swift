@@ -5,15 +5,25 @@ import CoreRetained
 /// Chooses one of several (SwiftUI: `Picker`): `Theme  [ Dark ▾ ]`.
 ///
 /// ```swift
-/// Picker("Theme", selection: $theme) {
-///   Text("Light").tag(Theme.light)
-///   Text("Dark").tag(Theme.dark)
+/// struct Look: View {
+///   enum Theme { case light, dark }
+///   @State private var theme = Theme.light
+///
+///   var body: some View {
+///     Picker("Theme", selection: $theme) {
+///       Text("Light").tag(Theme.light)
+///       Text("Dark").tag(Theme.dark)
+///     }
+///     .pickerStyle(.segmented)
+///   }
 /// }
-/// .pickerStyle(.segmented)
 /// ```
 ///
-/// An option is told apart by its `tag`, in a `ForEach` without tags by the identity of its element. The selection may be an
-/// optional of what the tags are.
+/// Two choices that are on and off are a ``Toggle``, actions a ``Menu``, many things that one looks at a ``List`` with
+/// a selection.
+///
+/// An option is told apart by its `tag`, in a `ForEach` without tags by the identity of its element. The selection may
+/// be an optional of what the tags are.
 public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content: View>: PrimitiveView {
   let selection: Binding<SelectionValue>
   let content: Content

@@ -6,7 +6,18 @@ import Foundation
 
 /// A title that shows and hides what belongs to it (SwiftUI: `DisclosureGroup`): `▸ Details`, `▾ Details`.
 ///
-/// Return, Space and a click turn it; the arrow to the right opens it, the one to the left closes it.
+/// ```swift
+/// DisclosureGroup("Details") {
+///   Text("Four legs, oak")
+///   Text("In stock")
+/// }
+/// ```
+///
+/// For what not everybody wants to see. A part of a list is a ``Section`` with `isExpanded`, a tree of elements an
+/// `OutlineGroup`; what fills a screen of its own is better led to with a ``NavigationLink``.
+///
+/// Return, Space and a click turn it; the arrow to the right opens it, the one to the left closes it. What it shows is
+/// made when it is opened, and ends when it is closed.
 public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
   @Environment(\.disclosureGroupStyle) private var style
   @State private var isOwnExpanded = false

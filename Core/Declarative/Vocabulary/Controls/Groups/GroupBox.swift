@@ -4,6 +4,17 @@ import CoreTerminal
 import Foundation
 
 /// Views that belong together, in a box with a title (SwiftUI: `GroupBox`).
+///
+/// ```swift
+/// GroupBox("Delivery") {
+///   Text("Ada Lovelace")
+///   Text("12 St James's Square")
+/// }
+/// ```
+///
+/// For a few boxes on a screen. In a ``List`` or a ``Form`` take a ``Section``; a line around any view is
+/// `border(_:width:)`. The line costs two rows and four columns; within another box it is left out, and the title
+/// stands above.
 public nonisolated struct GroupBox<Label: View, Content: View>: View {
   @Environment(\.groupBoxStyle) private var style
   /// The style that made it; see ``StyledConfiguration``.

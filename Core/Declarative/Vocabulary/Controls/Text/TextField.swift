@@ -6,13 +6,23 @@ public import Foundation
 /// One line of text that is edited, or several (SwiftUI: `TextField`).
 ///
 /// ```swift
-/// TextField("Name", text: $name)
-/// TextField("Price", value: $price, format: .currency(code: "USD"))
+/// struct Product: View {
+///   @State private var name = ""
+///   @State private var price = 10.0
+///
+///   var body: some View {
+///     TextField("Name", text: $name)
+///     TextField("Price", value: $price, format: .currency(code: "USD"))
+///   }
+/// }
 /// ```
 ///
-/// The label is what stands in it while it is empty, unless there is a prompt. It shows what the binding gives back: one that
-/// makes something else of what is typed is shown so at once. A field of a value writes it when it is submitted, or the focus
-/// goes elsewhere; what is no value puts the former one back.
+/// Long texts of many lines are a `TextEditor`, passwords a ``SecureField``, a search
+/// `searchable(text:placement:prompt:)`.
+///
+/// The label is what stands in it while it is empty, unless there is a prompt. It shows what the binding gives back:
+/// one that makes something else of what is typed is shown so at once. A field of a value writes it when it is
+/// submitted, or the focus goes elsewhere; what is no value puts the former one back.
 public nonisolated struct TextField<Label: View>: PrimitiveView {
   let label: Label
   let prompt: Text?
@@ -145,6 +155,16 @@ extension TextField where Label == Text {
 }
 
 /// One line of text that nobody is to see (SwiftUI: `SecureField`): a bullet for each character.
+///
+/// ```swift
+/// struct SignIn: View {
+///   @State private var password = ""
+///   var body: some View { SecureField("Password", text: $password).onSubmit { print("signing in") } }
+/// }
+/// ```
+///
+/// For passwords and keys on a screen. The text is an ordinary string in the program's memory: clear it once it was
+/// used. All else that is typed goes into a ``TextField``.
 public nonisolated struct SecureField<Label: View>: View {
   var field: TextField<Label>
 

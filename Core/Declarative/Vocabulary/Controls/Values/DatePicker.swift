@@ -6,8 +6,19 @@ public import Foundation
 
 /// Chooses a day, a time, or both (SwiftUI: `DatePicker`): `Due  [ 2026-11-22 14:30 ]`.
 ///
-/// The arrows to the left and right go from part to part, as does the mouse; `+` and `-` change the part, digits enter it. A value
-/// beyond the range becomes its end. The calendar and the time zone are those of the environment.
+/// ```swift
+/// struct Appointment: View {
+///   @State private var due = Date.now
+///   var body: some View { DatePicker("Due", selection: $due, in: Date.now..., displayedComponents: .date) }
+/// }
+/// ```
+///
+/// For a date that the user knows. One of a few free times is a ``Picker``; a date that is only shown is a `Text` with
+/// a format.
+///
+/// The arrows to the left and right go from part to part, as does the mouse; `+` and `-` change the part, digits enter
+/// it. A value beyond the range becomes its end. The calendar and the time zone are those of the environment. There is
+/// this one look, and no sheet with a month.
 public nonisolated struct DatePicker<Label: View>: PrimitiveView {
   /// What is chosen.
   public typealias Components = DatePickerComponents

@@ -4,9 +4,19 @@ import CoreRetained
 
 /// Chooses a number from a range by a knob on a line (SwiftUI: `Slider`): `━━━━●────`.
 ///
-/// The arrows to the left and right go a step, or a twentieth of the range where there are no steps; the page keys a fifth, Home
-/// and End to the ends; the mouse puts the knob where it is, and drags it. The label is told to who cannot see the slider, and
-/// is not shown, as on the phone.
+/// ```swift
+/// struct Volume: View {
+///   @State private var volume = 0.5
+///   var body: some View { Slider(value: $volume, in: 0...1) { Text("Volume") } }
+/// }
+/// ```
+///
+/// For a number whose exact value matters little. An exact one is a ``Stepper``, or a ``TextField`` with a format; what
+/// is only shown a ``ProgressView`` or a `Gauge`.
+///
+/// The arrows to the left and right go a step, or a twentieth of the range where there are no steps; the page keys a
+/// fifth, Home and End to the ends; the mouse puts the knob where it is, and drags it. The label is told to who cannot
+/// see the slider, and is not shown, as on the phone.
 public nonisolated struct Slider<Label: View, ValueLabel: View>: PrimitiveView {
   let label: Label
   let minimum: ValueLabel?

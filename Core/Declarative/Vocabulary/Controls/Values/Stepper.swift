@@ -5,8 +5,18 @@ public import Foundation
 
 /// Makes a value larger or smaller, step by step (SwiftUI: `Stepper`): `Quantity 2  [− +]`.
 ///
-/// The keys `+` and `-` and the arrows to the right and left change it, as does the mouse on either half. The sign that leads
-/// nowhere is dim.
+/// ```swift
+/// struct Line: View {
+///   @State private var quantity = 1
+///   var body: some View { Stepper("Quantity \(quantity)", value: $quantity, in: 1...99) }
+/// }
+/// ```
+///
+/// For small numbers. It does not show the value: say it in the label. Large numbers are quicker typed, into a
+/// ``TextField`` with a format; about where in a range is a ``Slider``.
+///
+/// The keys `+` and `-` and the arrows to the right and left change it, as does the mouse on either half. The sign that
+/// leads nowhere is dim.
 public nonisolated struct Stepper<Label: View>: PrimitiveView {
   let label: Label
   /// Goes a step; says nothing where there is no way.

@@ -4,6 +4,16 @@ import CoreRetained
 
 /// Turns something on and off (SwiftUI: `Toggle`): `Dark mode  [━●]`.
 ///
+/// ```swift
+/// struct Look: View {
+///   @State private var isDark = false
+///   var body: some View { Toggle("Dark mode", isOn: $isDark) }
+/// }
+/// ```
+///
+/// For a state that is one of two, and holds at once. One of several is a ``Picker``, something that is done a
+/// ``Button``. In a list of things to tick take the style `.checkbox`.
+///
 /// Space, Return and the mouse turn it, on its label, too. ``View/toggleStyle(_:)`` has it look otherwise.
 public nonisolated struct Toggle<Label: View>: PrimitiveView {
   let isOn: Binding<Bool>
