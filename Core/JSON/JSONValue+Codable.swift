@@ -1,8 +1,8 @@
 extension JSONValue: Codable {
   /// Encodes it as the value it stands for. Of a number that no type of 64 bits holds the encoder gets the nearest
-  /// `Double`; ``text(_:)`` keeps each digit.
+  /// `Double`, of one beyond its range the text; ``text(_:)`` keeps each digit.
   ///
-  /// - Throws: `EncodingError` for a number beyond the range of `Double`, and what the encoder throws.
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
@@ -26,9 +26,7 @@ extension JSONValue: Codable {
     } else if let value = number.double {
       try container.encode(value)
     } else {
-      throw EncodingError.invalidValue(
-        number,
-        EncodingError.Context(codingPath: container.codingPath, debugDescription: "a number is beyond every type"))
+      try container.encode(number.text)
     }
   }
 

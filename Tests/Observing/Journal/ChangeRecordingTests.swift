@@ -169,6 +169,13 @@ import Testing
     #expect(throws: ChangeRecordingError.self) { try ChangeRecording(jsonLines: line(1, brackets) + "\n") }
   }
 
+  @Test("a number beyond every type is written as its text, and stops nothing")
+  func endlessNumber() throws {
+    let change = RecordedChange(object: "a", property: "b", oldValue: try JSONValue(parsing: "1e999".utf8), newValue: 1)
+    let recording = ChangeRecording([RecordedUpdate(number: 1, changes: [change])])
+    #expect(try ChangeRecording(jsonLines: recording.jsonLines).updates[0].changes[0].oldValue == "1e999")
+  }
+
   @Test("random recordings are read as they were written", arguments: 0..<20)
   func identity(_ seed: UInt64) throws {
     var generator = RecordingGenerator(seed: seed)
