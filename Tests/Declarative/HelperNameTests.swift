@@ -27,7 +27,7 @@ import Testing
     var (helpers, offered) = (Set<Helper>(), Set<String>())
     for (file, lines) in try lines() {
       var isWithin = false
-      for line in lines {
+      for line in lines where !line.drop(while: { $0 == " " }).hasPrefix("//") {
         if line.hasPrefix("}") { isWithin = false }
         if line.contains(/^(private |fileprivate )?extension (View|Shape|ShapeView|InsettableShape|TabContent)\b/) {
           isWithin = true
