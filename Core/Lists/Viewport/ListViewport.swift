@@ -33,11 +33,12 @@ package struct ListViewport {
   package var maximumOffset: Int { max(0, heights.total - height) }
 
   /// The positions of which a line is seen. Those without a height are among them only where others are on both sides.
-  package var visible: Range<Int> {
-    let offset = offset
-    guard let first = heights.item(at: offset),
-      let last = heights.item(at: min(offset + height, heights.total) - 1), height > 0
-    else { return 0..<0 }
+  package var visible: Range<Int> { positions(within: 0) }
+
+  /// The positions of which a line is seen, or would be if the window were longer by so many lines at each end.
+  package func positions(within lines: Int) -> Range<Int> {
+    let (start, end) = (max(0, offset - lines), min(offset + height + lines, heights.total))
+    guard height > 0, let first = heights.item(at: start), let last = heights.item(at: end - 1) else { return 0..<0 }
     return first..<last + 1
   }
 
@@ -87,7 +88,9 @@ package struct ListViewport {
     case .top: anchor = Anchor(position: position, line: covered)
     // Where it ends is held fast, whatever its height turns out to be.
     case .bottom: anchor = Anchor(position: position + 1, line: height)
-    case .middle: anchor = Anchor(position: position, line: covered + (height - covered - length) / 2)
+    case .part(let part):
+      anchor = Anchor(
+        position: position, line: covered + Int(Double(height - covered - length) * part))
     case .nearest:
       let line = line(of: position)
       // One that is taller than the window may begin above it and end below: then it fills the window, which is enough.
@@ -115,6 +118,12 @@ package struct ListViewport {
   /// downwards.
   package mutating func setHeight(_ height: Int, of position: Int) {
     heights[position] = ItemLength(height)
+  }
+
+  /// A position is higher or lower than was known or guessed.
+  package mutating func adjustHeight(of position: Int, by difference: Int) {
+    let known = heights[position]
+    heights[position] = ItemLength(max(0, known.value + difference), isEstimated: known.isEstimated)
   }
 
   /// A position may have another height: it is measured when it is seen.

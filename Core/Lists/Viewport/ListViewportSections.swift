@@ -24,15 +24,19 @@ extension ListViewport {
   }
 
   /// The footer at the bottom of the window, likewise.
-  package func pinnedFooter(in sections: ListSections) -> PinnedSlot? {
-    guard let last = visible.last else { return nil }
-    let section = sections.section(at: last)
+  ///
+  /// - Parameter spacing: How many of a footer's lines are free below it: these need not be seen.
+  package func pinnedFooter(
+    in sections: ListSections, startingAt start: Int = 0, spacing: (Int) -> Int = { _ in 0 }
+  ) -> PinnedSlot? {
+    guard let last = visible.last, last >= start, last - start < sections.positionCount else { return nil }
+    let section = sections.section(at: last - start)
     let positions = sections.positions(of: section)
-    let footer = positions.upperBound - 1
+    let footer = start + positions.upperBound - 1
     let height = heights[footer].value
     guard height > 0 else { return nil }
-    let own = line(of: footer)
-    let rows = line(of: positions.lowerBound + 1)
-    return PinnedSlot(section: section, line: max(rows, min(own, self.height - height)), height: height)
+    let lowest = min(line(of: footer), self.height - height + spacing(footer))
+    let rows = line(of: start + positions.lowerBound + 1)
+    return PinnedSlot(section: section, line: max(rows, lowest), height: height)
   }
 }

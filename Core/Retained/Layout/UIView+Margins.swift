@@ -10,7 +10,7 @@ extension UIView {
   }
 
   /// Where the view has scrolled to.
-  final var boundsOrigin: (column: Int, row: Int) { extras?.boundsOrigin ?? (0, 0) }
+  package final var boundsOrigin: (column: Int, row: Int) { extras?.boundsOrigin ?? (0, 0) }
 
   /// Scrolls what is in the view, without a layout.
   package final func setBoundsOrigin(column: Int, row: Int) {

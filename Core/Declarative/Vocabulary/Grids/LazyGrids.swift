@@ -47,11 +47,15 @@ public struct GridItem: Hashable, Sendable {
 /// of them.
 public nonisolated struct LazyVGrid<Content: View>: PrimitiveView {
   let layout: TrackLayout
+  let pinnedViews: PinnedScrollableViews
   let content: Content
 
   /// Creates a grid of columns.
   ///
-  /// `pinnedViews` has no effect here: headers and footers scroll with the others.
+  /// - Parameters:
+  ///   - spacing: Points between two rows; a row is 16. The default is no row.
+  ///   - pinnedViews: Headers or footers of sections that stay in sight, over a ground of their own, while their
+  ///     sections go by. None by default. Where all views are made, nothing is pinned.
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -59,6 +63,7 @@ public nonisolated struct LazyVGrid<Content: View>: PrimitiveView {
     layout = TrackLayout(
       lineAxis: .vertical, tracks: columns, alignment: Alignment(horizontal: alignment, vertical: .center),
       spacing: CellLength.rows(spacing ?? 0))
+    self.pinnedViews = pinnedViews
     self.content = content()
   }
 
@@ -66,7 +71,9 @@ public nonisolated struct LazyVGrid<Content: View>: PrimitiveView {
     guard context.values.environment.scrolledAxes.contains(.vertical) else {
       return ContainerNode(self, \.content, name: "LazyVGrid", in: context) { $0.layout }
     }
-    return LazyStackNode(self, \.content, in: context) { $0.layout.arrangement(HorizontalAlignment.center.key) }
+    return LazyStackNode(self, \.content, in: context) {
+      $0.layout.arrangement(HorizontalAlignment.center.key, pinned: $0.pinnedViews)
+    }
   }
 }
 
@@ -75,11 +82,15 @@ public nonisolated struct LazyVGrid<Content: View>: PrimitiveView {
 /// In a ``ScrollView`` that scrolls sideways only the views that are seen are made, of however many; elsewhere all of them.
 public nonisolated struct LazyHGrid<Content: View>: PrimitiveView {
   let layout: TrackLayout
+  let pinnedViews: PinnedScrollableViews
   let content: Content
 
   /// Creates a grid of rows.
   ///
-  /// `pinnedViews` has no effect here: headers and footers scroll with the others.
+  /// - Parameters:
+  ///   - spacing: Points between two columns; a column is 8. The default is two columns.
+  ///   - pinnedViews: Headers or footers of sections that stay in sight, over a ground of their own, while their
+  ///     sections go by. None by default. Where all views are made, nothing is pinned.
   public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -87,6 +98,7 @@ public nonisolated struct LazyHGrid<Content: View>: PrimitiveView {
     layout = TrackLayout(
       lineAxis: .horizontal, tracks: rows, alignment: Alignment(horizontal: .center, vertical: alignment),
       spacing: CellLength.columns(spacing ?? .columns(2)))
+    self.pinnedViews = pinnedViews
     self.content = content()
   }
 
@@ -94,7 +106,9 @@ public nonisolated struct LazyHGrid<Content: View>: PrimitiveView {
     guard context.values.environment.scrolledAxes.contains(.horizontal) else {
       return ContainerNode(self, \.content, name: "LazyHGrid", in: context) { $0.layout }
     }
-    return LazyStackNode(self, \.content, in: context) { $0.layout.arrangement(VerticalAlignment.center.key) }
+    return LazyStackNode(self, \.content, in: context) {
+      $0.layout.arrangement(VerticalAlignment.center.key, pinned: $0.pinnedViews)
+    }
   }
 }
 
@@ -127,9 +141,11 @@ nonisolated struct TrackLayout: ItemLayout, Equatable {
 
   /// The same for a lazy grid.
   ///
-  /// - Parameter key: How headers and footers stand.
-  func arrangement(_ key: AlignmentKey) -> LazyStackView.Arrangement {
-    LazyStackView.Arrangement(axis: lineAxis, alignment: key, spacing: spacing, grid: self)
+  /// - Parameters:
+  ///   - key: How headers and footers stand.
+  ///   - pinned: Which of them stay in sight.
+  func arrangement(_ key: AlignmentKey, pinned: PinnedScrollableViews) -> LazyStackView.Arrangement {
+    LazyStackView.Arrangement(axis: lineAxis, alignment: key, spacing: spacing, pinned: pinned, grid: self)
   }
 
   private func cells(_ points: CGFloat) -> Int {

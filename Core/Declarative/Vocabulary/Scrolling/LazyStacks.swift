@@ -19,26 +19,30 @@ public import Foundation
 public nonisolated struct LazyVStack<Content: View>: PrimitiveView {
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
+  let pinnedViews: PinnedScrollableViews
   let content: Content
 
   /// Creates a column.
   ///
-  /// `pinnedViews` has no effect here: headers and footers scroll with the others.
-  ///
-  /// - Parameter spacing: Points between two views; a row is 16. The default is no row.
+  /// - Parameters:
+  ///   - spacing: Points between two views; a row is 16. The default is no row.
+  ///   - pinnedViews: Headers or footers of sections that stay in sight, over a ground of their own, while their
+  ///     sections go by. None by default.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
     @ViewBuilder content: () -> Content
   ) {
     self.alignment = alignment
     self.spacing = spacing
+    self.pinnedViews = pinnedViews
     self.content = content()
   }
 
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<LazyVStack> {
     LazyStackNode(self, \.content, in: context) { view in
       LazyStackView.Arrangement(
-        axis: .vertical, alignment: view.alignment.key, spacing: CellLength.rows(view.spacing ?? 0))
+        axis: .vertical, alignment: view.alignment.key, spacing: CellLength.rows(view.spacing ?? 0),
+        pinned: view.pinnedViews)
     }
   }
 }
@@ -58,26 +62,30 @@ public nonisolated struct LazyVStack<Content: View>: PrimitiveView {
 public nonisolated struct LazyHStack<Content: View>: PrimitiveView {
   let alignment: VerticalAlignment
   let spacing: CGFloat?
+  let pinnedViews: PinnedScrollableViews
   let content: Content
 
   /// Creates a row.
   ///
-  /// `pinnedViews` has no effect here: headers and footers scroll with the others.
-  ///
-  /// - Parameter spacing: Points between two views; a column is 8. The default is one column.
+  /// - Parameters:
+  ///   - spacing: Points between two views; a column is 8. The default is one column.
+  ///   - pinnedViews: Headers or footers of sections that stay in sight, over a ground of their own, while their
+  ///     sections go by. None by default.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
     @ViewBuilder content: () -> Content
   ) {
     self.alignment = alignment
     self.spacing = spacing
+    self.pinnedViews = pinnedViews
     self.content = content()
   }
 
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<LazyHStack> {
     LazyStackNode(self, \.content, in: context) { view in
       LazyStackView.Arrangement(
-        axis: .horizontal, alignment: view.alignment.key, spacing: CellLength.columns(view.spacing ?? .columns(1)))
+        axis: .horizontal, alignment: view.alignment.key, spacing: CellLength.columns(view.spacing ?? .columns(1)),
+        pinned: view.pinnedViews)
     }
   }
 }

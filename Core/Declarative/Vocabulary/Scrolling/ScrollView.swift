@@ -97,7 +97,6 @@ final class ScrollingView: UIScrollView, RelativeContainer {
   /// The column, or the row, that the mark has for itself.
   private var knownMark = CellSize.zero
   private var knownSize = CellSize.zero
-  private var keepsEnd = false
   /// It begins at the end of its content, and stays there as that grows.
   private var beginsAtEnd = false
 
@@ -110,6 +109,11 @@ final class ScrollingView: UIScrollView, RelativeContainer {
     super.init(frame: frame)
     nodeName = "ScrollView"
     scrollDelegate = self
+    coveredAround = { [unowned self] view in
+      // A stack or a grid stands around what it shows.
+      sequence(first: view, next: \.superview).prefix { $0 !== self }.lazy.compactMap { $0 as? LazyStackView }
+        .first?.covered(around: view) ?? .zero
+    }
     addSubview(container)
   }
 
@@ -206,8 +210,7 @@ final class ScrollingView: UIScrollView, RelativeContainer {
     contentCells = CellSize(
       width: max(size.width, axes.contains(.horizontal) ? 0 : cellFrame.width),
       height: max(size.height, axes.contains(.vertical) ? 0 : height))
-    if keepsEnd || (beginsAtEnd && (isFirst || wasAtEnd)) {
-      keepsEnd = false
+    if beginsAtEnd, isFirst || wasAtEnd {
       let ranges = offsetRanges
       setOffset(column: ranges.columns.upperBound, row: ranges.rows.upperBound)
     }
@@ -219,12 +222,6 @@ final class ScrollingView: UIScrollView, RelativeContainer {
     let (column, row) = (CellLength.columns(contentOffset.x), CellLength.rows(contentOffset.y))
     return axes.contains(.vertical)
       ? row >= rows.upperBound && row > rows.lowerBound : column >= columns.upperBound && column > columns.lowerBound
-  }
-
-  /// Where the content turns out longer, its end stays in sight.
-  func keepEnd() {
-    keepsEnd = true
-    setNeedsLayout()
   }
 
   // MARK: Those that follow

@@ -1,7 +1,7 @@
 import CoreTerminal
 import Foundation
 
-extension UICollectionView: ListEngineHost {
+extension UICollectionView: ListScrollView {
   // MARK: Counts and lines
 
   /// Asks the data source for its counts, where that is waiting.
@@ -92,7 +92,7 @@ extension UICollectionView: ListEngineHost {
 
   private func spacing(after section: Int) -> Int { section < sections.count - 1 ? sections[section].spacingBelow : 0 }
 
-  final func spacing(below line: Int) -> Int {
+  package final func spacing(below line: Int) -> Int {
     let positions = engine.structure.positions(ofLine: line)
     switch engine.structure.element(at: positions.lowerBound) {
     case .leading, .trailing: return 0
@@ -107,7 +107,7 @@ extension UICollectionView: ListEngineHost {
 
   // MARK: Elements
 
-  final func makeElement(_ element: ListElement) -> ListEngine.Shown {
+  package final func makeElement(_ element: ListElement) -> ListEngine.Shown {
     switch element {
     case .leading, .trailing: return ListEngine.Shown()
     case .slot(.row(let indexPath)): return makeCell(indexPath)
@@ -155,7 +155,7 @@ extension UICollectionView: ListEngineHost {
     return ListEngine.Shown(view: view, fixedHeight: height)
   }
 
-  final func takeBack(_ view: UIView, of element: ListElement) {
+  package final func takeBack(_ view: UIView, of element: ListElement) {
     view.removeFromSuperview()
     guard let view = view as? UICollectionReusableView else { return }
     let kind: String?
@@ -171,7 +171,7 @@ extension UICollectionView: ListEngineHost {
     registration.waiting.give(view, CollectionRegistration.Use(kind: kind, identifier: identifier))
   }
 
-  final func willShow(_ elements: [(element: ListElement, view: UIView)]) {
+  package final func willShow(_ elements: [(element: ListElement, view: UIView)]) {
     guard let delegate else { return }
     for (element, view) in elements {
       guard let indexPath = element.indexPath, let cell = view as? UICollectionViewCell else { continue }
@@ -194,7 +194,7 @@ extension UICollectionView: ListEngineHost {
     return columns(indexPath.item, indexPath.item - line.lowerBound, line)
   }
 
-  final var keptPosition: Int? { choice.focused }
-  final var pinsHeaders: Bool { collectionViewLayout.pinsHeaders }
+  package final var keptPosition: Int? { choice.focused }
+  package final var pinsHeaders: Bool { collectionViewLayout.pinsHeaders }
   final var backgroundCount: Int { backgroundView == nil ? 0 : 1 }
 }

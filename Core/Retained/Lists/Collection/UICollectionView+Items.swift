@@ -60,7 +60,7 @@ extension UICollectionView {
     guard let line = engine.viewport.heights.item(at: row + insetCells.top) else { return nil }
     return engine.structure.positions(ofLine: line).first { position in
       let (start, width) = columns(of: engine.structure.element(at: position))
-      return start..<start + width ~= column && engine.rows(of: position) ~= row
+      return start..<start + width ~= column && engine.lines(of: position) ~= row
     }
   }
 

@@ -1,31 +1,31 @@
 /// How the items of a section are broken into lines.
-enum LineBreaks: Equatable {
+package enum LineBreaks: Equatable {
   /// So many on each line.
   case uniform(count: Int, perLine: Int)
   /// Each line begins with one of these items, the first with 0.
   case starts([Int], count: Int)
 
-  var itemCount: Int {
+  package var itemCount: Int {
     switch self {
     case .uniform(let count, _), .starts(_, let count): count
     }
   }
 
-  var lineCount: Int {
+  package var lineCount: Int {
     switch self {
     case .uniform(let count, let perLine): (count + perLine - 1) / perLine
     case .starts(let starts, _): starts.count
     }
   }
 
-  func items(ofLine line: Int) -> Range<Int> {
+  package func items(ofLine line: Int) -> Range<Int> {
     switch self {
     case .uniform(let count, let perLine): line * perLine..<min(count, (line + 1) * perLine)
     case .starts(let starts, let count): starts[line]..<(line + 1 < starts.count ? starts[line + 1] : count)
     }
   }
 
-  func line(ofItem item: Int) -> Int {
+  package func line(ofItem item: Int) -> Int {
     switch self {
     case .uniform(_, let perLine): return item / perLine
     case .starts(let starts, _):

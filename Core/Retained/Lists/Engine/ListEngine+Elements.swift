@@ -3,13 +3,13 @@ extension ListEngine {
   func isShown(_ position: Int) -> Bool { shown[position] != nil }
 
   /// The view of an element, where it is seen.
-  func view(at position: Int) -> UIView? { shown[position]?.view }
+  package func view(at position: Int) -> UIView? { shown[position]?.view }
 
   /// The position that a view shows.
-  func position(of view: UIView) -> Int? { shown.first { $0.value.view === view }?.key }
+  package func position(of view: UIView) -> Int? { shown.first { $0.value.view === view }?.key }
 
   /// The position whose view a view is, or is in.
-  func position(containing view: UIView) -> Int? {
+  package func position(containing view: UIView) -> Int? {
     shown.first { $0.value.view.map { view.isDescendant(of: $0) } ?? false }?.key
   }
 
@@ -22,19 +22,19 @@ extension ListEngine {
   /// The positions that are seen, from the top.
   var visiblePositions: [Int] { viewport.visible.flatMap { structure.positions(ofLine: $0) } }
 
-  /// Where a line is in the content.
-  func rows(ofLine line: Int) -> Range<Int> {
-    let start = viewport.heights.offset(of: line) - host.insetCells.top
+  /// Where a line is, as the host counts.
+  func lines(ofLine line: Int) -> Range<Int> {
+    let start = viewport.heights.offset(of: line) - host.listStart
     return start..<start + max(0, viewport.heights[line].value)
   }
 
-  /// Where an element is in the content, without what is free below it: what is lower than its line stands in the middle.
-  func rows(of position: Int) -> Range<Int> {
+  /// Where an element is, as the host counts, without what is free below it: what is lower than its line stands in the middle.
+  func lines(of position: Int) -> Range<Int> {
     let line = structure.line(of: position)
-    let rows = rows(ofLine: line)
-    let room = max(0, rows.count - host.spacing(below: line))
+    let lines = lines(ofLine: line)
+    let room = max(0, lines.count - host.spacing(below: line))
     let height = min(room, shown[position]?.fixedHeight ?? room)
-    let start = rows.lowerBound + (room - height) / 2
+    let start = lines.lowerBound + (room - height) / 2
     return start..<start + height
   }
 }

@@ -2,36 +2,42 @@ import CoreTerminal
 import FoundationEssentials
 
 /// What is seen of a list, for the views of all kinds of lists: makes the views that show elements when they come into sight
-/// and gives them back when they leave it, measures them, and scrolls.
+/// and gives them back when they leave it, measures them, and scrolls. Tables, collections, and lazy stacks and grids are
+/// its hosts.
 ///
 /// Only elements that are seen have views, and what is above the window may be measured at any time without moving what is
 /// in it (see ``ListViewport``). Lines of the window count from 0, after the inset at the top, which belongs to the leading
 /// element, as the inset at the bottom belongs to the trailing one.
 @MainActor
-final class ListEngine {
+package final class ListEngine {
   /// What shows an element: nothing for a header that a section does not have.
-  struct Shown {
-    var view: UIView?
+  package struct Shown {
+    package var view: UIView?
     /// How many lines it has, where that is not for the view to say.
-    var fixedHeight: Int?
+    package var fixedHeight: Int?
+
+    package init(view: UIView? = nil, fixedHeight: Int? = nil) {
+      self.view = view
+      self.fixedHeight = fixedHeight
+    }
   }
 
   unowned let host: any ListEngineHost
-  private(set) var structure = ListStructure()
-  private(set) var viewport = ListViewport()
+  package private(set) var structure = ListStructure()
+  package private(set) var viewport = ListViewport()
   /// What shows the elements that are seen, by position.
-  private(set) var shown: [Int: Shown] = [:]
+  package private(set) var shown: [Int: Shown] = [:]
   private var width = -1
   private var arrived: Set<Int> = []
-  private(set) var isLayingOut = false
+  package private(set) var isLayingOut = false
   private var waiting: [() -> Void] = []
 
-  init(_ host: any ListEngineHost) { self.host = host }
+  package init(_ host: any ListEngineHost) { self.host = host }
 
   // MARK: The list
 
   /// Takes over another list. All views are given back.
-  func load(_ structure: ListStructure, heights: LengthIndex) {
+  package func load(_ structure: ListStructure, heights: LengthIndex) {
     let gone = shown.keys.sorted().compactMap { remove($0) }
     self.structure = structure
     viewport.replace(heights)
@@ -40,7 +46,7 @@ final class ListEngine {
   }
 
   /// Takes over changes of the list, told by positions. What is seen stays where it is, and views stay with their elements.
-  func apply(_ changes: KeyedChanges, _ structure: ListStructure, estimate: (ListElement) -> ItemLength) {
+  package func apply(_ changes: KeyedChanges, _ structure: ListStructure, estimate: (ListElement) -> ItemLength) {
     let anchor = firstSeen { changes.stays($0) }
       .flatMap { seen in changes.destination(of: seen.position).map { (position: $0, line: seen.line) } }
     var staying: [Int: Shown] = [:]
@@ -69,7 +75,7 @@ final class ListEngine {
   ///
   /// - Parameter fixedHeight: How many lines an element has now, where that is not for its view to say; 0 where it is not
   ///   there.
-  func rearrange(
+  package func rearrange(
     _ structure: ListStructure, estimate: (ListElement) -> ItemLength, fixedHeight: (ListElement) -> Int?
   ) {
     let anchor = firstSeen { _ in true }
@@ -106,7 +112,7 @@ final class ListEngine {
   }
 
   /// Elements look otherwise: their views are given back, and made again where they are seen.
-  func replace(_ positions: some Sequence<Int>, estimate: (ListElement) -> ItemLength) {
+  package func replace(_ positions: some Sequence<Int>, estimate: (ListElement) -> ItemLength) {
     for position in positions where 0..<structure.count ~= position {
       giveBack(position)
       viewport.forgetHeight(of: structure.line(of: position), estimate: estimate(structure.element(at: position)))
@@ -125,6 +131,16 @@ final class ListEngine {
     host.setNeedsLayout()
     if !isLayingOut { tellOffset() }
   }
+
+  /// A line is longer or shorter than was known or guessed, by so many.
+  package func adjust(line: Int, by difference: Int) {
+    guard difference != 0, viewport.heights.count > line else { return }
+    viewport.adjustHeight(of: line, by: difference)
+    host.setNeedsLayout()
+  }
+
+  /// Nothing is seen any more: all views are given back.
+  package func giveBackAll() { takeBack(shown.keys.sorted().compactMap { remove($0) }) }
 
   /// What delegates were asked for may be another answer now, for rows whose height they tell.
   func forgetFixedHeights() {
@@ -154,8 +170,8 @@ final class ListEngine {
   // MARK: Scrolling
 
   /// Does what scrolls, now; in the middle of a layout, or before there is room, as soon as the layout is over.
-  func scroll(_ body: @escaping (inout ListViewport) -> Void) {
-    let height = host.cellFrame.height
+  package func scroll(_ body: @escaping (inout ListViewport) -> Void) {
+    let height = host.listWindow.length
     guard !isLayingOut, height > 0 else {
       waiting.append { [weak self] in self?.scroll(body) }
       return
@@ -166,30 +182,59 @@ final class ListEngine {
     tellOffset()
   }
 
-  private func tellOffset() {
-    host.setOffset(column: host.boundsOrigin.column, row: viewport.offset - host.insetCells.top)
+  /// Takes over the window of a host that another view scrolls.
+  ///
+  /// - Parameters:
+  ///   - leading: How many lines go before the list.
+  ///   - trailing: How many lines come after it.
+  ///   - scrolling: How it was scrolled since the last time, if it was.
+  package func follow(leading: Int, trailing: Int, scrolling: (inout ListViewport) -> Void) {
+    guard !isLayingOut, viewport.heights.count == structure.lineCount else { return }
+    let isAtBeginning = viewport.offset == 0
+    viewport.setHeight(leading, of: 0)
+    viewport.setHeight(trailing, of: structure.lineCount - 1)
+    if isAtBeginning { viewport.scroll(toOffset: 0) }
+    scrolling(&viewport)
   }
 
-  /// How many lines a pinned header covers at the top.
-  var covered: Int { pinned?.height ?? 0 }
+  private func tellOffset() { host.windowMoved(to: viewport.offset) }
 
-  private var pinned: PinnedSlot? {
-    host.pinsHeaders && structure.isSingle ? viewport.pinnedHeader(in: structure.sections, startingAt: 1) : nil
+  /// How many lines a pinned header covers at the top.
+  package var covered: Int { pinnedHeader?.height ?? 0 }
+
+  private var pinnedHeader: PinnedSlot? {
+    host.pinsHeaders ? viewport.pinnedHeader(in: structure.lineSections, startingAt: 1) : nil
+  }
+
+  private var pinnedFooter: PinnedSlot? {
+    guard host.pinsFooters else { return nil }
+    return viewport.pinnedFooter(in: structure.lineSections, startingAt: 1) { host.spacing(below: $0) }
+  }
+
+  /// Where what is pinned begins, counted from the first line of the list.
+  private var pinned: [(position: Int, line: Int)] {
+    let header = pinnedHeader.flatMap { slot in
+      structure.position(of: .slot(.header(section: slot.section))).map { ($0, viewport.offset + slot.line) }
+    }
+    let footer = pinnedFooter.flatMap { slot in
+      structure.position(of: .slot(.footer(section: slot.section))).map { ($0, viewport.offset + slot.line) }
+    }
+    return [header, footer].compactMap { $0 }
   }
 
   // MARK: Layout
 
   /// Makes what is seen, measures it and places it, and gives back what is not.
-  func layout() {
+  package func layout() {
     guard !isLayingOut, viewport.heights.count == structure.lineCount else { return }
     isLayingOut = true
-    let size = host.cellFrame.size
-    if size.width != width {
-      width = size.width
+    let window = host.listWindow
+    if window.width != width {
+      width = window.width
       viewport.forgetHeights()
     }
-    if size.height != viewport.height {
-      viewport.resize(to: size.height, keeping: host.keptPosition.map { structure.line(of: $0) }, covered: covered)
+    if window.length != viewport.height {
+      viewport.resize(to: window.length, keeping: host.keptPosition.map { structure.line(of: $0) }, covered: covered)
     }
     let kept = positionInSight
     measure()
@@ -205,7 +250,7 @@ final class ListEngine {
     host.flags.remove(.needsLayout)
     showArrived()
     tellOffset()
-    guard size.height > 0 else { return }
+    guard window.length > 0 else { return }
     let waiting = waiting
     self.waiting = []
     for work in waiting { work() }
@@ -226,16 +271,14 @@ final class ListEngine {
       while let line = measuring.next(viewport) { viewport.setHeight(measured(line), of: line) }
       viewport.settle()
       var isSettled = true
-      for line in viewport.visible {
+      for line in linesWithViews {
         let height = measured(line)
-        guard height != viewport.heights[line].value else { continue }
+        guard height != viewport.heights[line].value || viewport.heights[line].isEstimated else { continue }
         viewport.setHeight(height, of: line)
         isSettled = false
       }
-      if let header = pinned.flatMap({ structure.position(of: .slot(.header(section: $0.section))) }),
-        viewport.heights[header].isEstimated
-      {
-        viewport.setHeight(measured(header), of: header)
+      for line in pinned.map({ structure.line(of: $0.position) }) where viewport.heights[line].isEstimated {
+        viewport.setHeight(measured(line), of: line)
         isSettled = false
       }
       if isSettled { return }
@@ -255,8 +298,10 @@ final class ListEngine {
 
   private func measured(_ view: UIView?, at position: Int) -> Int {
     guard let view else { return 0 }
-    return view.measure(LayoutProposal(columns: host.columns(of: structure.element(at: position)).width)).height
+    return host.length(of: view, of: structure.element(at: position))
   }
+
+  private var linesWithViews: Range<Int> { viewport.positions(within: host.linesBeyond) }
 
   private func make(_ position: Int) -> Shown {
     let element = structure.element(at: position)
@@ -264,21 +309,8 @@ final class ListEngine {
     shown[position] = new
     guard let view = new.view else { return new }
     arrived.insert(position)
-    // Rows are behind headers, which may be pinned over them.
-    let isRow = element.indexPath != nil
-    if view.superview !== host {
-      if isRow {
-        host.insertSubview(view, at: host.backgroundCount)
-      } else if let refreshControl = host.refreshControl, refreshControl.superview === host {
-        host.insertSubview(view, belowSubview: refreshControl)
-      } else {
-        host.addSubview(view)
-      }
-    }
-    let (column, width) = host.columns(of: element)
-    let height = new.fixedHeight ?? viewport.heights[structure.line(of: position)].value
-    view.place(
-      in: CellRectangle(column: column, row: view.cellFrame.row, width: width, height: max(1, height)))
+    host.insert(
+      view, of: element, length: new.fixedHeight ?? viewport.heights[structure.line(of: position)].value)
     // What it shows decides how high it is: properties and constraints first.
     view.layoutTree()
     return new
@@ -286,10 +318,10 @@ final class ListEngine {
 
   private func giveBackUnseen() {
     var seen: Set<Int> = []
-    for line in viewport.visible { seen.formUnion(structure.positions(ofLine: line)) }
-    if let header = pinned.flatMap({ structure.position(of: .slot(.header(section: $0.section))) }) {
-      seen.insert(header)
-      if shown[header] == nil { _ = make(header) }
+    for line in linesWithViews { seen.formUnion(structure.positions(ofLine: line)) }
+    for (position, _) in pinned {
+      seen.insert(position)
+      if shown[position] == nil { _ = make(position) }
     }
     let focused = host.window?.focus.responder as? UIView
     for position in shown.keys.sorted() where !seen.contains(position) {
@@ -300,21 +332,17 @@ final class ListEngine {
   }
 
   private func place() {
-    let top = host.insetCells.top
     let pinned = pinned
     for (position, element) in shown {
       guard let view = element.view else { continue }
-      let kind = structure.element(at: position)
-      let rows = rows(of: position)
-      var row = rows.lowerBound
-      if case .slot(.header(let section)) = kind, let pinned, pinned.section == section {
-        row = viewport.offset + pinned.line - top
+      var lines = lines(of: position)
+      let own = lines.lowerBound
+      if let line = pinned.first(where: { $0.position == position })?.line {
+        lines = line - host.listStart..<line - host.listStart + lines.count
       }
-      let (column, width) = host.columns(of: kind)
-      view.place(in: CellRectangle(column: column, row: row, width: width, height: rows.count))
+      host.place(view, of: structure.element(at: position), at: lines, isPinned: lines.lowerBound != own)
     }
-    host.contentCells = CellSize(
-      width: host.cellFrame.width, height: viewport.heights.total - top - host.insetCells.bottom)
+    host.lengthChanged(to: viewport.heights.total)
   }
 
   private func showArrived() {

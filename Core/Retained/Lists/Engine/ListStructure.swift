@@ -1,7 +1,7 @@
-import FoundationEssentials
+package import FoundationEssentials
 
 /// What can stand at a position of a list with something before its sections and after them.
-enum ListElement: Hashable {
+package enum ListElement: Hashable {
   /// What goes before all sections: the header of a table, and the inset at the top.
   case leading
   /// A header, a row or a footer.
@@ -12,16 +12,16 @@ enum ListElement: Hashable {
   static func row(_ indexPath: IndexPath) -> ListElement { .slot(.row(indexPath)) }
 
   /// Where the row is; `nil` for all others.
-  var indexPath: IndexPath? {
+  package var indexPath: IndexPath? {
     if case .slot(let slot) = self { slot.indexPath } else { nil }
   }
 }
 
 /// The elements of a list as one sequence of positions, and the lines on which they stand: one on each, as in a table, or
 /// several, as in a grid.
-struct ListStructure {
+package struct ListStructure {
   /// The sections, by their elements.
-  private(set) var sections: ListSections
+  package private(set) var sections: ListSections
   private var grid: Grid?
 
   /// The sections by their lines, and how the items of each are broken into lines.
@@ -31,13 +31,13 @@ struct ListStructure {
   }
 
   /// Every element has a line to itself.
-  init(rowCounts: some Sequence<Int> = []) { sections = ListSections(rowCounts: rowCounts) }
+  package init(rowCounts: some Sequence<Int> = []) { sections = ListSections(rowCounts: rowCounts) }
 
   /// Every element has a line to itself.
-  init(_ sections: ListSections) { self.sections = sections }
+  package init(_ sections: ListSections) { self.sections = sections }
 
   /// Items share lines, in each section as told.
-  init(_ breaks: [LineBreaks]) {
+  package init(_ breaks: [LineBreaks]) {
     sections = ListSections(rowCounts: breaks.lazy.map(\.itemCount))
     if breaks.contains(where: { $0.itemCount != $0.lineCount }) {
       grid = Grid(lines: ListSections(rowCounts: breaks.lazy.map(\.lineCount)), breaks: breaks)
@@ -47,17 +47,17 @@ struct ListStructure {
   // MARK: Elements
 
   /// How many positions there are.
-  var count: Int { sections.positionCount + 2 }
+  package var count: Int { sections.positionCount + 2 }
 
   /// What stands at a position.
-  func element(at position: Int) -> ListElement {
+  package func element(at position: Int) -> ListElement {
     if position <= 0 { return .leading }
     if position >= count - 1 { return .trailing }
     return .slot(sections.slot(at: position - 1))
   }
 
   /// Where something stands; `nil` where there is no such section or row.
-  func position(of element: ListElement) -> Int? {
+  package func position(of element: ListElement) -> Int? {
     switch element {
     case .leading: 0
     case .trailing: count - 1
@@ -74,7 +74,7 @@ struct ListStructure {
   func indexPath(at position: Int) -> IndexPath? { element(at: position).indexPath }
 
   /// The row that follows a position, or that a position is.
-  func row(from position: Int) -> Int? { sections.row(from: max(0, position - 1)).map { $0 + 1 } }
+  package func row(from position: Int) -> Int? { sections.row(from: max(0, position - 1)).map { $0 + 1 } }
 
   /// The row that goes before a position, or that a position is.
   func row(upTo position: Int) -> Int? {
@@ -94,13 +94,16 @@ struct ListStructure {
   // MARK: Lines
 
   /// Every line has one element.
-  var isSingle: Bool { grid == nil }
+  package var isSingle: Bool { grid == nil }
+
+  /// The sections by their lines.
+  package var lineSections: ListSections { grid?.lines ?? sections }
 
   /// How many lines there are.
-  var lineCount: Int { (grid?.lines.positionCount ?? sections.positionCount) + 2 }
+  package var lineCount: Int { (grid?.lines.positionCount ?? sections.positionCount) + 2 }
 
   /// The positions on a line.
-  func positions(ofLine line: Int) -> Range<Int> {
+  package func positions(ofLine line: Int) -> Range<Int> {
     guard let grid, line > 0, line < lineCount - 1 else {
       let position = line == lineCount - 1 ? count - 1 : line
       return position..<position + 1
@@ -116,7 +119,7 @@ struct ListStructure {
   }
 
   /// The line of a position.
-  func line(of position: Int) -> Int {
+  package func line(of position: Int) -> Int {
     guard let grid else { return position }
     switch element(at: position) {
     case .leading: return 0
@@ -131,7 +134,7 @@ struct ListStructure {
 
 extension ListStructure {
   /// The heights of all lines as guesses, a run for the rows of a section.
-  func heights(_ estimate: (ListElement) -> ItemLength) -> LengthIndex {
+  package func heights(_ estimate: (ListElement) -> ItemLength) -> LengthIndex {
     var heights = LengthIndex()
     func append(_ count: Int, _ element: ListElement) {
       if count > 0 { heights.insert(count, estimate(element), at: heights.count) }

@@ -106,10 +106,14 @@ extension UIScrollView {
   /// Scrolls a view of the content into sight.
   final func revealContent(_ view: UIView) {
     let (own, other) = (originInWindow, view.originInWindow)
-    show(
-      CellRectangle(
-        column: other.column - own.column + boundsOrigin.column, row: other.row - own.row + boundsOrigin.row,
-        width: view.cellFrame.width, height: view.cellFrame.height))
+    let place = CellRectangle(
+      column: other.column - own.column + boundsOrigin.column, row: other.row - own.row + boundsOrigin.row,
+      width: view.cellFrame.width, height: view.cellFrame.height)
+    let covered = coveredAround(view)
+    let whole = CellRectangle(
+      column: place.column - covered.left, row: place.row - covered.top,
+      width: place.width + covered.left + covered.right, height: place.height + covered.top + covered.bottom)
+    show(whole.width <= cellFrame.width && whole.height <= cellFrame.height ? whole : place)
   }
 
   /// Scrolls as little as it takes to show a part of the content; its beginning, where it is larger than the view.

@@ -24,6 +24,9 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   /// What is around the content now, in cells.
   package private(set) final var insetCells = CellInsets.zero
 
+  /// How much is covered around a view of the content by what stays in sight; the view is not scrolled behind that.
+  package final var coveredAround: (UIView) -> CellInsets = { _ in .zero }
+
   /// How large the content is, in points. What is set is rounded to whole cells.
   open var contentSize: CGSize {
     get { contentCells.points }

@@ -1,7 +1,7 @@
 import CoreTerminal
 import Foundation
 
-extension UITableView: ListEngineHost {
+extension UITableView: ListScrollView {
   // MARK: Counts
 
   /// Asks the data source for its counts, where that is waiting.
@@ -156,7 +156,7 @@ extension UITableView: ListEngineHost {
 
   // MARK: Elements
 
-  final func makeElement(_ element: ListElement) -> ListEngine.Shown {
+  package final func makeElement(_ element: ListElement) -> ListEngine.Shown {
     switch element {
     case .leading, .trailing: return ListEngine.Shown()
     case .slot(.row(let indexPath)): return makeCell(indexPath)
@@ -215,7 +215,7 @@ extension UITableView: ListEngineHost {
     return view
   }
 
-  final func takeBack(_ view: UIView, of element: ListElement) {
+  package final func takeBack(_ view: UIView, of element: ListElement) {
     view.removeFromSuperview()
     switch element {
     case .leading, .trailing: break
@@ -237,7 +237,7 @@ extension UITableView: ListEngineHost {
     registration.headers.give(view, identifier)
   }
 
-  final func willShow(_ elements: [(element: ListElement, view: UIView)]) {
+  package final func willShow(_ elements: [(element: ListElement, view: UIView)]) {
     guard let delegate else { return }
     for (element, view) in elements {
       switch element {
@@ -259,7 +259,7 @@ extension UITableView: ListEngineHost {
   }
 
   /// In groups, a blank line between sections; rows may stand apart, too.
-  final func spacing(below line: Int) -> Int {
+  package final func spacing(below line: Int) -> Int {
     switch engine.structure.element(at: line) {
     case .slot(.row(let indexPath)):
       rowSpacing > 0 && !isLastRow(indexPath) ? rowSpacing : 0
@@ -281,7 +281,7 @@ extension UITableView: ListEngineHost {
     }
   }
 
-  final var keptPosition: Int? { focusedPosition }
-  final var pinsHeaders: Bool { style == .plain }
+  package final var keptPosition: Int? { focusedPosition }
+  package final var pinsHeaders: Bool { style == .plain }
   final var backgroundCount: Int { backgroundView == nil ? 0 : 1 }
 }

@@ -94,7 +94,7 @@ extension UITableView {
     guard element.indexPath?.count ?? 2 == 2, let position = engine.structure.position(of: element) else {
       return .zero
     }
-    let rows = engine.rows(ofLine: position)
+    let rows = engine.lines(ofLine: position)
     let (column, width) = columns(of: element)
     return CellRectangle(column: column, row: rows.lowerBound, width: width, height: rows.count).rect
   }
