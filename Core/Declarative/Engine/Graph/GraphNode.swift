@@ -73,13 +73,23 @@ class GraphNode {
   /// Here or somewhere below, there is something that would be lost if the node was made anew.
   private(set) var hasState = false
 
-  init(in context: GraphContext) {
+  /// - Parameters:
+  ///   - view: The retained view that the node shows; `nil` where the nodes below it do, or where it is made later.
+  ///   - values: Where `view` stands in the value tree, where that is not the place of `context`.
+  init(in context: GraphContext, showing view: UIView? = nil, at values: ValueNode? = nil) {
     // The parent holds this node: holding it back would keep both forever.
     self.context = GraphContext(
       graph: context.graph, values: context.values, presence: context.presence, parent: nil)
     parent = context.parent
     depth = (context.parent?.depth ?? -1) + 1
+    if let view { adopt(view, at: values) }
   }
+
+  /// Has a retained view of this node's stand where the node does: that is where it reads its environment and its traits,
+  /// whatever view it is put into.
+  ///
+  /// - Parameter values: Its place in the value tree, where that is not this node's.
+  final func adopt(_ view: UIView, at values: ValueNode? = nil) { view.inheritedNode = values ?? context.values }
 
   /// The retained views this part of the graph has come to, in order, with what was said about them.
   var items: [LayoutItem] { [] }

@@ -21,8 +21,7 @@ final class LeafNode<Leaf: View, Shown: UIView>: ViewNode<Leaf>, TrackedNode {
     self.view = view
     self.apply = apply
     work = TrackedWork(cycle: .main, kind: fields.passKind)
-    super.init(in: context)
-    view.inheritedNode = context.values
+    super.init(in: context, showing: view)
     beginWork()
     refresh()
   }

@@ -111,7 +111,7 @@ private final class ControllerRepresentableNode<Value: UIViewControllerRepresent
     if place == nil {
       self.controller = controller
       let place = ControllerView(controller)
-      place.inheritedNode = values
+      adopt(place, at: values)
       place.size = { [weak self] in self?.size(for: $0) }
       self.place = place
     }

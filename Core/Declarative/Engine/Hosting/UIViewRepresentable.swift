@@ -82,8 +82,7 @@ private final class RepresentableNode<Value: UIViewRepresentable>: ViewNode<Valu
     coordinator = value.makeCoordinator()
     values = ValueNode(ViewName.of(Value.self), parent: context.values)
     place = RepresentedView(name: ViewName.of(Value.self))
-    super.init(in: context)
-    place.inheritedNode = values
+    super.init(in: context, showing: place, at: values)
     place.size = { [weak self] in self?.size(for: $0) }
     evaluation = Evaluation(value, at: self) { [weak self] value in
       self?.refresh(value)

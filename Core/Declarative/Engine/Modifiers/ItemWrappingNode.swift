@@ -4,7 +4,7 @@ import CoreRetained
 class ItemWrappingNode<Outer: View, Inner: View, Container: ContainerView>: WrappingNode<Outer, Inner> {
   private lazy var kept = ItemContainers { [unowned self] () -> Container in
     let container = makeContainer()
-    container.inheritedNode = context.values
+    adopt(container)
     return container
   }
 

@@ -33,8 +33,7 @@ private final class SecondaryNode<Content: View, Secondary: View>: ViewNode<Seco
     container = ContainerView(
       SecondaryLayout(alignment: view.alignment, isPrimaryLast: view.isBehind),
       name: view.isBehind ? "background" : "overlay")
-    super.init(in: context)
-    container.inheritedNode = context.values
+    super.init(in: context, showing: container)
     content = makeNode(for: view.content)
     secondary = makeNode(for: view.secondary)
     itemsChanged()

@@ -24,8 +24,7 @@ private final class SubviewNode: ViewNode<Subview> {
 
   init(_ view: Subview, in context: GraphContext) {
     item = view.item
-    super.init(in: context)
-    container.inheritedNode = context.values
+    super.init(in: context, showing: container)
     container.take([item])
   }
 

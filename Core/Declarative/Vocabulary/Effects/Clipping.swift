@@ -101,9 +101,8 @@ private final class MaskNode<Content: View, Mask: View>: ViewNode<MaskModifier<C
   init(_ view: MaskModifier<Content, Mask>, in context: GraphContext) {
     container = ContainerView(SecondaryLayout(alignment: .center, isPrimaryLast: false), name: "mask")
     maskContainer = ContainerView(FilledLayout(alignment: view.alignment), name: "masking view")
-    super.init(in: context)
-    container.inheritedNode = context.values
-    maskContainer.inheritedNode = context.values
+    super.init(in: context, showing: container)
+    adopt(maskContainer)
     let covered = CoveredCells()
     container.cellEffect = MaskedCells(covered: covered)
     maskContainer.cellEffect = CoveringCells(covered: covered)

@@ -237,9 +237,8 @@ private final class FocusableNode<Content: View>: WrappingNode<FocusableModifier
   init(_ modifier: FocusableModifier<Content>, in context: GraphContext) {
     values = ValueNode("focusable", parent: context.values)
     showsFocus = modifier.showsFocus
-    super.init(in: context)
+    super.init(in: context, showing: view)
     values.environment(\.isFocused, false)
-    view.inheritedNode = context.values
     view.isFocusable = modifier.isFocusable
     view.add(self)
     begin(with: modifier.content, values: values)

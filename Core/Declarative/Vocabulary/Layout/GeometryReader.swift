@@ -70,8 +70,7 @@ private final class GeometryNode<Content: View>: ViewNode<GeometryReader<Content
 
   init(_ view: GeometryReader<Content>, in context: GraphContext) {
     content = view.content
-    super.init(in: context)
-    self.view.inheritedNode = context.values
+    super.init(in: context, showing: self.view)
     self.view.sizeChanged = { [weak self] in self?.evaluate() }
   }
 

@@ -28,8 +28,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>: ViewNode<List<Sel
     table = UITableView(frame: .zero, style: context.values.environment.listStyle.tableStyle)
     driver = ListDriver(table)
     selection = view.selection
-    super.init(in: context)
-    table.inheritedNode = context.values
+    super.init(in: context, showing: table)
     table.isFilledIn = context.values.environment.isForm
     driver.selection = view.selection
     table.allowsMultipleSelection = view.selection?.isMany == true

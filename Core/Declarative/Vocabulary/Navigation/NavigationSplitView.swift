@@ -139,8 +139,7 @@ private final class SplitNode<Sidebar: View, Content: View, Detail: View>: ViewN
     place = ControllerView(split)
     values = ValueNode("NavigationSplitView", parent: context.values)
     (visibility, compactColumn) = (view.visibility, view.compactColumn)
-    super.init(in: context)
-    place.inheritedNode = values
+    super.init(in: context, showing: place, at: values)
     let detail = Column(view.detail, in: contextBelow(values: values))
     self.detail = detail
     var last: (core: NavigationCore, column: UISplitViewController.Column) = (detail.core, .secondary)

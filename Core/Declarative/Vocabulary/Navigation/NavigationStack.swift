@@ -68,7 +68,7 @@ private final class NavigationStackNode<Data, Root: View>: ViewNode<NavigationSt
     let core = NavigationCore(in: contextBelow())
     self.core = core
     let place = ControllerView(core.controller)
-    place.inheritedNode = context.values
+    adopt(place)
     self.place = place
     let root = UIHostingController(rootView: view.root, in: core.rootContext())
     self.root = root

@@ -51,8 +51,7 @@ private final class SearchNode<Content: View>: ViewNode<SearchModifier<Content>>
   init(_ view: SearchModifier<Content>, in context: GraphContext) {
     self.view = view
     values = ValueNode("searchable", parent: context.values)
-    super.init(in: context)
-    place.inheritedNode = values
+    super.init(in: context, showing: place, at: values)
     place.bar.delegate = self
     place.onEscape = { [weak self] in self?.set(isActive: false) }
     values.environment(

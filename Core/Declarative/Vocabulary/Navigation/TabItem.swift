@@ -30,7 +30,7 @@ private final class TabItemNode<Content: View, Label: View>: ViewNode<TabItemVie
     let controller = UIHostingController(rootView: view.content, in: contextBelow())
     self.controller = controller
     let place = ControllerView(controller, isLazy: true)
-    place.inheritedNode = context.values
+    adopt(place)
     self.place = place
     label = makeNode(for: view.label)
     itemsChanged()

@@ -60,8 +60,7 @@ private final class TabNode<SelectionValue: Hashable, Content: View>: ViewNode<T
     container = context.values.environment.tabViewStyle.makeContainer()
     place = ControllerView(container)
     selection = view.selection
-    super.init(in: context)
-    place.inheritedNode = context.values
+    super.init(in: context, showing: place)
     content = makeNode(for: view.content)
     container.onChoose = { [weak self] in self?.choose($0) }
     itemsChanged()

@@ -16,7 +16,7 @@ private final class SpokenLabelNode<Content: View, Title: View>: WrappingNode<Sp
   private let holder = ContainerView(DepthLayout(alignment: .center), name: "title")
   private lazy var element = ItemContainers { [unowned self] () -> ContainerView in
     let container = ContainerView(DepthLayout(alignment: .center), name: "label")
-    container.inheritedNode = context.values
+    adopt(container)
     container.isAccessibilityElement = true
     container.setLabelView(holder)
     return container

@@ -104,8 +104,7 @@ final class LazyStackNode<Stack: View, Content: View>: ViewNode<Stack> {
     self.content = content
     self.arrangement = arrangement
     view = LazyStackView(arrangement(stack))
-    super.init(in: context)
-    view.inheritedNode = context.values
+    super.init(in: context, showing: view)
     child = makeNode(for: stack[keyPath: content])
     itemsChanged()
   }

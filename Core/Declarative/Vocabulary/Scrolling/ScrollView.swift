@@ -44,8 +44,7 @@ private final class ScrollNode<Content: View>: ViewNode<ScrollView<Content>> {
   init(_ view: ScrollView<Content>, in context: GraphContext) {
     values = ValueNode("ScrollView", parent: context.values)
     values.environment(\.scrolledAxes, view.axes)
-    super.init(in: context)
-    scrollView.inheritedNode = context.values
+    super.init(in: context, showing: scrollView)
     scrollView.axes = view.axes
     look = LeafNode(ScrollLook(showsIndicators: view.showsIndicators), scrollView, in: contextBelow()) {
       $1.follow($0, $2)

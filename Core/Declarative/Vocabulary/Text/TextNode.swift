@@ -24,8 +24,7 @@ final class TextNode: ViewNode<Text>, TrackedNode {
     label = UILabel()
     label.numberOfLines = 0
     label.fitsHeight = true
-    super.init(in: context)
-    label.inheritedNode = context.values
+    super.init(in: context, showing: label)
     beginWork()
     refresh()
     isComplete = true

@@ -127,8 +127,7 @@ final class ContainerNode<Container: View, Content: View>: ViewNode<Container> {
     self.content = content
     self.layout = layout
     self.container = container
-    super.init(in: context)
-    container.inheritedNode = context.values
+    super.init(in: context, showing: container)
     child = makeNode(for: view[keyPath: content])
     itemsChanged()
   }

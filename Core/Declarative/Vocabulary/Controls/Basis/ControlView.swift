@@ -40,9 +40,8 @@ private final class ControlNode<Content: View>: ViewNode<ControlView<Content>>, 
       StackLayout(direction: .horizontal, alignment: VerticalAlignment.center.key, spacing: 1), name: "content")
     control = ContentControl(container)
     values = view.tellsFocus ? ValueNode("control", parent: context.values) : context.values
-    super.init(in: context)
-    control.inheritedNode = context.values
-    container.inheritedNode = values
+    super.init(in: context, showing: control)
+    adopt(container, at: values)
     if view.tellsFocus {
       values.environment(\.isFocused, false)
       control.add(self)

@@ -32,8 +32,7 @@ private final class LabeledControlNode<Label: View, Content: View>: ViewNode<Lab
   init(_ view: LabeledControl<Label, Content>, in context: GraphContext) {
     self.view = view
     row = LabeledControlView()
-    super.init(in: context)
-    row.inheritedNode = context.values
+    super.init(in: context, showing: row)
     label = makeNode(for: view.label)
     content = makeNode(for: view.content)
     itemsChanged()

@@ -146,8 +146,7 @@ private final class BoxNode: ViewNode<BoxView> {
 
   init(_ box: BoxView, in context: GraphContext) {
     view = FrameView(isBare: context.values.environment.isInGroupBox)
-    super.init(in: context)
-    view.inheritedNode = context.values
+    super.init(in: context, showing: view)
     let values = ValueNode("GroupBox", parent: context.values)
     values.environment(\.isInGroupBox, true)
     label = makeNode(for: box.label, values: values)

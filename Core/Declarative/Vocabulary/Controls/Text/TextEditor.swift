@@ -90,9 +90,8 @@ private final class TextEditorNode: ViewNode<TextEditor> {
     bound = BoundTextView(editor.text)
     frame = FieldFrame(bound.view)
     frame.fillsHeight = true
-    super.init(in: context)
-    frame.inheritedNode = context.values
-    bound.view.inheritedNode = context.values
+    super.init(in: context, showing: frame)
+    adopt(bound.view)
     refresh()
   }
 
@@ -126,14 +125,13 @@ final class GrowingFieldNode<Label: View>: ViewNode<BareTextField<Label>> {
     let pile = ContainerView(DepthLayout(alignment: .topLeading), name: "field")
     pile.take([LayoutItem(view: bound.view), LayoutItem(view: placeholder)])
     frame = FieldFrame(pile)
-    super.init(in: context)
+    super.init(in: context, showing: frame)
     placeholder.textColor = .placeholderText
     placeholder.isUserInteractionEnabled = false
     placeholder.accessibilityElementsHidden = true
     bound.view.isScrollEnabled = false
     bound.view.setLabelView(titles.label)
-    frame.inheritedNode = context.values
-    bound.view.inheritedNode = context.values
+    adopt(bound.view)
     bound.whenChanged { [unowned self] in showPlaceholder() }
     label = makeNode(for: view.label)
     prompt = makeNode(for: view.prompt)

@@ -22,9 +22,8 @@ final class TextFieldNode<Label: View>: ViewNode<BareTextField<Label>>, ViewList
     self.view = view
     frame = FieldFrame(field)
     titles = FieldTitles()
-    super.init(in: context)
-    frame.inheritedNode = context.values
-    field.inheritedNode = context.values
+    super.init(in: context, showing: frame)
+    adopt(field)
     label = makeNode(for: view.label)
     prompt = makeNode(for: view.prompt)
     takeTitles()

@@ -95,8 +95,7 @@ private final class DateFieldNode: ViewNode<DateField> {
     self.field = field
     control = ContentControl(view)
     parts = DateParts(field.components)
-    super.init(in: context)
-    control.inheritedNode = context.values
+    super.init(in: context, showing: control)
     control.look.showsFocus = false
     control.role = .stepper
     control.hints = [KeyHint("←→", .partKey), KeyHint("+/−", .changeKey)]
