@@ -86,22 +86,25 @@ let package = Package(
   targets: [
     // Core: state, environment, traits, views.
     library("CoreJSON", "Core/JSON"),
-    library("CoreObserving", "Core/Observing", ["CoreJSON"]),
+    // What leans on the compiler's insides: docs/toolchain.md.
+    library("CoreToolchain", "Core/Toolchain"),
+    library("CoreObserving", "Core/Observing", ["CoreToolchain", "CoreJSON"]),
     library("CoreEnvironment", "Core/Environment", ["CoreObserving", "CoreJSON"]),
     library("CoreTerminal", "Core/Terminal", ["CoreJSON"], exclude: ["Scripts"]),
     // Two modules without a view: what lists know of their rows, and constraints as linear programs.
     library("CoreLists", "Core/Lists"),
     library("CoreSolver", "Core/Solver"),
     library(
-      "CoreRetained", "Core/Retained", ["CoreTerminal", "CoreEnvironment", "CoreObserving", "CoreLists", "CoreSolver"]),
+      "CoreRetained", "Core/Retained",
+      ["CoreTerminal", "CoreEnvironment", "CoreObserving", "CoreToolchain", "CoreLists", "CoreSolver"]),
     library(
       "CoreDeclarative", "Core/Declarative",
       [
-        "CoreRetained", "CoreLists", "CoreTerminal", "CoreEnvironment", "CoreObserving", "CoreJSON", "CCmark",
-        "CPreviewSection", "CoreMacros",
+        "CoreRetained", "CoreLists", "CoreTerminal", "CoreEnvironment", "CoreObserving", "CoreToolchain", "CoreJSON",
+        "CCmark", "CPreviewSection", "CoreMacros",
       ]),
     // The program that the compiler asks to expand our macros, and what the linker tells of them.
-    library("CoreMacroExpansion", "Core/Macros/Expansion"),
+    library("CoreMacroExpansion", "Core/Macros/Expansion", ["CoreToolchain"]),
     .macro(name: "CoreMacros", dependencies: ["CoreMacroExpansion"], path: "Core/Macros/Plugin", swiftSettings: strict),
     .systemLibrary(name: "CPreviewSection", path: "Core/SystemLibraries/CPreviewSection"),
     systemLibrary("CCmark", in: "Core", pkgConfig: "libcmark", debian: "libcmark-dev"),
@@ -160,8 +163,8 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "CoreEnvironment", "CoreObserving", "CoreTerminal", "CoreRetained", "CoreDeclarative", "AppsCommandLine",
-        "ServicesHTTP",
+        "CoreEnvironment", "CoreObserving", "CoreToolchain", "CoreTerminal", "CoreRetained", "CoreDeclarative",
+        "AppsCommandLine", "ServicesHTTP",
         "Misbehaving", "AllocationCount", "ChildPrograms",
       ],
       path: "Tests/Benchmarks/Suite",
@@ -178,7 +181,10 @@ let package = Package(
 
     // Tests, a target a module.
     tests("CoreJSONTests", "Tests/JSON", ["CoreJSON", "JSONSamples", "Randomness"]),
-    tests("CoreObservingTests", "Tests/Observing", ["CoreObserving", "CoreJSON", "JSONSamples", "Randomness"]),
+    tests("CoreToolchainTests", "Tests/Toolchain", ["CoreToolchain", "Randomness"]),
+    tests(
+      "CoreObservingTests", "Tests/Observing",
+      ["CoreObserving", "CoreToolchain", "CoreJSON", "JSONSamples", "Randomness"]),
     tests("CoreEnvironmentTests", "Tests/Environment", ["CoreEnvironment", "CoreObserving", "CoreJSON", "Namesakes"]),
     library("Namesakes", "Tests/Fixtures/Namesakes", ["CoreEnvironment"]),
     tests(
@@ -224,7 +230,7 @@ let package = Package(
       name: "ListingsScreensTests", dependencies: ["Core", "CoreTestSupport"], path: "Tests/Listings/Screens",
       exclude: ["__Snapshots__"],
       swiftSettings: [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self)]),
-    tests("CoreMacroExpansionTests", "Tests/Macros", ["CoreMacroExpansion"]),
+    tests("CoreMacroExpansionTests", "Tests/Macros", ["CoreMacroExpansion", "CoreToolchain"]),
     tests(
       "CoreDeclarativeTests", "Tests/Declarative", ["Core", "CoreJSON", "CoreTestSupport", "GalleryPages"],
       exclude: ["ModifierTable/__Snapshots__", "Gallery/__Snapshots__"]),

@@ -40,24 +40,4 @@ struct MacroServiceTests {
       #"{"expandFreestandingMacro":{"macro":{"typeName":"X"},"discriminator":"","syntax":{"source":""}}}"#)
     #expect(answer.contains("There is no macro"))
   }
-
-  @Test("messages come and go behind their length; a lie about it ends the conversation")
-  func stream() throws {
-    let (file, path) = try temporaryFile([3, 0, 0, 0, 0, 0, 0, 0, 97, 98, 99, 9, 0, 0, 0, 0, 0, 0, 0, 1])
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    var stream = MessageStream(input: file.fileDescriptor, output: file.fileDescriptor)
-    #expect(try stream.next() == [97, 98, 99])
-    #expect(throws: MessageStreamError.truncated) { try stream.next() }
-    #expect(try stream.next() == nil)
-    let (long, longPath) = try temporaryFile([UInt8](repeating: 255, count: 8))
-    defer { try? FileManager.default.removeItem(atPath: longPath) }
-    var second = MessageStream(input: long.fileDescriptor, output: long.fileDescriptor)
-    #expect(throws: MessageStreamError.tooLong(.max)) { try second.next() }
-  }
-
-  private func temporaryFile(_ bytes: [UInt8]) throws -> (FileHandle, String) {
-    let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
-    try Data(bytes).write(to: URL(fileURLWithPath: path))
-    return (try #require(FileHandle(forUpdatingAtPath: path)), path)
-  }
 }

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import CoreMacroExpansion
+@testable import CoreToolchain
 
 struct PreviewMacroTests {
   private func expand(_ source: String, takesViews: Bool = true) throws -> String {

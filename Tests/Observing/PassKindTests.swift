@@ -1,3 +1,4 @@
+import CoreToolchain
 import Observation
 import Synchronization
 import Testing

@@ -1,3 +1,4 @@
+package import CoreToolchain
 import Synchronization
 
 /// Gathers what changed and runs what has to run again, once a turn, on the main actor.

@@ -1,3 +1,4 @@
+import CoreToolchain
 import Synchronization
 
 /// An `observe` on another actor than the main one.

@@ -1,3 +1,4 @@
+import CoreToolchain
 import Dispatch
 import Synchronization
 

@@ -1,3 +1,4 @@
+import CoreToolchain
 import Synchronization
 
 /// Tells when all models that a closure has read have died.

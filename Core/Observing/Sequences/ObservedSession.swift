@@ -1,3 +1,4 @@
+import CoreToolchain
 import Synchronization
 
 /// What one loop over an ``Observed`` observes.

@@ -1,3 +1,4 @@
+import CoreToolchain
 import Synchronization
 
 /// A change, as it is told to those who have read what changed.

@@ -1,3 +1,4 @@
+package import CoreToolchain
 import Dispatch
 import Synchronization
 
@@ -307,7 +308,7 @@ private final class Pass: RegistrationOwner {
   }
 
   private func report(_ registration: Registration) {
-    let name = ChangeName.property(registration.property)
+    let name = ChangeName.property(registration.changed.map { ObservedProperty($0) })
     subscriber.report(ObservedChange(name))
     guard !registration.hasLanded, !MainQueue.isCurrent else { return }
     // About to land, on this thread, by the time the reader looks or a little later: nobody tells.

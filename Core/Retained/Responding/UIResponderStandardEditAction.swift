@@ -1,3 +1,5 @@
+import CoreToolchain
+
 /// The edits that responders offer by themselves (UIKit: `UIResponderStandardEditActions`): each is a method of
 /// ``UIResponder``, and stands for it where UIKit has a selector.
 public enum UIResponderStandardEditAction: Hashable, Sendable, CaseIterable {
@@ -32,8 +34,8 @@ extension UIResponder {
 
   private static var knownEdits: [ObjectIdentifier: MethodOverrides] = [:]
 
-  private static let editSlots = MethodSlots(
-    base: UIResponder.self, plain: PlainResponder.self,
+  private static let editSlots = MethodSlots<MethodOverrides>(
+    all: .all, base: UIResponder.self, plain: PlainResponder.self,
     overriding: [
       (UIResponderStandardEditAction.cut.method, CutResponder.self),
       (UIResponderStandardEditAction.copy.method, CopyResponder.self),

@@ -1,5 +1,6 @@
 import CoreEnvironment
 import CoreTerminal
+import CoreToolchain
 import Foundation
 
 extension UIView {
@@ -9,8 +10,8 @@ extension UIView {
     return type == base ? [] : .of(type, comparedTo: base, Self.methodSlots)
   }
 
-  private static let methodSlots = MethodSlots(
-    base: UIView.self, plain: PlainProbe.self,
+  private static let methodSlots = MethodSlots<MethodOverrides>(
+    all: .all, base: UIView.self, plain: PlainProbe.self,
     overriding: [
       (.layout, LayoutProbe.self), (.properties, PropertiesProbe.self), (.constraints, ConstraintsProbe.self),
       (.drawing, DrawingProbe.self), (.drawing, CellDrawingProbe.self), (.traits, TraitsProbe.self),
@@ -34,8 +35,8 @@ extension UIViewController {
     return type == UIViewController.self ? [] : .of(type, comparedTo: UIViewController.self, Self.methodSlots)
   }
 
-  private static let methodSlots = MethodSlots(
-    base: UIViewController.self, plain: PlainController.self,
+  private static let methodSlots = MethodSlots<MethodOverrides>(
+    all: .all, base: UIViewController.self, plain: PlainController.self,
     overriding: [
       (.layout, WillLayoutController.self), (.layout, DidLayoutController.self),
       (.properties, PropertiesController.self), (.constraints, ConstraintsController.self),

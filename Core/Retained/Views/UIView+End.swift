@@ -1,4 +1,5 @@
 import CoreObserving
+import CoreToolchain
 import Dispatch
 import Synchronization
 
@@ -11,7 +12,7 @@ extension UIView {
   nonisolated final func end(_ work: @escaping @MainActor @Sendable (UIView) -> Void) {
     if MainQueue.isCurrent { return MainActor.assumeIsolated { work(self) } }
     guard !MainThread.isBusy, endOnMain(work) else {
-      return unsafeBitCast(work, to: (@Sendable (UIView) -> Void).self)(self)
+      return withoutMainActor(work)(self)
     }
   }
 

@@ -1,6 +1,6 @@
 import CoreEnvironment
 import CoreObserving
-@_spi(Reflection) import Swift
+import CoreToolchain
 
 /// The stored properties of a type of views: which of them the graph looks after, and how two values are compared.
 ///
@@ -53,13 +53,10 @@ final class TypeFields {
   @MainActor
   private init(_ type: Any.Type) {
     name = ViewName.of(type)
-    var fields: [Field] = []
-    if Self.hasParts(type) {
-      _ = _forEachField(of: type) { name, offset, type, _ in
-        fields.append(
-          Field(name: String(cString: name), offset: offset, size: Self.size(of: type), kind: Self.kind(of: type)))
-        return true
-      }
+    let fields = StoredProperty.all(of: type).map { property in
+      Field(
+        name: property.name, offset: property.offset, size: Self.size(of: property.type),
+        kind: Self.kind(of: property.type))
     }
     self.fields = fields
     isDynamic = fields.contains { field in
@@ -82,14 +79,7 @@ final class TypeFields {
     if let property = type as? any GraphProperty.Type { return .property(property) }
     if let group = type as? any DynamicProperty.Type { return .group(group, .of(type)) }
     if let equatable = type as? any Equatable.Type { return .equatable(equatable) }
-    return hasParts(type) ? .parts(.of(type)) : .bits
-  }
-
-  /// A structure or a tuple. All others are looked at as a whole: the runtime would ask an enumeration for its case.
-  private static func hasParts(_ type: Any.Type) -> Bool {
-    // Safe: a type is a pointer to its metadata, which begins with the kind (Swift ABI: MetadataKind.def).
-    let kind = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
-    return kind == 0x200 || kind == 0x301
+    return StoredProperty.hasParts(type) ? .parts(.of(type)) : .bits
   }
 
   private static func size(of type: Any.Type) -> Int {

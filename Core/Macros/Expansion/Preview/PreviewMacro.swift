@@ -1,3 +1,5 @@
+import CoreToolchain
+
 /// `#Preview("name") { … }`: a type that knows the preview, and an entry of it in the program's list of previews.
 struct PreviewMacro {
   private let source: String

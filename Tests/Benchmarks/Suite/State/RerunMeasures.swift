@@ -1,4 +1,5 @@
 import CoreObserving
+import CoreToolchain
 import Foundation
 import Observation
 

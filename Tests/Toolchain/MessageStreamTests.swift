@@ -1,9 +1,9 @@
-@testable import CoreMacroExpansion
+import CoreToolchain
 import Glibc
 import Testing
 
 @Suite("The conversation with the compiler")
-struct MacroConversationTests {
+struct MessageStreamTests {
   /// What the stream reads where these bytes come, and then the end.
   private func messages(in bytes: [UInt8]) throws -> [[UInt8]] {
     var ends: [Int32] = [0, 0]

@@ -5,7 +5,7 @@
 #endif
 
 /// Why the conversation with the compiler ended.
-enum MessageStreamError: Error, Equatable, CustomStringConvertible {
+package enum MessageStreamError: Error, Equatable, CustomStringConvertible {
   /// The other side went away within a message.
   case truncated
   /// A message says that it is larger than any message is.
@@ -13,7 +13,7 @@ enum MessageStreamError: Error, Equatable, CustomStringConvertible {
   /// The other side does not listen any more.
   case notWritten
 
-  var description: String {
+  package var description: String {
     switch self {
     case .truncated: "the message of the compiler ends too early."
     case .tooLong(let length): "a message of \(length) bytes is more than is taken."
@@ -23,17 +23,23 @@ enum MessageStreamError: Error, Equatable, CustomStringConvertible {
 }
 
 /// Messages over two pipes: eight bytes of length, the lowest first, then as many bytes.
-struct MessageStream {
+package struct MessageStream {
   /// More than any source file has.
-  static let limit: UInt64 = 64 << 20
+  package static let limit: UInt64 = 64 << 20
 
-  let input: Int32
-  let output: Int32
+  package let input: Int32
+  package let output: Int32
+
+  /// A conversation over two open files, which stay the caller's to close.
+  package init(input: Int32, output: Int32) {
+    self.input = input
+    self.output = output
+  }
 
   /// The next message; `nil` where the other side has ended the conversation.
   ///
   /// The compiler says good-bye with a message of length 0, and then closes its end.
-  mutating func next() throws(MessageStreamError) -> [UInt8]? {
+  package mutating func next() throws(MessageStreamError) -> [UInt8]? {
     let header = try read(8)
     guard !header.isEmpty else { return nil }
     guard header.count == 8 else { throw .truncated }
@@ -46,7 +52,7 @@ struct MessageStream {
   }
 
   /// Sends a message.
-  mutating func write(_ message: [UInt8]) throws(MessageStreamError) {
+  package mutating func write(_ message: [UInt8]) throws(MessageStreamError) {
     let length = UInt64(message.count)
     let bytes = (0..<8).map { UInt8(truncatingIfNeeded: length >> ($0 * 8)) } + message
     var written = 0
@@ -74,11 +80,8 @@ struct MessageStream {
   }
 
   /// Says something to who reads the log of the build.
-  static func complain(_ text: String) {
+  package static func complain(_ text: String) {
     var text = text
     text.withUTF8 { _ = Glibc.write(2, $0.baseAddress, $0.count) }
   }
 }
-
-/// Ends the program with the status of a failure.
-func exitWithFailure() -> Never { exit(1) }

@@ -1,3 +1,4 @@
+import CoreToolchain
 import FoundationEssentials
 
 /// Answers a message of the compiler.
@@ -19,7 +20,7 @@ enum MacroService {
     do {
       return .expansion(source: try expand(request), diagnostics: [])
     } catch {
-      return .expansion(source: nil, diagnostics: [PluginDiagnostic(error, in: subject)])
+      return .expansion(source: nil, diagnostics: [PluginDiagnostic(error.message, at: error.range, of: subject)])
     }
   }
 

@@ -23,23 +23,23 @@ package enum ObservationInterface: CaseIterable, Sendable {
 
 /// What the Observation library holds of one pass: whom to tell of changes of what was read. The only file that knows
 /// that library's functions.
-struct Registration: Sendable {
+package struct Registration: Sendable {
   #if !PUBLIC_OBSERVATION
     /// `nil` where the public interface alone is used: that ends a registration when it fires, and at no other time.
     private let tracking: ObservationTracking?
   #endif
 
   /// Which property changed last; `nil` where the interface does not say.
-  var property: ObservedProperty? {
+  package var changed: AnyKeyPath? {
     #if PUBLIC_OBSERVATION
       nil
     #else
-      tracking?.changed.map { ObservedProperty($0) }
+      tracking?.changed
     #endif
   }
 
   /// The property has its new value already; else it is about to get it, on this thread.
-  var hasLanded: Bool {
+  package var hasLanded: Bool {
     #if PUBLIC_OBSERVATION
       false
     #else
@@ -48,16 +48,17 @@ struct Registration: Sendable {
   }
 
   /// Ends it, wherever it is registered.
-  func remove() {
+  package func remove() {
     #if !PUBLIC_OBSERVATION
       tracking?.cancel()
     #endif
   }
 
-  /// Runs `body`, and tells `owner` of changes of what it has read, on the threads that make them.
-  @inline(__always)
-  static func of<Value, Owner: RegistrationOwner>(
-    _ body: () -> Value, through interface: ObservationInterface, for owner: Owner
+  /// Runs `body` once, on this thread, and tells `owner` of changes of what it has read, on the threads that make them.
+  ///
+  /// The library keeps `owner` for as long as something that was read may still tell it.
+  package static func of<Value>(
+    _ body: () -> Value, through interface: ObservationInterface, for owner: some RegistrationOwner
   ) -> Value {
     switch interface {
     #if !PUBLIC_OBSERVATION
@@ -79,7 +80,7 @@ struct Registration: Sendable {
 }
 
 /// Who is told what was registered for.
-protocol RegistrationOwner: AnyObject, Sendable {
+package protocol RegistrationOwner: AnyObject, Sendable {
   /// Something has changed, or is about to, on this thread.
   func fire(_ registration: Registration)
 }

@@ -1,3 +1,10 @@
+import CoreToolchain
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Musl
+#endif
+
 /// The conversation of the compiler with the program that expands macros.
 package enum MacroConversation {
   /// Answers every message until the other side has ended. Where it does not keep to the protocol, the program ends.
@@ -10,7 +17,7 @@ package enum MacroConversation {
     } catch {
       // Nobody is there to talk to in the protocol any more: the compiler shows what is said here.
       MessageStream.complain("The macros of Core stopped: \(error)\n")
-      exitWithFailure()
+      exit(1)
     }
   }
 }

@@ -1,8 +1,7 @@
 import Observation
-import Synchronization
 import Testing
 
-@testable import CoreObserving
+@testable import CoreToolchain
 
 @Suite struct PropertyNameTests {
   @Test("properties of one type and one class are told apart")
@@ -93,17 +92,6 @@ import Testing
       #expect(ProgramSymbols.keyPathGetters(at: address).isEmpty)
     }
     #expect(ProgramSymbols.keyPathGetters(at: getter).map(\.property) == ["total"])
-  }
-
-  @Test("a change is reported with a key path that has a name")
-  func reported() {
-    let names = Mutex<[String?]>([])
-    let shop = Shop()
-    let tracking = Tracking { property in names.withLock { $0.append(property.keyPath?.propertyName) } }
-    tracking.run { _ = (shop.total, shop.items) }
-    shop.items = 1
-    shop.total = 1
-    #expect(names.withLock { $0 } == ["items", "total"])
   }
 
   @Test("many tasks may ask at once")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CoreObserving
+@testable import CoreToolchain
 
 @Suite struct KeyPathGetterTests {
   private func getter(_ text: String) -> KeyPathGetter? {

@@ -1,5 +1,5 @@
 /// What the compiler asks.
-enum PluginRequest: Decodable {
+package enum PluginRequest: Decodable {
   /// What the plugin can do.
   case capability
   /// To expand a macro.
@@ -7,7 +7,7 @@ enum PluginRequest: Decodable {
 
   private enum CodingKeys: CodingKey { case getCapability, expandFreestandingMacro, expandAttachedMacro }
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     if container.contains(.expandFreestandingMacro) {
       self = .expansion(try container.decode(ExpansionRequest.self, forKey: .expandFreestandingMacro))
@@ -23,44 +23,44 @@ enum PluginRequest: Decodable {
 }
 
 /// A macro that is to be expanded, and where it stands.
-struct ExpansionRequest: Decodable {
+package struct ExpansionRequest: Decodable {
   /// The macro, by the names of its declaration.
-  struct Macro: Decodable {
-    var typeName: String
+  package struct Macro: Decodable {
+    package var typeName: String
   }
 
-  var macro: Macro
+  package var macro: Macro
   /// Which of its roles: `accessor`, `peer`, `declaration`.
-  var macroRole: String?
+  package var macroRole: String?
   /// Begins the names that nobody else makes.
-  var discriminator: String
+  package var discriminator: String
   /// What is expanded, of a macro that stands by itself.
-  var syntax: SourceFragment?
+  package var syntax: SourceFragment?
   /// The declaration that bears the macro.
-  var declSyntax: SourceFragment?
+  package var declSyntax: SourceFragment?
   /// The attribute itself.
-  var attributeSyntax: SourceFragment?
+  package var attributeSyntax: SourceFragment?
   /// What is around, the nearest first.
-  var lexicalContext: [SourceFragment]?
+  package var lexicalContext: [SourceFragment]?
 }
 
 /// A piece of a source file.
-struct SourceFragment: Codable, Equatable {
+package struct SourceFragment: Codable, Equatable {
   /// Where the piece begins; the offset counts bytes, from 0.
-  struct Location: Codable, Equatable {
-    var fileID: String
-    var fileName: String
-    var offset: Int
-    var line: Int
-    var column: Int
+  package struct Location: Codable, Equatable {
+    package var fileID: String
+    package var fileName: String
+    package var offset: Int
+    package var line: Int
+    package var column: Int
   }
 
-  var source: String
-  var location: Location?
+  package var source: String
+  package var location: Location?
 }
 
 /// What the plugin answers.
-enum PluginAnswer: Encodable {
+package enum PluginAnswer: Encodable {
   case capability
   case expansion(source: String?, diagnostics: [PluginDiagnostic])
 
@@ -72,7 +72,7 @@ enum PluginAnswer: Encodable {
     let features: [String] = []
   }
 
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     switch self {
     case .capability:
@@ -87,30 +87,35 @@ enum PluginAnswer: Encodable {
 }
 
 /// A sentence of the compiler about a place in a source file.
-struct PluginDiagnostic: Encodable, Equatable {
-  struct Position: Encodable, Equatable {
-    var fileName: String
-    var offset: Int
+package struct PluginDiagnostic: Encodable, Equatable {
+  package struct Position: Encodable, Equatable {
+    package var fileName: String
+    package var offset: Int
   }
-  struct Range: Encodable, Equatable {
-    var fileName: String
-    var startOffset: Int
-    var endOffset: Int
+  package struct Range: Encodable, Equatable {
+    package var fileName: String
+    package var startOffset: Int
+    package var endOffset: Int
   }
   private struct Nothing: Encodable, Equatable {}
 
-  let message: String
-  let severity = "error"
-  let position: Position
-  let highlights: [Range]
+  package let message: String
+  package let severity = "error"
+  package let position: Position
+  package let highlights: [Range]
   private let notes: [Nothing] = []
   private let fixIts: [Nothing] = []
 
-  init(_ error: MacroError, in fragment: SourceFragment?) {
-    message = error.message
+  /// Creates one.
+  ///
+  /// - Parameters:
+  ///   - message: One sentence, and the next step.
+  ///   - range: The bytes of `fragment` that it is about.
+  package init(_ message: String, at range: Swift.Range<Int>, of fragment: SourceFragment?) {
+    self.message = message
     let file = fragment?.location?.fileName ?? ""
-    let start = (fragment?.location?.offset ?? 0) + error.range.lowerBound
+    let start = (fragment?.location?.offset ?? 0) + range.lowerBound
     position = Position(fileName: file, offset: start)
-    highlights = [Range(fileName: file, startOffset: start, endOffset: start + error.range.count)]
+    highlights = [Range(fileName: file, startOffset: start, endOffset: start + range.count)]
   }
 }
