@@ -96,7 +96,9 @@ let package = Package(
     library("CoreSolver", "Core/Solver"),
     library(
       "CoreRetained", "Core/Retained",
-      ["CoreTerminal", "CoreEnvironment", "CoreObserving", "CoreToolchain", "CoreLists", "CoreSolver"]),
+      ["CoreTerminal", "CoreEnvironment", "CoreObserving", "CoreToolchain", "CoreLists", "CoreSolver"],
+      // The framework's words in other languages; in the program, so that it needs no file beside it.
+      resources: [.embedInCode("Resources/System.xcstrings")]),
     library(
       "CoreDeclarative", "Core/Declarative",
       [

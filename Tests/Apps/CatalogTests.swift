@@ -15,10 +15,8 @@ import Testing
   private func missing(on host: TestHost) throws -> [String] {
     let catalog = try #require(AppCatalog.read())
     let missing = Mutex<Set<String>>([])
-    StringCatalog.recordMissing { key in missing.withLock { _ = $0.insert(key) } }
-    defer { StringCatalog.recordMissing(nil) }
     host.window.valueNode
-      .environment(\.stringCatalogs, ["Localizable": catalog])
+      .environment(\.stringCatalogs, ["Localizable": catalog.recordingMissing { key in missing.withLock { _ = $0.insert(key) } }])
       .environment(\.locale, Locale(identifier: "de_DE"))
     host.update()
     return missing.withLock { $0.sorted() }

@@ -2,6 +2,7 @@ import Foundation
 
 @testable import AppsScreens
 @testable import CoreDeclarative
+@testable import CoreEnvironment
 @testable import CoreRetained
 
 /// The texts of the catalogue, with which of them are translated.

@@ -1,8 +1,11 @@
 package import CoreEnvironment
+import Foundation
 
-/// The framework's own words: what its bars, alerts and keys say without an app having said it. Apps bring catalogues for theirs.
+/// The framework's own words: what its bars, alerts and keys say without an app having said it.
 ///
-/// They are in English and in German, and are found by the language of a place without reading a file or a locale's tables.
+/// A word is its English text, which is the key in the catalogue of the other languages, `Resources/System.xcstrings`. A program
+/// adds a language or overrides a word with a catalogue of its own for the table `System`, see ``StringCatalog``. Words are found by
+/// the code of a place's language, without a locale's tables.
 package enum SystemWord: String, Hashable, Sendable, CaseIterable {
   // MARK: Buttons and titles
 
@@ -94,104 +97,39 @@ package enum SystemWord: String, Hashable, Sendable, CaseIterable {
   case tabKey = "tab"
   case tabsKey = "tabs"
   case takeKey = "take"
+}
 
-  // MARK: Languages
-
+extension SystemWord {
   /// The word in the language of an environment; English where it is not known in that.
-  package func text(in environment: EnvironmentValues) -> String { text(language: environment.languageCode) }
+  package func text(in environment: EnvironmentValues) -> String {
+    text(language: environment.languageCode, given: environment[StringCatalogsKey.self][Self.table])
+  }
 
   /// The word around a name.
   package func text(_ name: String, in environment: EnvironmentValues) -> String {
     text(in: environment).replacing("%@", with: name)
   }
 
-  /// The word in the language of a code.
-  package func text(language code: String) -> String { code == "de" ? german : rawValue }
-
-  private var german: String {
-    switch self {
-    case .add: "Hinzufügen"
-    case .back: "Zurück"
-    case .backTo: "Zurück zu %@"
-    case .bookmarks: "Lesezeichen"
-    case .camera: "Kamera"
-    case .cancel: "Abbrechen"
-    case .close: "Schließen"
-    case .compose: "Verfassen"
-    case .contacts: "Kontakte"
-    case .delete: "Löschen"
-    case .discard: "Verwerfen"
-    case .done: "Fertig"
-    case .downloads: "Downloads"
-    case .edit: "Bearbeiten"
-    case .fastForward: "Vorspulen"
-    case .favorites: "Favoriten"
-    case .featured: "Empfohlen"
-    case .history: "Verlauf"
-    case .keepEditing: "Weiter bearbeiten"
-    case .more: "Mehr"
-    case .mostRecent: "Neueste"
-    case .mostViewed: "Meistgesehen"
-    case .ok: "OK"
-    case .organize: "Ordnen"
-    case .paste: "Einsetzen"
-    case .pause: "Pause"
-    case .play: "Wiedergabe"
-    case .recents: "Zuletzt"
-    case .redo: "Wiederholen"
-    case .refresh: "Aktualisieren"
-    case .reply: "Antworten"
-    case .rewind: "Zurückspulen"
-    case .save: "Sichern"
-    case .scope: "Bereich"
-    case .search: "Suchen"
-    case .share: "Teilen"
-    case .shareItem: "Teilen…"
-    case .stop: "Stopp"
-    case .topRated: "Bestbewertet"
-    case .undo: "Widerrufen"
-    case .discardTyping: "Eingaben verwerfen?"
-    case .noResults: "Nichts gefunden"
-    case .noResultsFor: "Nichts gefunden für „%@“"
-    case .checkSpelling: "Schreibweise prüfen oder anders suchen."
-    case .nothingCalledSo: "So heißt nichts."
-    case .whatToDo: "Was ist zu tun?"
-    case .keys: "Tasten: %@"
-    case .backKey: "zurück"
-    case .cancelKey: "abbrechen"
-    case .changeKey: "ändern"
-    case .chooseKey: "wählen"
-    case .closeKey: "schließen"
-    case .commandsKey: "Befehle"
-    case .continueKey: "fortfahren"
-    case .copyKey: "kopieren"
-    case .deleteKey: "löschen"
-    case .detailsKey: "Details"
-    case .doItKey: "ausführen"
-    case .doneKey: "fertig"
-    case .endSearchKey: "Suche beenden"
-    case .goKey: "los"
-    case .joinKey: "beitreten"
-    case .menuKey: "Menü"
-    case .moveKey: "verschieben"
-    case .nextFieldKey: "nächstes Feld"
-    case .nextKey: "weiter"
-    case .openKey: "öffnen"
-    case .pageKey: "Seite"
-    case .partKey: "Teil"
-    case .pressKey: "drücken"
-    case .quitKey: "beenden"
-    case .refreshKey: "aktualisieren"
-    case .routeKey: "Route"
-    case .scrollKey: "blättern"
-    case .searchKey: "suchen"
-    case .selectKey: "auswählen"
-    case .sendKey: "senden"
-    case .submitKey: "absenden"
-    case .switchKey: "umschalten"
-    case .tabKey: "Reiter"
-    case .tabsKey: "Reiter"
-    case .takeKey: "nehmen"
-    }
+  /// The word in the language of a code: as the part of the screen has it, else the program, else the framework.
+  ///
+  /// - Parameter catalog: What the part of the screen was given for the table.
+  package func text(language code: String, given catalog: StringCatalog? = nil) -> String {
+    catalog?.text(of: rawValue, language: code)
+      ?? StringCatalog.used(for: Self.table)?.text(of: rawValue, language: code)
+      ?? (code == "en" ? rawValue : Self.own?.text(of: rawValue, language: code) ?? rawValue)
   }
+
+  /// The table that programs give catalogues for.
+  package static let table = "System"
+
+  /// The framework's catalogue. It is in the program, so that no file is looked for, and is read with the first word that is not
+  /// English.
+  private static let own: StringCatalog? = {
+    do {
+      return try StringCatalog(data: Data(PackageResources.System_xcstrings))
+    } catch {
+      assertionFailure("The framework's own catalogue cannot be read: \(error)")
+      return nil
+    }
+  }()
 }

@@ -1,3 +1,4 @@
+import CoreEnvironment
 public import Foundation
 
 /// What a text is found by in a string catalogue, with values in it (SwiftUI: `LocalizedStringKey`).

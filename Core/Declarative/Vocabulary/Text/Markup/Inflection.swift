@@ -1,3 +1,4 @@
+import CoreEnvironment
 import CoreRetained
 import Foundation
 

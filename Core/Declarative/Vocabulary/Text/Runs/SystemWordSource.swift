@@ -17,7 +17,8 @@ private final class SystemWordSource: TextSource, @unchecked Sendable {
 
   override func resolve(into resolution: inout TextResolution, _ look: TextRunLook) {
     let language = resolution.surroundings.place.locale.map { String($0.identifier.prefix { $0.isLetter }) }
-    let text = word.text(language: language ?? ProcessLocale.language)
+    let catalog = resolution.surroundings.place.catalogs[SystemWord.table]
+    let text = word.text(language: language ?? ProcessLocale.language, given: catalog)
     resolution.append(text.replacing("%@", with: name), look)
   }
 

@@ -34,21 +34,21 @@ struct CatalogDocument: Decodable, Sendable {
 }
 
 extension CatalogDocument.Translation {
-  /// The text for some values, in a language; `nil` where there is none.
-  func text(for arguments: [TextArgument], language: String) -> String? {
-    guard let chosen = variations?.chosen(for: arguments.lazy.compactMap(\.quantity).first, language: language) else {
-      return stringUnit.map { substituted(in: $0.value, arguments, language) }
+  /// The text for some values, `nil` for those that are no numbers, in a language; `nil` where there is none.
+  func text(for quantities: [PluralQuantity?], language: String) -> String? {
+    guard let chosen = variations?.chosen(for: quantities.lazy.compactMap(\.self).first, language: language) else {
+      return stringUnit.map { substituted(in: $0.value, quantities, language) }
     }
-    return chosen.text(for: arguments, language: language)
+    return chosen.text(for: quantities, language: language)
   }
 
-  private func substituted(in text: String, _ arguments: [TextArgument], _ language: String) -> String {
+  private func substituted(in text: String, _ quantities: [PluralQuantity?], _ language: String) -> String {
     guard let substitutions, text.contains("%#@") || text.contains("$#@") else { return text }
     // By name, so that the order does not depend on a table's.
     return substitutions.sorted { $0.key < $1.key }.enumerated().reduce(text) { text, entry in
       let (name, substitution) = entry.element
       let number = substitution.argNum ?? entry.offset + 1
-      let quantity = arguments.indices.contains(number &- 1) ? arguments[number - 1].quantity : nil
+      let quantity = quantities.indices.contains(number &- 1) ? quantities[number - 1] : nil
       let form = substitution.variations?.chosen(for: quantity, language: language)?.stringUnit?.value ?? ""
       let shown = form.replacing("%arg", with: "%\(number)$\(substitution.formatSpecifier ?? "lld")")
       return text.replacing("%#@\(name)@", with: shown).replacing("%\(number)$#@\(name)@", with: shown)

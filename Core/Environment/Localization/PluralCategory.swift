@@ -92,18 +92,18 @@ enum PluralCategory: String, CaseIterable {
 }
 
 /// A number, as plural rules look at it.
-struct PluralQuantity: Equatable {
+package struct PluralQuantity: Equatable {
   /// Without its sign and what stands behind the point.
-  let whole: Int64
+  package let whole: Int64
   /// Something stands behind the point.
-  let hasFraction: Bool
+  package let hasFraction: Bool
 
-  init(_ value: Int64) {
+  package init(_ value: Int64) {
     whole = value == .min ? .max : abs(value)
     hasFraction = false
   }
 
-  init(_ value: Double) {
+  package init(_ value: Double) {
     let size = value.isNaN ? 0 : abs(value)
     whole = size < 9e18 ? Int64(size) : .max
     hasFraction = size < 9e15 && size != size.rounded(.down)
@@ -113,7 +113,7 @@ struct PluralQuantity: Equatable {
   static let none = PluralQuantity(0 as Int64)
 
   /// 1, and nothing else.
-  var isOne: Bool { whole == 1 && !hasFraction }
+  package var isOne: Bool { whole == 1 && !hasFraction }
   /// 21, but not 11.
   fileprivate var endsInOne: Bool { whole % 10 == 1 && whole % 100 != 11 }
   /// 22 to 24, but not 12 to 14.
