@@ -43,62 +43,72 @@ extension View {
   public nonisolated func buttonSizing(_ sizing: ButtonSizing) -> some View { self }
 }
 
-/// A place in a menu bar (SwiftUI: `CommandGroupPlacement`). Kept for listings.
+/// A place in a menu bar, before, after or instead of which commands are put (SwiftUI: `CommandGroupPlacement`).
+///
+/// A terminal has no menu bar, so a placement has no effect: the commands of a ``CommandGroup`` are keys of the whole
+/// scene wherever they are placed.
 public struct CommandGroupPlacement: Hashable, Sendable {
   private let name: String
-  /// What tells about the program.
+  /// The items about the program itself, such as its name and version.
   public static let appInfo = CommandGroupPlacement(name: "appInfo")
-  /// What sets the program up.
+  /// The items that open the settings of the program.
   public static let appSettings = CommandGroupPlacement(name: "appSettings")
-  /// What makes new things.
+  /// The items that make a new document or open a window.
   public static let newItem = CommandGroupPlacement(name: "newItem")
-  /// What stores things.
+  /// The items that save a document or close it.
   public static let saveItem = CommandGroupPlacement(name: "saveItem")
-  /// What brings things in and out.
+  /// The items that bring data in from files and write it out to them.
   public static let importExport = CommandGroupPlacement(name: "importExport")
-  /// What prints.
+  /// The items that print, which a terminal program leaves to the system.
   public static let printItem = CommandGroupPlacement(name: "printItem")
-  /// What takes things back.
+  /// The items that undo the last change and do it again.
   public static let undoRedo = CommandGroupPlacement(name: "undoRedo")
-  /// What copies.
+  /// The items that cut, copy and paste what is selected.
   public static let pasteboard = CommandGroupPlacement(name: "pasteboard")
-  /// What edits text.
+  /// The items that format, find and correct text.
   public static let textEditing = CommandGroupPlacement(name: "textEditing")
-  /// What helps.
+  /// The items that open help about the program.
   public static let help = CommandGroupPlacement(name: "help")
-  /// What shows a sidebar.
+  /// The items that show and hide a sidebar.
   public static let sidebar = CommandGroupPlacement(name: "sidebar")
-  /// What changes a toolbar.
+  /// The items that show, hide and arrange a toolbar.
   public static let toolbar = CommandGroupPlacement(name: "toolbar")
 }
 
-/// What shows and hides a sidebar (SwiftUI: `SidebarCommands`). Kept for listings: none.
+/// The commands that show and hide a sidebar (SwiftUI: `SidebarCommands`).
+///
+/// They add no command here: a split view shows its columns wherever there is room. Accepted so that listings
+/// compile.
 public nonisolated struct SidebarCommands: PrimitiveCommands {
-  /// Creates none.
+  /// Creates the group, which stays empty: in a terminal no sidebar is shown or hidden by a command.
   public init() {}
   var root: EmptyView { EmptyView() }
 }
 
-/// What edits text (SwiftUI: `TextEditingCommands`). Kept for listings: fields have their keys.
+/// The commands that edit and format text (SwiftUI: `TextEditingCommands`).
+///
+/// They add no command here: text fields bring their own keys. Accepted so that listings compile.
 public nonisolated struct TextEditingCommands: PrimitiveCommands {
-  /// Creates none.
+  /// Creates the group, which stays empty: text fields have their editing keys already.
   public init() {}
   var root: EmptyView { EmptyView() }
 }
 
-/// What changes a toolbar (SwiftUI: `ToolbarCommands`). Kept for listings: none.
+/// The commands that show, hide and arrange a toolbar (SwiftUI: `ToolbarCommands`).
+///
+/// They add no command here: a toolbar in a terminal is always shown. Accepted so that listings compile.
 public nonisolated struct ToolbarCommands: PrimitiveCommands {
-  /// Creates none.
+  /// Creates the group, which stays empty: toolbars cannot be arranged by the user here.
   public init() {}
   var root: EmptyView { EmptyView() }
 }
 
 /// How the size of a window can be changed (SwiftUI: `WindowResizability`). Kept for listings.
 public struct WindowResizability: Sendable {
-  /// As suits.
+  /// The system decides, which in a terminal means the size of the terminal.
   public static let automatic = WindowResizability()
-  /// To what the content can be.
+  /// Only sizes between the smallest and the largest of the content; not enforced in a terminal.
   public static let contentSize = WindowResizability()
-  /// To what the content is at least.
+  /// Any size that is at least the smallest of the content; not enforced in a terminal.
   public static let contentMinSize = WindowResizability()
 }

@@ -7,9 +7,9 @@ public import Foundation
 /// What can be changed of how a view looks by where it stands (SwiftUI: `VisualEffect`).
 public protocol VisualEffect: Sendable {}
 
-/// No change (SwiftUI: `EmptyVisualEffect`).
+/// A visual effect that changes nothing; the one that `visualEffect(_:)` starts from (SwiftUI: `EmptyVisualEffect`).
 public struct EmptyVisualEffect: VisualEffect {
-  /// Creates it.
+  /// Creates an effect that leaves the view as it is.
   public init() {}
 }
 
@@ -64,24 +64,24 @@ extension VisualEffect {
 public enum ScrollTransitionPhase: Hashable, Sendable {
   /// About to be seen at the top.
   case topLeading
-  /// Seen.
+  /// The view is in sight.
   case identity
   /// About to be seen at the bottom.
   case bottomTrailing
 
-  /// Whether it is seen.
+  /// Whether the view is in sight, so that a transition would show it unchanged.
   public var isIdentity: Bool { self == .identity }
-  /// -1, 0 or 1.
+  /// -1 for a view that comes in at the top, 0 for one in sight, and 1 for one at the bottom.
   public var value: Double { self == .topLeading ? -1 : self == .identity ? 0 : 1 }
 }
 
 /// How a view comes into sight as it is scrolled (SwiftUI: `ScrollTransitionConfiguration`).
 public struct ScrollTransitionConfiguration: Hashable, Sendable {
-  /// By and by.
+  /// The change follows the finger as one scrolls; in a terminal views come in unchanged.
   public static let interactive = ScrollTransitionConfiguration()
-  /// With an animation.
+  /// The change is animated when the view comes into sight; in a terminal views come in unchanged.
   public static let animated = ScrollTransitionConfiguration()
-  /// At once.
+  /// No transition: the view comes into sight as it is, which is what a terminal always does.
   public static let identity = ScrollTransitionConfiguration()
 }
 
@@ -133,17 +133,17 @@ private nonisolated struct PhasedView<Content: View, Phase, Changed: View>: View
 /// What a view is made of that an effect changes (SwiftUI: `PlaceholderContentView`).
 public nonisolated struct PlaceholderContentView<Value>: View {
   let content: AnyView
-  /// The view itself.
+  /// The view itself, which no effect has changed.
   @MainActor public var body: some View { content }
 }
 
 /// A material of glass (SwiftUI: `Glass`). A terminal has none.
 public struct Glass: Hashable, Sendable {
-  /// As it is as a rule.
+  /// The usual glass, which blurs what is behind it; a terminal draws nothing for it.
   public static let regular = Glass()
-  /// Clear.
+  /// Glass through which more can be seen; a terminal draws nothing for it.
   public static let clear = Glass()
-  /// None.
+  /// No glass at all, which is what a terminal draws for every kind.
   public static let identity = Glass()
   /// With a colour.
   ///
@@ -162,7 +162,7 @@ public nonisolated struct GlassEffectContainer<Content: View>: View {
   ///
   /// `spacing` has no effect here: a terminal has no glass.
   public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
-  /// The views.
+  /// The views in the container, unchanged: a terminal has no glass to join them by.
   @MainActor public var body: some View { content }
 }
 
@@ -310,12 +310,12 @@ extension View {
 /// How fast something changes on its way (SwiftUI: `UnitCurve`). Kept for listings.
 public struct UnitCurve: Hashable, Sendable {
   private let name: String
-  /// Evenly.
+  /// The same speed from the beginning to the end.
   public static let linear = UnitCurve(name: "linear")
-  /// Slowly at first.
+  /// Slow at first, then faster up to the end.
   public static let easeIn = UnitCurve(name: "easeIn")
-  /// Slowly at the end.
+  /// Fast at first, then slower towards the end.
   public static let easeOut = UnitCurve(name: "easeOut")
-  /// Slowly at first and at the end.
+  /// Slow at the beginning and the end, fast in between.
   public static let easeInOut = UnitCurve(name: "easeInOut")
 }

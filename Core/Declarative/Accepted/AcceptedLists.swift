@@ -9,11 +9,14 @@ extension View {
   public nonisolated func headerProminence(_ prominence: Prominence) -> some View { self }
 }
 
-/// What a form looks like (SwiftUI: `FormStyle`). Kept for listings: all forms are lists in groups.
+/// How a form is laid out (SwiftUI: `FormStyle`).
+///
+/// Accepted so that listings compile: every form is a list in groups here, whatever its style.
 public protocol FormStyle {}
 
-/// Kept for listings: in groups (SwiftUI: `ColumnsFormStyle`).
+/// Two columns, with labels on the left (SwiftUI: `ColumnsFormStyle`); in a terminal the form is a list in groups all
+/// the same.
 public struct ColumnsFormStyle: FormStyle, Sendable {
-  /// Creates the style.
+  /// Creates the style, which changes nothing about a form in a terminal.
   public init() {}
 }

@@ -76,115 +76,123 @@ extension TabContent {
 /// What a toolbar has by itself (SwiftUI: `ToolbarDefaultItemKind`). Kept for listings.
 public struct ToolbarDefaultItemKind: Hashable, Sendable {
   private let name: String
-  /// What shows a sidebar.
+  /// The button that shows and hides the sidebar; a toolbar here has none to remove.
   public static let sidebarToggle = ToolbarDefaultItemKind(name: "sidebarToggle")
-  /// The title.
+  /// The title of the screen.
   public static let title = ToolbarDefaultItemKind(name: "title")
-  /// The field to search with.
+  /// The field in which one searches.
   public static let search = ToolbarDefaultItemKind(name: "search")
 }
 
 /// When the bar with the tabs becomes small (SwiftUI: `TabBarMinimizeBehavior`). Kept for listings: never.
 public struct TabBarMinimizeBehavior: Hashable, Sendable {
   private let name: String
-  /// As suits.
+  /// The system decides, which here means that the bar with the tabs stays.
   public static let automatic = TabBarMinimizeBehavior(name: "automatic")
-  /// When one scrolls down.
+  /// The bar becomes small when one scrolls down; here it stays as it is.
   public static let onScrollDown = TabBarMinimizeBehavior(name: "onScrollDown")
-  /// When one scrolls up.
+  /// The bar becomes small when one scrolls up; here it stays as it is.
   public static let onScrollUp = TabBarMinimizeBehavior(name: "onScrollUp")
-  /// Never.
+  /// The bar never becomes small, which is what a terminal always does.
   public static let never = TabBarMinimizeBehavior(name: "never")
 }
 
-/// How a screen comes (SwiftUI: `NavigationTransition`). Kept for listings: at once.
+/// How a screen comes onto a navigation stack (SwiftUI: `NavigationTransition`).
+///
+/// Accepted so that listings compile: a terminal shows the new screen at once.
 public protocol NavigationTransition {}
 
-/// How a split view looks (SwiftUI: `NavigationSplitViewStyle`). Kept for listings.
+/// How the columns of a split view share the room (SwiftUI: `NavigationSplitViewStyle`).
+///
+/// Accepted so that listings compile: columns stand beside each other where there is room.
 public protocol NavigationSplitViewStyle {}
 
 /// How a title is shown (SwiftUI: `NavigationBarItem.TitleDisplayMode`). Kept for listings: titles are one row high.
 public enum NavigationBarItem: Sendable {
-  /// How a title is shown.
+  /// The size in which the title of a screen is shown; it takes one row here in every mode.
   public enum TitleDisplayMode: Sendable {
-    /// As the screen before.
+    /// The mode of the screen before it on the stack.
     case automatic
-    /// Small.
+    /// A small title within the bar, which is how a terminal shows all titles.
     case inline
-    /// Large.
+    /// A large title below the bar; shown like `inline`, as all letters have one size.
     case large
   }
 }
 
 /// How the title of a toolbar is shown (SwiftUI: `ToolbarTitleDisplayMode`). Kept for listings: titles are one row high.
 public enum ToolbarTitleDisplayMode: Sendable {
-  /// As the screen before.
+  /// The mode of the screen before it on the stack.
   case automatic
-  /// Small.
+  /// A small title within the bar, which is how a terminal shows all titles.
   case inline
-  /// Large.
+  /// A large title below the bar; shown like `inline`, as all letters have one size.
   case large
-  /// Large, in the row of the buttons.
+  /// A large title in the row of the buttons; shown like `inline`.
   case inlineLarge
 }
 
-/// How a `NavigationView` looks (SwiftUI: `NavigationViewStyle`). Kept for listings.
+/// How a `NavigationView` shows its screens (SwiftUI: `NavigationViewStyle`).
+///
+/// Accepted so that listings compile: it is a stack here. For columns use ``NavigationSplitView``.
 public protocol NavigationViewStyle {}
 
-/// How the dots of pages look (SwiftUI: `IndexViewStyle`). Kept for listings.
+/// How the dots that stand for the pages of a tab view look (SwiftUI: `IndexViewStyle`).
+///
+/// Accepted so that listings compile: they look alike whatever the style.
 public protocol IndexViewStyle {}
 
 /// Where suggestions stand (SwiftUI: `SearchSuggestionsPlacement`). Kept for listings: below the field.
 public struct SearchSuggestionsPlacement: Hashable, Sendable {
   private let name: String
-  /// As suits.
+  /// The system decides, which here means below the field.
   public static let automatic = SearchSuggestionsPlacement(name: "automatic")
-  /// In a menu.
+  /// In a menu under the field; here they stand below the field like all suggestions.
   public static let menu = SearchSuggestionsPlacement(name: "menu")
-  /// In the content.
+  /// Among the rows of the content; here they stand below the field like all suggestions.
   public static let content = SearchSuggestionsPlacement(name: "content")
 
-  /// Several places.
+  /// Several of the places in which suggestions can stand.
   public struct Set: OptionSet, Sendable {
-    /// Bits.
+    /// One bit for each place, as the static members give it.
     public let rawValue: Int
-    /// Places of bits.
+    /// Creates a set from its bits; prefer the named places, such as `.menu`.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// In a menu.
+    /// The menu under the search field.
     public static let menu = Set(rawValue: 1)
-    /// In the content.
+    /// The content that is being searched.
     public static let content = Set(rawValue: 2)
   }
 }
 
 /// What becomes of a toolbar while one searches (SwiftUI: `SearchPresentationToolbarBehavior`). Kept for listings: it stays.
 public struct SearchPresentationToolbarBehavior: Sendable {
-  /// As suits.
+  /// The system decides, which here means that the toolbar stays.
   public static let automatic = SearchPresentationToolbarBehavior()
-  /// It stays as it is.
+  /// The toolbar is kept as it is while one searches, which is what happens here always.
   public static let avoidHidingContent = SearchPresentationToolbarBehavior()
 }
 
 /// Where a tab stands where tabs can be moved (SwiftUI: `TabPlacement`). Kept for listings: all stand on the bar.
 public struct TabPlacement: Hashable, Sendable {
   private let name: String
-  /// As suits.
+  /// The system decides, which here means on the bar.
   public static let automatic = TabPlacement(name: "automatic")
-  /// Always on the bar.
+  /// Always on the bar, where users cannot take it away; here no tab can be moved.
   public static let pinned = TabPlacement(name: "pinned")
-  /// In a sidebar alone.
+  /// Only in a sidebar; here such a tab stands on the bar with the others.
   public static let sidebarOnly = TabPlacement(name: "sidebarOnly")
 }
 
 /// For what a toolbar is there (SwiftUI: `ToolbarRole`). Kept for listings: all look the same.
 public struct ToolbarRole: Hashable, Sendable {
   private let name: String
-  /// As suits.
+  /// The system decides; every role gives the same toolbar here.
   public static let automatic = ToolbarRole(name: "automatic")
-  /// For going through things.
+  /// For screens between which one goes back and forth, like those of a browser; drawn like any toolbar.
   public static let browser = ToolbarRole(name: "browser")
-  /// For a document.
+  /// For the screen that edits a document; drawn like any toolbar.
   public static let editor = ToolbarRole(name: "editor")
-  /// For a stack of screens.
+  /// For a screen on a navigation stack; drawn like any toolbar.
   public static let navigationStack = ToolbarRole(name: "navigationStack")
 }

@@ -50,11 +50,11 @@ extension View {
 
 /// Whether what is behind a sheet can be used (SwiftUI: `PresentationBackgroundInteraction`). Kept for listings.
 public struct PresentationBackgroundInteraction: Sendable {
-  /// As suits.
+  /// The system decides, which here means that what is behind a sheet waits.
   public static let automatic = PresentationBackgroundInteraction()
-  /// It can.
+  /// What is behind the sheet can be used while the sheet is open; in a terminal it waits all the same.
   public static let enabled = PresentationBackgroundInteraction()
-  /// It cannot.
+  /// What is behind the sheet cannot be used while it is open, which is what a terminal always does.
   public static let disabled = PresentationBackgroundInteraction()
   /// It can up to a height.
   ///
@@ -66,26 +66,26 @@ public struct PresentationBackgroundInteraction: Sendable {
 
 /// What a presentation becomes where there is little room (SwiftUI: `PresentationAdaptation`). Kept for listings.
 public struct PresentationAdaptation: Sendable {
-  /// As suits.
+  /// The system decides: a sheet fills the terminal where there is little room.
   public static let automatic = PresentationAdaptation()
-  /// What it is.
+  /// The presentation stays what it is, however little room there is; not followed here.
   public static let none = PresentationAdaptation()
-  /// A popover.
+  /// It becomes a popover where there is little room; not followed here.
   public static let popover = PresentationAdaptation()
-  /// A sheet.
+  /// It becomes a sheet where there is little room; not followed here.
   public static let sheet = PresentationAdaptation()
-  /// Everything.
+  /// It covers the whole screen where there is little room, as sheets do in a small terminal.
   public static let fullScreenCover = PresentationAdaptation()
 }
 
 /// What dragging in a sheet does (SwiftUI: `PresentationContentInteraction`). Kept for listings.
 public struct PresentationContentInteraction: Hashable, Sendable {
   private let name: String
-  /// As suits.
+  /// The system decides; in a terminal a sheet is not resized by dragging.
   public static let automatic = PresentationContentInteraction(name: "automatic")
-  /// It makes the sheet higher.
+  /// Dragging resizes the sheet first; a terminal scrolls its content instead.
   public static let resizes = PresentationContentInteraction(name: "resizes")
-  /// It scrolls.
+  /// Dragging scrolls the content of the sheet first, as it does in a terminal.
   public static let scrolls = PresentationContentInteraction(name: "scrolls")
 }
 
@@ -100,21 +100,21 @@ public struct NamedPresentationSizing: PresentationSizing {
 /// How serious a dialog is (SwiftUI: `DialogSeverity`). Kept for listings.
 public struct DialogSeverity: Hashable, Sendable {
   private let name: String
-  /// As suits.
+  /// The system decides; alerts look alike whatever their severity.
   public static let automatic = DialogSeverity(name: "automatic")
-  /// Not more than others.
+  /// As serious as most dialogs; alerts look alike whatever their severity.
   public static let standard = DialogSeverity(name: "standard")
-  /// More than others.
+  /// More serious than most, such as the loss of data; say so in the words of the alert, as it looks like any other.
   public static let critical = DialogSeverity(name: "critical")
 }
 
 extension PresentationSizing where Self == NamedPresentationSizing {
-  /// As suits.
+  /// The system decides; a sheet is as large as its content wants in any case.
   public static var automatic: Self { Self() }
-  /// As large as its content.
+  /// As large as its content, which is what a sheet in a terminal is.
   public static var fitted: Self { Self() }
-  /// As forms are.
+  /// The size that suits a form; here a sheet is as large as its content all the same.
   public static var form: Self { Self() }
-  /// As pages are.
+  /// The size that suits a page of text; here a sheet is as large as its content all the same.
   public static var page: Self { Self() }
 }

@@ -23,7 +23,9 @@ extension View {
   public nonisolated func scrollTarget(isEnabled: Bool = true) -> some View { self }
 }
 
-/// Kept for listings (SwiftUI: `ScrollDismissesKeyboardMode`).
+/// When scrolling puts away the keyboard on the screen (SwiftUI: `ScrollDismissesKeyboardMode`).
+///
+/// Accepted so that listings compile: a terminal has no such keyboard.
 public enum ScrollDismissesKeyboardMode: Hashable, Sendable {
   /// There is no keyboard on the screen.
   case automatic
@@ -35,39 +37,45 @@ public enum ScrollDismissesKeyboardMode: Hashable, Sendable {
   case never
 }
 
-/// Kept for listings (SwiftUI: `ScrollBounceBehavior`).
+/// When a scroll view bounces at its ends (SwiftUI: `ScrollBounceBehavior`).
+///
+/// Accepted so that listings compile: scrolling stops at the first and the last row.
 public enum ScrollBounceBehavior: Hashable, Sendable {
-  /// Nothing bounces in a terminal.
+  /// The system decides; a terminal stops at the end in any case.
   case automatic
-  /// Nothing bounces in a terminal.
+  /// It bounces always; a terminal stops at the end in any case.
   case always
-  /// Nothing bounces in a terminal.
+  /// It bounces where the content is larger than the view; a terminal stops at the end in any case.
   case basedOnSize
 }
 
 /// Where scrolling comes to rest (SwiftUI: `ScrollTargetBehavior`). Kept for listings: a terminal scrolls by rows.
 public protocol ScrollTargetBehavior {}
 
-/// Kept for listings (SwiftUI: `PagingScrollTargetBehavior`).
+/// Scrolling comes to rest at whole pages (SwiftUI: `PagingScrollTargetBehavior`).
+///
+/// Not followed here: a scroll view moves by rows. For pages use a ``TabView`` with the page style.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior, Sendable {
-  /// Creates the behaviour.
+  /// Creates the behaviour, which a terminal does not follow, as it scrolls by rows.
   public init() {}
 }
 
-/// Kept for listings (SwiftUI: `ViewAlignedScrollTargetBehavior`).
+/// Scrolling comes to rest at the edges of views (SwiftUI: `ViewAlignedScrollTargetBehavior`).
+///
+/// Not followed here: a scroll view moves by rows, and a row is where its views begin as a rule.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior, Sendable {
-  /// How far it goes at once.
+  /// How many views one flick may pass; without effect where scrolling goes by rows.
   public struct LimitBehavior: Hashable, Sendable {
     private let kind: Int
-    /// What fits.
+    /// The system decides how far one flick goes.
     public static let automatic = LimitBehavior(kind: 0)
-    /// Few views at once.
+    /// One flick passes only a few views.
     public static let always = LimitBehavior(kind: 1)
     /// Any number of views at once.
     public static let never = LimitBehavior(kind: 2)
-    /// Few views at once.
+    /// One flick passes only a few views, whatever the size of the scroll view.
     public static let alwaysByFew = LimitBehavior(kind: 3)
-    /// One view at once.
+    /// One flick passes a single view.
     public static let alwaysByOne = LimitBehavior(kind: 4)
   }
 

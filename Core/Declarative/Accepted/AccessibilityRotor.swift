@@ -56,7 +56,7 @@ public nonisolated struct AccessibilityRotorEntry<ID: Hashable>: AccessibilityRo
 /// Makes what a rotor leads through of a closure (SwiftUI: `AccessibilityRotorContentBuilder`).
 @resultBuilder
 public enum AccessibilityRotorContentBuilder {
-  /// One part.
+  /// Takes one entry, or one `ForEach` of entries, of the closure.
   public static func buildExpression<Content: AccessibilityRotorContent>(_ content: Content) -> Content { content }
   /// Several parts.
   ///
@@ -97,21 +97,21 @@ extension ForEach where Content: AccessibilityRotorContent {
 /// What rotors of the system lead through (SwiftUI: `AccessibilitySystemRotor`).
 public struct AccessibilitySystemRotor: Hashable, Sendable {
   private let name: String
-  /// Links.
+  /// The rotor through the links on the screen.
   public static let links = AccessibilitySystemRotor(name: "links")
-  /// Titles.
+  /// The rotor through the views that are headings.
   public static let headings = AccessibilitySystemRotor(name: "headings")
-  /// Words in bold.
+  /// The rotor through the words that are set in bold.
   public static let boldText = AccessibilitySystemRotor(name: "boldText")
-  /// Pictures.
+  /// The rotor through the pictures on the screen.
   public static let images = AccessibilitySystemRotor(name: "images")
-  /// Fields.
+  /// The rotor through the fields in which text is edited.
   public static let textFields = AccessibilitySystemRotor(name: "textFields")
-  /// Tables.
+  /// The rotor through the tables on the screen.
   public static let tables = AccessibilitySystemRotor(name: "tables")
-  /// Lists.
+  /// The rotor through the lists on the screen.
   public static let lists = AccessibilitySystemRotor(name: "lists")
-  /// Landmarks.
+  /// The rotor through the parts of a screen that an app has marked as landmarks.
   public static let landmarks = AccessibilitySystemRotor(name: "landmarks")
 }
 

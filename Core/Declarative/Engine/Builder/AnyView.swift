@@ -4,10 +4,12 @@ import CoreRetained
 public nonisolated struct AnyView: PrimitiveView {
   let storage: any View
 
-  /// Hides the type of a view.
+  /// Wraps a view of any type, so that views of different types can be stored or returned as one.
+  ///
+  /// Prefer `if` and `switch` in a `ViewBuilder`: they keep the types, so that the state of the views is told apart.
   public init<Content: View>(_ view: Content) { storage = (view as? AnyView)?.storage ?? view }
 
-  /// Hides the type of a view.
+  /// Wraps a view of any type; the same as `init(_:)`, under the name that generic code uses.
   public init<Content: View>(erasing view: Content) { self.init(view) }
 
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<AnyView> { AnyViewNode(self, in: context) }

@@ -19,9 +19,9 @@ import CoreRetained
 /// Elements are told apart by their identity: a view keeps its state while its element moves, and ends with it. Of two
 /// elements of the same identity, which is an error that is warned of, the later ones are told apart by their order.
 public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
-  /// The elements.
+  /// The elements that views are made for, in the order in which they are shown.
   public var data: Data
-  /// Makes the view of an element.
+  /// Makes the view of one element; called when the element comes or has changed.
   public var content: (Data.Element) -> Content
   let identities: ElementIdentities<Data, ID>
   var edits = RowEdits()
@@ -42,7 +42,7 @@ extension ForEach: View where Content: View {
 }
 
 extension ForEach where Content: View {
-  /// Views of elements that have an identity.
+  /// Makes a view for each element of a collection; elements are told apart by their `id`.
   @inlinable
   @_disfavoredOverload
   public nonisolated init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
@@ -50,7 +50,7 @@ extension ForEach where Content: View {
     self.init(data: data, identities: ElementIdentities { $0.id }, content: content)
   }
 
-  /// Views of elements that a property identifies.
+  /// Makes a view for each element of a collection; elements are told apart by the property at `id`.
   @inlinable
   @_disfavoredOverload
   public nonisolated init(

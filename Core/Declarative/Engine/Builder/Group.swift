@@ -22,7 +22,7 @@ public nonisolated struct Group<Content> {
 }
 
 extension Group: View where Content: View {
-  /// Groups views.
+  /// Groups the views of a closure, so that one modifier applies to each of them.
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   /// There is none: the view is not made of others.

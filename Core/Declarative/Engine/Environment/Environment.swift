@@ -34,7 +34,7 @@ public struct Environment<Value>: DynamicProperty {
   /// Where the view stands; `nil` outside of a screen.
   private var node: ValueNode?
 
-  /// Reads the value of a key.
+  /// Reads the value under a key path, as in `@Environment(\.locale)`.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { source = .keyPath(keyPath) }
 
   /// Reads the object of a type that was injected nearest. It must be there.

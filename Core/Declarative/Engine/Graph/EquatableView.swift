@@ -2,10 +2,10 @@ import CoreRetained
 
 /// A view that is evaluated again only where it is another by its own `==` (SwiftUI: `EquatableView`).
 public nonisolated struct EquatableView<Content: View & Equatable>: WrappingView {
-  /// The view.
+  /// The view that is compared with its predecessor before it is evaluated.
   public var content: Content
 
-  /// Compares a view by its own `==`.
+  /// Wraps a view, so that its own `==` decides whether a new value evaluates it again.
   public init(content: Content) { self.content = content }
 
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<EquatableView> { EquatableNode(self, in: context) }

@@ -6,13 +6,13 @@ public import Foundation
 
 /// What a hosting controller does with the size of its content (SwiftUI: `UIHostingControllerSizingOptions`).
 public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
-  /// The options as bits.
+  /// One bit for each option, as the static members give it.
   public let rawValue: Int
-  /// Creates options from bits.
+  /// Creates options from bits; prefer the named ones, such as `.preferredContentSize`.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// The controller's preferred size follows the content.
   public static let preferredContentSize = UIHostingControllerSizingOptions(rawValue: 1)
-  /// The view's own size follows the content: it does always.
+  /// The view's own size follows the content, which it does here whether or not the option is set.
   public static let intrinsicContentSize = UIHostingControllerSizingOptions(rawValue: 2)
 }
 
@@ -36,7 +36,7 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
 open class UIHostingController<Content: View>: UIViewController {
   /// The content; setting it updates what differs.
   open var rootView: Content { didSet { hostingView?.rootView = rootView } }
-  /// What follows the size of the content.
+  /// Which sizes follow that of the content; by default none, so that the controller keeps its size.
   open var sizingOptions: UIHostingControllerSizingOptions = [] { didSet { viewIfLoaded?.setNeedsLayout() } }
 
   private let place: HostedPlace?
@@ -75,7 +75,7 @@ open class UIHostingController<Content: View>: UIViewController {
 
   deinit { titleWork?.cancel() }
 
-  /// Makes the view that hosts.
+  /// Makes the view that shows ``rootView``; called once, when the view is first asked for.
   open override func loadView() {
     let hosting = HostingView(rootView: rootView, in: place?.context())
     hosting.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -33,16 +33,16 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
 }
 
 extension UIViewControllerRepresentable where Coordinator == Void {
-  /// Nobody.
+  /// Makes no coordinator, for a controller that reports nothing back and so needs none.
   public func makeCoordinator() {}
 }
 
 extension UIViewControllerRepresentable {
-  /// Does nothing.
+  /// Called when the controller has left the screen for good; the default does nothing.
   public static func dismantleUIViewController(
     _ uiViewController: UIViewControllerType, coordinator: Coordinator
   ) {}
-  /// As the controller's view has it.
+  /// Leaves the size to the controller's view, by answering `nil`.
   public func sizeThatFits(
     _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
   ) -> CGSize? { nil }
@@ -58,9 +58,9 @@ extension UIViewControllerRepresentable {
 /// What is known where a represented controller stands (SwiftUI: `UIViewControllerRepresentableContext`).
 @MainActor
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
-  /// Whoever the controller talks to.
+  /// The object that the controller reports to, as `makeCoordinator()` made it.
   public let coordinator: Representable.Coordinator
-  /// What travels with the change that is under way.
+  /// The transaction of the change that is under way, with its animation, if it has one.
   public let transaction: Transaction
   let values: ValueNode
   /// The environment. What is read of it brings the update about again when it changes.

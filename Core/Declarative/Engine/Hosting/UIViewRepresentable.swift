@@ -38,14 +38,14 @@ public protocol UIViewRepresentable: View where Body == Never {
 }
 
 extension UIViewRepresentable where Coordinator == Void {
-  /// Nobody.
+  /// Makes no coordinator, for a view that reports nothing back and so needs none.
   public func makeCoordinator() {}
 }
 
 extension UIViewRepresentable {
-  /// Does nothing.
+  /// Called when the view has left the screen for good; the default does nothing.
   public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
-  /// As the view has it.
+  /// Leaves the size to the retained view, by answering `nil`.
   public func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize? { nil }
   /// There is none: the view is not made of others.
   public var body: Never { fatalError("\(Self.self) shows a retained view: it has no body to ask for.") }
@@ -59,9 +59,9 @@ extension UIViewRepresentable {
 /// What is known where a represented view stands (SwiftUI: `UIViewRepresentableContext`).
 @MainActor
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
-  /// Whoever the view talks to.
+  /// The object that the view reports to, as its delegate for example; `makeCoordinator()` made it.
   public let coordinator: Representable.Coordinator
-  /// What travels with the change that is under way.
+  /// The transaction of the change that is under way, with its animation, if it has one.
   public let transaction: Transaction
   let values: ValueNode
   /// The environment. What is read of it brings the update about again when it changes.

@@ -102,10 +102,10 @@ extension View {
         bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0))
   }
 
-  /// Room at all edges, in points.
+  /// Leaves the same room at all four edges, in points.
   public nonisolated func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 
-  /// Room at the edges, in points.
+  /// Leaves room at each edge as the insets say, in points; it is rounded to whole cells.
   public nonisolated func padding(_ insets: EdgeInsets) -> some View {
     _layout("padding", PaddingLayout(insets: insets.cells))
   }
@@ -121,10 +121,10 @@ extension View {
   /// Shows the view elsewhere, in points; what is around it stays.
   public nonisolated func offset(_ offset: CGSize) -> some View { self.offset(x: offset.width, y: offset.height) }
 
-  /// Gives the view its ideal size, whatever there is.
+  /// Gives the view the size that it would like to have, even where that is more than there is room for.
   public nonisolated func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 
-  /// Gives the view its ideal size in some directions, whatever there is.
+  /// Gives the view the size that it would like to have in the given directions, whatever room there is.
   public nonisolated func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     _layout("fixedSize", FixedSizeLayout(isHorizontal: horizontal, isVertical: vertical))
   }

@@ -31,7 +31,7 @@ public protocol ViewModifier {
 public nonisolated struct ModifiedContent<Content, Modifier> {
   /// The view, or a modifier before this one.
   public var content: Content
-  /// What is done to it.
+  /// The modifier that is applied to the content.
   public var modifier: Modifier
 
   /// Creates a view with a modifier, or a modifier of two.
@@ -51,7 +51,7 @@ extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModi
 }
 
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
-  /// The first modifier, then the second.
+  /// Applies the first modifier to the view, then the second to what comes out.
   public func body(content: _ViewModifier_Content<Self>) -> some View {
     content.modifier(self.content).modifier(modifier)
   }
@@ -62,23 +62,26 @@ extension ModifiedContent: Sendable where Content: Sendable, Modifier: Sendable 
 
 /// A modifier that does nothing (SwiftUI: `EmptyModifier`).
 public nonisolated struct EmptyModifier: ViewModifier, Sendable {
-  /// The modifier.
+  /// The modifier that changes nothing, as a value to start from.
   public static let identity = EmptyModifier()
-  /// Creates the modifier.
+  /// Creates a modifier that leaves its view unchanged.
   public init() {}
-  /// The view itself.
+  /// The view, unchanged.
   public func body(content: Content) -> some View { content }
 }
 
 extension View {
-  /// This view with a modifier.
+  /// Applies a modifier to the view and returns the modified view.
+  ///
+  /// For a modifier that is used often, add a method to `View` that calls this one, so that it reads as the built-in
+  /// ones.
   public nonisolated func modifier<Modifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
     ModifiedContent(content: self, modifier: modifier)
   }
 }
 
 extension ViewModifier {
-  /// This modifier, then another.
+  /// Makes one modifier of this one and another, which is applied after it.
   public nonisolated func concat<Modifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
     ModifiedContent(content: self, modifier: modifier)
   }

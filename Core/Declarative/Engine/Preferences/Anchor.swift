@@ -33,7 +33,7 @@ public struct Anchor<Value>: Hashable, Sendable {
     left.view === right.view && left.rectangle == right.rectangle && left.source.name == right.source.name
   }
 
-  /// Hashes the view and the place.
+  /// Hashes the identity of the view and which of its places it is; sizes do not count.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(view))
     hasher.combine(source.name)
@@ -55,7 +55,7 @@ private struct SourceName: Hashable, Sendable {
 }
 
 extension Anchor.Source where Value == CGRect {
-  /// All of the view.
+  /// The whole rectangle of the view, the source that is asked for most.
   public static var bounds: Anchor.Source { Anchor.Source(place: { $0 }, name: SourceName(name: "bounds")) }
 
   /// A rectangle of the view, in points.
@@ -81,23 +81,23 @@ extension Anchor.Source where Value == CGPoint {
       name: SourceName(name: "unitPoint", numbers: [p.x, p.y]))
   }
 
-  /// The upper leading corner.
+  /// The corner where the upper and the leading edge meet.
   public static var topLeading: Anchor.Source { unitPoint(.topLeading) }
-  /// The middle of the upper edge.
+  /// The point halfway along the upper edge.
   public static var top: Anchor.Source { unitPoint(.top) }
-  /// The upper trailing corner.
+  /// The corner where the upper and the trailing edge meet.
   public static var topTrailing: Anchor.Source { unitPoint(.topTrailing) }
-  /// The middle of the leading edge.
+  /// The point halfway along the leading edge.
   public static var leading: Anchor.Source { unitPoint(.leading) }
-  /// The middle.
+  /// The point in the middle of the view, in both directions.
   public static var center: Anchor.Source { unitPoint(.center) }
-  /// The middle of the trailing edge.
+  /// The point halfway along the trailing edge.
   public static var trailing: Anchor.Source { unitPoint(.trailing) }
-  /// The lower leading corner.
+  /// The corner where the lower and the leading edge meet.
   public static var bottomLeading: Anchor.Source { unitPoint(.bottomLeading) }
-  /// The middle of the lower edge.
+  /// The point halfway along the lower edge.
   public static var bottom: Anchor.Source { unitPoint(.bottom) }
-  /// The lower trailing corner.
+  /// The corner where the lower and the trailing edge meet.
   public static var bottomTrailing: Anchor.Source { unitPoint(.bottomTrailing) }
 }
 

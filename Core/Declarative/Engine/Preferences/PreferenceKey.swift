@@ -25,6 +25,6 @@ public protocol PreferenceKey: SendableMetatype {
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
-  /// Nothing.
+  /// `nil`, which is the value where no view has set one: a key whose value is an optional need not declare it.
   public static var defaultValue: Value { nil }
 }

@@ -48,7 +48,7 @@ public struct AppStorage<Value>: DynamicProperty {
     nonmutating set { place?.set(newValue, in: Transaction()) {} }
   }
 
-  /// A binding to the value.
+  /// A binding to the setting, for controls: what they write is stored at once.
   public var projectedValue: Binding<Value> { place.map { Binding(location: $0) } ?? .constant(initial) }
 
   private var place: SettingLocation<Value>? {
@@ -84,48 +84,48 @@ extension View {
 // MARK: - Values that can be kept
 
 extension AppStorage {
-  /// A truth value.
+  /// Keeps a `Bool` under `key`; `wrappedValue` holds until one is stored.
   public init(wrappedValue: Value, _ key: String, store: (any SettingsStorage)? = nil) where Value == Bool {
     self.init(key, wrappedValue, .boolean, store)
   }
 
-  /// A whole number.
+  /// Keeps an `Int` under `key`; `wrappedValue` holds until one is stored.
   public init(wrappedValue: Value, _ key: String, store: (any SettingsStorage)? = nil) where Value == Int {
     self.init(key, wrappedValue, .integer, store)
   }
 
-  /// A number.
+  /// Keeps a `Double` under `key`; `wrappedValue` holds until one is stored.
   public init(wrappedValue: Value, _ key: String, store: (any SettingsStorage)? = nil) where Value == Double {
     self.init(key, wrappedValue, .number, store)
   }
 
-  /// A text.
+  /// Keeps a `String` under `key`; `wrappedValue` holds until one is stored.
   public init(wrappedValue: Value, _ key: String, store: (any SettingsStorage)? = nil) where Value == String {
     self.init(key, wrappedValue, .string, store)
   }
 
-  /// An address.
+  /// Keeps a `URL` under `key`, written as its text; `wrappedValue` holds until one is stored.
   public init(wrappedValue: Value, _ key: String, store: (any SettingsStorage)? = nil) where Value == URL {
     self.init(key, wrappedValue, .url, store)
   }
 
-  /// A moment.
+  /// Keeps a `Date` under `key`; `wrappedValue` holds until one is stored.
   public init(wrappedValue: Value, _ key: String, store: (any SettingsStorage)? = nil) where Value == Date {
     self.init(key, wrappedValue, .date, store)
   }
 
-  /// Data.
+  /// Keeps a `Data` under `key`; `wrappedValue` holds until one is stored.
   public init(wrappedValue: Value, _ key: String, store: (any SettingsStorage)? = nil) where Value == Data {
     self.init(key, wrappedValue, .data, store)
   }
 
-  /// One of an enumeration's cases, by its number.
+  /// Keeps a case of an enumeration under `key`, by its number; `wrappedValue` holds until one is stored.
   public init(wrappedValue: Value, _ key: String, store: (any SettingsStorage)? = nil)
   where Value: RawRepresentable, Value.RawValue == Int {
     self.init(key, wrappedValue, SettingCoding.integer.raw(), store)
   }
 
-  /// One of an enumeration's cases, by its name.
+  /// Keeps a case of an enumeration under `key`, by its name; `wrappedValue` holds until one is stored.
   public init(wrappedValue: Value, _ key: String, store: (any SettingsStorage)? = nil)
   where Value: RawRepresentable, Value.RawValue == String {
     self.init(key, wrappedValue, SettingCoding.string.raw(), store)
@@ -133,48 +133,48 @@ extension AppStorage {
 }
 
 extension AppStorage where Value: ExpressibleByNilLiteral {
-  /// A truth value, or none.
+  /// Keeps a `Bool` under `key`, or `nil` while nothing is stored; setting `nil` removes it.
   public init(_ key: String, store: (any SettingsStorage)? = nil) where Value == Bool? {
     self.init(key, nil, SettingCoding.boolean.optional, store)
   }
 
-  /// A whole number, or none.
+  /// Keeps an `Int` under `key`, or `nil` while nothing is stored; setting `nil` removes it.
   public init(_ key: String, store: (any SettingsStorage)? = nil) where Value == Int? {
     self.init(key, nil, SettingCoding.integer.optional, store)
   }
 
-  /// A number, or none.
+  /// Keeps a `Double` under `key`, or `nil` while nothing is stored; setting `nil` removes it.
   public init(_ key: String, store: (any SettingsStorage)? = nil) where Value == Double? {
     self.init(key, nil, SettingCoding.number.optional, store)
   }
 
-  /// A text, or none.
+  /// Keeps a `String` under `key`, or `nil` while nothing is stored; setting `nil` removes it.
   public init(_ key: String, store: (any SettingsStorage)? = nil) where Value == String? {
     self.init(key, nil, SettingCoding.string.optional, store)
   }
 
-  /// An address, or none.
+  /// Keeps a `URL` under `key`, or `nil` while nothing is stored; setting `nil` removes it.
   public init(_ key: String, store: (any SettingsStorage)? = nil) where Value == URL? {
     self.init(key, nil, SettingCoding.url.optional, store)
   }
 
-  /// A moment, or none.
+  /// Keeps a `Date` under `key`, or `nil` while nothing is stored; setting `nil` removes it.
   public init(_ key: String, store: (any SettingsStorage)? = nil) where Value == Date? {
     self.init(key, nil, SettingCoding.date.optional, store)
   }
 
-  /// Data, or none.
+  /// Keeps a `Data` under `key`, or `nil` while nothing is stored; setting `nil` removes it.
   public init(_ key: String, store: (any SettingsStorage)? = nil) where Value == Data? {
     self.init(key, nil, SettingCoding.data.optional, store)
   }
 
-  /// One of an enumeration's cases, by its name, or none.
+  /// Keeps a case of an enumeration under `key`, by its name, or `nil` while nothing is stored.
   public init<R: RawRepresentable>(_ key: String, store: (any SettingsStorage)? = nil)
   where Value == R?, R.RawValue == String {
     self.init(key, nil, SettingCoding.string.raw().optional, store)
   }
 
-  /// One of an enumeration's cases, by its number, or none.
+  /// Keeps a case of an enumeration under `key`, by its number, or `nil` while nothing is stored.
   public init<R: RawRepresentable>(_ key: String, store: (any SettingsStorage)? = nil)
   where Value == R?, R.RawValue == Int {
     self.init(key, nil, SettingCoding.integer.raw().optional, store)

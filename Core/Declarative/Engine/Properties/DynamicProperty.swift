@@ -11,7 +11,7 @@ public protocol DynamicProperty {
 }
 
 extension DynamicProperty {
-  /// Does nothing.
+  /// Called before each evaluation of the body; the default does nothing.
   public mutating func update() {}
 }
 

@@ -30,10 +30,10 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   private let initial: Value
   private var location: FocusLocation<Value>?
 
-  /// Creates a state that is true while the view has the focus.
+  /// Creates a state that is `true` while the view that it is bound to has the focus.
   public init() where Value == Bool { initial = false }
 
-  /// Creates a state that says which view has the focus.
+  /// Creates a state that holds which of several views has the focus, or `nil` while none of them has it.
   public init<Wrapped: Hashable>() where Value == Wrapped? { initial = nil }
 
   /// The value. Outside of a screen it is false or `nil`, and setting it does nothing.
@@ -42,7 +42,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     nonmutating set { location?.request(newValue) }
   }
 
-  /// What `focused(_:equals:)` takes.
+  /// The binding that `focused(_:)` and `focused(_:equals:)` take, written `$name`.
   public var projectedValue: Binding { Binding(location: location, initial: initial) }
 
   /// A focus state, as it is passed on (SwiftUI: `FocusState.Binding`).
@@ -51,13 +51,13 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     let location: FocusLocation<Value>?
     let initial: Value
 
-    /// The value.
+    /// Which view has the focus, as in the state; setting it moves the focus in the next update.
     public var wrappedValue: Value {
       get { location?.value ?? initial }
       nonmutating set { location?.request(newValue) }
     }
 
-    /// The binding itself.
+    /// The binding itself, so that `$name` hands it on to a view further down.
     public var projectedValue: Binding { self }
   }
 }

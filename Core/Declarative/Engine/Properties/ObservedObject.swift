@@ -17,16 +17,16 @@ public import CoreObserving
 /// object whenever the view above is evaluated.
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
-  /// The object.
+  /// The object whose changes evaluate the view again; the view does not own it.
   public var wrappedValue: ObjectType
 
-  /// Observes an object.
+  /// Observes an object that was made elsewhere and is passed in.
   public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
 
-  /// Observes an object.
+  /// Observes an object that was made elsewhere, as the older spelling has it.
   public init(initialValue: ObjectType) { wrappedValue = initialValue }
 
-  /// Makes bindings to the object's properties.
+  /// Makes bindings to the object's properties, as in `$model.name`.
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
   /// Makes bindings to an object's properties (SwiftUI: `ObservedObject.Wrapper`).
@@ -34,7 +34,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   public struct Wrapper {
     let object: ObjectType
 
-    /// A binding to a property.
+    /// A binding to a property of the object: reads it, and writes what a control sets.
     public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject>
     {
       Binding(observing: object, keyPath)
@@ -76,13 +76,13 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   private let make: () -> ObjectType
   private var object: ObjectType?
 
-  /// Creates a state; the object is made when the view comes.
+  /// Keeps the object that the closure makes: it is made once, when the view comes onto the screen.
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
   /// The object. Outside of a screen each question makes one.
   public var wrappedValue: ObjectType { object ?? make() }
 
-  /// Makes bindings to the object's properties.
+  /// Makes bindings to the object's properties, as in `$model.name`.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper { ObservedObject.Wrapper(object: wrappedValue) }
 }
 
@@ -123,7 +123,7 @@ extension StateObject: @MainActor GraphProperty {
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   private var node: ValueNode?
 
-  /// Reads the object of the type.
+  /// Reads the nearest object of the type that a view above has injected with `environmentObject(_:)`.
   public init() {}
 
   /// The object. Where it is missing within a screen, the view's place shows what to do; elsewhere the program stops with the

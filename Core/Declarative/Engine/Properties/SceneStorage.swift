@@ -24,7 +24,7 @@ public struct SceneStorage<Value>: DynamicProperty {
     storage = AppStorage(name, initial, coding, nil, isOfScene: true)
   }
 
-  /// The value.
+  /// The stored value; setting it evaluates the bodies that read it again.
   public var wrappedValue: Value {
     get { storage.wrappedValue }
     nonmutating set { storage.wrappedValue = newValue }
@@ -35,28 +35,28 @@ public struct SceneStorage<Value>: DynamicProperty {
 }
 
 extension SceneStorage {
-  /// A truth value.
+  /// Keeps a `Bool` under `key` for as long as the scene; `wrappedValue` is where it starts.
   public init(wrappedValue: Value, _ key: String) where Value == Bool { self.init(key, wrappedValue, .boolean) }
-  /// A whole number.
+  /// Keeps an `Int` under `key` for as long as the scene; `wrappedValue` is where it starts.
   public init(wrappedValue: Value, _ key: String) where Value == Int { self.init(key, wrappedValue, .integer) }
-  /// A number.
+  /// Keeps a `Double` under `key` for as long as the scene; `wrappedValue` is where it starts.
   public init(wrappedValue: Value, _ key: String) where Value == Double { self.init(key, wrappedValue, .number) }
-  /// A text.
+  /// Keeps a `String` under `key` for as long as the scene; `wrappedValue` is where it starts.
   public init(wrappedValue: Value, _ key: String) where Value == String { self.init(key, wrappedValue, .string) }
 
-  /// One of an enumeration's cases, by its number.
+  /// Keeps a case of an enumeration under `key`, by its number; `wrappedValue` is where it starts.
   public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == Int {
     self.init(key, wrappedValue, SettingCoding.integer.raw())
   }
 
-  /// One of an enumeration's cases, by its name.
+  /// Keeps a case of an enumeration under `key`, by its name; `wrappedValue` is where it starts.
   public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == String {
     self.init(key, wrappedValue, SettingCoding.string.raw())
   }
 
-  /// A whole number, or none.
+  /// Keeps an `Int` under `key`, or `nil` while nothing was set.
   public init(_ key: String) where Value == Int? { self.init(key, nil, SettingCoding.integer.optional) }
-  /// A text, or none.
+  /// Keeps a `String` under `key`, or `nil` while nothing was set.
   public init(_ key: String) where Value == String? { self.init(key, nil, SettingCoding.string.optional) }
 }
 

@@ -23,7 +23,7 @@ public struct ContainerValues {
   private var values: [ObjectIdentifier: Any] = [:]
   fileprivate(set) var tag: AnyHashable?
 
-  /// The value of a key.
+  /// The value that the view has set for a key, else the key's default.
   public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
     get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
@@ -32,7 +32,7 @@ public struct ContainerValues {
   /// What the view is tagged with, where that is of a type.
   public func tag<V: Hashable>(for type: V.Type) -> V? { tag?.base as? V }
 
-  /// Whether the view is tagged so.
+  /// Whether the view has this value as a tag, by `tag(_:)`; a view may be tagged with one value.
   public func hasTag<V: Hashable>(_ tag: V) -> Bool { self.tag == AnyHashable(tag) }
 }
 

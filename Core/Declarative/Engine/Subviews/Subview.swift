@@ -2,16 +2,16 @@ import CoreRetained
 
 /// One of the views that another view comes to (SwiftUI: `Subview`). It is shown once: where it is used last.
 public nonisolated struct Subview: PrimitiveView, Identifiable {
-  /// What tells it apart from the others.
+  /// Identifies one of the subviews for as long as it is on the screen.
   public struct ID: Hashable, Sendable {
     let view: ObjectIdentifier
   }
 
   let item: LayoutItem
 
-  /// What tells it apart from the others.
+  /// Identifies the subview among the others, so that `ForEach` keeps its state when it moves.
   public var id: ID { ID(view: ObjectIdentifier(item.view)) }
-  /// What it tells the container.
+  /// What the view says to its container with `containerValue(_:_:)`, and its tag.
   public var containerValues: ContainerValues { item.traits.containerValues }
 
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<Subview> { SubviewNode(self, in: context) }
@@ -42,21 +42,22 @@ private final class SubviewNode: ViewNode<Subview> {
   }
 }
 
-/// The views that another view comes to (SwiftUI: `SubviewsCollection`).
+/// The views that a closure of views resolves to, in their order, as `Group(subviews:)` hands them over (SwiftUI:
+/// `SubviewsCollection`).
 public nonisolated struct SubviewsCollection: RandomAccessCollection, View {
   let subviews: [Subview]
 
   init(_ items: [LayoutItem]) { subviews = items.map { Subview(item: $0) } }
   init(_ subviews: some Sequence<Subview>) { self.subviews = Array(subviews) }
 
-  /// The first.
+  /// The position of the first view, which is 0.
   public var startIndex: Int { subviews.startIndex }
-  /// After the last.
+  /// The position after the last view, so the number of views.
   public var endIndex: Int { subviews.endIndex }
-  /// One of them.
+  /// The view at a position; the position must be one of the collection's indices.
   public subscript(position: Int) -> Subview { subviews[position] }
 
-  /// All of them, one after the other.
+  /// All of the views, one after the other, to be shown as they are.
   @MainActor public var body: some View { ForEach(subviews) { $0 } }
 }
 
@@ -70,11 +71,11 @@ public nonisolated struct SectionConfiguration: Identifiable {
 
   /// What tells it apart from the others.
   public let id: ID
-  /// What stands above its views.
+  /// The views of the section's header; empty where it has none.
   public let header: SubviewsCollection
-  /// Its views.
+  /// The views of the section between its header and its footer.
   public let content: SubviewsCollection
-  /// What stands below its views.
+  /// The views of the section's footer; empty where it has none.
   public let footer: SubviewsCollection
   /// What its first view tells the container.
   public var containerValues: ContainerValues { content.first?.containerValues ?? ContainerValues() }
@@ -104,10 +105,10 @@ public nonisolated struct SectionCollection: RandomAccessCollection {
 
   init() { sections = [] }
 
-  /// The first.
+  /// The position of the first section, which is 0.
   public var startIndex: Int { sections.startIndex }
-  /// After the last.
+  /// The position after the last section, so the number of sections.
   public var endIndex: Int { sections.endIndex }
-  /// One of them.
+  /// The section at a position; the position must be one of the collection's indices.
   public subscript(position: Int) -> SectionConfiguration { sections[position] }
 }

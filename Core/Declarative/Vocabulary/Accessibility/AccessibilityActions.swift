@@ -20,9 +20,9 @@ public struct AccessibilityActionCategory: Hashable, Sendable {
   /// A category that is called by words.
   public init(_ name: some StringProtocol) { title = String(name) }
   private init() { title = nil }
-  /// Whatever can be done.
+  /// The category of actions that belong to none in particular; nothing is told before their words.
   public static let `default` = AccessibilityActionCategory()
-  /// To edit something.
+  /// The category of actions that edit the view, told as "Edit" before each of them.
   public static let edit = AccessibilityActionCategory("Edit")
 }
 

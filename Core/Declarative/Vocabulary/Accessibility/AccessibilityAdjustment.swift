@@ -4,9 +4,9 @@ import CoreTerminal
 
 /// Which way a value is to go (SwiftUI: `AccessibilityAdjustmentDirection`).
 public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
-  /// It becomes more.
+  /// The value is to become larger, or the next one.
   case increment
-  /// It becomes less.
+  /// The value is to become smaller, or the one before.
   case decrement
 }
 
@@ -15,6 +15,18 @@ extension View {
   ///
   /// In a terminal everybody may want that: while the focus is in the view, the arrow to the right and `+` ask for more, the one to
   /// the left and `-` for less, where what has the focus does nothing with them itself. The view's other actions name both.
+  ///
+  /// ```swift
+  /// struct Rating: View {
+  ///   @State private var stars = 3
+  ///   var body: some View {
+  ///     Text(String(repeating: "★", count: stars))
+  ///       .accessibilityAdjustableAction { direction in
+  ///         stars = direction == .increment ? min(stars + 1, 5) : max(stars - 1, 0)
+  ///       }
+  ///   }
+  /// }
+  /// ```
   @preconcurrency
   public nonisolated func accessibilityAdjustableAction(
     _ handler: @escaping @MainActor (AccessibilityAdjustmentDirection) -> Void

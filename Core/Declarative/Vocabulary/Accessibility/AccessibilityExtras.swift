@@ -27,14 +27,14 @@ extension View {
 /// A thing that is done with many views (SwiftUI: `AccessibilityActionKind`).
 public struct AccessibilityActionKind: Equatable, Sendable {
   let name: String
-  /// The main thing.
+  /// The main action of the view, as a press on a button is; named "Activate".
   public static let `default` = AccessibilityActionKind(name: "Activate")
-  /// Goes away.
+  /// Leaves or closes what is shown, such as a sheet; named "Escape".
   public static let escape = AccessibilityActionKind(name: "Escape")
-  /// What one most likely wants.
+  /// The one action that the user most likely wants at the moment, such as to pause what plays; named "Magic Tap".
   public static let magicTap = AccessibilityActionKind(name: "Magic Tap")
-  /// Removes something.
+  /// Takes the element away, such as a row of a list; named "Delete".
   public static let delete = AccessibilityActionKind(name: "Delete")
-  /// Shows a menu.
+  /// Opens the menu that belongs to the view; named "Show Menu".
   public static let showMenu = AccessibilityActionKind(name: "Show Menu")
 }

@@ -185,28 +185,28 @@ extension View {
 /// What becomes of what is in an element (SwiftUI: `AccessibilityChildBehavior`).
 public struct AccessibilityChildBehavior: Hashable, Sendable {
   private let name: String
-  /// It is not told.
+  /// The views within are not told: the view is one element, by its own label. This is the default.
   public static let ignore = AccessibilityChildBehavior(name: "ignore")
-  /// It is told by itself.
+  /// The views within are told one by one, each as an element of its own.
   public static let contain = AccessibilityChildBehavior(name: "contain")
-  /// It is told together, as one.
+  /// The views within are told together as one element, with their labels one after the other.
   public static let combine = AccessibilityChildBehavior(name: "combine")
 }
 
 /// How deep a title stands (SwiftUI: `AccessibilityHeadingLevel`).
 public enum AccessibilityHeadingLevel: UInt, Hashable, Sendable {
-  /// Not said.
+  /// The level of the title is not said.
   case unspecified
-  /// The uppermost.
+  /// A title of the first level, such as that of the screen.
   case h1
-  /// Below that.
+  /// A title of the second level, below one of the first.
   case h2
-  /// Below that.
+  /// A title of the third level, below one of the second.
   case h3
-  /// Below that.
+  /// A title of the fourth level, below one of the third.
   case h4
-  /// Below that.
+  /// A title of the fifth level, below one of the fourth.
   case h5
-  /// Below that.
+  /// A title of the sixth level, the deepest there is.
   case h6
 }

@@ -6,55 +6,55 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
 
   init(_ traits: UIAccessibilityTraits) { self.traits = traits }
 
-  /// Nothing.
+  /// Creates a set without any trait, for a view that is nothing in particular.
   public init() { traits = [] }
 
-  /// It can be pressed.
+  /// The view can be pressed, and does something then.
   public static let isButton = AccessibilityTraits(.button)
-  /// It is the title of what follows.
+  /// The view is the title of what follows, by which one finds one's way on the screen.
   public static let isHeader = AccessibilityTraits(.header)
-  /// It is chosen.
+  /// The view is the one that is chosen at the moment, such as the tab that is shown.
   public static let isSelected = AccessibilityTraits(.selected)
-  /// It leads elsewhere.
+  /// The view leads to another place, such as an address.
   public static let isLink = AccessibilityTraits(.link)
-  /// What is searched for is typed there.
+  /// The view is the field into which one types what one searches for.
   public static let isSearchField = AccessibilityTraits(.searchField)
-  /// It is a picture.
+  /// The view is a picture, so that its label is what it shows.
   public static let isImage = AccessibilityTraits(.image)
-  /// It plays a sound.
+  /// The view plays a sound of its own when it is used.
   public static let playsSound = AccessibilityTraits(.playsSound)
-  /// It stands for a key.
+  /// The view stands for a key of a keyboard.
   public static let isKeyboardKey = AccessibilityTraits(.keyboardKey)
-  /// It is text that does not change.
+  /// The view is text that does not change and cannot be used.
   public static let isStaticText = AccessibilityTraits(.staticText)
-  /// It sums up what is shown at the start.
+  /// The view sums up the state of the program when it is started.
   public static let isSummaryElement = AccessibilityTraits(.summaryElement)
-  /// Its value changes often.
+  /// The value of the view changes often, so that not every change should be told.
   public static let updatesFrequently = AccessibilityTraits(.updatesFrequently)
-  /// It starts something that plays.
+  /// The view starts something that plays, such as a recording.
   public static let startsMediaSession = AccessibilityTraits(.startsMediaSession)
-  /// It is touched without a screen reader between.
+  /// The view is touched directly, without a screen reader in between.
   public static let allowsDirectInteraction = AccessibilityTraits(.allowsDirectInteraction)
-  /// The next page comes when it was read.
+  /// The next page comes by itself when the view has been read to its end.
   public static let causesPageTurn = AccessibilityTraits(.causesPageTurn)
-  /// It holds tabs.
+  /// The view holds the tabs of a tab view.
   public static let isTabBar = AccessibilityTraits(.tabBar)
-  /// It is on or off.
+  /// The view is on or off, and a press turns it over.
   public static let isToggle = AccessibilityTraits(.toggleButton)
 
-  /// Whether all of it is in it.
+  /// Whether all traits of `member` are in this set, not only some of them.
   public func contains(_ member: AccessibilityTraits) -> Bool { traits.isSuperset(of: member.traits) }
-  /// Both.
+  /// The traits that are in either set.
   public func union(_ other: AccessibilityTraits) -> AccessibilityTraits { .init(traits.union(other.traits)) }
-  /// What is in both.
+  /// The traits that are in both sets.
   public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits {
     .init(traits.intersection(other.traits))
   }
-  /// What is in one of them alone.
+  /// The traits that are in one of the two sets and not in the other.
   public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits {
     .init(traits.symmetricDifference(other.traits))
   }
-  /// Puts it in.
+  /// Adds the traits, and says whether any of them was missing before.
   public mutating func insert(_ newMember: AccessibilityTraits) -> (
     inserted: Bool, memberAfterInsert: AccessibilityTraits
   ) {
@@ -62,23 +62,23 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     traits.formUnion(newMember.traits)
     return (isNew, newMember)
   }
-  /// Takes it out.
+  /// Removes the traits and returns them; `nil`, and no change, where not all of them were in the set.
   public mutating func remove(_ member: AccessibilityTraits) -> AccessibilityTraits? {
     guard contains(member) else { return nil }
     traits.subtract(member.traits)
     return member
   }
-  /// Puts it in.
+  /// Adds the traits, and returns them where all of them were in the set already, else `nil`.
   public mutating func update(with newMember: AccessibilityTraits) -> AccessibilityTraits? {
     let former = contains(newMember) ? newMember : nil
     traits.formUnion(newMember.traits)
     return former
   }
-  /// Adds what is in the other.
+  /// Adds the traits of the other set to this one.
   public mutating func formUnion(_ other: AccessibilityTraits) { traits.formUnion(other.traits) }
-  /// Keeps what is in the other.
+  /// Keeps only those traits that the other set has, too.
   public mutating func formIntersection(_ other: AccessibilityTraits) { traits.formIntersection(other.traits) }
-  /// Keeps what is in one of them alone.
+  /// Keeps the traits that are in one of the two sets and not in the other.
   public mutating func formSymmetricDifference(_ other: AccessibilityTraits) {
     traits.formSymmetricDifference(other.traits)
   }

@@ -29,8 +29,8 @@ extension EnvironmentValues {
 
 /// How heavy text should be (SwiftUI: `LegibilityWeight`).
 public enum LegibilityWeight: Hashable, Sendable {
-  /// As it is as a rule.
+  /// The usual weight: text is bold only where the program says so.
   case regular
-  /// Bold.
+  /// The user has asked for bold text everywhere.
   case bold
 }

@@ -2,21 +2,34 @@ import CoreRetained
 
 /// A menu of a menu bar (SwiftUI: `CommandMenu`): in a terminal its buttons are keys of the scene, or stand in the menu that F10
 /// opens.
+///
+/// ```swift
+/// struct Notes: App {
+///   var body: some Scene {
+///     WindowGroup { Text("Notes") }
+///       .commands {
+///         CommandMenu("Note") {
+///           Button("Archive") { print("archived") }.keyboardShortcut("e")
+///         }
+///       }
+///   }
+/// }
+/// ```
 public nonisolated struct CommandMenu<Content: View>: PrimitiveCommands {
   let name: Text
   let content: Content
   var root: some View { content._itemTrait(CommandMenuTrait.self) { $0 = name } }
 
-  /// Creates a menu.
+  /// Creates a menu whose title is looked up in the string catalogue; the title stands over its keys in the help.
   public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(Text(nameKey), content: content)
   }
-  /// Creates a menu.
+  /// Creates a menu whose title is a `Text`, for a title that was formatted or comes from elsewhere.
   public init(_ name: Text, @ViewBuilder content: () -> Content) {
     self.name = name
     self.content = content()
   }
-  /// Creates a menu.
+  /// Creates a menu with a title that is shown as it is, for words that the user or a server has given.
   @_disfavoredOverload
   public init(_ name: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(Text(name), content: content)

@@ -28,25 +28,25 @@ extension PrimitiveCommands {
 /// Makes one of the commands in a closure (SwiftUI: `CommandsBuilder`).
 @resultBuilder
 public enum CommandsBuilder {
-  /// A command in the closure.
+  /// Takes one command, or one group of commands, of the closure.
   public static func buildExpression<Content: Commands>(_ content: Content) -> Content { content }
-  /// None.
+  /// An empty closure makes no commands.
   public static func buildBlock() -> EmptyCommands { EmptyCommands() }
-  /// One stays what it is.
+  /// A single command is returned as it is, without a wrapper.
   public static func buildBlock<Content: Commands>(_ content: Content) -> Content { content }
-  /// All of them.
+  /// Several commands are put together, in the order of the closure.
   public static func buildBlock<each Content: Commands>(_ content: repeat each Content) -> some Commands {
     ViewCommands(root: TupleView(repeat CommandsView(commands: each content)))
   }
-  /// An `if` without an `else`.
+  /// An `if` without an `else` has its commands only while the condition is true.
   public static func buildOptional<Content: Commands>(_ content: Content?) -> some Commands {
     ViewCommands(root: content.map { CommandsView(commands: $0) })
   }
-  /// The first branch of an `if` or `switch`.
+  /// The commands of the first branch of an `if` or `switch`.
   public static func buildEither<First: Commands, Second: Commands>(first: First) -> EitherCommands<First, Second> {
     EitherCommands(root: ConditionalContent(storage: .first(CommandsView(commands: first))))
   }
-  /// The other branch.
+  /// The commands of the other branch of an `if` or `switch`.
   public static func buildEither<First: Commands, Second: Commands>(second: Second) -> EitherCommands<First, Second> {
     EitherCommands(root: ConditionalContent(storage: .second(CommandsView(commands: second))))
   }
@@ -62,9 +62,9 @@ nonisolated struct ViewCommands<Root: View>: PrimitiveCommands {
   let root: Root
 }
 
-/// No commands (SwiftUI: `EmptyCommands`).
+/// A set of commands that is empty, for where some are asked for and there are none (SwiftUI: `EmptyCommands`).
 public nonisolated struct EmptyCommands: PrimitiveCommands {
-  /// Creates none.
+  /// Creates a set without commands.
   public init() {}
   var root: EmptyView { EmptyView() }
 }

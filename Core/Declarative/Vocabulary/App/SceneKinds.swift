@@ -27,7 +27,10 @@ public nonisolated struct WindowGroup<Content: View>: PrimitiveScene {
     self.content = content
   }
 
-  /// Creates a scene.
+  /// Creates a scene that shows the views of a closure.
+  ///
+  /// A program starts with the first scene of its body; further ones are opened with `\.openWindow`, which finds them
+  /// by name or by value.
   public init(@ViewBuilder content: () -> Content) { self.init(nil, content()) }
   /// Creates a scene with a name.
   public init(id: String, @ViewBuilder content: () -> Content) { self.init(id, content()) }
@@ -139,7 +142,7 @@ public nonisolated struct Settings<Content: View>: PrimitiveScene {
   let content: Content
   var root: FirstSceneView<Content> { FirstSceneView(content: content) }
 
-  /// Creates a scene.
+  /// Creates the scene of the settings from the views of a closure.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 }
 

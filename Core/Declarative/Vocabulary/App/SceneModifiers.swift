@@ -4,7 +4,7 @@ public import Observation
 
 /// What a scene is doing (SwiftUI: `ScenePhase`).
 public enum ScenePhase: Hashable, Comparable, Sendable {
-  /// The program is suspended.
+  /// The program was suspended, with Ctrl-Z for example, and nothing of it is shown.
   case background
   /// It is shown, and the terminal has not the focus.
   case inactive
@@ -53,14 +53,14 @@ extension Scene {
     ViewScene(root: SceneView(scene: self).environmentObject(object))
   }
 
-  /// Does `action` when a value has changed.
+  /// Runs `action` with the old and the new value after a value has changed; the value is read anew in each update.
   @preconcurrency
   public nonisolated func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false,
     _ action: @escaping @MainActor (_ oldValue: Value, _ newValue: Value) -> Void
   ) -> some Scene { ViewScene(root: SceneView(scene: self).onChange(of: value, initial: initial, action)) }
 
-  /// Does `action` when a value has changed.
+  /// Runs `action` after a value has changed, for actions that do not need the values.
   @preconcurrency
   public nonisolated func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void

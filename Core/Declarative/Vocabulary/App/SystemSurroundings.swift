@@ -2,40 +2,46 @@ import CoreRetained
 
 // What a phone has around a view, and a terminal has not: accepted.
 
-/// How a view answers to the mouse (SwiftUI: `HoverEffect`).
+/// How a view answers while the mouse is over it (SwiftUI: `HoverEffect`).
+///
+/// A terminal shows none of the effects.
 public struct HoverEffect: Hashable, Sendable {
   private let name: String
-  /// As the system has it.
+  /// The effect that suits the view; a terminal shows none.
   public static let automatic = HoverEffect(name: "automatic")
-  /// With light.
+  /// The view is lit up under the mouse; not shown in a terminal.
   public static let highlight = HoverEffect(name: "highlight")
-  /// Nearer.
+  /// The view comes nearer under the mouse; not shown in a terminal.
   public static let lift = HoverEffect(name: "lift")
 }
 
-/// How much a badge stands out (SwiftUI: `BadgeProminence`).
+/// How much a badge stands out against what is beside it (SwiftUI: `BadgeProminence`).
+///
+/// Badges look alike in a terminal.
 public struct BadgeProminence: Hashable, Sendable {
   private let name: String
-  /// Little.
+  /// Less than usual, for numbers that may be overlooked; badges look alike here.
   public static let decreased = BadgeProminence(name: "decreased")
-  /// As a rule.
+  /// As much as badges do as a rule.
   public static let standard = BadgeProminence(name: "standard")
-  /// Much.
+  /// More than usual, for numbers that ask for attention; badges look alike here.
   public static let increased = BadgeProminence(name: "increased")
 }
 
-/// Whether a menu closes (SwiftUI: `MenuActionDismissBehavior`).
+/// Whether a menu closes when something in it is chosen (SwiftUI: `MenuActionDismissBehavior`).
+///
+/// In a terminal it closes always.
 public struct MenuActionDismissBehavior: Hashable, Sendable {
   private let name: String
-  /// As the system has it.
+  /// The system decides, which here means that the menu closes.
   public static let automatic = MenuActionDismissBehavior(name: "automatic")
-  /// It closes.
+  /// The menu closes when something in it is chosen.
   public static let enabled = MenuActionDismissBehavior(name: "enabled")
-  /// It stays.
+  /// The menu stays open when something in it is chosen; here it closes all the same.
   public static let disabled = MenuActionDismissBehavior(name: "disabled")
 }
 
-/// How wide buttons are (SwiftUI: `ButtonSizing`).
+/// How wide a button is, compared with its title (SwiftUI: `ButtonSizing`).
 public struct ButtonSizing: Hashable, Sendable {
   private let name: String
   /// As the system has it.

@@ -6,15 +6,15 @@ import CoreRetained
 /// A terminal has one screen: the window of another scene of the app covers it until it is closed, with Escape, `\.dismissWindow` or
 /// `\.dismiss`. What lies below a window that was opened from within another one comes back then.
 public struct OpenWindowAction: EnvironmentAction {
-  /// Who made it.
+  /// The app that made the action; two actions with the same identity are equal.
   public let identity: ActionIdentity
   let open: @MainActor (_ id: String?, _ value: AnyHashable?) -> Void
 
-  /// Opens the window of a scene.
+  /// Opens the window of the scene with a name, as given to `WindowGroup(id:)` or `Window(_:id:)`.
   @MainActor public func callAsFunction(id: String) { open(id, nil) }
-  /// Opens the window of a value.
+  /// Opens the window of the first scene that shows values of this type, for this value.
   @MainActor public func callAsFunction<Value: Hashable & Codable>(value: Value) { open(nil, AnyHashable(value)) }
-  /// Opens the window of a scene for a value.
+  /// Opens the window of the scene with a name, for a value.
   @MainActor public func callAsFunction<Value: Hashable & Codable>(id: String, value: Value) {
     open(id, AnyHashable(value))
   }
@@ -22,17 +22,17 @@ public struct OpenWindowAction: EnvironmentAction {
 
 /// Shuts a window (SwiftUI: `DismissWindowAction`). Read it as `\.dismissWindow`, and call it like a function.
 public struct DismissWindowAction: EnvironmentAction {
-  /// Who made it.
+  /// The app that made the action; two actions with the same identity are equal.
   public let identity: ActionIdentity
   let dismiss: @MainActor (_ id: String?, _ value: AnyHashable?) -> Void
 
-  /// Shuts the window it stands in.
+  /// Closes the window that the view stands in.
   @MainActor public func callAsFunction() { dismiss(nil, nil) }
-  /// Shuts the windows of a scene.
+  /// Closes all windows of the scene with a name.
   @MainActor public func callAsFunction(id: String) { dismiss(id, nil) }
-  /// Shuts the windows of a value.
+  /// Closes the windows that were opened for a value.
   @MainActor public func callAsFunction<Value: Hashable & Codable>(value: Value) { dismiss(nil, AnyHashable(value)) }
-  /// Shuts the window of a scene for a value.
+  /// Closes the window of a scene that was opened for a value.
   @MainActor public func callAsFunction<Value: Hashable & Codable>(id: String, value: Value) {
     dismiss(id, AnyHashable(value))
   }
@@ -56,6 +56,13 @@ private struct SupportsWindowsKey: EnvironmentKey { static var defaultValue: Boo
 
 extension EnvironmentValues {
   /// Opens a window over the screen. Outside of an ``App`` it does nothing.
+  ///
+  /// ```swift
+  /// struct HelpButton: View {
+  ///   @Environment(\.openWindow) private var openWindow
+  ///   var body: some View { Button("Help") { openWindow(id: "help") } }
+  /// }
+  /// ```
   public internal(set) var openWindow: OpenWindowAction {
     get { self[OpenWindowKey.self] }
     set { self[OpenWindowKey.self] = newValue }

@@ -33,13 +33,15 @@ public nonisolated struct Canvas: PrimitiveView {
   }
 }
 
-/// How colours are reckoned with (SwiftUI: `ColorRenderingMode`). A terminal has its own way.
+/// The space in which colours are mixed (SwiftUI: `ColorRenderingMode`).
+///
+/// Without effect in a terminal, which mixes its colours itself.
 public enum ColorRenderingMode: Hashable, Sendable {
-  /// Not in proportion to light.
+  /// Colours are mixed by their values as stored, the usual way on screens.
   case nonLinear
-  /// In proportion to light.
+  /// Colours are mixed in proportion to the light that they give.
   case linear
-  /// In proportion to light, beyond what can be shown.
+  /// Colours are mixed in proportion to the light, with values beyond what can be shown.
   case extendedLinear
 }
 

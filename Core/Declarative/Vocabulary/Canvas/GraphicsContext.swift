@@ -25,7 +25,7 @@ public struct GraphicsContext {
   public struct Shading: Sendable {
     let paint: Paint
 
-    /// A colour.
+    /// Fills with a single colour, as far as the terminal has it.
     public static func color(_ color: Color) -> Shading { Shading(paint: color.paint) }
     /// A grey, from 0 to 1.
     public static func color(white: Double, opacity: Double = 1) -> Shading {
@@ -35,11 +35,11 @@ public struct GraphicsContext {
     public static func color(red: Double, green: Double, blue: Double, opacity: Double = 1) -> Shading {
       Shading(paint: Color(red: red, green: green, blue: blue, opacity: opacity).paint)
     }
-    /// A style.
+    /// Fills with a shape style: a colour, a level such as `.secondary`, or a gradient.
     public static func style<Style: ShapeStyle>(_ style: Style) -> Shading { Shading(paint: style.anyPaint) }
-    /// The style of the place.
+    /// Fills with the foreground style of the place where the canvas stands.
     public static var foreground: Shading { Shading(paint: .level(0)) }
-    /// What is behind.
+    /// Fills with the background of the place, so that what was drawn before is covered.
     public static var backdrop: Shading { Shading(paint: .background) }
     /// Several, for levels: the first one is taken.
     public static func palette(_ array: [Shading]) -> Shading { array.first ?? .foreground }
@@ -55,17 +55,17 @@ public struct GraphicsContext {
 
   // MARK: Forms
 
-  /// Draws what is within a path.
+  /// Fills the inside of a path; cells that it covers in part are drawn with quarters.
   public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
     draw(path, .fill(shading.paint.faded(opacity), isEvenOdd: style.isEOFilled))
   }
 
-  /// Draws along a path.
+  /// Draws a line along a path, `lineWidth` points wide, with dots of Braille.
   public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
     stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
   }
 
-  /// Draws along a path.
+  /// Draws a line along a path, with the width and the dashes of a stroke style.
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
     draw(path, .stroke(shading.paint.faded(opacity), style))
   }

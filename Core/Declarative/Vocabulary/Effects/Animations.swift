@@ -59,27 +59,27 @@ extension Animation {
     .easeInOut(duration: duration)
   }
 
-  /// A spring.
+  /// A spring with the usual values; a terminal shows the change at once, as for every animation.
   public static var spring: Animation { .spring() }
-  /// A spring while something is dragged.
+  /// A spring for what follows the pointer while it is dragged; shown at once in a terminal.
   public static var interactiveSpring: Animation { .interactiveSpring() }
-  /// A spring that does not bounce.
+  /// A spring that comes to rest without bouncing; shown at once in a terminal.
   public static var smooth: Animation { .smooth() }
-  /// A spring that bounces a little.
+  /// A spring that bounces a little as it comes to rest; shown at once in a terminal.
   public static var snappy: Animation { .snappy() }
-  /// A spring that bounces.
+  /// A spring that bounces clearly before it comes to rest; shown at once in a terminal.
   public static var bouncy: Animation { .bouncy() }
 }
 
 /// How a view comes and goes (SwiftUI: `Transition`, `AnyTransition`). A terminal shows and hides it at once.
 public struct AnyTransition: Sendable {
-  /// At once.
+  /// The view comes and goes at once, as it does in a terminal with every transition.
   public static let identity = AnyTransition()
-  /// By and by.
+  /// The view fades in and out; in a terminal it comes and goes at once.
   public static let opacity = AnyTransition()
-  /// By its size.
+  /// The view grows as it comes and shrinks as it goes; in a terminal it comes and goes at once.
   public static let scale = AnyTransition()
-  /// From one side to the other.
+  /// The view slides in from the leading side and out to the trailing one; in a terminal it comes and goes at once.
   public static let slide = AnyTransition()
   /// By its size.
   ///
@@ -123,11 +123,11 @@ public struct AnyTransition: Sendable {
 
 /// How what is in a view changes (SwiftUI: `ContentTransition`). A terminal changes it at once.
 public struct ContentTransition: Hashable, Sendable {
-  /// At once.
+  /// The content changes at once, as it does in a terminal with every transition.
   public static let identity = ContentTransition()
-  /// By and by.
+  /// The old content fades out while the new one fades in; in a terminal it changes at once.
   public static let opacity = ContentTransition()
-  /// By what lies between.
+  /// The content goes through what lies between old and new; in a terminal it changes at once.
   public static let interpolate = ContentTransition()
   /// Digit by digit.
   ///
@@ -137,7 +137,7 @@ public struct ContentTransition: Hashable, Sendable {
   ///
   /// `value` has no effect here: content changes at once.
   public static func numericText(value: Double) -> ContentTransition { identity }
-  /// As symbols do.
+  /// The picture changes as symbols do on iOS; in a terminal it changes at once.
   public static var symbolEffect: ContentTransition { identity }
   /// As symbols do, in one of their ways.
   ///
@@ -158,31 +158,33 @@ public struct ContentTransition: Hashable, Sendable {
 /// a namespace does nothing with it. To give a view an identity, take ``View/id(_:)``.
 @propertyWrapper
 public struct Namespace: DynamicProperty, Sendable {
-  /// What a namespace is told by.
+  /// Identifies a namespace, for APIs that name a view by an `id` within it.
   public struct ID: Hashable, Sendable {
     let id: UUID
   }
 
   private let id = ID(id: UUID())
 
-  /// Creates a name.
+  /// Creates a namespace; written as `@Namespace private var cards`.
   public init() {}
 
-  /// The name.
+  /// The identity of the namespace, which stays the same as long as the view keeps its place.
   public var wrappedValue: ID { id }
 }
 
-/// What views of one name share (SwiftUI: `MatchedGeometryProperties`).
+/// What views with the same name in a namespace share (SwiftUI: `MatchedGeometryProperties`).
+///
+/// Without effect in a terminal, where nothing moves from one place to the other.
 public struct MatchedGeometryProperties: OptionSet, Sendable {
-  /// Bits.
+  /// One bit for each property, as the static members give it.
   public let rawValue: UInt32
-  /// Properties of bits.
+  /// Creates a set of properties from its bits; prefer the named ones.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// Where it is.
+  /// The place at which the view stands.
   public static let position = MatchedGeometryProperties(rawValue: 1)
-  /// How large it is.
+  /// The width and the height of the view.
   public static let size = MatchedGeometryProperties(rawValue: 2)
-  /// Both.
+  /// The place of the view and its size together.
   public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 

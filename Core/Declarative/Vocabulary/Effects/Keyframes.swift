@@ -17,7 +17,7 @@ public struct LinearKeyframe<Value>: KeyframeTrackContent {
   ///
   /// `duration` and `timingCurve` have no effect here: nothing moves on its way.
   public init(_ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear) { self.to = to }
-  /// Where it ends.
+  /// The value that the keyframe goes to, whatever came before it.
   public func _end(from start: Value) -> Value { to }
 }
 
@@ -30,7 +30,7 @@ public struct CubicKeyframe<Value>: KeyframeTrackContent {
   public init(_ to: Value, duration: TimeInterval, startVelocity: Value? = nil, endVelocity: Value? = nil) {
     self.to = to
   }
-  /// Where it ends.
+  /// The value that the keyframe goes to, whatever came before it.
   public func _end(from start: Value) -> Value { to }
 }
 
@@ -41,46 +41,46 @@ public struct SpringKeyframe<Value>: KeyframeTrackContent {
   ///
   /// `duration` and `startVelocity` have no effect here: nothing moves on its way.
   public init(_ to: Value, duration: TimeInterval? = nil, startVelocity: Value? = nil) { self.to = to }
-  /// Where it ends.
+  /// The value that the keyframe goes to, whatever came before it.
   public func _end(from start: Value) -> Value { to }
 }
 
 /// Is at a value at once (SwiftUI: `MoveKeyframe`).
 public struct MoveKeyframe<Value>: KeyframeTrackContent {
   private let to: Value
-  /// Creates a keyframe.
+  /// Creates a keyframe that is at the value without any way there.
   public init(_ to: Value) { self.to = to }
-  /// Where it ends.
+  /// The value that the keyframe jumps to.
   public func _end(from start: Value) -> Value { to }
 }
 
 /// Keyframes one after the other.
 public struct KeyframeSequence<Value>: KeyframeTrackContent {
   fileprivate let parts: [any KeyframeTrackContent<Value>]
-  /// Where the last one ends.
+  /// The value at the end of the last keyframe; the start, where there is none.
   public func _end(from start: Value) -> Value { parts.reduce(start) { $1._end(from: $0) } }
 }
 
 /// Makes keyframes of those in a closure (SwiftUI: `KeyframeTrackContentBuilder`).
 @resultBuilder
 public enum KeyframeTrackContentBuilder<Value> {
-  /// A keyframe.
+  /// Takes one keyframe of the closure.
   public static func buildExpression(_ expression: some KeyframeTrackContent<Value>) -> KeyframeSequence<Value> {
     KeyframeSequence(parts: [expression])
   }
-  /// One after the other.
+  /// Puts the keyframes of a closure one after the other.
   public static func buildBlock(_ parts: KeyframeSequence<Value>...) -> KeyframeSequence<Value> {
     KeyframeSequence(parts: parts)
   }
-  /// One after the other.
+  /// Puts the keyframes of a `for` loop one after the other.
   public static func buildArray(_ parts: [KeyframeSequence<Value>]) -> KeyframeSequence<Value> {
     KeyframeSequence(parts: parts)
   }
-  /// Those of a branch.
+  /// The keyframes of the first branch of an `if` or `switch`.
   public static func buildEither(first: KeyframeSequence<Value>) -> KeyframeSequence<Value> { first }
-  /// Those of the other branch.
+  /// The keyframes of the other branch of an `if` or `switch`.
   public static func buildEither(second: KeyframeSequence<Value>) -> KeyframeSequence<Value> { second }
-  /// Those of an `if` without an `else`.
+  /// The keyframes of an `if` without an `else`; none while its condition is false.
   public static func buildOptional(_ part: KeyframeSequence<Value>?) -> KeyframeSequence<Value> {
     part ?? KeyframeSequence(parts: [])
   }
@@ -99,7 +99,7 @@ public struct KeyframeTrack<Root, Value>: Keyframes {
   private let keyPath: WritableKeyPath<Root, Value>
   private let content: KeyframeSequence<Value>
 
-  /// Keyframes of a property.
+  /// Creates a track of keyframes for one property of the animated value.
   public init(
     _ keyPath: WritableKeyPath<Root, Value>,
     @KeyframeTrackContentBuilder<Value> content: () -> KeyframeSequence<Value>
@@ -122,17 +122,17 @@ public struct KeyframeTrack<Root, Value>: Keyframes {
   }
 }
 
-/// Keyframes of several properties.
+/// The tracks of several properties of one value, which the builder puts together.
 public struct KeyframeTracks<Value>: Keyframes {
   fileprivate let tracks: [any Keyframes<Value>]
-  /// Where all of them end.
+  /// The value with every property at the end of its track.
   public func _end(from start: Value) -> Value { tracks.reduce(start) { $1._end(from: $0) } }
 }
 
 /// Makes keyframes of the tracks in a closure (SwiftUI: `KeyframesBuilder`).
 @resultBuilder
 public enum KeyframesBuilder<Value> {
-  /// A track.
+  /// Takes one track of the closure.
   public static func buildExpression(_ expression: some Keyframes<Value>) -> KeyframeTracks<Value> {
     KeyframeTracks(tracks: [expression])
   }
@@ -140,7 +140,7 @@ public enum KeyframesBuilder<Value> {
   public static func buildExpression(_ expression: some KeyframeTrackContent<Value>) -> KeyframeTracks<Value> {
     KeyframeTracks(tracks: [KeyframeTrack(\Value.self) { expression }])
   }
-  /// All of them.
+  /// Puts the tracks of a closure together, in their order.
   public static func buildBlock(_ tracks: KeyframeTracks<Value>...) -> KeyframeTracks<Value> {
     KeyframeTracks(tracks: tracks)
   }

@@ -4,47 +4,47 @@ public import Foundation
 
 /// What screens keep free (SwiftUI: `SafeAreaRegions`).
 public struct SafeAreaRegions: OptionSet, Sendable {
-  /// Bits.
+  /// One bit for each region, as the static members give it.
   public let rawValue: UInt
-  /// Regions of bits.
+  /// Creates a set of regions from its bits; prefer the named ones, such as `.container`.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Around what surrounds the content.
+  /// The region that bars and edges around the content take.
   public static let container = SafeAreaRegions(rawValue: 1)
-  /// Around a keyboard on the screen; a terminal has none.
+  /// The region that a keyboard on the screen takes, which a terminal does not have.
   public static let keyboard = SafeAreaRegions(rawValue: 2)
-  /// All of them.
+  /// All regions, the default of `ignoresSafeArea(_:edges:)`.
   public static let all = SafeAreaRegions(rawValue: .max)
 }
 
 /// An edge from top to bottom (SwiftUI: `VerticalEdge`).
 @frozen public enum VerticalEdge: Int8, Hashable, CaseIterable, Sendable {
-  /// The top.
+  /// The upper edge of a view.
   case top
-  /// The bottom.
+  /// The lower edge of a view.
   case bottom
 
-  /// Edges (SwiftUI: `VerticalEdge.Set`).
+  /// A set of the upper and the lower edge (SwiftUI: `VerticalEdge.Set`).
   public struct Set: OptionSet, Sendable {
-    /// Bits.
+    /// One bit for each edge, as the static members give it.
     public let rawValue: Int8
-    /// Edges of bits.
+    /// Creates a set of edges from its bits; prefer `.top` and `.bottom`.
     public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// One edge.
+    /// Creates a set that holds a single edge.
     public init(_ edge: VerticalEdge) { rawValue = 1 << edge.rawValue }
-    /// The top.
+    /// The upper edge alone.
     public static let top = Set(.top)
-    /// The bottom.
+    /// The lower edge alone.
     public static let bottom = Set(.bottom)
-    /// Both.
+    /// The upper and the lower edge.
     public static let all: Set = [.top, .bottom]
   }
 }
 
 /// An edge from side to side (SwiftUI: `HorizontalEdge`).
 @frozen public enum HorizontalEdge: Int8, Hashable, CaseIterable, Sendable {
-  /// Where text begins.
+  /// The edge where text begins: the left one, or the right one from right to left.
   case leading
-  /// Where text ends.
+  /// The edge where text ends: the right one, or the left one from right to left.
   case trailing
 }
 
@@ -132,6 +132,11 @@ extension View {
   }
 
   /// Puts a bar at the top or bottom of the view, which gets what is left (SwiftUI: `safeAreaInset(edge:alignment:spacing:content:)`).
+  ///
+  /// ```swift
+  /// List(0..<100, id: \.self) { Text("No. \($0)") }
+  ///   .safeAreaInset(edge: .bottom) { Text("100 entries") }
+  /// ```
   public nonisolated func safeAreaInset<Bar: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Bar
@@ -161,14 +166,15 @@ extension View {
     @ViewBuilder content: () -> Bar
   ) -> some View { safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content) }
 
-  /// Room at some edges, in points (SwiftUI: `safeAreaPadding(_:_:)`).
+  /// Leaves room between the edges of the view and what is in it, in points, as `padding(_:_:)` does (SwiftUI:
+  /// `safeAreaPadding(_:_:)`).
   public nonisolated func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     padding(edges, length)
   }
 
-  /// Room at all edges, in points.
+  /// Leaves the same room at all four edges, in points, as `padding(_:)` does.
   public nonisolated func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
 
-  /// Room at the edges, in points.
+  /// Leaves room at each edge as the insets say, in points, as `padding(_:)` does.
   public nonisolated func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
 }

@@ -9,22 +9,22 @@ public struct SensoryFeedback: Hashable, Sendable {
   /// How heavy things are that meet (SwiftUI: `SensoryFeedback.Weight`).
   public struct Weight: Hashable, Sendable {
     private let name: String
-    /// Small things.
+    /// The things that meet are small and light; not felt in a terminal.
     public static let light = Weight(name: "light")
-    /// Things of a middle size.
+    /// The things that meet are of a middle size; not felt in a terminal.
     public static let medium = Weight(name: "medium")
-    /// Large things.
+    /// The things that meet are large and heavy; not felt in a terminal.
     public static let heavy = Weight(name: "heavy")
   }
 
   /// How soft things are that meet (SwiftUI: `SensoryFeedback.Flexibility`).
   public struct Flexibility: Hashable, Sendable {
     private let name: String
-    /// Hard things.
+    /// The things that meet are hard; not felt in a terminal.
     public static let rigid = Flexibility(name: "rigid")
-    /// As most things are.
+    /// The things that meet are neither hard nor soft; not felt in a terminal.
     public static let solid = Flexibility(name: "solid")
-    /// Soft things.
+    /// The things that meet are soft; not felt in a terminal.
     public static let soft = Flexibility(name: "soft")
   }
 
@@ -32,29 +32,29 @@ public struct SensoryFeedback: Hashable, Sendable {
   /// The bell is rung for it.
   var ringsBell = false
 
-  /// Something was done.
+  /// A task was completed; a terminal gives no sign of it.
   public static let success = SensoryFeedback(name: "success")
-  /// Something wants attention: the bell.
+  /// Something wants attention: rings the bell of the terminal.
   public static let warning = SensoryFeedback(name: "warning", ringsBell: true)
-  /// Something went wrong: the bell.
+  /// A task failed: rings the bell of the terminal.
   public static let error = SensoryFeedback(name: "error", ringsBell: true)
-  /// A value that is chosen changes.
+  /// The user has chosen another value; a terminal gives no sign of it.
   public static let selection = SensoryFeedback(name: "selection")
-  /// A value went beyond something.
+  /// A value has gone above a limit; a terminal gives no sign of it.
   public static let increase = SensoryFeedback(name: "increase")
-  /// A value went below something.
+  /// A value has gone below a limit; a terminal gives no sign of it.
   public static let decrease = SensoryFeedback(name: "decrease")
-  /// Something begins.
+  /// An activity begins; a terminal gives no sign of it.
   public static let start = SensoryFeedback(name: "start")
-  /// Something ends.
+  /// An activity ends; a terminal gives no sign of it.
   public static let stop = SensoryFeedback(name: "stop")
-  /// What is dragged is in line with something.
+  /// What is dragged has come in line with something; a terminal gives no sign of it.
   public static let alignment = SensoryFeedback(name: "alignment")
   /// A pressure goes from a level to another one.
   public static let levelChange = SensoryFeedback(name: "levelChange")
   /// What is drawn has come to its end.
   public static let pathComplete = SensoryFeedback(name: "pathComplete")
-  /// Things meet.
+  /// Two things of a middle weight meet; a terminal gives no sign of it.
   public static let impact = impact(weight: .medium)
 
   /// Things of a weight meet.
@@ -70,23 +70,33 @@ public struct SensoryFeedback: Hashable, Sendable {
 
 extension View {
   /// Gives feedback when a value changes (SwiftUI: `sensoryFeedback(_:trigger:)`): see ``SensoryFeedback``.
+  ///
+  /// ```swift
+  /// struct Upload: View {
+  ///   @State private var failures = 0
+  ///   var body: some View {
+  ///     Button("Try again") { failures += 1 }
+  ///       .sensoryFeedback(.error, trigger: failures)
+  ///   }
+  /// }
+  /// ```
   public nonisolated func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View {
     FeedbackView(content: self, trigger: trigger) { _, _ in feedback }
   }
 
-  /// Gives feedback when a value changes in a way that counts.
+  /// Gives feedback when a value has changed and `condition`, which gets the old and the new value, says yes.
   @preconcurrency
   public nonisolated func sensoryFeedback<T: Equatable>(
     _ feedback: SensoryFeedback, trigger: T, condition: @escaping @MainActor (_ oldValue: T, _ newValue: T) -> Bool
   ) -> some View { FeedbackView(content: self, trigger: trigger) { condition($0, $1) ? feedback : nil } }
 
-  /// Gives the feedback that goes with how a value changes.
+  /// Gives the feedback that the closure answers for the old and the new value; `nil` gives none.
   @preconcurrency
   public nonisolated func sensoryFeedback<T: Equatable>(
     trigger: T, _ feedback: @escaping @MainActor (_ oldValue: T, _ newValue: T) -> SensoryFeedback?
   ) -> some View { FeedbackView(content: self, trigger: trigger, feedback: feedback) }
 
-  /// Gives the feedback that is right when a value changes.
+  /// Gives the feedback that the closure answers after a value has changed; `nil` gives none.
   @preconcurrency
   public nonisolated func sensoryFeedback<T: Equatable>(
     trigger: T, _ feedback: @escaping @MainActor () -> SensoryFeedback?

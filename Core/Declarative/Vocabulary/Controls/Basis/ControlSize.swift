@@ -3,15 +3,15 @@ import CoreRetained
 
 /// How large controls are (SwiftUI: `ControlSize`). Buttons show it by the blanks beside their labels.
 public enum ControlSize: Hashable, CaseIterable, Sendable {
-  /// No blanks.
+  /// No blanks beside the label, for buttons that stand close together.
   case mini
-  /// As usual: a row is a row.
+  /// One blank on each side of the label, as in `regular`: a control is one row high in any case.
   case small
-  /// One blank at each side.
+  /// One blank on each side of the label, the size where none is set.
   case regular
-  /// Three blanks at each side.
+  /// Three blanks on each side of the label, for a button that should be easy to find.
   case large
-  /// Five blanks at each side.
+  /// Five blanks on each side of the label, for the main button of a screen.
   case extraLarge
 
   /// The blanks beside a label.
@@ -47,11 +47,22 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets how large controls are (SwiftUI: `controlSize(_:)`).
+  ///
+  /// ```swift
+  /// Button("Start") {}.controlSize(.large)
+  /// ```
   public nonisolated func controlSize(_ controlSize: ControlSize) -> some View {
     environment(\.controlSize, controlSize)
   }
 
   /// Hides the labels of controls; they are still told to who cannot see them (SwiftUI: `labelsHidden()`).
+  ///
+  /// ```swift
+  /// struct Volume: View {
+  ///   @State private var volume = 0.5
+  ///   var body: some View { Slider(value: $volume) { Text("Volume") }.labelsHidden() }
+  /// }
+  /// ```
   public nonisolated func labelsHidden() -> some View { environment(\.areLabelsHidden, true) }
 
   /// Whether the labels of controls are shown; hidden, they are still told to who cannot see them (SwiftUI:

@@ -78,13 +78,13 @@ public struct ButtonRole: Hashable, Sendable {
 
   let kind: Kind
 
-  /// It takes something away: it is red.
+  /// Pressing the button takes something away for good; its title is red.
   public static let destructive = ButtonRole(kind: .destructive)
-  /// It gives something up.
+  /// Pressing the button gives up what is under way; in an alert, Escape presses it.
   public static let cancel = ButtonRole(kind: .cancel)
-  /// It shuts what it stands in.
+  /// Pressing the button closes the screen or the sheet that it stands in.
   public static let close = ButtonRole(kind: .close)
-  /// It is what is meant as a rule: it is shown as such where it is not given a style.
+  /// Pressing the button does what the screen is there for; it stands out where it has no style of its own.
   public static let confirm = ButtonRole(kind: .confirm)
 }
 

@@ -29,13 +29,13 @@ public protocol ButtonStyle {
 
 /// What there is to know of a button (SwiftUI: `ButtonStyleConfiguration`).
 public struct ButtonStyleConfiguration {
-  /// The label.
+  /// The type of the label: whatever view the button was given, without its type.
   public typealias Label = StyleContent
   /// What pressing the button means.
   public let role: ButtonRole?
-  /// The label.
+  /// The label that the button was created with, to be placed in the view of the style.
   public let label: Label
-  /// The mouse is down on the button. Keys press it in no time.
+  /// Whether the mouse is held down on the button; a key presses it without staying down.
   public let isPressed: Bool
 }
 
@@ -52,16 +52,16 @@ public protocol PrimitiveButtonStyle {
 
 /// What there is to know of a button, and what it does (SwiftUI: `PrimitiveButtonStyleConfiguration`).
 public struct PrimitiveButtonStyleConfiguration {
-  /// The label.
+  /// The type of the label: whatever view the button was given, without its type.
   public typealias Label = StyleContent
   /// What pressing the button means.
   public let role: ButtonRole?
-  /// The label.
+  /// The label that the button was created with, to be placed in the view of the style.
   public let label: Label
   let press: ButtonPress
   let maker: ControlStyle
 
-  /// Does what the button is for.
+  /// Runs the action of the button, unless it is disabled.
   @MainActor public func trigger() { press.trigger() }
 }
 
@@ -85,6 +85,13 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets how buttons look (SwiftUI: `buttonStyle(_:)`).
+  ///
+  /// ```swift
+  /// VStack {
+  ///   Button("Save") {}.buttonStyle(.borderedProminent)
+  ///   Button("Skip") {}.buttonStyle(.plain)
+  /// }
+  /// ```
   public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     environment(\.buttonStyle, ControlStyle(style))
   }

@@ -4,14 +4,14 @@ import CoreRetained
 
 /// Whether what is shown can be edited (SwiftUI: `EditMode`).
 public enum EditMode: Hashable, Sendable {
-  /// It cannot.
+  /// Nothing can be edited, the usual state of a screen.
   case inactive
-  /// One thing in it can, for a moment.
+  /// One thing can be edited for a moment, as after a swipe across its row.
   case transient
-  /// It can.
+  /// The list or screen is being edited: rows can be deleted and moved.
   case active
 
-  /// Whether it can, for a moment or on.
+  /// Whether something can be edited, be it for a moment or until editing ends.
   public var isEditing: Bool { self != .inactive }
 }
 
@@ -42,13 +42,23 @@ extension ValueNode {
 /// Begins and ends editing: turns `\.editMode` (SwiftUI: `EditButton`).
 ///
 /// A list that is edited shows which rows can be deleted and moved. In a terminal keys do that at any time.
+///
+/// ```swift
+/// struct Tasks: View {
+///   @State private var tasks = ["Wash up", "Water the flowers"]
+///   var body: some View {
+///     List { ForEach(tasks, id: \.self) { Text($0) }.onDelete { tasks.remove(atOffsets: $0) } }
+///       .toolbar { EditButton() }
+///   }
+/// }
+/// ```
 public nonisolated struct EditButton: View {
   @Environment(\.editMode) private var editMode
 
-  /// Creates the button.
+  /// Creates a button that begins and ends editing on its screen.
   public init() {}
 
-  /// `Edit`, or `Done`.
+  /// A button with the title `Edit`, or `Done` while the screen is edited; disabled where nothing can be edited.
   @MainActor public var body: some View {
     let isEditing = editMode?.wrappedValue.isEditing ?? false
     Button {

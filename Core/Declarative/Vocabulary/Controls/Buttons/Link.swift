@@ -4,6 +4,12 @@ import CoreTerminal
 public import Foundation
 
 /// Opens an address when it is pressed, by `\.openURL` (SwiftUI: `Link`).
+///
+/// ```swift
+/// if let address = URL(string: "https://www.swift.org") {
+///   Link("About Swift", destination: address)
+/// }
+/// ```
 public nonisolated struct Link<Label: View>: View {
   @Environment(\.openURL) private var openURL
   let destination: URL
@@ -31,6 +37,10 @@ extension Link where Label == Text {
 
 /// Copies a text or an address to the clipboard, the terminal's too: a terminal has nobody to share with (SwiftUI: `ShareLink`).
 /// A mark says that it was done.
+///
+/// ```swift
+/// ShareLink("Copy the order number", item: "A-1042")
+/// ```
 public nonisolated struct ShareLink<Label: View>: View {
   @State private var isCopied = false
   let text: String
@@ -70,12 +80,12 @@ public nonisolated struct ShareLink<Label: View>: View {
 }
 
 extension ShareLink where Label == Text {
-  /// Shares a text.
+  /// Creates a button with the usual title that copies a text.
   public init(item: String, subject: Text? = nil, message: Text? = nil) {
     self.init(item: item, subject: subject, message: message) { Text(system: .shareItem) }
   }
 
-  /// Shares an address.
+  /// Creates a button with the usual title that copies an address.
   public init(item: URL, subject: Text? = nil, message: Text? = nil) {
     self.init(item: item, subject: subject, message: message) { Text(system: .shareItem) }
   }
@@ -95,6 +105,18 @@ extension ShareLink where Label == Text {
 
 /// Hands over what is on the clipboard (SwiftUI: `PasteButton`). A terminal's own clipboard cannot be asked: what counts is what
 /// was copied in this process.
+///
+/// ```swift
+/// struct Codes: View {
+///   @State private var code = ""
+///   var body: some View {
+///     HStack {
+///       TextField("Code", text: $code)
+///       PasteButton(payloadType: String.self) { texts in code = texts.first ?? "" }
+///     }
+///   }
+/// }
+/// ```
 public nonisolated struct PasteButton: View {
   @Environment(\.clipboard) private var clipboard
   let onPaste: @MainActor ([String]) -> Void
@@ -103,7 +125,7 @@ public nonisolated struct PasteButton: View {
   @preconcurrency
   public init(payloadType: String.Type, onPaste: @escaping @MainActor ([String]) -> Void) { self.onPaste = onPaste }
 
-  /// A button.
+  /// A button titled `Paste`, in the language of the place.
   @MainActor public var body: some View {
     Button {
       if let text = clipboard.text { onPaste([text]) }
@@ -114,10 +136,17 @@ public nonisolated struct PasteButton: View {
 }
 
 /// Buttons that belong together, in a row (SwiftUI: `ControlGroup`). Its label is not shown.
+///
+/// ```swift
+/// ControlGroup {
+///   Button("Undo") {}
+///   Button("Redo") {}
+/// }
+/// ```
 public nonisolated struct ControlGroup<Content: View>: View {
   let content: Content
 
-  /// Groups controls.
+  /// Groups the controls of a closure, which stand beside each other in one row.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   /// Groups controls under a label, which is not shown.

@@ -1,48 +1,52 @@
 public import CoreEnvironment
 import CoreRetained
 
-/// How menus look (SwiftUI: `MenuStyle`). In a terminal they look as `buttonStyle` says.
+/// How the button of a menu looks (SwiftUI: `MenuStyle`).
+///
+/// Without effect in a terminal, where it looks as `buttonStyle(_:)` says.
 public protocol MenuStyle {}
 
-/// As the terminal has it (SwiftUI: `DefaultMenuStyle`).
+/// The usual look of a menu's button (SwiftUI: `DefaultMenuStyle`).
 public struct DefaultMenuStyle: MenuStyle, Sendable {
-  /// Creates the style.
+  /// Creates the style; usually written `.automatic`.
   public init() {}
 }
 
-/// As a button (SwiftUI: `ButtonMenuStyle`).
+/// Draws the button of a menu like other buttons (SwiftUI: `ButtonMenuStyle`).
 public struct ButtonMenuStyle: MenuStyle, Sendable {
-  /// Creates the style.
+  /// Creates the style; usually written `.button`.
   public init() {}
 }
 
-/// As a button without a border (SwiftUI: `BorderlessButtonMenuStyle`).
+/// Asks for a menu's button without a border (SwiftUI: `BorderlessButtonMenuStyle`).
+///
+/// Without effect in a terminal: set `buttonStyle(.borderless)` instead.
 public struct BorderlessButtonMenuStyle: MenuStyle, Sendable {
-  /// Creates the style.
+  /// Creates the style; usually written `.borderlessButton`.
   public init() {}
 }
 
 extension MenuStyle where Self == DefaultMenuStyle {
-  /// As the terminal has it.
+  /// The usual look of a menu's button, which is that of the button style.
   public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
 }
 extension MenuStyle where Self == ButtonMenuStyle {
-  /// As a button.
+  /// A menu's button that looks like other buttons, as it does here in any case.
   public static var button: ButtonMenuStyle { ButtonMenuStyle() }
 }
 extension MenuStyle where Self == BorderlessButtonMenuStyle {
-  /// As a button without a border.
+  /// A menu's button without a border; here `buttonStyle(.borderless)` gives it that look.
   public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
 }
 
 /// The order of what is in a menu (SwiftUI: `MenuOrder`). In a terminal it is that of the listing.
 public struct MenuOrder: Hashable, Sendable {
   private let name: String
-  /// As suits.
+  /// The system decides, which here means the order in which the items are written.
   public static let automatic = MenuOrder(name: "automatic")
-  /// What is used most stands nearest.
+  /// The items used most stand nearest to the button; here they keep the order in which they are written.
   public static let priority = MenuOrder(name: "priority")
-  /// As it is written.
+  /// The items stand in the order in which they are written, from top to bottom.
   public static let fixed = MenuOrder(name: "fixed")
 }
 

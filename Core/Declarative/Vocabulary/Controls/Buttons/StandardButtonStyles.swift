@@ -7,68 +7,74 @@ protocol StandardButtonStyle: PrimitiveButtonStyle {
 }
 
 extension StandardButtonStyle {
-  /// A button of this style.
+  /// The button in this style, drawn by the button itself.
   public func makeBody(configuration: PrimitiveButtonStyleConfiguration) -> some View {
     Button(configuration).buttonStyle(self)
   }
 }
 
-/// The usual look: the title in brackets, in the tint.
+/// Draws a button as its title in brackets, in the tint: `[ Save ]` (SwiftUI: `DefaultButtonStyle`).
 public nonisolated struct DefaultButtonStyle: StandardButtonStyle {
   var kind: ContentLook.Kind { .brackets }
-  /// Creates the style.
+  /// Creates the style; usually written `.automatic`.
   public init() {}
 }
 
-/// The label alone, in its own colours.
+/// Draws the label of a button alone, in its own colours (SwiftUI: `PlainButtonStyle`).
+///
+/// For a row or a picture that can be pressed.
 public nonisolated struct PlainButtonStyle: StandardButtonStyle {
   var kind: ContentLook.Kind { .plain }
-  /// Creates the style.
+  /// Creates the style; usually written `.plain`.
   public init() {}
 }
 
-/// The label in the tint, without brackets.
+/// Draws the label of a button in the tint, without brackets (SwiftUI: `BorderlessButtonStyle`).
 public nonisolated struct BorderlessButtonStyle: StandardButtonStyle {
   var kind: ContentLook.Kind { .borderless }
-  /// Creates the style.
+  /// Creates the style; usually written `.borderless`.
   public init() {}
 }
 
-/// Brackets on a breath of the tint.
+/// Draws a button as its title in brackets, on a faint ground of the tint (SwiftUI: `BorderedButtonStyle`).
 public nonisolated struct BorderedButtonStyle: StandardButtonStyle {
   var kind: ContentLook.Kind { .tinted }
-  /// Creates the style.
+  /// Creates the style; usually written `.bordered`.
   public init() {}
 }
 
-/// On the tint: for what one most likely wants.
+/// Draws a button on a ground of the tint, so that it stands out (SwiftUI: `BorderedProminentButtonStyle`).
+///
+/// For the one action that the user most likely wants; give it to one button of a screen.
 public nonisolated struct BorderedProminentButtonStyle: StandardButtonStyle {
   var kind: ContentLook.Kind { .prominent }
-  /// Creates the style.
+  /// Creates the style; usually written `.borderedProminent`.
   public init() {}
 }
 
-/// Brackets on grey: a terminal has no glass.
+/// Draws a button as its title in brackets, on grey (SwiftUI: `GlassButtonStyle`).
+///
+/// A terminal has no glass, so nothing shines through.
 public nonisolated struct GlassButtonStyle: StandardButtonStyle {
   var kind: ContentLook.Kind { .gray }
-  /// Creates the style.
+  /// Creates the style; usually written `.glass`.
   public init() {}
 }
 
 /// As ``BorderedProminentButtonStyle``: a terminal has no glass.
 public nonisolated struct GlassProminentButtonStyle: StandardButtonStyle {
   var kind: ContentLook.Kind { .prominent }
-  /// Creates the style.
+  /// Creates the style; usually written `.glassProminent`.
   public init() {}
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-  /// The usual look: `[ Title ]`.
+  /// The title in brackets, in the tint: `[ Save ]`. This is the style where none is set.
   public static nonisolated var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
-  /// The label alone, in its own colours.
+  /// The label alone, in its own colours, for a row or a picture that can be pressed.
   public static nonisolated var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 
@@ -78,37 +84,37 @@ extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-  /// Brackets on a breath of the tint.
+  /// The title in brackets, on a faint ground of the tint.
   public static nonisolated var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-  /// On the tint.
+  /// The title on a ground of the tint, for the one action that the user most likely wants.
   public static nonisolated var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == GlassButtonStyle {
-  /// Brackets on grey.
+  /// The title in brackets, on grey, as a terminal has no glass.
   public static nonisolated var glass: GlassButtonStyle { GlassButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
-  /// On the tint.
+  /// The title on a ground of the tint, like `.borderedProminent`, as a terminal has no glass.
   public static nonisolated var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
 }
 
 /// How the corners of buttons are (SwiftUI: `ButtonBorderShape`). Cells have no corners: all of them look the same.
 public struct ButtonBorderShape: Hashable, Sendable {
   private let name: String
-  /// As the platform has it.
+  /// The shape that the system has for buttons; brackets here.
   public static let automatic = ButtonBorderShape(name: "automatic")
-  /// As round as can be.
+  /// A shape with ends as round as can be; drawn as brackets here.
   public static let capsule = ButtonBorderShape(name: "capsule")
-  /// A circle.
+  /// A circle around the label; drawn as brackets here.
   public static let circle = ButtonBorderShape(name: "circle")
-  /// A rounded rectangle.
+  /// A rectangle with rounded corners; drawn as brackets here.
   public static let roundedRectangle = ButtonBorderShape(name: "roundedRectangle")
-  /// A rounded rectangle.
+  /// A rectangle with corners of a radius; drawn as brackets here, whatever the radius.
   public static func roundedRectangle(radius: Double) -> ButtonBorderShape {
     ButtonBorderShape(name: "roundedRectangle \(radius)")
   }
@@ -117,10 +123,10 @@ public struct ButtonBorderShape: Hashable, Sendable {
 /// Whether a button that is held goes on (SwiftUI: `ButtonRepeatBehavior`).
 public struct ButtonRepeatBehavior: Hashable, Sendable {
   private let name: String
-  /// As the platform has it: a key that is held does.
+  /// The system decides: a key that is held down repeats in a terminal, and so presses the button again.
   public static let automatic = ButtonRepeatBehavior(name: "automatic")
-  /// It does.
+  /// The button acts again and again while it is held.
   public static let enabled = ButtonRepeatBehavior(name: "enabled")
-  /// It does not.
+  /// The button acts once, however long it is held.
   public static let disabled = ButtonRepeatBehavior(name: "disabled")
 }

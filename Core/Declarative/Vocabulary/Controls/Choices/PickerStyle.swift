@@ -21,75 +21,75 @@ public struct PickerPicture: Hashable, Sendable {
   let kind: Kind
 }
 
-/// As the platform has it: a menu.
+/// Draws a picker as a button with a menu, as where no style is set (SwiftUI: `DefaultPickerStyle`).
 public nonisolated struct DefaultPickerStyle: PickerStyle {
-  /// Creates the style.
+  /// Creates the style; usually written `.automatic`.
   public init() {}
-  /// Which of them it is.
+  /// Which of the looks the style has: a menu.
   public var picture: PickerPicture { PickerPicture(kind: .menu) }
 }
 
 /// A button with the chosen option, which opens a menu: `[ Dark ▾ ]`.
 public nonisolated struct MenuPickerStyle: PickerStyle {
-  /// Creates the style.
+  /// Creates the style; usually written `.menu`.
   public init() {}
-  /// Which of them it is.
+  /// Which of the looks the style has: a menu.
   public var picture: PickerPicture { PickerPicture(kind: .menu) }
 }
 
 /// All options in a row, the chosen one in brackets: ` Light [Dark]`. The label is told, and not shown, as on the phone.
 public nonisolated struct SegmentedPickerStyle: PickerStyle {
-  /// Creates the style.
+  /// Creates the style; usually written `.segmented`.
   public init() {}
-  /// Which of them it is.
+  /// Which of the looks the style has: all options in a row.
   public var picture: PickerPicture { PickerPicture(kind: .segmented) }
 }
 
 /// All options below the label, the chosen one marked: `● Dark`.
 public nonisolated struct InlinePickerStyle: PickerStyle {
-  /// Creates the style.
+  /// Creates the style; usually written `.inline`.
   public init() {}
-  /// Which of them it is.
+  /// Which of the looks the style has: all options below the label.
   public var picture: PickerPicture { PickerPicture(kind: .inline) }
 }
 
-/// As ``InlinePickerStyle``: a terminal has no wheels.
+/// Draws a picker like ``InlinePickerStyle``, as a terminal has no wheels (SwiftUI: `WheelPickerStyle`).
 public nonisolated struct WheelPickerStyle: PickerStyle {
-  /// Creates the style.
+  /// Creates the style; usually written `.wheel`.
   public init() {}
-  /// Which of them it is.
+  /// Which of the looks the style has: all options below the label, as a terminal has no wheels.
   public var picture: PickerPicture { PickerPicture(kind: .inline) }
 }
 
 /// The chosen option and a sign that leads on, which opens the options above the screen: `Dark ›`.
 public nonisolated struct NavigationLinkPickerStyle: PickerStyle {
-  /// Creates the style.
+  /// Creates the style; usually written `.navigationLink`.
   public init() {}
-  /// Which of them it is.
+  /// Which of the looks the style has: a row that leads to the options.
   public var picture: PickerPicture { PickerPicture(kind: .navigationLink) }
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
-  /// As the platform has it: a menu.
+  /// A button with the chosen option that opens a menu, as where no style is set.
   public static nonisolated var automatic: DefaultPickerStyle { DefaultPickerStyle() }
 }
 
 extension PickerStyle where Self == MenuPickerStyle {
-  /// A button that opens a menu.
+  /// A button with the chosen option that opens a menu of all options.
   public static nonisolated var menu: MenuPickerStyle { MenuPickerStyle() }
 }
 
 extension PickerStyle where Self == SegmentedPickerStyle {
-  /// All options in a row.
+  /// All options in one row, the chosen one in brackets; for a few short ones.
   public static nonisolated var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
-  /// All options in a row.
+  /// All options in one row, like `.segmented`, as a terminal has no palette.
   public static nonisolated var palette: SegmentedPickerStyle { SegmentedPickerStyle() }
 }
 
 extension PickerStyle where Self == InlinePickerStyle {
-  /// All options below the label.
+  /// All options below the label, the chosen one marked; for when all should be seen at once.
   public static nonisolated var inline: InlinePickerStyle { InlinePickerStyle() }
-  /// All options below the label.
+  /// All options below the label, the chosen one marked, as with `.inline`.
   public static nonisolated var radioGroup: InlinePickerStyle { InlinePickerStyle() }
 }
 
@@ -99,7 +99,7 @@ extension PickerStyle where Self == WheelPickerStyle {
 }
 
 extension PickerStyle where Self == NavigationLinkPickerStyle {
-  /// The chosen option and a sign that leads on.
+  /// The chosen option, with a sign that leads to a screen of all options; for long lists.
   public static nonisolated var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
 }
 
@@ -116,6 +116,18 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets how pickers look (SwiftUI: `pickerStyle(_:)`).
+  ///
+  /// ```swift
+  /// struct Delivery: View {
+  ///   @State private var speed = "Standard"
+  ///   var body: some View {
+  ///     Picker("Delivery", selection: $speed) {
+  ///       ForEach(["Standard", "Express"], id: \.self) { Text($0) }
+  ///     }
+  ///     .pickerStyle(.segmented)
+  ///   }
+  /// }
+  /// ```
   public nonisolated func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
     environment(\.pickerStyle, style.picture)
   }

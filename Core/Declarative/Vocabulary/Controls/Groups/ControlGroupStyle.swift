@@ -1,55 +1,65 @@
 import CoreRetained
 
-/// How groups of controls look (SwiftUI: `ControlGroupStyle`). In a terminal they stand in a row.
+/// How a group of controls is laid out (SwiftUI: `ControlGroupStyle`).
+///
+/// Without effect in a terminal, where the controls stand in a row.
 public protocol ControlGroupStyle {}
 
-/// As the terminal has it (SwiftUI: `AutomaticControlGroupStyle`).
+/// The usual layout of a group of controls (SwiftUI: `AutomaticControlGroupStyle`).
 public struct AutomaticControlGroupStyle: ControlGroupStyle, Sendable {
-  /// Creates the style.
+  /// Creates the style; usually written `.automatic`.
   public init() {}
 }
 
-/// As on a navigation bar (SwiftUI: `NavigationControlGroupStyle`).
+/// The layout for controls on a navigation bar (SwiftUI: `NavigationControlGroupStyle`).
+///
+/// The controls stand in a row here, as in every style.
 public struct NavigationControlGroupStyle: ControlGroupStyle, Sendable {
-  /// Creates the style.
+  /// Creates the style; usually written `.navigation`.
   public init() {}
 }
 
-/// As in a menu (SwiftUI: `MenuControlGroupStyle`).
+/// The layout for controls within a menu (SwiftUI: `MenuControlGroupStyle`).
+///
+/// The controls stand in a row here, as in every style.
 public struct MenuControlGroupStyle: ControlGroupStyle, Sendable {
-  /// Creates the style.
+  /// Creates the style; usually written `.menu`.
   public init() {}
 }
 
-/// As in a menu with little room (SwiftUI: `CompactMenuControlGroupStyle`).
+/// The layout for controls within a menu that has little room (SwiftUI: `CompactMenuControlGroupStyle`).
+///
+/// The controls stand in a row here, as in every style.
 public struct CompactMenuControlGroupStyle: ControlGroupStyle, Sendable {
-  /// Creates the style.
+  /// Creates the style; usually written `.compactMenu`.
   public init() {}
 }
 
-/// As on a palette (SwiftUI: `PaletteControlGroupStyle`).
+/// The layout for controls on a palette (SwiftUI: `PaletteControlGroupStyle`).
+///
+/// The controls stand in a row here, as in every style.
 public struct PaletteControlGroupStyle: ControlGroupStyle, Sendable {
-  /// Creates the style.
+  /// Creates the style; usually written `.palette`.
   public init() {}
 }
 
 extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
-  /// As the terminal has it.
+  /// The usual layout: the controls stand in a row.
   public static var automatic: AutomaticControlGroupStyle { AutomaticControlGroupStyle() }
 }
 extension ControlGroupStyle where Self == NavigationControlGroupStyle {
-  /// As on a navigation bar.
+  /// The layout for a navigation bar; a row here.
   public static var navigation: NavigationControlGroupStyle { NavigationControlGroupStyle() }
 }
 extension ControlGroupStyle where Self == MenuControlGroupStyle {
-  /// As in a menu.
+  /// The layout for a menu; the controls stand in a row here all the same.
   public static var menu: MenuControlGroupStyle { MenuControlGroupStyle() }
 }
 extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
-  /// As in a menu with little room.
+  /// The layout for a menu with little room; a row here.
   public static var compactMenu: CompactMenuControlGroupStyle { CompactMenuControlGroupStyle() }
 }
 extension ControlGroupStyle where Self == PaletteControlGroupStyle {
-  /// As on a palette.
+  /// The layout for a palette of tools; the controls stand in a row here all the same.
   public static var palette: PaletteControlGroupStyle { PaletteControlGroupStyle() }
 }

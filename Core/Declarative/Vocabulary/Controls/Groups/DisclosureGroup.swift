@@ -84,24 +84,24 @@ public protocol DisclosureGroupStyle {
 /// What there is to know of a disclosure group (SwiftUI: `DisclosureGroupStyleConfiguration`).
 public nonisolated struct DisclosureGroupStyleConfiguration: StyledConfiguration {
   var maker: ControlStyle?
-  /// The label.
+  /// The type of the label: whatever view the group was given, without its type.
   public typealias Label = StyleContent
-  /// What belongs to it.
+  /// The type of the content: whatever views the group holds, without their types.
   public typealias Content = StyleContent
-  /// The label.
+  /// The label that the group was created with, to be shown always.
   public let label: Label
-  /// What belongs to it; nothing while the group is closed.
+  /// The views that the group shows and hides; empty while the group is closed.
   public let content: Content
-  /// Whether it is open.
+  /// Whether the group is open; a style sets it when its title is pressed.
   @Binding public var isExpanded: Bool
 }
 
 /// The usual look: a triangle before the title, and what belongs to it below, two columns in. In a list the title is a row, and so
 /// is each view below it.
 public nonisolated struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
-  /// Creates the style.
+  /// Creates the style; usually written `.automatic`.
   public init() {}
-  /// A group of this style.
+  /// The group in this style: a title with a triangle, and the content below while it is open.
   @MainActor public func makeBody(configuration: DisclosureGroupStyleConfiguration) -> some View {
     DisclosureBody(configuration: configuration)
   }
@@ -133,7 +133,7 @@ private nonisolated struct DisclosureBody: View {
 }
 
 extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
-  /// The usual look.
+  /// A triangle before the title, and the content indented by two columns below it.
   public static nonisolated var automatic: AutomaticDisclosureGroupStyle { AutomaticDisclosureGroupStyle() }
 }
 
@@ -156,6 +156,17 @@ extension View {
 }
 
 /// A tree of titles that open and close (SwiftUI: `OutlineGroup`). What has no children is a line of its own.
+///
+/// ```swift
+/// struct Folder: Identifiable {
+///   let id: String
+///   var folders: [Folder]?
+/// }
+/// struct Folders: View {
+///   let roots: [Folder]
+///   var body: some View { OutlineGroup(roots, children: \.folders) { Text($0.id) } }
+/// }
+/// ```
 public nonisolated struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: View>: View {
   let data: Data
   let id: KeyPath<Data.Element, ID>

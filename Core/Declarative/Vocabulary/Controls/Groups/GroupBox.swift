@@ -34,7 +34,7 @@ public nonisolated struct GroupBox<Label: View, Content: View>: View {
     self.content = content()
   }
 
-  /// The box.
+  /// The box, drawn by the nearest style.
   @MainActor public var body: some View {
     let configuration = GroupBoxStyleConfiguration(
       label: StyleContent(label), content: StyleContent(VStack(alignment: .leading) { content }))
@@ -81,29 +81,29 @@ public protocol GroupBoxStyle {
 /// What there is to know of a box (SwiftUI: `GroupBoxStyleConfiguration`).
 public nonisolated struct GroupBoxStyleConfiguration: StyledConfiguration {
   var maker: ControlStyle?
-  /// The label.
+  /// The type of the label: whatever view the box was given, without its type.
   public typealias Label = StyleContent
-  /// What is in it.
+  /// The type of the content: whatever views are in the box, without their types.
   public typealias Content = StyleContent
-  /// The label.
+  /// The label that the box was created with; empty for a box without a title.
   public let label: Label
-  /// What is in it.
+  /// The views in the box, one below the other and aligned at their leading edges.
   public let content: Content
 }
 
 /// The usual look: a line around, with the title in it; within another box there is no line, for boxes in boxes are hard to
 /// tell apart.
 public nonisolated struct DefaultGroupBoxStyle: GroupBoxStyle {
-  /// Creates the style.
+  /// Creates the style; usually written `.automatic`.
   public init() {}
-  /// A box of this style.
+  /// The box in this style: a line around the content, with the title in it.
   @MainActor public func makeBody(configuration: GroupBoxStyleConfiguration) -> some View {
     BoxView(label: configuration.label, content: configuration.content)
   }
 }
 
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
-  /// The usual look.
+  /// A line around the content with the title in it; a box within a box has no line of its own.
   public static nonisolated var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
 }
 

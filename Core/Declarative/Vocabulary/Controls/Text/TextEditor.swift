@@ -4,38 +4,50 @@ import CoreRetained
 import CoreTerminal
 import Foundation
 
-/// Text of many lines that is edited, and scrolls (SwiftUI: `TextEditor`). It fills its space. Tab goes on to the next view.
+/// Edits text of many lines, and scrolls it (SwiftUI: `TextEditor`).
+///
+/// It takes all the room there is. Return begins a line, Tab goes on to the next view. For one line, or a few, there
+/// is ``TextField``.
+///
+/// ```swift
+/// struct NoteScreen: View {
+///   @State private var note = ""
+///   var body: some View { TextEditor(text: $note).frame(height: 96) }
+/// }
+/// ```
 public nonisolated struct TextEditor: PrimitiveView {
   let text: Binding<String>
 
-  /// Creates an editor.
+  /// Creates an editor of a text; every edit is written to the binding at once.
   public init(text: Binding<String>) { self.text = text }
 
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<TextEditor> { TextEditorNode(self, in: context) }
 }
 
-/// How text editors look (SwiftUI: `TextEditorStyle`): in a terminal all alike.
+/// How a text editor looks (SwiftUI: `TextEditorStyle`).
+///
+/// Without effect in a terminal, where all of them show the text alone.
 public protocol TextEditorStyle {}
 
-/// As the platform has it.
+/// The usual look of a text editor: the text alone (SwiftUI: `AutomaticTextEditorStyle`).
 public nonisolated struct AutomaticTextEditorStyle: TextEditorStyle {
-  /// Creates the style.
+  /// Creates the style; usually written `.automatic`.
   public init() {}
 }
 
-/// The text alone.
+/// Shows the text of an editor without a border (SwiftUI: `PlainTextEditorStyle`).
 public nonisolated struct PlainTextEditorStyle: TextEditorStyle {
-  /// Creates the style.
+  /// Creates the style; usually written `.plain`.
   public init() {}
 }
 
 extension TextEditorStyle where Self == AutomaticTextEditorStyle {
-  /// As the platform has it.
+  /// The text alone, as where no style is set.
   public static nonisolated var automatic: AutomaticTextEditorStyle { AutomaticTextEditorStyle() }
 }
 
 extension TextEditorStyle where Self == PlainTextEditorStyle {
-  /// The text alone.
+  /// The text alone, without a border, as every editor has it in a terminal.
   public static nonisolated var plain: PlainTextEditorStyle { PlainTextEditorStyle() }
 }
 

@@ -173,7 +173,7 @@ public nonisolated struct SecureField<Label: View>: View {
     field = TextField(label: label(), prompt: prompt, source: .text(text), isSecure: true)
   }
 
-  /// A field.
+  /// The field, which shows a bullet for each character.
   @MainActor public var body: some View { field }
 }
 

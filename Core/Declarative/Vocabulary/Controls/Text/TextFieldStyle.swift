@@ -25,7 +25,7 @@ public protocol TextFieldStyle {
 /// The label of a field that a style is given.
 public nonisolated struct _TextFieldStyleLabel: View {
   let content: AnyView
-  /// The label.
+  /// The label of the field, as it was given.
   public var body: some View { content }
 }
 
@@ -36,55 +36,56 @@ protocol StandardTextFieldStyle: TextFieldStyle {
 }
 
 extension StandardTextFieldStyle {
-  /// A field of this style.
+  /// The field in this style, drawn by the field itself.
   public func _body(configuration: TextField<_TextFieldStyleLabel>) -> some View { configuration.textFieldStyle(self) }
 }
 
-/// As the platform has it: the text alone.
+/// Draws a text field as the text alone, as where no style is set (SwiftUI: `DefaultTextFieldStyle`).
 public nonisolated struct DefaultTextFieldStyle: StandardTextFieldStyle {
   var border: UITextField.BorderStyle { .none }
-  /// Creates the style.
+  /// Creates the style; usually written `.automatic`.
   public init() {}
 }
 
-/// The text alone; a line below while it is edited.
+/// Draws a text field as the text alone, with a line below it while it is edited (SwiftUI: `PlainTextFieldStyle`).
 public nonisolated struct PlainTextFieldStyle: StandardTextFieldStyle {
   var border: UITextField.BorderStyle { .none }
-  /// Creates the style.
+  /// Creates the style; usually written `.plain`.
   public init() {}
 }
 
 /// On a ground of its own; with a box around where the field is at least three rows high.
 public nonisolated struct RoundedBorderTextFieldStyle: StandardTextFieldStyle {
   var border: UITextField.BorderStyle { .roundedRect }
-  /// Creates the style.
+  /// Creates the style; usually written `.roundedBorder`.
   public init() {}
 }
 
-/// On a ground of its own.
+/// Draws a text field on a ground of its own (SwiftUI: `SquareBorderTextFieldStyle`).
 public nonisolated struct SquareBorderTextFieldStyle: StandardTextFieldStyle {
   var border: UITextField.BorderStyle { .bezel }
-  /// Creates the style.
+  /// Creates the style; usually written `.squareBorder`.
   public init() {}
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
-  /// As the platform has it: the text alone.
+  /// The text alone, as where no style is set.
   public static nonisolated var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
 }
 
 extension TextFieldStyle where Self == PlainTextFieldStyle {
-  /// The text alone.
+  /// The text alone, with a line below it while it is edited.
   public static nonisolated var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
 }
 
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-  /// On a ground of its own.
+  /// The text on a ground of its own, so that the field is seen also where it is empty; a box where it is high
+  /// enough.
   public static nonisolated var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }
 
 extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
-  /// On a ground of its own.
+  /// The text on a ground of its own, without a box.
   public static nonisolated var squareBorder: SquareBorderTextFieldStyle { SquareBorderTextFieldStyle() }
 }
 
@@ -104,6 +105,13 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets how text fields look (SwiftUI: `textFieldStyle(_:)`).
+  ///
+  /// ```swift
+  /// struct Login: View {
+  ///   @State private var name = ""
+  ///   var body: some View { TextField("Name", text: $name).textFieldStyle(.roundedBorder) }
+  /// }
+  /// ```
   public nonisolated func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
     environment(\.textFieldStyle, ControlStyle(style))
   }

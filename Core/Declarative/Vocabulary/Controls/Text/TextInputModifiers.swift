@@ -28,21 +28,23 @@ extension EnvironmentValues {
   }
 }
 
-/// What is capitalized by itself (SwiftUI: `TextInputAutocapitalization`): in a terminal nothing.
+/// Which letters a keyboard on the screen would capitalize (SwiftUI: `TextInputAutocapitalization`).
+///
+/// In a terminal nothing is capitalized but what the user types so.
 public struct TextInputAutocapitalization: Hashable, Sendable {
   let type: UITextAutocapitalizationType
-  /// Nothing.
+  /// No letter is capitalized, as it always is in a terminal.
   public static let never = TextInputAutocapitalization(type: .none)
-  /// Words.
+  /// The first letter of each word; not followed in a terminal.
   public static let words = TextInputAutocapitalization(type: .words)
-  /// Sentences.
+  /// The first letter of each sentence; not followed in a terminal.
   public static let sentences = TextInputAutocapitalization(type: .sentences)
-  /// Everything.
+  /// Every letter; not followed in a terminal.
   public static let characters = TextInputAutocapitalization(type: .allCharacters)
 
   init(type: UITextAutocapitalizationType) { self.type = type }
 
-  /// What the other face calls it.
+  /// Takes the value that UIKit has for the same setting.
   public init?(_ type: UITextAutocapitalizationType) { self.type = type }
 }
 

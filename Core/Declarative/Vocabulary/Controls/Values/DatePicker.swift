@@ -20,7 +20,7 @@ public import Foundation
 /// it. A value beyond the range becomes its end. The calendar and the time zone are those of the environment. There is
 /// this one look, and no sheet with a month.
 public nonisolated struct DatePicker<Label: View>: PrimitiveView {
-  /// What is chosen.
+  /// The parts of a date that the user can choose: the day, the time, or both.
   public typealias Components = DatePickerComponents
 
   let selection: Binding<Date>
@@ -107,34 +107,36 @@ private enum DatePickerRange {
   static let any = Date.distantPast...Date.distantFuture
 }
 
-/// What is chosen of a moment (SwiftUI: `DatePickerComponents`).
+/// The parts of a date that a picker lets the user choose (SwiftUI: `DatePickerComponents`).
 public struct DatePickerComponents: OptionSet, Hashable, Sendable {
-  /// Bits.
+  /// One bit for each part, as the static members give it.
   public let rawValue: UInt
-  /// Components of bits.
+  /// Creates a set of parts from its bits; prefer `.date` and `.hourAndMinute`.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Hour and minute.
+  /// The time of day, in hours and minutes.
   public static let hourAndMinute = DatePickerComponents(rawValue: 1)
-  /// Year, month and day.
+  /// The day, as year, month and day of the calendar in the environment.
   public static let date = DatePickerComponents(rawValue: 2)
 }
 
-/// How date pickers look (SwiftUI: `DatePickerStyle`): in a terminal all alike.
+/// How a date picker looks (SwiftUI: `DatePickerStyle`).
+///
+/// Without effect in a terminal, where every style is one row of digits.
 public protocol DatePickerStyle {}
 
-/// As the platform has it.
+/// The usual look of a date picker: one row of digits (SwiftUI: `DefaultDatePickerStyle`).
 public nonisolated struct DefaultDatePickerStyle: DatePickerStyle {
-  /// Creates the style.
+  /// Creates the style; usually written `.automatic`.
   public init() {}
 }
 
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
-  /// As the platform has it.
+  /// One row of digits, as where no style is set.
   public static nonisolated var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
-  /// In one row.
+  /// One row of digits, as every date picker has in a terminal.
   public static nonisolated var compact: DefaultDatePickerStyle { DefaultDatePickerStyle() }
-  /// In one row: a terminal shows no calendar here.
+  /// One row of digits, as a terminal shows no calendar of a month here.
   public static nonisolated var graphical: DefaultDatePickerStyle { DefaultDatePickerStyle() }
-  /// In one row: a terminal has no wheels.
+  /// One row of digits, as a terminal has no wheels.
   public static nonisolated var wheel: DefaultDatePickerStyle { DefaultDatePickerStyle() }
 }

@@ -98,7 +98,10 @@ extension Slider where ValueLabel == EmptyView {
 }
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
-  /// Creates a slider.
+  /// Creates a slider without a label, from 0 to 1 where no range is given.
+  ///
+  /// Give it a label, and hide that with `labelsHidden()`, where it should be told to who cannot see it.
+  /// `onEditingChanged` is called with `true` when a change begins, with `false` when it ends.
   @preconcurrency
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
@@ -107,7 +110,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     self.init(EmptyView(), nil, nil, value, bounds, nil, onEditingChanged)
   }
 
-  /// Creates a slider of steps.
+  /// Creates a slider without a label whose value moves by whole steps.
   @preconcurrency
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,

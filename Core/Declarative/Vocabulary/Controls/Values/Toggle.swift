@@ -58,12 +58,12 @@ public protocol ToggleStyle {
 
 /// What there is to know of a toggle (SwiftUI: `ToggleStyleConfiguration`).
 public struct ToggleStyleConfiguration {
-  /// The label.
+  /// The type of the label: whatever view the toggle was given, without its type.
   public typealias Label = StyleContent
-  /// The label.
+  /// The label that the toggle was created with, to be placed in the view of the style.
   public let label: Label
   let maker: ControlStyle
-  /// Whether it is on.
+  /// Whether the toggle is on; a style sets it when the user turns it over.
   @Binding public var isOn: Bool
   let checkMixed: () -> Bool
   /// Whether it turns several things, of which some are on and some are not.
@@ -90,6 +90,13 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets how toggles look (SwiftUI: `toggleStyle(_:)`).
+  ///
+  /// ```swift
+  /// struct Delivery: View {
+  ///   @State private var isGift = false
+  ///   var body: some View { Toggle("Wrap as a gift", isOn: $isGift).toggleStyle(.checkbox) }
+  /// }
+  /// ```
   public nonisolated func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
     environment(\.toggleStyle, ControlStyle(style))
   }
@@ -99,53 +106,53 @@ extension View {
 private protocol StandardToggleStyle: ToggleStyle {}
 
 extension StandardToggleStyle {
-  /// A toggle of this style.
+  /// The toggle in this style, drawn by the toggle itself.
   public func makeBody(configuration: ToggleStyleConfiguration) -> some View {
     Toggle(configuration).toggleStyle(self)
   }
 }
 
-/// As the platform has it: a switch.
+/// Draws a toggle as a switch at the end of its row, as where no style is set (SwiftUI: `DefaultToggleStyle`).
 public nonisolated struct DefaultToggleStyle: StandardToggleStyle {
-  /// Creates the style.
+  /// Creates the style; usually written `.automatic`.
   public init() {}
 }
 
-/// A switch at the end of the row: `[━●]`.
+/// Draws a toggle as a switch at the end of its row: `[━●]` (SwiftUI: `SwitchToggleStyle`).
 public nonisolated struct SwitchToggleStyle: StandardToggleStyle {
-  /// Creates the style.
+  /// Creates the style; usually written `.switch`.
   public init() {}
 }
 
-/// A box before the label: `[✓]`.
+/// Draws a toggle as a box before its label: `[✓]` (SwiftUI: `CheckboxToggleStyle`).
 public nonisolated struct CheckboxToggleStyle: StandardToggleStyle {
-  /// Creates the style.
+  /// Creates the style; usually written `.checkbox`.
   public init() {}
 }
 
-/// A button, marked while it is on: `[ ✓ Bold ]`.
+/// Draws a toggle as a button that is marked while it is on: `[ ✓ Bold ]` (SwiftUI: `ButtonToggleStyle`).
 public nonisolated struct ButtonToggleStyle: StandardToggleStyle {
-  /// Creates the style.
+  /// Creates the style; usually written `.button`.
   public init() {}
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
-  /// As the platform has it: a switch.
+  /// A switch at the end of the row, as where no style is set.
   public static nonisolated var automatic: DefaultToggleStyle { DefaultToggleStyle() }
 }
 
 extension ToggleStyle where Self == SwitchToggleStyle {
-  /// A switch at the end of the row.
+  /// A switch at the end of the row: `[━●]`; for a setting that holds at once.
   public static nonisolated var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
 }
 
 extension ToggleStyle where Self == CheckboxToggleStyle {
-  /// A box before the label.
+  /// A box before the label: `[✓]`; for one of several things that can be ticked.
   public static nonisolated var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
 }
 
 extension ToggleStyle where Self == ButtonToggleStyle {
-  /// A button, marked while it is on.
+  /// A button that is marked while it is on: `[ ✓ Bold ]`; for a bar of tools.
   public static nonisolated var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 
