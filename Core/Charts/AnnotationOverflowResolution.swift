@@ -5,11 +5,11 @@ import CoreDeclarative
 public struct AnnotationOverflowResolution: Hashable, Sendable {
   /// What it has to stay within (Swift Charts: `AnnotationOverflowResolution.Boundary`).
   public enum Boundary: Hashable, Sendable {
-    /// As it is best.
+    /// The framework decides, which here means the chart.
     case automatic
-    /// The chart.
+    /// The annotation has to stay within the whole chart, with its axes.
     case chart
-    /// The place of the marks.
+    /// The annotation has to stay within the place of the marks.
     case plot
   }
 
@@ -20,15 +20,15 @@ public struct AnnotationOverflowResolution: Hashable, Sendable {
 
     private init(_ name: String, _ boundary: Boundary? = nil) { (self.name, self.boundary) = (name, boundary) }
 
-    /// As it is best.
+    /// The framework decides, which here means that the annotation is moved into the chart.
     public static let automatic = Strategy("automatic")
-    /// It is moved into the chart.
+    /// The annotation is moved until it lies within the chart.
     public static let fit = Strategy("fit", .automatic)
     /// It is moved into a part of the chart.
     public static func fit(to boundary: Boundary) -> Strategy { Strategy("fit", boundary) }
     /// The axis is made longer, to have room for it.
     public static let padScale = Strategy("padScale")
-    /// Nothing.
+    /// Nothing is done on other systems, so that the annotation may be cut; here it stays within the chart.
     public static let disabled = Strategy("disabled")
   }
 
@@ -40,6 +40,6 @@ public struct AnnotationOverflowResolution: Hashable, Sendable {
   /// What is done along both axes.
   public init(x: Strategy = .automatic, y: Strategy = .automatic) { (self.x, self.y) = (x, y) }
 
-  /// As it is best.
+  /// The framework decides along both axes, which here means that annotations stay within the chart.
   public static let automatic = AnnotationOverflowResolution()
 }

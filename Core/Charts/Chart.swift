@@ -20,22 +20,31 @@ import Foundation
 public nonisolated struct Chart<Content: ChartContent>: View {
   private let content: Content
 
-  /// A chart of marks.
+  /// Creates a chart from marks, which may be of several kinds.
+  ///
+  /// ```swift
+  /// Chart {
+  ///   ForEach(1..<8) { day in BarMark(x: .value("Day", "\(day)"), y: .value("Steps", day * 900)) }
+  ///   RuleMark(y: .value("Goal", 5000))
+  /// }
+  /// .frame(height: 160)
+  /// ```
   public init(@ChartContentBuilder content: () -> Content) { self.content = content() }
 
-  /// A chart of elements that have an identity.
+  /// Creates a chart from elements that have an identity, with the marks that the closure makes of each.
   public init<Data: RandomAccessCollection, Mark: ChartContent>(
     _ data: Data, @ChartContentBuilder content: @escaping (Data.Element) -> Mark
   ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Mark> {
     self.content = ForEach(data, content: content)
   }
 
-  /// A chart of elements that a property identifies.
+  /// Creates a chart from elements that the property at `id` tells apart, with the marks that the closure makes of
+  /// each.
   public init<Data: RandomAccessCollection, ID: Hashable, Mark: ChartContent>(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ChartContentBuilder content: @escaping (Data.Element) -> Mark
   ) where Content == ForEach<Data, ID, Mark> { self.content = ForEach(data, id: id, content: content) }
 
-  /// What is drawn.
+  /// The chart with its axes and its legend; it is drawn anew only where a mark has changed.
   @MainActor public var body: some View { ChartPicture(marks: content.allMarks) }
 }
 

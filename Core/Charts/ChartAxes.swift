@@ -54,17 +54,17 @@ extension EnvironmentValues {
   }
 }
 
-/// Where an axis stands (Swift Charts: `AxisMarkPosition`).
+/// The side of the chart on which an axis stands (Swift Charts: `AxisMarkPosition`).
 public enum AxisMarkPosition: Hashable, Sendable {
-  /// Where it stands as a rule.
+  /// The usual side: below the chart, and beside it at the leading edge.
   case automatic
-  /// Where text begins.
+  /// At the leading edge of the chart.
   case leading
-  /// Where text ends.
+  /// At the trailing edge of the chart.
   case trailing
-  /// At the top. Drawn at the bottom.
+  /// At the top of the chart; drawn at the bottom, as there is room for one axis only.
   case top
-  /// At the bottom.
+  /// At the bottom of the chart, the usual place.
   case bottom
 }
 
@@ -73,11 +73,11 @@ public struct AxisMarkPreset: Hashable, Sendable {
   private let name: String
   /// As it is as a rule.
   public static let automatic = AxisMarkPreset(name: "automatic")
-  /// Beyond the ends.
+  /// Values go beyond the ends of the axis; not followed here.
   public static let extended = AxisMarkPreset(name: "extended")
-  /// In line with the ends.
+  /// Values line up with the ends of the axis; not followed here.
   public static let aligned = AxisMarkPreset(name: "aligned")
-  /// Within the ends.
+  /// Values stay within the ends of the axis; not followed here.
   public static let inset = AxisMarkPreset(name: "inset")
 }
 
@@ -101,9 +101,9 @@ public struct AxisMarkValues: Sendable {
 
 /// A value of an axis (Swift Charts: `AxisValue`).
 public struct AxisValue {
-  /// Which one it is.
+  /// The position of the value on its axis, counted from 0.
   public let index: Int
-  /// How many there are.
+  /// How many values the axis shows.
   public let count: Int
   let number: Double
 
@@ -141,26 +141,38 @@ public protocol AxisMark {
 /// Puts the content of an axis together (Swift Charts: `AxisContentBuilder`).
 @resultBuilder
 public enum AxisContentBuilder {
-  /// Several.
+  /// Puts the parts of an axis together, in the order of the closure.
   public static func buildBlock(_ content: any AxisContent...) -> [any AxisContent] { content }
 }
 
 /// Puts together what is drawn at a value (Swift Charts: `AxisMarkBuilder`).
 @resultBuilder
 public enum AxisMarkBuilder {
-  /// Several.
+  /// Puts the marks of a value together, in the order of the closure.
   public static func buildBlock(_ marks: [any AxisMark]...) -> [any AxisMark] { marks.flatMap(\.self) }
-  /// One.
+  /// Takes one mark of the closure.
   public static func buildExpression(_ mark: any AxisMark) -> [any AxisMark] { [mark] }
-  /// An `if` without an `else`.
+  /// An `if` without an `else` has its marks only while the condition is true.
   public static func buildOptional(_ marks: [any AxisMark]?) -> [any AxisMark] { marks ?? [] }
-  /// The first branch.
+  /// The marks of the first branch of an `if` or `switch`.
   public static func buildEither(first: [any AxisMark]) -> [any AxisMark] { first }
-  /// The other branch.
+  /// The marks of the other branch of an `if` or `switch`.
   public static func buildEither(second: [any AxisMark]) -> [any AxisMark] { second }
 }
 
 /// The values of an axis (Swift Charts: `AxisMarks`).
+///
+/// ```swift
+/// Chart {
+///   ForEach(0..<6) { hour in LineMark(x: .value("Hour", hour), y: .value("Load", hour * hour)) }
+/// }
+/// .chartXAxis {
+///   AxisMarks(values: [0, 2, 4]) { value in
+///     AxisGridLine()
+///     AxisValueLabel("\(value.as(Int.self) ?? 0) h")
+///   }
+/// }
+/// ```
 public struct AxisMarks: AxisContent {
   private let position: AxisMarkPosition
   private let desiredCount: Int?
@@ -256,7 +268,7 @@ public struct AxisGridLine: AxisMark {
   ///
   /// `centered` and `stroke` have no effect here: lines are those of the theme, at the values.
   public init(centered: Bool? = nil, stroke: StrokeStyle? = nil) {}
-  /// Lines are shown.
+  /// Turns the lines of the axis on.
   public func _apply(to axis: inout _ChartAxis) { axis.axis.showsGrid = true }
 }
 
@@ -266,7 +278,7 @@ public struct AxisTick: AxisMark {
   ///
   /// `centered`, `length` and `stroke` have no effect here: words stand at the axis without ticks.
   public init(centered: Bool? = nil, length: CGFloat? = nil, stroke: StrokeStyle? = nil) {}
-  /// Nothing is shown.
+  /// Changes nothing about the axis, as a cell is too large for a tick.
   public func _apply(to axis: inout _ChartAxis) {}
 }
 
@@ -303,7 +315,7 @@ public struct AxisValueLabel: AxisMark {
   public init<Format: FormatStyle>(format: Format, centered: Bool? = nil)
   where Format.FormatInput: Plottable, Format.FormatOutput == String { self.format = ChartFormat(format) }
 
-  /// Words are shown.
+  /// Turns the words of the axis on, in the format of the label.
   public func _apply(to axis: inout _ChartAxis) {
     axis.axis.showsLabels = true
     axis.axis.format = format

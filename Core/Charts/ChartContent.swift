@@ -32,27 +32,27 @@ extension ChartContent {
 /// Puts the content of a chart together (Swift Charts: `ChartContentBuilder`).
 @resultBuilder
 public enum ChartContentBuilder {
-  /// Nothing.
+  /// An empty closure makes a chart without marks.
   public static func buildBlock() -> _ChartContents { _ChartContents([]) }
-  /// One.
+  /// A single content is returned as it is, without a wrapper.
   public static func buildBlock<Content: ChartContent>(_ content: Content) -> Content { content }
-  /// Several.
+  /// Several contents are put together, in the order of the closure.
   public static func buildBlock<each Content: ChartContent>(_ content: repeat each Content) -> _ChartContents {
     var contents: [any ChartContent] = []
     for item in repeat each content { contents.append(item) }
     return _ChartContents(contents)
   }
-  /// Content in the closure.
+  /// Takes one mark, or one group of marks, of the closure.
   public static func buildExpression<Content: ChartContent>(_ content: Content) -> Content { content }
-  /// An `if` without an `else`.
+  /// An `if` without an `else` has its marks only while the condition is true.
   public static func buildOptional<Content: ChartContent>(_ content: Content?) -> _OptionalChartContent<Content> {
     _OptionalChartContent(content: content)
   }
-  /// The first branch.
+  /// The marks of the first branch of an `if` or `switch`.
   public static func buildEither(first: some ChartContent) -> _ChartContents { _ChartContents([first]) }
-  /// The other branch.
+  /// The marks of the other branch of an `if` or `switch`.
   public static func buildEither(second: some ChartContent) -> _ChartContents { _ChartContents([second]) }
-  /// Content that is there only on some systems.
+  /// Takes the marks within `if #available`, whose type newer systems alone know.
   public static func buildLimitedAvailability(_ content: some ChartContent) -> _ChartContents {
     _ChartContents([content])
   }
@@ -81,18 +81,18 @@ extension ForEach: PrimitiveChartContent where Content: ChartContent {
 }
 
 extension ForEach where Content: ChartContent {
-  /// Content for elements that have an identity.
+  /// Creates marks for each element of a collection; elements are told apart by their `id`.
   public nonisolated init(_ data: Data, @ChartContentBuilder content: @escaping (Data.Element) -> Content)
   where Data.Element: Identifiable, ID == Data.Element.ID {
     self.init(data: data, identities: ElementIdentities { $0.id }, content: content)
   }
 
-  /// Content for elements that a property identifies.
+  /// Creates marks for each element of a collection; elements are told apart by the property at `id`.
   public nonisolated init(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ChartContentBuilder content: @escaping (Data.Element) -> Content
   ) { self.init(data: data, identities: ElementIdentities { $0[keyPath: id] }, content: content) }
 
-  /// Content for the numbers of a range.
+  /// Creates marks for each number of a range, such as the twelve months.
   public nonisolated init(_ data: Range<Int>, @ChartContentBuilder content: @escaping (Int) -> Content)
   where Data == Range<Int>, ID == Int {
     self.init(data: data, identities: .offsets, content: content)
@@ -118,7 +118,15 @@ extension ChartContent {
     _ModifiedChartContent(content: self, change: change)
   }
 
-  /// What the marks are drawn with.
+  /// Draws the marks in a style, such as a colour; of a gradient its first colour is used.
+  ///
+  /// ```swift
+  /// Chart {
+  ///   ForEach(0..<6) { day in
+  ///     BarMark(x: .value("Day", "\(day)"), y: .value("Sold", day * 3)).foregroundStyle(.green)
+  ///   }
+  /// }
+  /// ```
   public nonisolated func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> some ChartContent {
     let paint = AnyShapeStyle(style)
     return changed { $0.paint = $0.paint ?? paint }
@@ -129,7 +137,7 @@ extension ChartContent {
     changed { $0.series = value.value?.text ?? $0.series }
   }
 
-  /// Marks of one value have a symbol of their own.
+  /// Gives the points of each value a symbol of their own, so that series are told apart without colours.
   public nonisolated func symbol<Value: Plottable>(by value: PlottableValue<Value>) -> some ChartContent {
     changed { mark in
       mark.series = value.value?.text ?? mark.series
@@ -137,7 +145,15 @@ extension ChartContent {
     }
   }
 
-  /// Points are drawn with a symbol.
+  /// Draws the points of the marks with a symbol.
+  ///
+  /// ```swift
+  /// Chart {
+  ///   ForEach(0..<6) { day in
+  ///     PointMark(x: .value("Day", day), y: .value("Sold", day * 3)).symbol(.diamond)
+  ///   }
+  /// }
+  /// ```
   public nonisolated func symbol(_ symbol: BasicChartSymbolShape) -> some ChartContent {
     changed { mark in
       mark.symbol = symbol
@@ -145,7 +161,19 @@ extension ChartContent {
     }
   }
 
-  /// Bars of one value stand beside those of others instead of upon them.
+  /// Puts the bars of one value beside those of others, instead of upon them.
+  ///
+  /// ```swift
+  /// Chart {
+  ///   ForEach(0..<3) { day in
+  ///     ForEach(["Shop", "Web"], id: \.self) { place in
+  ///       BarMark(x: .value("Day", "\(day)"), y: .value("Sold", day + place.count))
+  ///         .foregroundStyle(by: .value("Place", place))
+  ///         .position(by: .value("Place", place))
+  ///     }
+  ///   }
+  /// }
+  /// ```
   public nonisolated func position<Value: Plottable>(by value: PlottableValue<Value>) -> some ChartContent {
     changed { mark in
       mark.position = value.value?.text
@@ -153,17 +181,17 @@ extension ChartContent {
     }
   }
 
-  /// How points are connected: by lines, or in steps.
+  /// Says how the points of a line or an area are connected: by lines, or in steps.
   public nonisolated func interpolationMethod(_ method: InterpolationMethod) -> some ChartContent {
     changed { $0.interpolation = method }
   }
 
-  /// How lines are drawn: a rule with dashes.
+  /// Sets how lines are drawn; dashes are drawn for a rule.
   public nonisolated func lineStyle(_ style: StrokeStyle) -> some ChartContent {
     changed { $0.isDashed = !style.dash.isEmpty }
   }
 
-  /// How much of the marks is seen.
+  /// Sets how opaque the marks are, from 0 to 1; it is multiplied with what was set before.
   public nonisolated func opacity(_ opacity: Double) -> some ChartContent { changed { $0.opacity *= opacity } }
   /// `radius` has no effect here: bars end in eighths of cells.
   public nonisolated func cornerRadius(_ radius: CGFloat) -> some ChartContent { changed { _ in } }
@@ -176,6 +204,15 @@ extension ChartContent {
   /// are shown, in one line.
   ///
   /// `spacing` and `overflowResolution` have no effect here: words stand right at the mark, and stay within the chart.
+  ///
+  /// ```swift
+  /// Chart {
+  ///   ForEach(0..<6) { day in
+  ///     BarMark(x: .value("Day", "\(day)"), y: .value("Sold", day * 3))
+  ///       .annotation(position: .top) { Text("\(day * 3)") }
+  ///   }
+  /// }
+  /// ```
   public nonisolated func annotation<Annotation: View>(
     position: AnnotationPosition = .automatic, alignment: Alignment = .center, spacing: CGFloat? = nil,
     overflowResolution: AnnotationOverflowResolution = .automatic, @ViewBuilder content: () -> Annotation
@@ -185,31 +222,31 @@ extension ChartContent {
   }
 }
 
-/// Where an annotation stands (Swift Charts: `AnnotationPosition`).
+/// The side of a mark on which its annotation stands (Swift Charts: `AnnotationPosition`).
 public enum AnnotationPosition: Hashable, Sendable {
-  /// Wherever there is room.
+  /// Wherever there is room beside the mark.
   case automatic
-  /// Above.
+  /// Above the mark, such as on top of a bar.
   case top
-  /// Below.
+  /// Below the mark.
   case bottom
-  /// Where text begins.
+  /// Beside the mark, at its leading edge.
   case leading
-  /// Where text ends.
+  /// Beside the mark, at its trailing edge.
   case trailing
-  /// In front.
+  /// In front of the mark, in its middle.
   case overlay
 }
 
 /// How points are connected (Swift Charts: `InterpolationMethod`). Curves are drawn as lines.
 public enum InterpolationMethod: Hashable, Sendable {
-  /// By lines.
+  /// Points are connected by straight lines.
   case linear
-  /// By a curve.
+  /// Points are connected by a curve, which is drawn as straight lines here.
   case cardinal
-  /// By a curve.
+  /// Points are connected by a curve through all of them, which is drawn as straight lines here.
   case catmullRom
-  /// By a curve that goes no further up or down than its points.
+  /// Points are connected by a curve that goes no further than its points, drawn as straight lines here.
   case monotone
   /// A step where a point is.
   case stepStart
@@ -221,21 +258,21 @@ public enum InterpolationMethod: Hashable, Sendable {
 
 /// The symbol of a point (Swift Charts: `BasicChartSymbolShape`).
 public enum BasicChartSymbolShape: Int, Hashable, Sendable, CaseIterable {
-  /// A circle.
+  /// A filled or open circle.
   case circle
-  /// A triangle.
+  /// A triangle that points up.
   case triangle
-  /// A square.
+  /// A square with its sides upright.
   case square
-  /// A square on its corner.
+  /// A square that stands on its corner.
   case diamond
-  /// A plus.
+  /// A plus sign.
   case plus
-  /// A cross.
+  /// A cross of two slanted lines.
   case cross
-  /// A star.
+  /// A star of several lines.
   case asterisk
-  /// Five corners.
+  /// A form with five corners.
   case pentagon
 
   /// How it is drawn; in ASCII where that is wanted.

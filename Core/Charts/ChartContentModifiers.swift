@@ -57,13 +57,23 @@ extension ChartContent {
   public nonisolated func accessibilityIdentifier(_ identifier: String) -> some ChartContent { changed { _ in } }
 }
 
-/// Content that belongs together (Swift Charts: `Plot`).
+/// Marks that belong together, so that one modifier is given to all of them (Swift Charts: `Plot`).
+///
+/// ```swift
+/// Chart {
+///   Plot {
+///     RuleMark(y: .value("Least", 2))
+///     RuleMark(y: .value("Most", 8))
+///   }
+///   .foregroundStyle(.red)
+/// }
+/// ```
 public nonisolated struct Plot<Content: ChartContent>: ChartContent {
   private let content: Content
 
-  /// Puts content together.
+  /// Puts the marks of a closure together.
   public init(@ChartContentBuilder content: () -> Content) { self.content = content() }
 
-  /// The content.
+  /// The marks that were put together.
   public var body: Content { content }
 }

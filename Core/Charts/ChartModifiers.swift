@@ -21,6 +21,14 @@ extension View {
   }
 
   /// Shows or hides the axis below charts in this view (Swift Charts: `chartXAxis(_:)`).
+  ///
+  /// ```swift
+  /// Chart {
+  ///   ForEach(0..<12) { hour in LineMark(x: .value("Hour", hour), y: .value("Load", hour % 5)) }
+  /// }
+  /// .chartXAxis(.hidden)
+  /// .frame(height: 48)
+  /// ```
   public nonisolated func chartXAxis(_ visibility: Visibility) -> some View {
     _chart { $0.x.isHidden = visibility == .hidden }
   }
@@ -51,6 +59,14 @@ extension View {
   /// What the axis below is called (Swift Charts: `chartXAxisLabel(_:position:alignment:spacing:)`). It stands in the middle below.
   ///
   /// `position`, `alignment` and `spacing` have no effect here: the words stand in the middle of the last row.
+  ///
+  /// ```swift
+  /// Chart {
+  ///   ForEach(0..<6) { day in BarMark(x: .value("Day", day), y: .value("Sold", day * 3)) }
+  /// }
+  /// .chartXAxisLabel("Day of the month")
+  /// .chartYAxisLabel("Pieces sold")
+  /// ```
   public nonisolated func chartXAxisLabel(
     _ labelKey: LocalizedStringKey, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
     spacing: CGFloat? = nil
@@ -111,6 +127,15 @@ extension View {
   }
 
   /// Shows or hides the legend of charts in this view (Swift Charts: `chartLegend(_:)`).
+  ///
+  /// ```swift
+  /// Chart {
+  ///   ForEach(["Shop", "Web"], id: \.self) { place in
+  ///     BarMark(x: .value("Sold", place.count)).foregroundStyle(by: .value("Place", place))
+  ///   }
+  /// }
+  /// .chartLegend(.hidden)
+  /// ```
   public nonisolated func chartLegend(_ visibility: Visibility) -> some View {
     _chart { $0.showsLegend = visibility == .automatic ? nil : visibility == .visible }
   }
@@ -139,6 +164,13 @@ extension View {
   /// The ends of the axis beside (Swift Charts: `chartYScale(domain:)`).
   ///
   /// `range` and `type` have no effect here: a scale is linear, or goes by words, and takes all of the chart.
+  ///
+  /// ```swift
+  /// Chart {
+  ///   ForEach(0..<6) { day in LineMark(x: .value("Day", day), y: .value("Share", day * 15)) }
+  /// }
+  /// .chartYScale(domain: 0...100)
+  /// ```
   public nonisolated func chartYScale<Value: Plottable & Comparable>(
     domain: ClosedRange<Value>, range: PlotDimensionScaleRange = .plotDimension, type: ScaleType? = nil
   ) -> some View {
@@ -175,6 +207,16 @@ extension View {
   }
 
   /// What the values of `foregroundStyle(by:)` are drawn with (Swift Charts: `chartForegroundStyleScale(_:)`).
+  ///
+  /// ```swift
+  /// Chart {
+  ///   ForEach(["open", "closed"], id: \.self) { state in
+  ///     BarMark(x: .value("State", state), y: .value("Count", state.count))
+  ///       .foregroundStyle(by: .value("State", state))
+  ///   }
+  /// }
+  /// .chartForegroundStyleScale(["open": Color.red, "closed": Color.green])
+  /// ```
   public nonisolated func chartForegroundStyleScale<Value: Plottable, Style: ShapeStyle>(
     _ mapping: KeyValuePairs<Value, Style>
   ) -> some View {

@@ -4,6 +4,15 @@ import CoreRetained
 
 extension View {
   /// Puts views in front of a chart, which are told where its values are (Swift Charts: `chartOverlay(alignment:content:)`).
+  ///
+  /// ```swift
+  /// Chart {
+  ///   ForEach(0..<6) { day in LineMark(x: .value("Day", day), y: .value("Sold", day * 3)) }
+  /// }
+  /// .chartOverlay { proxy in
+  ///   if let place = proxy.position(for: (x: 3, y: 9)) { Text("◀ launch").position(place) }
+  /// }
+  /// ```
   @preconcurrency
   public nonisolated func chartOverlay<Content: View>(
     alignment: Alignment = .center, @ViewBuilder content: @escaping @MainActor (ChartProxy) -> Content

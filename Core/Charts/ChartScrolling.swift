@@ -42,17 +42,17 @@ public struct ScaleType: Hashable, Sendable {
   public static let log = ScaleType(name: "log")
   /// Large values would be nearer to each other.
   public static let squareRoot = ScaleType(name: "squareRoot")
-  /// The same below zero.
+  /// Factors are equally long, below zero as well as above; drawn with equal steps here.
   public static let symmetricLog = ScaleType(name: "symmetricLog")
-  /// Times.
+  /// The axis shows dates and times.
   public static let date = ScaleType(name: "date")
-  /// Words.
+  /// The axis shows words, each with the same room.
   public static let category = ScaleType(name: "category")
 }
 
 /// Where the ends of an axis are (Swift Charts: `PlotDimensionScaleRange`). Accepted: they are those of the chart.
 public struct PlotDimensionScaleRange: Hashable, Sendable {
-  /// From end to end.
+  /// The axis goes from one end of the plot to the other.
   public static let plotDimension = PlotDimensionScaleRange()
   /// With room at the ends.
   ///

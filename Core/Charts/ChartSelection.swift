@@ -11,6 +11,20 @@ extension View {
   /// A click chooses the value below the mouse, and so does moving it with the button held. By keys Tab leads to the chart, the
   /// arrows to the left and right go from mark to mark, and Escape chooses none. The choice stays after the button went up. What is
   /// chosen is shown by the chart that reads it, as with a `RuleMark`.
+  ///
+  /// ```swift
+  /// struct Temperatures: View {
+  ///   let degrees = [4, 6, 11, 15]
+  ///   @State private var chosen: Int?
+  ///   var body: some View {
+  ///     Chart {
+  ///       ForEach(0..<4) { day in LineMark(x: .value("Day", day), y: .value("°C", degrees[day])) }
+  ///       if let chosen { RuleMark(x: .value("Day", chosen)) }
+  ///     }
+  ///     .chartXSelection(value: $chosen)
+  ///   }
+  /// }
+  /// ```
   public nonisolated func chartXSelection<P: Plottable>(value: Binding<P?>) -> some View {
     SelectableChart(chart: self, axis: .x, selection: ChartSelection(value))
   }

@@ -15,16 +15,16 @@ public struct MarkDimension: ExpressibleByIntegerLiteral, ExpressibleByFloatLite
 
   /// As wide as there is room, with some left free between two.
   public static let automatic = MarkDimension(.automatic, 0)
-  /// So many points.
+  /// A width or height of so many points: a column is 8, a row 16.
   public static func fixed(_ points: CGFloat) -> MarkDimension { MarkDimension(.fixed, Double(points)) }
   /// A part of the room, from 0 to 1.
   public static func ratio(_ ratio: CGFloat) -> MarkDimension { MarkDimension(.ratio, Double(ratio)) }
   /// Less than the room, by so many points at both sides.
   public static func inset(_ inset: CGFloat) -> MarkDimension { MarkDimension(.inset, Double(inset)) }
   private init(_ kind: Kind, _ value: Double) { (self.kind, self.value) = (kind, value) }
-  /// So many points.
+  /// A width or height of so many points, as in `width: 16`.
   public init(integerLiteral value: Int) { self.init(.fixed, Double(value)) }
-  /// So many points.
+  /// A width or height of so many points, as in `width: 12.5`.
   public init(floatLiteral value: Double) { self.init(.fixed, value) }
 
   /// The cells of a mark that has room from one place to another, both in cells; `nil` where it takes what it gets.

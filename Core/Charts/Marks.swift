@@ -39,29 +39,41 @@ nonisolated struct ChartMark: Equatable {
   var radius = MarkDimension.automatic
 }
 
-/// How marks of one place are put together (Swift Charts: `MarkStackingMethod`).
+/// How marks that stand in the same place are put together (Swift Charts: `MarkStackingMethod`).
 public enum MarkStackingMethod: Hashable, Sendable {
-  /// Upon each other.
+  /// They are put upon each other, so that their sum is seen.
   case standard
-  /// Upon each other. Shares of the whole are not worked out.
+  /// They are put upon each other; on other systems the whole is always 100 %, here it is the sum.
   case normalized
-  /// Upon each other. They are not centred.
+  /// They are put upon each other; on other systems around a middle line, here from zero.
   case center
-  /// In front of each other.
+  /// They stand in front of each other, each from zero.
   case unstacked
 }
 
-/// A point of a line (Swift Charts: `LineMark`). Lines are drawn with dots of Braille.
+/// A point of a line (Swift Charts: `LineMark`).
+///
+/// The marks of a series are joined in the order in which they are given. Lines are drawn with dots of Braille, two
+/// beside and four above each other in a cell. For amounts that are compared take ``BarMark``.
+///
+/// ```swift
+/// Chart {
+///   ForEach(0..<12) { month in
+///     LineMark(x: .value("Month", month), y: .value("Rain", (month * 7) % 11))
+///   }
+/// }
+/// .frame(height: 160)
+/// ```
 public nonisolated struct LineMark: PrimitiveChartContent {
   let mark: ChartMark
   @MainActor var marks: [ChartMark] { [mark] }
 
-  /// A point of a line.
+  /// Creates a point of the chart's single line.
   public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
     mark = ChartMark(kind: .line, x: x.value, y: y.value, xLabel: x.label, yLabel: y.label)
   }
 
-  /// A point of one of several lines.
+  /// Creates a point of one of several lines; those of the same series are joined.
   public init<X: Plottable, Y: Plottable, Series: Plottable>(
     x: PlottableValue<X>, y: PlottableValue<Y>, series: PlottableValue<Series>
   ) {
@@ -72,11 +84,21 @@ public nonisolated struct LineMark: PrimitiveChartContent {
 }
 
 /// A point of the edge of an area (Swift Charts: `AreaMark`).
+///
+/// For how an amount goes up and down, above all where several add up to a whole.
+///
+/// ```swift
+/// Chart {
+///   ForEach(0..<12) { hour in
+///     AreaMark(x: .value("Hour", hour), y: .value("Visitors", (hour * 5) % 13))
+///   }
+/// }
+/// ```
 public nonisolated struct AreaMark: PrimitiveChartContent {
   let mark: ChartMark
   @MainActor var marks: [ChartMark] { [mark] }
 
-  /// A point of the edge of an area down to zero.
+  /// Creates a point of the edge of an area that reaches down to zero.
   public init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, y: PlottableValue<Y>, stacking: MarkStackingMethod = .standard
   ) {
@@ -85,7 +107,7 @@ public nonisolated struct AreaMark: PrimitiveChartContent {
     self.mark = mark
   }
 
-  /// A point of the edge of one of several areas.
+  /// Creates a point of the edge of one of several areas, which are put upon each other where `stacking` says so.
   public init<X: Plottable, Y: Plottable, Series: Plottable>(
     x: PlottableValue<X>, y: PlottableValue<Y>, series: PlottableValue<Series>,
     stacking: MarkStackingMethod = .standard
@@ -96,7 +118,7 @@ public nonisolated struct AreaMark: PrimitiveChartContent {
     self.mark = mark
   }
 
-  /// A part of an area between two edges.
+  /// Creates a part of an area between two edges, such as the least and the greatest value.
   public init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>
   ) {
@@ -107,12 +129,24 @@ public nonisolated struct AreaMark: PrimitiveChartContent {
   }
 }
 
-/// A bar (Swift Charts: `BarMark`). Of words and numbers, the numbers say how long it is. Bars end in eighths of cells.
+/// A bar (Swift Charts: `BarMark`).
+///
+/// Of a word and a number, the number says how long the bar is, and the word where it stands: with words below the
+/// bars are upright, with words beside they lie. Bars end in eighths of cells.
+///
+/// ```swift
+/// Chart {
+///   ForEach(["Bern", "Zürich", "Basel"], id: \.self) { city in
+///     BarMark(x: .value("City", city), y: .value("Letters", city.count))
+///   }
+/// }
+/// .frame(height: 128)
+/// ```
 public nonisolated struct BarMark: PrimitiveChartContent {
   let mark: ChartMark
   @MainActor var marks: [ChartMark] { [mark] }
 
-  /// A bar from zero.
+  /// Creates a bar from zero to a number, at a word or another number.
   public init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, y: PlottableValue<Y>, width: MarkDimension = .automatic, height: MarkDimension = .automatic,
     stacking: MarkStackingMethod = .standard
@@ -123,21 +157,21 @@ public nonisolated struct BarMark: PrimitiveChartContent {
     self.mark = mark
   }
 
-  /// A part of the one bar that lies across the chart.
+  /// Creates a part of the single bar that lies across the chart, so that all parts make a whole.
   public init<X: Plottable>(x: PlottableValue<X>, height: MarkDimension = .automatic) {
     var mark = ChartMark(kind: .bar, x: x.value, y: .category(""), xLabel: x.label)
     mark.height = height
     self.mark = mark
   }
 
-  /// A part of the one bar that stands in the chart.
+  /// Creates a part of the single bar that stands in the chart, so that all parts make a whole.
   public init<Y: Plottable>(y: PlottableValue<Y>, width: MarkDimension = .automatic) {
     var mark = ChartMark(kind: .bar, x: .category(""), y: y.value, yLabel: y.label)
     mark.width = width
     self.mark = mark
   }
 
-  /// A bar from a height to another one.
+  /// Creates an upright bar between two heights, such as the least and the greatest temperature of a day.
   public init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>, width: MarkDimension = .automatic
   ) {
@@ -148,7 +182,7 @@ public nonisolated struct BarMark: PrimitiveChartContent {
     self.mark = mark
   }
 
-  /// A bar from a place to another one.
+  /// Creates a lying bar between two places, such as the beginning and the end of a task.
   public init<X: Plottable, Y: Plottable>(
     xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>, height: MarkDimension = .automatic
   ) {
@@ -160,33 +194,52 @@ public nonisolated struct BarMark: PrimitiveChartContent {
   }
 }
 
-/// A point (Swift Charts: `PointMark`).
+/// A single point, drawn as a symbol (Swift Charts: `PointMark`).
+///
+/// For whether two numbers go together; series are told apart by their symbols.
+///
+/// ```swift
+/// Chart {
+///   ForEach(0..<20) { index in
+///     PointMark(x: .value("Height", index * 3), y: .value("Weight", (index * 7) % 17))
+///   }
+/// }
+/// ```
 public nonisolated struct PointMark: PrimitiveChartContent {
   let mark: ChartMark
   @MainActor var marks: [ChartMark] { [mark] }
 
-  /// A point.
+  /// Creates a point at two values.
   public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
     mark = ChartMark(kind: .point, x: x.value, y: y.value, xLabel: x.label, yLabel: y.label)
   }
 }
 
-/// A line across the chart (Swift Charts: `RuleMark`).
+/// A straight line across the chart (Swift Charts: `RuleMark`).
+///
+/// For a limit, a mean, or the value that was chosen.
+///
+/// ```swift
+/// Chart {
+///   ForEach(0..<7) { day in BarMark(x: .value("Day", "\(day)"), y: .value("Steps", day * 900)) }
+///   RuleMark(y: .value("Goal", 4000)).foregroundStyle(.red)
+/// }
+/// ```
 public nonisolated struct RuleMark: PrimitiveChartContent {
   let mark: ChartMark
   @MainActor var marks: [ChartMark] { [mark] }
 
-  /// A line from top to bottom.
+  /// Creates a line from top to bottom at a value of the axis below.
   public init<X: Plottable>(x: PlottableValue<X>) {
     mark = ChartMark(kind: .rule, x: x.value, xLabel: x.label)
   }
 
-  /// A line from side to side.
+  /// Creates a line from side to side at a value of the axis beside.
   public init<Y: Plottable>(y: PlottableValue<Y>) {
     mark = ChartMark(kind: .rule, y: y.value, yLabel: y.label)
   }
 
-  /// A line from a place to another one.
+  /// Creates a line from one value of the axis below to another, at a height.
   public init<X: Plottable, Y: Plottable>(
     xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>
   ) {
@@ -194,7 +247,7 @@ public nonisolated struct RuleMark: PrimitiveChartContent {
       kind: .rule, x: xEnd.value, y: y.value, xStart: xStart.value, xLabel: xEnd.label, yLabel: y.label)
   }
 
-  /// A line from a height to another one.
+  /// Creates a line from one height to another, at a value of the axis below.
   public init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>
   ) {
@@ -203,12 +256,21 @@ public nonisolated struct RuleMark: PrimitiveChartContent {
   }
 }
 
-/// A part of the plane (Swift Charts: `RectangleMark`): a field of a heat map, a span of time.
+/// A part of the plane (Swift Charts: `RectangleMark`).
+///
+/// For a field of a heat map, or for a span of time behind other marks.
+///
+/// ```swift
+/// Chart {
+///   RectangleMark(xStart: .value("From", 2), xEnd: .value("To", 4)).opacity(0.3)
+///   ForEach(0..<7) { day in LineMark(x: .value("Day", day), y: .value("Sold", day * 3)) }
+/// }
+/// ```
 public nonisolated struct RectangleMark: PrimitiveChartContent {
   let mark: ChartMark
   @MainActor var marks: [ChartMark] { [mark] }
 
-  /// The field of two values.
+  /// Creates the field at two values, as wide and as high as there is room for each.
   public init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, y: PlottableValue<Y>, width: MarkDimension = .automatic, height: MarkDimension = .automatic
   ) {
@@ -217,7 +279,7 @@ public nonisolated struct RectangleMark: PrimitiveChartContent {
     self.mark = mark
   }
 
-  /// A field between four ends.
+  /// Creates a field between two values of each axis.
   public init<X: Plottable, Y: Plottable>(
     xStart: PlottableValue<X>, xEnd: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>
   ) {
@@ -226,17 +288,17 @@ public nonisolated struct RectangleMark: PrimitiveChartContent {
       yLabel: yEnd.label)
   }
 
-  /// A stripe from a place to another one, from top to bottom.
+  /// Creates a stripe from top to bottom, between two values of the axis below.
   public init<X: Plottable>(xStart: PlottableValue<X>, xEnd: PlottableValue<X>) {
     mark = ChartMark(kind: .rectangle, x: xEnd.value, xStart: xStart.value, xLabel: xEnd.label)
   }
 
-  /// A stripe from a height to another one, from side to side.
+  /// Creates a stripe from side to side, between two values of the axis beside.
   public init<Y: Plottable>(yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>) {
     mark = ChartMark(kind: .rectangle, y: yEnd.value, yStart: yStart.value, yLabel: yEnd.label)
   }
 
-  /// The stripe of a place between two heights.
+  /// Creates a stripe between two heights, at a value of the axis below.
   public init<X: Plottable, Y: Plottable>(
     x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>, width: MarkDimension = .automatic
   ) {
@@ -247,7 +309,18 @@ public nonisolated struct RectangleMark: PrimitiveChartContent {
   }
 }
 
-/// A share of a whole (Swift Charts: `SectorMark`). A terminal shows shares as a list with bars and per cent.
+/// A share of a whole (Swift Charts: `SectorMark`).
+///
+/// On other systems the shares are sectors of a circle. A terminal shows them as a list with a bar and per cent for
+/// each.
+///
+/// ```swift
+/// Chart {
+///   ForEach(["Rent", "Food", "Travel"], id: \.self) { name in
+///     SectorMark(angle: .value("Spent", name.count)).foregroundStyle(by: .value("On", name))
+///   }
+/// }
+/// ```
 public nonisolated struct SectorMark: PrimitiveChartContent {
   let mark: ChartMark
   @MainActor var marks: [ChartMark] { [mark] }

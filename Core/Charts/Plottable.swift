@@ -12,16 +12,16 @@ public protocol Plottable: SendableMetatype {
 }
 
 extension Plottable where PrimitivePlottable == Self {
-  /// The value itself.
+  /// The value itself, as a number, date or word can be drawn directly.
   public var primitivePlottable: Self { self }
-  /// The value itself.
+  /// Takes the value as it is, since it needs no conversion.
   public init?(primitivePlottable: Self) { self = primitivePlottable }
 }
 
 extension Plottable where Self: RawRepresentable, RawValue: Plottable {
-  /// The raw value.
+  /// The raw value, which is drawn in place of the case.
   public var primitivePlottable: RawValue { rawValue }
-  /// The case of a raw value.
+  /// The case that has a raw value; `nil` where there is none.
   public init?(primitivePlottable: RawValue) { self.init(rawValue: primitivePlottable) }
 }
 
@@ -36,19 +36,19 @@ extension Decimal: Plottable {}
 extension String: Plottable {}
 extension Date: Plottable {}
 
-/// A value with what it is called (Swift Charts: `PlottableValue`).
+/// A value to be drawn, with the name of what it measures (Swift Charts: `PlottableValue`).
 public nonisolated struct PlottableValue<Value: Plottable> {
   let label: String
   let value: ChartValue?
 
-  /// A value with what it is called.
+  /// Creates a value with the name of what it measures, which is told to who cannot see the chart.
   public static func value(_ label: String, _ value: Value) -> PlottableValue {
     PlottableValue(label: label, value: ChartValue(value))
   }
 }
 
 extension PlottableValue where Value == Date {
-  /// A date as the day, month or whatever unit it is in.
+  /// Creates a date that counts as the whole day, month or other unit in which it lies.
   public static func value(
     _ label: String, _ value: Date, unit: Calendar.Component, calendar: Calendar = .current
   ) -> PlottableValue {

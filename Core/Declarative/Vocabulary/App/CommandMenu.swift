@@ -20,7 +20,7 @@ public nonisolated struct CommandMenu<Content: View>: PrimitiveCommands {
   let content: Content
   var root: some View { content._itemTrait(CommandMenuTrait.self) { $0 = name } }
 
-  /// Creates a menu whose title is looked up in the string catalogue; the title stands over its keys in the help.
+  /// Creates a menu whose title is looked up in the string catalogue.
   public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(Text(nameKey), content: content)
   }

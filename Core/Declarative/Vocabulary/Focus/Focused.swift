@@ -121,6 +121,22 @@ extension View {
   /// Where the focus goes when the view comes onto the screen (SwiftUI: `defaultFocus(_:_:priority:)`).
   ///
   /// - Parameter priority: Whether it also goes there when keys lead from elsewhere into the view.
+  ///
+  /// ```swift
+  /// struct Login: View {
+  ///   enum Field { case name, password }
+  ///   @FocusState private var field: Field?
+  ///   @State private var name = "Ada"
+  ///   @State private var password = ""
+  ///   var body: some View {
+  ///     Form {
+  ///       TextField("Name", text: $name).focused($field, equals: .name)
+  ///       SecureField("Password", text: $password).focused($field, equals: .password)
+  ///     }
+  ///     .defaultFocus($field, .password)
+  ///   }
+  /// }
+  /// ```
   public nonisolated func defaultFocus<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, _ value: Value, priority: DefaultFocusEvaluationPriority = .automatic
   ) -> some View {
@@ -186,26 +202,26 @@ private final class FocusEntryNode<Content: View, Value: Hashable>: ListeningNod
   override var focusEntry: UIView? { view.isUsed ? view.binding.location?.view(for: view.value) : nil }
 }
 
-/// When a default focus counts (SwiftUI: `DefaultFocusEvaluationPriority`).
+/// Whether a default focus counts only once or also later (SwiftUI: `DefaultFocusEvaluationPriority`).
 public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
   let isUserInitiated: Bool
-  /// When the view appears.
+  /// The focus goes there when the view comes onto the screen, and not afterwards.
   public static let automatic = DefaultFocusEvaluationPriority(isUserInitiated: false)
-  /// Also when the user goes there.
+  /// The focus goes there also whenever the user moves from elsewhere into the view with keys.
   public static let userInitiated = DefaultFocusEvaluationPriority(isUserInitiated: true)
 }
 
-/// What is done with a view that has the focus (SwiftUI: `FocusInteractions`).
+/// What a user can do with a view that has the focus (SwiftUI: `FocusInteractions`).
 public struct FocusInteractions: OptionSet, Sendable {
-  /// Bits.
+  /// One bit for each interaction, as the static members give it.
   public let rawValue: Int
-  /// Interactions of bits.
+  /// Creates a set of interactions from its bits; prefer the named ones.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// It is pressed.
+  /// The view can be pressed, as a button is.
   public static let activate = FocusInteractions(rawValue: 1)
-  /// It is edited.
+  /// The view can be edited, as a text field is.
   public static let edit = FocusInteractions(rawValue: 2)
-  /// As the platform has it.
+  /// What the platform has as a rule, which here is to press and to edit.
   public static let automatic: FocusInteractions = [.activate, .edit]
 }
 

@@ -13,19 +13,19 @@ public struct FocusedValue<Value>: DynamicProperty {
   private let identity: AnyHashable
   private var store: FocusedValuesStore?
 
-  /// Reads the value of a key.
+  /// Reads the value that the view with the focus has set for a key.
   public init(_ keyPath: KeyPath<FocusedValues, Value?>) {
     read = { $0[keyPath: keyPath] }
     identity = keyPath
   }
 
-  /// Reads the object of a type.
+  /// Reads the object of a type that the view with the focus has set.
   public init(_ type: Value.Type) where Value: AnyObject & Observable {
     read = { $0[object: Value.self] }
     identity = ObjectIdentifier(type)
   }
 
-  /// The value.
+  /// The value that the view with the focus has set; `nil` where none has, or nothing has the focus.
   @MainActor public var wrappedValue: Value? { store.flatMap { read($0.values) } }
 }
 
@@ -46,7 +46,7 @@ extension FocusedValue: @MainActor GraphProperty {
 public struct FocusedBinding<Value>: DynamicProperty {
   private var told: FocusedValue<Binding<Value>>
 
-  /// Reads the binding of a key.
+  /// Reads the binding that the view with the focus has set for a key.
   public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) { told = FocusedValue(keyPath) }
 
   /// The value; `nil` where nobody tells one. Setting it then, or to `nil`, does nothing.
@@ -55,7 +55,7 @@ public struct FocusedBinding<Value>: DynamicProperty {
     nonmutating set { if let newValue { told.wrappedValue?.wrappedValue = newValue } }
   }
 
-  /// The binding to it.
+  /// A binding to the value, whose value is `nil` while no view with the focus has set one.
   @MainActor public var projectedValue: Binding<Value?> {
     let told = told
     return Binding(

@@ -81,9 +81,9 @@ extension UIView {
 
 /// A key, and what is held down with it, that does something wherever the focus is (SwiftUI: `KeyboardShortcut`).
 public struct KeyboardShortcut: Hashable, Sendable {
-  /// The key.
+  /// The key that is pressed, without what is held down with it.
   public var key: KeyEquivalent
-  /// What is held down with it.
+  /// The modifier keys that are held down with the key, such as Control.
   public var modifiers: EventModifiers
 
   /// Creates a shortcut. Command is Control in a terminal, and the Super key where the terminal tells it.
@@ -100,13 +100,13 @@ public struct KeyboardShortcut: Hashable, Sendable {
 
 /// The direction of an arrow key (SwiftUI: `MoveCommandDirection`).
 public enum MoveCommandDirection: Hashable, Sendable {
-  /// Up.
+  /// The arrow key that points up was pressed.
   case up
-  /// Down.
+  /// The arrow key that points down was pressed.
   case down
-  /// To the left.
+  /// The arrow key that points to the left was pressed.
   case left
-  /// To the right.
+  /// The arrow key that points to the right was pressed.
   case right
 }
 
@@ -133,17 +133,26 @@ extension View {
     KeyCommandModifier(content: self, shortcut: KeyboardShortcut(key, modifiers: modifiers))
   }
 
-  /// A key that presses the view wherever the focus is; `nil` for none.
+  /// Gives the view a key that presses it wherever the focus is; with `nil` it has none.
   public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
     KeyCommandModifier(content: self, shortcut: shortcut)
   }
 
-  /// A key that presses the view wherever the focus is.
+  /// Gives the view a key that presses it wherever the focus is, such as `.defaultAction` for Return.
   public nonisolated func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
     KeyCommandModifier(content: self, shortcut: shortcut)
   }
 
   /// Does `action` on Escape while the focus is in the view (SwiftUI: `onExitCommand(perform:)`); `nil` leaves the key to others.
+  ///
+  /// ```swift
+  /// struct Editor: View {
+  ///   @State private var isEditing = true
+  ///   var body: some View {
+  ///     Toggle("Editing", isOn: $isEditing).onExitCommand { isEditing = false }
+  ///   }
+  /// }
+  /// ```
   @preconcurrency
   public nonisolated func onExitCommand(perform action: (@MainActor () -> Void)?) -> some View {
     KeyCommandModifier(

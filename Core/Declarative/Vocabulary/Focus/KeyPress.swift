@@ -7,17 +7,17 @@ public import Foundation
 public struct KeyPress: Sendable {
   /// Whether it went down, stayed down or went up (SwiftUI: `KeyPress.Phases`).
   public struct Phases: OptionSet, Hashable, Sendable {
-    /// Bits.
+    /// One bit for each phase, as the static members give it.
     public let rawValue: Int
-    /// Phases of bits.
+    /// Creates a set of phases from its bits; prefer the named ones.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// It went down.
+    /// The key went down.
     public static let down = Phases(rawValue: 1)
     /// It is held down; where the terminal cannot tell, each repeat is another press.
     public static let `repeat` = Phases(rawValue: 2)
-    /// It went up: not told here, as few terminals do.
+    /// The key went up again, which is never told here, as few terminals report it.
     public static let up = Phases(rawValue: 4)
-    /// Every one.
+    /// Every phase there is.
     public static let all: Phases = [.down, .repeat, .up]
   }
 
@@ -29,13 +29,13 @@ public struct KeyPress: Sendable {
     case ignored
   }
 
-  /// Whether it went down or stayed down.
+  /// Whether the key went down or is held down.
   public let phase: Phases
-  /// The key.
+  /// The key that was pressed, to compare with such as `.return` or `"a"`.
   public let key: KeyEquivalent
-  /// What it types.
+  /// The text that the key types, with Shift already applied; for a key that types nothing, the character of `key`.
   public let characters: String
-  /// What was held down with it.
+  /// The modifier keys that were held down with it.
   public let modifiers: EventModifiers
 
   init?(_ event: KeyEvent) {
@@ -52,40 +52,40 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   /// The character on the key; for keys without one, that of Apple's keyboards.
   public var character: Character
 
-  /// The key of a character.
+  /// Creates the key that has a character on it.
   public init(_ character: Character) { self.character = character }
-  /// The key of a character.
+  /// Creates the key from a literal, as in `onKeyPress("q") { .handled }`.
   public init(extendedGraphemeClusterLiteral character: Character) { self.init(character) }
 
-  /// The arrow up.
+  /// The arrow key that points up.
   public static let upArrow = KeyEquivalent("\u{F700}")
-  /// The arrow down.
+  /// The arrow key that points down.
   public static let downArrow = KeyEquivalent("\u{F701}")
-  /// The arrow to the left.
+  /// The arrow key that points to the left.
   public static let leftArrow = KeyEquivalent("\u{F702}")
-  /// The arrow to the right.
+  /// The arrow key that points to the right.
   public static let rightArrow = KeyEquivalent("\u{F703}")
-  /// Escape.
+  /// The Escape key, which as a rule closes a sheet or goes back.
   public static let escape = KeyEquivalent("\u{1B}")
-  /// The key that deletes backward.
+  /// The key that deletes the character before the cursor (Backspace).
   public static let delete = KeyEquivalent("\u{8}")
-  /// The key that deletes forward.
+  /// The key that deletes the character behind the cursor (Del).
   public static let deleteForward = KeyEquivalent("\u{F728}")
-  /// Home.
+  /// The Home key, which goes to the beginning of a line or list.
   public static let home = KeyEquivalent("\u{F729}")
-  /// End.
+  /// The End key, which goes to the end of a line or list.
   public static let end = KeyEquivalent("\u{F72B}")
-  /// Page up.
+  /// The key that goes up by a page.
   public static let pageUp = KeyEquivalent("\u{F72C}")
-  /// Page down.
+  /// The key that goes down by a page.
   public static let pageDown = KeyEquivalent("\u{F72D}")
   /// The key that clears: no terminal tells it.
   public static let clear = KeyEquivalent("\u{F739}")
-  /// Tab.
+  /// The Tab key, which as a rule moves the focus on.
   public static let tab = KeyEquivalent("\t")
-  /// Space.
+  /// The space bar, which presses the control with the focus.
   public static let space = KeyEquivalent(" ")
-  /// Return.
+  /// The Return key, which presses the control with the focus or submits a field.
   public static let `return` = KeyEquivalent("\r")
 
   private static let named: [(KeyEquivalent, KeyEvent.Key, String)] = [
@@ -111,25 +111,25 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   var input: String { Self.named.first { $0.0 == self }?.2 ?? String(character).lowercased() }
 }
 
-/// Modifier keys (SwiftUI: `EventModifiers`).
+/// The keys that are held down while another one is pressed (SwiftUI: `EventModifiers`).
 public struct EventModifiers: OptionSet, Hashable, Sendable {
-  /// Bits.
+  /// One bit for each modifier key, as the static members give it.
   public let rawValue: Int
-  /// Modifiers of bits.
+  /// Creates a set of modifier keys from its bits; prefer the named ones.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Caps lock.
+  /// The Caps Lock key is on, which few terminals report.
   public static let capsLock = EventModifiers(rawValue: 1)
-  /// Shift.
+  /// The Shift key is held down.
   public static let shift = EventModifiers(rawValue: 2)
-  /// Control.
+  /// The Control key is held down; in a terminal it also stands in for Command.
   public static let control = EventModifiers(rawValue: 4)
-  /// Option; Alt on most keyboards.
+  /// The Option key of Apple's keyboards is held down; it is Alt on most others.
   public static let option = EventModifiers(rawValue: 8)
   /// Command. No terminal sends it: Control stands in for it, and the Super key where a terminal tells it.
   public static let command = EventModifiers(rawValue: 16)
   /// A key of the number pad.
   public static let numericPad = EventModifiers(rawValue: 32)
-  /// Every one.
+  /// Every modifier key there is.
   public static let all: EventModifiers = [.capsLock, .shift, .control, .option, .command, .numericPad]
 
   init(_ modifiers: KeyEvent.Modifiers) {
@@ -189,6 +189,19 @@ private final class KeyPressNode<Content: View>: ListeningNode<KeyPressModifier<
 
 extension View {
   /// Does `action` when a key is pressed while the focus is in the view, before the view itself gets it (SwiftUI: `onKeyPress`).
+  ///
+  /// ```swift
+  /// struct Counter: View {
+  ///   @State private var count = 0
+  ///   var body: some View {
+  ///     Text("\(count)").focusable()
+  ///       .onKeyPress("+") {
+  ///         count += 1
+  ///         return .handled
+  ///       }
+  ///   }
+  /// }
+  /// ```
   @preconcurrency
   public nonisolated func onKeyPress(_ key: KeyEquivalent, action: @escaping @MainActor () -> KeyPress.Result)
     -> some View
@@ -196,13 +209,15 @@ extension View {
     KeyPressModifier(content: self, phases: [.down, .repeat], isWanted: { $0.key == key }, action: { _ in action() })
   }
 
-  /// Does `action` when a key is pressed while the focus is in the view, before the view itself gets it.
+  /// Runs `action` with the press when a key is pressed while the focus is in the view, before the view itself gets
+  /// it.
   @preconcurrency
   public nonisolated func onKeyPress(
     _ key: KeyEquivalent, phases: KeyPress.Phases, action: @escaping @MainActor (KeyPress) -> KeyPress.Result
   ) -> some View { KeyPressModifier(content: self, phases: phases, isWanted: { $0.key == key }, action: action) }
 
-  /// Does `action` when one of these keys is pressed while the focus is in the view.
+  /// Runs `action` when one of several keys is pressed while the focus is in the view, before the view itself gets
+  /// it.
   @preconcurrency
   public nonisolated func onKeyPress(
     keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],

@@ -3,13 +3,13 @@ import CoreRetained
 
 /// What is submitted (SwiftUI: `SubmitTriggers`).
 public struct SubmitTriggers: OptionSet, Hashable, Sendable {
-  /// Bits.
+  /// One bit for each kind of field, as the static members give it.
   public let rawValue: Int
-  /// Triggers of bits.
+  /// Creates a set of triggers from its bits; prefer `.text` and `.search`.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// A text field, by Return.
+  /// Return was pressed in a text field.
   public static let text = SubmitTriggers(rawValue: 1)
-  /// A search field, by Return.
+  /// Return was pressed in a search field.
   public static let search = SubmitTriggers(rawValue: 2)
 }
 
@@ -18,23 +18,23 @@ public struct SubmitLabel: Hashable, Sendable {
   let word: SystemWord
   let key: UIReturnKeyType
 
-  /// Done.
+  /// Return finishes what is being written.
   public static let done = SubmitLabel(word: .doneKey, key: .done)
-  /// Go.
+  /// Return goes to the place that was written, such as an address.
   public static let go = SubmitLabel(word: .goKey, key: .go)
-  /// Send.
+  /// Return sends what was written, such as a message.
   public static let send = SubmitLabel(word: .sendKey, key: .send)
-  /// Join.
+  /// Return joins what was named, such as a conversation.
   public static let join = SubmitLabel(word: .joinKey, key: .join)
-  /// Route.
+  /// Return looks for the way to the place that was written.
   public static let route = SubmitLabel(word: .routeKey, key: .route)
-  /// Search.
+  /// Return begins the search for what was written.
   public static let search = SubmitLabel(word: .searchKey, key: .search)
-  /// Return.
+  /// Return submits the field, without a word of its own; used where no label is set.
   public static let `return` = SubmitLabel(word: .submitKey, key: .default)
-  /// The next field.
+  /// Return goes on to the next field.
   public static let next = SubmitLabel(word: .nextFieldKey, key: .next)
-  /// Go on.
+  /// Return goes on with what comes next, such as the next step of a form.
   public static let `continue` = SubmitLabel(word: .continueKey, key: .continue)
 }
 
@@ -141,11 +141,28 @@ extension View {
   { SubmitModifier(content: self, triggers: triggers, action: action) }
 
   /// Keeps what is submitted in the view from those further out (SwiftUI: `submitScope(_:)`).
+  ///
+  /// ```swift
+  /// struct Filter: View {
+  ///   @State private var tag = ""
+  ///   var body: some View {
+  ///     // Return in this field does not submit the form around it.
+  ///     TextField("Tag", text: $tag).submitScope()
+  ///   }
+  /// }
+  /// ```
   public nonisolated func submitScope(_ isBlocking: Bool = true) -> some View {
     SubmitModifier(content: self, triggers: [], blocked: isBlocking ? [.text, .search] : [], action: nil)
   }
 
   /// What Return is called in text fields: the help bar says it (SwiftUI: `submitLabel(_:)`).
+  ///
+  /// ```swift
+  /// struct Chat: View {
+  ///   @State private var message = ""
+  ///   var body: some View { TextField("Message", text: $message).submitLabel(.send) }
+  /// }
+  /// ```
   public nonisolated func submitLabel(_ submitLabel: SubmitLabel) -> some View {
     environment(\.submitLabel, submitLabel)
   }

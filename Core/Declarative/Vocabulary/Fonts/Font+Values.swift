@@ -4,31 +4,31 @@ import Foundation
 extension Font {
   /// What text is for (SwiftUI: `Font.TextStyle`).
   public enum TextStyle: Hashable, CaseIterable, Sendable {
-    /// The title of a screen.
+    /// The title of a whole screen, which is bold.
     case largeTitle
-    /// A title.
+    /// A title of the first level within a screen.
     case title
-    /// A title of the second level.
+    /// A title of the second level within a screen.
     case title2
-    /// A title of the third level.
+    /// A title of the third level within a screen.
     case title3
-    /// A heading.
+    /// A heading over some lines of text.
     case headline
-    /// What stands below a heading.
+    /// The line that stands below a heading.
     case subheadline
-    /// Text.
+    /// The text that is read, the style where none is set.
     case body
-    /// A remark.
+    /// A remark beside the text.
     case callout
-    /// A note.
+    /// A note below the text, such as on terms of delivery.
     case footnote
-    /// What belongs to a picture.
+    /// The words that belong to a picture or a field.
     case caption
-    /// What belongs to a picture, smaller.
+    /// The words that belong to a picture, smaller than `caption` on iOS.
     case caption2
-    /// The largest title.
+    /// The largest title, as on a display of spatial programs.
     case extraLargeTitle
-    /// The second largest title.
+    /// The second largest title, as on a display of spatial programs.
     case extraLargeTitle2
 
     var uiStyle: UIFont.TextStyle {
@@ -54,23 +54,23 @@ extension Font {
   public struct Weight: Hashable, Sendable {
     let value: Double
 
-    /// The lightest.
+    /// The lightest weight, drawn like `regular` in a terminal.
     public static let ultraLight = Weight(value: -0.8)
-    /// Very light.
+    /// A very light weight, drawn like `regular` in a terminal.
     public static let thin = Weight(value: -0.6)
-    /// Light.
+    /// A light weight, drawn like `regular` in a terminal.
     public static let light = Weight(value: -0.4)
-    /// As usual.
+    /// The usual weight of text.
     public static let regular = Weight(value: 0)
     /// A little heavier than usual; not bold yet.
     public static let medium = Weight(value: 0.23)
     /// The lightest that is bold in a terminal.
     public static let semibold = Weight(value: 0.3)
-    /// Bold.
+    /// The weight of bold text.
     public static let bold = Weight(value: 0.4)
-    /// Heavier than bold.
+    /// A weight above bold, drawn as bold in a terminal.
     public static let heavy = Weight(value: 0.56)
-    /// The heaviest.
+    /// The heaviest weight, drawn as bold in a terminal.
     public static let black = Weight(value: 0.62)
 
     var uiWeight: UIFont.Weight { UIFont.Weight(CGFloat(value)) }
@@ -78,40 +78,40 @@ extension Font {
 
   /// The shape of letters (SwiftUI: `Font.Design`). Not seen in a terminal.
   public enum Design: Hashable, Sendable {
-    /// As usual.
+    /// The letters of the system, as the terminal's font has them.
     case `default`
-    /// With serifs.
+    /// Letters with serifs; the terminal's font decides whether it has any.
     case serif
-    /// Round.
+    /// Letters with round ends; the terminal's font decides whether it has any.
     case rounded
-    /// All equally wide: in a terminal they are.
+    /// Letters of equal width, as they always are in a terminal.
     case monospaced
   }
 
   /// The room between lines (SwiftUI: `Font.Leading`). Not seen in a terminal.
   public enum Leading: Hashable, Sendable {
-    /// As usual.
+    /// The usual room between lines.
     case standard
-    /// Less.
+    /// Less room between lines than usual; rows of a terminal stand close in any case.
     case tight
-    /// More.
+    /// More room between lines than usual; rows of a terminal stand close in any case.
     case loose
   }
 
   /// How wide letters are (SwiftUI: `Font.Width`). Not seen in a terminal.
   public struct Width: Hashable, Sendable {
-    /// From -1 to 1.
+    /// The width as a number from -1, the narrowest, to 1, the widest.
     public var value: Double
-    /// Creates a width.
+    /// Creates a width from a number between -1 and 1.
     public init(_ value: Double) { self.value = value }
 
-    /// Narrower than condensed.
+    /// Narrower than `condensed`; every character takes its cells in a terminal.
     public static let compressed = Width(-0.4)
-    /// Narrow.
+    /// Narrower than usual; every character takes its cells in a terminal.
     public static let condensed = Width(-0.2)
-    /// As usual.
+    /// The usual width of letters.
     public static let standard = Width(0)
-    /// Wide.
+    /// Wider than usual; every character takes its cells in a terminal.
     public static let expanded = Width(0.2)
   }
 }

@@ -23,7 +23,7 @@ public struct Font: Hashable, Sendable {
 
   private init(_ base: Base) { self.base = base }
 
-  /// The font of the other face.
+  /// Takes over a font of UIKit, with its being bold or italic.
   public init(_ font: UIFont) { base = .retained(font) }
 
   // MARK: The system's
@@ -42,27 +42,28 @@ public struct Font: Hashable, Sendable {
     Font(.system(size: size, weight: weight))
   }
 
-  /// The title of a screen: bold.
+  /// The font for the title of a screen, which is bold.
   public static let largeTitle = Font.system(.largeTitle)
-  /// A title: bold.
+  /// The font for a title of the first level, which is bold.
   public static let title = Font.system(.title)
-  /// A title of the second level: bold.
+  /// The font for a title of the second level, which is bold.
   public static let title2 = Font.system(.title2)
-  /// A title of the third level: bold.
+  /// The font for a title of the third level, which is bold.
   public static let title3 = Font.system(.title3)
-  /// A heading: bold.
+  /// The font for a heading over some lines, which is bold.
   public static let headline = Font.system(.headline)
-  /// What stands below a heading.
+  /// The font for the line below a heading; drawn like `body`.
   public static let subheadline = Font.system(.subheadline)
-  /// Text.
+  /// The font for text that is read, used where none is set.
   public static let body = Font.system(.body)
-  /// A remark.
+  /// The font for a remark beside the text; drawn like `body`.
   public static let callout = Font.system(.callout)
-  /// A note. It is not fainter by itself.
+  /// The font for a note below the text; not fainter by itself, so add `foregroundStyle(.secondary)` where it should
+  /// be.
   public static let footnote = Font.system(.footnote)
-  /// What belongs to a picture. It is not fainter by itself.
+  /// The font for the words that belong to a picture; not fainter by itself.
   public static let caption = Font.system(.caption)
-  /// What belongs to a picture, smaller.
+  /// The font for smaller words that belong to a picture; drawn like `caption`.
   public static let caption2 = Font.system(.caption2)
 
   // MARK: By name
@@ -84,9 +85,9 @@ public struct Font: Hashable, Sendable {
 
   // MARK: Changed
 
-  /// The same, bold.
+  /// The same font, drawn bold by the terminal.
   public func bold() -> Font { changed { $0.isBold = true } }
-  /// The same, slanted.
+  /// The same font, slanted where the terminal can show italics.
   public func italic() -> Font { changed { $0.isItalic = true } }
   /// The same in another weight; from ``Weight/semibold`` on it is bold.
   public func weight(_ weight: Weight) -> Font { changed { $0.weight = weight } }

@@ -5,7 +5,7 @@
 /// ```
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
-  /// The number.
+  /// The number as it was given, as text has one size in a terminal.
   public let wrappedValue: Value
 
   /// A number that goes with text of a style.

@@ -88,7 +88,7 @@ class GestureRecognition<Value> {
 
 /// A gesture that does something (SwiftUI: `_EndedGesture`, `_ChangedGesture`, `GestureStateGesture`).
 public struct _ObservedGesture<Base: Gesture>: PrimitiveGesture {
-  /// What is told.
+  /// What the observed gesture tells while it goes on and at its end.
   public typealias Value = Base.Value
   let base: Base
   let observe: @MainActor (GestureRecognition<Base.Value>) -> Void
@@ -101,7 +101,7 @@ public struct _ObservedGesture<Base: Gesture>: PrimitiveGesture {
 }
 
 extension Gesture {
-  /// Does something when the gesture is over and was recognized.
+  /// Runs an action with the gesture's value when the gesture is over and was recognized.
   @preconcurrency
   public func onEnded(_ action: @escaping @MainActor (Value) -> Void) -> _ObservedGesture<Self> {
     _ObservedGesture(base: self) { recognition in
@@ -113,7 +113,7 @@ extension Gesture {
     }
   }
 
-  /// Does something whenever the gesture's value is another one.
+  /// Runs an action whenever the gesture's value has changed, while the gesture goes on.
   @preconcurrency
   public func onChanged(_ action: @escaping @MainActor (Value) -> Void) -> _ObservedGesture<Self>
   where Value: Equatable {
@@ -129,7 +129,20 @@ extension Gesture {
     }
   }
 
-  /// Changes a state while the gesture goes on; then the state is what it was at first.
+  /// Changes a ``GestureState`` while the gesture goes on; when it is over, the state is what it was at first.
+  ///
+  /// Use it for what is seen only during the gesture, such as a colour; what stays is set in `onEnded(_:)`.
+  ///
+  /// ```swift
+  /// struct Handle: View {
+  ///   @GestureState private var isDragged = false
+  ///   var body: some View {
+  ///     Text("Move me")
+  ///       .foregroundStyle(isDragged ? Color.green : Color.primary)
+  ///       .gesture(DragGesture().updating($isDragged) { _, isDragged, _ in isDragged = true })
+  ///   }
+  /// }
+  /// ```
   @preconcurrency
   public func updating<State>(
     _ state: GestureState<State>, body: @escaping @MainActor (Value, inout State, inout Transaction) -> Void
@@ -150,23 +163,38 @@ extension Gesture {
     }
   }
 
-  /// The gesture with another value.
+  /// Makes a gesture that tells another value, computed from the value of this one.
   @preconcurrency
   public func map<Other>(_ transform: @escaping @MainActor (Value) -> Other) -> _MapGesture<Self, Other> {
     _MapGesture(base: self, transform: transform)
   }
 
-  /// Both gestures at the same time.
+  /// Makes a gesture that recognizes this one and another at the same time.
   public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> {
     SimultaneousGesture(self, other)
   }
 
-  /// The first gesture, and the other one where that is not recognized.
+  /// Makes a gesture that tries this one first, and the other where this one is not recognized.
   public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
     ExclusiveGesture(self, other)
   }
 
-  /// The first gesture, then the other one in the same press.
+  /// Makes a gesture that waits for this one and then goes on with the other, in the same press.
+  ///
+  /// So a press that is held can begin a drag.
+  ///
+  /// ```swift
+  /// struct Card: View {
+  ///   @State private var offset = CGSize.zero
+  ///   var body: some View {
+  ///     Text("Hold, then drag").offset(offset)
+  ///       .gesture(
+  ///         LongPressGesture().sequenced(before: DragGesture()).onEnded { value in
+  ///           if case .second(_, let drag) = value { offset = drag?.translation ?? .zero }
+  ///         })
+  ///   }
+  /// }
+  /// ```
   public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
     SequenceGesture(self, other)
   }

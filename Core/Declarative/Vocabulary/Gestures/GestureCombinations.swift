@@ -65,9 +65,9 @@ extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Sec
 public struct ExclusiveGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
   /// What one of them has come to.
   public enum Value {
-    /// The first was recognized.
+    /// The first gesture was recognized, with its value.
     case first(First.Value)
-    /// The second was recognized.
+    /// The second gesture was recognized, as the first was not.
     case second(Second.Value)
   }
 
@@ -111,7 +111,7 @@ extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second
 public struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
   /// How far it has come.
   public enum Value {
-    /// The first goes on.
+    /// The first gesture goes on, with its value up to now.
     case first(First.Value)
     /// The first is over; the second may have begun.
     case second(First.Value, Second.Value?)

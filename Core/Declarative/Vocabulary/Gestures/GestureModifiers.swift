@@ -62,22 +62,31 @@ private final class GestureNode<Content: View, Added: Gesture>: ItemWrappingNode
 /// Which gestures count: the one that is added, and those of the views in the view (SwiftUI: `GestureMask`). Without the
 /// latter the mouse reaches nothing in the view; keys still reach the controls in it.
 public struct GestureMask: OptionSet, Sendable {
-  /// Bits.
+  /// One bit for each kind of gesture, as the static members give it.
   public let rawValue: UInt32
-  /// A mask of bits.
+  /// Creates a mask from its bits; prefer the named ones.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// None.
+  /// No gesture counts: neither the one that is added nor those within the view.
   public static let none: GestureMask = []
-  /// The one that is added.
+  /// Only the gesture that is added counts.
   public static let gesture = GestureMask(rawValue: 1)
-  /// Those of the views in the view.
+  /// Only the gestures of the views within this view count.
   public static let subviews = GestureMask(rawValue: 2)
-  /// All of them.
+  /// All gestures count, the default.
   public static let all: GestureMask = [.gesture, .subviews]
 }
 
 extension View {
   /// Adds a gesture; views in this one that hear the mouse themselves go first (SwiftUI: `gesture(_:including:)`).
+  ///
+  /// ```swift
+  /// struct Card: View {
+  ///   @State private var isOpen = false
+  ///   var body: some View {
+  ///     Text(isOpen ? "Opened" : "Closed").gesture(TapGesture(count: 2).onEnded { isOpen.toggle() })
+  ///   }
+  /// }
+  /// ```
   public nonisolated func gesture<Added: Gesture>(_ gesture: Added, including mask: GestureMask = .all) -> some View {
     GestureModifier(content: self, gesture: gesture, mask: mask, hasKeys: Added.hasKeys)
   }
@@ -102,6 +111,13 @@ extension View {
   /// `onTapGesture(count:perform:)`).
   ///
   /// All of the view's rectangle can be clicked, and Tab stops at it.
+  ///
+  /// ```swift
+  /// struct Star: View {
+  ///   @State private var isMarked = false
+  ///   var body: some View { Text(isMarked ? "★" : "☆").onTapGesture { isMarked.toggle() } }
+  /// }
+  /// ```
   @preconcurrency
   public nonisolated func onTapGesture(count: Int = 1, perform action: @escaping @MainActor () -> Void) -> some View {
     GestureModifier(
@@ -122,6 +138,13 @@ extension View {
 
   /// Does something when the mouse was held on the view, or Space is pressed while it has the focus (SwiftUI:
   /// `onLongPressGesture(minimumDuration:maximumDistance:perform:onPressingChanged:)`).
+  ///
+  /// ```swift
+  /// struct Row: View {
+  ///   @State private var isPinned = false
+  ///   var body: some View { Text(isPinned ? "Pinned" : "Hold to pin").onLongPressGesture { isPinned.toggle() } }
+  /// }
+  /// ```
   @preconcurrency
   public nonisolated func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping @MainActor () -> Void,

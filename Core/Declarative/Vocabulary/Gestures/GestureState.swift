@@ -20,13 +20,13 @@ public struct GestureState<Value>: DynamicProperty {
   private var state: State<Value>
   private let initial: () -> Value
 
-  /// Creates a state.
+  /// Creates a state with the value that it has whenever no gesture goes on.
   public init(wrappedValue: @autoclosure @escaping () -> Value) {
     initial = wrappedValue
     state = State(initialValue: wrappedValue())
   }
 
-  /// Creates a state.
+  /// Creates a state with its first value, to which it comes back after each gesture.
   public init(initialValue: @autoclosure @escaping () -> Value) { self.init(wrappedValue: initialValue()) }
 
   /// The value; only a gesture changes it.
@@ -40,6 +40,6 @@ public struct GestureState<Value>: DynamicProperty {
 }
 
 extension GestureState where Value: ExpressibleByNilLiteral {
-  /// Creates a state that is `nil` at first.
+  /// Creates a state that is `nil` whenever no gesture goes on.
   public init() { self.init(wrappedValue: nil) }
 }

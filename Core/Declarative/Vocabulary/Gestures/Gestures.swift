@@ -3,12 +3,12 @@ public import Foundation
 
 /// Clicks; of the keys, Return (SwiftUI: `TapGesture`).
 public struct TapGesture: PrimitiveGesture {
-  /// Nothing is told but that it happened.
+  /// A tap has no value: it tells only that it happened.
   public typealias Value = Void
-  /// How many clicks in a row.
+  /// How many clicks in a row make one tap; at least 1.
   public var count: Int
 
-  /// Clicks in a row.
+  /// Creates a gesture of some clicks in a row, by default of one.
   public nonisolated init(count: Int = 1) { self.count = max(1, count) }
 
   func makeRecognition() -> GestureRecognition<Void> {
@@ -18,17 +18,17 @@ public struct TapGesture: PrimitiveGesture {
 
 /// Clicks, with where they were (SwiftUI: `SpatialTapGesture`).
 public struct SpatialTapGesture: PrimitiveGesture {
-  /// Where it was.
+  /// Where the view was clicked.
   public struct Value: Hashable, Sendable {
-    /// In points.
+    /// The place of the click in points, in the coordinate space of the gesture.
     public var location: CGPoint
   }
 
-  /// How many clicks in a row.
+  /// How many clicks in a row make one tap; at least 1.
   public var count: Int
   let isGlobal: Bool
 
-  /// Clicks in a row.
+  /// Creates a gesture of some clicks in a row; places are told in `coordinateSpace`.
   public nonisolated init(count: Int = 1, coordinateSpace: GestureCoordinateSpace = .local) {
     self.count = max(1, count)
     isGlobal = coordinateSpace == .global
@@ -78,14 +78,14 @@ private final class TapRecognition<Value>: GestureRecognition<Value> {
 
 /// A press that is held; of the keys, Space (SwiftUI: `LongPressGesture`). It is told when the button goes up.
 public struct LongPressGesture: PrimitiveGesture {
-  /// It goes on.
+  /// `true` while the button is held down.
   public typealias Value = Bool
-  /// In seconds.
+  /// How long the button has to be held, in seconds; the default is half a second.
   public var minimumDuration: Double
-  /// In points.
+  /// How far the mouse may move meanwhile, in points; at least a row, as it moves by cells.
   public var maximumDistance: CGFloat
 
-  /// A press that is held for some seconds.
+  /// Creates a gesture for a press of some seconds during which the mouse hardly moves.
   public nonisolated init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
     self.minimumDuration = minimumDuration
     self.maximumDistance = maximumDistance
@@ -123,16 +123,26 @@ private final class LongPressRecognition: GestureRecognition<Bool> {
 }
 
 /// Movements with the button held (SwiftUI: `DragGesture`). There is no key for it: give the user another way, too.
+///
+/// ```swift
+/// struct Ball: View {
+///   @State private var offset = CGSize.zero
+///   var body: some View {
+///     Text("●").offset(offset)
+///       .gesture(DragGesture().onChanged { offset = $0.translation }.onEnded { _ in offset = .zero })
+///   }
+/// }
+/// ```
 public struct DragGesture: PrimitiveGesture {
   /// How far it has come.
   public struct Value: Hashable, Sendable {
-    /// When.
+    /// The time of the movement that is told.
     public var time: Date
-    /// Where it is, in points.
+    /// Where the mouse is, in points of the gesture's coordinate space.
     public var location: CGPoint
-    /// Where it began, in points.
+    /// Where the mouse was when the button was pressed, in points.
     public var startLocation: CGPoint
-    /// How far it is from there, in points.
+    /// How far the mouse has come from where it began, in points, to the right and down.
     public var translation: CGSize {
       CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
     }
@@ -148,7 +158,8 @@ public struct DragGesture: PrimitiveGesture {
   public var minimumDistance: CGFloat
   let isGlobal: Bool
 
-  /// Movements of some distance.
+  /// Creates a gesture for a movement of at least some points, by default 10; as the mouse moves by cells, one column
+  /// is always enough.
   public nonisolated init(minimumDistance: CGFloat = 10, coordinateSpace: GestureCoordinateSpace = .local) {
     self.minimumDistance = minimumDistance
     isGlobal = coordinateSpace == .global

@@ -10,7 +10,7 @@ public struct GridLayout: ArrangingLayout {
   /// Points between rows; `nil` is none.
   public var verticalSpacing: CGFloat?
 
-  /// Creates the layout.
+  /// Creates a layout that places subviews in rows and columns, to be used with `AnyLayout` or called with views.
   public init(alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil) {
     self.alignment = alignment
     self.horizontalSpacing = horizontalSpacing

@@ -7,7 +7,7 @@ public import Foundation
 public struct GridItem: Hashable, Sendable {
   /// How wide a column is, in points.
   public enum Size: Hashable, Sendable {
-    /// So much.
+    /// A width in points that stays the same, whatever room there is.
     case fixed(CGFloat)
     /// A part of what there is, within limits.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
@@ -15,14 +15,14 @@ public struct GridItem: Hashable, Sendable {
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
-  /// How wide it is.
+  /// How wide the column is, or how high the row is.
   public var size: Size
   /// Points to the next one; `nil` for what is usual.
   public var spacing: CGFloat?
   /// How the views in it stand; `nil` for as the grid has it.
   public var alignment: Alignment?
 
-  /// Creates a column or a row.
+  /// Creates a column or a row; by default its size is flexible.
   public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
     self.size = size
     self.spacing = spacing
@@ -80,6 +80,14 @@ public nonisolated struct LazyVGrid<Content: View>: PrimitiveView {
 /// Views in rows, column after column, made as they are seen (SwiftUI: `LazyHGrid`).
 ///
 /// In a ``ScrollView`` that scrolls sideways only the views that are seen are made, of however many; elsewhere all of them.
+///
+/// ```swift
+/// ScrollView(.horizontal) {
+///   LazyHGrid(rows: [GridItem(.fixed(16)), GridItem(.fixed(16))]) {
+///     ForEach(0..<200) { Text("No. \($0)") }
+///   }
+/// }
+/// ```
 public nonisolated struct LazyHGrid<Content: View>: PrimitiveView {
   let layout: TrackLayout
   let pinnedViews: PinnedScrollableViews

@@ -30,11 +30,11 @@ public struct HorizontalAlignment: Hashable, Sendable {
   /// Creates an alignment by a line of one's own.
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .horizontal) }
 
-  /// By the edge at which text begins.
+  /// Lines views up by their leading edges, at which text begins.
   public static let leading = HorizontalAlignment(Leading.self)
-  /// By the middle.
+  /// Lines views up by their middles, from side to side.
   public static let center = HorizontalAlignment(Center.self)
-  /// By the edge at which text ends.
+  /// Lines views up by their trailing edges, at which text ends.
   public static let trailing = HorizontalAlignment(Trailing.self)
 
   private enum Leading: AlignmentID {
@@ -55,15 +55,15 @@ public struct VerticalAlignment: Hashable, Sendable {
   /// Creates an alignment by a line of one's own.
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .vertical) }
 
-  /// By the top edge.
+  /// Lines views up by their top edges.
   public static let top = VerticalAlignment(Top.self)
-  /// By the middle.
+  /// Lines views up by their middles, from top to bottom.
   public static let center = VerticalAlignment(Center.self)
-  /// By the bottom edge.
+  /// Lines views up by their bottom edges.
   public static let bottom = VerticalAlignment(Bottom.self)
-  /// By the first row of text.
+  /// Lines views up by the first row of their text, as for a label beside a text of several rows.
   public static let firstTextBaseline = VerticalAlignment(FirstBaseline.self)
-  /// By the last row of text.
+  /// Lines views up by the last row of their text.
   public static let lastTextBaseline = VerticalAlignment(Bottom.self)
 
   private enum Top: AlignmentID {
@@ -82,9 +82,9 @@ public struct VerticalAlignment: Hashable, Sendable {
 
 /// Where views stand in both directions (SwiftUI: `Alignment`).
 public struct Alignment: Hashable, Sendable {
-  /// From side to side.
+  /// Where views stand from side to side.
   public var horizontal: HorizontalAlignment
-  /// From top to bottom.
+  /// Where views stand from top to bottom.
   public var vertical: VerticalAlignment
 
   /// Creates an alignment of two.
@@ -93,7 +93,7 @@ public struct Alignment: Hashable, Sendable {
     self.vertical = vertical
   }
 
-  /// In the middle.
+  /// The view stands in the middle in both directions, the default of most containers.
   public static let center = Alignment(horizontal: .center, vertical: .center)
   /// In the middle of the edge at which text begins.
   public static let leading = Alignment(horizontal: .leading, vertical: .center)
@@ -122,9 +122,9 @@ public struct ViewDimensions {
   /// What the view says of a line by itself.
   let explicit: (AlignmentKey) -> CGFloat?
 
-  /// Where a line is.
+  /// Where a line across the view is, in points from its leading edge.
   public subscript(guide: HorizontalAlignment) -> CGFloat { value(guide.key) }
-  /// Where a line is.
+  /// Where a line along the view is, in points from its top edge.
   public subscript(guide: VerticalAlignment) -> CGFloat { value(guide.key) }
   /// Where the view says by itself that a line is; `nil` where it does not.
   public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicit(guide.key) }

@@ -9,7 +9,7 @@ public import Foundation
 @frozen public struct AnyLayout: Layout {
   let base: any Layout
 
-  /// What the layout keeps.
+  /// What the wrapped layout keeps between questions, together with its type.
   public struct Cache {
     fileprivate var value: Any
     /// The type of the layout that keeps it.
@@ -27,7 +27,7 @@ public import Foundation
     }
   }
 
-  /// Creates one of any layout.
+  /// Wraps a layout of any type, so that one layout can take the place of another.
   public init<Base: Layout>(_ layout: Base) { base = (layout as? AnyLayout)?.base ?? layout }
 
   var orientation: Axis? { type(of: base).layoutProperties.stackOrientation }
@@ -40,7 +40,7 @@ public import Foundation
     return compare(base)
   }
 
-  /// What the layout keeps.
+  /// Makes the cache of the wrapped layout; called once for a container.
   public func makeCache(subviews: Subviews) -> Cache {
     func open<Base: Layout>(_ base: Base) -> Cache { Cache(base.makeCache(subviews: subviews), of: Base.self) }
     return open(base)
@@ -58,7 +58,7 @@ public import Foundation
     open(base)
   }
 
-  /// As the layout has it.
+  /// The spacing that the wrapped layout likes to have around it.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
     func open<Base: Layout>(_ base: Base) -> ViewSpacing {
       cache.with(base, subviews) { base.spacing(subviews: subviews, cache: &$0) }
@@ -66,7 +66,7 @@ public import Foundation
     return open(base)
   }
 
-  /// As the layout has it.
+  /// The size that the wrapped layout takes for a proposal.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
     func open<Base: Layout>(_ base: Base) -> CGSize {
       cache.with(base, subviews) { base.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0) }
@@ -74,7 +74,7 @@ public import Foundation
     return open(base)
   }
 
-  /// As the layout has it.
+  /// Places the views as the wrapped layout does.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {
@@ -86,7 +86,7 @@ public import Foundation
     open(base)
   }
 
-  /// As the layout has it.
+  /// Where the wrapped layout puts a line across; `nil` leaves it to the views.
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
@@ -99,7 +99,7 @@ public import Foundation
     return open(base)
   }
 
-  /// As the layout has it.
+  /// Where the wrapped layout puts a line along; `nil` leaves it to the views.
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache

@@ -1,10 +1,10 @@
-/// A space of coordinates (SwiftUI: `CoordinateSpace`).
+/// The origin that the points of a rectangle are counted from (SwiftUI: `CoordinateSpace`).
 public enum CoordinateSpace: Hashable {
-  /// That of the window.
+  /// Points are counted from the corner of the window.
   case global
-  /// That of the view itself.
+  /// Points are counted from the corner of the view itself.
   case local
-  /// That of the nearest view around that has the name.
+  /// Points are counted from the corner of the nearest view around that has the name.
   case named(AnyHashable)
 }
 
@@ -16,39 +16,39 @@ public protocol CoordinateSpaceProtocol {
 
 /// That of the view itself (SwiftUI: `LocalCoordinateSpace`).
 public struct LocalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
-  /// Creates it.
+  /// Creates the space; usually written `.local`.
   public init() {}
-  /// The space.
+  /// The space as a case of ``CoordinateSpace``.
   public var coordinateSpace: CoordinateSpace { .local }
 }
 
 /// That of the window (SwiftUI: `GlobalCoordinateSpace`).
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
-  /// Creates it.
+  /// Creates the space; usually written `.global`.
   public init() {}
-  /// The space.
+  /// The space as a case of ``CoordinateSpace``.
   public var coordinateSpace: CoordinateSpace { .global }
 }
 
 /// That of the nearest view around that has a name (SwiftUI: `NamedCoordinateSpace`).
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
   let name: AnyHashable
-  /// The space.
+  /// The space as a case of ``CoordinateSpace``, with its name.
   public var coordinateSpace: CoordinateSpace { .named(name) }
 }
 
 extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
-  /// That of the view itself.
+  /// Points are counted from the corner of the view itself.
   public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
 }
 
 extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
-  /// That of the window.
+  /// Points are counted from the corner of the window, so of the terminal.
   public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
 }
 
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
-  /// That of the nearest view around that has the name.
+  /// Points are counted from the corner of the nearest view around that has the name, by `coordinateSpace(_:)`.
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
     NamedCoordinateSpace(name: AnyHashable(name))
   }

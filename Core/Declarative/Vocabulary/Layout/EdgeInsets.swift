@@ -1,54 +1,54 @@
 import CoreRetained
 public import Foundation
 
-/// An edge (SwiftUI: `Edge`).
+/// One of the four edges of a view (SwiftUI: `Edge`).
 @frozen public enum Edge: Int8, Hashable, CaseIterable, Sendable {
-  /// The top.
+  /// The upper edge.
   case top
-  /// The edge at which text begins.
+  /// The edge at which text begins: the left one, or the right one from right to left.
   case leading
-  /// The bottom.
+  /// The lower edge.
   case bottom
-  /// The edge at which text ends.
+  /// The edge at which text ends: the right one, or the left one from right to left.
   case trailing
 
-  /// Edges (SwiftUI: `Edge.Set`).
+  /// A set of the four edges, as `padding(_:_:)` takes it (SwiftUI: `Edge.Set`).
   public struct Set: OptionSet, Sendable {
-    /// Bits.
+    /// One bit for each edge, as the static members give it.
     public let rawValue: Int8
-    /// Edges of bits.
+    /// Creates a set of edges from its bits; prefer the named ones, such as `.horizontal`.
     public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// One edge.
+    /// Creates a set that holds a single edge.
     public init(_ edge: Edge) { rawValue = 1 << edge.rawValue }
-    /// The top.
+    /// The upper edge alone.
     public static let top = Set(.top)
-    /// The edge at which text begins.
+    /// The edge at which text begins, alone.
     public static let leading = Set(.leading)
-    /// The bottom.
+    /// The lower edge alone.
     public static let bottom = Set(.bottom)
-    /// The edge at which text ends.
+    /// The edge at which text ends, alone.
     public static let trailing = Set(.trailing)
-    /// Both sides.
+    /// The leading and the trailing edge.
     public static let horizontal: Set = [.leading, .trailing]
-    /// Top and bottom.
+    /// The upper and the lower edge.
     public static let vertical: Set = [.top, .bottom]
-    /// All four.
+    /// All four edges, the default of `padding(_:_:)`.
     public static let all: Set = [.horizontal, .vertical]
   }
 }
 
 /// Distances from the edges inwards, in points (SwiftUI: `EdgeInsets`).
 public struct EdgeInsets: Hashable, Sendable {
-  /// From the top.
+  /// The distance from the top, in points; a row is 16.
   public var top: CGFloat
-  /// From the edge at which text begins.
+  /// The distance from the edge at which text begins, in points; a column is 8.
   public var leading: CGFloat
-  /// From the bottom.
+  /// The distance from the bottom, in points; a row is 16.
   public var bottom: CGFloat
-  /// From the edge at which text ends.
+  /// The distance from the edge at which text ends, in points; a column is 8.
   public var trailing: CGFloat
 
-  /// Creates distances.
+  /// Creates insets from a distance for each edge, in points.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -56,7 +56,7 @@ public struct EdgeInsets: Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// No distances.
+  /// Creates insets of zero at all edges.
   public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
   var cells: CellInsets {

@@ -20,7 +20,7 @@ public import Foundation
 public nonisolated struct GeometryReader<Content: View>: PrimitiveView {
   let content: @MainActor (GeometryProxy) -> Content
 
-  /// Content that depends on the size.
+  /// Creates a view whose content is made from its size; it is made anew when the size changes.
   @preconcurrency
   public init(@ViewBuilder content: @escaping @MainActor (GeometryProxy) -> Content) { self.content = content }
 
@@ -30,7 +30,7 @@ public nonisolated struct GeometryReader<Content: View>: PrimitiveView {
 /// How large a container is, and where it stands (SwiftUI: `GeometryProxy`). In points, whole cells.
 @MainActor
 public struct GeometryProxy {
-  /// How large it is.
+  /// The size of the container in points: 8 a column, 16 a row.
   public let size: CGSize
   /// What bars keep free of the container: nothing, as they take their room themselves.
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
@@ -41,10 +41,10 @@ public struct GeometryProxy {
     size = view.cellFrame.size.points
   }
 
-  /// Where it stands in a space of coordinates, as of the last layout.
+  /// The rectangle of the container in a space of coordinates, in points, as of the last layout.
   public func frame(in space: some CoordinateSpaceProtocol) -> CGRect { frame(in: space.coordinateSpace) }
 
-  /// Where it stands in a space of coordinates, as of the last layout.
+  /// The rectangle of the container in a space of coordinates, in points, as of the last layout.
   @_disfavoredOverload
   public func frame(in space: CoordinateSpace) -> CGRect {
     guard let view else { return CGRect(origin: .zero, size: size) }

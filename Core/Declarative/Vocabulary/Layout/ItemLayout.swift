@@ -62,22 +62,22 @@ extension CellSize {
   }
 }
 
-/// A direction (SwiftUI: `Axis`).
+/// One of the two directions of a layout (SwiftUI: `Axis`).
 @frozen public enum Axis: Int8, Hashable, CaseIterable, Sendable {
-  /// From side to side.
+  /// The direction from side to side, in columns.
   case horizontal
-  /// From top to bottom.
+  /// The direction from top to bottom, in rows.
   case vertical
 
-  /// Directions (SwiftUI: `Axis.Set`).
+  /// A set of directions, as `ScrollView` takes it (SwiftUI: `Axis.Set`).
   public struct Set: OptionSet, Sendable {
-    /// Bits.
+    /// One bit for each direction, as the static members give it.
     public let rawValue: Int8
-    /// Directions of bits.
+    /// Creates a set of directions from its bits; prefer `.horizontal` and `.vertical`.
     public init(rawValue: Int8) { self.rawValue = rawValue }
-    /// From side to side.
+    /// The direction from side to side alone.
     public static let horizontal = Set(rawValue: 1)
-    /// From top to bottom.
+    /// The direction from top to bottom alone.
     public static let vertical = Set(rawValue: 2)
   }
 

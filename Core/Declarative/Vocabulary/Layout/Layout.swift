@@ -66,32 +66,32 @@ public struct LayoutProperties: Sendable {
 }
 
 extension Layout where Cache == Void {
-  /// Nothing is kept.
+  /// Keeps nothing between questions, for a layout whose cache is `Void`.
   public func makeCache(subviews: Subviews) {}
 }
 
 extension Layout {
-  /// Says nothing.
+  /// Says nothing of the layout's direction; the default.
   public static var layoutProperties: LayoutProperties { LayoutProperties() }
-  /// Makes it anew.
+  /// Makes the cache anew when something has changed; the default.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
-  /// The largest that a view in it likes.
+  /// At each edge the largest spacing that one of the views likes; the default.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
     guard let first = subviews.first?.spacing else { return ViewSpacing() }
     return subviews.dropFirst().reduce(first) { $0.union($1.spacing) }
   }
-  /// Left to the views.
+  /// Leaves the line to the views, by answering `nil`; the default.
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
   ) -> CGFloat? { nil }
-  /// Left to the views.
+  /// Leaves the line to the views, by answering `nil`; the default.
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
   ) -> CGFloat? { nil }
 
-  /// Places the views of a closure.
+  /// Places the views of a closure by this layout, so that a layout is used like a container.
   public nonisolated func callAsFunction<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
     LaidOutView(layout: self, content: content())
   }
@@ -111,6 +111,12 @@ enum LayoutValueTrait<Key: LayoutValueKey>: ItemTrait {
 
 extension View {
   /// Says something to the layout around the view.
+  ///
+  /// ```swift
+  /// struct Weight: LayoutValueKey { static let defaultValue = 1 }
+  ///
+  /// Text("Twice as wide").layoutValue(key: Weight.self, value: 2)
+  /// ```
   public nonisolated func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> some View {
     _itemTrait(LayoutValueTrait<Key>.self) { $0 = value }
   }

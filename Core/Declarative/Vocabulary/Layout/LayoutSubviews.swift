@@ -8,7 +8,7 @@ public import Foundation
 ///
 /// To be used within the calls of a ``Layout``, which come on the main actor.
 public struct LayoutSubviews: RandomAccessCollection {
-  /// Some of them, with their places.
+  /// A part of the views, which keeps their positions.
   public typealias SubSequence = LayoutSubviews
 
   let items: [LayoutItem]
@@ -23,15 +23,15 @@ public struct LayoutSubviews: RandomAccessCollection {
     (items, placements, self.range) = (whole.items, whole.placements, range)
   }
 
-  /// 0, but for a part of them.
+  /// The position of the first view: 0, but for a part of the collection.
   public var startIndex: Int { range.lowerBound }
-  /// How many there are, but for a part of them.
+  /// The position after the last view: their number, but for a part of the collection.
   public var endIndex: Int { range.upperBound }
-  /// The view at a place, in the order of the closure.
+  /// The view at a position, in the order of the closure.
   public subscript(position: Int) -> LayoutSubview {
     LayoutSubview(item: items[position], index: position, placements: placements)
   }
-  /// Those at some places.
+  /// The views at a range of positions.
   public subscript(bounds: Range<Int>) -> LayoutSubviews { LayoutSubviews(self, bounds) }
 
   /// The direction of text around the layout. What a layout places by leading and trailing edges is mirrored by nobody.
@@ -61,7 +61,7 @@ public struct LayoutSubview {
     return MainActor.assumeIsolated { Tracking.suspended { item.spacing } } ?? ViewSpacing()
   }
 
-  /// What `View.layoutValue(key:value:)` has said.
+  /// The value that the view has for the key by `View.layoutValue(key:value:)`, else the key's default.
   public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value { item.traits[LayoutValueTrait<Key>.self] }
 
   /// A view in it may have passes of its own, which do not belong to the layout.

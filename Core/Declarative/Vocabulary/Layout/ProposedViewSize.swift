@@ -8,20 +8,20 @@ public import Foundation
   /// The height; infinity asks for the largest.
   public var height: CGFloat?
 
-  /// Creates a proposal.
+  /// Creates a proposal from two lengths in points; `nil` asks for the ideal length in that direction.
   public init(width: CGFloat?, height: CGFloat?) {
     self.width = width
     self.height = height
   }
 
-  /// Proposes a size.
+  /// Creates a proposal from a size in points, open in neither direction.
   public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 
-  /// Asks for the smallest size.
+  /// Asks a view for the smallest size that it can take.
   public static let zero = ProposedViewSize(width: 0, height: 0)
-  /// Asks for the largest size.
+  /// Asks a view for the largest size that it can use.
   public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
-  /// Asks for the ideal size.
+  /// Asks a view for its ideal size, as though there were no limits.
   public static let unspecified = ProposedViewSize(width: nil, height: nil)
 
   /// The size, with a length of one's own where none is proposed.

@@ -9,7 +9,7 @@ protocol ArrangingLayout: Layout where Cache == Void {
 }
 
 extension ArrangingLayout {
-  /// As the stack.
+  /// The size of the stack for a proposal: the sizes of its views and the spacing between them.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     nonisolated(unsafe) let (layout, items) = (self, subviews.items)
     return MainActor.assumeIsolated {
@@ -18,13 +18,13 @@ extension ArrangingLayout {
     }
   }
 
-  /// As the stack.
+  /// The spacing that the stack likes to have around it, as its views ask for it.
   public func spacing(subviews: Subviews, cache: inout ()) -> ViewSpacing {
     nonisolated(unsafe) let (layout, items) = (self, subviews.items)
     return MainActor.assumeIsolated { Tracking.suspended { layout.arrangement.spacing(of: items) } } ?? ViewSpacing()
   }
 
-  /// As the stack.
+  /// Places the views as the stack of the same name does.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
@@ -38,12 +38,12 @@ extension ArrangingLayout {
 
 /// Views beside each other, as a layout that can take another one's place (SwiftUI: `HStackLayout`).
 public struct HStackLayout: ArrangingLayout {
-  /// The line across.
+  /// How views of different heights line up; by default by their middles.
   public var alignment: VerticalAlignment
   /// Points between two views; `nil` is one column.
   public var spacing: CGFloat?
 
-  /// Creates the layout.
+  /// Creates a layout that places views beside each other, to be used with `AnyLayout` or called with views.
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing
@@ -64,12 +64,12 @@ public struct HStackLayout: ArrangingLayout {
 
 /// Views one below the other, as a layout that can take another one's place (SwiftUI: `VStackLayout`).
 public struct VStackLayout: ArrangingLayout {
-  /// The line along.
+  /// How views of different widths line up; by default by their middles.
   public var alignment: HorizontalAlignment
   /// Points between two views; `nil` is none.
   public var spacing: CGFloat?
 
-  /// Creates the layout.
+  /// Creates a layout that places views below each other, to be used with `AnyLayout` or called with views.
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing
@@ -89,10 +89,10 @@ public struct VStackLayout: ArrangingLayout {
 
 /// Views over each other, as a layout that can take another one's place (SwiftUI: `ZStackLayout`).
 public struct ZStackLayout: ArrangingLayout {
-  /// Where views stand.
+  /// Where a view stands that is smaller than the largest one; by default in the middle.
   public var alignment: Alignment
 
-  /// Creates the layout.
+  /// Creates a layout that places views over each other, the last one in front.
   public init(alignment: Alignment = .center) { self.alignment = alignment }
 
   var arrangement: any ItemLayout { DepthLayout(alignment: alignment) }

@@ -2,12 +2,12 @@ public import Foundation
 
 /// A point of a rectangle, in parts of its width and height (SwiftUI: `UnitPoint`).
 @frozen public struct UnitPoint: Hashable, Sendable {
-  /// From 0 at the leading edge to 1.
+  /// The place from side to side, from 0 at the leading edge to 1 at the trailing one.
   public var x: CGFloat
-  /// From 0 at the top to 1.
+  /// The place from top to bottom, from 0 at the top to 1 at the bottom.
   public var y: CGFloat
 
-  /// Creates a point.
+  /// Creates a point from its parts of the width and the height; values below 0 and above 1 lie outside.
   public init(x: CGFloat, y: CGFloat) {
     self.x = x
     self.y = y
@@ -21,7 +21,7 @@ public import Foundation
   public static let topTrailing = UnitPoint(x: 1, y: 0)
   /// The middle of the edge where text begins.
   public static let leading = UnitPoint(x: 0, y: 0.5)
-  /// The middle.
+  /// The middle in both directions, at (0.5, 0.5).
   public static let center = UnitPoint(x: 0.5, y: 0.5)
   /// The middle of the edge where text ends.
   public static let trailing = UnitPoint(x: 1, y: 0.5)

@@ -3,24 +3,24 @@ import Foundation
 
 /// What the user may do with the rows of a collection, where the list does it by itself (SwiftUI: `EditActions`).
 public struct EditActions<Data>: OptionSet, Sendable {
-  /// Bits.
+  /// One bit for each action, as the static members give it.
   public let rawValue: Int
-  /// Actions of bits.
+  /// Creates a set of actions from its bits; prefer the named ones, such as `.all`.
   public init(rawValue: Int) { self.rawValue = rawValue }
 }
 
 extension EditActions where Data: MutableCollection {
-  /// Rows can be moved: Alt with the arrow keys.
+  /// The user may move rows, with Alt and the arrow keys.
   public static var move: EditActions { EditActions(rawValue: 1) }
 }
 
 extension EditActions where Data: RangeReplaceableCollection {
-  /// Rows can be taken away: Delete.
+  /// The user may take rows away, with the Delete key.
   public static var delete: EditActions { EditActions(rawValue: 2) }
 }
 
 extension EditActions where Data: MutableCollection & RangeReplaceableCollection {
-  /// Rows can be moved and taken away.
+  /// The user may both move rows and take them away.
   public static var all: EditActions { EditActions(rawValue: 3) }
 }
 
@@ -78,6 +78,15 @@ extension RangeReplaceableCollection {
 extension List where SelectionValue == Never {
   /// Rows that write to their elements, which have an identity, and can be moved and taken away as `editActions` has it
   /// (SwiftUI: `List(_:editActions:rowContent:)`).
+  ///
+  /// ```swift
+  /// struct Tasks: View {
+  ///   @State private var tasks = ["Wash up", "Water the flowers"]
+  ///   var body: some View {
+  ///     List($tasks, id: \.self, editActions: .all) { $task in Text(task) }
+  ///   }
+  /// }
+  /// ```
   @inlinable
   public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
     _ data: Binding<Data>, editActions: EditActions<Data>,

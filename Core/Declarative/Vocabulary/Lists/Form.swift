@@ -22,34 +22,34 @@ import CoreRetained
 public nonisolated struct Form<Content: View>: View {
   let content: Content
 
-  /// Creates a form.
+  /// Creates a form from controls, which may stand in sections.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  /// The list.
+  /// The grouped list in which the controls stand, a row for each.
   @MainActor public var body: some View { List { content }.listStyle(.grouped).environment(\.isForm, true) }
 }
 
-/// What fits (SwiftUI: `AutomaticFormStyle`).
+/// The usual layout of a form, which is a list in groups (SwiftUI: `AutomaticFormStyle`).
 public struct AutomaticFormStyle: FormStyle, Sendable {
-  /// Creates the style.
+  /// Creates the style; usually written `.automatic`.
   public init() {}
 }
 
-/// In groups (SwiftUI: `GroupedFormStyle`).
+/// Lays a form out as a list in groups, as forms here always are (SwiftUI: `GroupedFormStyle`).
 public struct GroupedFormStyle: FormStyle, Sendable {
-  /// Creates the style.
+  /// Creates the style; usually written `.grouped`.
   public init() {}
 }
 
 extension FormStyle where Self == AutomaticFormStyle {
-  /// What fits.
+  /// The usual layout: a list in groups.
   public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
 }
 extension FormStyle where Self == GroupedFormStyle {
-  /// In groups.
+  /// A list in groups, with a blank row between sections.
   public static var grouped: GroupedFormStyle { GroupedFormStyle() }
 }
 extension FormStyle where Self == ColumnsFormStyle {
-  /// In groups.
+  /// Two columns on other systems; a list in groups here.
   public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }

@@ -40,13 +40,13 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: Primiti
 }
 
 extension List where SelectionValue == Never {
-  /// Rows.
+  /// Creates a list of the views in a closure, each of which is a row; no row can be selected.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
     selection = nil
   }
 
-  /// A row for each element that has an identity.
+  /// Creates a row for each element of a collection; elements are told apart by their `id`.
   @inlinable
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -54,7 +54,7 @@ extension List where SelectionValue == Never {
     self.init { ForEach(data, content: rowContent) }
   }
 
-  /// A row for each element, which a property identifies.
+  /// Creates a row for each element of a collection; elements are told apart by the property at `id`.
   @inlinable
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -69,7 +69,7 @@ extension List where SelectionValue == Never {
     self.init { ForEach(data, content: rowContent) }
   }
 
-  /// Rows that write to their elements, which have an identity.
+  /// Creates a row for each element, with a binding to it, so that a control in the row writes to the element.
   @inlinable
   public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
     _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent

@@ -3,17 +3,17 @@ import CoreRetained
 /// The tint of the rows of a list (SwiftUI: `ListItemTint`).
 public struct ListItemTint: Sendable {
   let color: Color?
-  /// This colour.
+  /// Rows have this colour as their tint.
   public static func fixed(_ tint: Color) -> ListItemTint { ListItemTint(color: tint) }
-  /// This colour, unless one asks for another.
+  /// Rows have this colour as their tint, unless the user has chosen another one; a terminal has no such choice.
   public static func preferred(_ tint: Color) -> ListItemTint { ListItemTint(color: tint) }
-  /// No colour.
+  /// Rows have no tint but the colour of the text.
   public static let monochrome = ListItemTint(color: .primary)
 }
 
 extension View {
-  /// The tint of rows (SwiftUI: `listItemTint(_:)`).
+  /// Sets the tint of the rows in the view; `nil` leaves the one of the place (SwiftUI: `listItemTint(_:)`).
   public nonisolated func listItemTint(_ tint: ListItemTint?) -> some View { self.tint(tint?.color) }
-  /// The tint of rows.
+  /// Sets the tint of the rows in the view to a colour; `nil` leaves the one of the place.
   public nonisolated func listItemTint(_ tint: Color?) -> some View { self.tint(tint) }
 }

@@ -3,6 +3,17 @@ public import Foundation
 
 extension ForEach where Content: View {
   /// Rows can be taken away, with the Delete key; `action` takes the elements at these places out of the data.
+  ///
+  /// ```swift
+  /// struct Tasks: View {
+  ///   @State private var tasks = ["Wash up", "Water the flowers"]
+  ///   var body: some View {
+  ///     List {
+  ///       ForEach(tasks, id: \.self) { Text($0) }.onDelete { tasks.remove(atOffsets: $0) }
+  ///     }
+  ///   }
+  /// }
+  /// ```
   @preconcurrency
   public nonisolated func onDelete(perform action: (@MainActor (IndexSet) -> Void)?) -> ForEach {
     var rows = self
@@ -11,6 +22,18 @@ extension ForEach where Content: View {
   }
 
   /// Rows can be moved, with Alt and the arrow keys; `action` moves the elements at these places before another one.
+  ///
+  /// ```swift
+  /// struct Ranking: View {
+  ///   @State private var names = ["Ada", "Grace", "Barbara"]
+  ///   var body: some View {
+  ///     List {
+  ///       ForEach(names, id: \.self) { Text($0) }
+  ///         .onMove { names.move(fromOffsets: $0, toOffset: $1) }
+  ///     }
+  ///   }
+  /// }
+  /// ```
   @preconcurrency
   public nonisolated func onMove(perform action: (@MainActor (IndexSet, Int) -> Void)?) -> ForEach {
     var rows = self
@@ -60,10 +83,17 @@ extension View {
   /// Room around the content of the row, in points; `nil` for as the list has it.
   public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View { _row { $0.insets = insets } }
 
-  /// A number at the end of the row; 0 for none.
+  /// Shows a number at the end of the row, such as how many are unread; 0 shows none.
+  ///
+  /// ```swift
+  /// List {
+  ///   Text("Inbox").badge(3)
+  ///   Text("Drafts").badge(0)
+  /// }
+  /// ```
   public nonisolated func badge(_ count: Int) -> some View { _row { $0.badge = count == 0 ? nil : "\(count)" } }
 
-  /// A text at the end of the row.
+  /// Shows a text at the end of the row; `nil` shows none.
   public nonisolated func badge(_ label: Text?) -> some View {
     _row { look in
       look.badge = nil
@@ -71,33 +101,33 @@ extension View {
     }
   }
 
-  /// Words at the end of the row.
+  /// Shows words at the end of the row, looked up in the string catalogue; `nil` shows none.
   public nonisolated func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }
 
-  /// Words at the end of the row.
+  /// Shows words at the end of the row as they are; `nil` shows none.
   @_disfavoredOverload
   public nonisolated func badge<Label: StringProtocol>(_ label: Label?) -> some View {
     _row { $0.badge = label.map { String($0) } }
   }
 
-  /// Whether the row can be selected.
+  /// Keeps the row from being selected, while the others of the list can be.
   public nonisolated func selectionDisabled(_ isDisabled: Bool = true) -> some View {
     _row { $0.isSelectionDisabled = isDisabled }
   }
 
-  /// Whether the row can be taken away.
+  /// Keeps the row from being taken away by `onDelete(perform:)`, while the others can be.
   public nonisolated func deleteDisabled(_ isDisabled: Bool) -> some View { _row { $0.isDeleteDisabled = isDisabled } }
 
-  /// Whether the row can be moved.
+  /// Keeps the row from being moved by `onMove(perform:)`, while the others can be.
   public nonisolated func moveDisabled(_ isDisabled: Bool) -> some View { _row { $0.isMoveDisabled = isDisabled } }
 }
 
-/// Whether something is seen (SwiftUI: `Visibility`).
+/// Whether something is shown, or left to what it stands in (SwiftUI: `Visibility`).
 @frozen public enum Visibility: Hashable, CaseIterable, Sendable {
-  /// As it is as a rule.
+  /// The framework decides, by what is usual in that place.
   case automatic
-  /// It is seen.
+  /// It is shown.
   case visible
-  /// It is not seen.
+  /// It is not shown.
   case hidden
 }

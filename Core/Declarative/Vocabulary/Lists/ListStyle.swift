@@ -29,74 +29,74 @@ public struct ListAppearance: Hashable, Sendable {
 
 /// Rows below each other; headers stay at the top while their sections scroll by (SwiftUI: `PlainListStyle`).
 public struct PlainListStyle: ListStyle {
-  /// Creates the style.
+  /// Creates the style; usually written `.plain`.
   public init() {}
-  /// Plain.
+  /// The details that the list draws by: rows without groups.
   public var appearance: ListAppearance { ListAppearance(grouping: .plain, showsSeparators: false) }
 }
 
-/// What fits: rows below each other (SwiftUI: `DefaultListStyle`).
+/// Lays rows below each other, as where no style is set (SwiftUI: `DefaultListStyle`).
 public struct DefaultListStyle: ListStyle {
-  /// Creates the style.
+  /// Creates the style; usually written `.automatic`.
   public init() {}
-  /// Plain.
+  /// The details that the list draws by: rows without groups.
   public var appearance: ListAppearance { ListAppearance(grouping: .plain, showsSeparators: false) }
 }
 
 /// A blank row between sections (SwiftUI: `GroupedListStyle`).
 public struct GroupedListStyle: ListStyle {
-  /// Creates the style.
+  /// Creates the style; usually written `.grouped`.
   public init() {}
-  /// Grouped.
+  /// The details that the list draws by: groups with a blank row between them.
   public var appearance: ListAppearance { ListAppearance(grouping: .grouped, showsSeparators: false) }
 }
 
 /// A blank row between sections, which are moved in at both sides (SwiftUI: `InsetGroupedListStyle`).
 public struct InsetGroupedListStyle: ListStyle {
-  /// Creates the style.
+  /// Creates the style; usually written `.insetGrouped`.
   public init() {}
-  /// Grouped, moved in.
+  /// The details that the list draws by: groups that are moved in at both sides.
   public var appearance: ListAppearance { ListAppearance(grouping: .insetGrouped, showsSeparators: false) }
 }
 
-/// As the plain one (SwiftUI: `InsetListStyle`).
+/// Lays rows below each other like ``PlainListStyle`` (SwiftUI: `InsetListStyle`).
 public struct InsetListStyle: ListStyle {
-  /// Creates the style.
+  /// Creates the style; usually written `.inset`.
   public init() {}
-  /// Plain.
+  /// The details that the list draws by: rows without groups.
   public var appearance: ListAppearance { ListAppearance(grouping: .plain, showsSeparators: false) }
 }
 
-/// As the grouped one (SwiftUI: `SidebarListStyle`).
+/// Lays a list out like ``GroupedListStyle`` (SwiftUI: `SidebarListStyle`).
 public struct SidebarListStyle: ListStyle {
-  /// Creates the style.
+  /// Creates the style; usually written `.sidebar`.
   public init() {}
-  /// Grouped.
+  /// The details that the list draws by: groups with a blank row between them.
   public var appearance: ListAppearance { ListAppearance(grouping: .grouped, showsSeparators: false) }
 }
 
 extension ListStyle where Self == PlainListStyle {
-  /// Rows below each other.
+  /// Rows below each other; the header of a section stays at the top while the section scrolls by.
   public static var plain: PlainListStyle { PlainListStyle() }
 }
 extension ListStyle where Self == DefaultListStyle {
-  /// What fits.
+  /// Rows below each other, as where no style is set.
   public static var automatic: DefaultListStyle { DefaultListStyle() }
 }
 extension ListStyle where Self == GroupedListStyle {
-  /// A blank row between sections.
+  /// Sections with a blank row between them, as in a form.
   public static var grouped: GroupedListStyle { GroupedListStyle() }
 }
 extension ListStyle where Self == InsetGroupedListStyle {
-  /// A blank row between sections, which are moved in at both sides.
+  /// Sections with a blank row between them, moved in at both sides.
   public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
 }
 extension ListStyle where Self == InsetListStyle {
-  /// As the plain one.
+  /// Rows below each other, like `.plain`.
   public static var inset: InsetListStyle { InsetListStyle() }
 }
 extension ListStyle where Self == SidebarListStyle {
-  /// As the grouped one.
+  /// Sections with a blank row between them, like `.grouped`.
   public static var sidebar: SidebarListStyle { SidebarListStyle() }
 }
 
@@ -143,6 +143,14 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// What lists in this view look like.
+  /// Sets how the lists in the view look (SwiftUI: `listStyle(_:)`).
+  ///
+  /// ```swift
+  /// List {
+  ///   Section("Fruit") { Text("Apples") }
+  ///   Section("Bread") { Text("Rolls") }
+  /// }
+  /// .listStyle(.insetGrouped)
+  /// ```
   public nonisolated func listStyle(_ style: some ListStyle) -> some View { environment(\.listStyle, style.appearance) }
 }

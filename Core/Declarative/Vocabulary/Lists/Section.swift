@@ -37,55 +37,55 @@ extension Section: View where Parent: View, Content: View, Footer: View {
 }
 
 extension Section where Parent: View, Content: View, Footer: View {
-  /// Rows with something above and below.
+  /// Creates a section with views above and below its rows.
   public nonisolated init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
   ) { self.init(header: header(), content: content(), footer: footer()) }
 
-  /// Rows with something above and below, in the order of older listings.
+  /// Creates a section with views above and below its rows, with the arguments in their older order.
   public nonisolated init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
     self.init(header: header, content: content(), footer: footer)
   }
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer: View {
-  /// Rows with something below.
+  /// Creates a section with a footer below its rows, such as a note on what they mean.
   public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
     self.init(header: EmptyView(), content: content(), footer: footer())
   }
 
-  /// Rows with something below, in the order of older listings.
+  /// Creates a section with a footer below its rows, with the arguments in their older order.
   public nonisolated init(footer: Footer, @ViewBuilder content: () -> Content) {
     self.init(header: EmptyView(), content: content(), footer: footer)
   }
 }
 
 extension Section where Parent: View, Content: View, Footer == EmptyView {
-  /// Rows with something above.
+  /// Creates a section with a header above its rows.
   public nonisolated init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
     self.init(header: header(), content: content(), footer: EmptyView())
   }
 
-  /// Rows with something above, in the order of older listings.
+  /// Creates a section with a header above its rows, with the arguments in their older order.
   public nonisolated init(header: Parent, @ViewBuilder content: () -> Content) {
     self.init(header: header, content: content(), footer: EmptyView())
   }
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
-  /// Rows that belong together.
+  /// Creates a section of rows that belong together, without a header or footer.
   public nonisolated init(@ViewBuilder content: () -> Content) {
     self.init(header: EmptyView(), content: content(), footer: EmptyView())
   }
 }
 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
-  /// Rows with a title above, which is a key.
+  /// Creates a section with a title above its rows, which is looked up in the string catalogue.
   public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(header: Text(titleKey), content: content(), footer: EmptyView())
   }
 
-  /// Rows with a title above.
+  /// Creates a section with a title above its rows, which is shown as it is.
   @_disfavoredOverload
   public nonisolated init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(header: Text(title), content: content(), footer: EmptyView())

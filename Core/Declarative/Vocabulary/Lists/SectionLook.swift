@@ -7,12 +7,12 @@ public struct ListSectionSpacing: Hashable, Sendable {
   /// Rows; `nil` for what the style has.
   let rows: Int?
 
-  /// As the style of the list has it.
+  /// The room that the style of the list leaves between its sections.
   public static let `default` = ListSectionSpacing(rows: nil)
-  /// None.
+  /// No room between the sections of a list.
   public static let compact = ListSectionSpacing(rows: 0)
 
-  /// So many points; a row is 16.
+  /// A room of so many points between sections; a row is 16.
   public static func custom(_ spacing: CGFloat) -> ListSectionSpacing {
     ListSectionSpacing(rows: CellLength.rows(spacing))
   }

@@ -42,6 +42,19 @@ extension View {
   /// that is destructive has Delete (SwiftUI: `swipeActions`).
   ///
   /// `allowsFullSwipe` has no effect here: nothing is swiped in a terminal.
+  ///
+  /// ```swift
+  /// struct Mail: View {
+  ///   @State private var subjects = ["Invoice", "Newsletter"]
+  ///   var body: some View {
+  ///     List(subjects, id: \.self) { subject in
+  ///       Text(subject).swipeActions {
+  ///         Button("Archive", role: .destructive) { subjects.removeAll { $0 == subject } }
+  ///       }
+  ///     }
+  ///   }
+  /// }
+  /// ```
   public nonisolated func swipeActions<Actions: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> Actions
   ) -> some View { RowActionsView(content: self, actions: content(), isLeading: edge == .leading) }
@@ -54,8 +67,8 @@ extension View {
 
 /// How much something stands out (SwiftUI: `Prominence`).
 public enum Prominence: Hashable, Sendable {
-  /// As it is as a rule.
+  /// As much as others of its kind.
   case standard
-  /// More.
+  /// More than others of its kind.
   case increased
 }

@@ -21,18 +21,20 @@ extension View {
   }
 }
 
-/// As suits (SwiftUI: `AutomaticNavigationTransition`).
+/// The usual way in which a screen comes, which in a terminal is at once (SwiftUI: `AutomaticNavigationTransition`).
 public struct AutomaticNavigationTransition: NavigationTransition {
   init() {}
 }
 
-/// Out of another view (SwiftUI: `ZoomNavigationTransition`).
+/// Asks that a screen grows out of another view (SwiftUI: `ZoomNavigationTransition`).
+///
+/// In a terminal it comes at once.
 public struct ZoomNavigationTransition: NavigationTransition {
   init() {}
 }
 
 extension NavigationTransition where Self == AutomaticNavigationTransition {
-  /// As suits.
+  /// The screen comes as it usually does, which in a terminal is at once.
   public static var automatic: Self { Self() }
 }
 

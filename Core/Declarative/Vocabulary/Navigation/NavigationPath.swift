@@ -21,7 +21,7 @@ public struct NavigationPath: Equatable {
   /// The values, the one that was pushed first first.
   var elements: [AnyHashable] = []
 
-  /// Creates a path without anything pushed.
+  /// Creates an empty path, which shows the root of its stack.
   public init() {}
 
   /// Creates a path of values, the one that was pushed first first.
@@ -32,14 +32,14 @@ public struct NavigationPath: Equatable {
   /// Creates a path of what was stored.
   public init(_ codable: CodableRepresentation) { elements = codable.elements }
 
-  /// How many values there are.
+  /// How many screens lie above the root of the stack.
   public var count: Int { elements.count }
-  /// Whether nothing is pushed.
+  /// Whether the path is empty, so that the stack shows its root.
   public var isEmpty: Bool { elements.isEmpty }
   /// The path in a form that can be stored; `nil` where a value on it cannot be.
   public var codable: CodableRepresentation? { CodableRepresentation(elements) }
 
-  /// Pushes a value.
+  /// Pushes a value: the stack shows the destination of the value's type over the others.
   public mutating func append(_ value: some Hashable) { elements.append(AnyHashable(value)) }
 
   /// Takes the last values off.
@@ -78,7 +78,7 @@ public struct NavigationPath: Equatable {
       self.elements = elements.reversed()
     }
 
-    /// Writes the path.
+    /// Writes each value with its type, the last one first; throws where a value cannot be encoded.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.unkeyedContainer()
       for element in elements.reversed() {

@@ -13,25 +13,25 @@ public struct NavigationSplitViewVisibility: Hashable, Codable, Sendable {
 
   private let kind: Kind
 
-  /// As suits best: all.
+  /// The framework decides, which here means that all columns are shown that there is room for.
   public static let automatic = NavigationSplitViewVisibility(kind: .automatic)
-  /// All.
+  /// All columns are shown.
   public static let all = NavigationSplitViewVisibility(kind: .all)
-  /// The last two.
+  /// The last two of three columns are shown.
   public static let doubleColumn = NavigationSplitViewVisibility(kind: .doubleColumn)
-  /// The last.
+  /// Only the last column is shown, with all the room.
   public static let detailOnly = NavigationSplitViewVisibility(kind: .detailOnly)
 }
 
-/// A column of a split view (SwiftUI: `NavigationSplitViewColumn`).
+/// A column of a split view, to say which one a narrow terminal shows (SwiftUI: `NavigationSplitViewColumn`).
 public struct NavigationSplitViewColumn: Hashable, Sendable {
   let column: UISplitViewController.Column
 
-  /// The first.
+  /// The first column, as a rule with a list of what there is.
   public static let sidebar = NavigationSplitViewColumn(column: .primary)
-  /// Between the two, of three.
+  /// The column in the middle of three.
   public static let content = NavigationSplitViewColumn(column: .supplementary)
-  /// The last.
+  /// The last column, with what was chosen.
   public static let detail = NavigationSplitViewColumn(column: .secondary)
 }
 
@@ -64,7 +64,10 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
   let visibility: Binding<NavigationSplitViewVisibility>?
   let compactColumn: Binding<NavigationSplitViewColumn>?
 
-  /// Creates three columns.
+  /// Creates a split view of three columns.
+  ///
+  /// `columnVisibility` says which of them are shown, `preferredCompactColumn` which one is in front where there is
+  /// room for one alone; both are written when the user changes it.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>? = nil,
     preferredCompactColumn: Binding<NavigationSplitViewColumn>? = nil, @ViewBuilder sidebar: () -> Sidebar,
@@ -74,7 +77,10 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
     (self.sidebar, self.content, self.detail) = (sidebar(), content(), detail())
   }
 
-  /// Creates two columns.
+  /// Creates a split view of two columns.
+  ///
+  /// `columnVisibility` says which of them are shown, `preferredCompactColumn` which one is in front where there is
+  /// room for one alone; both are written when the user changes it.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>? = nil,
     preferredCompactColumn: Binding<NavigationSplitViewColumn>? = nil, @ViewBuilder sidebar: () -> Sidebar,

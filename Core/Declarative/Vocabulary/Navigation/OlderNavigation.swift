@@ -7,10 +7,10 @@ extension View {
   /// The title of the screen, under its older name (SwiftUI: `navigationBarTitle`).
   public nonisolated func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
 
-  /// The title of the screen, under its older name.
+  /// Sets the title of the screen under the modifier's older name, from a key of the string catalogue.
   public nonisolated func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(titleKey) }
 
-  /// The title of the screen, under its older name.
+  /// Sets the title of the screen under the modifier's older name, shown as it is.
   @_disfavoredOverload
   public nonisolated func navigationBarTitle(_ title: some StringProtocol) -> some View { navigationTitle(title) }
 
@@ -62,66 +62,73 @@ extension View {
   }
 }
 
-/// Screens over each other, or columns, as older listings have it (SwiftUI: `NavigationView`): a stack.
+/// A stack of screens, under the name that older listings use (SwiftUI: `NavigationView`).
+///
+/// New code takes ``NavigationStack``, or ``NavigationSplitView`` where it wants columns.
 public nonisolated struct NavigationView<Content: View>: View {
   private let content: Content
 
-  /// Creates a stack with its first screen.
+  /// Creates a stack from the views of its first screen.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  /// A stack.
+  /// The ``NavigationStack`` that shows the content.
   public var body: some View { NavigationStack { content } }
 }
 
-/// As suits (SwiftUI: `DefaultNavigationViewStyle`).
+/// The usual way in which a `NavigationView` shows its screens (SwiftUI: `DefaultNavigationViewStyle`).
 public struct DefaultNavigationViewStyle: NavigationViewStyle {
-  /// Creates the style.
+  /// Creates the style; usually written `.automatic`.
   public init() {}
 }
 
-/// Screens over each other (SwiftUI: `StackNavigationViewStyle`).
+/// Shows the screens of a `NavigationView` over each other, as is always done here (SwiftUI:
+/// `StackNavigationViewStyle`).
 public struct StackNavigationViewStyle: NavigationViewStyle {
-  /// Creates the style.
+  /// Creates the style; usually written `.stack`.
   public init() {}
 }
 
-/// Columns (SwiftUI: `ColumnNavigationViewStyle`). Shown as a stack.
+/// Asks for columns in a `NavigationView` (SwiftUI: `ColumnNavigationViewStyle`).
+///
+/// Shown as a stack here; columns are a ``NavigationSplitView``.
 public struct ColumnNavigationViewStyle: NavigationViewStyle {
-  /// Creates the style.
+  /// Creates the style; usually written `.columns`.
   public init() {}
 }
 
-/// Two columns (SwiftUI: `DoubleColumnNavigationViewStyle`). Shown as a stack.
+/// Asks for two columns in a `NavigationView` (SwiftUI: `DoubleColumnNavigationViewStyle`).
+///
+/// Shown as a stack here; columns are a ``NavigationSplitView``.
 public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
-  /// Creates the style.
+  /// Creates the style, which shows a stack here all the same.
   public init() {}
 }
 
 extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
-  /// As suits.
+  /// The usual way, which here is a stack of screens.
   public static var automatic: Self { Self() }
 }
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
-  /// Screens over each other.
+  /// Screens over each other, of which the uppermost is seen.
   public static var stack: Self { Self() }
 }
 extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
-  /// Columns.
+  /// Columns beside each other on other systems; a stack here.
   public static var columns: Self { Self() }
 }
 
-/// Dots for pages (SwiftUI: `PageIndexViewStyle`).
+/// Shows a dot for each page of a tab view (SwiftUI: `PageIndexViewStyle`).
 public struct PageIndexViewStyle: IndexViewStyle {
   /// When there is a ground behind the dots (SwiftUI: `PageIndexViewStyle.BackgroundDisplayMode`).
   public struct BackgroundDisplayMode: Hashable, Sendable {
     private let name: String
-    /// As suits.
+    /// The system decides whether there is a background behind the dots.
     public static let automatic = BackgroundDisplayMode(name: "automatic")
-    /// While they are used.
+    /// There is a background behind the dots while they are used.
     public static let interactive = BackgroundDisplayMode(name: "interactive")
-    /// Always.
+    /// There is always a background behind the dots.
     public static let always = BackgroundDisplayMode(name: "always")
-    /// Never.
+    /// There is never a background behind the dots, as in a terminal.
     public static let never = BackgroundDisplayMode(name: "never")
   }
 
@@ -132,7 +139,7 @@ public struct PageIndexViewStyle: IndexViewStyle {
 }
 
 extension IndexViewStyle where Self == PageIndexViewStyle {
-  /// Dots for pages.
+  /// A dot for each page, without a background.
   public static var page: Self { Self() }
   /// Dots for pages, with a ground or without.
   public static func page(backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode) -> Self {

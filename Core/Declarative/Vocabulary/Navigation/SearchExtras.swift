@@ -3,25 +3,40 @@ public import CoreObserving
 import CoreRetained
 import Foundation
 
-/// When what a search may be narrowed by is shown (SwiftUI: `SearchScopeActivation`).
+/// When the scopes of a search, by which it can be narrowed, are shown (SwiftUI: `SearchScopeActivation`).
 public struct SearchScopeActivation: Hashable, Sendable {
   let waitsForText: Bool
-  /// While one searches.
+  /// The scopes are shown as soon as the search field is used.
   public static let automatic = SearchScopeActivation(waitsForText: false)
-  /// While one searches, and has typed something.
+  /// The scopes are shown once something was typed into the search field.
   public static let onTextEntry = SearchScopeActivation(waitsForText: true)
-  /// While one searches.
+  /// The scopes are shown as soon as the search field is used, as with `automatic`.
   public static let onSearchPresentation = SearchScopeActivation(waitsForText: false)
 }
 
 extension View {
   /// What the search in this view may be narrowed by: segments below its field, while one searches (SwiftUI:
   /// `searchScopes(_:scopes:)`).
+  ///
+  /// ```swift
+  /// struct Mail: View {
+  ///   @State private var text = ""
+  ///   @State private var scope = "Inbox"
+  ///   var body: some View {
+  ///     List(["Invoice", "Newsletter"], id: \.self) { Text($0) }
+  ///       .searchable(text: $text)
+  ///       .searchScopes($scope) {
+  ///         Text("Inbox").tag("Inbox")
+  ///         Text("Everywhere").tag("Everywhere")
+  ///       }
+  ///   }
+  /// }
+  /// ```
   public nonisolated func searchScopes<Scope: Hashable, Scopes: View>(
     _ scope: Binding<Scope>, @ViewBuilder scopes: () -> Scopes
   ) -> some View { searchScopes(scope, activation: .automatic, scopes) }
 
-  /// What the search in this view may be narrowed by.
+  /// Offers scopes that narrow the search in this view, and says when they are shown.
   public nonisolated func searchScopes<Scope: Hashable, Scopes: View>(
     _ scope: Binding<Scope>, activation: SearchScopeActivation, @ViewBuilder _ scopes: () -> Scopes
   ) -> some View {
@@ -35,6 +50,17 @@ extension View {
   ///
   /// They are shown while one searches, until one is taken or the search is submitted. They take half of the room at most, and
   /// scroll. Tab and the arrow keys lead to them.
+  ///
+  /// ```swift
+  /// struct Cities: View {
+  ///   @State private var text = ""
+  ///   var body: some View {
+  ///     List(["Bern", "Berlin", "Paris"].filter { text.isEmpty || $0.hasPrefix(text) }, id: \.self) { Text($0) }
+  ///       .searchable(text: $text)
+  ///       .searchSuggestions { Text("Ber…").searchCompletion("Ber") }
+  ///   }
+  /// }
+  /// ```
   public nonisolated func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
     environment(\.searchSuggestions, SearchSuggestions(content: AnyView(suggestions())))
   }

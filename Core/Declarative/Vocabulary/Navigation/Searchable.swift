@@ -10,19 +10,19 @@ public struct SearchFieldPlacement: Sendable {
 
   /// When a field in a drawer is seen.
   public struct NavigationBarDrawerDisplayMode: Sendable {
-    /// As suits.
+    /// The system decides, which here means that the field is always seen.
     public static let automatic = NavigationBarDrawerDisplayMode()
-    /// Always.
+    /// The field is always seen, also when the content has been scrolled.
     public static let always = NavigationBarDrawerDisplayMode()
   }
 
-  /// As suits.
+  /// The framework decides, which means above what is searched.
   public static let automatic = SearchFieldPlacement()
-  /// On the toolbar.
+  /// On the toolbar of other systems; above what is searched here.
   public static let toolbar = SearchFieldPlacement()
   /// In the sidebar of the `NavigationSplitView` that it is said of; elsewhere as suits.
   public static let sidebar = SearchFieldPlacement(isSidebar: true)
-  /// Below the navigation bar.
+  /// Below the bar with the title, so above what is searched.
   public static let navigationBarDrawer = SearchFieldPlacement()
   /// Below the navigation bar.
   ///
@@ -57,12 +57,12 @@ extension View {
     SearchModifier(content: self, text: text, isPresented: nil, prompt: prompt, isInSidebar: placement.isSidebar)
   }
 
-  /// Puts a field to search with above the view.
+  /// Puts a search field above the view, with a prompt that is looked up in the string catalogue.
   public nonisolated func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
   ) -> some View { searchable(text: text, placement: placement, prompt: Text(prompt)) }
 
-  /// Puts a field to search with above the view.
+  /// Puts a search field above the view, with a prompt that is shown as it is.
   @_disfavoredOverload
   public nonisolated func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: some StringProtocol
@@ -110,11 +110,11 @@ extension View {
 
 /// Ends a search (SwiftUI: `DismissSearchAction`). Read it as `\.dismissSearch`, and call it like a function.
 public struct DismissSearchAction: EnvironmentAction {
-  /// Who made it.
+  /// The search that made the action; two actions with the same identity are equal.
   public let identity: ActionIdentity
   let dismiss: @MainActor () -> Void
 
-  /// Ends the search: the field is emptied, and not used any more.
+  /// Ends the search: the field is emptied and loses the focus.
   @MainActor public func callAsFunction() { dismiss() }
 }
 
@@ -128,7 +128,7 @@ private struct DismissSearchKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether the field of the search around is used.
+  /// Whether the search field around the view is in use; `false` where there is none.
   public internal(set) var isSearching: Bool {
     get { self[IsSearchingKey.self] }
     set { self[IsSearchingKey.self] = newValue }

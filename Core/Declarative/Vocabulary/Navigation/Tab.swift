@@ -5,7 +5,7 @@ import Foundation
 /// For what a tab is there (SwiftUI: `TabRole`): the one to search with stands last.
 public struct TabRole: Hashable, Sendable {
   private let name: String
-  /// For searching.
+  /// The tab with the search, which stands last on the bar and is named accordingly.
   public static let search = TabRole(name: "search")
 }
 
@@ -33,7 +33,7 @@ enum TabRoleTrait: ItemTrait {
 /// It needs a value where the view has a selection, and none where it has not. In older listings a view with
 /// `tabItem(_:)` is a tab, too. The one with the role `.search` stands last.
 public nonisolated struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
-  /// What the tab stands for in the selection.
+  /// The value by which the selection of the tab view means this tab.
   public typealias TabValue = Value
 
   private let content: Content
@@ -45,7 +45,7 @@ public nonisolated struct Tab<Value: Hashable, Content: View, Label: View>: TabC
   public init(value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label)
   { (self.content, self.label, tag, self.role) = (content(), label(), AnyHashable(value), role) }
 
-  /// Creates a tab.
+  /// Creates a tab for a tab view without a selection.
   public init(role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label)
   where Value == Never { (self.content, self.label, tag, self.role) = (content(), label(), nil, role) }
 
@@ -154,7 +154,7 @@ public nonisolated struct TabSection<SelectionValue: Hashable, Content: View>: T
   /// Creates a section without a title.
   public init(@TabContentBuilder<SelectionValue> content: () -> Content) { self.content = content() }
 
-  /// The tabs.
+  /// The tabs of the section, one after the other on the bar.
   public var body: some View { content }
 }
 

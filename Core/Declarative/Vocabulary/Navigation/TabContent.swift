@@ -12,7 +12,7 @@ public protocol TabContent<TabValue>: View {
 /// It knows the type of the selection, so that a tab says `value: .home`.
 @resultBuilder
 public enum TabContentBuilder<TabValue: Hashable> {
-  /// A tab.
+  /// Takes one tab of the closure, which stands for a value.
   public static func buildExpression<Content: TabContent>(_ content: Content) -> Content
   where Content.TabValue == TabValue { content }
 
@@ -20,31 +20,31 @@ public enum TabContentBuilder<TabValue: Hashable> {
   @_disfavoredOverload
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
-  /// No tab.
+  /// An empty closure makes no tab.
   public static func buildBlock() -> EmptyView { EmptyView() }
 
-  /// One tab stays what it is.
+  /// A single tab is returned as it is, without a wrapper.
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
-  /// Several tabs, one after the other.
+  /// Several tabs become a `TupleView`, in the order of the closure.
   public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<repeat each Content> {
     TupleView(repeat each content)
   }
 
-  /// An `if` without an `else`.
+  /// An `if` without an `else` has its tabs only while the condition is true.
   public static func buildOptional<Content: View>(_ content: Content?) -> Content? { content }
 
-  /// The first branch of an `if` or `switch`.
+  /// The tabs of the first branch of an `if` or `switch`.
   public static func buildEither<First: View, Second: View>(first: First) -> ConditionalContent<First, Second> {
     ConditionalContent(storage: .first(first))
   }
 
-  /// The other branch.
+  /// The tabs of the other branch of an `if` or `switch`.
   public static func buildEither<First: View, Second: View>(second: Second) -> ConditionalContent<First, Second> {
     ConditionalContent(storage: .second(second))
   }
 
-  /// Tabs that are there only on some systems.
+  /// Takes the tabs within `if #available`, whose type newer systems alone know.
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> Content { content }
 }
 
@@ -64,7 +64,7 @@ extension TabContent {
     _modified(_itemTrait(RowLookTrait.self) { $0.badge = count == 0 ? nil : "\(count)" })
   }
 
-  /// Words behind the title of the tab.
+  /// Shows words behind the title of the tab, such as "new"; `nil` shows none.
   public nonisolated func badge<Label: StringProtocol>(_ label: Label?) -> some TabContent<TabValue> {
     _modified(_itemTrait(RowLookTrait.self) { $0.badge = label.map { String($0) } })
   }

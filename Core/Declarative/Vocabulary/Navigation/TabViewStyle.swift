@@ -26,67 +26,69 @@ public struct _TabViewKind: Equatable, Sendable {
   }
 }
 
-/// A bar that names the tabs (SwiftUI: `DefaultTabViewStyle`).
+/// Names the tabs on a bar, as where no style is set (SwiftUI: `DefaultTabViewStyle`).
 public struct DefaultTabViewStyle: TabViewStyle {
-  /// Creates the style.
+  /// Creates the style; usually written `.automatic`.
   public init() {}
-  /// A bar.
+  /// What the style comes to: a bar with the tabs.
   public var _kind: _TabViewKind { _TabViewKind(kind: .bar) }
 }
 
-/// A bar that names the tabs (SwiftUI: `SidebarAdaptableTabViewStyle`). In a terminal there is no sidebar.
+/// Names the tabs on a bar (SwiftUI: `SidebarAdaptableTabViewStyle`).
+///
+/// In a terminal the bar does not become a sidebar.
 public struct SidebarAdaptableTabViewStyle: TabViewStyle {
-  /// Creates the style.
+  /// Creates the style; usually written `.sidebarAdaptable`.
   public init() {}
-  /// A bar.
+  /// What the style comes to: a bar with the tabs.
   public var _kind: _TabViewKind { _TabViewKind(kind: .bar) }
 }
 
-/// A bar that names the tabs (SwiftUI: `TabBarOnlyTabViewStyle`).
+/// Names the tabs on a bar, as every style but the pages does here (SwiftUI: `TabBarOnlyTabViewStyle`).
 public struct TabBarOnlyTabViewStyle: TabViewStyle {
-  /// Creates the style.
+  /// Creates the style; usually written `.tabBarOnly`.
   public init() {}
-  /// A bar.
+  /// What the style comes to: a bar with the tabs.
   public var _kind: _TabViewKind { _TabViewKind(kind: .bar) }
 }
 
-/// Pages, with a dot for each below (SwiftUI: `PageTabViewStyle`).
+/// Shows the tabs as pages, with a dot for each below them (SwiftUI: `PageTabViewStyle`).
 public struct PageTabViewStyle: TabViewStyle {
   /// When the dots are shown (SwiftUI: `PageTabViewStyle.IndexDisplayMode`).
   public struct IndexDisplayMode: Hashable, Sendable {
     private let name: String
-    /// Where there is more than one page.
+    /// The dots are shown where there is more than one page.
     public static let automatic = IndexDisplayMode(name: "automatic")
-    /// Always.
+    /// The dots are always shown, also for a single page.
     public static let always = IndexDisplayMode(name: "always")
-    /// Never.
+    /// The dots are never shown, so that the page has all the room.
     public static let never = IndexDisplayMode(name: "never")
   }
 
   private let indexDisplayMode: IndexDisplayMode
 
-  /// Creates the style.
+  /// Creates the style; usually written `.page`, or `.page(indexDisplayMode:)`.
   public init(indexDisplayMode: IndexDisplayMode = .automatic) { self.indexDisplayMode = indexDisplayMode }
-  /// Pages.
+  /// What the style comes to: pages with dots.
   public var _kind: _TabViewKind { _TabViewKind(kind: .page(indexDisplayMode)) }
 }
 
 extension TabViewStyle where Self == DefaultTabViewStyle {
-  /// A bar that names the tabs.
+  /// A bar that names the tabs, as where no style is set.
   public static var automatic: Self { Self() }
 }
 extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
-  /// A bar that names the tabs.
+  /// A bar that names the tabs; on other systems it may become a sidebar.
   public static var sidebarAdaptable: Self { Self() }
 }
 extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
-  /// A bar that names the tabs.
+  /// A bar that names the tabs, and never a sidebar.
   public static var tabBarOnly: Self { Self() }
 }
 extension TabViewStyle where Self == PageTabViewStyle {
-  /// Pages, with a dot for each below.
+  /// Pages, with a dot for each below them where there is more than one.
   public static var page: Self { Self() }
-  /// Pages, with a dot for each below.
+  /// Pages, with dots below them as `indexDisplayMode` says.
   public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> Self {
     Self(indexDisplayMode: indexDisplayMode)
   }
@@ -105,6 +107,14 @@ extension EnvironmentValues {
 
 extension View {
   /// How tab views in this view look (SwiftUI: `tabViewStyle(_:)`).
+  ///
+  /// ```swift
+  /// TabView {
+  ///   Text("First page")
+  ///   Text("Second page")
+  /// }
+  /// .tabViewStyle(.page)
+  /// ```
   public nonisolated func tabViewStyle(_ style: some TabViewStyle) -> some View {
     environment(\.tabViewStyle, style._kind)
   }

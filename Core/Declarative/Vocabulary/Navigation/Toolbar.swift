@@ -10,13 +10,13 @@ public struct ToolbarPlacement: Hashable, Sendable {
   }
 
   let bar: Bar
-  /// The bar above, where nothing else is said.
+  /// The bar at the top of the screen, with the title.
   public static let automatic = ToolbarPlacement(bar: .navigation)
-  /// The bar above.
+  /// The bar at the top of the screen, with the title and the way back.
   public static let navigationBar = ToolbarPlacement(bar: .navigation)
-  /// The bar below.
+  /// The bar at the bottom of the screen, which is there where an item is placed on it.
   public static let bottomBar = ToolbarPlacement(bar: .bottom)
-  /// The bar with the tabs.
+  /// The bar that names the tabs of the tab view around.
   public static let tabBar = ToolbarPlacement(bar: .tabs)
   /// Kept for listings: there is none.
   public static let windowToolbar = ToolbarPlacement(bar: .others)
@@ -52,6 +52,12 @@ extension View {
   }
 
   /// Shows or hides bars around the screen (SwiftUI: `toolbar(_:for:)`).
+  ///
+  /// ```swift
+  /// NavigationStack {
+  ///   Text("A picture").toolbar(.hidden, for: .navigationBar)
+  /// }
+  /// ```
   public nonisolated func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     toolbarVisibility(visibility, bars)
   }

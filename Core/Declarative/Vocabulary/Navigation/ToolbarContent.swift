@@ -19,33 +19,33 @@ public struct ToolbarItemPlacement: Equatable, Sendable {
   let edge: ToolbarEntry.Edge?
   var replacesWayBack = false
 
-  /// At the end of the bar above.
+  /// At the end of the bar at the top, where items stand that say nothing else.
   public static let automatic = ToolbarItemPlacement(edge: .trailing)
-  /// In the place of the title.
+  /// In the place of the title, in the middle of the bar at the top.
   public static let principal = ToolbarItemPlacement(edge: .title)
-  /// In the place of the title.
+  /// In the place of the title, in the middle of the bar at the top.
   public static let title = ToolbarItemPlacement(edge: .title)
-  /// Where the way back is.
+  /// At the beginning of the bar at the top, where the way back is.
   public static let navigation = ToolbarItemPlacement(edge: .leading)
-  /// At the end of the bar above.
+  /// At the end of the bar at the top, for the main action of the screen.
   public static let primaryAction = ToolbarItemPlacement(edge: .trailing)
-  /// At the end of the bar above.
+  /// At the end of the bar at the top; a terminal does not put it into a menu.
   public static let secondaryAction = ToolbarItemPlacement(edge: .trailing)
-  /// At the end of the bar above.
+  /// At the end of the bar at the top, for what accepts the sheet, such as "Save".
   public static let confirmationAction = ToolbarItemPlacement(edge: .trailing)
-  /// At the beginning of the bar above.
+  /// At the beginning of the bar at the top, in place of the way back, for what leaves the sheet without saving.
   public static let cancellationAction = ToolbarItemPlacement(edge: .leading, replacesWayBack: true)
-  /// At the end of the bar above.
+  /// At the end of the bar at the top, for what takes something away.
   public static let destructiveAction = ToolbarItemPlacement(edge: .trailing)
-  /// On the bar below.
+  /// On the bar at the bottom, for words about the state of the screen.
   public static let status = ToolbarItemPlacement(edge: .bottom)
-  /// On the bar below.
+  /// On the bar at the bottom of the screen.
   public static let bottomBar = ToolbarItemPlacement(edge: .bottom)
   /// Nowhere: terminals have no keyboard on the screen.
   public static let keyboard = ToolbarItemPlacement(edge: nil)
-  /// At the beginning of the bar above.
+  /// At the beginning of the bar at the top, after the way back.
   public static let topBarLeading = ToolbarItemPlacement(edge: .leading)
-  /// At the end of the bar above.
+  /// At the end of the bar at the top.
   public static let topBarTrailing = ToolbarItemPlacement(edge: .trailing)
   /// At the beginning of the bar above.
   public static let navigationBarLeading = ToolbarItemPlacement(edge: .leading)
@@ -54,11 +54,21 @@ public struct ToolbarItemPlacement: Equatable, Sendable {
 }
 
 /// An item of a bar (SwiftUI: `ToolbarItem`).
+///
+/// ```swift
+/// NavigationStack {
+///   Text("A note")
+///     .toolbar {
+///       ToolbarItem(placement: .confirmationAction) { Button("Save") {} }
+///       ToolbarItem(placement: .bottomBar) { Text("Changed just now") }
+///     }
+/// }
+/// ```
 public nonisolated struct ToolbarItem<ID, Content: View>: ToolbarContent {
   private let placement: ToolbarItemPlacement
   private let content: Content
 
-  /// Creates an item.
+  /// Creates an item from a view, by default at the end of the bar at the top.
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) where ID == Void {
     (self.placement, self.content) = (placement, content())
   }
@@ -74,11 +84,23 @@ public nonisolated struct ToolbarItem<ID, Content: View>: ToolbarContent {
 }
 
 /// Items that stand in the same place (SwiftUI: `ToolbarItemGroup`).
+///
+/// ```swift
+/// NavigationStack {
+///   Text("A note")
+///     .toolbar {
+///       ToolbarItemGroup(placement: .bottomBar) {
+///         Button("Undo") {}
+///         Button("Redo") {}
+///       }
+///     }
+/// }
+/// ```
 public nonisolated struct ToolbarItemGroup<Content: View>: ToolbarContent {
   private let placement: ToolbarItemPlacement
   private let content: Content
 
-  /// Creates a group.
+  /// Creates a group from views, which stand beside each other in the same place.
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     (self.placement, self.content) = (placement, content())
   }
@@ -87,26 +109,26 @@ public nonisolated struct ToolbarItemGroup<Content: View>: ToolbarContent {
   public var body: some View { content._itemTrait(ToolbarTrait.self) { $0.placement = placement } }
 }
 
-/// How much room there is between items (SwiftUI: `SpacerSizing`).
+/// How much room a spacer leaves between items of a bar (SwiftUI: `SpacerSizing`).
 public struct SpacerSizing: Hashable, Sendable {
   let isFlexible: Bool
-  /// As much as there is.
+  /// As much room as the other items leave.
   public static let flexible = SpacerSizing(isFlexible: true)
-  /// A column.
+  /// The room of one column.
   public static let fixed = SpacerSizing(isFlexible: false)
 }
 
-/// Room between items (SwiftUI: `ToolbarSpacer`).
+/// Leaves room between the items of a bar (SwiftUI: `ToolbarSpacer`).
 public nonisolated struct ToolbarSpacer: ToolbarContent {
   private let sizing: SpacerSizing
   private let placement: ToolbarItemPlacement
 
-  /// Creates room.
+  /// Creates room; by default as much as the other items leave.
   public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {
     (self.sizing, self.placement) = (sizing, placement)
   }
 
-  /// The room.
+  /// The spacer, in its place on the bar.
   public var body: some View {
     Spacer()._itemTrait(ToolbarTrait.self) { [placement, sizing] trait in
       trait.placement = placement

@@ -3,18 +3,18 @@ public import CoreObserving
 import CoreRetained
 public import Foundation
 
-/// How far a picture has come (SwiftUI: `AsyncImagePhase`).
+/// How far the loading of a picture has come (SwiftUI: `AsyncImagePhase`).
 public enum AsyncImagePhase {
-  /// It is not there yet.
+  /// The picture is not there yet: it is loading, or there is no address.
   case empty
-  /// It is there.
+  /// The picture was loaded, and can be shown.
   case success(Image)
-  /// It could not be loaded.
+  /// The picture could not be loaded; the error says why.
   case failure(any Error)
 
-  /// The picture, where it is there.
+  /// The picture once it has been loaded, else `nil`.
   public var image: Image? { if case .success(let image) = self { image } else { nil } }
-  /// Why it could not be loaded, where that is so.
+  /// The error of a picture that could not be loaded, else `nil`.
   public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
 }
 
@@ -77,7 +77,7 @@ public nonisolated struct AsyncImage<Content: View>: View {
     self.content = content
   }
 
-  /// What is shown.
+  /// What the closure makes of the phase; loading begins when the view appears, and anew with another address.
   @MainActor public var body: some View {
     // What was loaded of another address is not shown for this one.
     content(phase.url == url ? phase.phase : .empty)
@@ -103,7 +103,7 @@ public nonisolated struct AsyncImage<Content: View>: View {
   }
 }
 
-/// What `AsyncImage(url:)` shows.
+/// The view that `AsyncImage(url:)` shows: the picture, or a faint background until it is there.
 public nonisolated struct _AsyncImageContent: View {
   let phase: AsyncImagePhase
 

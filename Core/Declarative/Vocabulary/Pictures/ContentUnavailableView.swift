@@ -17,7 +17,7 @@ public nonisolated struct ContentUnavailableView<Label: View, Description: View,
   private let description: Description
   private let actions: Actions
 
-  /// Creates it of views.
+  /// Creates the view from a label, and where needed a description below it and buttons below that.
   public init(
     @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
     @ViewBuilder actions: () -> Actions = { EmptyView() }
@@ -91,10 +91,22 @@ where
   Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
   Actions == SearchUnavailableContent.Actions
 {
-  /// That nothing was found.
+  /// Says that a search found nothing, without naming what was searched for.
   public static var search: ContentUnavailableView { search(text: "") }
 
-  /// That nothing was found for a text.
+  /// Says that a search for `text` found nothing, with the advice to check the spelling.
+  ///
+  /// ```swift
+  /// struct Cities: View {
+  ///   @State private var text = ""
+  ///   private var found: [String] { ["Bern", "Paris"].filter { text.isEmpty || $0.hasPrefix(text) } }
+  ///   var body: some View {
+  ///     List(found, id: \.self) { Text($0) }
+  ///       .searchable(text: $text)
+  ///       .overlay { if found.isEmpty { ContentUnavailableView.search(text: text) } }
+  ///   }
+  /// }
+  /// ```
   public static func search(text: String) -> ContentUnavailableView {
     ContentUnavailableView {
       SearchUnavailableContent.Label(text: text)
@@ -108,7 +120,7 @@ where
 
 /// What is shown where nothing was found (SwiftUI: `SearchUnavailableContent`).
 public nonisolated struct SearchUnavailableContent {
-  /// That nothing was found.
+  /// The label that says that nothing was found.
   public struct Label: View {
     let text: String
     /// The icon, and the words that were looked for.
@@ -131,13 +143,13 @@ public nonisolated struct SearchUnavailableContent {
 
   /// What can be done about it.
   public struct Description: View {
-    /// The advice.
+    /// The advice to check the spelling, or to search for something else.
     public var body: some View { Text(system: .checkSpelling) }
   }
 
-  /// Nothing more.
+  /// The place for buttons, which is empty here.
   public struct Actions: View {
-    /// Nothing.
+    /// No view at all: a search without results offers nothing to press.
     public var body: some View { EmptyView() }
   }
 }

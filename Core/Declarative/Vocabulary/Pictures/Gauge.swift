@@ -48,14 +48,14 @@ public nonisolated struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabe
 }
 
 extension Gauge where MarkedValueLabels == EmptyView {
-  /// A value.
+  /// Creates a gauge for a value in a range, by default from 0 to 1, with a label.
   public init<Value: BinaryFloatingPoint>(
     value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label
   ) where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView {
     self.init(value, bounds, label(), nil, nil, nil)
   }
 
-  /// A value, as the second label says.
+  /// Creates a gauge whose second label says the value in words.
   public init<Value: BinaryFloatingPoint>(
     value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -63,7 +63,19 @@ extension Gauge where MarkedValueLabels == EmptyView {
     self.init(value, bounds, label(), currentValueLabel(), nil, nil)
   }
 
-  /// A value between two that are told.
+  /// Creates a gauge with labels for its value and for both ends of the range.
+  ///
+  /// ```swift
+  /// Gauge(value: 64, in: 0...100) {
+  ///   Text("Battery")
+  /// } currentValueLabel: {
+  ///   Text("64 %")
+  /// } minimumValueLabel: {
+  ///   Text("0")
+  /// } maximumValueLabel: {
+  ///   Text("100")
+  /// }
+  /// ```
   public init<Value: BinaryFloatingPoint>(
     value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder minimumValueLabel: () -> BoundsLabel,

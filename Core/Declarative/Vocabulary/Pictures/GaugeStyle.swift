@@ -15,16 +15,16 @@ public protocol GaugeStyle {
 /// The parts of a gauge (SwiftUI: `GaugeStyleConfiguration`).
 public nonisolated struct GaugeStyleConfiguration: StyledConfiguration {
   var maker: ControlStyle?
-  /// A label of a gauge.
+  /// A label of the gauge, as a view without its type.
   public struct Label: View {
     let content: AnyView
-    /// The label.
+    /// The label as it was given to the gauge.
     public var body: some View { content }
   }
 
-  /// From 0 to 1.
+  /// The value as a part of its range, from 0 to 1.
   public let value: Double
-  /// What is measured.
+  /// The label that says what is measured.
   public let label: Label
   /// The value in words; `nil` where there is no such label.
   public let currentValueLabel: Label?
@@ -34,11 +34,11 @@ public nonisolated struct GaugeStyleConfiguration: StyledConfiguration {
   public let maximumValueLabel: Label?
 }
 
-/// As the place wants it: a line (SwiftUI: `DefaultGaugeStyle`).
+/// Draws a gauge as a line, as where no style is set (SwiftUI: `DefaultGaugeStyle`).
 public nonisolated struct DefaultGaugeStyle: GaugeStyle {
-  /// Creates the style.
+  /// Creates the style; usually written `.automatic`.
   public init() {}
-  /// A line.
+  /// The gauge as a line that fills, like ``LinearCapacityGaugeStyle``.
   public func makeBody(configuration: Configuration) -> some View {
     LinearCapacityGaugeStyle().makeBody(configuration: configuration)
   }
@@ -47,9 +47,9 @@ public nonisolated struct DefaultGaugeStyle: GaugeStyle {
 /// A line that fills, the least and the greatest value at its ends, label and value above and below it
 /// (SwiftUI: `LinearCapacityGaugeStyle`).
 public nonisolated struct LinearCapacityGaugeStyle: GaugeStyle {
-  /// Creates the style.
+  /// Creates the style; usually written `.linearCapacity`.
   public init() {}
-  /// The line.
+  /// The label, the line with the labels of its ends, and the value's label, one below the other.
   public func makeBody(configuration: Configuration) -> some View {
     VStack(alignment: .leading) {
       configuration.label
@@ -65,9 +65,9 @@ public nonisolated struct LinearCapacityGaugeStyle: GaugeStyle {
 
 /// All on one line: the circle that fills, and the value, or what is measured (SwiftUI: `AccessoryCircularGaugeStyle`).
 public nonisolated struct AccessoryCircularGaugeStyle: GaugeStyle {
-  /// Creates the style.
+  /// Creates the style; usually written `.accessoryCircular`.
   public init() {}
-  /// The circle.
+  /// A sign for the value, in quarters, with the value's label or the gauge's behind it.
   public func makeBody(configuration: Configuration) -> some View {
     HStack {
       QuarterSign(fraction: configuration.value)
@@ -77,26 +77,30 @@ public nonisolated struct AccessoryCircularGaugeStyle: GaugeStyle {
 }
 
 extension GaugeStyle where Self == DefaultGaugeStyle {
-  /// As the place wants it: a line.
+  /// A line that fills, as where no style is set.
   public static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
 }
 extension GaugeStyle where Self == LinearCapacityGaugeStyle {
-  /// A line that fills.
+  /// A line that fills, with the labels of the range at its ends.
   public static var linearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
-  /// A line that fills.
+  /// A line that fills, like `.linearCapacity`.
   public static var accessoryLinear: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
-  /// A line that fills.
+  /// A line that fills, like `.linearCapacity`.
   public static var accessoryLinearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
 }
 extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
-  /// A circle that fills.
+  /// A circle that fills in quarters, in a single row; for where there is little room.
   public static var accessoryCircular: AccessoryCircularGaugeStyle { AccessoryCircularGaugeStyle() }
-  /// A circle that fills.
+  /// A circle that fills in quarters, like `.accessoryCircular`.
   public static var accessoryCircularCapacity: AccessoryCircularGaugeStyle { AccessoryCircularGaugeStyle() }
 }
 
 extension View {
   /// How gauges in this view look (SwiftUI: `gaugeStyle(_:)`).
+  ///
+  /// ```swift
+  /// Gauge(value: 0.75) { Text("Disk") }.gaugeStyle(.accessoryCircular)
+  /// ```
   public nonisolated func gaugeStyle<Style: GaugeStyle>(_ style: Style) -> some View {
     environment(\.gaugeStyle, ChosenStyle(style) { $0.makeBody(configuration: $1) })
   }

@@ -3,9 +3,9 @@ import CoreRetained
 extension Image {
   /// How a picture fills a larger space (SwiftUI: `Image.ResizingMode`). Accepted: pixels are averaged.
   public enum ResizingMode: Hashable, Sendable {
-    /// Again and again.
+    /// The picture is repeated until the space is full; here it is stretched all the same.
     case tile
-    /// Larger.
+    /// The picture is made larger until the space is full.
     case stretch
   }
 

@@ -27,38 +27,38 @@ public nonisolated struct LabelStyleConfiguration: StyledConfiguration {
   /// The title of a label.
   public struct Title: View {
     let content: AnyView
-    /// The title.
+    /// The title as it was given to the label.
     public var body: some View { content }
   }
 
   /// The icon of a label. It decorates: who cannot see it is told the title.
   public struct Icon: View {
     let content: AnyView
-    /// The icon.
+    /// The icon as it was given to the label; screen readers skip it.
     public var body: some View { content.accessibilityHidden(true) }
   }
 
-  /// The title.
+  /// The title, to be placed in the view of the style.
   public let title: Title
-  /// The icon.
+  /// The icon, to be placed in the view of the style.
   public let icon: Icon
 }
 
-/// As the place wants it: icon and title (SwiftUI: `DefaultLabelStyle`).
+/// Shows icon and title, as where no style is set (SwiftUI: `DefaultLabelStyle`).
 public nonisolated struct DefaultLabelStyle: LabelStyle {
-  /// Creates the style.
+  /// Creates the style; usually written `.automatic`.
   public init() {}
-  /// Icon and title.
+  /// The icon before the title, like ``TitleAndIconLabelStyle``.
   public func makeBody(configuration: Configuration) -> some View {
     TitleAndIconLabelStyle().makeBody(configuration: configuration)
   }
 }
 
-/// The icon before the title (SwiftUI: `TitleAndIconLabelStyle`).
+/// Shows the icon of a label before its title (SwiftUI: `TitleAndIconLabelStyle`).
 public nonisolated struct TitleAndIconLabelStyle: LabelStyle {
-  /// Creates the style.
+  /// Creates the style; usually written `.titleAndIcon`.
   public init() {}
-  /// The icon before the title.
+  /// The icon before the title, in one row and aligned at the top.
   public func makeBody(configuration: Configuration) -> some View {
     HStack(alignment: .top) {
       configuration.icon
@@ -67,41 +67,47 @@ public nonisolated struct TitleAndIconLabelStyle: LabelStyle {
   }
 }
 
-/// The title alone (SwiftUI: `TitleOnlyLabelStyle`).
+/// Shows the title of a label without its icon (SwiftUI: `TitleOnlyLabelStyle`).
 public nonisolated struct TitleOnlyLabelStyle: LabelStyle {
-  /// Creates the style.
+  /// Creates the style; usually written `.titleOnly`.
   public init() {}
-  /// The title.
+  /// The title of the label alone.
   public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
-/// The icon alone (SwiftUI: `IconOnlyLabelStyle`).
+/// Shows the icon of a label without its title (SwiftUI: `IconOnlyLabelStyle`).
+///
+/// Only for icons that everybody knows, as a character says little.
 public nonisolated struct IconOnlyLabelStyle: LabelStyle {
-  /// Creates the style.
+  /// Creates the style; usually written `.iconOnly`.
   public init() {}
-  /// The icon.
+  /// The icon of the label alone.
   public func makeBody(configuration: Configuration) -> some View { configuration.icon }
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {
-  /// As the place wants it: icon and title.
+  /// Icon and title, as where no style is set.
   public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }
 extension LabelStyle where Self == TitleAndIconLabelStyle {
-  /// The icon before the title.
+  /// The icon before the title, also where the title alone would be shown.
   public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
 }
 extension LabelStyle where Self == TitleOnlyLabelStyle {
-  /// The title alone.
+  /// The title alone, without its icon.
   public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 extension LabelStyle where Self == IconOnlyLabelStyle {
-  /// The icon alone.
+  /// The icon alone, without its title.
   public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
 extension View {
   /// How labels in this view look (SwiftUI: `labelStyle(_:)`).
+  ///
+  /// ```swift
+  /// Label("Basket", systemImage: "cart").labelStyle(.titleOnly)
+  /// ```
   public nonisolated func labelStyle<Style: LabelStyle>(_ style: Style) -> some View {
     environment(\.labelStyle, ChosenStyle(style) { $0.makeBody(configuration: $1) })
   }

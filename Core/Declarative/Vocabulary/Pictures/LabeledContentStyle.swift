@@ -16,31 +16,31 @@ public protocol LabeledContentStyle {
 /// The parts of a value with a label (SwiftUI: `LabeledContentStyleConfiguration`).
 public nonisolated struct LabeledContentStyleConfiguration: StyledConfiguration {
   var maker: ControlStyle?
-  /// What the value is.
+  /// The label that says what the value is, as a view without its type.
   public struct Label: View {
     let content: AnyView
-    /// The label.
+    /// The label as it was given.
     public var body: some View { content }
   }
 
-  /// The value.
+  /// The value, as a view without its type.
   public struct Content: View {
     let content: AnyView
-    /// The value.
+    /// The value as it was given.
     public var body: some View { content }
   }
 
-  /// What the value is.
+  /// The label, to be placed in the view of the style.
   public let label: Label
-  /// The value.
+  /// The value, to be placed in the view of the style.
   public let content: Content
 }
 
 /// The label at the beginning of the line, the value at its end (SwiftUI: `AutomaticLabeledContentStyle`).
 public nonisolated struct AutomaticLabeledContentStyle: LabeledContentStyle {
-  /// Creates the style.
+  /// Creates the style; usually written `.automatic`.
   public init() {}
-  /// Label and value.
+  /// The label at the beginning of the line and the value at its end.
   public func makeBody(configuration: Configuration) -> some View {
     Self.arrange(configuration.label, configuration.content)
   }

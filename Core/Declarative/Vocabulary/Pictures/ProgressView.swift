@@ -63,22 +63,22 @@ extension ProgressView: View where Label: View, CurrentValueLabel: View {
     return AnyView(DefaultProgressViewStyle().makeBody(configuration: configuration))
   }
 
-  /// Something goes on.
+  /// Creates a sign that something goes on, without saying what or for how long.
   public init() where Label == EmptyView, CurrentValueLabel == EmptyView {
     self.init(.unknown, label: nil, currentValueLabel: nil)
   }
 
-  /// Something goes on.
+  /// Creates a sign that something goes on, with a label that says what.
   public init(@ViewBuilder label: () -> Label) where CurrentValueLabel == EmptyView {
     self.init(.unknown, label: label(), currentValueLabel: nil)
   }
 
-  /// Something goes on.
+  /// Creates a sign that something goes on, with a title that is looked up in the string catalogue.
   public init(_ titleKey: LocalizedStringKey) where Label == Text, CurrentValueLabel == EmptyView {
     self.init(.unknown, label: Text(titleKey), currentValueLabel: nil)
   }
 
-  /// Something goes on.
+  /// Creates a sign that something goes on, with a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S) where Label == Text, CurrentValueLabel == EmptyView {
     self.init(.unknown, label: Text(title), currentValueLabel: nil)
@@ -90,37 +90,37 @@ extension ProgressView: View where Label: View, CurrentValueLabel: View {
     self.init(Self.course(value, total), label: nil, currentValueLabel: nil)
   }
 
-  /// Something has come so far.
+  /// Shows how much of `total` is done, with a label; `nil` means that it is not known.
   public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1.0, @ViewBuilder label: () -> Label)
   where CurrentValueLabel == EmptyView {
     self.init(Self.course(value, total), label: label(), currentValueLabel: nil)
   }
 
-  /// Something has come so far, as the second label says.
+  /// Shows how much of `total` is done, with a label and a second one that says the value in words.
   public init<Value: BinaryFloatingPoint>(
     value: Value?, total: Value = 1.0, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
   ) { self.init(Self.course(value, total), label: label(), currentValueLabel: currentValueLabel()) }
 
-  /// Something has come so far.
+  /// Shows how much of `total` is done, with a title that is looked up in the string catalogue.
   public init<Value: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: Value?, total: Value = 1.0)
   where Label == Text, CurrentValueLabel == EmptyView {
     self.init(Self.course(value, total), label: Text(titleKey), currentValueLabel: nil)
   }
 
-  /// Something has come so far.
+  /// Shows how much of `total` is done, with a title that is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol, Value: BinaryFloatingPoint>(_ title: S, value: Value?, total: Value = 1.0)
   where Label == Text, CurrentValueLabel == EmptyView {
     self.init(Self.course(value, total), label: Text(title), currentValueLabel: nil)
   }
 
-  /// What an object tells of its progress.
+  /// Follows a `Progress` of Foundation, and shows the part of it that is done.
   public init(_ progress: Progress) where Label == EmptyView, CurrentValueLabel == EmptyView {
     self.init(.object(progress), label: nil, currentValueLabel: nil)
   }
 
-  /// Time passes, and is told.
+  /// Shows how much of a span of time has passed, and the time that is left or passed below it.
   public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true)
   where Label == EmptyView, CurrentValueLabel == Text {
     self.init(
@@ -128,7 +128,7 @@ extension ProgressView: View where Label: View, CurrentValueLabel: View {
       currentValueLabel: Text(timerInterval: timerInterval, countsDown: countsDown))
   }
 
-  /// Time passes, and is told.
+  /// Shows how much of a span of time has passed, with a label and the time that is left or passed.
   public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label)
   where CurrentValueLabel == Text {
     self.init(
@@ -136,7 +136,7 @@ extension ProgressView: View where Label: View, CurrentValueLabel: View {
       currentValueLabel: Text(timerInterval: timerInterval, countsDown: countsDown))
   }
 
-  /// Time passes.
+  /// Shows how much of a span of time has passed, with a label and a second one in place of the time.
   public init(
     timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel

@@ -15,17 +15,17 @@ public protocol ProgressViewStyle {
 /// The parts of a progress view (SwiftUI: `ProgressViewStyleConfiguration`).
 public nonisolated struct ProgressViewStyleConfiguration: StyledConfiguration {
   var maker: ControlStyle?
-  /// What goes on.
+  /// The label that says what goes on, as a view without its type.
   public struct Label: View {
     let content: AnyView
-    /// The label.
+    /// The label as it was given.
     public var body: some View { content }
   }
 
-  /// How far it has come, in words.
+  /// The label that says in words how far it has come, as a view without its type.
   public struct CurrentValueLabel: View {
     let content: AnyView
-    /// The label.
+    /// The second label as it was given.
     public var body: some View { content }
   }
 
@@ -39,9 +39,9 @@ public nonisolated struct ProgressViewStyleConfiguration: StyledConfiguration {
 
 /// A line where it is known how far it has come, else a sign that moves (SwiftUI: `DefaultProgressViewStyle`).
 public nonisolated struct DefaultProgressViewStyle: ProgressViewStyle {
-  /// Creates the style.
+  /// Creates the style; usually written `.automatic`.
   public init() {}
-  /// A line or a sign.
+  /// A line where it is known how far it has come, else a sign that moves.
   public func makeBody(configuration: Configuration) -> some View {
     if configuration.fractionCompleted == nil {
       CircularProgressViewStyle().makeBody(configuration: configuration)
@@ -53,7 +53,7 @@ public nonisolated struct DefaultProgressViewStyle: ProgressViewStyle {
 
 /// A line: `━━━━━╸──────` (SwiftUI: `LinearProgressViewStyle`). Where it is not known how far it has come, a sign that moves.
 public nonisolated struct LinearProgressViewStyle: ProgressViewStyle {
-  /// Creates the style.
+  /// Creates the style; usually written `.linear`.
   public init() {}
   /// The label above the line, the value's below it.
   public func makeBody(configuration: Configuration) -> some View {
@@ -72,9 +72,9 @@ public nonisolated struct LinearProgressViewStyle: ProgressViewStyle {
 /// A sign of one column, which moves where it is not known how far it has come: `⠙ Loading…`, `◑ Loading…`
 /// (SwiftUI: `CircularProgressViewStyle`).
 public nonisolated struct CircularProgressViewStyle: ProgressViewStyle {
-  /// Creates the style.
+  /// Creates the style; usually written `.circular`.
   public init() {}
-  /// The sign before the labels.
+  /// The sign, with the labels behind it.
   public func makeBody(configuration: Configuration) -> some View {
     HStack {
       if let fraction = configuration.fractionCompleted {
@@ -93,16 +93,20 @@ extension ProgressViewStyle where Self == DefaultProgressViewStyle {
   public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
 }
 extension ProgressViewStyle where Self == LinearProgressViewStyle {
-  /// A line.
+  /// A line: `━━━━━╸──────`, with the labels above and below it.
   public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
 }
 extension ProgressViewStyle where Self == CircularProgressViewStyle {
-  /// A sign of one column.
+  /// A sign of one column before the labels; for a row of a list.
   public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 
 extension View {
   /// How progress is shown in this view (SwiftUI: `progressViewStyle(_:)`).
+  ///
+  /// ```swift
+  /// ProgressView("Loading", value: 0.4).progressViewStyle(.linear)
+  /// ```
   public nonisolated func progressViewStyle<Style: ProgressViewStyle>(_ style: Style) -> some View {
     environment(\.progressViewStyle, ChosenStyle(style) { $0.makeBody(configuration: $1) })
   }

@@ -4,31 +4,31 @@ import Foundation
 extension Image {
   /// What colour a picture is drawn in (SwiftUI: `Image.TemplateRenderingMode`).
   public enum TemplateRenderingMode: Hashable, Sendable {
-    /// In that of text.
+    /// The picture is drawn in the colour of text, as a form.
     case template
-    /// In its own.
+    /// The picture is drawn in its own colours.
     case original
   }
 
   /// How large a symbol is beside text (SwiftUI: `Image.Scale`). Not seen in a terminal.
   public enum Scale: Hashable, CaseIterable, Sendable {
-    /// Small.
+    /// Smaller than the text beside it; a character keeps its size in a terminal.
     case small
-    /// As usual.
+    /// As large as the text beside it.
     case medium
-    /// Large.
+    /// Larger than the text beside it; a character keeps its size in a terminal.
     case large
   }
 
   /// How a picture is made larger (SwiftUI: `Image.Interpolation`). Not seen in a terminal.
   public enum Interpolation: Hashable, Sendable {
-    /// Not at all.
+    /// Pixels are repeated, so that edges stay hard.
     case none
-    /// Quickly.
+    /// Pixels are mixed quickly, with some loss of quality.
     case low
-    /// Well.
+    /// Pixels are mixed with more care.
     case medium
-    /// As well as may be.
+    /// Pixels are mixed as well as can be, which takes the longest.
     case high
   }
 }
@@ -37,13 +37,13 @@ extension Image {
 public struct SymbolRenderingMode: Hashable, Sendable {
   private let name: String
 
-  /// In one colour.
+  /// The whole symbol has one colour, as characters of a terminal do.
   public static let monochrome = SymbolRenderingMode(name: "monochrome")
-  /// In the symbol's own colours.
+  /// The symbol has its own colours; a terminal draws it in one.
   public static let multicolor = SymbolRenderingMode(name: "multicolor")
-  /// In one colour, more or less of it.
+  /// The parts of the symbol have shades of one colour; a terminal draws it in one.
   public static let hierarchical = SymbolRenderingMode(name: "hierarchical")
-  /// In several colours.
+  /// The parts of the symbol have several colours; a terminal draws it in one.
   public static let palette = SymbolRenderingMode(name: "palette")
 }
 
@@ -54,35 +54,35 @@ public struct SymbolVariants: Hashable, Sendable {
   private var isFilled = false
   private var isStruckOut = false
 
-  /// As the symbol is.
+  /// The symbol as its name says, without a variant.
   public static let none = SymbolVariants()
-  /// In a circle.
+  /// The symbol within a circle, where there is such a character.
   public static let circle = SymbolVariants(shape: "circle")
-  /// In a square.
+  /// The symbol within a square, where there is such a character.
   public static let square = SymbolVariants(shape: "square")
-  /// In a rectangle.
+  /// The symbol within a rectangle, where there is such a character.
   public static let rectangle = SymbolVariants(shape: "rectangle")
-  /// Filled.
+  /// The symbol filled, where there is such a character.
   public static let fill = SymbolVariants(isFilled: true)
-  /// Struck out.
+  /// The symbol struck out, which is drawn for every symbol.
   public static let slash = SymbolVariants(isStruckOut: true)
 
   private init(shape: String? = nil, isFilled: Bool = false, isStruckOut: Bool = false) {
     (self.shape, self.isFilled, self.isStruckOut) = (shape, isFilled, isStruckOut)
   }
 
-  /// In a circle, too.
+  /// These variants, and within a circle.
   public var circle: SymbolVariants { adding(.circle) }
-  /// In a square, too.
+  /// These variants, and within a square.
   public var square: SymbolVariants { adding(.square) }
-  /// In a rectangle, too.
+  /// These variants, and within a rectangle.
   public var rectangle: SymbolVariants { adding(.rectangle) }
-  /// Filled, too.
+  /// These variants, and filled.
   public var fill: SymbolVariants { adding(.fill) }
-  /// Struck out, too.
+  /// These variants, and struck out.
   public var slash: SymbolVariants { adding(.slash) }
 
-  /// Whether it has all of another one.
+  /// Whether these variants include all of `other`.
   public func contains(_ other: SymbolVariants) -> Bool { adding(other) == self }
 
   func adding(_ other: SymbolVariants) -> SymbolVariants {
@@ -138,58 +138,58 @@ extension View {
 public struct SymbolEffect: Hashable, Sendable {
   private let name: String
 
-  /// Jumps.
+  /// The symbol jumps up and comes down; it stands still in a terminal.
   public static let bounce = SymbolEffect(name: "bounce")
-  /// Comes and goes.
+  /// The symbol becomes faint and strong again; it stands still in a terminal.
   public static let pulse = SymbolEffect(name: "pulse")
-  /// Has its parts follow each other.
+  /// The parts of the symbol light up one after the other; it stands still in a terminal.
   public static let variableColor = SymbolEffect(name: "variableColor")
-  /// Becomes larger.
+  /// The symbol becomes larger or smaller; it keeps its size in a terminal.
   public static let scale = SymbolEffect(name: "scale")
-  /// Comes.
+  /// The symbol comes by and by; in a terminal it is there at once.
   public static let appear = SymbolEffect(name: "appear")
-  /// Goes.
+  /// The symbol goes by and by; in a terminal it is gone at once.
   public static let disappear = SymbolEffect(name: "disappear")
-  /// Shakes.
+  /// The symbol shakes to catch the eye; it stands still in a terminal.
   public static let wiggle = SymbolEffect(name: "wiggle")
-  /// Turns.
+  /// The symbol turns around; it stands still in a terminal.
   public static let rotate = SymbolEffect(name: "rotate")
-  /// Becomes larger and smaller.
+  /// The symbol grows and shrinks softly, again and again; it stands still in a terminal.
   public static let breathe = SymbolEffect(name: "breathe")
-  /// Another one comes in its place.
+  /// The symbol gives way to another one; in a terminal that is there at once.
   public static let replace = SymbolEffect(name: "replace")
 
-  /// Upwards.
+  /// The effect upwards; without effect here, as symbols stand still.
   public var up: SymbolEffect { self }
-  /// Downwards.
+  /// The effect downwards; without effect here, as symbols stand still.
   public var down: SymbolEffect { self }
-  /// The one goes down, the other comes up.
+  /// The old symbol goes down and the new one comes up; here it changes at once.
   public var downUp: SymbolEffect { self }
-  /// Both go up.
+  /// The old symbol goes up and the new one comes up after it; here it changes at once.
   public var upUp: SymbolEffect { self }
-  /// The one goes at once, the other comes up.
+  /// The old symbol goes at once and the new one comes up; here it changes at once.
   public var offUp: SymbolEffect { self }
-  /// One part after the other.
+  /// The effect goes through the symbol layer by layer; without effect here, as symbols stand still.
   public var byLayer: SymbolEffect { self }
-  /// All parts at once.
+  /// The effect takes the symbol as a whole; without effect here, as symbols stand still.
   public var wholeSymbol: SymbolEffect { self }
-  /// One part at a time.
+  /// One part of the symbol at a time is lit; without effect here, as symbols stand still.
   public var iterative: SymbolEffect { self }
-  /// Each part stays.
+  /// A part that was lit stays so while the next ones follow; without effect here, as symbols stand still.
   public var cumulative: SymbolEffect { self }
-  /// There and back.
+  /// The effect goes back the way that it came; without effect here, as symbols stand still.
   public var reversing: SymbolEffect { self }
-  /// From the first again.
+  /// The effect begins anew at the first part; without effect here, as symbols stand still.
   public var nonReversing: SymbolEffect { self }
 }
 
 /// How often and how fast a symbol moves (Symbols: `SymbolEffectOptions`). Symbols stand still in a terminal.
 public struct SymbolEffectOptions: Hashable, Sendable {
-  /// As usual.
+  /// The usual number of times and speed; without effect here, as symbols stand still.
   public static let `default` = SymbolEffectOptions()
-  /// Again and again.
+  /// The effect goes on until it is taken away; without effect here, as symbols stand still.
   public static let repeating = SymbolEffectOptions()
-  /// Once.
+  /// The effect goes on once; without effect here, as symbols stand still.
   public static let nonRepeating = SymbolEffectOptions()
   /// So many times.
   ///

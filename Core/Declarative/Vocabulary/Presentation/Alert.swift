@@ -3,25 +3,25 @@ import CoreRetained
 
 /// What is asked or told, and the choices there are, as older listings have it (SwiftUI: `Alert`).
 public struct Alert {
-  /// A choice (SwiftUI: `Alert.Button`).
+  /// A button of an alert (SwiftUI: `Alert.Button`).
   public struct Button {
     let title: Text
     let style: UIAlertAction.Style
     let action: (@MainActor () -> Void)?
 
-    /// A choice like others.
+    /// A button that looks like the others; pressing it runs `action` and closes the alert.
     public static func `default`(_ label: Text, action: (@MainActor () -> Void)? = {}) -> Button {
       Button(title: label, style: .default, action: action)
     }
-    /// Leaves everything as it is.
+    /// A button that leaves everything as it is, and that Escape presses as well.
     public static func cancel(_ label: Text, action: (@MainActor () -> Void)? = {}) -> Button {
       Button(title: label, style: .cancel, action: action)
     }
-    /// Leaves everything as it is.
+    /// A button titled `Cancel` that leaves everything as it is, and that Escape presses as well.
     public static func cancel(_ action: (@MainActor () -> Void)? = {}) -> Button {
       Button(title: Text(system: .cancel), style: .cancel, action: action)
     }
-    /// Takes something away.
+    /// A button that takes something away, drawn in red.
     public static func destructive(_ label: Text, action: (@MainActor () -> Void)? = {}) -> Button {
       Button(title: label, style: .destructive, action: action)
     }
@@ -31,13 +31,13 @@ public struct Alert {
   let message: Text?
   let buttons: [Button]
 
-  /// An alert with one choice.
+  /// Creates an alert with a single button; without one it has `OK`.
   public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
     (self.title, self.message) = (title, message)
     buttons = [dismissButton ?? .default(Text(system: .ok))]
   }
 
-  /// An alert with two choices.
+  /// Creates an alert with two buttons.
   public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {
     (self.title, self.message) = (title, message)
     buttons = [primaryButton, secondaryButton]
@@ -46,7 +46,7 @@ public struct Alert {
 
 /// Choices for what was begun, as older listings have them (SwiftUI: `ActionSheet`).
 public struct ActionSheet {
-  /// A choice.
+  /// A button of the sheet, like those of an ``Alert``.
   public typealias Button = Alert.Button
 
   let title: Text

@@ -9,6 +9,19 @@ extension View {
   ///
   /// A view that could not have the focus can have it, so that the menu is reached by keys; Return opens it then. Of the row of a
   /// list each button has a key of its own, as those of `swipeActions` do, which the help bar names.
+  ///
+  /// ```swift
+  /// struct Tasks: View {
+  ///   @State private var tasks = ["Wash up", "Water the flowers"]
+  ///   var body: some View {
+  ///     List(tasks, id: \.self) { task in
+  ///       Text(task).contextMenu {
+  ///         Button("Delete", role: .destructive) { tasks.removeAll { $0 == task } }
+  ///       }
+  ///     }
+  ///   }
+  /// }
+  /// ```
   public nonisolated func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> some View {
     ContextMenuModifier(content: self, items: menuItems())
   }

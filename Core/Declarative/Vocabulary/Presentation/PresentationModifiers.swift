@@ -13,9 +13,9 @@ public struct PresentationDetent: Hashable, Sendable {
 
   let kind: Kind
 
-  /// Half of the room.
+  /// Half of the rows that there are for a sheet.
   public static let medium = PresentationDetent(kind: .medium)
-  /// All of the room.
+  /// All rows that there are for a sheet.
   public static let large = PresentationDetent(kind: .large)
   /// A part of the room, from 0 to 1.
   public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
@@ -82,6 +82,16 @@ extension View {
 
   /// The heights that the sheet around may have: the smallest is taken, as there is nothing to drag (SwiftUI:
   /// `presentationDetents`).
+  ///
+  /// ```swift
+  /// struct Books: View {
+  ///   @State private var isAdding = false
+  ///   var body: some View {
+  ///     Button("Add") { isAdding = true }
+  ///       .sheet(isPresented: $isAdding) { Text("A new book").presentationDetents([.medium]) }
+  ///   }
+  /// }
+  /// ```
   public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     _presentation { $0.detents = detents.sorted { $0.order < $1.order } }
   }

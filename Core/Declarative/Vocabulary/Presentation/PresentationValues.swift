@@ -3,7 +3,7 @@ public import CoreObserving
 
 /// Whether a view is presented, and how to end that, as older listings have it (SwiftUI: `PresentationMode`).
 public struct PresentationMode {
-  /// Whether the view is presented.
+  /// Whether the view was presented, as a sheet for example, or pushed.
   public private(set) var isPresented: Bool
   private let onDismiss: @MainActor () -> Void
 
@@ -12,7 +12,7 @@ public struct PresentationMode {
     self.onDismiss = onDismiss
   }
 
-  /// Dismisses it.
+  /// Dismisses the view, which closes its sheet or goes back on the stack; does nothing where it is not presented.
   @MainActor public mutating func dismiss() {
     guard isPresented else { return }
     isPresented = false
@@ -22,11 +22,11 @@ public struct PresentationMode {
 
 /// Refreshes what is shown (SwiftUI: `RefreshAction`). Read it as `\.refresh`, and call it like a function.
 public struct RefreshAction: EnvironmentAction {
-  /// Who made it.
+  /// The view that made the action; two actions with the same identity are equal.
   public let identity: ActionIdentity
   let action: @Sendable () async -> Void
 
-  /// Refreshes it, and comes back when that is done.
+  /// Runs what `refreshable(action:)` was given, and returns when that has ended.
   public func callAsFunction() async { await action() }
 }
 

@@ -134,9 +134,9 @@ private struct ScreenMaker<Item, Content: View>: PresentationMaker {
 
 /// The part of a view that a popover belongs to (SwiftUI: `PopoverAttachmentAnchor`).
 public enum PopoverAttachmentAnchor: Sendable {
-  /// A rectangle.
+  /// A rectangle of the view, such as its bounds.
   case rect(Source)
-  /// A point.
+  /// A point of the view, in parts of its width and height.
   case point(UnitPoint)
 
   /// What a rectangle is taken from.

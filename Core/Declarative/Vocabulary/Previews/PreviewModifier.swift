@@ -23,7 +23,7 @@ public protocol PreviewModifier {
 }
 
 extension PreviewModifier where Context == Void {
-  /// There is nothing to share.
+  /// Makes no shared context, for a modifier whose previews need none.
   public static func makeSharedContext() async throws {}
 }
 
@@ -31,7 +31,7 @@ extension PreviewModifier where Context == Void {
 public nonisolated struct PreviewModifierContent: View {
   let content: AnyView
 
-  /// What is previewed.
+  /// The preview itself, to which the modifier adds what it needs.
   @MainActor public var body: some View { content }
 }
 

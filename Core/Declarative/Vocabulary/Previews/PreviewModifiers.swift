@@ -8,26 +8,26 @@ extension PreviewLayout {
 
 /// A device that a preview would be shown on (SwiftUI: `PreviewDevice`).
 public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Hashable, Sendable {
-  /// What it is called.
+  /// The name of the device, which a terminal does not look up.
   public let rawValue: String
-  /// A device that is called so.
+  /// Takes the name of a device, whatever it is.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// A device that is called so.
+  /// Takes the name of a device from a literal, as in `"iPhone 16"`.
   public init(stringLiteral value: String) { self.init(rawValue: value) }
 }
 
 /// How a device would be held (SwiftUI: `InterfaceOrientation`).
 public struct InterfaceOrientation: Hashable, Sendable, CaseIterable, Identifiable {
-  /// Its name.
+  /// The name of the orientation, by which it is told apart.
   public let id: String
-  /// Higher than wide.
+  /// The device stands upright, so that the screen is higher than wide.
   public static let portrait = InterfaceOrientation(id: "portrait")
-  /// Higher than wide, upside down.
+  /// The device stands upside down, so that the screen is higher than wide.
   public static let portraitUpsideDown = InterfaceOrientation(id: "portraitUpsideDown")
-  /// Wider than high, turned to the left.
+  /// The device is turned to the left, so that the screen is wider than high.
   public static let landscapeLeft = InterfaceOrientation(id: "landscapeLeft")
-  /// Wider than high, turned to the right.
+  /// The device is turned to the right, so that the screen is wider than high.
   public static let landscapeRight = InterfaceOrientation(id: "landscapeRight")
-  /// All of them.
+  /// The four orientations, in the order portrait, upside down, left, right.
   public static let allCases: [InterfaceOrientation] = [portrait, portraitUpsideDown, landscapeLeft, landscapeRight]
 }

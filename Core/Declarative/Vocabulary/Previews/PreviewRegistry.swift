@@ -27,7 +27,7 @@ public struct PreviewDeclaration: Sendable {
   public var fileID: String { registry.fileID }
   /// The line that declares it, from 1.
   public var line: Int { registry.line }
-  /// The column, from 1.
+  /// The column at which `#Preview` is written, from 1.
   public var column: Int { registry.column }
 
   /// Makes the preview: its name, and what it shows.

@@ -18,19 +18,19 @@ public enum Publishers {
   ///
   /// `timer.upstream.connect().cancel()` ends it for all of them.
   public final class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
-    /// What the publisher within sends.
+    /// The values of the publisher within, unchanged.
     public typealias Output = Upstream.Output
-    /// What it fails with.
+    /// The error of the publisher within, unchanged.
     public typealias Failure = Upstream.Failure
 
-    /// The publisher within.
+    /// The publisher within, which is connected while there are subscribers.
     public let upstream: Upstream
     private var subscribers = 0
     private var connection: (any Cancellable)?
 
     init(upstream: Upstream) { self.upstream = upstream }
 
-    /// Subscribes; the first one connects.
+    /// Subscribes to the publisher within; the first subscriber connects it.
     public func sink(
       receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void, receiveValue: @escaping (Output) -> Void
     ) -> AnyCancellable {

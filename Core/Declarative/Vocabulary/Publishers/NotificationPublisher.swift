@@ -11,16 +11,16 @@ extension NotificationCenter {
 
   /// A publisher of notifications (Combine: `NotificationCenter.Publisher`). It sends on the thread that posts.
   public struct Publisher: CoreObserving.Publisher, Equatable {
-    /// A notification.
+    /// It sends the notifications as they were posted.
     public typealias Output = Notification
-    /// It never fails.
+    /// It never fails, and so never ends by itself.
     public typealias Failure = Never
 
-    /// Where it is posted.
+    /// The centre that the notifications are posted to.
     public let center: NotificationCenter
-    /// Its name.
+    /// The name of the notifications that are sent.
     public let name: Notification.Name
-    /// Whose it is; `nil` for everybody's.
+    /// The object whose notifications are sent, held weakly; `nil` for those of any object.
     public weak let object: AnyObject?
     /// An object that is gone posts nothing.
     private let isOfObject: Bool
@@ -33,7 +33,7 @@ extension NotificationCenter {
       isOfObject = object != nil
     }
 
-    /// Subscribes to what is posted from now on.
+    /// Subscribes to the notifications that are posted from now on; called on the thread that posts.
     public func sink(
       receiveCompletion: @escaping (Subscribers.Completion<Never>) -> Void,
       receiveValue: @escaping (Notification) -> Void

@@ -13,16 +13,16 @@ public protocol Scheduler {
 public struct SchedulerInterval: Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   let seconds: Double
 
-  /// Seconds.
+  /// Creates a span from a literal in seconds, as in `0.5`.
   public init(floatLiteral value: Double) { seconds = value }
-  /// Seconds.
+  /// Creates a span from a literal in whole seconds, as in `2`.
   public init(integerLiteral value: Int) { seconds = Double(value) }
 
-  /// Seconds.
+  /// A span of so many seconds, with parts of one.
   public static func seconds(_ seconds: Double) -> SchedulerInterval { SchedulerInterval(floatLiteral: seconds) }
-  /// Seconds.
+  /// A span of so many whole seconds.
   public static func seconds(_ seconds: Int) -> SchedulerInterval { SchedulerInterval(integerLiteral: seconds) }
-  /// Thousandths of a second.
+  /// A span of so many thousandths of a second.
   public static func milliseconds(_ milliseconds: Int) -> SchedulerInterval {
     SchedulerInterval(floatLiteral: Double(milliseconds) / 1000)
   }
@@ -44,6 +44,16 @@ extension RunLoop: Scheduler {
 
 extension Publisher {
   /// Sends its values elsewhere: `.receive(on: DispatchQueue.main)` (Combine: `receive(on:)`).
+  ///
+  /// ```swift
+  /// struct Clock: View {
+  ///   @State private var now = Date.now
+  ///   private let tick = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+  ///   var body: some View {
+  ///     Text(now, style: .time).onReceive(tick.receive(on: DispatchQueue.main)) { now = $0 }
+  ///   }
+  /// }
+  /// ```
   public func receive(on scheduler: some Scheduler) -> AnyPublisher<Output, Failure> {
     delayed(by: 0, on: scheduler, keepsAll: true)
   }

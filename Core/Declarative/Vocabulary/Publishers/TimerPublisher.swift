@@ -20,9 +20,9 @@ extension Timer {
 
   /// A publisher of the time (Combine: `Timer.TimerPublisher`).
   public final class TimerPublisher: ConnectablePublisher, Sendable {
-    /// The time it is.
+    /// It sends the time of each beat.
     public typealias Output = Date
-    /// It never fails.
+    /// It never fails, and ends only when its connection is cancelled.
     public typealias Failure = Never
 
     /// How often it beats, in seconds.

@@ -5,7 +5,7 @@ public import Foundation
 /// What margins are meant for (SwiftUI: `ContentMarginPlacement`).
 public struct ContentMarginPlacement: Hashable, Sendable {
   private let kind: Int
-  /// The content.
+  /// The margins hold for what suits best, which is the content.
   public static let automatic = ContentMarginPlacement(kind: 0)
   /// The content, and not the marks that show where it is.
   public static let scrollContent = ContentMarginPlacement(kind: 1)
@@ -27,6 +27,10 @@ extension EnvironmentValues {
 
 extension View {
   /// Room around the content of the scroll views in this view, which is scrolled with it (SwiftUI: `contentMargins(_:_:for:)`).
+  ///
+  /// ```swift
+  /// ScrollView { Text("A long text") }.contentMargins(.horizontal, 16)
+  /// ```
   public nonisolated func contentMargins(
     _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
   ) -> some View {

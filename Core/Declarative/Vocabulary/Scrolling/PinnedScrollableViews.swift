@@ -6,9 +6,9 @@
 /// }
 /// ```
 public struct PinnedScrollableViews: OptionSet, Sendable {
-  /// Bits.
+  /// One bit for each kind of view, as the static members give it.
   public let rawValue: UInt32
-  /// Views of bits.
+  /// Creates a set from its bits; prefer `.sectionHeaders` and `.sectionFooters`.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   /// Headers stay at the top, or at the leading edge of what scrolls sideways.
   public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)

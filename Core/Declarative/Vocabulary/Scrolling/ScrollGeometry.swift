@@ -3,16 +3,16 @@ public import Foundation
 
 /// How a scroll view and its content stand to each other, in points (SwiftUI: `ScrollGeometry`).
 public struct ScrollGeometry: Hashable, Sendable {
-  /// How far the content is scrolled.
+  /// How far the content is scrolled, in points from its beginning.
   public var contentOffset: CGPoint
-  /// How large the content is.
+  /// The size of the whole content, in points.
   public var contentSize: CGSize
-  /// Room around the content.
+  /// The room that is kept free around the content, in points.
   public var contentInsets: EdgeInsets
-  /// How large the scroll view is.
+  /// The size of the scroll view itself, in points.
   public var containerSize: CGSize
 
-  /// Creates a geometry.
+  /// Creates a geometry from its parts, for tests of what is computed from one.
   public init(contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize) {
     self.contentOffset = contentOffset
     self.contentSize = contentSize

@@ -12,13 +12,13 @@ public struct ScrollIndicatorVisibility: Hashable, Sendable {
     case never
   }
 
-  /// Where there is something to scroll.
+  /// Marks are shown where there is something to scroll.
   public static let automatic = ScrollIndicatorVisibility(kind: .automatic)
-  /// Where there is something to scroll.
+  /// Marks are shown where there is something to scroll, as with `automatic`.
   public static let visible = ScrollIndicatorVisibility(kind: .visible)
-  /// Not.
+  /// Marks are not shown; the content scrolls all the same.
   public static let hidden = ScrollIndicatorVisibility(kind: .hidden)
-  /// Not.
+  /// Marks are never shown, as with `hidden`.
   public static let never = ScrollIndicatorVisibility(kind: .never)
 
   var isShown: Bool { kind == .automatic || kind == .visible }
@@ -75,19 +75,23 @@ extension EnvironmentValues {
 /// When an anchor of scrolled content counts (SwiftUI: `ScrollAnchorRole`). Only that at the beginning changes anything.
 public struct ScrollAnchorRole: Hashable, Sendable {
   private let kind: Int
-  /// At the beginning.
+  /// The anchor says where the content stands at first.
   public static let initialOffset = ScrollAnchorRole(kind: 0)
-  /// When sizes change.
+  /// The anchor says what stays in place when the size of the content or the view changes; not followed here.
   public static let sizeChanges = ScrollAnchorRole(kind: 1)
   /// Where the content is smaller than the scroll view.
   public static let alignment = ScrollAnchorRole(kind: 2)
 }
 
 extension View {
-  /// Keeps the user from scrolling.
+  /// Keeps the user from scrolling the scroll views in the view; a program can still scroll them.
   public nonisolated func scrollDisabled(_ disabled: Bool) -> some View { environment(\.isScrollEnabled, !disabled) }
 
-  /// Whether marks show where scrolled content is.
+  /// Sets whether marks at the edges show which part of the content is seen.
+  ///
+  /// ```swift
+  /// ScrollView { Text("A long text") }.scrollIndicators(.hidden)
+  /// ```
   public nonisolated func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
   ) -> some View {
@@ -96,6 +100,15 @@ extension View {
   }
 
   /// Where scrolled content begins: with `.bottom` at its end, and it stays there as the content grows.
+  ///
+  /// ```swift
+  /// struct Log: View {
+  ///   let lines: [String]
+  ///   var body: some View {
+  ///     ScrollView { ForEach(lines, id: \.self) { Text($0) } }.defaultScrollAnchor(.bottom)
+  ///   }
+  /// }
+  /// ```
   public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     environment(\.defaultScrollAnchor, anchor)
   }

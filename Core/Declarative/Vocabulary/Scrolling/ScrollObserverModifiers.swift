@@ -160,6 +160,19 @@ extension View {
   /// (SwiftUI: `scrollPosition(id:anchor:)`).
   ///
   /// - Parameter anchor: Where in the window a view stands that is scrolled to; at its beginning where nothing is said.
+  ///
+  /// ```swift
+  /// struct Log: View {
+  ///   @State private var first: Int?
+  ///   var body: some View {
+  ///     ScrollView {
+  ///       LazyVStack { ForEach(0..<1000, id: \.self) { Text("Line \($0)") } }
+  ///     }
+  ///     .scrollPosition(id: $first)
+  ///     Button("To the beginning") { first = 0 }
+  ///   }
+  /// }
+  /// ```
   public nonisolated func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {
     ScrollPositionModifier(
       content: self,
@@ -183,11 +196,11 @@ extension View {
 }
 
 extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
-  /// By whole windows.
+  /// By whole windows on other systems; a terminal scrolls by rows.
   public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
 }
 extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
-  /// At the beginning of views.
+  /// At the beginning of views on other systems; a terminal scrolls by rows.
   public static var viewAligned: ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior() }
   /// At the beginning of views.
   public static func viewAligned(

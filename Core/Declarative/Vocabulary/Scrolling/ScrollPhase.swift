@@ -4,18 +4,18 @@ import Foundation
 
 /// What a scroll view is doing (SwiftUI: `ScrollPhase`).
 @frozen public enum ScrollPhase: Hashable, Sendable {
-  /// It rests.
+  /// The scroll view rests: nobody scrolls it.
   case idle
   /// Somebody may begin to scroll: never in a terminal.
   case tracking
-  /// Somebody scrolls.
+  /// The user scrolls, with keys or the mouse.
   case interacting
   /// It comes to rest: never in a terminal.
   case decelerating
   /// It goes where it was sent: never in a terminal, where it is there at once.
   case animating
 
-  /// Whether it does not rest.
+  /// Whether the scroll view is in any phase but `idle`.
   public var isScrolling: Bool { self != .idle }
 }
 

@@ -40,7 +40,7 @@ public struct ScrollPosition: Sendable {
   /// The user has scrolled since the last time somebody asked for a place.
   public private(set) var isPositionedByUser = false
 
-  /// A position at a view.
+  /// Creates a position at the view with an identity; `anchor` says which point of it is aligned.
   public init(id: some Hashable & Sendable, anchor: UnitPoint? = nil) { place = .id(id, anchor: anchor) }
 
   /// A position that asks for nothing.
@@ -48,7 +48,7 @@ public struct ScrollPosition: Sendable {
   /// - Parameter idType: What views are told apart by.
   public init(idType: (some Hashable & Sendable).Type = Never.self) { place = .nowhere }
 
-  /// A position at an edge.
+  /// Creates a position at an edge of the content, such as `.bottom`.
   public init(idType: (some Hashable & Sendable).Type = Never.self, edge: Edge) { place = .edge(edge) }
 
   /// A position at a point of the content, in points.
@@ -73,19 +73,19 @@ public struct ScrollPosition: Sendable {
     isPositionedByUser = false
   }
 
-  /// Scrolls to a view.
+  /// Asks the scroll view to bring the view with an identity into sight.
   public mutating func scrollTo(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
     ask(for: .id(id, anchor: anchor))
   }
-  /// Scrolls to an edge.
+  /// Asks the scroll view to go to an edge of its content, such as `.top`.
   public mutating func scrollTo(edge: Edge) { ask(for: .edge(edge)) }
   /// Scrolls to a point of the content, in points.
   public mutating func scrollTo(point: CGPoint) { ask(for: .point(x: point.x, y: point.y)) }
   /// Scrolls to a point of the content, in points.
   public mutating func scrollTo(x: CGFloat, y: CGFloat) { ask(for: .point(x: x, y: y)) }
-  /// Scrolls sideways, in points.
+  /// Asks the scroll view to go to a place from side to side, in points; up and down it stays.
   public mutating func scrollTo(x: CGFloat) { ask(for: .point(x: x, y: nil)) }
-  /// Scrolls up or down, in points.
+  /// Asks the scroll view to go to a place up or down, in points; from side to side it stays.
   public mutating func scrollTo(y: CGFloat) { ask(for: .point(x: nil, y: y)) }
 
   /// The user has scrolled: this view is the first that is seen.
@@ -94,7 +94,7 @@ public struct ScrollPosition: Sendable {
     place = id.map { .id($0.sendable, anchor: nil) } ?? .nowhere
   }
 
-  /// The identity of the view, where it is at one.
+  /// The identity of the view that the position is at; `nil` where it was asked for otherwise.
   public var viewID: (any Hashable & Sendable)? {
     if case .id(let id, _) = place { id } else { nil }
   }

@@ -17,11 +17,11 @@ import Foundation
 /// The wheel, and the keys where it or something in it has the focus, scroll; what gets the focus is scrolled into
 /// sight. It scrolls by whole rows and columns. A mark at the edge, in a column or a row of its own, shows the place.
 public nonisolated struct ScrollView<Content: View>: PrimitiveView {
-  /// What is scrolled.
+  /// The views that are scrolled, one below the other.
   public var content: Content
-  /// The directions in which it scrolls.
+  /// The directions in which it scrolls; up and down by default.
   public var axes: Axis.Set
-  /// Whether marks show where the content is.
+  /// Whether marks at its edges show which part of the content is seen.
   public var showsIndicators: Bool
 
   /// Content that scrolls; several views stand one below the other.

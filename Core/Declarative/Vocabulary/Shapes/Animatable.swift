@@ -7,7 +7,7 @@ public protocol Animatable {
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
-  /// There are none.
+  /// No numbers: a type that does not declare any has nothing to animate.
   public var animatableData: EmptyAnimatableData {
     get { EmptyAnimatableData() }
     set { _ = newValue }
@@ -23,55 +23,55 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 }
 
 extension Double: VectorArithmetic {
-  /// Makes it so many times as large.
+  /// Multiplies the number by `rhs`.
   public mutating func scale(by rhs: Double) { self *= rhs }
-  /// Its square.
+  /// The square of the number, which is its distance from zero, squared.
   public var magnitudeSquared: Double { self * self }
 }
 
 extension Float: VectorArithmetic {
-  /// Makes it so many times as large.
+  /// Multiplies the number by `rhs`.
   public mutating func scale(by rhs: Double) { self *= Float(rhs) }
-  /// Its square.
+  /// The square of the number, which is its distance from zero, squared.
   public var magnitudeSquared: Double { Double(self * self) }
 }
 
-/// No numbers (SwiftUI: `EmptyAnimatableData`).
+/// The animatable data of a type without any (SwiftUI: `EmptyAnimatableData`).
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
-  /// Creates nothing.
+  /// Creates the value, of which there is only one.
   public init() {}
-  /// Nothing.
+  /// The one value there is.
   public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
-  /// Nothing.
+  /// The one value there is, as nothing can be added.
   public static func + (left: EmptyAnimatableData, right: EmptyAnimatableData) -> EmptyAnimatableData { left }
-  /// Nothing.
+  /// The one value there is, as nothing can be taken away.
   public static func - (left: EmptyAnimatableData, right: EmptyAnimatableData) -> EmptyAnimatableData { left }
-  /// Does nothing.
+  /// Leaves the value as it is: there is no number in it to multiply.
   public mutating func scale(by rhs: Double) {}
-  /// 0.
+  /// Always 0, as there is no number in it.
   public var magnitudeSquared: Double { 0 }
 }
 
-/// Two of them (SwiftUI: `AnimatablePair`).
+/// Two animatable values in one, for a type with two numbers (SwiftUI: `AnimatablePair`).
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
-  /// The first.
+  /// The first of the two values.
   public var first: First
-  /// The second.
+  /// The second of the two values.
   public var second: Second
 
-  /// Creates a pair.
+  /// Creates a pair of two animatable values, each of which may be a pair itself.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
   }
 
-  /// Both zero.
+  /// The pair whose values are both zero.
   public static var zero: AnimatablePair { AnimatablePair(.zero, .zero) }
-  /// The sums.
+  /// The pair of the sums: first to first, second to second.
   public static func + (left: AnimatablePair, right: AnimatablePair) -> AnimatablePair {
     AnimatablePair(left.first + right.first, left.second + right.second)
   }
-  /// The differences.
+  /// The pair of the differences: first from first, second from second.
   public static func - (left: AnimatablePair, right: AnimatablePair) -> AnimatablePair {
     AnimatablePair(left.first - right.first, left.second - right.second)
   }

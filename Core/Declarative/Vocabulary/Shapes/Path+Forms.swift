@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Path {
-  /// A rectangle.
+  /// Adds a rectangle as a subpath of its own, in points.
   public mutating func addRect(_ rect: CGRect) {
     addLines([
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY),
@@ -10,17 +10,17 @@ extension Path {
     closeSubpath()
   }
 
-  /// Rectangles.
+  /// Adds several rectangles, each as a subpath of its own.
   public mutating func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
 
-  /// Lines from point to point.
+  /// Adds straight lines from the first of the points to the last.
   public mutating func addLines(_ lines: [CGPoint]) {
     guard let first = lines.first else { return }
     move(to: first)
     for point in lines.dropFirst() { addLine(to: point) }
   }
 
-  /// An ellipse that fills a rectangle.
+  /// Adds the ellipse that fills a rectangle, as a subpath of its own.
   public mutating func addEllipse(in rect: CGRect) {
     let (x, y) = (rect.width / 2, rect.height / 2)
     addArc(CGPoint(x: rect.midX, y: rect.midY), x, y, from: 0, by: 2 * .pi, isNew: true)

@@ -14,9 +14,9 @@ public import Foundation
 public nonisolated struct Path: Equatable, Sendable {
   /// A step of a path (SwiftUI: `Path.Element`).
   public enum Element: Equatable, Sendable {
-    /// Begins elsewhere.
+    /// Begins a new subpath at a point.
     case move(to: CGPoint)
-    /// A straight line.
+    /// Draws a straight line from the current point to another.
     case line(to: CGPoint)
     /// A curve with one control point.
     case quadCurve(to: CGPoint, control: CGPoint)
@@ -28,19 +28,19 @@ public nonisolated struct Path: Equatable, Sendable {
 
   private(set) var elements: [Element] = []
 
-  /// Nothing.
+  /// Creates an empty path.
   public init() {}
 
-  /// What the closure draws.
+  /// Creates a path from what the closure draws.
   public init(_ callback: (inout Path) -> Void) { callback(&self) }
 
-  /// A rectangle.
+  /// Creates a path of a single rectangle, in points.
   public init(_ rect: CGRect) { addRect(rect) }
 
-  /// An ellipse that fills a rectangle.
+  /// Creates a path of the ellipse that fills a rectangle.
   public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
 
-  /// A rectangle with round corners.
+  /// Creates a path of a rectangle with round corners, with one radius in points.
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     addRoundedRect(in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
@@ -74,7 +74,7 @@ public nonisolated struct Path: Equatable, Sendable {
 
   // MARK: Steps
 
-  /// Begins elsewhere.
+  /// Begins a new subpath at a point, without drawing a line to it.
   public mutating func move(to end: CGPoint) { elements.append(.move(to: end)) }
 
   /// A straight line. Without a beginning it begins there.
@@ -90,7 +90,7 @@ public nonisolated struct Path: Equatable, Sendable {
     add(.curve(to: end, control1: control1, control2: control2), end)
   }
 
-  /// Back to where it began.
+  /// Closes the subpath with a straight line to where it began.
   public mutating func closeSubpath() {
     if !isEmpty, elements.last != .closeSubpath { elements.append(.closeSubpath) }
   }
@@ -126,7 +126,7 @@ public nonisolated struct Path: Equatable, Sendable {
     return path
   }
 
-  /// The same path elsewhere.
+  /// The same path moved by so many points to the right and down.
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path { mapped { CGPoint(x: $0.x + dx, y: $0.y + dy) } }
 
   /// A part of the path: 0 is its beginning, 1 its end, both by its length.
@@ -134,7 +134,7 @@ public nonisolated struct Path: Equatable, Sendable {
     PathLines(self).trimmed(from: Double(from), to: Double(to)).path
   }
 
-  /// The smallest rectangle with all of it.
+  /// The smallest rectangle that holds all of the path, in points.
   public var boundingRect: CGRect { PathLines(self).bounds }
 
   /// Whether a point is in the form.
@@ -149,6 +149,6 @@ public nonisolated struct Path: Equatable, Sendable {
 public enum RoundedCornerStyle: Hashable, Sendable {
   /// A quarter of a circle.
   case circular
-  /// Smoother.
+  /// The edge goes over into the corner more smoothly than in a quarter of a circle.
   case continuous
 }

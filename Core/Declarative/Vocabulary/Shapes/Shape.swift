@@ -38,7 +38,7 @@ extension Shape {
     proposal.replacingUnspecifiedDimensions(by: CGSize(width: 8, height: 16))
   }
 
-  /// The shape, filled in the style of its place.
+  /// The shape, filled in the foreground style of its place.
   @MainActor public var body: some View { _ShapeView(shape: self, drawing: .fill(.level(0), isEvenOdd: false)) }
 }
 
@@ -56,29 +56,37 @@ nonisolated protocol BoxShape: Shape {
   func cornerRadius(in size: CGSize) -> CGFloat
 }
 
-/// A rectangle (SwiftUI: `Rectangle`).
+/// A rectangle that fills its space (SwiftUI: `Rectangle`).
+///
+/// ```swift
+/// Rectangle().fill(.blue).frame(width: 80, height: 32)
+/// ```
 public nonisolated struct Rectangle: InsettableShape, BoxShape, Hashable {
-  /// Creates a rectangle.
+  /// Creates a rectangle that fills whatever space it is given.
   public init() {}
-  /// The rectangle itself.
+  /// The outline of the rectangle, which is that of its space.
   public func path(in rect: CGRect) -> Path { Path(rect) }
-  /// A smaller rectangle.
+  /// A rectangle that is smaller by so many points at each edge.
   public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(shape: self, amount: amount) }
   func cornerRadius(in size: CGSize) -> CGFloat { 0 }
 }
 
-/// The shape of what is around; in a terminal a rectangle (SwiftUI: `ContainerRelativeShape`).
+/// The shape of the container around, which in a terminal is a rectangle (SwiftUI: `ContainerRelativeShape`).
 public nonisolated struct ContainerRelativeShape: InsettableShape, BoxShape, Hashable {
-  /// Creates a rectangle.
+  /// Creates the shape, which in a terminal is a rectangle.
   public init() {}
-  /// The rectangle itself.
+  /// The outline of the space, as containers have no round corners here.
   public func path(in rect: CGRect) -> Path { Path(rect) }
-  /// A smaller rectangle.
+  /// A rectangle that is smaller by so many points at each edge.
   public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(shape: self, amount: amount) }
   func cornerRadius(in size: CGSize) -> CGFloat { 0 }
 }
 
 /// A rectangle with round corners (SwiftUI: `RoundedRectangle`). A radius above 0 is large enough to be seen.
+///
+/// ```swift
+/// Text("Sold out").padding(.horizontal, 8).background { RoundedRectangle(cornerRadius: 8).stroke(.red) }
+/// ```
 public nonisolated struct RoundedRectangle: InsettableShape, BoxShape, Hashable {
   /// Width and height of a corner, in points.
   public var cornerSize: CGSize
@@ -96,14 +104,14 @@ public nonisolated struct RoundedRectangle: InsettableShape, BoxShape, Hashable 
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
 
-  /// The outline.
+  /// The outline, with corners large enough to be seen in cells.
   public func path(in rect: CGRect) -> Path {
     Path(
       roundedRect: rect,
       cornerSize: CGSize(width: cornerSize.width.seenRadius, height: cornerSize.height.seenRadius), style: style)
   }
 
-  /// A smaller one.
+  /// The same shape, smaller by so many points at each edge.
   public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(shape: self, amount: amount) }
   func cornerRadius(in size: CGSize) -> CGFloat { max(cornerSize.width, cornerSize.height) }
 }
@@ -124,7 +132,7 @@ public struct RectangleCornerRadii: Hashable, Sendable {
   /// At the top, where text ends.
   public var topTrailing: CGFloat
 
-  /// Creates radii.
+  /// Creates radii for the four corners, in points; a corner that is not named is square.
   public init(
     topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0, topTrailing: CGFloat = 0
   ) {
@@ -137,18 +145,18 @@ public struct RectangleCornerRadii: Hashable, Sendable {
 
 /// A rectangle whose corners are round, each in its own way (SwiftUI: `UnevenRoundedRectangle`).
 public nonisolated struct UnevenRoundedRectangle: InsettableShape, Hashable {
-  /// The radii.
+  /// The radius of each corner, in points.
   public var cornerRadii: RectangleCornerRadii
   /// How corners go over into edges; a terminal shows no difference.
   public var style: RoundedCornerStyle
 
-  /// Creates a rectangle.
+  /// Creates a rectangle from the radii of its corners.
   public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
     self.cornerRadii = cornerRadii
     self.style = style
   }
 
-  /// Creates a rectangle.
+  /// Creates a rectangle whose corners have radii of their own, in points; by default they are square.
   public init(
     topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
     topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
@@ -159,7 +167,7 @@ public nonisolated struct UnevenRoundedRectangle: InsettableShape, Hashable {
         topTrailing: topTrailingRadius), style: style)
   }
 
-  /// The outline.
+  /// The outline, with each corner as round as its radius says.
   public func path(in rect: CGRect) -> Path {
     Path { path in
       path.addRoundedRect(
@@ -170,7 +178,7 @@ public nonisolated struct UnevenRoundedRectangle: InsettableShape, Hashable {
     }
   }
 
-  /// A smaller one.
+  /// The same shape, smaller by so many points at each edge.
   public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(shape: self, amount: amount) }
 }
 
@@ -179,10 +187,10 @@ public nonisolated struct Capsule: InsettableShape, BoxShape, Hashable {
   /// How corners go over into edges; a terminal shows no difference.
   public var style: RoundedCornerStyle
 
-  /// Creates a capsule.
+  /// Creates a capsule, whose shorter sides are half circles.
   public init(style: RoundedCornerStyle = .continuous) { self.style = style }
 
-  /// The outline.
+  /// The outline, whose ends are round where there is more than one row.
   public func path(in rect: CGRect) -> Path {
     // In one row half a cell is left out at each end.
     if rect.height <= 16, rect.width >= 24 { return Path(rect.insetBy(dx: 4, dy: 0)) }
@@ -190,39 +198,43 @@ public nonisolated struct Capsule: InsettableShape, BoxShape, Hashable {
     return Path(roundedRect: rect, cornerRadius: max(radius, min(rect.width / 2, 10)), style: style)
   }
 
-  /// A smaller one.
+  /// The same shape, smaller by so many points at each edge.
   public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(shape: self, amount: amount) }
   func cornerRadius(in size: CGSize) -> CGFloat { min(size.width, size.height) / 2 }
 }
 
-/// An ellipse (SwiftUI: `Ellipse`).
+/// An ellipse that fills its space (SwiftUI: `Ellipse`).
 public nonisolated struct Ellipse: InsettableShape, Hashable {
-  /// Creates an ellipse.
+  /// Creates an ellipse that fills whatever space it is given.
   public init() {}
-  /// The outline.
+  /// The outline, which touches all four edges of the space.
   public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
-  /// A smaller one.
+  /// The same shape, smaller by so many points at each edge.
   public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(shape: self, amount: amount) }
 }
 
 /// A circle in the middle of its space (SwiftUI: `Circle`). It is round: a cell is twice as high as wide.
+///
+/// ```swift
+/// Circle().fill(.green).frame(width: 32, height: 32)
+/// ```
 public nonisolated struct Circle: InsettableShape, Hashable {
-  /// Creates a circle.
+  /// Creates a circle as large as the shorter side of its space.
   public init() {}
 
-  /// The outline.
+  /// The outline of the largest circle in the middle of the space.
   public func path(in rect: CGRect) -> Path {
     let side = min(rect.width, rect.height)
     return Path(ellipseIn: CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
   }
 
-  /// A square.
+  /// The largest square within the proposal; a row high where nothing is proposed.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let side = min(proposal.width ?? .infinity, proposal.height ?? .infinity)
     return side.isFinite ? CGSize(width: side, height: side) : CGSize(width: 16, height: 16)
   }
 
-  /// A smaller one.
+  /// The same shape, smaller by so many points at each edge.
   public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(shape: self, amount: amount) }
 }
 
@@ -235,21 +247,21 @@ extension Path: Shape {
 public nonisolated struct AnyShape: Shape {
   private let shape: any Shape
 
-  /// Hides the type of a shape.
+  /// Wraps a shape of any type, so that shapes of different types can be stored or returned as one.
   public init<Content: Shape>(_ shape: Content) { self.shape = shape }
 
-  /// The outline.
+  /// The outline of the wrapped shape.
   public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
-  /// How large the shape is.
+  /// The size that the wrapped shape takes for a proposal.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 }
 
 extension Shape where Self == Rectangle {
-  /// A rectangle.
+  /// A rectangle, as in `clipShape(.rect)`.
   public static var rect: Rectangle { Rectangle() }
 }
 extension Shape where Self == RoundedRectangle {
-  /// A rectangle with round corners.
+  /// A rectangle with round corners, as in `clipShape(.rect(cornerRadius: 8))`.
   public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
     RoundedRectangle(cornerRadius: cornerRadius, style: style)
   }
@@ -259,18 +271,18 @@ extension Shape where Self == RoundedRectangle {
   }
 }
 extension Shape where Self == Capsule {
-  /// A capsule.
+  /// A capsule, whose shorter sides are half circles.
   public static var capsule: Capsule { Capsule() }
 }
 extension Shape where Self == Circle {
-  /// A circle.
+  /// A circle in the middle of its space.
   public static var circle: Circle { Circle() }
 }
 extension Shape where Self == Ellipse {
-  /// An ellipse.
+  /// An ellipse that fills its space.
   public static var ellipse: Ellipse { Ellipse() }
 }
 extension Shape where Self == ContainerRelativeShape {
-  /// A rectangle.
+  /// The shape of the container around, which in a terminal is a rectangle.
   public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
 }

@@ -5,7 +5,7 @@ public nonisolated struct _InsetShape<Content: Shape>: InsettableShape {
   let shape: Content
   let amount: CGFloat
 
-  /// The outline.
+  /// The outline of the shape within the smaller rectangle; a negative inset makes it larger.
   public func path(in rect: CGRect) -> Path {
     let inset = max(0, min(amount, min(rect.width, rect.height) / 2))
     return shape.path(in: amount < 0 ? rect.insetBy(dx: amount, dy: amount) : rect.insetBy(dx: inset, dy: inset))
@@ -14,7 +14,7 @@ public nonisolated struct _InsetShape<Content: Shape>: InsettableShape {
   /// As large as the shape.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 
-  /// A smaller one.
+  /// The same shape, smaller by so many more points at each edge.
   public func inset(by amount: CGFloat) -> _InsetShape { _InsetShape(shape: shape, amount: self.amount + amount) }
 }
 

@@ -33,7 +33,7 @@ nonisolated enum ShapeDrawing: Equatable, Sendable {
 
 /// A shape as it is drawn (SwiftUI: `_ShapeView`).
 public nonisolated struct _ShapeView<Content: Shape>: ShapeView, PrimitiveView {
-  /// The shape.
+  /// The shape that is drawn, without its style.
   public let shape: Content
   let drawing: ShapeDrawing
 
@@ -46,7 +46,7 @@ public nonisolated struct _ShapeView<Content: Shape>: ShapeView, PrimitiveView {
 
 /// A shape that is drawn over what was drawn of it before.
 public nonisolated struct _LayeredShapeView<Content: Shape, Below: View>: ShapeView {
-  /// The shape.
+  /// The shape that is drawn in front, without its style.
   public let shape: Content
   let drawing: ShapeDrawing
   let below: Below
@@ -65,32 +65,42 @@ extension Shape {
     _drawn(.fill(.ground(content.anyPaint), isEvenOdd: style.isEOFilled))
   }
 
-  /// The shape, filled.
+  /// Fills the shape with a style, such as a colour or a gradient.
+  ///
+  /// ```swift
+  /// Capsule().fill(.green.opacity(0.5)).frame(height: 32)
+  /// ```
   public nonisolated func fill<Style: ShapeStyle>(_ content: Style = .foreground, style: FillStyle = FillStyle())
     -> _ShapeView<Self>
   { _drawn(.fill(content.anyPaint, isEvenOdd: style.isEOFilled)) }
 
-  /// The shape, filled in the style of its place.
+  /// Fills the shape with the foreground style of its place.
   public nonisolated func fill(style: FillStyle = FillStyle()) -> _ShapeView<Self> {
     _drawn(.fill(.level(0), isEvenOdd: style.isEOFilled))
   }
 
-  /// The outline.
+  /// Draws the outline of the shape in a style, with a width and dashes of its own.
   public nonisolated func stroke<Style: ShapeStyle>(_ content: Style, style: StrokeStyle) -> _ShapeView<Self> {
     _drawn(.stroke(content.anyPaint, style))
   }
 
-  /// The outline.
+  /// Draws the outline of the shape in a style, `lineWidth` points wide.
+  ///
+  /// Below six points it is a line of dots or of box characters.
+  ///
+  /// ```swift
+  /// RoundedRectangle(cornerRadius: 8).stroke(.red).frame(width: 160, height: 64)
+  /// ```
   public nonisolated func stroke<Style: ShapeStyle>(_ content: Style, lineWidth: CGFloat = 1) -> _ShapeView<Self> {
     _drawn(.stroke(content.anyPaint, StrokeStyle(lineWidth: lineWidth)))
   }
 
-  /// The outline in the style of its place.
+  /// Draws the outline in the foreground style of its place, `lineWidth` points wide.
   public nonisolated func stroke(lineWidth: CGFloat = 1) -> _ShapeView<Self> {
     _drawn(.stroke(.level(0), StrokeStyle(lineWidth: lineWidth)))
   }
 
-  /// The outline in the style of its place.
+  /// Draws the outline in the foreground style of its place, with a width and dashes of its own.
   public nonisolated func stroke(style: StrokeStyle) -> _ShapeView<Self> { _drawn(.stroke(.level(0), style)) }
 }
 

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Lines below six points are one dot or one line of a box wide, those from two points on heavy in boxes with sharp corners.
 public struct StrokeStyle: Hashable, Sendable {
-  /// In points.
+  /// The width of the line in points; below six it is one dot or one character wide.
   public var lineWidth: CGFloat
   /// What ends look like; a terminal shows no difference.
   public var lineCap: CGLineCap
@@ -17,7 +17,7 @@ public struct StrokeStyle: Hashable, Sendable {
   /// Where in the dashes the outline begins, in points.
   public var dashPhase: CGFloat
 
-  /// Creates a style.
+  /// Creates a style; by default a line of one point without dashes.
   public init(
     lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter, miterLimit: CGFloat = 10,
     dash: [CGFloat] = [], dashPhase: CGFloat = 0
@@ -33,32 +33,32 @@ public struct StrokeStyle: Hashable, Sendable {
 
 /// What the ends of a line look like (Core Graphics: `CGLineCap`).
 public enum CGLineCap: Int32, Hashable, Sendable {
-  /// Cut off.
+  /// The line ends at its last point.
   case butt = 0
-  /// Round.
+  /// The line ends in a half circle.
   case round = 1
-  /// Cut off, further out.
+  /// The line ends half its width behind its last point.
   case square = 2
 }
 
 /// What the corners of a line look like (Core Graphics: `CGLineJoin`).
 public enum CGLineJoin: Int32, Hashable, Sendable {
-  /// Pointed.
+  /// Corners come to a point, as far as the miter limit allows.
   case miter = 0
-  /// Round.
+  /// Corners are round.
   case round = 1
-  /// Cut off.
+  /// Corners are cut off.
   case bevel = 2
 }
 
 /// What of a form is filled (SwiftUI: `FillStyle`).
 public struct FillStyle: Hashable, Sendable {
-  /// What is within two outlines is outside.
+  /// Whether what lies within an even number of outlines is left empty, as the hole of a ring is.
   public var isEOFilled: Bool
-  /// Edges are smooth; a terminal shows no difference.
+  /// Whether edges are drawn smoothly; a terminal shows no difference.
   public var isAntialiased: Bool
 
-  /// Creates a style.
+  /// Creates a style; by default all of the inside is filled.
   public init(eoFill: Bool = false, antialiased: Bool = true) {
     isEOFilled = eoFill
     isAntialiased = antialiased

@@ -1,38 +1,38 @@
-/// An angle (SwiftUI: `Angle`). Positive is clockwise.
+/// An angle, in radians or degrees; positive is clockwise (SwiftUI: `Angle`).
 @frozen public nonisolated struct Angle: Hashable, Comparable, Sendable {
-  /// A full turn is 2π.
+  /// The angle in radians, of which 2π are a full turn.
   public var radians: Double
 
-  /// A full turn is 360.
+  /// The angle in degrees, of which 360 are a full turn.
   public var degrees: Double {
     get { radians * 180 / .pi }
     set { radians = newValue * .pi / 180 }
   }
 
-  /// No angle.
+  /// Creates an angle of zero.
   public init() { radians = 0 }
-  /// A full turn is 2π.
+  /// Creates an angle from radians, of which 2π are a full turn.
   public init(radians: Double) { self.radians = radians }
-  /// A full turn is 360.
+  /// Creates an angle from degrees, of which 360 are a full turn.
   public init(degrees: Double) { radians = degrees * .pi / 180 }
 
-  /// A full turn is 2π.
+  /// An angle of so many radians, of which 2π are a full turn.
   public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
-  /// A full turn is 360.
+  /// An angle of so many degrees, of which 360 are a full turn.
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
-  /// No angle.
+  /// An angle of zero, so no turn at all.
   public static let zero = Angle()
 
-  /// Whether one is smaller.
+  /// Whether the first angle is smaller; turns are counted, so 370° is more than 10°.
   public static func < (left: Angle, right: Angle) -> Bool { left.radians < right.radians }
-  /// The sum.
+  /// The sum of both angles, which may be more than a full turn.
   public static func + (left: Angle, right: Angle) -> Angle { Angle(radians: left.radians + right.radians) }
-  /// The difference.
+  /// The difference of both angles, which may be negative.
   public static func - (left: Angle, right: Angle) -> Angle { Angle(radians: left.radians - right.radians) }
-  /// The other way around.
+  /// The same angle in the other direction.
   public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
-  /// So many times as much.
+  /// The angle multiplied by a number.
   public static func * (left: Angle, right: Double) -> Angle { Angle(radians: left.radians * right) }
-  /// A part of it.
+  /// The angle divided by a number.
   public static func / (left: Angle, right: Double) -> Angle { Angle(radians: left.radians / right) }
 }

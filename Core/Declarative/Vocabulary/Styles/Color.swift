@@ -101,15 +101,15 @@ extension Color {
   public static let brown = Color(.systemBrown)
   /// Grey that follows the style.
   public static let gray = Color(.systemGray)
-  /// White, whatever the style.
+  /// White, in light and dark alike.
   public static let white = Color(.white)
-  /// Black, whatever the style.
+  /// Black, in light and dark alike.
   public static let black = Color(.black)
-  /// Nothing at all: what is behind is seen.
+  /// A colour that draws nothing, so that what is behind is seen.
   public static let clear = Color(.clear)
   /// Text; where the style is unspecified, the terminal's own colour of text.
   public static let primary = Color(.label)
-  /// Text that matters less.
+  /// The colour of text that matters less, such as a note beside a title.
   public static let secondary = Color(.secondaryLabel)
   /// The tint of the place where it is drawn.
   public static let accentColor = Color(.tintColor)
@@ -131,7 +131,7 @@ extension Color {
     public var linearGreen: Float
     /// In proportion to light, from 0 to 1.
     public var linearBlue: Float
-    /// From 0 to 1.
+    /// How opaque the colour is, from 0 to 1.
     public var opacity: Float
 
     /// Makes a colour from numbers in proportion to light.

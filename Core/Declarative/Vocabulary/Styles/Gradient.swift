@@ -2,13 +2,13 @@ import CoreRetained
 import CoreTerminal
 public import Foundation
 
-/// Colours that go over into each other (SwiftUI: `Gradient`).
+/// Colours with places, between which a gradient is mixed (SwiftUI: `Gradient`).
 public nonisolated struct Gradient: Hashable, Sendable {
   /// A colour at a place (SwiftUI: `Gradient.Stop`).
   public struct Stop: Hashable, Sendable {
-    /// The colour.
+    /// The colour that the gradient has at the place.
     public var color: Color
-    /// From 0 to 1.
+    /// The place along the gradient, from 0 at its beginning to 1 at its end.
     public var location: CGFloat
 
     /// A colour at a place from 0 to 1.
@@ -20,19 +20,19 @@ public nonisolated struct Gradient: Hashable, Sendable {
 
   /// In which space colours are mixed (SwiftUI: `Gradient.ColorSpace`). Accepted: a cell is too large to tell.
   public enum ColorSpace: Hashable, Sendable {
-    /// By the numbers of the device.
+    /// Colours are mixed by the numbers of the device.
     case device
-    /// As it is seen.
+    /// Colours are mixed as the eye sees them.
     case perceptual
   }
 
-  /// The colours with their places.
+  /// The colours with their places, from the beginning to the end.
   public var stops: [Stop]
 
-  /// Colours at places.
+  /// Creates a gradient from colours at places of one's own.
   public init(stops: [Stop]) { self.stops = stops }
 
-  /// Colours, equally far apart.
+  /// Creates a gradient from colours at equal distances.
   public init(colors: [Color]) {
     let last = CGFloat(max(1, colors.count - 1))
     stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
@@ -48,7 +48,7 @@ public nonisolated struct Gradient: Hashable, Sendable {
 public nonisolated struct AnyGradient: PaintStyle, Hashable {
   let gradient: Gradient
 
-  /// A gradient.
+  /// Wraps a gradient, to be drawn downwards where no direction is given.
   public init(_ gradient: Gradient) { self.gradient = gradient }
 
   /// The same: see ``Gradient/ColorSpace``.
@@ -65,12 +65,16 @@ extension Color {
 }
 
 /// Colours along a line (SwiftUI: `LinearGradient`). As a view it fills its space.
+///
+/// ```swift
+/// LinearGradient(colors: [.blue, .purple], startPoint: .leading, endPoint: .trailing).frame(height: 16)
+/// ```
 public nonisolated struct LinearGradient: GradientStyle, Hashable {
   let gradient: Gradient
   let startPoint: UnitPoint
   let endPoint: UnitPoint
 
-  /// Colours along a line.
+  /// Creates a gradient along a line between two points, given in parts of the size.
   public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
     (self.gradient, self.startPoint, self.endPoint) = (gradient, startPoint, endPoint)
   }
@@ -167,10 +171,10 @@ extension GradientStyle {
 }
 
 extension ShapeStyle where Self == LinearGradient {
-  /// Colours along a line.
+  /// A gradient along a line between two points, given in parts of the size.
   public static func linearGradient(_ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient
   { LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint) }
-  /// Colours along a line, equally far apart.
+  /// Colours at equal distances along a line between two points.
   public static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
     LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
   }

@@ -22,7 +22,7 @@ extension ShapeStyle where Self == RadialGradient {
 }
 
 extension ShapeStyle where Self == AngularGradient {
-  /// Colours around a point.
+  /// Colours around a point, clockwise from the first angle to the second.
   public static func angularGradient(
     _ gradient: Gradient, center: UnitPoint = .center, startAngle: Angle, endAngle: Angle
   ) -> AngularGradient {

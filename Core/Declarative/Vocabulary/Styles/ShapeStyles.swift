@@ -5,26 +5,26 @@ public nonisolated struct HierarchicalShapeStyle: PaintStyle, Hashable {
   let level: Int
   var paint: Paint { .level(level) }
 
-  /// What was set at first.
+  /// The first level: the style that was set with `foregroundStyle(_:)`, or that of text.
   public static let primary = HierarchicalShapeStyle(level: 0)
-  /// What matters less.
+  /// The second level, for what matters less.
   public static let secondary = HierarchicalShapeStyle(level: 1)
-  /// What matters little.
+  /// The third level, for what matters little.
   public static let tertiary = HierarchicalShapeStyle(level: 2)
-  /// What hardly matters.
+  /// The fourth level, for what hardly matters.
   public static let quaternary = HierarchicalShapeStyle(level: 3)
-  /// The faintest.
+  /// The fifth level, the faintest there is.
   public static let quinary = HierarchicalShapeStyle(level: 4)
 }
 
 extension ShapeStyle {
-  /// The style as what matters less has it.
+  /// The same style at 60 % of its opacity, for what matters less.
   public nonisolated var secondary: some ShapeStyle { opacity(0.6) }
-  /// The style as what matters little has it.
+  /// The same style at 40 % of its opacity, for what matters little.
   public nonisolated var tertiary: some ShapeStyle { opacity(0.4) }
-  /// The style as what hardly matters has it.
+  /// The same style at 30 % of its opacity, for what hardly matters.
   public nonisolated var quaternary: some ShapeStyle { opacity(0.3) }
-  /// The style, fainter still.
+  /// The same style at 25 % of its opacity, the faintest.
   public nonisolated var quinary: some ShapeStyle { opacity(0.25) }
 }
 
@@ -33,66 +33,66 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var primary: HierarchicalShapeStyle { .primary }
   /// The second of the styles of the place, or the first, fainter; without any, text that matters less.
   public static var secondary: HierarchicalShapeStyle { .secondary }
-  /// The third of the styles of the place, or fainter.
+  /// The third of the styles of the place, or the first one, fainter.
   public static var tertiary: HierarchicalShapeStyle { .tertiary }
-  /// Fainter than the third.
+  /// A style fainter than the third one of the place.
   public static var quaternary: HierarchicalShapeStyle { .quaternary }
-  /// The faintest.
+  /// The faintest of the styles of the place.
   public static var quinary: HierarchicalShapeStyle { .quinary }
 }
 
 /// What text is drawn with at a place (SwiftUI: `ForegroundStyle`).
 public nonisolated struct ForegroundStyle: PaintStyle, Hashable {
-  /// The style.
+  /// Creates the style; usually written `.foreground`.
   public init() {}
   var paint: Paint { .level(0) }
 }
 
 /// What is behind things at a place (SwiftUI: `BackgroundStyle`).
 public nonisolated struct BackgroundStyle: PaintStyle, Hashable {
-  /// The style.
+  /// Creates the style; usually written `.background`.
   public init() {}
   var paint: Paint { .background }
 }
 
 /// The colour of what can be used (SwiftUI: `TintShapeStyle`).
 public nonisolated struct TintShapeStyle: PaintStyle, Hashable {
-  /// The style.
+  /// Creates the style; usually written `.tint`.
   public init() {}
   var paint: Paint { .color(.tintColor) }
 }
 
 /// The colour of lines between things (SwiftUI: `SeparatorShapeStyle`).
 public nonisolated struct SeparatorShapeStyle: PaintStyle, Hashable {
-  /// The style.
+  /// Creates the style; usually written `.separator`.
   public init() {}
   var paint: Paint { .color(.separator) }
 }
 
 /// What is behind what is chosen (SwiftUI: `SelectionShapeStyle`).
 public nonisolated struct SelectionShapeStyle: PaintStyle, Hashable {
-  /// The style.
+  /// Creates the style; usually written `.selection`.
   public init() {}
   var paint: Paint { .color(.tintColor) }
 }
 
 /// The colour of what stands in a field until something is typed (SwiftUI: `PlaceholderTextShapeStyle`).
 public nonisolated struct PlaceholderTextShapeStyle: PaintStyle, Hashable {
-  /// The style.
+  /// Creates the style; usually written `.placeholder`.
   public init() {}
   var paint: Paint { .color(.placeholderText) }
 }
 
 /// The colour of text that leads elsewhere (SwiftUI: `LinkShapeStyle`).
 public nonisolated struct LinkShapeStyle: PaintStyle, Hashable {
-  /// The style.
+  /// Creates the style; usually written `.link`.
   public init() {}
   var paint: Paint { .color(.link) }
 }
 
 /// A layer for shapes (SwiftUI: `FillShapeStyle`). Not seen on the terminal's own ground.
 public nonisolated struct FillShapeStyle: PaintStyle, Hashable {
-  /// The style.
+  /// Creates the style; usually written `.fill`.
   public init() {}
   var paint: Paint { .color(.systemFill) }
 }
@@ -112,7 +112,7 @@ public nonisolated struct Material: PaintStyle, Hashable {
   public static let thick = Material(name: "thick")
   /// What lets hardly any of it through.
   public static let ultraThick = Material(name: "ultraThick")
-  /// That of bars.
+  /// The background of bars.
   public static let bar = Material(name: "bar")
 }
 
@@ -127,7 +127,7 @@ extension ShapeStyle where Self == Material {
   public static var thickMaterial: Material { .thick }
   /// A ground that things are put on.
   public static var ultraThickMaterial: Material { .ultraThick }
-  /// The ground of bars.
+  /// The background of bars, as a style.
   public static var bar: Material { .bar }
 }
 
@@ -160,7 +160,7 @@ extension ShapeStyle where Self == LinkShapeStyle {
   public static var link: LinkShapeStyle { LinkShapeStyle() }
 }
 extension ShapeStyle where Self == FillShapeStyle {
-  /// A layer for shapes.
+  /// A faint layer for shapes; not seen where the terminal's own background is unknown.
   public static var fill: FillShapeStyle { FillShapeStyle() }
 }
 
@@ -191,9 +191,9 @@ extension ShapeStyle where Self == Color {
   public static var brown: Color { .brown }
   /// Grey that follows the style.
   public static var gray: Color { .gray }
-  /// White, whatever the style.
+  /// White, in light and dark alike.
   public static var white: Color { .white }
-  /// Black, whatever the style.
+  /// Black, in light and dark alike.
   public static var black: Color { .black }
   /// Nothing at all: what is behind is seen.
   public static var clear: Color { .clear }

@@ -33,9 +33,9 @@ struct TableColumnModel<Value> {
 public nonisolated struct TableColumn<RowValue: Identifiable, Sort, Content: View, Label: View>: TableColumnContent,
   TableColumnSource
 {
-  /// What a row shows.
+  /// The type of the value that a row of the table shows.
   public typealias TableRowValue = RowValue
-  /// What rows are sorted by.
+  /// The type of what rows are sorted by; `Never` for a column that does not sort.
   public typealias TableColumnSortComparator = Sort
 
   var model: TableColumnModel<RowValue>
@@ -79,32 +79,32 @@ public nonisolated struct TableColumn<RowValue: Identifiable, Sort, Content: Vie
 public struct TableColumnAlignment: Hashable, Sendable {
   /// Parts of the free room that are before the cell: halves.
   let halves: Int
-  /// As text does.
+  /// Cells stand at the leading edge of the column, as text does.
   public static let automatic = TableColumnAlignment(halves: 0)
-  /// At the beginning.
+  /// Cells stand at the leading edge of the column.
   public static let leading = TableColumnAlignment(halves: 0)
-  /// In the middle.
+  /// Cells stand in the middle of the column.
   public static let center = TableColumnAlignment(halves: 1)
-  /// At the end.
+  /// Cells stand at the trailing edge of the column.
   public static let trailing = TableColumnAlignment(halves: 2)
-  /// At the end, as numbers do.
+  /// Cells stand at the trailing edge of the column, so that the digits of numbers line up.
   public static let numeric = TableColumnAlignment(halves: 2)
 }
 
 // MARK: - Columns that are not sorted by
 
 extension TableColumn where Sort == Never, Label == Text {
-  /// A column with a title.
+  /// Creates a column that cannot be sorted, with a title that is looked up in the string catalogue.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping (RowValue) -> Content) {
     self.init(Text(titleKey), content: content)
   }
 
-  /// A column with a title.
+  /// Creates a column that cannot be sorted, with a `Text` as its title.
   public init(_ title: Text, @ViewBuilder content: @escaping (RowValue) -> Content) {
     self.init(title, comparator: nil, content: content)
   }
 
-  /// A column with a title.
+  /// Creates a column that cannot be sorted, with a title that is shown as it is.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: @escaping (RowValue) -> Content) {
     self.init(Text(title), content: content)
@@ -112,12 +112,12 @@ extension TableColumn where Sort == Never, Label == Text {
 }
 
 extension TableColumn where Sort == Never, Content == Text, Label == Text {
-  /// A column with a title that shows a text.
+  /// Creates a column that shows a string of each row, with a title that is looked up in the string catalogue.
   public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>) {
     self.init(Text(titleKey)) { Text(verbatim: $0[keyPath: value]) }
   }
 
-  /// A column with a title that shows a text.
+  /// Creates a column that shows a string of each row, with a title that is shown as it is.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, value: KeyPath<RowValue, String>) {
     self.init(Text(title)) { Text(verbatim: $0[keyPath: value]) }

@@ -1,38 +1,38 @@
 /// Makes columns of those in a closure (SwiftUI: `TableColumnBuilder`).
 @resultBuilder
 public enum TableColumnBuilder<RowValue: Identifiable, Sort> {
-  /// A column.
+  /// Takes one column of the closure.
   public static func buildExpression<Content: View, Label: View>(
     _ column: TableColumn<RowValue, Sort, Content, Label>
   ) -> TableColumn<RowValue, Sort, Content, Label> { column }
 
-  /// A column that rows are not sorted by.
+  /// Takes one column of the closure by which rows cannot be sorted.
   @_disfavoredOverload
   public static func buildExpression<Content: View, Label: View>(
     _ column: TableColumn<RowValue, Never, Content, Label>
   ) -> TableColumn<RowValue, Never, Content, Label> { column }
 
-  /// Several columns.
+  /// Several columns become one value, in the order of the closure.
   public static func buildBlock<each Column: TableColumnContent>(
     _ column: repeat each Column
   ) -> TupleTableColumnContent<RowValue, Sort, repeat each Column> {
     TupleTableColumnContent(repeat each column)
   }
 
-  /// Columns of an `if` without an `else`.
+  /// An `if` without an `else` has its columns only while the condition is true.
   public static func buildOptional<Column: TableColumnContent>(
     _ column: Column?
   ) -> OptionalTableColumnContent<Column> { OptionalTableColumnContent(column: column) }
 }
 
-/// Several columns (SwiftUI: `TupleTableColumnContent`).
+/// Several columns of a table, as the builder makes them of a closure (SwiftUI: `TupleTableColumnContent`).
 public struct TupleTableColumnContent<RowValue: Identifiable, Sort, each Column: TableColumnContent>:
   TableColumnContent,
   TableColumnSource
 {
-  /// What a row shows.
+  /// The type of the value that a row of the table shows.
   public typealias TableRowValue = RowValue
-  /// What rows are sorted by.
+  /// The type of what rows are sorted by.
   public typealias TableColumnSortComparator = Sort
 
   let columnModels: [Any]
@@ -44,11 +44,11 @@ public struct TupleTableColumnContent<RowValue: Identifiable, Sort, each Column:
   }
 }
 
-/// Columns that may be there.
+/// The columns of an `if` without an `else`, which may be missing.
 public struct OptionalTableColumnContent<Column: TableColumnContent>: TableColumnContent, TableColumnSource {
-  /// What a row shows.
+  /// The type of the value that a row of the table shows.
   public typealias TableRowValue = Column.TableRowValue
-  /// What rows are sorted by.
+  /// The type of what rows are sorted by.
   public typealias TableColumnSortComparator = Column.TableColumnSortComparator
 
   let column: Column?

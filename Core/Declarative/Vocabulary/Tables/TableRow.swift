@@ -19,13 +19,13 @@ public protocol TableRowContent<TableRowValue> {
 /// }
 /// ```
 public nonisolated struct TableRow<Value: Identifiable>: TableRowContent {
-  /// What it shows.
+  /// The type of the value that the row shows.
   public typealias TableRowValue = Value
 
   private let value: Value
   private var menu: AnyView?
 
-  /// A row of a value.
+  /// Creates a row that shows a value, in the columns of its table.
   public init(_ value: Value) { self.value = value }
 
   /// The row with what can be done with it (SwiftUI: `contextMenu(menuItems:)`).

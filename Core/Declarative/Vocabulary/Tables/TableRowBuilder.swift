@@ -1,32 +1,32 @@
 /// Makes rows of those in a closure (SwiftUI: `TableRowBuilder`).
 @resultBuilder
 public enum TableRowBuilder<Value: Identifiable> {
-  /// A row, or several.
+  /// Takes one row of the closure, or one `ForEach` or `Section` of rows.
   public static func buildExpression<Content: TableRowContent>(_ content: Content) -> Content
   where Content.TableRowValue == Value { content }
 
-  /// One part as it is.
+  /// A single part is returned as it is, without a wrapper.
   public static func buildBlock<Content: TableRowContent>(_ content: Content) -> Content
   where Content.TableRowValue == Value { content }
 
-  /// Several parts.
+  /// Several parts become one value, in the order of the closure.
   public static func buildBlock<each Content: TableRowContent>(
     _ content: repeat each Content
   ) -> TupleTableRowContent<Value, repeat each Content> { TupleTableRowContent(content: (repeat each content)) }
 
-  /// Rows of an `if` without an `else`.
+  /// An `if` without an `else` has its rows only while the condition is true.
   public static func buildOptional<Content: TableRowContent>(_ content: Content?) -> OptionalTableRowContent<Content> {
     OptionalTableRowContent(content: content)
   }
 
-  /// Rows of the first branch.
+  /// The rows of the first branch of an `if` or `switch`.
   public static func buildEither<First: TableRowContent, Second: TableRowContent>(
     first content: First
   ) -> TupleTableRowContent<Value, OptionalTableRowContent<First>, OptionalTableRowContent<Second>> {
     TupleTableRowContent(content: (OptionalTableRowContent(content: content), OptionalTableRowContent(content: nil)))
   }
 
-  /// Rows of the second branch.
+  /// The rows of the other branch of an `if` or `switch`.
   public static func buildEither<First: TableRowContent, Second: TableRowContent>(
     second content: Second
   ) -> TupleTableRowContent<Value, OptionalTableRowContent<First>, OptionalTableRowContent<Second>> {
@@ -34,11 +34,11 @@ public enum TableRowBuilder<Value: Identifiable> {
   }
 }
 
-/// Several rows (SwiftUI: `TupleTableRowContent`).
+/// Several rows of a table, as the builder makes them of a closure (SwiftUI: `TupleTableRowContent`).
 public nonisolated struct TupleTableRowContent<Value: Identifiable, each Content: TableRowContent>: TableRowContent,
   TableRowSource
 {
-  /// What a row shows.
+  /// The type of the value that a row shows.
   public typealias TableRowValue = Value
 
   let content: (repeat each Content)
@@ -48,9 +48,9 @@ public nonisolated struct TupleTableRowContent<Value: Identifiable, each Content
   }
 }
 
-/// Rows that may be there.
+/// The rows of an `if` without an `else`, which may be missing.
 public nonisolated struct OptionalTableRowContent<Content: TableRowContent>: TableRowContent, TableRowSource {
-  /// What a row shows.
+  /// The type of the value that a row shows.
   public typealias TableRowValue = Content.TableRowValue
 
   let content: Content?
@@ -60,22 +60,22 @@ public nonisolated struct OptionalTableRowContent<Content: TableRowContent>: Tab
   }
 }
 
-/// No rows (SwiftUI: `EmptyTableRowContent`).
+/// The rows of a section's header or footer that has none (SwiftUI: `EmptyTableRowContent`).
 public nonisolated struct EmptyTableRowContent<Value: Identifiable>: TableRowContent {
-  /// What a row shows.
+  /// The type of the value that a row shows.
   public typealias TableRowValue = Value
 }
 
 /// What stands above rows of a table (SwiftUI: `TableHeaderRowContent`).
 public nonisolated struct TableHeaderRowContent<Value: Identifiable, Content: View>: TableRowContent {
-  /// What a row shows.
+  /// The type of the value that a row shows.
   public typealias TableRowValue = Value
 
   let content: Content
 }
 
 extension ForEach: TableRowContent where Content: TableRowContent {
-  /// What a row shows.
+  /// The type of the value that a row shows.
   public typealias TableRowValue = Content.TableRowValue
 }
 
@@ -109,7 +109,7 @@ extension ForEach where Content: TableRowContent {
 }
 
 extension Section: TableRowContent where Parent: TableRowContent, Content: TableRowContent, Footer: TableRowContent {
-  /// What a row shows.
+  /// The type of the value that a row shows.
   public typealias TableRowValue = Content.TableRowValue
 }
 

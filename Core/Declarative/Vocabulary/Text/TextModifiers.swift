@@ -2,39 +2,39 @@ import CoreRetained
 
 /// What is said of a text itself: it stays a text, and can be joined to another one.
 extension Text {
-  /// The font; `nil` for that of the place.
+  /// Sets the font of the text; `nil` takes that of the place.
   public func font(_ font: Font?) -> Text { changed(.font(font)) }
 
   /// How heavy it is; `nil` for what the font says. From `semibold` on it is bold.
   public func fontWeight(_ weight: Font.Weight?) -> Text { changed(.weight(weight)) }
 
-  /// Bold.
+  /// Draws the text bold, whatever its font says.
   public func bold() -> Text { changed(.bold(true)) }
 
-  /// Bold, or not whatever is said around it.
+  /// Draws the text bold or not, whatever is said around it.
   public func bold(_ isActive: Bool) -> Text { changed(.bold(isActive)) }
 
-  /// Slanted.
+  /// Draws the text slanted, where the terminal can show italics.
   public func italic() -> Text { changed(.italic(true)) }
 
-  /// Slanted, or not whatever is said around it.
+  /// Draws the text slanted or not, whatever is said around it.
   public func italic(_ isActive: Bool) -> Text { changed(.italic(isActive)) }
 
   /// Accepted: in a terminal all digits are equally wide.
   public func monospacedDigit() -> Text { self }
 
-  /// The colour; `nil` for that of the place.
+  /// Sets the colour of the text; `nil` takes that of the place.
   public func foregroundColor(_ color: Color?) -> Text { changed(.paint(color?.anyPaint)) }
 
   /// What it is drawn with; of a gradient, its first colour.
   public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> Text { changed(.paint(style.anyPaint)) }
 
-  /// A line below it; `nil` for one of the text's colour.
+  /// Underlines the text; without a colour the line has that of the text.
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
     underline(isActive, pattern: .solid, color: color)
   }
 
-  /// A line below it.
+  /// Underlines the text with a line of a pattern, such as dashes, where the terminal has it.
   public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
     changed(.underline(isActive ? LineStyle(pattern: pattern, color: color) : nil))
   }
@@ -52,9 +52,9 @@ extension Text {
   /// How large text is beside other text (SwiftUI: `Text.Scale`). Not seen in a terminal.
   public struct Scale: Hashable, Sendable {
     private let isSecondary: Bool
-    /// As usual.
+    /// The usual scale of text.
     public static let `default` = Scale(isSecondary: false)
-    /// Smaller.
+    /// A smaller scale, for what stands beside; drawn like the usual one, as cells have one size.
     public static let secondary = Scale(isSecondary: true)
   }
 }

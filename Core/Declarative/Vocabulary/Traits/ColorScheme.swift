@@ -1,7 +1,7 @@
 public import CoreEnvironment
 import CoreRetained
 
-/// Light or dark (SwiftUI: `ColorScheme`).
+/// Whether the surroundings are light or dark (SwiftUI: `ColorScheme`).
 public enum ColorScheme: Hashable, CaseIterable, Sendable {
   /// Dark text on a light ground.
   case light
@@ -31,9 +31,9 @@ extension UIUserInterfaceStyle {
 
 /// Usual or strong contrast (SwiftUI: `ColorSchemeContrast`).
 public enum ColorSchemeContrast: Hashable, CaseIterable, Sendable {
-  /// The usual contrast.
+  /// The usual contrast between text and what is behind it.
   case standard
-  /// Strong contrast.
+  /// A stronger contrast, for users who ask for it.
   case increased
 }
 

@@ -2,29 +2,29 @@ public import CoreEnvironment
 
 /// How large text is wanted (SwiftUI: `DynamicTypeSize`). A terminal's user chooses that in the terminal: nothing changes.
 public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
-  /// Very small.
+  /// The smallest text.
   case xSmall
-  /// Small.
+  /// Text that is clearly smaller than usual.
   case small
-  /// A little smaller than usual.
+  /// Text that is a little smaller than usual.
   case medium
-  /// As usual.
+  /// The usual size of text.
   case large
-  /// Larger.
+  /// Text that is a little larger than usual.
   case xLarge
-  /// Still larger.
+  /// Text that is clearly larger than usual.
   case xxLarge
-  /// Very large.
+  /// The largest of the usual sizes.
   case xxxLarge
-  /// For accessibility: the smallest of them.
+  /// The smallest of the sizes for users who see little.
   case accessibility1
-  /// For accessibility.
+  /// The second of the sizes for users who see little.
   case accessibility2
-  /// For accessibility.
+  /// The third of the sizes for users who see little.
   case accessibility3
-  /// For accessibility.
+  /// The fourth of the sizes for users who see little.
   case accessibility4
-  /// For accessibility: the largest.
+  /// The largest of the sizes for users who see little.
   case accessibility5
 
   /// Whether it is one of the sizes beyond the usual ones.

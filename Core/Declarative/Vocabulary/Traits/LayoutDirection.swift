@@ -3,9 +3,9 @@ public import Foundation
 
 /// In which direction text and lists run (SwiftUI: `LayoutDirection`).
 public enum LayoutDirection: Hashable, CaseIterable, Sendable {
-  /// As in English.
+  /// Text runs from left to right, as in English; leading is left.
   case leftToRight
-  /// As in Arabic.
+  /// Text runs from right to left, as in Arabic; leading is right.
   case rightToLeft
 }
 

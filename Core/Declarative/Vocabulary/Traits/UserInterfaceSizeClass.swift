@@ -3,9 +3,9 @@ public import CoreEnvironment
 /// Whether there is little or much room in one direction (SwiftUI: `UserInterfaceSizeClass`); from the columns and the rows
 /// of the terminal.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
-  /// Little room.
+  /// There is little room in that direction, as in a narrow terminal.
   case compact
-  /// Much room.
+  /// There is enough room in that direction for columns beside each other, or much text.
   case regular
 
   /// The class of the other face; `nil` where it is unspecified.

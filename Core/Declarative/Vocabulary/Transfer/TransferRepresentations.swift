@@ -58,11 +58,11 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
 
 /// A file that is handed over (CoreTransferable: `SentTransferredFile`).
 public struct SentTransferredFile: Sendable {
-  /// Where it is.
+  /// The place of the file that is handed over.
   public let file: URL
   /// Whether the file itself may be opened, and not a copy.
   public let allowAccessingOriginalFile: Bool
-  /// A file.
+  /// Hands over a file; by default the receiver gets a copy.
   public init(_ file: URL, allowAccessingOriginalFile: Bool = false) {
     (self.file, self.allowAccessingOriginalFile) = (file, allowAccessingOriginalFile)
   }
@@ -70,7 +70,7 @@ public struct SentTransferredFile: Sendable {
 
 /// A file that was handed over (CoreTransferable: `ReceivedTransferredFile`).
 public struct ReceivedTransferredFile: Sendable {
-  /// Where it is.
+  /// The place of the file that was handed over.
   public let file: URL
   /// Whether it is the file itself, and not a copy.
   public let isOriginalFile: Bool

@@ -26,23 +26,23 @@ extension TransferRepresentation {
 
 /// Who may see what is handed over (CoreTransferable: `TransferRepresentationVisibility`).
 public enum TransferRepresentationVisibility: Hashable, Sendable {
-  /// Everybody.
+  /// Every program may see it.
   case all
-  /// Apps of the same team.
+  /// Only programs of the same developer may see it.
   case team
-  /// Apps that share with each other.
+  /// Only programs of a group that share data may see it.
   case group
-  /// The app itself.
+  /// Only the program itself may see it.
   case ownProcess
 }
 
 /// Puts together what a value is handed over as (CoreTransferable: `TransferRepresentationBuilder`).
 @resultBuilder
 public enum TransferRepresentationBuilder<Item: Transferable> {
-  /// One way.
+  /// Takes one way of handing a value over.
   public static func buildExpression<Content: TransferRepresentation>(_ content: Content) -> Content
   where Content.Item == Item { content }
-  /// One way alone.
+  /// A single way is returned as it is, without a wrapper.
   public static func buildBlock<Content: TransferRepresentation>(_ content: Content) -> Content
   where Content.Item == Item { content }
   /// Several ways.
@@ -57,18 +57,18 @@ public enum TransferRepresentationBuilder<Item: Transferable> {
 public struct _TransferRepresentations<Item: Transferable>: TransferRepresentation {}
 
 extension String: Transferable {
-  /// As it is.
+  /// A string is handed over as it is, as text.
   public static var transferRepresentation: _TransferRepresentations<String> { _TransferRepresentations() }
 }
 extension Data: Transferable {
-  /// As it is.
+  /// Data is handed over as it is, as bytes.
   public static var transferRepresentation: _TransferRepresentations<Data> { _TransferRepresentations() }
 }
 extension URL: Transferable {
-  /// As it is.
+  /// An address is handed over as it is.
   public static var transferRepresentation: _TransferRepresentations<URL> { _TransferRepresentations() }
 }
 extension AttributedString: Transferable {
-  /// As it is.
+  /// An attributed string is handed over as it is, with its attributes.
   public static var transferRepresentation: _TransferRepresentations<AttributedString> { _TransferRepresentations() }
 }

@@ -1,10 +1,10 @@
 /// What kind of data something is (UniformTypeIdentifiers: `UTType`), by its identifier. A terminal asks nobody for data of a kind:
 /// it is there so that listings can say theirs.
 public struct UTType: Hashable, Sendable, Codable {
-  /// The identifier, as `public.json`.
+  /// The identifier of the kind, such as `public.json`.
   public let identifier: String
 
-  /// The kind of an identifier.
+  /// Finds the kind with an identifier; an empty one gives `nil`.
   public init?(_ identifier: String) {
     guard !identifier.isEmpty else { return nil }
     self.init(named: identifier)
@@ -20,48 +20,48 @@ public struct UTType: Hashable, Sendable, Codable {
 
   private init(named identifier: String) { self.identifier = identifier }
 
-  /// Anything.
+  /// Anything there is, the kind that all others belong to.
   public static let item = UTType(named: "public.item")
-  /// Anything that a document is of.
+  /// Anything that a document can hold.
   public static let content = UTType(named: "public.content")
-  /// Bytes.
+  /// Bytes of any kind.
   public static let data = UTType(named: "public.data")
-  /// A folder.
+  /// A folder with files in it.
   public static let folder = UTType(named: "public.folder")
-  /// An address.
+  /// An address, on the web or of a file.
   public static let url = UTType(named: "public.url")
-  /// The address of a file.
+  /// The address of a file on this computer.
   public static let fileURL = UTType(named: "public.file-url")
-  /// Text of any kind.
+  /// Text of any kind, with markup or without.
   public static let text = UTType(named: "public.text")
-  /// Text with nothing in it but text.
+  /// Text without any markup, in whatever encoding.
   public static let plainText = UTType(named: "public.plain-text")
-  /// Text in UTF-8.
+  /// Text without any markup, in UTF-8.
   public static let utf8PlainText = UTType(named: "public.utf8-plain-text")
-  /// Text in RTF.
+  /// Formatted text in the Rich Text Format.
   public static let rtf = UTType(named: "public.rtf")
-  /// HTML.
+  /// A page of the web, in HTML.
   public static let html = UTType(named: "public.html")
-  /// XML.
+  /// A document in XML.
   public static let xml = UTType(named: "public.xml")
-  /// JSON.
+  /// A document in JSON.
   public static let json = UTType(named: "public.json")
-  /// Values, separated by commas.
+  /// A table as text, with commas between its values (CSV).
   public static let commaSeparatedText = UTType(named: "public.comma-separated-values-text")
-  /// PDF.
+  /// A document in PDF.
   public static let pdf = UTType(named: "com.adobe.pdf")
-  /// An archive.
+  /// An archive in the ZIP format.
   public static let zip = UTType(named: "public.zip-archive")
-  /// A picture.
+  /// A picture in any format.
   public static let image = UTType(named: "public.image")
   /// A picture in PNG.
   public static let png = UTType(named: "public.png")
   /// A picture in JPEG.
   public static let jpeg = UTType(named: "public.jpeg")
-  /// A picture in GIF.
+  /// A picture in GIF, which may move.
   public static let gif = UTType(named: "com.compuserve.gif")
-  /// A film.
+  /// A film in any format.
   public static let movie = UTType(named: "public.movie")
-  /// Sound.
+  /// Sound in any format.
   public static let audio = UTType(named: "public.audio")
 }

@@ -20,7 +20,7 @@ public nonisolated struct Spacer: PrimitiveView, Equatable {
   /// The least length, in points; `nil` for none.
   public var minLength: CGFloat?
 
-  /// Creates room.
+  /// Creates room that takes what is left, and at least `minLength` points.
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<Spacer> {
@@ -42,7 +42,7 @@ public nonisolated struct Spacer: PrimitiveView, Equatable {
 /// column. In a ``Menu`` it parts actions. In a list take sections or `listRowSeparator(_:edges:)`, around a view
 /// `border(_:width:)`.
 public nonisolated struct Divider: PrimitiveView, Equatable {
-  /// Creates a line.
+  /// Creates a line; in a row it stands upright, elsewhere it lies.
   public init() {}
 
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<Divider> {

@@ -94,7 +94,7 @@ public nonisolated struct ZStack<Content: View>: PrimitiveView {
   let alignment: Alignment
   let content: Content
 
-  /// Creates a pile.
+  /// Creates a pile of views, of which the last one is in front; each stands as `alignment` says.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()

@@ -17,17 +17,17 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, @
   /// `%` begins a place for a value, and `%%` is a percent sign.
   let hasFormat: Bool
 
-  /// A key that is made at run time, without values in it.
+  /// Creates a key from a string at run time; interpolations in that string are not values.
   public init(_ value: String) { (key, arguments, hasFormat) = (value, [], false) }
 
   init(_ key: String, arguments: [TextArgument]) {
     (self.key, self.arguments, hasFormat) = (key, arguments, !arguments.isEmpty)
   }
 
-  /// A key without values in it.
+  /// Creates a key from a literal without values in it, as in `Text("Checkout")`.
   public init(stringLiteral value: String) { self.init(value) }
 
-  /// A key with values in it.
+  /// Creates a key from a literal with values in it, as in `Text("\(count) items")`.
   public init(stringInterpolation: StringInterpolation) {
     arguments = stringInterpolation.arguments
     hasFormat = !arguments.isEmpty
@@ -40,7 +40,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, @
     fileprivate private(set) var literal = ""
     fileprivate private(set) var arguments: [TextArgument] = []
 
-    /// Begins a key.
+    /// Begins a key; the compiler calls this for a literal with values in it.
     public init(literalCapacity: Int, interpolationCount: Int) {
       key.reserveCapacity(literalCapacity + 4 * interpolationCount)
       arguments.reserveCapacity(interpolationCount)
@@ -81,13 +81,13 @@ enum TextArgument: Equatable {
 // MARK: - Values
 
 extension LocalizedStringKey.StringInterpolation {
-  /// Adds a string: `%@`.
+  /// Adds a string, whose place in the key is written `%@`.
   public mutating func appendInterpolation(_ string: String) { append(.string(string), "%@") }
 
-  /// Adds a part of a string: `%@`.
+  /// Adds a part of a string, whose place in the key is written `%@`.
   public mutating func appendInterpolation(_ string: Substring) { append(.string(String(string)), "%@") }
 
-  /// Adds a whole number: `%lld`.
+  /// Adds a whole number, whose place in the key is written `%lld`.
   public mutating func appendInterpolation(_ value: Int) { append(.integer(Int64(value)), Int.textSpecifier) }
 
   /// Adds a number: `%lld` for `Int`, as the language writes numbers.
@@ -106,13 +106,13 @@ extension LocalizedStringKey.StringInterpolation {
     append(.text(Text(input, format: format)), "%@")
   }
 
-  /// Adds a text with how it looks: `%@`.
+  /// Adds a text with its style, whose place in the key is written `%@`.
   public mutating func appendInterpolation(_ text: Text) { append(.text(text), "%@") }
 
-  /// Adds a picture: `%@`.
+  /// Adds a picture, such as a symbol, whose place in the key is written `%@`.
   public mutating func appendInterpolation(_ image: Image) { append(.text(Text(image)), "%@") }
 
-  /// Adds an attributed string: `%@`.
+  /// Adds an attributed string with its styles, whose place in the key is written `%@`.
   public mutating func appendInterpolation(_ attributedString: AttributedString) {
     append(.text(Text(attributedString)), "%@")
   }
@@ -122,13 +122,13 @@ extension LocalizedStringKey.StringInterpolation {
     append(.text(Text(date, style: style)), "%@")
   }
 
-  /// Adds a span of time: `%@`.
+  /// Adds a span of time between two dates, whose place in the key is written `%@`.
   public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { append(.text(Text(dates)), "%@") }
 
-  /// Adds a span of time: `%@`.
+  /// Adds a span of time, whose place in the key is written `%@`.
   public mutating func appendInterpolation(_ interval: DateInterval) { append(.text(Text(interval)), "%@") }
 
-  /// Adds a clock: `%@`.
+  /// Adds a clock that runs by itself through a span of time; its place in the key is written `%@`.
   public mutating func appendInterpolation(
     timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
   ) {
@@ -142,12 +142,12 @@ extension LocalizedStringKey.StringInterpolation {
     append(.string(formatter.string(for: subject) ?? "\(subject)"), "%@")
   }
 
-  /// Adds another key's text: `%@`.
+  /// Adds the text that another key stands for, whose place in the key is written `%@`.
   public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
     append(.text(Text(resource)), "%@")
   }
 
-  /// Adds the description of any other value: `%@`.
+  /// Adds the description of any other value, whose place in the key is written `%@`.
   @_disfavoredOverload
   public mutating func appendInterpolation<Value>(_ value: Value) { append(.string("\(value)"), "%@") }
 }
@@ -170,54 +170,54 @@ extension TextNumber {
 }
 
 extension Int: TextNumber {
-  /// `%lld`.
+  /// The place of such a number in a key, as string catalogues write it: `%lld`.
   public static let textSpecifier = "%lld"
 }
 extension Int8: TextNumber {
-  /// `%d`.
+  /// The place of such a number in a key, as string catalogues write it: `%d`.
   public static let textSpecifier = "%d"
 }
 extension Int16: TextNumber {
-  /// `%d`.
+  /// The place of such a number in a key, as string catalogues write it: `%d`.
   public static let textSpecifier = "%d"
 }
 extension Int32: TextNumber {
-  /// `%d`.
+  /// The place of such a number in a key, as string catalogues write it: `%d`.
   public static let textSpecifier = "%d"
 }
 extension Int64: TextNumber {
-  /// `%lld`.
+  /// The place of such a number in a key, as string catalogues write it: `%lld`.
   public static let textSpecifier = "%lld"
 }
 extension UInt: TextNumber {
-  /// `%llu`.
+  /// The place of such a number in a key, as string catalogues write it: `%llu`.
   public static let textSpecifier = "%llu"
 }
 extension UInt8: TextNumber {
-  /// `%u`.
+  /// The place of such a number in a key, as string catalogues write it: `%u`.
   public static let textSpecifier = "%u"
 }
 extension UInt16: TextNumber {
-  /// `%u`.
+  /// The place of such a number in a key, as string catalogues write it: `%u`.
   public static let textSpecifier = "%u"
 }
 extension UInt32: TextNumber {
-  /// `%u`.
+  /// The place of such a number in a key, as string catalogues write it: `%u`.
   public static let textSpecifier = "%u"
 }
 extension UInt64: TextNumber {
-  /// `%llu`.
+  /// The place of such a number in a key, as string catalogues write it: `%llu`.
   public static let textSpecifier = "%llu"
 }
 extension Float: TextNumber {
-  /// `%f`.
+  /// The place of such a number in a key, as string catalogues write it: `%f`.
   public static let textSpecifier = "%f"
 }
 extension Double: TextNumber {
-  /// `%lf`.
+  /// The place of such a number in a key, as string catalogues write it: `%lf`.
   public static let textSpecifier = "%lf"
 }
 extension CGFloat: TextNumber {
-  /// `%lf`.
+  /// The place of such a number in a key, as string catalogues write it: `%lf`.
   public static let textSpecifier = "%lf"
 }

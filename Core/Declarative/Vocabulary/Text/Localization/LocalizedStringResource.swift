@@ -4,7 +4,7 @@ public import Foundation
 /// A key with where it is translated, to be shown or made a string later (Foundation on Apple's systems:
 /// `LocalizedStringResource`, which Linux lacks).
 public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolation, @unchecked Sendable {
-  /// The key.
+  /// The key by which the text is found in a string catalogue, with `%@` and the like for its values.
   public let key: String
   /// The name of the catalogue; `Localizable` where it is `nil`.
   public let table: String?
@@ -83,7 +83,7 @@ extension String {
     self = Text(key).string(in: environment)
   }
 
-  /// What a resource stands for.
+  /// The text that a resource stands for, in its language or the current one.
   public init(localized resource: LocalizedStringResource) {
     self = resource.value.plain(table: resource.table, bundle: resource.bundle, locale: resource.locale)
   }

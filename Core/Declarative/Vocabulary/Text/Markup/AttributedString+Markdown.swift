@@ -2,18 +2,18 @@ public import Foundation
 
 /// What markdown says of a part of a text (Foundation on Apple's systems: `InlinePresentationIntent`, which Linux lacks).
 public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
-  /// Bits.
+  /// One bit for each intent, as the static members give it.
   public let rawValue: UInt
-  /// Intents of bits.
+  /// Creates a set of intents from its bits; prefer the named ones.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Between asterisks: slanted.
+  /// The words stand between single asterisks, and are shown slanted.
   public static let emphasized = InlinePresentationIntent(rawValue: 1)
-  /// Between two asterisks: bold.
+  /// The words stand between double asterisks, and are shown bold.
   public static let stronglyEmphasized = InlinePresentationIntent(rawValue: 2)
-  /// Between back quotes.
+  /// The words stand between back quotes, as code does.
   public static let code = InlinePresentationIntent(rawValue: 4)
-  /// Between two tildes: struck through.
+  /// The words stand between double tildes, and are shown struck through.
   public static let strikethrough = InlinePresentationIntent(rawValue: 32)
 }
 
@@ -23,9 +23,9 @@ extension AttributedString {
     /// What of markdown is read (Foundation: `InterpretedSyntax`). All come to the same: marks within lines are read, and what
     /// makes blocks stays as it is written.
     public enum InterpretedSyntax: Hashable, Sendable {
-      /// Blocks, too.
+      /// Blocks, such as lists, as well as marks within lines; here blocks stay as they are written.
       case full
-      /// Within lines.
+      /// Marks within lines alone, such as bold words.
       case inlineOnly
       /// Within lines, spaces as they are.
       case inlineOnlyPreservingWhitespace
@@ -34,7 +34,7 @@ extension AttributedString {
     /// What of markdown is read.
     public var interpretedSyntax: InterpretedSyntax
 
-    /// Creates options.
+    /// Creates options; they all come to the same here, as only marks within lines are read.
     public init(interpretedSyntax: InterpretedSyntax = .full) { self.interpretedSyntax = interpretedSyntax }
   }
 

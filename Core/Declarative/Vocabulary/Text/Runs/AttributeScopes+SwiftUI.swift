@@ -4,66 +4,66 @@ public import Foundation
 extension AttributeScopes {
   /// The attributes of declared texts (SwiftUI: `AttributeScopes.SwiftUIAttributes`).
   public struct SwiftUIAttributes: AttributeScope {
-    /// A font.
+    /// The font of a run of text.
     public let font: FontAttribute
-    /// The colour of the text.
+    /// The colour that a run of text is drawn in.
     public let foregroundColor: ForegroundColorAttribute
-    /// The colour behind the text.
+    /// The colour behind a run of text.
     public let backgroundColor: BackgroundColorAttribute
-    /// A line below the text.
+    /// The line below a run of text.
     public let underlineStyle: UnderlineStyleAttribute
-    /// A line through the text.
+    /// The line through a run of text.
     public let strikethroughStyle: StrikethroughStyleAttribute
-    /// What markdown says of it.
+    /// What markdown says of a run: that it is bold, slanted, code or struck through.
     public let inlinePresentationIntent: InlinePresentationIntentAttribute
-    /// What Foundation knows, such as links.
+    /// The attributes that Foundation has for a run, such as its link.
     public let foundation: AttributeScopes.FoundationAttributes
 
-    /// A font.
+    /// The attribute that holds the font of a run of text.
     public enum FontAttribute: AttributedStringKey {
-      /// The value.
+      /// The type of the attribute's value: a font.
       public typealias Value = Font
-      /// The name.
+      /// The name under which the attribute is stored.
       public static let name = "SwiftUI.Font"
     }
-    /// The colour of the text.
+    /// The attribute that holds the colour of a run of text.
     public enum ForegroundColorAttribute: AttributedStringKey {
-      /// The value.
+      /// The type of the attribute's value: a colour.
       public typealias Value = Color
-      /// The name.
+      /// The name under which the attribute is stored.
       public static let name = "SwiftUI.ForegroundColor"
     }
-    /// The colour behind the text.
+    /// The attribute that holds the colour behind a run of text.
     public enum BackgroundColorAttribute: AttributedStringKey {
-      /// The value.
+      /// The type of the attribute's value: a colour.
       public typealias Value = Color
-      /// The name.
+      /// The name under which the attribute is stored.
       public static let name = "SwiftUI.BackgroundColor"
     }
-    /// A line below the text.
+    /// The attribute that holds the line below a run of text.
     public enum UnderlineStyleAttribute: AttributedStringKey {
-      /// The value.
+      /// The type of the attribute's value: the style of a line.
       public typealias Value = Text.LineStyle
-      /// The name.
+      /// The name under which the attribute is stored.
       public static let name = "SwiftUI.UnderlineStyle"
     }
-    /// A line through the text.
+    /// The attribute that holds the line through a run of text.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
-      /// The value.
+      /// The type of the attribute's value: the style of a line.
       public typealias Value = Text.LineStyle
-      /// The name.
+      /// The name under which the attribute is stored.
       public static let name = "SwiftUI.StrikethroughStyle"
     }
-    /// What markdown says of it.
+    /// The attribute that holds what markdown says of a run of text.
     public enum InlinePresentationIntentAttribute: AttributedStringKey {
-      /// The value.
+      /// The type of the attribute's value: a set of intents.
       public typealias Value = InlinePresentationIntent
-      /// The name.
+      /// The name under which the attribute is stored, which is Foundation's own.
       public static let name = "NSInlinePresentationIntent"
     }
   }
 
-  /// The attributes of declared texts.
+  /// The attributes that declared texts understand, such as `font` and `foregroundColor`.
   public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
 }
 

@@ -2,9 +2,9 @@ public import CoreEnvironment
 
 /// Why content is not shown (SwiftUI: `RedactionReasons`).
 public struct RedactionReasons: OptionSet, Hashable, Sendable {
-  /// Bits.
+  /// One bit for each reason, as the static members give it.
   public let rawValue: Int
-  /// Reasons of bits.
+  /// Creates a set of reasons from its bits; prefer the named ones, such as `.placeholder`.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// It is not there yet: what is shown holds its place.
@@ -37,6 +37,14 @@ extension EnvironmentValues {
 
 extension View {
   /// Shows texts and pictures in this view as `░░░░`, as wide as they are (SwiftUI: `redacted(reason:)`).
+  ///
+  /// ```swift
+  /// VStack(alignment: .leading) {
+  ///   Text("A name that is loading")
+  ///   Text("And its address")
+  /// }
+  /// .redacted(reason: .placeholder)
+  /// ```
   public nonisolated func redacted(reason: RedactionReasons) -> some View {
     transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
   }

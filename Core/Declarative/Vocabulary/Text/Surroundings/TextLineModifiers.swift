@@ -3,6 +3,10 @@ public import Foundation
 
 extension View {
   /// At most so many lines of each text; `nil` for as many as it takes (SwiftUI: `lineLimit(_:)`).
+  ///
+  /// ```swift
+  /// Text("A text that needs three rows in a narrow terminal is cut after the second one.").lineLimit(2)
+  /// ```
   public nonisolated func lineLimit(_ number: Int?) -> some View {
     environment(\.lineLimit, number.map { max(1, $0) }).environment(\.reservedLines, 0)
   }
@@ -11,7 +15,7 @@ extension View {
   /// takes no more than it needs.
   public nonisolated func lineLimit(_ limit: ClosedRange<Int>) -> some View { lineLimit(limit.upperBound) }
 
-  /// At most so many lines of each text (SwiftUI: `lineLimit(_:)`).
+  /// Gives each text of the view at most so many lines; what is longer is cut (SwiftUI: `lineLimit(_:)`).
   public nonisolated func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { lineLimit(limit.upperBound) }
 
   /// At least so many lines of each text (SwiftUI: `lineLimit(_:)`). It is for fields to type in; a text takes no more than
@@ -27,11 +31,19 @@ extension View {
   }
 
   /// Where the lines of texts stand that have several (SwiftUI: `multilineTextAlignment(_:)`).
+  ///
+  /// ```swift
+  /// Text("In the middle\nof each other").multilineTextAlignment(.center)
+  /// ```
   public nonisolated func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     environment(\.multilineTextAlignment, alignment)
   }
 
   /// Where texts are cut that have too little room: there an ellipsis stands (SwiftUI: `truncationMode(_:)`).
+  ///
+  /// ```swift
+  /// Text("/usr/share/doc/swift/README").lineLimit(1).truncationMode(.middle)
+  /// ```
   public nonisolated func truncationMode(_ mode: Text.TruncationMode) -> some View {
     environment(\.truncationMode, mode)
   }
@@ -64,22 +76,22 @@ public protocol TextSelectability {
 
 /// Text can be selected (SwiftUI: `EnabledTextSelectability`).
 public struct EnabledTextSelectability: TextSelectability {
-  /// Yes.
+  /// `true`: text of this kind can be selected.
   public static let allowsSelection = true
 }
 
 /// Text cannot be selected (SwiftUI: `DisabledTextSelectability`).
 public struct DisabledTextSelectability: TextSelectability {
-  /// No.
+  /// `false`: text of this kind cannot be selected.
   public static let allowsSelection = false
 }
 
 extension TextSelectability where Self == EnabledTextSelectability {
-  /// Text can be selected.
+  /// Text can be selected by the program's own means; in a terminal it is the terminal that selects.
   public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
 }
 
 extension TextSelectability where Self == DisabledTextSelectability {
-  /// Text cannot be selected.
+  /// Text cannot be selected by the program's own means; the terminal may select it all the same.
   public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
 }

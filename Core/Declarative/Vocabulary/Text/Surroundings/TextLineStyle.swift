@@ -8,11 +8,11 @@ extension Text {
     public struct Pattern: Hashable, Sendable {
       let style: NSUnderlineStyle
 
-      /// A line.
+      /// The line has no gaps.
       public static let solid = Pattern(style: .single)
-      /// Dots.
+      /// The line is made of dots, where the terminal has such a line.
       public static let dot = Pattern(style: [.single, .patternDot])
-      /// Dashes.
+      /// The line is made of dashes, where the terminal has such a line.
       public static let dash = Pattern(style: [.single, .patternDash])
       /// Dashes and dots: a terminal shows dashes.
       public static let dashDot = Pattern(style: [.single, .patternDashDot])
@@ -29,7 +29,7 @@ extension Text {
       self.color = color
     }
 
-    /// One line.
+    /// One line without gaps, in the colour of the text.
     public static let single = LineStyle()
   }
 }

@@ -14,22 +14,22 @@ struct TextLineValues: Equatable {
 
 /// Where the lines of a text stand that has several (SwiftUI: `TextAlignment`).
 @frozen public enum TextAlignment: Hashable, CaseIterable, Sendable {
-  /// Where text begins.
+  /// Lines begin at the leading edge of the text.
   case leading
-  /// In the middle.
+  /// Lines stand in the middle of the text.
   case center
-  /// Where text ends.
+  /// Lines end at the trailing edge of the text.
   case trailing
 }
 
 extension Text {
   /// Where a text is cut that has too little room (SwiftUI: `Text.TruncationMode`).
   public enum TruncationMode: Hashable, Sendable {
-    /// At the beginning.
+    /// The beginning is cut, so that the end is seen: for paths.
     case head
-    /// At the end.
+    /// The end is cut, the usual way.
     case tail
-    /// In the middle.
+    /// The middle is cut, so that beginning and end are seen.
     case middle
 
     var lineBreakMode: NSLineBreakMode {
@@ -43,9 +43,9 @@ extension Text {
 
   /// Small or capital letters (SwiftUI: `Text.Case`).
   public enum Case: Hashable, Sendable {
-    /// CAPITALS.
+    /// All letters are shown as capitals.
     case uppercase
-    /// small letters.
+    /// All letters are shown as small ones.
     case lowercase
   }
 }

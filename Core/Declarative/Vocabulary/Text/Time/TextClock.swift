@@ -9,7 +9,7 @@ public import Foundation
 /// Text(start, style: .timer).environment(\.textClock, TextClock { now.value })
 /// ```
 public struct TextClock: Equatable, Sendable {
-  /// The system's clock.
+  /// The clock of the system, which is used where no other is set.
   public static let system = TextClock { Date.now }
 
   private let source: Source
@@ -22,15 +22,15 @@ public struct TextClock: Equatable, Sendable {
   /// Creates a clock; make it once, for it equals its copies alone.
   public init(now: @escaping @Sendable () -> Date) { source = Source(now) }
 
-  /// The time it is.
+  /// The time that the clock shows at this moment.
   public var now: Date { source.now() }
 
-  /// The same clock.
+  /// Whether both are the same clock or copies of it; two clocks that were created apart are never equal.
   public static func == (left: TextClock, right: TextClock) -> Bool { left.source === right.source }
 }
 
 extension EnvironmentValues {
-  /// What texts that show the time take for now.
+  /// The clock that texts and timelines take the time from; a test sets one of its own.
   public var textClock: TextClock {
     get { self[text: ClockKey.self] }
     set { self[text: ClockKey.self] = newValue }

@@ -12,9 +12,9 @@ public nonisolated protocol TimelineSchedule {
 
 /// How exactly a schedule goes (SwiftUI: `TimelineScheduleMode`).
 public enum TimelineScheduleMode: Hashable, Sendable {
-  /// As it says. A terminal has no other.
+  /// The schedule goes as it says, which is always so in a terminal.
   case normal
-  /// Less often.
+  /// The schedule goes less often, to save power; a terminal does not ask for that.
   case lowFrequency
 }
 
@@ -39,7 +39,7 @@ public nonisolated struct PeriodicTimelineSchedule: TimelineSchedule, Equatable,
 
 /// At the start of each minute (SwiftUI: `EveryMinuteTimelineSchedule`).
 public nonisolated struct EveryMinuteTimelineSchedule: TimelineSchedule, Equatable, Sendable {
-  /// Creates the schedule.
+  /// Creates a schedule of the beginnings of minutes; usually written `.everyMinute`.
   public init() {}
 
   /// The minutes, from the one that has begun.
@@ -51,9 +51,9 @@ public nonisolated struct EveryMinuteTimelineSchedule: TimelineSchedule, Equatab
 /// At given times (SwiftUI: `ExplicitTimelineSchedule`).
 public nonisolated struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule where Entries.Element == Date {
   private let dates: Entries
-  /// Times in their order.
+  /// Creates a schedule from dates in their order.
   public init(_ dates: Entries) { self.dates = dates }
-  /// These times.
+  /// The dates as they were given.
   public func entries(from startDate: Date, mode: Mode) -> Entries { dates }
 }
 
@@ -79,14 +79,14 @@ public nonisolated struct AnimationTimelineSchedule: TimelineSchedule, Equatable
 }
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
-  /// Again and again after the same time.
+  /// Every `interval` seconds, counted from a date; for a clock with seconds, or a counter.
   public static func periodic(from startDate: Date, by interval: TimeInterval) -> PeriodicTimelineSchedule {
     PeriodicTimelineSchedule(from: startDate, by: interval)
   }
 }
 
 extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
-  /// At the start of each minute.
+  /// At the beginning of each minute; for a clock without seconds.
   public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
 }
 
@@ -101,7 +101,7 @@ extension TimelineSchedule where Self == AnimationTimelineSchedule {
 }
 
 extension TimelineSchedule {
-  /// At given times.
+  /// At the given dates, in their order.
   public static func explicit<Dates: Sequence>(_ dates: Dates) -> ExplicitTimelineSchedule<Dates>
   where Self == ExplicitTimelineSchedule<Dates> { ExplicitTimelineSchedule(dates) }
 }

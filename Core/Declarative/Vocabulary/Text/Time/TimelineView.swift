@@ -15,11 +15,11 @@ public nonisolated struct TimelineView<Schedule: TimelineSchedule, Content> {
   public struct Context: Sendable {
     /// How often views are shown anew.
     public enum Cadence: Comparable, Sendable {
-      /// As often as the schedule says.
+      /// Views are shown anew as often as the schedule says.
       case live
-      /// Once a second.
+      /// Views are shown anew once a second; a terminal does not ask for that.
       case seconds
-      /// Once a minute.
+      /// Views are shown anew once a minute; a terminal does not ask for that.
       case minutes
     }
 
@@ -38,7 +38,7 @@ public nonisolated struct TimelineView<Schedule: TimelineSchedule, Content> {
 public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
 
 extension TimelineView: View where Content: View {
-  /// Content for the times of a schedule.
+  /// Creates a view whose content is made for the latest date of a schedule.
   @preconcurrency
   public init(_ schedule: Schedule, @ViewBuilder content: @escaping @MainActor (TimelineViewDefaultContext) -> Content)
   {
@@ -46,7 +46,7 @@ extension TimelineView: View where Content: View {
     self.content = content
   }
 
-  /// The content for now.
+  /// The content for the latest date of the schedule, by the clock of the place.
   @MainActor public var body: some View {
     BeatReader { [schedule, cursor] environment in
       cursor.date(of: schedule, at: environment.textClock.now)
