@@ -62,7 +62,7 @@ public enum AxisMarkPosition: Hashable, Sendable {
   case leading
   /// At the trailing edge of the chart.
   case trailing
-  /// At the top of the chart; drawn at the bottom, as there is room for one axis only.
+  /// At the top of the chart; an axis there is drawn at the bottom.
   case top
   /// At the bottom of the chart, the usual place.
   case bottom

@@ -41,7 +41,7 @@ public nonisolated struct PlottableValue<Value: Plottable> {
   let label: String
   let value: ChartValue?
 
-  /// Creates a value with the name of what it measures, which is told to who cannot see the chart.
+  /// Creates a value with the name of what it measures, such as "Month".
   public static func value(_ label: String, _ value: Value) -> PlottableValue {
     PlottableValue(label: label, value: ChartValue(value))
   }

@@ -1,6 +1,8 @@
 import CoreRetained
 
-/// One of two views, as an `if` with an `else` makes it. Going over to the other one ends the first.
+/// One of two views, as an `if` with an `else` makes it.
+///
+/// When the condition changes, the node of the first view ends with its state, and one for the other is made.
 public nonisolated struct ConditionalContent<First: View, Second: View>: PrimitiveView {
   enum Storage {
     case first(First)

@@ -1,16 +1,16 @@
-/// How the elements of a collection are told apart.
+/// How the elements of a collection are told apart: by a property, or by their position.
 ///
-/// What goes through all elements is compiled where a `ForEach` is written, for its very types: a hundred thousand elements
-/// take a millisecond instead of a hundred.
+/// The closures go through all elements, so they are compiled where a `ForEach` is written, for its very types: a
+/// hundred thousand elements take a millisecond instead of a hundred.
 public struct ElementIdentities<Data: RandomAccessCollection, ID: Hashable> {
   /// The identities of all elements, in their order.
   @usableFromInline let all: (Data) -> [ID]
   /// Whether the elements have these identities, in this order.
   @usableFromInline let areSame: (Data, [ID]) -> Bool
-  /// Whether an identity is there twice.
+  /// Whether two elements have the same identity, which is an error in the data.
   @usableFromInline let haveDuplicates: ([ID]) -> Bool
 
-  /// Elements that are told apart by `id`.
+  /// Tells elements apart by the value that `id` gives for each.
   @inlinable
   public init(_ id: @escaping (Data.Element) -> ID) {
     all = { data in data.map(id) }
@@ -32,7 +32,7 @@ public struct ElementIdentities<Data: RandomAccessCollection, ID: Hashable> {
 }
 
 extension ElementIdentities where ID == Int {
-  /// Elements that are told apart by how many come before them.
+  /// Tells elements apart by their position, for a range that stays as it is.
   public static var offsets: ElementIdentities {
     ElementIdentities(
       all: { Array(0..<$0.count) }, areSame: { $0.count == $1.count }, haveDuplicates: { _ in false })

@@ -3,12 +3,15 @@ import CoreObserving
 import CoreRetained
 import Foundation
 
-/// The node of a `ForEach`: it knows the identities of all elements, and makes the views of those that are asked for.
+/// The node of a `ForEach`: it takes a collection, and makes a ``RowNode`` for each element that is asked for.
+///
+/// Updated with new data, it compares identities: rows of elements that stay are kept and moved, others are ended. A
+/// container asks for all items at once; a list asks for single rows, and tells which of them are in sight.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: ViewNode<
   ForEach<Data, ID, Content>
 >
 {
-  /// An identity, and which of those that have it.
+  /// The identity of an element, and its number among elements with the same identity.
   struct Key: Hashable {
     let id: ID
     var occurrence = 0
@@ -18,24 +21,24 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   private var view: ForEach<Data, ID, Content>
   private var ids: [ID] = []
-  /// Which of those that have its identity an element is; `nil` where no identity is there twice.
+  /// For each element, how many elements with the same identity come before it; `nil` where all identities differ.
   private var occurrences: [Int]?
   private(set) var order: RowOrder = RowOrder()
-  /// Those that were asked for.
+  /// The rows that were asked for, by their keys.
   private var rows: [Key: Row] = [:]
-  /// Those of them that have state and are not seen.
+  /// The rows out of sight that are kept because they have state.
   private var unseen = UnseenRows<Key>(limit: 1_000)
   private var generation = 0
   private var knownToMakeSections: Bool?
-  /// An element comes to any number of rows.
+  /// Whether one element can make any number of rows, so that the elements have to be gone through.
   private let isVarying = RowCount.of(Content.self) == .varying
-  /// Whoever shows the views wants to know whose they are.
+  /// Whether the container wants to know which element a view belongs to.
   private let tellsIdentities: Bool
-  /// A collection may read a model as it is gone through.
+  /// The pass that goes through the collection, which may read a model on the way.
   private let work = TrackedWork(cycle: .main, kind: PassKind())
-  /// What makes rows reads nothing, as a rule.
+  /// Runs the closures of rows, which as a rule read nothing and so need no pass of their own.
   private let rowWork = SpareWork(cycle: .main)
-  /// What makes rows has read something: each row is made in a pass of its own.
+  /// Whether a row's closure was seen to read something: then each row gets a pass of its own.
   private var contentReads = false
 
   init(_ view: ForEach<Data, ID, Content>, in context: GraphContext) {
@@ -64,7 +67,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override var children: [GraphNode] { rowsInOrder }
 
-  /// The rows that were asked for, in the order of the elements.
+  /// The rows that were made, in the order of the elements.
   private var rowsInOrder: [Row] {
     // Where most elements have one, looking them up is quicker than sorting.
     guard rows.count * 4 > ids.count else { return rows.values.sorted { $0.index < $1.index } }
@@ -84,7 +87,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
   }
 
-  /// Whether the views of elements come to sections, as that of the first one does.
+  /// Whether the elements make sections; decided by the first element.
   private var makesSections: Bool {
     if let known = knownToMakeSections { return known }
     guard !ids.isEmpty else { return false }
@@ -126,7 +129,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     view.data[view.data.index(view.data.startIndex, offsetBy: index)]
   }
 
-  /// Makes all rows that are not there yet. As long as none was seen to read anything, what makes them runs in one pass.
+  /// Makes all rows that are missing. While none was seen to read anything, their closures run in a single pass.
   private func makeRows() {
     guard rows.count < ids.count else { return }
     rows.reserveCapacity(ids.count)
@@ -160,7 +163,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return row
   }
 
-  /// A row that is seen no more and has nothing to keep is made anew when it is seen again; one with state is kept for long.
+  /// Ends a row that has left the sight of a list, unless it has state: that is kept for a long time.
   private func rowChanged(_ key: Key, isShown: Bool) {
     if isShown { return unseen.remove(key) }
     guard let row = rows[key] else { return }
@@ -172,7 +175,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   // MARK: Data
 
-  /// `true` where views came, went or moved.
+  /// Reads identities and updates the rows. Returns whether views came, went or moved.
   @discardableResult
   private func take() -> Bool {
     let (data, identities) = (view.data, view.identities)
@@ -189,6 +192,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     occurrences = view.identities.haveDuplicates(new) ? counted() : nil
     order = occurrences == nil ? KeyedRowOrder(new) : KeyedRowOrder(new.indices.map(key))
     guard !rows.isEmpty else { return }
+    // Rows of this generation are still in the data; the others are ended below.
     generation += 1
     for index in new.indices {
       guard let row = rows[key(index)] else { continue }

@@ -1,6 +1,6 @@
 import CoreRetained
 
-/// An optional view is a view: nothing where it is `nil`.
+/// An optional is a view: its value, or nothing where it is `nil`.
 extension Optional: View where Wrapped: View {
   /// There is none: the view is not made of others.
   public var body: Never { fatalError("An optional view has no body to ask for.") }

@@ -2,29 +2,33 @@ import CoreEnvironment
 import CoreObserving
 import CoreRetained
 
-/// The view of an element: what makes it runs in a pass of its own, so that a row follows the model it reads by itself.
+/// The node of one element of a `ForEach`: it runs the element's closure and updates the child with the result.
+///
+/// Where the closure reads a model, it has a tracked pass, so that this row alone is updated when the model changes.
 final class RowNode<Element, Content: View>: GraphNode, RowContent, RowElementContent,
   TrackedWorkOwner
 {
   private var element: Element
   private var content: (Element) -> Content
   private var child: ViewNode<Content>?
-  /// Its place among the elements.
+  /// The position of the element in the data.
   var index: Int
-  /// When its element was last seen in the data.
+  /// The update in which the element was last in the data; see ``ForEachNode``.
   var generation = 0
-  /// To be called when it comes into sight or leaves it, where it does so by itself.
+  /// Called when the row comes into sight or leaves it, where a list shows it by itself.
   var shownChanged: ((_ isShown: Bool) -> Void)?
   weak var host: (any RowHost)?
-  /// It comes onto the screen and goes by itself.
+  /// Whether it is shown and hidden by itself, not together with the `ForEach`.
   var ownsPresence = false
-  /// How many of its rows are seen, where it comes to any number of them.
+  /// How many of its rows are in sight, where the element makes any number of them.
   private var shownRows = 0
   private let spare: SpareWork
-  /// Follows what the content reads; `nil` where it reads nothing.
+  /// The pass of the closure; `nil` where the closure has read nothing.
   private var work: TrackedWork?
 
-  /// - Parameter made: The element's view, where it was made already, reading nothing.
+  /// Makes the row of an element.
+  ///
+  /// - Parameter made: The element's view, where its closure has run already and read nothing.
   init(
     _ element: Element, _ content: @escaping (Element) -> Content, at index: Int, made: Content? = nil,
     by spare: SpareWork, in context: GraphContext
@@ -37,7 +41,7 @@ final class RowNode<Element, Content: View>: GraphNode, RowContent, RowElementCo
     child = makeNode(for: made ?? makeContent())
   }
 
-  /// Its content has read something that may change.
+  /// Whether the closure has read something that may change.
   var readsSomething: Bool { work != nil }
 
   deinit { work?.cancel() }
@@ -46,7 +50,7 @@ final class RowNode<Element, Content: View>: GraphNode, RowContent, RowElementCo
   override func collectRows(_ rows: inout RowCollector) { child?.collectRows(&rows) }
   override var children: [GraphNode] { child.map { [$0] } ?? [] }
 
-  /// Who shows it by itself shows the new views; else the container around does.
+  /// Tells the list that shows the row by itself; otherwise the container around.
   override func itemsChanged() {
     if shownChanged == nil { super.itemsChanged() } else { host?.rowItemsChanged() }
   }
@@ -67,7 +71,7 @@ final class RowNode<Element, Content: View>: GraphNode, RowContent, RowElementCo
     if ownsPresence { context.presence.set(isWanted: shownRows > 0) }
   }
 
-  /// It is there for as long as everything around it is.
+  /// Keeps the row on the screen for as long as its surroundings are, whether or not it is in sight.
   func stand() {
     shownChanged = nil
     context.presence.set(isWanted: true)

@@ -1,6 +1,6 @@
 import CoreRetained
 
-/// Several views, one after the other; the container around them decides how they stand.
+/// Several views, one after the other, as a `ViewBuilder` makes them; the container around arranges them.
 public nonisolated struct TupleView<each Content: View>: PrimitiveView {
   let content: (repeat each Content)
 
@@ -11,7 +11,7 @@ public nonisolated struct TupleView<each Content: View>: PrimitiveView {
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<TupleView> { TupleNode(self, in: context) }
 }
 
-/// A child for each of the views; their identity is their position.
+/// The node of several views: a child for each, identified by its position.
 private final class TupleNode<each Content: View>: ViewNode<TupleView<repeat each Content>> {
   private var parts: [GraphNode] = []
 

@@ -1,20 +1,21 @@
-/// Rows of a list that are kept although they are not seen, because they have state: so many at most.
+/// Remembers rows that are out of sight but kept for their state, up to a limit.
 ///
-/// SwiftUI promises the state of a row only while the row is near the window; here it outlives many others, but not a hundred
-/// thousand of them.
+/// `ForEachNode` inserts a row that leaves the window, and ends the row that comes back. SwiftUI promises the state
+/// of a row only near the window; here it outlives many others, but not a hundred thousand.
 struct UnseenRows<Key: Hashable> {
   private let limit: Int
   private var stamps: [Key: Int] = [:]
-  /// In the order in which they left; those that have another stamp by now have come back meanwhile.
+  /// The rows in the order in which they left. An entry with an outdated stamp belongs to a row that has come back
+  /// since.
   private var queue: [(key: Key, stamp: Int)] = []
   private var first = 0
   private var nextStamp = 0
 
   init(limit: Int) { self.limit = limit }
 
-  /// A row has left.
+  /// Notes that a row has left the window.
   ///
-  /// - Returns: The row that has not been seen for the longest time, where there are too many.
+  /// - Returns: The row that has been out of sight for the longest time, where there are more than the limit.
   mutating func insert(_ key: Key) -> Key? {
     stamps[key] = nextStamp
     queue.append((key, nextStamp))
@@ -31,6 +32,6 @@ struct UnseenRows<Key: Hashable> {
     return oldest
   }
 
-  /// A row has come back, or is gone.
+  /// Notes that a row has come back into sight, or is gone.
   mutating func remove(_ key: Key) { stamps[key] = nil }
 }

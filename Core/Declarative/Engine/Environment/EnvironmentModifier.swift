@@ -3,14 +3,14 @@ public import CoreObserving
 import CoreRetained
 public import Observation
 
-/// A view in whose environment something was set; see `View.environment(_:)`.
+/// A view below which an environment value or object is set; made by `View.environment(_:)`.
 public nonisolated struct EnvironmentModifier<Content: View>: WrappingView {
   let content: Content
-  /// What is drawn depends on it.
+  /// Whether the value changes how retained views are drawn, as the colour scheme does.
   var isAppearance = false
-  /// The key that is set, where another one might be set in its place.
+  /// The key that is set. When another one is set in its place, the former is removed.
   var keyPath: PartialKeyPath<EnvironmentValues>?
-  /// How the place is called in messages; by its content where it is `nil`.
+  /// The name of the place in messages; `nil` takes that of the content.
   var name: String?
   let write: (ValueNode, any LateReader) -> Void
 
@@ -148,7 +148,7 @@ private final class EnvironmentModifierNode<Content: View>: WrappingNode<Environ
     super.itemsChanged()
   }
 
-  /// Retained views are drawn with the traits of the nearest view that has a node, and anew when that is told of a change.
+  /// Has the retained views watch the traits of this node, with which they are drawn.
   private func watchAppearance() { for item in items { item.view.watchAppearance() } }
 
   override func update(_ view: EnvironmentModifier<Content>) {
@@ -161,7 +161,7 @@ private final class EnvironmentModifierNode<Content: View>: WrappingNode<Environ
     child?.update(view.content)
   }
 
-  /// The value that is set may be another one by what the closure has read.
+  /// Writes the value again, as something that the closure has read has changed.
   func readsChanged() { view.write(values, self) }
 
   override func end() {

@@ -1,9 +1,11 @@
 import CoreObserving
 
-/// Why a body is evaluated, for people: what `Self._printChanges()` and `Self._logChanges()` tell.
+/// Says why a body is evaluated, in words: what `Self._printChanges()` and `Self._logChanges()` write.
+///
+/// ``Evaluation`` makes one before it evaluates a body; the two functions read it while the body runs.
 @MainActor
 struct ChangeReport {
-  /// The one of the body that is being evaluated.
+  /// The report on the body that is being evaluated; `nil` while none is.
   static var current: ChangeReport?
   /// Where reports go; tests look there.
   static var print: @MainActor (String) -> Void = { Swift.print($0) }
@@ -11,12 +13,12 @@ struct ChangeReport {
 
   /// The name of the view.
   let view: String
-  /// What has changed, in words.
+  /// The names of what has changed, as in `_count`.
   let changes: () -> [String]
-  /// Has changes kept from now on.
+  /// Makes the pass keep its causes from now on.
   let begin: () -> Void
 
-  /// As in `ContentView: _count changed.`
+  /// The report as one line, such as `ContentView: _count changed.`
   static var text: String? {
     guard let current else { return nil }
     current.begin()

@@ -1,21 +1,22 @@
 import CoreObserving
 
-/// What is done once a layout is done and before its frame is drawn: what appears is told so, changes are told, tasks start.
+/// Runs effects after the layout and before the frame is drawn: `onAppear`, `onChange`, tasks, preferences.
 ///
-/// What they change goes round in the same update, so that the first frame shows it.
+/// Nodes add closures while they are updated. Whatever the effects change is brought up to date in the same update,
+/// so that the first frame shows it.
 @MainActor
 final class EffectQueue {
-  /// The one of the main update cycle. It joins the cycle with its first use.
+  /// The queue of the main update cycle, which it joins when it is first used.
   static let main = EffectQueue(cycle: .main)
 
   private let cycle: UpdateCycle
   private var waiting: [Effect] = []
-  /// What is done for views that go while others come in their place; `nil` where none do.
+  /// Effects of views that leave while others take their place; `nil` while no view is being replaced.
   private var ofThoseThatGo: [Effect]?
 
   private struct Effect {
     let perform: @MainActor () -> Void
-    /// The file that asks for it.
+    /// The file that added the effect.
     let origin: StaticString
   }
 
@@ -29,9 +30,9 @@ final class EffectQueue {
     }
   }
 
-  /// Does `effect` in the phase of this update, or of the next one.
+  /// Runs `effect` in the effects phase of this update, or of the next one where none is under way.
   ///
-  /// - Parameter origin: Who asks for it, for an ``OrderLog``.
+  /// - Parameter origin: The file that adds it, for an ``OrderLog``.
   func add(_ effect: @escaping @MainActor () -> Void, origin: StaticString = #fileID) {
     add(Effect(perform: effect, origin: origin))
   }
@@ -41,14 +42,14 @@ final class EffectQueue {
     cycle.request()
   }
 
-  /// Does `effect`, of a view that goes: after those of the views that come in its place.
+  /// Runs an effect of a view that leaves, after the effects of the views that take its place.
   func addEnding(_ effect: @escaping @MainActor () -> Void, origin: StaticString = #fileID) {
     let effect = Effect(perform: effect, origin: origin)
     guard ofThoseThatGo == nil else { return ofThoseThatGo?.append(effect) ?? () }
     add(effect)
   }
 
-  /// One view goes, and another comes in its place: it appears before the first has disappeared, as in SwiftUI.
+  /// Replaces one view by another, so that the new one appears before the old one disappears, as in SwiftUI.
   func replace(_ end: () -> Void, by begin: () -> Void) {
     guard ofThoseThatGo == nil else {
       end()
@@ -63,6 +64,7 @@ final class EffectQueue {
   }
 
   private func run() -> Bool {
+    // Effects may add effects: those run in the next round of the same update.
     let effects = waiting
     waiting = []
     for effect in effects {

@@ -2,10 +2,11 @@ import CoreEnvironment
 import CoreObserving
 import CoreRetained
 
-/// What evaluates a body, in a pass of its own: that of a view, or of a modifier.
+/// Evaluates the body of a view or a modifier in a tracked pass, and updates the child node with the result.
 ///
-/// The bodies of the views in it are evaluated after that pass is over, each in its own: what a child reads never
-/// evaluates its parent.
+/// A node with a body owns one, and calls `update(_:isForced:)` with each new value. The pass runs again when
+/// something has changed that the body has read. The child is updated after the pass, in passes of its own: so what a
+/// child reads never evaluates its parent.
 @MainActor
 final class Evaluation<Value, Output: View>: TrackedWorkOwner {
   private var value: Value
@@ -14,14 +15,14 @@ final class Evaluation<Value, Output: View>: TrackedWorkOwner {
   private let values: ValueNode
   private let fields = TypeFields.of(Value.self)
   private var kept = KeptProperties()
-  /// What the body has come to.
+  /// The node of what the body has returned.
   private var content: ViewNode<Output>?
-  /// In its place, a text that says why it cannot be evaluated.
+  /// The node of a text that stands in its place, where the body cannot be evaluated.
   private var refusal: ViewNode<Text>?
   private let work: TrackedWork
-  /// Since the last evaluation another value has come.
+  /// Whether a new value has come since the last evaluation, for the report on changes.
   private var hasNewValue = false
-  /// How many changes the objects of properties had told of at the last report.
+  /// How many changes the objects of `@ObservedObject` and the like had told of at the last report.
   private var objectChanges: [String: Int]?
 
   init(_ value: Value, at node: GraphNode, body: @escaping (Value) -> Output) {
@@ -39,14 +40,17 @@ final class Evaluation<Value, Output: View>: TrackedWorkOwner {
 
   deinit { work.cancel() }
 
-  /// The node below; `nil` before the first evaluation.
+  /// The child node; `nil` before the first evaluation.
   var child: GraphNode? { content ?? refusal }
   var items: [LayoutItem] { child?.items ?? [] }
   var children: [GraphNode] { child.map { [$0] } ?? [] }
 
-  /// A value whose inputs are equal is not evaluated again; what it reads looks after itself.
+  /// Takes a new value, and evaluates the body only where its inputs differ from those of the last value.
   ///
-  /// - Parameter isForced: Evaluate it anyway: what it is evaluated with is another one.
+  /// What the body reads by itself is followed by the pass.
+  ///
+  /// - Parameter isForced: Evaluates also where the value is equal, because something else that the body is called
+  ///   with has changed.
   func update(_ value: Value, isForced: Bool = false) {
     let areEqual =
       !isForced
@@ -56,6 +60,7 @@ final class Evaluation<Value, Output: View>: TrackedWorkOwner {
     guard !areEqual else { return }
     self.value = value
     hasNewValue = true
+    // A new value comes with empty wrappers: they are filled before its body reads them.
     connect()
     evaluate()
   }
@@ -76,7 +81,7 @@ final class Evaluation<Value, Output: View>: TrackedWorkOwner {
   func workIsStale() {
     node.whenShown { [weak self] in
       guard let self, work.isStale else { return }
-      // What is said above about transactions holds for updates that begin here, too.
+      // Modifiers above may change transactions: that holds for updates that begin here, too.
       guard let change = values.environment.transactionChange else { return evaluate() }
       var transaction = Transaction.current
       change.apply(to: &transaction)
@@ -87,6 +92,7 @@ final class Evaluation<Value, Output: View>: TrackedWorkOwner {
   private func evaluate() {
     node.context.graph.countEvaluation(of: Value.self)
     var reason: Text?
+    // The child is updated below, outside of this pass: what the bodies in it read is not a reason to run this one.
     let output: Output? = work.run {
       reason = whyNot()
       guard reason == nil else { return nil }
@@ -109,7 +115,7 @@ final class Evaluation<Value, Output: View>: TrackedWorkOwner {
     }
   }
 
-  /// Why the body must not be evaluated.
+  /// The text to show where the body must not be evaluated: it contains itself without end, or an object is missing.
   private func whyNot() -> Text? {
     node.context.graph.recursion.refusal(of: node, name: workName)
       ?? withUnsafeMutablePointer(to: &value) { fields.prepare($0) }.map { Text(verbatim: $0.description) }
@@ -121,12 +127,12 @@ final class Evaluation<Value, Output: View>: TrackedWorkOwner {
     node.itemsChanged()
   }
 
-  /// Why it is evaluated, in words.
+  /// The names of what has changed, for `_printChanges()`.
   private func changes() -> [String] {
     let causes = work.takeCauses()
     let counts = withUnsafeMutablePointer(to: &value) { fields.objectChanges($0) }
     defer { objectChanges = counts }
-    // What has an identity is what is kept for it: a view without dynamic properties is a value and nothing else.
+    // A new node is an identity only where something is kept for it, so where there are dynamic properties.
     guard child != nil else { return fields.isDynamic ? ["@self", "@identity"] + fields.dynamicNames : ["@self"] }
     var names = hasNewValue ? ["@self"] : []
     if let objectChanges { names += counts.keys.sorted().filter { counts[$0] != objectChanges[$0] } }
@@ -137,7 +143,9 @@ final class Evaluation<Value, Output: View>: TrackedWorkOwner {
     return names
   }
 
-  /// As in `_count` for a property of its own, and `\CartStore.items` for one of a model; `nil` for what is told otherwise.
+  /// The name of a change for the report: `_count` for a property of the view, `\CartStore.items` for one of a model.
+  ///
+  /// `nil` for changes that are told otherwise.
   private func name(of cause: ChangeName) -> String? {
     if let reader = withUnsafeMutablePointer(to: &value, { fields.reader(of: cause, $0) }) { return reader }
     let name = cause.description
@@ -147,7 +155,7 @@ final class Evaluation<Value, Output: View>: TrackedWorkOwner {
   }
 }
 
-/// The node of a view that is made of others.
+/// The node of a view with a body.
 final class CompositeNode<Content: View>: ViewNode<Content> {
   private var evaluation: Evaluation<Content, Content.Body>?
 
@@ -163,7 +171,7 @@ final class CompositeNode<Content: View>: ViewNode<Content> {
   override func end() { evaluation?.end() }
 }
 
-/// How a type of view is called in messages: without its generic arguments.
+/// The name of a view's type in messages, without its generic arguments.
 enum ViewName {
   @MainActor private static var known: [ObjectIdentifier: String] = [:]
 

@@ -3,19 +3,21 @@ import CoreObserving
 import CoreRetained
 import CoreTerminal
 
-/// Where a new node belongs.
+/// What a new node is told about the place where it is made: its graph, its parent and what it inherits.
+///
+/// Whoever makes a node passes one: `GraphNode.makeNode(for:)` for a child, the hosting view for the root.
 @MainActor
 struct GraphContext {
-  /// The whole graph.
+  /// The graph that the node becomes a part of.
   let graph: Graph
-  /// The place in the value tree.
+  /// The place in the value tree, from which the node inherits environment values and traits.
   let values: ValueNode
-  /// The part of the graph that comes onto the screen and goes as one.
+  /// The part of the graph that is shown and hidden together with the node.
   let presence: Presence
-  /// The node above; `nil` at the root.
+  /// The parent node; `nil` at the root.
   let parent: GraphNode?
 
-  /// The place at which a graph begins.
+  /// The context of a root node, which has no parent.
   init(graph: Graph, values: ValueNode) {
     self.init(graph: graph, values: values, presence: graph.presence, parent: nil)
   }
@@ -28,17 +30,20 @@ struct GraphContext {
   }
 }
 
-/// What a whole graph of views keeps: how often bodies were evaluated.
+/// The graph of one hosting view: it counts evaluated bodies, and knows the retained view that shows it.
+///
+/// A hosting view makes one, unless its content belongs to a graph that is already there (a sheet, a tab, a pushed
+/// screen).
 @MainActor
 package final class Graph {
-  /// Bodies evaluated so far.
+  /// The number of bodies evaluated so far, for tests and the inspector.
   package private(set) var evaluations = 0
   private var byType: [ObjectIdentifier: Int] = [:]
-  /// All of it.
+  /// Whether the whole graph is on the screen; the parts of it follow.
   let presence = Presence(in: nil, isWanted: false)
-  /// The retained view that it is in.
+  /// The retained view that shows the graph.
   weak var host: UIView?
-  /// Presents where no controller is around.
+  /// A controller without a view of its own, which presents sheets and alerts where no other controller is around.
   lazy var ownPresenter: UIViewController = {
     let presenter = UIViewController(nibName: nil, bundle: nil)
     presenter.view.autoresizingMask = []
@@ -47,10 +52,10 @@ package final class Graph {
     return presenter
   }()
 
-  /// What keeps bodies that come to themselves from going on for ever.
+  /// Stops bodies that contain themselves without end.
   var recursion = Recursion()
 
-  /// How often bodies of a type were evaluated.
+  /// The number of times that bodies of a type were evaluated.
   package func evaluations(of type: Any.Type) -> Int { byType[ObjectIdentifier(type), default: 0] }
 
   func countEvaluation(of type: Any.Type) {
@@ -60,17 +65,24 @@ package final class Graph {
   }
 }
 
-/// A view in its place on the screen: what stays while the values that describe it come and go.
+/// A node of the graph: it keeps what belongs to a view's place on the screen while the values of the view come and
+/// go.
+///
+/// A parent makes a node for each child view, calls `ViewNode.update(_:)` with every new value, and `end()` when the
+/// view is gone. What comes out is ``items``, the retained views that the container around arranges. Subclasses are
+/// the kinds of views: ``CompositeNode`` for a view with a body, ``LeafNode`` for one retained view, ``WrappingNode``
+/// for a modifier.
 @MainActor
 class GraphNode {
   let context: GraphContext
-  /// How far below the root of its graph.
+  /// The distance from the root of the graph. Of the nodes that a change marks, the one nearest the root is updated
+  /// first.
   let depth: Int
-  /// A node is only used while the one above is there.
+  /// The parent, unowned: a node is used only while its parent is there.
   private unowned let parent: GraphNode?
-  /// Somewhere below, something is said to the views above.
+  /// Whether this node or one below it sets a preference, so that nodes without any are not searched.
   private(set) var hasPreferences = false
-  /// Here or somewhere below, there is something that would be lost if the node was made anew.
+  /// Whether this node or one below it keeps state, which would be lost if the node were made anew.
   private(set) var hasState = false
 
   /// - Parameters:
@@ -91,39 +103,42 @@ class GraphNode {
   /// - Parameter values: Its place in the value tree, where that is not this node's.
   final func adopt(_ view: UIView, at values: ValueNode? = nil) { view.inheritedNode = values ?? context.values }
 
-  /// The retained views this part of the graph has come to, in order, with what was said about them.
+  /// The retained views of this node and its descendants, in order, with the traits that modifiers have given them.
+  ///
+  /// Read by the container around, and again after ``itemsChanged()``.
   var items: [LayoutItem] { [] }
 
-  /// What this part of the graph comes to in a list. A view that passes on the views in it passes on their rows; every other
-  /// one is a row itself.
+  /// Adds the rows of this node to those of a list.
+  ///
+  /// A node that passes on the views of its children passes on their rows; every other node is a single row.
   func collectRows(_ rows: inout RowCollector) {
     let items = items
     if !items.isEmpty { rows.append(StandingRows(items), of: self) }
   }
 
-  /// The nodes right below this one, in order.
+  /// The child nodes, in order.
   var children: [GraphNode] { [] }
 
-  /// Scrolls to the view in this part of the graph that has an identity.
+  /// Scrolls to the view in this subtree that has an identity.
   ///
-  /// - Returns: Whether there is one.
+  /// - Returns: Whether there is such a view.
   func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool {
     children.contains { $0.scroll(to: id, anchor: anchor) }
   }
 
-  /// The identity of the first view in this part of the graph that is seen in the scroll view around.
+  /// The identity of the first view in this subtree that is in sight of the scroll view around.
   var firstSeenIdentity: AnyHashable? { children.lazy.compactMap(\.firstSeenIdentity).first }
 
-  /// Other items are there now; whoever arranges them has to know.
+  /// Tells the container around that ``items`` has changed. Called by the node whose items are others now.
   func itemsChanged() { parent?.itemsChanged() }
 
-  /// What the views below say to those above may be different now.
+  /// Tells the readers of preferences above that values set below may have changed.
   func preferencesChanged() { parent?.preferencesChanged() }
 
-  /// A text in this part of the graph says something else now; whoever copies what it says has to know.
+  /// Tells those above who copy a text of this subtree (a title, the label of an action) that it has changed.
   func wordsChanged() { parent?.wordsChanged() }
 
-  /// What the views below say under a key, all of them together; `nil` where none says anything.
+  /// The value of a preference in this subtree, reduced in the order of the views; `nil` where none is set.
   func preference<Key: PreferenceKey>(_ key: Key.Type) -> Key.Value? {
     guard hasPreferences else { return nil }
     var result: Key.Value?
@@ -139,9 +154,10 @@ class GraphNode {
     return result
   }
 
-  /// To be called by a node that says something to the views above.
+  /// Marks this node and its ancestors as having a preference. Called once by a node that sets one.
   final func notePreferences() {
     var next: GraphNode? = self
+    // Where a node is marked, all of its ancestors are marked already.
     while let node = next, !node.hasPreferences {
       node.hasPreferences = true
       next = node.parent
@@ -149,51 +165,55 @@ class GraphNode {
     preferencesChanged()
   }
 
-  /// To be called by a node that keeps something for its view.
+  /// Marks this node and its ancestors as keeping state. Called once by a node that keeps some.
   final func noteState() {
     var next: GraphNode? = self
+    // Where a node is marked, all of its ancestors are marked already.
     while let node = next, !node.hasState {
       node.hasState = true
       next = node.parent
     }
   }
 
-  /// The view is gone for good.
+  /// The view is gone for good: cancel passes and end the children. Called once, by the parent.
   func end() {}
 
-  /// How many of the nodes above are of this one's type.
+  /// How many ancestors are of the same type as this node, to find views that contain themselves.
   final var nesting: Int {
     sequence(first: self, next: \.parent).lazy.filter { type(of: $0) == type(of: self) }.count - 1
   }
 
-  /// A node for a view below this one.
+  /// Makes the node of a child view.
   ///
   /// - Parameters:
-  ///   - values: The place in the value tree, where it is not this node's.
-  ///   - presence: What it comes onto the screen with, where that is not the same as for this node.
+  ///   - values: The place in the value tree, where it differs from this node's.
+  ///   - presence: The part that is shown and hidden together, where it differs from this node's.
   final func makeNode<Content: View>(
     for view: Content, values: ValueNode? = nil, presence: Presence? = nil
   ) -> ViewNode<Content> {
     Self.makeNode(for: view, in: contextBelow(values: values, presence: presence))
   }
 
-  /// The place of a node below this one.
+  /// The context for a child of this node.
   final func contextBelow(values: ValueNode? = nil, presence: Presence? = nil) -> GraphContext {
     GraphContext(
       graph: context.graph, values: values ?? context.values, presence: presence ?? context.presence, parent: self)
   }
 
-  /// Does `work` now, or as soon as this part of the graph is on the screen where it waits for that.
+  /// Runs `work` now, or when this part of the graph is on the screen again, where it waits for that (rows of a list
+  /// do).
   final func whenShown(_ work: @escaping () -> Void) {
     if !context.presence.postpone(self, depth: depth, work) { work() }
   }
 
-  /// A pass of this node's own: it is run again when what it read has changed, as soon as the node is on the screen. The node
-  /// cancels it when it ends.
+  /// Makes a tracked pass that belongs to this node.
+  ///
+  /// When something that its last run has read changes, `refresh` is called to run it again, as soon as the node is
+  /// on the screen. The node cancels it in `end()`.
   ///
   /// - Parameters:
-  ///   - name: How it is called in messages.
-  ///   - refresh: Runs it again. Must not hold the node.
+  ///   - name: What the pass is called in messages.
+  ///   - refresh: Runs the pass again. Must not hold the node strongly.
   final func makeWork(
     _ name: @autoclosure @escaping @MainActor () -> String, refresh: @escaping () -> Void
   ) -> TrackedWork {
@@ -210,7 +230,7 @@ class GraphNode {
     weak var work: TrackedWork?
   }
 
-  /// A node for a view: its own kind where the view is not made of others.
+  /// Makes the node for a view: the view's own kind, or a ``CompositeNode`` where it has a body.
   static func makeNode<Content: View>(for view: Content, in context: GraphContext) -> ViewNode<Content> {
     let node = Content._makeView(view, inputs: _ViewInputs(context: context)).node
     // Outputs are made by this module alone, each with the node of the view it was given.
@@ -218,19 +238,20 @@ class GraphNode {
   }
 }
 
-/// The node of a view of a known type.
+/// A node that takes values of one view type.
 @MainActor
 class ViewNode<Content: View>: GraphNode {
-  /// Takes in the view as it is now.
+  /// Takes the new value of the view. Called by the parent after each evaluation, also where nothing has changed: the
+  /// node compares.
   func update(_ view: Content) {}
 }
 
-/// The node of a view around one other, which it passes on as it is: a place for what a modifier keeps.
+/// A node with one child, whose items it passes on unchanged: the base of the nodes of modifiers.
 @MainActor
 class WrappingNode<Outer: View, Inner: View>: ViewNode<Outer> {
   private(set) final var child: ViewNode<Inner>?
 
-  /// To be called once by a subclass's initialiser.
+  /// Makes the child. A subclass's initialiser calls it once, when its own properties are set.
   final func begin(with inner: Inner, values: ValueNode? = nil) { child = makeNode(for: inner, values: values) }
 
   override var items: [LayoutItem] { child?.items ?? [] }

@@ -1,34 +1,36 @@
 import CoreRetained
 
-/// What pressing a view does: what buttons and links say about themselves to whoever shows them in a way of its own: an alert, a
-/// menu, a bar, the row of a list.
+/// What pressing a view does, for those who show the view in their own way: an alert, a menu, a bar, the row of a
+/// list.
+///
+/// Buttons and links put it into the traits of their items; the container around reads it there.
 struct ItemAction {
-  /// What it takes or gives up.
+  /// What pressing it means for the user.
   enum Role {
     /// Nothing in particular.
     case normal
-    /// It takes something away.
+    /// Something is taken away for good.
     case destructive
-    /// It gives something up.
+    /// What is under way is given up.
     case cancel
-    /// It shuts what it stands in.
+    /// The screen or sheet around is closed.
     case close
-    /// It is what is meant as a rule.
+    /// The screen does what it is there for.
     case confirm
   }
 
-  /// The words on it.
+  /// The words on the button, all of them.
   var title: String { makeTitle() }
-  /// The words on it, where they are one title and not all that a row shows.
+  /// The words on the button where they are a single title; `nil` where the label shows more than that.
   var name: String? { makeName() }
   /// The name of the symbol on it.
   var systemImage: String?
   var role: Role
-  /// Whether it can be pressed now.
+  /// Whether it can be pressed at this moment.
   var isEnabled: Bool { checkEnabled() }
-  /// It leads to another screen.
+  /// Whether it leads to another screen.
   var leadsOn: Bool
-  /// Does it.
+  /// Runs the action.
   var perform: @MainActor () -> Void
 
   // Asked when they are needed: a label's words may change, and looking for them takes time.
@@ -51,7 +53,7 @@ struct ItemAction {
   }
 }
 
-/// The action of a view that is a button or a link as a whole; `nil` for all others.
+/// The action of a view that is a button or a link as a whole; `nil` for all other views.
 enum ItemActionTrait: ItemTrait {
   static var defaultValue: ItemAction? { nil }
 }

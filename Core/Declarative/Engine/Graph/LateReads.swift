@@ -1,19 +1,21 @@
 import CoreObserving
 
-/// What closures have read that are called late: by a layout, or when somebody asks for their answer.
+/// Follows what closures read that are called after the body: by a layout, a drawing, or a collection of preferences.
 ///
-/// No pass of a body sees what they read, so each call is a pass of its own. Calls that read nothing, as most do, leave nothing
-/// behind; of the others the last ones count, as there is one for each question that a layout asks.
+/// No pass of a body sees what such a closure reads, so each call is a pass of its own. A call that reads nothing, as
+/// most do, leaves nothing behind. Of the others the latest are kept, as a layout asks one closure several questions.
 struct LateReads: Sendable {
-  /// So many calls count: more than the questions of a layout with two axes in a stack. Once any closure that is called late has
-  /// read a model, those that read nothing take places, too: a pass that may read models is not known to have read none.
+  /// How many calls are followed: more than a layout with two axes in a stack asks.
+  ///
+  /// Once one of these closures has read a model, also calls that read nothing take a place: it cannot be known that
+  /// they read none.
   private static let limit = 64
   @MainActor fileprivate static let spare = SpareWork(cycle: .main)
 
   private var works: [TrackedWork] = []
   private var next = 0
 
-  /// One more call counts, in the place of the oldest where there are as many as may be.
+  /// Follows one more call, in the place of the oldest where the limit is reached.
   fileprivate mutating func add(_ work: TrackedWork) {
     guard works.count == Self.limit else { return works.append(work) }
     works[next].cancel()
@@ -21,26 +23,29 @@ struct LateReads: Sendable {
     next = (next + 1) % Self.limit
   }
 
-  /// Follows nothing any more, until the next call.
+  /// Follows nothing until the next call.
   mutating func end() {
     for work in works { work.cancel() }
     (works, next) = ([], 0)
   }
 }
 
-/// An object that calls closures late. It ends its ``reads`` before it goes.
+/// An object that calls closures after the body: the node of `alignmentGuide`, `Layout` or `transformPreference`, for
+/// example.
+///
+/// It calls ``LateReads/end()`` on its ``reads`` before it goes.
 nonisolated protocol LateReader: TrackedWorkOwner {
   @MainActor var reads: LateReads { get set }
-  /// How far below the root it stands.
+  /// The distance from the root, which orders its updates.
   @MainActor var readerDepth: Int { get }
-  /// What they say may be different now.
+  /// Something that the closures have read has changed, so that their answers may differ. The object asks them again.
   @MainActor func readsChanged()
 }
 
 extension LateReader {
-  /// Calls a closure, and follows what it reads.
+  /// Calls a closure, and follows what it reads until the next change.
   @MainActor func late<Value>(_ body: () -> Value) -> Value {
-    // A layout may ask in the middle of a pass of somebody else.
+    // A layout may ask in the middle of another pass, which must not be given these reads.
     Tracking.suspended {
       let (value, work) = LateReads.spare.run(body)
       if let work {
@@ -52,7 +57,7 @@ extension LateReader {
     }
   }
 
-  /// Whoever asks next is followed anew.
+  /// Forgets what was followed, and has the object ask its closures again.
   @MainActor func workIsStale() {
     reads.end()
     readsChanged()

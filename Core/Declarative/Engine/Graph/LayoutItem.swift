@@ -1,12 +1,14 @@
 import CoreRetained
 
-/// A view that a container arranges, with what modifiers have said about it.
+/// One retained view that a container arranges, with what modifiers have said about it to that container.
 struct LayoutItem {
   let view: UIView
   var traits = ItemTraits()
 }
 
-/// What modifiers say about a view to the container around it: a tag, a layout priority, a badge.
+/// The values that modifiers give a view for the container around it: a tag, a layout priority, a badge.
+///
+/// Each kind of value is an ``ItemTrait``; one that was not given has its default.
 struct ItemTraits {
   private var values: [ObjectIdentifier: Any] = [:]
 
@@ -18,7 +20,7 @@ struct ItemTraits {
   }
 }
 
-/// One of the things that modifiers say about a view to the container around it.
+/// One kind of value that modifiers give a view for the container around it, used as a key.
 protocol ItemTrait {
   associatedtype Value
   static var defaultValue: Value { get }

@@ -2,7 +2,9 @@ import CoreEnvironment
 import CoreObserving
 import CoreRetained
 
-/// The node of a view that is one retained view, which follows the value and what is read of the environment for it.
+/// The node of a view that is one retained view: it applies the value and the environment to that view.
+///
+/// The parent passes in values of `Leaf`; `apply` sets the properties of the retained view, which is the only item.
 final class LeafNode<Leaf: View, Shown: UIView>: ViewNode<Leaf>, TrackedNode {
   /// The retained view.
   let view: Shown
@@ -28,7 +30,7 @@ final class LeafNode<Leaf: View, Shown: UIView>: ViewNode<Leaf>, TrackedNode {
 
   override var items: [LayoutItem] { [LayoutItem(view: view)] }
 
-  /// A value whose properties are equal changes nothing.
+  /// Applies a new value; one whose properties are equal changes nothing.
   override func update(_ leaf: Leaf) {
     let areEqual = withUnsafePointer(to: leaf) { new in
       withUnsafePointer(to: self.leaf) { fields.areEqual($0, new) }

@@ -2,10 +2,10 @@ package import CoreEnvironment
 package import CoreRetained
 
 extension _ViewOutputs {
-  /// Puts one retained view into the place of a declared one, for the views of other modules of the package.
+  /// Makes a declared view out of one retained view, for other modules of the package: a chart is one.
   ///
-  /// - Parameter apply: Brings the retained view up to date. It runs in a pass of its own: when an environment value, or a model
-  ///   that it reads, changes, it runs again.
+  /// - Parameter apply: Brings the retained view up to date. It runs in a tracked pass: when an environment value or
+  ///   a model that it has read changes, it runs again.
   package static func leaf<Leaf: View, Shown: UIView>(
     _ leaf: Leaf, _ view: Shown, inputs: _ViewInputs,
     apply: @escaping (_ leaf: Leaf, _ view: Shown, _ environment: EnvironmentValues) -> Void

@@ -1,14 +1,15 @@
 import CoreObserving
 
-/// A part of a graph that comes onto the screen and goes from it as one: all of it, a screen of a navigation stack, a tab, a row
-/// of a list.
+/// Whether a part of the graph is on the screen: all of it, a screen of a navigation stack, a tab, a row of a list.
 ///
-/// It is there where it is wanted and the part around it is there. Who follows is told in the order in which they came.
+/// It is shown while its owner wants it and the part around it is shown. The followers (`onAppear`, `task`, parts
+/// within) are told of each change in the order in which they were added.
 @MainActor
 final class Presence {
-  /// It is on the screen.
+  /// Whether this part is on the screen.
   private(set) var isShown = false
-  /// Bodies in it wait until it is on the screen again, however much changes meanwhile. So it is with rows of lists.
+  /// Whether bodies in this part wait until it is on the screen again, however much changes meanwhile. Rows of lists
+  /// do.
   let postponesEvaluation: Bool
 
   private weak var parent: Presence?
@@ -18,9 +19,11 @@ final class Presence {
   private var nextOrder = 0
   private var waiting: [ObjectIdentifier: (depth: Int, work: () -> Void)] = [:]
 
+  /// Creates a part.
+  ///
   /// - Parameters:
   ///   - parent: The part around it; `nil` where there is none.
-  ///   - isWanted: Whether it is there as soon as the part around it is.
+  ///   - isWanted: Whether it is shown as soon as the part around it is.
   init(in parent: Presence?, isWanted: Bool, postponesEvaluation: Bool = false) {
     self.parent = parent
     self.isWanted = isWanted
@@ -30,13 +33,13 @@ final class Presence {
     parent?.add(self)
   }
 
-  /// Brings it onto the screen, or takes it from there, as far as the part around it is on the screen.
+  /// Shows or hides this part, as far as the part around it is shown.
   func set(isWanted: Bool) {
     self.isWanted = isWanted
     update()
   }
 
-  /// It is gone for good: whoever follows is told that it is not on the screen.
+  /// Ends this part for good: the followers are told that it has left the screen.
   func end() {
     parent?.remove(self)
     parent = nil
@@ -45,14 +48,14 @@ final class Presence {
 
   // MARK: Who follows
 
-  /// From here on `follower` is told; at once where it is on the screen.
+  /// Tells `follower` of each change from now on; at once where this part is on the screen.
   func add(_ follower: any PresenceFollower) {
     followers[ObjectIdentifier(follower)] = (nextOrder, follower)
     nextOrder += 1
     if isShown { follower.presenceDidAppear() }
   }
 
-  /// It is told nothing any more.
+  /// Tells `follower` nothing any more.
   func remove(_ follower: any PresenceFollower) { followers[ObjectIdentifier(follower)] = nil }
 
   private func update() {
@@ -63,6 +66,7 @@ final class Presence {
       if isShown { follower.presenceDidAppear() } else { follower.presenceDidDisappear() }
     }
     guard isShown else { return }
+    // The node nearest the root first: it may end nodes below it that wait as well.
     let waiting = waiting.values.sorted { $0.depth < $1.depth }
     self.waiting = [:]
     for (_, work) in waiting { work() }
@@ -70,9 +74,9 @@ final class Presence {
 
   // MARK: Waiting
 
-  /// Has `work` wait until it is on the screen.
+  /// Makes `work` wait until this part is on the screen.
   ///
-  /// - Returns: Whether it waits; if not, the caller does it now.
+  /// - Returns: Whether it waits. If not, the caller runs it now.
   func postpone(_ owner: AnyObject, depth: Int, _ work: @escaping () -> Void) -> Bool {
     guard postponesEvaluation, !isShown else { return false }
     waiting[ObjectIdentifier(owner)] = (depth, work)
@@ -80,7 +84,7 @@ final class Presence {
   }
 }
 
-/// Who is told when a part of a graph comes onto the screen and goes.
+/// An object that is told when a part of the graph comes onto the screen and leaves it.
 @MainActor
 protocol PresenceFollower: AnyObject {
   func presenceDidAppear()

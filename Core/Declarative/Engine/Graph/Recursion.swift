@@ -1,17 +1,20 @@
 import CoreRetained
 
-/// Tells a body that comes to itself without end from views that stand deep.
+/// Stops bodies that contain themselves without end, and lets views pass that are merely nested deeply.
+///
+/// ``Evaluation`` asks it before each body; what comes out is a text to show in place of the view.
 @MainActor
 struct Recursion {
-  /// So often a view may stand within itself: deeper than any outline that people can read, and not too deep for the stack.
+  /// How often a view may be nested in itself: deeper than any outline that people read, and not too deep for the
+  /// stack.
   static let limit = 100
 
-  /// The kinds of nodes that were found to have no end in this update: what has two of itself in it would go on for ever on
-  /// its way back.
+  /// The kinds of nodes that were stopped in this update. A view that contains itself twice would otherwise go on in
+  /// its second branch.
   private var endless: Set<ObjectIdentifier> = []
 
-  /// What stands in the place of a view that must not be evaluated any deeper; `nil` for all others. Cheap for views that
-  /// do not stand deep.
+  /// The text to show in place of a view that must not be evaluated; `nil` for all others. Costs little for views
+  /// near the root.
   mutating func refusal(of node: GraphNode, name: @autoclosure () -> String) -> Text? {
     guard node.depth > Self.limit || !endless.isEmpty else { return nil }
     let kind = ObjectIdentifier(type(of: node))

@@ -2,14 +2,18 @@ import CoreRetained
 import CoreTerminal
 import Foundation
 
-/// A place for a controller among declared views: while it is in a window, the controller is a child of the nearest one around.
+/// The retained view that a controller is shown in among declared views.
+///
+/// While it is in a window, the controller is a child of the nearest controller around.
 final class ControllerView: UIView {
   let child: UIViewController
-  /// Asked for the size before the controller's view is; `nil` leaves it to that.
+  /// Asked for the size before the controller's view is; `nil` leaves the size to that view.
   var size: ((LayoutProposal) -> CellSize?)?
   private let isLazy: Bool
 
-  /// - Parameter isLazy: The controller's view is made when the place comes into a window, not before.
+  /// Creates the place of a controller.
+  ///
+  /// - Parameter isLazy: Whether the controller's view is made only when the place comes into a window.
   init(_ child: UIViewController, isLazy: Bool = false) {
     self.child = child
     self.isLazy = isLazy
@@ -20,7 +24,7 @@ final class ControllerView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Takes the controller's view in, where it is not shown by another container.
+  /// Adds the controller's view, unless another container shows it.
   func load() {
     guard child.viewIfLoaded?.superview !== self else { return }
     addSubview(child.view)
@@ -46,7 +50,7 @@ final class ControllerView: UIView {
     }
   }
 
-  /// What a container shows gets the focus before what stands around it.
+  /// Prefers the controller's content over what stands around it when the focus is placed.
   override var preferredFocusEnvironments: [any UIFocusEnvironment] {
     child.viewIfLoaded?.superview === self ? [child] : []
   }

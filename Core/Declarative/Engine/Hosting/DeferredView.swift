@@ -1,8 +1,9 @@
 import CoreObserving
 import CoreRetained
 
-/// A view that a closure makes, in a pass of its own, whenever what it reads has changed: the content of a sheet, the
-/// destination of a link.
+/// A view that a closure makes in a tracked pass of its own: the content of a sheet, the destination of a link.
+///
+/// The closure runs when the node is made, with each new value, and when something that it has read has changed.
 nonisolated struct DeferredView<Content: View>: PrimitiveView {
   let make: @MainActor () -> Content
 

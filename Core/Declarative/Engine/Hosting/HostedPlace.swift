@@ -1,8 +1,8 @@
 import CoreEnvironment
 
-/// Where views begin that stand in a view of their own, in a graph that is there already: a screen, a tab, a sheet.
+/// The place in an existing graph where the content of another view begins: a screen, a tab, a sheet.
 ///
-/// Unlike a ``GraphContext`` it does not hold the node above, which holds whoever keeps this.
+/// Unlike a ``GraphContext`` it does not hold the parent node strongly, since its owner may be held by that node.
 @MainActor
 struct HostedPlace {
   let graph: Graph
@@ -14,11 +14,11 @@ struct HostedPlace {
     (graph, values, presence, parent) = (context.graph, context.values, context.presence, context.parent)
   }
 
-  /// The place, to make a node in.
+  /// The context for a node made at this place.
   ///
   /// - Parameters:
   ///   - values: The place in the value tree, where it is another one.
-  ///   - presence: What comes onto the screen and goes as one, where it is another.
+  ///   - presence: The part that is shown and hidden together, where it is another one.
   func context(values: ValueNode? = nil, presence: Presence? = nil) -> GraphContext {
     GraphContext(graph: graph, values: values ?? self.values, presence: presence ?? self.presence, parent: parent)
   }

@@ -1,7 +1,7 @@
 import CoreEnvironment
 import CoreRetained
 
-/// The uppermost node in a view that hosts: it hands the views to the container there, and hears what they say.
+/// The root node of a hosting view: it hands the items to the container there, and collects the preferences.
 final class HostingRoot<Content: View>: ViewNode<Content> {
   private let container: ContainerView
   private var child: ViewNode<Content>?

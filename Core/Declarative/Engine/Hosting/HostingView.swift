@@ -4,15 +4,16 @@ public import CoreRetained
 import CoreTerminal
 public import Foundation
 
-/// A retained view whose content is declared: the way from one face to the other.
+/// A retained view that shows declared content: it holds the root of a graph.
 ///
-/// The content inherits the environment of this view's place, and comes as soon as it is known: when the view is measured, laid
-/// out or put into a window. It stands in the middle, as large as it would like to be.
+/// The content inherits the environment at the place of this view. It is made as soon as that place is known: when
+/// the view is measured, laid out or put into a window. It stands in the middle, as large as it would like to be. Use
+/// it to put a declared view into a retained one; for a whole screen take ``UIHostingController``.
 public final class HostingView<Content: View>: UIView, GraphHosting, FocusPreferring, RelativeContainer {
   package let graph: Graph
-  /// Told, before the frame, that what the content says to the views above it may be different.
+  /// Called before the frame when preferences set by the content may have changed.
   var preferencesDidChange: ((GraphNode) -> Void)?
-  /// Where the content begins in a graph that is there already; `nil` where it is a graph of its own.
+  /// The place where the content begins in a graph that is already there; `nil` for a graph of its own.
   private let surroundings: HostedPlace?
   private let presence: Presence
   private let container = ContainerView(
@@ -54,7 +55,7 @@ public final class HostingView<Content: View>: UIView, GraphHosting, FocusPrefer
     root?.end()
   }
 
-  /// Makes the content where there is none yet. Within a closure that is being tracked, it comes as soon as that closure has run.
+  /// Makes the content where there is none yet; within a tracked closure, as soon as that closure has run.
   func loadContentIfNeeded() {
     guard root == nil, !isLoading else { return }
     isLoading = true
@@ -69,21 +70,21 @@ public final class HostingView<Content: View>: UIView, GraphHosting, FocusPrefer
     }
   }
 
-  /// What views tell by the focus is told in the whole window.
+  /// Makes a store for focused values, one for the whole window.
   private func beginFocusedValues() {
     let node = window?.valueNode ?? valueNode
     guard valueNode.environment.focusedValuesStore == nil else { return }
     node.environment(\.focusedValuesStore, FocusedValuesStore())
   }
 
-  /// The content is gone for good, before the view is.
+  /// Ends the content for good, before the view itself goes.
   func end() {
     presence.end()
     root?.end()
     root = nil
   }
 
-  /// What is in it appears with it, and disappears.
+  /// Shows the content together with the view, and hides it.
   public override func didMoveToWindow() {
     super.didMoveToWindow()
     if window != nil { loadContentIfNeeded() }
@@ -91,12 +92,12 @@ public final class HostingView<Content: View>: UIView, GraphHosting, FocusPrefer
     Tracking.outside { [self] in presence.set(isWanted: window != nil) }
   }
 
-  /// Whoever in it asks to be first.
+  /// The view in the content that asked for the focus, such as the one of `defaultFocus`.
   public override var preferredFocusEnvironments: [any UIFocusEnvironment] {
     preferredFocusView.map { $0.isDescendant(of: self) ? [$0] : [] } ?? []
   }
 
-  /// As much as the content needs.
+  /// The size that the content takes for a proposal.
   public override func contentSize(for proposal: LayoutProposal) -> CellSize {
     loadContentIfNeeded()
     return container.measure(proposal)
@@ -114,7 +115,7 @@ public final class HostingView<Content: View>: UIView, GraphHosting, FocusPrefer
   }
 }
 
-/// A view with a graph of declared views in it.
+/// A view that holds a graph of declared views, for tests and the inspector.
 @MainActor
 package protocol GraphHosting {
   /// The graph.

@@ -29,7 +29,7 @@ public nonisolated struct UIHostingConfiguration<Content: View, Background: View
     self.background = background
   }
 
-  /// The same with views behind the whole cell.
+  /// Adds views behind the whole cell, which fill it to its edges.
   public func background<Other: View>(
     @ViewBuilder content: () -> Other
   ) -> UIHostingConfiguration<Content, Other> {
@@ -38,7 +38,7 @@ public nonisolated struct UIHostingConfiguration<Content: View, Background: View
     return other
   }
 
-  /// The same with other distances from some edges of the cell, in points.
+  /// Sets the distance of the content from some edges of the cell, in points.
   public func margins(_ edges: Edge.Set = .all, _ length: CGFloat) -> UIHostingConfiguration {
     var other = self
     if edges.contains(.top) { other.insets.top = length }
@@ -48,23 +48,23 @@ public nonisolated struct UIHostingConfiguration<Content: View, Background: View
     return other
   }
 
-  /// The same with other distances from the edges of the cell, in points.
+  /// Sets the distance of the content from some edges of the cell, one for each, in points.
   public func margins(_ edges: Edge.Set = .all, _ insets: EdgeInsets) -> UIHostingConfiguration {
     margins(edges.intersection(.top), insets.top).margins(edges.intersection(.leading), insets.leading)
       .margins(edges.intersection(.bottom), insets.bottom).margins(edges.intersection(.trailing), insets.trailing)
   }
 
-  /// The same with a least size, in points.
+  /// Sets the least size of the content, in points; a cell is at least a row high in any case.
   public func minSize(width: CGFloat? = nil, height: CGFloat? = nil) -> UIHostingConfiguration {
     var other = self
     (other.minimumWidth, other.minimumHeight) = (width, height)
     return other
   }
 
-  /// Makes a view that shows it.
+  /// Makes the retained view that shows the content; called by the cell.
   @MainActor public func makeContentView() -> any UIView & UIContentView { HostingContentView(self) }
 
-  /// The same: a handler of the cell's states makes the configuration for each of them.
+  /// Returns the configuration unchanged: a `configurationUpdateHandler` makes one for each state of the cell.
   public func updated(for state: any UIConfigurationState) -> UIHostingConfiguration { self }
 
   @MainActor var root: some View {
@@ -99,7 +99,7 @@ private final class HostingContentView<Content: View, Background: View>: UIView,
 
   required init?(coder: NSCoder) { nil }
 
-  /// A cell is a row high at least.
+  /// The size of the content, and at least one row.
   override func contentSize(for proposal: LayoutProposal) -> CellSize {
     let size = hosting.measure(proposal)
     return CellSize(width: size.width, height: max(1, size.height))
@@ -116,7 +116,7 @@ extension HostingContentView: RowActionProviding {
 }
 
 extension ContainerView {
-  /// What the first view in it that says something of it says about the row; `nil` where none does.
+  /// The swipe actions of the first view in the container that has any; `nil` where none has.
   fileprivate var swipeActions: [RowSwipeActions]? {
     for item in items {
       let own = item.traits[RowLookTrait.self].swipeActions

@@ -2,7 +2,7 @@ import CoreObserving
 import CoreRetained
 public import Foundation
 
-/// A view that says where a line of it is.
+/// A view with an alignment guide of its own: a closure that says where the line is.
 private nonisolated struct GuideView<Content: View>: WrappingView {
   let content: Content
   let key: AlignmentKey
@@ -45,7 +45,7 @@ private final class GuideNode<Content: View>: WrappingNode<GuideView<Content>, C
     return item
   }
 
-  /// Two closures cannot be compared: the line may be elsewhere.
+  /// Takes the new closure. Two closures cannot be compared, so the line may be elsewhere.
   override func update(_ view: GuideView<Content>) {
     self.view = view
     reads.end()
@@ -62,12 +62,19 @@ private final class GuideNode<Content: View>: WrappingNode<GuideView<Content>, C
 }
 
 extension View {
-  /// Says where a line of the view is that others are aligned by, in points.
+  /// Says where the line of the view is that others are aligned by, in points from its leading edge.
+  ///
+  /// ```swift
+  /// VStack(alignment: .leading) {
+  ///   Text("Ingredients")
+  ///   Text("Flour").alignmentGuide(.leading) { _ in -16 }
+  /// }
+  /// ```
   public nonisolated func alignmentGuide(
     _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View { GuideView(content: self, key: guide.key, compute: computeValue) }
 
-  /// Says where a line of the view is that others are aligned by, in points.
+  /// Says where the line of the view is that others are aligned by, in points from its top edge.
   public nonisolated func alignmentGuide(
     _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View { GuideView(content: self, key: guide.key, compute: computeValue) }

@@ -1,6 +1,8 @@
 import CoreRetained
 
-/// The containers that a modifier puts views into, one for each: the same one for as long as its view is there.
+/// The containers that a modifier wraps views in: one for each view, for as long as the view is there.
+///
+/// ``ItemWrappingNode`` passes in the items of its child; what comes out are items of the containers.
 @MainActor
 final class ItemContainers<Container: ContainerView> {
   /// A container, and the view that it is for.
@@ -13,13 +15,15 @@ final class ItemContainers<Container: ContainerView> {
   private var kept: [ObjectIdentifier: Kept] = [:]
   private var sweepsAt = 8
 
-  /// - Parameter make: Makes a container, ready but for what is in it.
+  /// Creates an empty set of containers.
+  ///
+  /// - Parameter make: Makes a container that only lacks its content.
   init(_ make: @escaping () -> Container) { self.make = make }
 
-  /// Those there are.
+  /// The containers that are kept, some of which may be waiting to be dropped.
   var all: [Container] { kept.values.map(\.container) }
 
-  /// An item in its container.
+  /// Puts an item into its container, and returns the item of the container.
   func wrapped(_ item: LayoutItem) -> LayoutItem {
     let container = container(for: item.view)
     container.take([item])
@@ -40,8 +44,8 @@ final class ItemContainers<Container: ContainerView> {
 }
 
 extension ItemTraits {
-  /// What the container around a view's own container is told: all of it, but where lines are, which are found through that
-  /// container, and how far the view is moved, which that container does.
+  /// What is passed on to the container around: everything but alignment guides and offsets, which the view's own
+  /// container handles.
   var ofContainer: ItemTraits {
     guard !isEmpty else { return self }
     var traits = self

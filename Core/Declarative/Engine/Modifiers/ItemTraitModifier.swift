@@ -2,7 +2,7 @@ import CoreObserving
 import CoreRetained
 import Foundation
 
-/// A view about which something is said to the container around it.
+/// A modifier that sets one trait of its views, for the container around them.
 nonisolated struct ItemTraitModifier<Content: View, Trait: ItemTrait>: WrappingView {
   let content: Content
   let trait: Trait.Type
@@ -61,11 +61,19 @@ extension View {
     _ trait: Trait.Type, _ change: @escaping (inout Trait.Value) -> Void
   ) -> some View { ItemTraitModifier(content: self, trait: trait, change: change) }
 
-  /// Who gets room first in a stack: the higher. The default is 0.
+  /// Decides which view gets room first in a stack: the one with the higher value. The default is 0.
+  ///
+  /// ```swift
+  /// HStack {
+  ///   Text("A long name that may be cut")
+  ///   Text("$12.00").layoutPriority(1)
+  /// }
+  /// ```
   public nonisolated func layoutPriority(_ value: Double) -> some View {
     _itemTrait(LayoutPriorityTrait.self) { $0 = value }
   }
 
-  /// Who is in front in a `ZStack`: the higher; of equal ones, the later. The default is 0.
+  /// Decides which view is in front in a `ZStack`: the one with the higher value, of equal ones the later. The
+  /// default is 0.
   public nonisolated func zIndex(_ value: Double) -> some View { _itemTrait(ZIndexTrait.self) { $0 = value } }
 }

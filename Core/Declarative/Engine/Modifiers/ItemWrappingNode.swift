@@ -1,6 +1,6 @@
 import CoreRetained
 
-/// The node of a modifier that puts each of its views into a container of its own, which stays for as long as the view does.
+/// The node of a modifier that wraps each of its views in a container, which stays for as long as the view does.
 class ItemWrappingNode<Outer: View, Inner: View, Container: ContainerView>: WrappingNode<Outer, Inner> {
   private lazy var kept = ItemContainers { [unowned self] () -> Container in
     let container = makeContainer()
@@ -8,13 +8,13 @@ class ItemWrappingNode<Outer: View, Inner: View, Container: ContainerView>: Wrap
     return container
   }
 
-  /// To be overridden: a container as the modifier has it.
+  /// Makes a container for one view. Subclasses override it.
   func makeContainer() -> Container { preconditionFailure("\(Self.self) makes no containers.") }
 
-  /// What else the modifier says about a view.
+  /// Changes the traits of a wrapped view. Subclasses override it where the modifier says something about the view.
   func change(_ traits: inout ItemTraits, of container: Container) {}
 
-  /// The containers there are.
+  /// The containers in use.
   final var containers: [Container] { kept.all }
 
   override var items: [LayoutItem] { super.items.map(wrap) }

@@ -1,6 +1,6 @@
 import CoreRetained
 
-/// A view that something follows for as long as it is on the screen.
+/// A view with an effect that is told when it appears, changes and disappears: `onAppear`, `task`, `onChange`.
 nonisolated struct LifetimeModifier<Content: View, Effect: LifetimeEffect>: WrappingView {
   let content: Content
   let effect: Effect
@@ -8,15 +8,15 @@ nonisolated struct LifetimeModifier<Content: View, Effect: LifetimeEffect>: Wrap
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<LifetimeModifier> { LifetimeNode(self, in: context) }
 }
 
-/// What follows a view.
+/// An effect that follows a view; ``LifetimeModifier`` calls it in the effects phase of the update.
 @MainActor
 protocol LifetimeEffect {
-  /// What stays from one to the other call.
+  /// What the effect keeps between calls, such as the task that is running.
   associatedtype State
   nonisolated var initialState: State { get }
   /// The view has come onto the screen.
   func appear(_ state: inout State)
-  /// Another value has come in the place of `former`, while the view is on the screen or before.
+  /// A new value has replaced `former`; called also while the view is not on the screen.
   func change(from former: Self, _ state: inout State)
   /// The view has gone from the screen.
   func disappear(_ state: inout State)
@@ -51,6 +51,7 @@ private final class LifetimeNode<Content: View, Effect: LifetimeEffect>: Wrappin
   override func update(_ view: LifetimeModifier<Content, Effect>) {
     let former = effect
     effect = view.effect
+    // The views inside come first, so that what this effect starts finds them up to date.
     child?.update(view.content)
     effect.change(from: former, &state)
   }
@@ -64,6 +65,7 @@ private final class LifetimeNode<Content: View, Effect: LifetimeEffect>: Wrappin
   func presenceDidAppear() {
     guard !isShown else { return }
     isShown = true
+    // By then the view may have left again.
     EffectQueue.main.add { [self] in
       if isShown { effect.appear(&state) }
     }

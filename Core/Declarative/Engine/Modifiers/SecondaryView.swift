@@ -1,6 +1,6 @@
 import CoreRetained
 
-/// A view with another one before or behind it, which does not count for its size.
+/// A view with another one in front of it or behind it that does not count for the size: `overlay` and `background`.
 nonisolated struct SecondaryView<Content: View, Secondary: View>: WrappingView {
   let content: Content
   let secondary: Secondary
@@ -11,7 +11,7 @@ nonisolated struct SecondaryView<Content: View, Secondary: View>: WrappingView {
 }
 
 extension View {
-  /// Another view over it or behind it, as large as it is.
+  /// Puts another view in front of this one or behind it, in its size.
   package nonisolated func _secondary<Secondary: View>(
     _ secondary: Secondary, alignment: Alignment, isBehind: Bool
   ) -> some View {
@@ -24,7 +24,7 @@ private final class SecondaryNode<Content: View, Secondary: View>: ViewNode<Seco
   private let isBehind: Bool
   private var content: ViewNode<Content>?
   private var secondary: ViewNode<Secondary>?
-  /// What is said of the view that counts is said of both.
+  /// The traits of the primary view, which hold for both.
   private var traits = ItemTraits()
   private var isComplete = false
 

@@ -1,9 +1,9 @@
-/// A view around one other that passes on what it comes to: what was said of the one inside is said of the whole.
+/// A view around one other whose items it passes on: what was said about the inner view holds for the whole.
 nonisolated protocol WrappingView: PrimitiveView {
   associatedtype Content: View
   /// The view inside.
   var content: Content { get }
-  /// Adds what it says itself.
+  /// Adds what this modifier itself says about the view.
   func say(in traits: inout ItemTraits)
 }
 
@@ -12,9 +12,9 @@ extension WrappingView {
 }
 
 extension ItemTraits {
-  /// What the modifiers around a view say of it, which need not be made for that: the content of a tab that was never shown.
+  /// What the modifiers around a view say about it, found without making the view: for the tab that was never shown.
   ///
-  /// What views in its body say is not known before the body is evaluated.
+  /// What is said in the view's body is not known before the body is evaluated.
   init(saidOf view: some View) {
     self.init()
     take(from: view)
@@ -26,14 +26,14 @@ extension ItemTraits {
     if let view = view as? any WrappingView { takeAll(from: view) }
   }
 
-  /// The outermost has the last word.
+  /// Takes the inner traits first, so that the outermost modifier has the last word.
   private mutating func takeAll(from view: some WrappingView) {
     take(from: view.content)
     view.say(in: &self)
   }
 }
 
-/// A view with a modifier of the user's, which is not known to say anything.
+/// A view with a modifier of the program's own, which may say nothing about the view: it is looked through.
 nonisolated protocol ModifiedView {
   associatedtype Modified: View
   var modified: Modified { get }

@@ -2,7 +2,7 @@ import CoreObserving
 import CoreRetained
 import CoreTerminal
 
-/// A view that says where it is to those above it.
+/// A view that sets a preference with an anchor of itself.
 private nonisolated struct AnchorPreference<Content: View, Key: PreferenceKey, Value>: WrappingView {
   let content: Content
   let source: Anchor<Value>.Source
@@ -20,7 +20,7 @@ private final class AnchorPreferenceNode<Content: View, Key: PreferenceKey, Valu
   private var view: AnchorPreference<Content, Key, Value>
   private let anchored = AnchoredView()
   private var known: CellRectangle?
-  /// What is said may depend on state that no body reads.
+  /// The closure may read state that no body has read, so it runs in a pass of its own.
   private lazy var work = makeWork("anchorPreference") { [weak self] in self?.preferencesChanged() }
 
   init(_ view: AnchorPreference<Content, Key, Value>, in context: GraphContext) {
@@ -56,7 +56,7 @@ private final class AnchorPreferenceNode<Content: View, Key: PreferenceKey, Valu
     preferencesChanged()
   }
 
-  /// What is said of the place is collected when all is laid out.
+  /// Collects anew when the view has moved in the window.
   private func placed(_ container: UIView) {
     if anchored.view?.window == nil { anchored.view = container }
     guard anchored.view === container else { return }

@@ -1,6 +1,6 @@
 import CoreRetained
 
-/// A view with another one before or behind it, made of what the views in it say.
+/// A view with another one in front or behind that is made from a preference of the views in it.
 private nonisolated struct PreferenceLayer<Content: View, Key: PreferenceKey, Layer: View>: View {
   let content: Content
   let key: Key.Type
@@ -17,7 +17,7 @@ private nonisolated struct PreferenceLayer<Content: View, Key: PreferenceKey, La
   }
 }
 
-/// What was said last.
+/// The value that was collected last.
 private nonisolated struct Said<Value> {
   var value: Value?
 }

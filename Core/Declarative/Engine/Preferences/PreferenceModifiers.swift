@@ -1,13 +1,13 @@
 import CoreObserving
 import CoreRetained
 
-/// A view that says something to those above it.
+/// A view that sets a preference, or changes the value that the views in it set.
 nonisolated struct PreferenceModifier<Content: View, Key: PreferenceKey>: WrappingView {
   let content: Content
   let key: Key.Type
-  /// It is the user who makes it, of whatever a closure reads.
+  /// Whether the closure is the program's, so that what it reads has to be followed.
   var isLate = false
-  /// Makes what is said of what the views in it say, which may be nothing.
+  /// Makes the value of this view from the value of the views in it, which is `nil` where none is set.
   let transform: (inout Key.Value?) -> Void
 
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<PreferenceModifier> {
@@ -47,7 +47,7 @@ private final class PreferenceNode<Content: View, Key: PreferenceKey>: WrappingN
     if view.isLate || !ValueEquality.areSame(said(by: former), said(by: view)) { preferencesChanged() }
   }
 
-  /// What this node says by itself.
+  /// The value that this node would set without any views in it, for comparing.
   private func said(by view: PreferenceModifier<Content, Key>) -> Key.Value? {
     var value: Key.Value?
     view.transform(&value)
@@ -63,7 +63,7 @@ private final class PreferenceNode<Content: View, Key: PreferenceKey>: WrappingN
   }
 }
 
-/// A view that hears what the views in it say.
+/// A view that calls an action with the preference that the views in it set: `onPreferenceChange`.
 nonisolated struct PreferenceReader<Content: View, Key: PreferenceKey>: WrappingView {
   let content: Content
   let key: Key.Type
@@ -115,7 +115,7 @@ private final class PreferenceReaderNode<Content: View, Key: PreferenceKey>: Wra
   }
 }
 
-/// Collects what views say once all of them are up to date, once for many changes, and before the frame.
+/// Collects preferences once for many changes: in the effects phase, when all views are up to date, before the frame.
 @MainActor
 final class PreferenceCollection {
   private let collect: () -> Void
@@ -152,7 +152,7 @@ extension View {
     PreferenceModifier(content: self, key: key) { $0 = value }
   }
 
-  /// Changes what the views in it say under `key` (SwiftUI: `transformPreference`).
+  /// Changes the value that the views in this one set under `key` (SwiftUI: `transformPreference`).
   public nonisolated func transformPreference<Key: PreferenceKey>(
     _ key: Key.Type = Key.self, _ callback: @escaping (inout Key.Value) -> Void
   ) -> some View {

@@ -1,6 +1,6 @@
 public import CoreObserving
 
-/// A binding to the same place comes to the same: what is read through it looks after itself.
+/// Two bindings to the same place are equal for a body: what is read through them is followed by the pass.
 extension Binding: DynamicProperty {}
 
 extension Binding: @MainActor GraphProperty {

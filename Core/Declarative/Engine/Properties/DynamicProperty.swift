@@ -2,9 +2,11 @@ import CoreEnvironment
 import CoreObserving
 import CoreObserving
 
-/// A property of a view that is filled from outside of it, before its body is evaluated (SwiftUI: `DynamicProperty`).
+/// A property of a view that the graph fills before the body is evaluated, such as `@State` (SwiftUI:
+/// `DynamicProperty`).
 ///
-/// A structure of dynamic properties is one itself, once it says so: what is in it is filled, and then ``update()`` is called.
+/// A structure of such properties becomes one by conforming to this protocol: the properties in it are filled, and
+/// then ``update()`` is called.
 public protocol DynamicProperty {
   /// Called before each evaluation of the body, on the main actor, when everything in the property is filled.
   mutating func update()
@@ -15,29 +17,31 @@ extension DynamicProperty {
   public mutating func update() {}
 }
 
-/// A dynamic property that the graph itself looks after.
+/// A dynamic property that the graph fills itself: `@State`, `@Environment`, `@FocusState` and the like.
+///
+/// ``TypeFields`` finds these properties in a view by reflection and calls the functions below.
 @MainActor
 protocol GraphProperty: DynamicProperty {
-  /// What is kept for it would be lost if the view's place was made anew.
+  /// Whether the property keeps something that is lost when the view's node is made anew.
   static var keepsState: Bool { get }
 
-  /// Fills the property.
+  /// Fills the property before the body is evaluated.
   ///
-  /// - Parameter kept: What stays with the view's place while values of the view come and go; the property's own.
+  /// - Parameter kept: An object of the property's own that stays with the node while values of the view come and go.
   mutating func connect(_ kept: inout AnyObject?, at place: PropertyPlace)
 
-  /// Reads, in the pass of the body, what the body depends on whether it reads it or not.
+  /// Reads, in the pass of the body, what the body depends on even where it does not read it.
   ///
-  /// - Returns: The object that has to be there and is not.
+  /// - Returns: The object that must be there and is missing.
   func prepare() -> MissingObject?
 
-  /// How many changes the object that it holds has told of; `nil` where it holds none.
+  /// The number of changes that the object in the property has told of; `nil` where it holds none.
   var objectChanges: Int? { get }
 
-  /// Whether a change is one of what it reads.
+  /// Whether the property reads what has changed, for `_printChanges()`.
   func reads(_ change: ChangeName) -> Bool
 
-  /// Both come to the same for the body.
+  /// Whether a body gives the same with either property.
   static func areEqual(_ left: Self, _ right: Self) -> Bool
 }
 
@@ -49,13 +53,13 @@ extension GraphProperty {
   func reads(_ change: ChangeName) -> Bool { false }
 }
 
-/// Where a property stands.
+/// Where a dynamic property stands: its view, its name and its place in the value tree.
 @MainActor
 struct PropertyPlace {
-  /// The place in the value tree.
+  /// The node of the value tree that the view inherits from.
   let values: ValueNode
-  /// The name of the view.
+  /// The name of the view's type.
   let view: String
-  /// The name of the stored property, as in `_count`.
+  /// The name of the stored property, such as `_count`.
   let property: String
 }

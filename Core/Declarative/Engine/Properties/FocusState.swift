@@ -45,7 +45,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   /// The binding that `focused(_:)` and `focused(_:equals:)` take, written `$name`.
   public var projectedValue: Binding { Binding(location: location, initial: initial) }
 
-  /// A focus state, as it is passed on (SwiftUI: `FocusState.Binding`).
+  /// A reference to a focus state, to hand it on to another view (SwiftUI: `FocusState.Binding`).
   @propertyWrapper
   public struct Binding {
     let location: FocusLocation<Value>?
@@ -82,22 +82,23 @@ extension FocusState.Binding: @MainActor GraphProperty {
   }
 }
 
-/// A view that can be found by a value of a focus state.
+/// A view that a value of a focus state stands for: the node of `focused(_:equals:)`.
 @MainActor
 protocol FocusTarget: AnyObject {
-  /// Takes the focus, where it is on a screen and can have it.
+  /// Takes the focus, where it is in a window and can have it. Returns whether it did.
   func takeFocus() -> Bool
-  /// Hands the focus on to a view outside of those of the state.
+  /// Gives the focus to a view that is none of those of the state.
   func handFocusOn(leaving targets: [any FocusTarget])
-  /// Whether the focus is in its views, or in the row that they stand in.
+  /// Whether the focus is in its views, or in the list row around them.
   var hasFocus: Bool { get }
-  /// The views in which the focus counts as this target's.
+  /// The retained views that count as this target.
   var views: [UIView] { get }
 }
 
-/// Where a focus state lives: the value, and the views that are called by its values.
+/// Keeps the value of a focus state, and the views that its values stand for.
 ///
-/// Unchecked: it is used on the main actor; where a value is set elsewhere, it is handed over.
+/// ``FocusState`` asks it to move the focus; the nodes of `focused(_:equals:)` register with it and tell it where the
+/// focus is. Unchecked: it is used on the main actor; a value that is set elsewhere is handed over.
 final class FocusLocation<Value: Hashable>: @unchecked Sendable {
   private let state: StateLocation<Value>
   private let none: Value
@@ -115,7 +116,7 @@ final class FocusLocation<Value: Hashable>: @unchecked Sendable {
 
   var value: Value { state.value }
 
-  /// Moves the focus as soon as everything is laid out.
+  /// Sets the value, and moves the focus when everything has been laid out.
   func request(_ value: Value) {
     state.set(value)
     let box = UncheckedValue(value)
@@ -147,7 +148,7 @@ final class FocusLocation<Value: Hashable>: @unchecked Sendable {
     self.wanted = wanted
   }
 
-  /// The view that a value gives the focus to, where one is shown that can have it.
+  /// The view that gets the focus for a value; `nil` where none is shown that can have it.
   @MainActor
   func view(for value: Value) -> UIView? {
     targets.lazy.filter { $0.value == value }.compactMap(\.target.target).flatMap(\.views)
@@ -191,7 +192,7 @@ extension FocusTarget {
   }
 }
 
-/// A value that is handed over to the main actor, and used by nobody else.
+/// A value that is handed over to the main actor and used by nobody else, which makes the transfer safe.
 private struct UncheckedValue<Value>: @unchecked Sendable {
   let value: Value
   init(_ value: Value) { self.value = value }

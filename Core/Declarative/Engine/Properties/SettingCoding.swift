@@ -2,21 +2,21 @@ import CoreJSON
 import CoreEnvironment
 import Foundation
 
-/// How a value is kept as a setting.
+/// How values of a type are written to a settings storage and read from it, as JSON.
 struct SettingCoding<Value> {
-  /// The value as it is kept; `nil` for not at all.
+  /// The JSON for a value; `nil` removes the setting.
   let encode: (Value) -> JSONValue?
-  /// The value that was kept; `nil` where it is none of this type.
+  /// The value of some JSON; `nil` where the JSON is no value of this type.
   let decode: (JSONValue) -> Value?
 }
 
 extension SettingCoding {
-  /// The same for a value that may be missing.
+  /// The same coding for an optional, whose `nil` removes the setting.
   var optional: SettingCoding<Value?> {
     SettingCoding<Value?>(encode: { $0.flatMap(encode) }, decode: { kept in decode(kept).map { .some($0) } })
   }
 
-  /// The same for what stands for such values.
+  /// The same coding for a type with raw values, such as an enumeration.
   func raw<Representing: RawRepresentable>() -> SettingCoding<Representing> where Representing.RawValue == Value {
     SettingCoding<Representing>(
       encode: { encode($0.rawValue) }, decode: { kept in decode(kept).flatMap { Representing(rawValue: $0) } })
@@ -42,7 +42,7 @@ extension SettingCoding where Value == String {
 }
 
 extension SettingCoding where Value == Double {
-  /// A file may have written a whole number.
+  /// A number; a file may hold it as a whole number.
   static var number: SettingCoding {
     SettingCoding(
       encode: { JSONValue($0) ?? .string("\($0)") },

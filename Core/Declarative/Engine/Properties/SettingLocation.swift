@@ -4,7 +4,7 @@ import CoreObserving
 import CoreRetained
 import Synchronization
 
-/// Where a setting is read and written: one name of a storage, as a type.
+/// One setting of a storage, read and written as a type: what ``AppStorage`` and its bindings refer to.
 ///
 /// Unchecked: the closures of the coding are those of this file's values, and touch nothing else.
 final class SettingLocation<Value>: BindingLocation, @unchecked Sendable {
@@ -24,7 +24,7 @@ final class SettingLocation<Value>: BindingLocation, @unchecked Sendable {
     self.name.rawValue == name && readers.storage === storage
   }
 
-  /// The value; subscribes the pass under way.
+  /// The stored value, else the default. Reading it subscribes the pass that is running.
   var value: Value { readers.read(name).flatMap(coding.decode) ?? initial }
 
   func read() -> Value? { .some(value) }
@@ -40,9 +40,10 @@ final class SettingLocation<Value>: BindingLocation, @unchecked Sendable {
   }
 }
 
-/// Who reads which settings of a storage, and what was read: asked once for each name, for a storage may touch the disk.
+/// The settings of one storage that were read, and the passes that read them.
 ///
-/// Unchecked: what is read is kept under the lock; the readers are told on the main actor.
+/// A storage may touch the disk, so each name is asked for once. Unchecked: what was read is kept under the lock; the
+/// readers are told on the main actor.
 final class SettingsReaders: @unchecked Sendable {
   let storage: any SettingsStorage
   private let known = Mutex<[SettingsName: JSONValue?]>([:])
@@ -68,7 +69,7 @@ final class SettingsReaders: @unchecked Sendable {
 
   private static let all = Mutex<[ObjectIdentifier: Weak]>([:])
 
-  /// The one of a storage; it lives as long as somebody uses it.
+  /// The readers of a storage; one object, which lives as long as somebody uses it.
   static func of(_ storage: any SettingsStorage) -> SettingsReaders {
     all.withLock { all in
       if let readers = all[ObjectIdentifier(storage)]?.readers, readers.storage === storage { return readers }
@@ -81,7 +82,9 @@ final class SettingsReaders: @unchecked Sendable {
 
   private static let shared = InMemorySettings()
 
-  /// The storage that is set for a place. Where none is, the port gives another one each time: one of the process stands in.
+  /// The storage that the environment has at a place.
+  ///
+  /// Where none is set, the environment answers with a new storage each time; one for the whole process is used then.
   @MainActor
   static func storage(in values: ValueNode) -> any SettingsStorage {
     let environment = values.environment
@@ -91,7 +94,7 @@ final class SettingsReaders: @unchecked Sendable {
 
   // MARK: Reading and writing
 
-  /// What is kept under a name; subscribes the pass under way.
+  /// The stored JSON under a name. Reading it subscribes the pass that is running.
   func read(_ name: SettingsName) -> JSONValue? {
     if MainQueue.isCurrent {
       // Checked right here.
@@ -141,7 +144,7 @@ final class SettingsReaders: @unchecked Sendable {
   @MainActor
   private func tell(_ name: SettingsName) { lists[name]?.beat(ObservedChange(.other("the setting \(name)"))) }
 
-  /// The storage says that a value is another one: somebody else may have set it.
+  /// The storage has told of a change, which another process may have made.
   @MainActor
   private func changed(_ name: SettingsName) {
     let value = stored(name)

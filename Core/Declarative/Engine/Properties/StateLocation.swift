@@ -6,9 +6,10 @@ import Synchronization
   private typealias Mutex<Value> = CoreObserving.Mutex<Value>
 #endif
 
-/// Where a ``State`` lives: the value, and who has read it.
+/// Where the value of a ``State`` is kept, with the passes that have read it.
 ///
-/// Unchecked: the value is read and written under the lock; the readers are told on the main actor.
+/// The graph makes one for each `@State` of a node. Unchecked: the value is read and written under the lock; the
+/// readers are told on the main actor.
 final class StateLocation<Value>: BindingLocation, @unchecked Sendable {
   private let held: Mutex<Box>
   private let readers = ReaderList()
@@ -24,7 +25,7 @@ final class StateLocation<Value>: BindingLocation, @unchecked Sendable {
     self.name = name
   }
 
-  /// The value; subscribes the pass under way.
+  /// The value. Reading it subscribes the pass that is running.
   var value: Value {
     if let tracking = Tracking.current { readers.read(by: tracking) }
     return held.withLock { $0.value }
@@ -39,6 +40,7 @@ final class StateLocation<Value>: BindingLocation, @unchecked Sendable {
       box.value = value
       return former
     }
+    // An equal value evaluates no body.
     guard !ValueEquality.areSame(former, value) else { return true }
     let change = ObservedChange(.other(name))
     if MainQueue.isCurrent {
@@ -50,6 +52,6 @@ final class StateLocation<Value>: BindingLocation, @unchecked Sendable {
     return true
   }
 
-  /// Sets the value, after the body where one is being evaluated.
+  /// Sets the value; while a body is evaluated, as soon as that is done.
   func set(_ value: Value) { set(value, in: Transaction()) {} }
 }

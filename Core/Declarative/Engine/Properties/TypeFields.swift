@@ -2,11 +2,13 @@ import CoreEnvironment
 import CoreObserving
 import CoreToolchain
 
-/// The stored properties of a type of views: which of them the graph looks after, and how two values are compared.
+/// The stored properties of a view type: which of them the graph fills, and how two values are compared.
 ///
-/// Found once for each type, by the offsets that the runtime knows; using them costs a few nanoseconds a property.
+/// ``Evaluation`` and ``LeafNode`` use it for each new value: to fill its dynamic properties, and to find out whether
+/// the body has to be evaluated. It is made once for each type, from the offsets that the runtime knows; using it
+/// costs a few nanoseconds for each property.
 final class TypeFields {
-  /// A stored property.
+  /// A stored property: its name, where it lies in the value, and what is done with it.
   struct Field {
     let name: String
     let offset: Int
@@ -16,31 +18,32 @@ final class TypeFields {
 
   /// What is done with a stored property.
   enum Kind {
-    /// The graph fills it.
+    /// A dynamic property that the graph fills.
     case property(any GraphProperty.Type)
-    /// It has properties of its own that are filled, and is told then.
+    /// A structure of dynamic properties: those in it are filled, then its `update()` is called.
     case group(any DynamicProperty.Type, TypeFields)
-    /// Compared by `==`.
+    /// A value that is compared by `==`.
     case equatable(any Equatable.Type)
-    /// Compared part by part.
+    /// A structure or tuple without `==`, which is compared property by property.
     case parts(TypeFields)
-    /// The same where its bits are: a reference to the same object, the same closure with the same captures.
+    /// Anything else, compared by its bits: equal for a reference to the same object, or a closure with the same
+    /// captures.
     case bits
   }
 
-  /// How the type is called in messages.
+  /// The name of the type in messages.
   let name: String
   let fields: [Field]
-  /// There are properties for the graph to fill.
+  /// Whether there are dynamic properties to fill.
   let isDynamic: Bool
-  /// There are properties that would be lost if the view's place was made anew.
+  /// Whether there are properties that are lost when the view's node is made anew.
   let keepsState: Bool
-  /// What is known of the passes of such views' bodies.
+  /// What the passes of all bodies of this type have in common.
   let passKind = PassKind()
 
   @MainActor private static var known: [ObjectIdentifier: TypeFields] = [:]
 
-  /// The fields of a type.
+  /// The fields of a type, from the cache or found now.
   @MainActor
   static func of(_ type: Any.Type) -> TypeFields {
     let key = ObjectIdentifier(type)
@@ -89,7 +92,9 @@ final class TypeFields {
 
   // MARK: Comparing
 
-  /// Whether two values would come to the same body. Both are alive: equal bits are equal values.
+  /// Whether two values of the view give the same body.
+  ///
+  /// Both are alive while they are compared, so equal bits are equal values.
   @MainActor
   func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
     fields.allSatisfy { field in
@@ -122,7 +127,7 @@ final class TypeFields {
 
   // MARK: Filling
 
-  /// Fills the properties of a value; `kept` has a place for each of them.
+  /// Fills the dynamic properties of a value; `kept` has a place for each of them.
   @MainActor
   func connect(_ value: UnsafeMutableRawPointer, _ kept: inout KeptProperties, _ place: PropertyPlace) {
     guard isDynamic else { return }
@@ -150,10 +155,11 @@ final class TypeFields {
     pointer.assumingMemoryBound(to: type).pointee.update()
   }
 
-  /// Reads what the body depends on whether it reads it or not, and tells properties of properties that they are filled. To be
-  /// called in the pass of the body.
+  /// Reads what the body depends on, whether it reads it or not, and calls `update()` of structures of properties.
   ///
-  /// - Returns: The first object that is missing.
+  /// Must be called in the pass of the body, so that the reads belong to it.
+  ///
+  /// - Returns: The first object that must be there and is missing.
   @MainActor
   func prepare(_ value: UnsafeMutableRawPointer) -> MissingObject? {
     guard isDynamic else { return nil }
@@ -172,7 +178,7 @@ final class TypeFields {
 
   // MARK: Telling
 
-  /// What each property holds has told of so many changes, by the property's name.
+  /// For each property that holds an object, how many changes the object has told of.
   @MainActor
   func objectChanges(_ value: UnsafeMutableRawPointer) -> [String: Int] {
     var changes: [String: Int] = [:]
@@ -180,7 +186,7 @@ final class TypeFields {
     return changes
   }
 
-  /// The property that reads what has changed; `nil` where none does.
+  /// The name of the property that reads what has changed; `nil` where none does.
   @MainActor
   func reader(of change: ChangeName, _ value: UnsafeMutableRawPointer) -> String? {
     var reader: String?
@@ -224,10 +230,10 @@ final class TypeFields {
   }
 }
 
-/// What stays with a view's place, of each of its properties, in their order.
+/// The objects that belong to the dynamic properties of one node, in the order of the properties.
 struct KeptProperties {
   private var objects: [AnyObject?] = []
-  /// The property that comes next.
+  /// The index of the property that is filled next.
   var position = 0
 
   var next: AnyObject? {

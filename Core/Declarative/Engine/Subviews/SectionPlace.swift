@@ -1,7 +1,7 @@
 import CoreEnvironment
 import CoreRetained
 
-/// Where in a section a view stands.
+/// The section that a view stands in, and whether it is its header, its content or its footer.
 struct SectionPlace {
   enum Role {
     case header
@@ -22,7 +22,7 @@ private enum TellsSectionsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whoever shows the views wants to know the sections they stand in.
+  /// Whether the views below are to say in which section they stand, for those who group them.
   var tellsSections: Bool {
     get { self[TellsSectionsKey.self] }
     set { self[TellsSectionsKey.self] = newValue }

@@ -1,6 +1,8 @@
 import CoreRetained
 
-/// One of the views that another view comes to (SwiftUI: `Subview`). It is shown once: where it is used last.
+/// One of the views that another view resolves to (SwiftUI: `Subview`).
+///
+/// It is shown once: put into several places, it stands in the last of them.
 public nonisolated struct Subview: PrimitiveView, Identifiable {
   /// Identifies one of the subviews for as long as it is on the screen.
   public struct ID: Hashable, Sendable {
@@ -17,7 +19,7 @@ public nonisolated struct Subview: PrimitiveView, Identifiable {
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<Subview> { SubviewNode(self, in: context) }
 }
 
-/// Where a view is shown: in a container of its own, so that it is wherever it was put last.
+/// The node of a subview: a container of its own, so that the view can stand wherever it was put last.
 private final class SubviewNode: ViewNode<Subview> {
   private let container = ContainerView(WholeLayout(), name: "subview")
   private var item: LayoutItem
@@ -28,7 +30,7 @@ private final class SubviewNode: ViewNode<Subview> {
     container.take([item])
   }
 
-  /// What the container around is told goes on to it; lines are found through the container.
+  /// Passes on the traits of the view. Alignment guides are found through the container instead.
   override var items: [LayoutItem] {
     var traits = item.traits
     if !traits.isEmpty { traits[GuidesTrait.self] = [:] }
@@ -61,15 +63,15 @@ public nonisolated struct SubviewsCollection: RandomAccessCollection, View {
   @MainActor public var body: some View { ForEach(subviews) { $0 } }
 }
 
-/// A section that another view comes to (SwiftUI: `SectionConfiguration`).
+/// A section that another view resolves to, with its header and footer (SwiftUI: `SectionConfiguration`).
 public nonisolated struct SectionConfiguration: Identifiable {
-  /// What tells it apart from the others.
+  /// Identifies a section among the others of its collection.
   public struct ID: Hashable, Sendable {
     let section: ObjectIdentifier?
     let index: Int
   }
 
-  /// What tells it apart from the others.
+  /// Identifies the section among the others, so that `ForEach` keeps its state when it moves.
   public let id: ID
   /// The views of the section's header; empty where it has none.
   public let header: SubviewsCollection
@@ -77,11 +79,13 @@ public nonisolated struct SectionConfiguration: Identifiable {
   public let content: SubviewsCollection
   /// The views of the section's footer; empty where it has none.
   public let footer: SubviewsCollection
-  /// What its first view tells the container.
+  /// What the first view of the section says to its container.
   public var containerValues: ContainerValues { content.first?.containerValues ?? ContainerValues() }
 }
 
-/// The sections that another view comes to (SwiftUI: `SectionCollection`). Views in no section make sections of their own.
+/// The sections that another view resolves to (SwiftUI: `SectionCollection`).
+///
+/// Views that stand in no section make sections without header and footer.
 public nonisolated struct SectionCollection: RandomAccessCollection {
   private let sections: [SectionConfiguration]
 

@@ -2,7 +2,7 @@ import CoreEnvironment
 import CoreObserving
 import CoreRetained
 
-/// What is made of the views that another view comes to.
+/// The view that `Group(subviews:)` and `ForEach(subviews:)` make of the resolved subviews of another view.
 public nonisolated struct GroupElementsOfContent<Base: View, Result: View>: PrimitiveView {
   let base: Base
   let transform: (SubviewsCollection) -> Result
@@ -12,7 +12,7 @@ public nonisolated struct GroupElementsOfContent<Base: View, Result: View>: Prim
   }
 }
 
-/// What is made of the sections that another view comes to.
+/// The view that `Group(sections:)` and `ForEach(sections:)` make of the sections of another view.
 public nonisolated struct GroupSectionsOfContent<Base: View, Result: View>: PrimitiveView {
   let base: Base
   let transform: (SectionCollection) -> Result
@@ -22,7 +22,9 @@ public nonisolated struct GroupSectionsOfContent<Base: View, Result: View>: Prim
   }
 }
 
-/// The views are made as ever, and handed over to others that arrange them.
+/// Resolves the views of `Base`, and hands their items to the views that a closure makes of them.
+///
+/// The source is a child that shows nothing itself; its items stand wherever the result puts them.
 private final class ElementsNode<Outer: View, Base: View, Result: View>: ViewNode<Outer> {
   private var view: Outer
   private let base: KeyPath<Outer, Base>
@@ -70,7 +72,7 @@ private final class ElementsNode<Outer: View, Base: View, Result: View>: ViewNod
   }
 }
 
-/// The node of the views that are handed over: it tells when they are others.
+/// The node of the views that are handed over. It tells when their items have changed.
 private final class ElementsSource<Content: View>: ViewNode<Content> {
   private var child: ViewNode<Content>?
   private let changed: () -> Void
@@ -121,7 +123,7 @@ extension ForEach where Content: View {
   }
 }
 
-/// The node of a `ForEach` over the views that another view comes to.
+/// The node of a `ForEach` over subviews or sections, which shows the replacement made of them.
 final class ReplacedForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: WrappingNode<
   ForEach<Data, ID, Content>, AnyView
 >

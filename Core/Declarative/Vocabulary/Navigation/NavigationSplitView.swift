@@ -67,7 +67,7 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
   /// Creates a split view of three columns.
   ///
   /// `columnVisibility` says which of them are shown, `preferredCompactColumn` which one is in front where there is
-  /// room for one alone; both are written when the user changes it.
+  /// room for one alone, and is written when another one comes to the front.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>? = nil,
     preferredCompactColumn: Binding<NavigationSplitViewColumn>? = nil, @ViewBuilder sidebar: () -> Sidebar,
@@ -80,7 +80,7 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
   /// Creates a split view of two columns.
   ///
   /// `columnVisibility` says which of them are shown, `preferredCompactColumn` which one is in front where there is
-  /// room for one alone; both are written when the user changes it.
+  /// room for one alone, and is written when another one comes to the front.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>? = nil,
     preferredCompactColumn: Binding<NavigationSplitViewColumn>? = nil, @ViewBuilder sidebar: () -> Sidebar,

@@ -160,7 +160,7 @@ extension ShapeStyle where Self == LinkShapeStyle {
   public static var link: LinkShapeStyle { LinkShapeStyle() }
 }
 extension ShapeStyle where Self == FillShapeStyle {
-  /// A faint layer for shapes; not seen where the terminal's own background is unknown.
+  /// A faint layer for shapes; not seen on the terminal's own background.
   public static var fill: FillShapeStyle { FillShapeStyle() }
 }
 
