@@ -32,12 +32,12 @@ public struct AnnotationOverflowResolution: Hashable, Sendable {
     public static let disabled = Strategy("disabled")
   }
 
-  /// What is done along the axis below.
+  /// What is done along the axis below, where an annotation is too wide.
   public var x: Strategy
-  /// What is done along the axis beside.
+  /// What is done along the axis beside, where an annotation is too high.
   public var y: Strategy
 
-  /// What is done along both axes.
+  /// Creates a resolution from a strategy for each axis.
   public init(x: Strategy = .automatic, y: Strategy = .automatic) { (self.x, self.y) = (x, y) }
 
   /// The framework decides along both axes, which here means that annotations stay within the chart.

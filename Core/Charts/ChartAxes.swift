@@ -71,7 +71,7 @@ public enum AxisMarkPosition: Hashable, Sendable {
 /// How the values of an axis are chosen (Swift Charts: `AxisMarkPreset`). Accepted: they stand where they are.
 public struct AxisMarkPreset: Hashable, Sendable {
   private let name: String
-  /// As it is as a rule.
+  /// The framework chooses where the values stand.
   public static let automatic = AxisMarkPreset(name: "automatic")
   /// Values go beyond the ends of the axis; not followed here.
   public static let extended = AxisMarkPreset(name: "extended")
@@ -84,7 +84,7 @@ public struct AxisMarkPreset: Hashable, Sendable {
 /// Which values an axis shows (Swift Charts: `AxisMarkValues`).
 public struct AxisMarkValues: Sendable {
   fileprivate let desiredCount: Int?
-  /// As many as there is room for.
+  /// Shows as many values as there is room for, at round numbers.
   public static let automatic = AxisMarkValues(desiredCount: nil)
   /// About so many.
   ///
@@ -107,7 +107,7 @@ public struct AxisValue {
   public let count: Int
   let number: Double
 
-  /// The value as a type.
+  /// The value as a number, date or word; `nil` where it is none of that type.
   public func `as`<Value: Plottable>(_ type: Value.Type) -> Value? {
     if Value.PrimitivePlottable.self == Date.self {
       return (Date(timeIntervalSinceReferenceDate: number) as? Value.PrimitivePlottable).flatMap(
@@ -121,18 +121,18 @@ public struct AxisValue {
   }
 }
 
-/// What an axis is made of (Swift Charts: `AxisContent`).
+/// A part of what an axis is made of: its values and what is drawn at them (Swift Charts: `AxisContent`).
 public protocol AxisContent {
   /// What it says about the axis.
   func _apply(to axis: inout _ChartAxis)
 }
 
-/// An axis as its content describes it.
+/// An axis that is being described by its content.
 public struct _ChartAxis {
   var axis: ChartOptions.Axis
 }
 
-/// What is drawn at a value of an axis (Swift Charts: `AxisMark`).
+/// Something that is drawn at a value of an axis: a line or words (Swift Charts: `AxisMark`).
 public protocol AxisMark {
   /// What it says about the axis.
   func _apply(to axis: inout _ChartAxis)

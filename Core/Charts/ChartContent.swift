@@ -2,7 +2,7 @@ public import CoreDeclarative
 import CoreRetained
 public import Foundation
 
-/// What is drawn in a chart (Swift Charts: `ChartContent`).
+/// Marks, or several groups of marks, that a chart draws (Swift Charts: `ChartContent`).
 @MainActor @preconcurrency
 public protocol ChartContent {
   /// What it is made of.
@@ -67,7 +67,7 @@ public nonisolated struct _ChartContents: PrimitiveChartContent {
   @MainActor var marks: [ChartMark] { contents.flatMap { $0.allMarks } }
 }
 
-/// Content that may be there.
+/// The content of an `if` without an `else`, which may be missing.
 public nonisolated struct _OptionalChartContent<Content: ChartContent>: PrimitiveChartContent {
   let content: Content?
 
@@ -99,7 +99,7 @@ extension ForEach where Content: ChartContent {
   }
 }
 
-/// Content with something said about its marks.
+/// Content whose marks a modifier has changed.
 public nonisolated struct _ModifiedChartContent<Content: ChartContent>: PrimitiveChartContent {
   let content: Content
   let change: (inout ChartMark) -> Void
@@ -248,11 +248,11 @@ public enum InterpolationMethod: Hashable, Sendable {
   case catmullRom
   /// Points are connected by a curve that goes no further than its points, drawn as straight lines here.
   case monotone
-  /// A step where a point is.
+  /// A step from one value to the next, at the first of two points.
   case stepStart
-  /// A step in the middle.
+  /// A step from one value to the next, in the middle between two points.
   case stepCenter
-  /// A step where the next point is.
+  /// A step from one value to the next, at the second of two points.
   case stepEnd
 }
 

@@ -5,7 +5,7 @@ public import Foundation
 /// The ends of an axis that are found by what is in the chart (Swift Charts: `AutomaticScaleDomain`).
 public struct AutomaticScaleDomain: Sendable {
   let includesZero: Bool?
-  /// Found by what is in the chart.
+  /// The ends are found by the smallest and the largest value in the chart.
   public static let automatic = AutomaticScaleDomain(includesZero: nil)
   /// With zero, or without.
   ///

@@ -41,7 +41,7 @@ public struct ChartProxy {
     return row * .rows(1)
   }
 
-  /// Where a pair of values is.
+  /// The place of a pair of values, in points of the plot; `nil` where one of them is not on its axis.
   public func position<X: Plottable, Y: Plottable>(for position: (x: X, y: Y)) -> CGPoint? {
     guard let x = self.position(forX: position.x), let y = self.position(forY: position.y) else { return nil }
     return CGPoint(x: x, y: y)
@@ -57,7 +57,7 @@ public struct ChartProxy {
     chartValue(atY: position).flatMap { P(chart: $0) }
   }
 
-  /// The pair of values at a place.
+  /// The pair of values at a place of the plot; `nil` where there is none.
   public func value<X: Plottable, Y: Plottable>(at position: CGPoint, as type: (X, Y).Type = (X, Y).self) -> (X, Y)? {
     guard let x = value(atX: position.x, as: X.self), let y = value(atY: position.y, as: Y.self) else { return nil }
     return (x, y)

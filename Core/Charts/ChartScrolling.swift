@@ -29,18 +29,18 @@ extension View {
 
 /// The part of a chart within its axes (Swift Charts: `ChartPlotContent`).
 public nonisolated struct ChartPlotContent: View {
-  /// Nothing: the chart draws it.
+  /// An empty view, as the chart itself draws its marks.
   public var body: some View { EmptyView() }
 }
 
 /// How values become lengths (Swift Charts: `ScaleType`). Accepted: axes of numbers are linear.
 public struct ScaleType: Hashable, Sendable {
   private let name: String
-  /// Equal steps are equally long.
+  /// Equal steps are equally long, as they always are here.
   public static let linear = ScaleType(name: "linear")
-  /// Equal factors would be equally long.
+  /// Equal factors are equally long; drawn with equal steps here.
   public static let log = ScaleType(name: "log")
-  /// Large values would be nearer to each other.
+  /// Large values stand nearer to each other; drawn with equal steps here.
   public static let squareRoot = ScaleType(name: "squareRoot")
   /// Factors are equally long, below zero as well as above; drawn with equal steps here.
   public static let symmetricLog = ScaleType(name: "symmetricLog")

@@ -209,7 +209,7 @@ public nonisolated struct PointMark: PrimitiveChartContent {
   let mark: ChartMark
   @MainActor var marks: [ChartMark] { [mark] }
 
-  /// Creates a point at two values.
+  /// Creates a point where two values meet.
   public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
     mark = ChartMark(kind: .point, x: x.value, y: y.value, xLabel: x.label, yLabel: y.label)
   }

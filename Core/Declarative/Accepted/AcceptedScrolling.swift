@@ -27,13 +27,13 @@ extension View {
 ///
 /// Accepted so that listings compile: a terminal has no such keyboard.
 public enum ScrollDismissesKeyboardMode: Hashable, Sendable {
-  /// There is no keyboard on the screen.
+  /// The system decides; a terminal has no keyboard on the screen.
   case automatic
-  /// There is no keyboard on the screen.
+  /// As soon as one scrolls; a terminal has no keyboard on the screen.
   case immediately
-  /// There is no keyboard on the screen.
+  /// Along with the finger that scrolls; a terminal has no keyboard on the screen.
   case interactively
-  /// There is no keyboard on the screen.
+  /// Never by scrolling; a terminal has no keyboard on the screen.
   case never
 }
 

@@ -1,7 +1,9 @@
 // Ways through a screen for who uses a rotor: a terminal is gone through in one order. All of it is accepted, so that listings
 // compile.
 
-/// What a rotor leads through (SwiftUI: `AccessibilityRotorContent`).
+/// The entries that a rotor of a screen reader leads through (SwiftUI: `AccessibilityRotorContent`).
+///
+/// They are accepted and never asked for: in a terminal one goes through the views in one order.
 public protocol AccessibilityRotorContent {}
 
 /// A place that a rotor leads to (SwiftUI: `AccessibilityRotorEntry`).

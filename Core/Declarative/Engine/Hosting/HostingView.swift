@@ -25,12 +25,12 @@ public final class HostingView<Content: View>: UIView, GraphHosting, FocusPrefer
   let relatives = RelativeFrames()
   var relativeRoom: CellSize { cellFrame.size }
 
-  /// The content; setting it updates what differs.
+  /// The declared content; setting it updates the views that differ, and keeps their state.
   public var rootView: Content {
     didSet { Tracking.outside { [self] in root?.update(rootView) } }
   }
 
-  /// Creates a view that shows `rootView`.
+  /// Creates a view that shows declared content.
   public convenience init(rootView: Content) { self.init(rootView: rootView, in: nil) }
 
   /// - Parameter context: Where the content belongs in a graph that is there already: a screen, a tab, a sheet.
@@ -47,7 +47,7 @@ public final class HostingView<Content: View>: UIView, GraphHosting, FocusPrefer
     if context == nil { graph.host = self }
   }
 
-  /// There are no archives of views here.
+  /// Always `nil`: there are no archives of views here.
   public required init?(coder: NSCoder) { nil }
 
   isolated deinit {
@@ -103,7 +103,7 @@ public final class HostingView<Content: View>: UIView, GraphHosting, FocusPrefer
     return container.measure(proposal)
   }
 
-  /// Puts the content in the middle.
+  /// Puts the content in the middle, in the size that it would like to have.
   public override func layoutSubviews() {
     loadContentIfNeeded()
     relatives.follow(relativeRoom)

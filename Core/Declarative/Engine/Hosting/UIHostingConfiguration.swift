@@ -19,7 +19,7 @@ public nonisolated struct UIHostingConfiguration<Content: View, Background: View
   private var minimumWidth: CGFloat?
   private var minimumHeight: CGFloat?
 
-  /// Creates a configuration that shows views.
+  /// Creates a configuration that shows declared views as the content of a cell.
   public init(@ViewBuilder content: () -> Content) where Background == EmptyView {
     self.init(content: content(), background: EmptyView())
   }

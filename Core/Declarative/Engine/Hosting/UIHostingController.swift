@@ -10,7 +10,7 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
   public let rawValue: Int
   /// Creates options from bits; prefer the named ones, such as `.preferredContentSize`.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The controller's preferred size follows the content.
+  /// The controller's `preferredContentSize` follows the size of the content.
   public static let preferredContentSize = UIHostingControllerSizingOptions(rawValue: 1)
   /// The view's own size follows the content, which it does here whether or not the option is set.
   public static let intrinsicContentSize = UIHostingControllerSizingOptions(rawValue: 2)
@@ -34,7 +34,7 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
 /// The content inherits the environment and the traits of the controller's place. What it says of its title and its
 /// toolbar goes to ``UIViewController/navigationItem``.
 open class UIHostingController<Content: View>: UIViewController {
-  /// The content; setting it updates what differs.
+  /// The declared content; setting it updates the views that differ, and keeps their state.
   open var rootView: Content { didSet { hostingView?.rootView = rootView } }
   /// Which sizes follow that of the content; by default none, so that the controller keeps its size.
   open var sizingOptions: UIHostingControllerSizingOptions = [] { didSet { viewIfLoaded?.setNeedsLayout() } }
@@ -49,7 +49,7 @@ open class UIHostingController<Content: View>: UIViewController {
   /// Told that what the content says of bars has changed.
   final var barDidChange: (() -> Void)?
 
-  /// Creates a controller that shows `rootView`.
+  /// Creates a controller that shows declared content as its view.
   public init(rootView: Content) {
     self.rootView = rootView
     place = nil

@@ -27,7 +27,7 @@ public protocol ViewModifier {
   @ViewBuilder func body(content: Content) -> Body
 }
 
-/// A view with a modifier (SwiftUI: `ModifiedContent`).
+/// A view with a modifier applied to it, or two modifiers in one (SwiftUI: `ModifiedContent`).
 public nonisolated struct ModifiedContent<Content, Modifier> {
   /// The view, or a modifier before this one.
   public var content: Content
@@ -60,13 +60,13 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
 extension ModifiedContent: Equatable where Content: Equatable, Modifier: Equatable {}
 extension ModifiedContent: Sendable where Content: Sendable, Modifier: Sendable {}
 
-/// A modifier that does nothing (SwiftUI: `EmptyModifier`).
+/// A modifier that leaves its view unchanged, for where one has to be named (SwiftUI: `EmptyModifier`).
 public nonisolated struct EmptyModifier: ViewModifier, Sendable {
   /// The modifier that changes nothing, as a value to start from.
   public static let identity = EmptyModifier()
   /// Creates a modifier that leaves its view unchanged.
   public init() {}
-  /// The view, unchanged.
+  /// The view as it was given to the modifier.
   public func body(content: Content) -> some View { content }
 }
 

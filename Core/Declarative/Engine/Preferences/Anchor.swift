@@ -58,7 +58,7 @@ extension Anchor.Source where Value == CGRect {
   /// The whole rectangle of the view, the source that is asked for most.
   public static var bounds: Anchor.Source { Anchor.Source(place: { $0 }, name: SourceName(name: "bounds")) }
 
-  /// A rectangle of the view, in points.
+  /// A rectangle of the view, in points from its own corner.
   public static func rect(_ r: CGRect) -> Anchor.Source {
     Anchor.Source(
       place: { r.offsetBy(dx: $0.origin.x, dy: $0.origin.y) },
@@ -67,7 +67,7 @@ extension Anchor.Source where Value == CGRect {
 }
 
 extension Anchor.Source where Value == CGPoint {
-  /// A point of the view, in points.
+  /// A point of the view, in points from its own corner.
   public static func point(_ p: CGPoint) -> Anchor.Source {
     Anchor.Source(
       place: { CGPoint(x: $0.origin.x + p.x, y: $0.origin.y + p.y) },

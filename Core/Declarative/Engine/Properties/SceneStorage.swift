@@ -30,7 +30,7 @@ public struct SceneStorage<Value>: DynamicProperty {
     nonmutating set { storage.wrappedValue = newValue }
   }
 
-  /// A binding to the value.
+  /// A binding to the stored value, for controls: what they write is kept at once.
   public var projectedValue: Binding<Value> { storage.projectedValue }
 }
 

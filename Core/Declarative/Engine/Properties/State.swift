@@ -35,7 +35,7 @@ public struct State<Value>: DynamicProperty {
     nonmutating set { location?.set(newValue) }
   }
 
-  /// A binding to the value.
+  /// A binding to the value, written `$name`: a control or a child view reads and sets the value through it.
   public var projectedValue: Binding<Value> { location.map { Binding(location: $0) } ?? .constant(initial()) }
 }
 

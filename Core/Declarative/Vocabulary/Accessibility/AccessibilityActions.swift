@@ -13,11 +13,12 @@ extension View {
   ) -> some View { ActionsView(content: self, category: category.title, actions: content()) }
 }
 
-/// What actions are for (SwiftUI: `AccessibilityActionCategory`).
+/// The kind of thing that accessibility actions do, told before each of them (SwiftUI:
+/// `AccessibilityActionCategory`).
 public struct AccessibilityActionCategory: Hashable, Sendable {
   /// What is told before the names of its actions; `nil` for nothing.
   let title: String?
-  /// A category that is called by words.
+  /// Creates a category with a name, which is told before its actions.
   public init(_ name: some StringProtocol) { title = String(name) }
   private init() { title = nil }
   /// The category of actions that belong to none in particular; nothing is told before their words.

@@ -20,7 +20,8 @@ extension View {
   public nonisolated func accessibilityAction(
     _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping @MainActor () -> Void
   ) -> some View { accessibilityAction(named: actionKind.name, handler) }
-  /// Accepted: cells have one size (SwiftUI: `accessibilityShowsLargeContentViewer()`).
+  /// Accepted so that listings compile: cells have one size, so nothing is shown larger (SwiftUI:
+  /// `accessibilityShowsLargeContentViewer()`).
   public nonisolated func accessibilityShowsLargeContentViewer() -> some View { self }
 }
 

@@ -193,7 +193,7 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
   public static let combine = AccessibilityChildBehavior(name: "combine")
 }
 
-/// How deep a title stands (SwiftUI: `AccessibilityHeadingLevel`).
+/// The level of a heading, from 1 for the screen to 6 (SwiftUI: `AccessibilityHeadingLevel`).
 public enum AccessibilityHeadingLevel: UInt, Hashable, Sendable {
   /// The level of the title is not said.
   case unspecified

@@ -3,12 +3,12 @@ import CoreRetained
 // What is said to who cannot see the view, as a text or a key: what it shows here is what is said.
 
 extension View {
-  /// What the view is called.
+  /// Sets what the view is called for users who cannot see it, as a `Text`.
   public nonisolated func accessibilityLabel(_ label: Text) -> some View {
     SpokenText(content: self, text: label) { $0.accessibilityLabel = $1 }
   }
 
-  /// What the view is called.
+  /// Sets what the view is called for users who cannot see it, looked up in the string catalogue.
   public nonisolated func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
     accessibilityLabel(Text(labelKey))
   }
@@ -23,12 +23,12 @@ extension View {
     accessibilityValue(Text(valueKey))
   }
 
-  /// What happens when the view is used.
+  /// Sets what happens when the view is used, for users who cannot see it, as a `Text`.
   public nonisolated func accessibilityHint(_ hint: Text) -> some View {
     SpokenText(content: self, text: hint) { $0.accessibilityHint = $1 }
   }
 
-  /// What happens when the view is used.
+  /// Sets what happens when the view is used, for users who cannot see it, looked up in the string catalogue.
   public nonisolated func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
     accessibilityHint(Text(hintKey))
   }

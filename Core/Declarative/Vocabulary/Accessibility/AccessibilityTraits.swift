@@ -1,6 +1,7 @@
 import CoreRetained
 
-/// What a view is (SwiftUI: `AccessibilityTraits`).
+/// What kind of thing a view is for users who cannot see it: a button, a heading, a link (SwiftUI:
+/// `AccessibilityTraits`).
 public struct AccessibilityTraits: SetAlgebra, Sendable {
   var traits: UIAccessibilityTraits
 

@@ -27,7 +27,7 @@ extension EnvironmentValues {
   public var legibilityWeight: LegibilityWeight? { nil }
 }
 
-/// How heavy text should be (SwiftUI: `LegibilityWeight`).
+/// How heavy the user wants text to be (SwiftUI: `LegibilityWeight`).
 public enum LegibilityWeight: Hashable, Sendable {
   /// The usual weight: text is bold only where the program says so.
   case regular

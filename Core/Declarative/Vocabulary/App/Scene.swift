@@ -75,9 +75,9 @@ private final class CompositeSceneNode<Content: Scene>: ViewNode<SceneView<Conte
 /// Makes one scene of the scenes in a closure (SwiftUI: `SceneBuilder`).
 @resultBuilder
 public enum SceneBuilder {
-  /// A scene in the closure.
+  /// Takes one scene of the closure.
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
-  /// One scene stays what it is.
+  /// A single scene is returned as it is, without a wrapper.
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
   /// Of several the first is shown, and the others can be opened.
   public static func buildBlock<First: Scene, each Other: Scene>(

@@ -32,13 +32,13 @@ public nonisolated struct WindowGroup<Content: View>: PrimitiveScene {
   /// A program starts with the first scene of its body; further ones are opened with `\.openWindow`, which finds them
   /// by name or by value.
   public init(@ViewBuilder content: () -> Content) { self.init(nil, content()) }
-  /// Creates a scene with a name.
+  /// Creates a scene with a name, by which `\.openWindow` opens it.
   public init(id: String, @ViewBuilder content: () -> Content) { self.init(id, content()) }
   /// Creates a scene with a title: what the terminal's window is called where no screen of the scene has one.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(nil, title: Text(titleKey), content())
   }
-  /// Creates a scene with a title.
+  /// Creates a scene with a title that is shown as it is.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(nil, title: Text(verbatim: String(title)), content())
@@ -130,7 +130,7 @@ public nonisolated struct Window<Content: View>: PrimitiveScene {
   public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
     self.init(id, title: Text(titleKey), content())
   }
-  /// Creates a scene with a title.
+  /// Creates a scene with a name, and a title that is shown as it is.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, id: String, @ViewBuilder content: () -> Content) {
     self.init(id, title: Text(verbatim: String(title)), content())

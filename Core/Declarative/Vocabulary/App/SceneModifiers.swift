@@ -2,7 +2,7 @@ public import CoreEnvironment
 public import CoreObserving
 public import Observation
 
-/// What a scene is doing (SwiftUI: `ScenePhase`).
+/// Whether a scene is on the screen and has the terminal's focus (SwiftUI: `ScenePhase`).
 public enum ScenePhase: Hashable, Comparable, Sendable {
   /// The program was suspended, with Ctrl-Z for example, and nothing of it is shown.
   case background
@@ -15,7 +15,18 @@ public enum ScenePhase: Hashable, Comparable, Sendable {
 private struct ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePhase { .active } }
 
 extension EnvironmentValues {
-  /// What the scene around is doing.
+  /// Whether the scene around is on the screen and has the terminal's focus.
+  ///
+  /// ```swift
+  /// struct Player: View {
+  ///   @Environment(\.scenePhase) private var phase
+  ///   @State private var isPlaying = true
+  ///   var body: some View {
+  ///     Toggle("Playing", isOn: $isPlaying)
+  ///       .onChange(of: phase) { if phase != .active { isPlaying = false } }
+  ///   }
+  /// }
+  /// ```
   public internal(set) var scenePhase: ScenePhase {
     get { self[ScenePhaseKey.self] }
     set { self[ScenePhaseKey.self] = newValue }

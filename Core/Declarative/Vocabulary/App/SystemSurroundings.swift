@@ -44,10 +44,10 @@ public struct MenuActionDismissBehavior: Hashable, Sendable {
 /// How wide a button is, compared with its title (SwiftUI: `ButtonSizing`).
 public struct ButtonSizing: Hashable, Sendable {
   private let name: String
-  /// As the system has it.
+  /// The system decides; a button here is as wide as its title, or as its style makes it.
   public static let automatic = ButtonSizing(name: "automatic")
-  /// As wide as there is room.
+  /// As wide as there is room; not followed here.
   public static let flexible = ButtonSizing(name: "flexible")
-  /// As wide as the title.
+  /// As wide as its title, as buttons here are.
   public static let fitted = ButtonSizing(name: "fitted")
 }

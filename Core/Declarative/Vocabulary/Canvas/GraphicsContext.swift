@@ -10,7 +10,7 @@ public struct GraphicsContext {
   public var opacity: Double = 1
   /// How what is drawn goes with what is there: it covers it.
   public var blendMode: BlendMode = .normal
-  /// The environment of the canvas.
+  /// The environment at the place of the canvas, such as its colour scheme.
   public let environment: EnvironmentValues
 
   private let drawing: DrawingContext
@@ -27,7 +27,7 @@ public struct GraphicsContext {
 
     /// Fills with a single colour, as far as the terminal has it.
     public static func color(_ color: Color) -> Shading { Shading(paint: color.paint) }
-    /// A grey, from 0 to 1.
+    /// Fills with a grey from 0, which is black, to 1, which is white.
     public static func color(white: Double, opacity: Double = 1) -> Shading {
       Shading(paint: Color(white: white, opacity: opacity).paint)
     }
@@ -141,13 +141,13 @@ public struct GraphicsContext {
 
   // MARK: Places
 
-  /// Moves what is drawn from here on.
+  /// Moves what is drawn from here on, by points to the right and down.
   public mutating func translateBy(x: CGFloat, y: CGFloat) { transform.prepend(.init(translationByX: x, byY: y)) }
-  /// Enlarges what is drawn from here on.
+  /// Enlarges what is drawn from here on, by a factor in each direction.
   public mutating func scaleBy(x: CGFloat, y: CGFloat) { transform.prepend(.init(scaleByX: x, byY: y)) }
-  /// Turns what is drawn from here on.
+  /// Turns what is drawn from here on around the origin, clockwise.
   public mutating func rotate(by angle: Angle) { transform.prepend(.init(rotationByRadians: angle.radians)) }
-  /// Draws with settings that are forgotten afterwards.
+  /// Draws with a copy of this context, whose settings are dropped afterwards.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
     var layer = self
     try content(&layer)

@@ -3,9 +3,9 @@ public import CoreObserving
 /// When an animation counts as done (SwiftUI: `AnimationCompletionCriteria`). A terminal shows a change at once: both are the same.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
   private let name: String
-  /// Once what is shown is right.
+  /// Once the values have reached their end, which in a terminal is at once.
   public static let logicallyComplete = AnimationCompletionCriteria(name: "logicallyComplete")
-  /// Once nothing moves any more.
+  /// Once the animation has left the screen, which in a terminal is at once.
   public static let removed = AnimationCompletionCriteria(name: "removed")
 }
 

@@ -10,7 +10,7 @@ public protocol KeyframeTrackContent<Value> {
   func _end(from start: Value) -> Value
 }
 
-/// Goes to a value evenly (SwiftUI: `LinearKeyframe`).
+/// A keyframe that is reached at a constant speed (SwiftUI: `LinearKeyframe`).
 public struct LinearKeyframe<Value>: KeyframeTrackContent {
   private let to: Value
   /// Creates a keyframe.
@@ -21,7 +21,7 @@ public struct LinearKeyframe<Value>: KeyframeTrackContent {
   public func _end(from start: Value) -> Value { to }
 }
 
-/// Goes to a value in a curve (SwiftUI: `CubicKeyframe`).
+/// A keyframe that is reached along a smooth curve (SwiftUI: `CubicKeyframe`).
 public struct CubicKeyframe<Value>: KeyframeTrackContent {
   private let to: Value
   /// Creates a keyframe.
@@ -34,7 +34,7 @@ public struct CubicKeyframe<Value>: KeyframeTrackContent {
   public func _end(from start: Value) -> Value { to }
 }
 
-/// Goes to a value as a spring does (SwiftUI: `SpringKeyframe`).
+/// A keyframe that is reached as a spring moves (SwiftUI: `SpringKeyframe`).
 public struct SpringKeyframe<Value>: KeyframeTrackContent {
   private let to: Value
   /// Creates a keyframe.
@@ -45,7 +45,7 @@ public struct SpringKeyframe<Value>: KeyframeTrackContent {
   public func _end(from start: Value) -> Value { to }
 }
 
-/// Is at a value at once (SwiftUI: `MoveKeyframe`).
+/// A keyframe that is reached without any way there (SwiftUI: `MoveKeyframe`).
 public struct MoveKeyframe<Value>: KeyframeTrackContent {
   private let to: Value
   /// Creates a keyframe that is at the value without any way there.
@@ -54,7 +54,7 @@ public struct MoveKeyframe<Value>: KeyframeTrackContent {
   public func _end(from start: Value) -> Value { to }
 }
 
-/// Keyframes one after the other.
+/// Several keyframes one after the other, as the builder makes them of a closure.
 public struct KeyframeSequence<Value>: KeyframeTrackContent {
   fileprivate let parts: [any KeyframeTrackContent<Value>]
   /// The value at the end of the last keyframe; the start, where there is none.
@@ -94,7 +94,7 @@ public protocol Keyframes<Value> {
   func _end(from start: Value) -> Value
 }
 
-/// The keyframes of a property (SwiftUI: `KeyframeTrack`).
+/// The keyframes of one property of a value (SwiftUI: `KeyframeTrack`).
 public struct KeyframeTrack<Root, Value>: Keyframes {
   private let keyPath: WritableKeyPath<Root, Value>
   private let content: KeyframeSequence<Value>
@@ -108,13 +108,13 @@ public struct KeyframeTrack<Root, Value>: Keyframes {
     self.content = content()
   }
 
-  /// Keyframes of the value itself.
+  /// Creates a track of keyframes for the value itself.
   public init(@KeyframeTrackContentBuilder<Value> content: () -> KeyframeSequence<Value>) where Root == Value {
     keyPath = \.self
     self.content = content()
   }
 
-  /// Where the property ends; the rest stays.
+  /// The value with this property at the end of its keyframes, and the rest unchanged.
   public func _end(from start: Root) -> Root {
     var end = start
     end[keyPath: keyPath] = content._end(from: start[keyPath: keyPath])
@@ -136,7 +136,7 @@ public enum KeyframesBuilder<Value> {
   public static func buildExpression(_ expression: some Keyframes<Value>) -> KeyframeTracks<Value> {
     KeyframeTracks(tracks: [expression])
   }
-  /// A keyframe of the value itself.
+  /// Takes one keyframe of the value itself.
   public static func buildExpression(_ expression: some KeyframeTrackContent<Value>) -> KeyframeTracks<Value> {
     KeyframeTracks(tracks: [KeyframeTrack(\Value.self) { expression }])
   }

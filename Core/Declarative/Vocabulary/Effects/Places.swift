@@ -4,9 +4,9 @@ public import Foundation
 
 /// How something of another form fits into a space (SwiftUI: `ContentMode`).
 @frozen public enum ContentMode: Hashable, CaseIterable, Sendable {
-  /// All of it is seen.
+  /// The whole content is seen, and some of the space may stay empty.
   case fit
-  /// All of the space is filled.
+  /// The whole space is filled, and some of the content may be cut.
   case fill
 }
 

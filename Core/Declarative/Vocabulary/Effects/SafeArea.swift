@@ -2,7 +2,7 @@ import CoreRetained
 import CoreTerminal
 public import Foundation
 
-/// What screens keep free (SwiftUI: `SafeAreaRegions`).
+/// The parts of a screen that content keeps free (SwiftUI: `SafeAreaRegions`).
 public struct SafeAreaRegions: OptionSet, Sendable {
   /// One bit for each region, as the static members give it.
   public let rawValue: UInt

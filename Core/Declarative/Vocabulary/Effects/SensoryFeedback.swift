@@ -57,12 +57,12 @@ public struct SensoryFeedback: Hashable, Sendable {
   /// Two things of a middle weight meet; a terminal gives no sign of it.
   public static let impact = impact(weight: .medium)
 
-  /// Things of a weight meet.
+  /// Things of a weight meet; a terminal gives no sign of it, whatever the intensity.
   public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback {
     SensoryFeedback(name: "impact \(weight) \(intensity)")
   }
 
-  /// Soft or hard things meet.
+  /// Soft or hard things meet; a terminal gives no sign of it, whatever the intensity.
   public static func impact(flexibility: Flexibility, intensity: Double = 1) -> SensoryFeedback {
     SensoryFeedback(name: "impact \(flexibility) \(intensity)")
   }

@@ -92,9 +92,10 @@ public struct KeyboardShortcut: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// Return, for what one most likely wants. What has the focus goes first where it knows Return itself.
+  /// The Return key, for the action that the user most likely wants. A view with the focus that uses Return itself
+  /// goes first.
   public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
-  /// Escape, for what gives up.
+  /// The Escape key, for the action that gives up what is under way.
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 }
 

@@ -3,7 +3,7 @@ import CoreRetained
 import CoreTerminal
 public import Foundation
 
-/// A key that was pressed (SwiftUI: `KeyPress`).
+/// A press of a key, as `onKeyPress` hands it to its action (SwiftUI: `KeyPress`).
 public struct KeyPress: Sendable {
   /// Whether it went down, stayed down or went up (SwiftUI: `KeyPress.Phases`).
   public struct Phases: OptionSet, Hashable, Sendable {
@@ -21,11 +21,11 @@ public struct KeyPress: Sendable {
     public static let all: Phases = [.down, .repeat, .up]
   }
 
-  /// What became of it (SwiftUI: `KeyPress.Result`).
+  /// Whether the action has used the key, or leaves it to others (SwiftUI: `KeyPress.Result`).
   public enum Result: Hashable, Sendable {
-    /// It was used: nobody else hears of it.
+    /// The key was used, and nothing else hears of it.
     case handled
-    /// It was not: it goes on to the view itself, and to those around it.
+    /// The key was not used: it goes on to the view with the focus, and to those around it.
     case ignored
   }
 
@@ -47,7 +47,7 @@ public struct KeyPress: Sendable {
   }
 }
 
-/// A key of a shortcut (SwiftUI: `KeyEquivalent`).
+/// A key as a program names it, for shortcuts and key presses (SwiftUI: `KeyEquivalent`).
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
   /// The character on the key; for keys without one, that of Apple's keyboards.
   public var character: Character
@@ -127,7 +127,7 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
   public static let option = EventModifiers(rawValue: 8)
   /// Command. No terminal sends it: Control stands in for it, and the Super key where a terminal tells it.
   public static let command = EventModifiers(rawValue: 16)
-  /// A key of the number pad.
+  /// The key is one of the number pad.
   public static let numericPad = EventModifiers(rawValue: 32)
   /// Every modifier key there is.
   public static let all: EventModifiers = [.capsLock, .shift, .control, .option, .command, .numericPad]

@@ -1,7 +1,7 @@
 import CoreEnvironment
 import CoreRetained
 
-/// What is submitted (SwiftUI: `SubmitTriggers`).
+/// The kind of field whose Return counts for `onSubmit(of:_:)` (SwiftUI: `SubmitTriggers`).
 public struct SubmitTriggers: OptionSet, Hashable, Sendable {
   /// One bit for each kind of field, as the static members give it.
   public let rawValue: Int

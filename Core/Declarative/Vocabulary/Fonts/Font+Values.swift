@@ -2,7 +2,7 @@ import CoreRetained
 import Foundation
 
 extension Font {
-  /// What text is for (SwiftUI: `Font.TextStyle`).
+  /// What a text is there for, which decides its font (SwiftUI: `Font.TextStyle`).
   public enum TextStyle: Hashable, CaseIterable, Sendable {
     /// The title of a whole screen, which is bold.
     case largeTitle

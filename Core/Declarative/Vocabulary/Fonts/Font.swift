@@ -95,11 +95,11 @@ public struct Font: Hashable, Sendable {
   public func monospaced() -> Font { self }
   /// The same with digits of one width: in a terminal all have it.
   public func monospacedDigit() -> Font { self }
-  /// Accepted: a terminal has no small capitals.
+  /// The same font: a terminal has no small capitals; accepted so that listings compile.
   public func smallCaps() -> Font { self }
-  /// Accepted: a terminal has no small capitals.
+  /// The same font: a terminal has no small capitals; accepted so that listings compile.
   public func lowercaseSmallCaps() -> Font { self }
-  /// Accepted: a terminal has no small capitals.
+  /// The same font: a terminal has no small capitals; accepted so that listings compile.
   public func uppercaseSmallCaps() -> Font { self }
   /// `leading` has no effect here: lines of cells stand close.
   public func leading(_ leading: Leading) -> Font { self }

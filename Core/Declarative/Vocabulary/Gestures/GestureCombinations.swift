@@ -1,4 +1,4 @@
-/// A gesture with another value (SwiftUI: `_MapGesture`).
+/// A gesture that tells another value than the one it is made of (SwiftUI: `_MapGesture`).
 public struct _MapGesture<Base: Gesture, Value>: PrimitiveGesture {
   let base: Base
   let transform: @MainActor (Base.Value) -> Value
@@ -21,18 +21,18 @@ public struct _MapGesture<Base: Gesture, Value>: PrimitiveGesture {
 
 /// Two gestures at the same time (SwiftUI: `SimultaneousGesture`).
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
-  /// What both have come to.
+  /// The values of both gestures; each is `nil` until its gesture has told one.
   public struct Value {
-    /// What the first has come to.
+    /// The value of the first gesture; `nil` until it has told one.
     public var first: First.Value?
-    /// What the second has come to.
+    /// The value of the second gesture; `nil` until it has told one.
     public var second: Second.Value?
   }
 
   let first: First
   let second: Second
 
-  /// Two gestures at the same time.
+  /// Creates a gesture that recognizes two gestures at the same time.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
@@ -61,9 +61,9 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGes
 
 extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 
-/// One gesture, or another one (SwiftUI: `ExclusiveGesture`).
+/// A gesture, or another one where the first is not recognized (SwiftUI: `ExclusiveGesture`).
 public struct ExclusiveGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
-  /// What one of them has come to.
+  /// The value of whichever gesture was recognized.
   public enum Value {
     /// The first gesture was recognized, with its value.
     case first(First.Value)
@@ -74,7 +74,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: PrimitiveGestur
   let first: First
   let second: Second
 
-  /// One gesture, or another one.
+  /// Creates a gesture that tries the first gesture before the second.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
@@ -107,9 +107,9 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: PrimitiveGestur
 
 extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
 
-/// One gesture after another one (SwiftUI: `SequenceGesture`).
+/// A gesture that must be over before a second one begins, in the same press (SwiftUI: `SequenceGesture`).
 public struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
-  /// How far it has come.
+  /// Which of the two gestures goes on, with its value.
   public enum Value {
     /// The first gesture goes on, with its value up to now.
     case first(First.Value)
@@ -120,7 +120,7 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture
   let first: First
   let second: Second
 
-  /// One gesture after another one.
+  /// Creates a gesture that waits for the first gesture, and then goes on with the second.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second

@@ -29,10 +29,10 @@ public struct GestureState<Value>: DynamicProperty {
   /// Creates a state with its first value, to which it comes back after each gesture.
   public init(initialValue: @autoclosure @escaping () -> Value) { self.init(wrappedValue: initialValue()) }
 
-  /// The value; only a gesture changes it.
+  /// The value while a gesture goes on, else the initial one; only a gesture sets it.
   public var wrappedValue: Value { state.wrappedValue }
 
-  /// The state itself, for `updating(_:body:)`.
+  /// The state itself, which `updating(_:body:)` takes, written `$name`.
   public var projectedValue: GestureState { self }
 
   func set(_ value: Value) { state.wrappedValue = value }

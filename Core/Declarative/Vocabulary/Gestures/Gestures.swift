@@ -1,7 +1,9 @@
 import CoreRetained
 public import Foundation
 
-/// Clicks; of the keys, Return (SwiftUI: `TapGesture`).
+/// Recognizes clicks, and Return while the view has the focus (SwiftUI: `TapGesture`).
+///
+/// For a whole button take ``Button``; for a single action `onTapGesture(count:perform:)` is shorter.
 public struct TapGesture: PrimitiveGesture {
   /// A tap has no value: it tells only that it happened.
   public typealias Value = Void
@@ -16,7 +18,7 @@ public struct TapGesture: PrimitiveGesture {
   }
 }
 
-/// Clicks, with where they were (SwiftUI: `SpatialTapGesture`).
+/// Recognizes clicks, and tells where they were (SwiftUI: `SpatialTapGesture`).
 public struct SpatialTapGesture: PrimitiveGesture {
   /// Where the view was clicked.
   public struct Value: Hashable, Sendable {
@@ -42,9 +44,9 @@ public struct SpatialTapGesture: PrimitiveGesture {
 
 /// From where the points of a gesture are counted (SwiftUI: `CoordinateSpace`, of a gesture).
 public enum GestureCoordinateSpace: Hashable, Sendable {
-  /// From the corner of the view.
+  /// Points are counted from the corner of the view with the gesture.
   case local
-  /// From the corner of the window.
+  /// Points are counted from the corner of the window.
   case global
 }
 
@@ -134,7 +136,7 @@ private final class LongPressRecognition: GestureRecognition<Bool> {
 /// }
 /// ```
 public struct DragGesture: PrimitiveGesture {
-  /// How far it has come.
+  /// Where the mouse is during the movement, and where it began.
   public struct Value: Hashable, Sendable {
     /// The time of the movement that is told.
     public var time: Date
@@ -206,7 +208,7 @@ private final class DragRecognition: GestureRecognition<DragGesture.Value> {
 
 /// Two fingers apart: a mouse has one, so it never happens (SwiftUI: `MagnifyGesture`).
 public struct MagnifyGesture: PrimitiveGesture {
-  /// How far it has come.
+  /// How far two fingers have moved apart; never told, as a mouse is one pointer.
   public struct Value: Hashable, Sendable {
     /// How many times as large.
     public var magnification: CGFloat
@@ -219,7 +221,7 @@ public struct MagnifyGesture: PrimitiveGesture {
   func makeRecognition() -> GestureRecognition<Value> { GestureRecognition() }
 }
 
-/// The former name of ``MagnifyGesture`` (SwiftUI: `MagnificationGesture`).
+/// The former name of ``MagnifyGesture``, which never happens either (SwiftUI: `MagnificationGesture`).
 public struct MagnificationGesture: PrimitiveGesture {
   /// How many times as large.
   public typealias Value = CGFloat
@@ -232,7 +234,7 @@ public struct MagnificationGesture: PrimitiveGesture {
 
 /// Two fingers around each other: a mouse has one, so it never happens (SwiftUI: `RotateGesture`).
 public struct RotateGesture: PrimitiveGesture {
-  /// How far it has come.
+  /// How far two fingers have turned; never told, as a mouse is one pointer.
   public struct Value: Hashable, Sendable {
     /// How far it was turned.
     public var rotation: Angle

@@ -53,7 +53,7 @@ public nonisolated struct GridRow<Content: View>: PrimitiveView {
   let alignment: VerticalAlignment?
   let content: Content
 
-  /// Views, one in each column.
+  /// Creates a row from views, each of which takes the next column.
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()
@@ -121,7 +121,7 @@ extension View {
     _gridCell { $0.columnAlignment = guide }
   }
 
-  /// Where the view stands in its cell.
+  /// Sets where the view stands in its cell, in parts of the cell's size.
   public nonisolated func gridCellAnchor(_ anchor: UnitPoint) -> some View { _gridCell { $0.anchor = anchor } }
 
   /// Directions in which the view asks for no more room than the others in its row or column.

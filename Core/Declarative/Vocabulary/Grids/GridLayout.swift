@@ -3,7 +3,7 @@ public import Foundation
 
 /// Views in rows and columns, as a layout that can take another one's place (SwiftUI: `GridLayout`).
 public struct GridLayout: ArrangingLayout {
-  /// How views stand in their cells.
+  /// Where views stand in cells that are larger than they are.
   public var alignment: Alignment
   /// Points between columns; `nil` is two columns of the terminal.
   public var horizontalSpacing: CGFloat?

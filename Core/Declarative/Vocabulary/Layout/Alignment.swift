@@ -23,7 +23,7 @@ struct AlignmentKey: Hashable, Sendable {
   func points(_ cells: Int) -> CGFloat { axis == .horizontal ? .columns(cells) : .rows(cells) }
 }
 
-/// Where views stand from side to side (SwiftUI: `HorizontalAlignment`).
+/// The line by which views of different widths are lined up (SwiftUI: `HorizontalAlignment`).
 public struct HorizontalAlignment: Hashable, Sendable {
   let key: AlignmentKey
 
@@ -48,7 +48,7 @@ public struct HorizontalAlignment: Hashable, Sendable {
   }
 }
 
-/// Where views stand from top to bottom (SwiftUI: `VerticalAlignment`).
+/// The line by which views of different heights are lined up (SwiftUI: `VerticalAlignment`).
 public struct VerticalAlignment: Hashable, Sendable {
   let key: AlignmentKey
 
@@ -80,14 +80,14 @@ public struct VerticalAlignment: Hashable, Sendable {
   }
 }
 
-/// Where views stand in both directions (SwiftUI: `Alignment`).
+/// Where a view stands in a space that is larger, in both directions (SwiftUI: `Alignment`).
 public struct Alignment: Hashable, Sendable {
   /// Where views stand from side to side.
   public var horizontal: HorizontalAlignment
   /// Where views stand from top to bottom.
   public var vertical: VerticalAlignment
 
-  /// Creates an alignment of two.
+  /// Creates an alignment from one for each direction.
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical
@@ -95,29 +95,29 @@ public struct Alignment: Hashable, Sendable {
 
   /// The view stands in the middle in both directions, the default of most containers.
   public static let center = Alignment(horizontal: .center, vertical: .center)
-  /// In the middle of the edge at which text begins.
+  /// In the middle of the leading edge, at which text begins.
   public static let leading = Alignment(horizontal: .leading, vertical: .center)
-  /// In the middle of the edge at which text ends.
+  /// In the middle of the trailing edge, at which text ends.
   public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
-  /// In the middle of the top.
+  /// In the middle of the upper edge.
   public static let top = Alignment(horizontal: .center, vertical: .top)
-  /// In the middle of the bottom.
+  /// In the middle of the lower edge.
   public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
-  /// In the corner at the top where text begins.
+  /// In the corner at the top, at the leading edge.
   public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
-  /// In the corner at the top where text ends.
+  /// In the corner at the top, at the trailing edge.
   public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
-  /// In the corner at the bottom where text begins.
+  /// In the corner at the bottom, at the leading edge.
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
-  /// In the corner at the bottom where text ends.
+  /// In the corner at the bottom, at the trailing edge.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 }
 
 /// How large a view is, and where its lines are, in points (SwiftUI: `ViewDimensions`).
 public struct ViewDimensions {
-  /// How wide, a multiple of 8.
+  /// The width of the view in points, a multiple of 8.
   public let width: CGFloat
-  /// How high, a multiple of 16.
+  /// The height of the view in points, a multiple of 16.
   public let height: CGFloat
   /// What the view says of a line by itself.
   let explicit: (AlignmentKey) -> CGFloat?

@@ -14,7 +14,7 @@ public protocol CoordinateSpaceProtocol {
   var coordinateSpace: CoordinateSpace { get }
 }
 
-/// That of the view itself (SwiftUI: `LocalCoordinateSpace`).
+/// The coordinate space of the view itself (SwiftUI: `LocalCoordinateSpace`).
 public struct LocalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
   /// Creates the space; usually written `.local`.
   public init() {}
@@ -22,7 +22,7 @@ public struct LocalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
   public var coordinateSpace: CoordinateSpace { .local }
 }
 
-/// That of the window (SwiftUI: `GlobalCoordinateSpace`).
+/// The coordinate space of the window, so of the terminal (SwiftUI: `GlobalCoordinateSpace`).
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
   /// Creates the space; usually written `.global`.
   public init() {}
@@ -30,7 +30,7 @@ public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
   public var coordinateSpace: CoordinateSpace { .global }
 }
 
-/// That of the nearest view around that has a name (SwiftUI: `NamedCoordinateSpace`).
+/// The coordinate space of the nearest view around with a name (SwiftUI: `NamedCoordinateSpace`).
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
   let name: AnyHashable
   /// The space as a case of ``CoordinateSpace``, with its name.

@@ -61,7 +61,7 @@ public protocol Layout {
 public struct LayoutProperties: Sendable {
   /// The direction that spacers and dividers in it follow; `nil` for none.
   public var stackOrientation: Axis?
-  /// Creates properties that say nothing.
+  /// Creates properties that say nothing of a direction.
   public init() {}
 }
 

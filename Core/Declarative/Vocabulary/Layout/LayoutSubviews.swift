@@ -52,7 +52,7 @@ public struct LayoutSubview {
   let index: Int
   let placements: Placements
 
-  /// Who gets room first; see `View.layoutPriority(_:)`.
+  /// The priority with which the view gets room before others; see `View.layoutPriority(_:)`.
   public var priority: Double { item.traits[LayoutPriorityTrait.self] }
 
   /// The room the view likes to have around it.
@@ -86,7 +86,7 @@ public struct LayoutSubview {
 }
 
 extension LayoutSubview: Equatable {
-  /// Whether both are the same view.
+  /// Whether both are the same view in its place, however it looks.
   public static func == (left: LayoutSubview, right: LayoutSubview) -> Bool { left.item.view === right.item.view }
 }
 

@@ -3,9 +3,9 @@ public import Foundation
 
 /// A size that a container offers, in points; `nil` asks for the ideal length (SwiftUI: `ProposedViewSize`).
 @frozen public struct ProposedViewSize: Hashable, Sendable {
-  /// The width; infinity asks for the largest.
+  /// The width that is offered; infinity asks for the largest, `nil` for the ideal one.
   public var width: CGFloat?
-  /// The height; infinity asks for the largest.
+  /// The height that is offered; infinity asks for the largest, `nil` for the ideal one.
   public var height: CGFloat?
 
   /// Creates a proposal from two lengths in points; `nil` asks for the ideal length in that direction.

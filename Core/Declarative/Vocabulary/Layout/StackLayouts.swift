@@ -49,7 +49,7 @@ public struct HStackLayout: ArrangingLayout {
     self.spacing = spacing
   }
 
-  /// Spacers go from side to side.
+  /// Says that spacers in it take room from side to side.
   public static var layoutProperties: LayoutProperties {
     var properties = LayoutProperties()
     properties.stackOrientation = .horizontal
@@ -66,7 +66,7 @@ public struct HStackLayout: ArrangingLayout {
 public struct VStackLayout: ArrangingLayout {
   /// How views of different widths line up; by default by their middles.
   public var alignment: HorizontalAlignment
-  /// Points between two views; `nil` is none.
+  /// The points between two views, of which a row has 16; `nil` is none.
   public var spacing: CGFloat?
 
   /// Creates a layout that places views below each other, to be used with `AnyLayout` or called with views.
@@ -75,7 +75,7 @@ public struct VStackLayout: ArrangingLayout {
     self.spacing = spacing
   }
 
-  /// Spacers go from top to bottom.
+  /// Says that spacers in it take room from top to bottom.
   public static var layoutProperties: LayoutProperties {
     var properties = LayoutProperties()
     properties.stackOrientation = .vertical

@@ -15,7 +15,7 @@ public import Foundation
 
   /// The corner at the top where text begins.
   public static let topLeading = UnitPoint(x: 0, y: 0)
-  /// The middle of the top.
+  /// The point in the middle of the upper edge.
   public static let top = UnitPoint(x: 0.5, y: 0)
   /// The corner at the top where text ends.
   public static let topTrailing = UnitPoint(x: 1, y: 0)
@@ -27,7 +27,7 @@ public import Foundation
   public static let trailing = UnitPoint(x: 1, y: 0.5)
   /// The corner at the bottom where text begins.
   public static let bottomLeading = UnitPoint(x: 0, y: 1)
-  /// The middle of the bottom.
+  /// The point in the middle of the lower edge.
   public static let bottom = UnitPoint(x: 0.5, y: 1)
   /// The corner at the bottom where text ends.
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)

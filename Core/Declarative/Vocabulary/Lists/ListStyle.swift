@@ -1,13 +1,15 @@
 import CoreEnvironment
 import CoreRetained
 
-/// What a list looks like (SwiftUI: `ListStyle`).
+/// How a list looks: whether its sections are groups, and whether it is moved in (SwiftUI: `ListStyle`).
+///
+/// Set it with ``View/listStyle(_:)``. The styles that are there are all there can be.
 public protocol ListStyle: Sendable {
   /// The look, in the terms of lists.
   var appearance: ListAppearance { get }
 }
 
-/// What a list looks like, in detail.
+/// The details that a list style gives: grouping and lines between rows.
 public struct ListAppearance: Hashable, Sendable {
   enum Grouping {
     case plain
@@ -43,7 +45,7 @@ public struct DefaultListStyle: ListStyle {
   public var appearance: ListAppearance { ListAppearance(grouping: .plain, showsSeparators: false) }
 }
 
-/// A blank row between sections (SwiftUI: `GroupedListStyle`).
+/// Lays sections below each other with a blank row between them (SwiftUI: `GroupedListStyle`).
 public struct GroupedListStyle: ListStyle {
   /// Creates the style; usually written `.grouped`.
   public init() {}

@@ -65,7 +65,7 @@ extension View {
   }
 }
 
-/// How much something stands out (SwiftUI: `Prominence`).
+/// How much something stands out among others of its kind (SwiftUI: `Prominence`).
 public enum Prominence: Hashable, Sendable {
   /// As much as others of its kind.
   case standard

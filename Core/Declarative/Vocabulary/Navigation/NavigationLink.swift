@@ -29,12 +29,12 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: Primit
   /// Says whether the view is shown, as older listings have it.
   private(set) var activation: LinkActivation?
 
-  /// Creates a link that shows a view.
+  /// Creates a link with a label that pushes a view onto the stack around.
   public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
     self.init(.view(destination()), label())
   }
 
-  /// Creates a link that shows a view.
+  /// Creates a link with a label that pushes a view, which is made at once.
   public init(destination: Destination, @ViewBuilder label: () -> Label) { self.init(.view(destination), label()) }
 
   /// Creates a link that pushes a value; one of `nil` does nothing.
@@ -116,12 +116,12 @@ extension NavigationLink where Label == Text {
     self.init(destination: destination, isActive: isActive) { Text(titleKey) }
   }
 
-  /// Creates a link that shows a view.
+  /// Creates a link that pushes a view, with a title that is looked up in the string catalogue.
   public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
     self.init(destination: destination) { Text(titleKey) }
   }
 
-  /// Creates a link that shows a view.
+  /// Creates a link that pushes a view, with a title that is looked up in the string catalogue.
   public nonisolated init(_ titleKey: LocalizedStringKey, destination: Destination) {
     self.init(destination: destination) { Text(titleKey) }
   }
@@ -131,13 +131,13 @@ extension NavigationLink where Label == Text {
     self.init(value: value) { Text(titleKey) }
   }
 
-  /// Creates a link that shows a view.
+  /// Creates a link that pushes a view, with a title that is shown as it is.
   @_disfavoredOverload
   public nonisolated init(_ title: some StringProtocol, @ViewBuilder destination: () -> Destination) {
     self.init(destination: destination) { Text(verbatim: String(title)) }
   }
 
-  /// Creates a link that shows a view.
+  /// Creates a link that pushes a view, with a title that is shown as it is.
   @_disfavoredOverload
   public nonisolated init(_ title: some StringProtocol, destination: Destination) {
     self.init(destination: destination) { Text(verbatim: String(title)) }

@@ -29,7 +29,7 @@ public struct NavigationPath: Equatable {
     self.elements = elements.map { AnyHashable($0) }
   }
 
-  /// Creates a path of what was stored.
+  /// Creates a path from one that was stored, so that the program starts where it ended.
   public init(_ codable: CodableRepresentation) { elements = codable.elements }
 
   /// How many screens lie above the root of the stack.

@@ -17,12 +17,12 @@ extension View {
     _navigationBar(NavigationBarContent(title: title))
   }
 
-  /// The title of the screen.
+  /// Sets the title of the screen on its bar, looked up in the string catalogue.
   public nonisolated func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
     navigationTitle(Text(titleKey))
   }
 
-  /// The title of the screen.
+  /// Sets the title of the screen on its bar, shown as it is.
   @_disfavoredOverload
   public nonisolated func navigationTitle(_ title: some StringProtocol) -> some View {
     navigationTitle(Text(verbatim: String(title)))
@@ -38,12 +38,12 @@ extension View {
     _navigationBar(NavigationBarContent(subtitle: subtitle))
   }
 
-  /// A second title, behind the first.
+  /// Sets a second title behind the first one, looked up in the string catalogue.
   public nonisolated func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
     navigationSubtitle(Text(subtitleKey))
   }
 
-  /// A second title, behind the first.
+  /// Sets a second title behind the first one, shown as it is.
   @_disfavoredOverload
   public nonisolated func navigationSubtitle(_ subtitle: some StringProtocol) -> some View {
     navigationSubtitle(Text(verbatim: String(subtitle)))

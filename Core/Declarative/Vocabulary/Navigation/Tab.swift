@@ -49,7 +49,7 @@ public nonisolated struct Tab<Value: Hashable, Content: View, Label: View>: TabC
   public init(role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label)
   where Value == Never { (self.content, self.label, tag, self.role) = (content(), label(), nil, role) }
 
-  /// The content, and what it is called.
+  /// The content of the tab, together with its label and its value.
   public var body: some View {
     TabItemView(content: content, label: label)
       ._itemTrait(TagTrait.self) { [tag] in $0 = tag ?? $0 }
@@ -66,7 +66,7 @@ extension Tab where Label == DefaultTabLabel {
     self.init(value: value, role: role, content: content) { DefaultTabLabel(Text(titleKey), systemImage: systemImage) }
   }
 
-  /// Creates a tab with a symbol.
+  /// Creates a tab with a title and a symbol, for a tab view without a selection.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) where Value == Never {
@@ -84,7 +84,7 @@ extension Tab where Label == DefaultTabLabel {
     }
   }
 
-  /// Creates a tab with a symbol.
+  /// Creates a tab with a title and a symbol, for a tab view without a selection.
   @_disfavoredOverload
   public nonisolated init(
     _ title: some StringProtocol, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
@@ -158,7 +158,7 @@ public nonisolated struct TabSection<SelectionValue: Hashable, Content: View>: T
   public var body: some View { content }
 }
 
-/// A title and a symbol (SwiftUI: `DefaultTabLabel`).
+/// The label of a tab: its title, with a symbol before it (SwiftUI: `DefaultTabLabel`).
 public nonisolated struct DefaultTabLabel: PrimitiveView, Equatable {
   let title: Text
   let systemImage: String?

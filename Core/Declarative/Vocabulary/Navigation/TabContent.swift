@@ -69,7 +69,7 @@ extension TabContent {
     _modified(_itemTrait(RowLookTrait.self) { $0.badge = label.map { String($0) } })
   }
 
-  /// Leaves the tab out (SwiftUI: `hidden(_:)`).
+  /// Leaves the tab out of the bar while `hidden` is true (SwiftUI: `hidden(_:)`).
   public nonisolated func hidden(_ hidden: Bool = true) -> some TabContent<TabValue> {
     _modified(hidden ? nil : self)
   }

@@ -1,7 +1,7 @@
 import CoreEnvironment
 import CoreRetained
 
-/// How a tab view looks (SwiftUI: `TabViewStyle`).
+/// How a tab view shows its tabs: named on a bar, or as pages (SwiftUI: `TabViewStyle`).
 public protocol TabViewStyle {
   /// What the style comes to.
   var _kind: _TabViewKind { get }

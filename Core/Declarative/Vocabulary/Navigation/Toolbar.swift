@@ -1,6 +1,6 @@
 import CoreRetained
 
-/// A bar around a screen (SwiftUI: `ToolbarPlacement`).
+/// One of the bars around a screen, to show or hide (SwiftUI: `ToolbarPlacement`).
 public struct ToolbarPlacement: Hashable, Sendable {
   enum Bar: Hashable {
     case navigation
@@ -18,7 +18,7 @@ public struct ToolbarPlacement: Hashable, Sendable {
   public static let bottomBar = ToolbarPlacement(bar: .bottom)
   /// The bar that names the tabs of the tab view around.
   public static let tabBar = ToolbarPlacement(bar: .tabs)
-  /// Kept for listings: there is none.
+  /// The toolbar of a window, which a terminal does not have; accepted so that listings compile.
   public static let windowToolbar = ToolbarPlacement(bar: .others)
 }
 

@@ -47,9 +47,9 @@ public struct ToolbarItemPlacement: Equatable, Sendable {
   public static let topBarLeading = ToolbarItemPlacement(edge: .leading)
   /// At the end of the bar at the top.
   public static let topBarTrailing = ToolbarItemPlacement(edge: .trailing)
-  /// At the beginning of the bar above.
+  /// At the beginning of the bar at the top, after the way back; the older name of `topBarLeading`.
   public static let navigationBarLeading = ToolbarItemPlacement(edge: .leading)
-  /// At the end of the bar above.
+  /// At the end of the bar at the top; the older name of `topBarTrailing`.
   public static let navigationBarTrailing = ToolbarItemPlacement(edge: .trailing)
 }
 
@@ -79,7 +79,7 @@ public nonisolated struct ToolbarItem<ID, Content: View>: ToolbarContent {
   public init(id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content)
   where ID == String { (self.placement, self.content) = (placement, content()) }
 
-  /// The content, with its place.
+  /// The content of the item, marked with its place.
   public var body: some View { content._itemTrait(ToolbarTrait.self) { $0.placement = placement } }
 }
 
@@ -105,7 +105,7 @@ public nonisolated struct ToolbarItemGroup<Content: View>: ToolbarContent {
     (self.placement, self.content) = (placement, content())
   }
 
-  /// The content, with its place.
+  /// The views of the group, marked with their place.
   public var body: some View { content._itemTrait(ToolbarTrait.self) { $0.placement = placement } }
 }
 

@@ -107,7 +107,7 @@ public nonisolated struct AsyncImage<Content: View>: View {
 public nonisolated struct _AsyncImageContent: View {
   let phase: AsyncImagePhase
 
-  /// The picture, or a faint ground.
+  /// The picture, or a faint background while it is not there.
   @MainActor public var body: some View {
     if let image = phase.image { image } else { Color(.secondarySystemFill) }
   }

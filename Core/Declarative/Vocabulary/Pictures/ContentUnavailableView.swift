@@ -141,7 +141,7 @@ public nonisolated struct SearchUnavailableContent {
     }
   }
 
-  /// What can be done about it.
+  /// The advice that stands below the label.
   public struct Description: View {
     /// The advice to check the spelling, or to search for something else.
     public var body: some View { Text(system: .checkSpelling) }

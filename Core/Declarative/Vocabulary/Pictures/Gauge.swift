@@ -27,7 +27,7 @@ public nonisolated struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabe
     (self.minimumValueLabel, self.maximumValueLabel) = (minimumValueLabel, maximumValueLabel)
   }
 
-  /// What the style makes of it.
+  /// The gauge, drawn by the nearest style.
   @MainActor public var body: some View {
     if let style {
       style.body(of: configuration)

@@ -1,7 +1,20 @@
 import CoreEnvironment
 import CoreRetained
 
-/// How gauges look (SwiftUI: `GaugeStyle`).
+/// Draws gauges from their value and labels (SwiftUI: `GaugeStyle`).
+///
+/// Set it with ``View/gaugeStyle(_:)``; write one of your own by making a view of the configuration.
+///
+/// ```swift
+/// struct Percent: GaugeStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     HStack {
+///       configuration.label
+///       Text("\(Int(configuration.value * 100)) %").bold()
+///     }
+///   }
+/// }
+/// ```
 @MainActor @preconcurrency
 public protocol GaugeStyle {
   /// What a gauge becomes.
@@ -12,7 +25,7 @@ public protocol GaugeStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// The parts of a gauge (SwiftUI: `GaugeStyleConfiguration`).
+/// What a gauge style has to draw: the value and the labels (SwiftUI: `GaugeStyleConfiguration`).
 public nonisolated struct GaugeStyleConfiguration: StyledConfiguration {
   var maker: ControlStyle?
   /// A label of the gauge, as a view without its type.

@@ -42,10 +42,10 @@ public nonisolated struct Image: Equatable, @unchecked Sendable {
   /// `variableValue` has no effect here: a character cannot be drawn in part.
   public init(systemName: String, variableValue: Double?) { self.init(.symbol(systemName)) }
 
-  /// Shows a picture of the other face.
+  /// Shows a picture of UIKit, whose pixels are drawn in half cells.
   public init(uiImage: UIImage) { self.init(.retained(uiImage)) }
 
-  /// Shows a picture by its name.
+  /// Shows a picture of the bundle by its name; the name itself is told to who cannot see it.
   public init(_ name: String, bundle: Bundle? = nil) { self.init(.named(name, bundle: bundle)) }
 
   /// Shows a picture by its name.
@@ -124,7 +124,7 @@ extension Image: PrimitiveView {
 }
 
 extension Text {
-  /// Shows a picture among text.
+  /// Shows a picture as a part of a text, for example before a word.
   public init(_ image: Image) { self.init(.source(ImageSource(image))) }
 }
 

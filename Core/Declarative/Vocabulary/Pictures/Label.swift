@@ -23,7 +23,7 @@ public nonisolated struct Label<Title, Icon> {
 }
 
 extension Label: View where Title: View, Icon: View {
-  /// Creates a label of views.
+  /// Creates a label from a view for the title and one for the icon.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.init(parts: title(), icon())
   }

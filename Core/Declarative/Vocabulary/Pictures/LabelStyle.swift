@@ -21,10 +21,10 @@ public protocol LabelStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// The parts of a label (SwiftUI: `LabelStyleConfiguration`).
+/// What a label style has to draw: a title and an icon (SwiftUI: `LabelStyleConfiguration`).
 public nonisolated struct LabelStyleConfiguration: StyledConfiguration {
   var maker: ControlStyle?
-  /// The title of a label.
+  /// The title of the label, as a view without its type.
   public struct Title: View {
     let content: AnyView
     /// The title as it was given to the label.

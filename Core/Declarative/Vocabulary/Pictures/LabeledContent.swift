@@ -24,7 +24,7 @@ extension LabeledContent: View where Label: View, Content: View {
     self.init(parts: label(), content())
   }
 
-  /// What the style makes of it.
+  /// Label and value, drawn by the nearest style.
   @MainActor public var body: some View {
     if let style, style.style != maker {
       let configuration = LabeledContentStyleConfiguration(
@@ -51,12 +51,12 @@ extension LabeledContent where Label == Text, Content: View {
 }
 
 extension LabeledContent where Label == Text, Content == Text {
-  /// Creates a string with a label.
+  /// Creates a labelled string, with a label that is looked up in the string catalogue.
   public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
     self.init(content: { Text(value) }, label: { Text(titleKey) })
   }
 
-  /// Creates a string with a label.
+  /// Creates a labelled string, with a label that is shown as it is.
   @_disfavoredOverload
   public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
     self.init(content: { Text(value) }, label: { Text(title) })

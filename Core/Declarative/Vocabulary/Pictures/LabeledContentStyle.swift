@@ -2,7 +2,20 @@ import CoreEnvironment
 import CoreRetained
 import Foundation
 
-/// How values with labels look (SwiftUI: `LabeledContentStyle`).
+/// Arranges values and their labels (SwiftUI: `LabeledContentStyle`).
+///
+/// Set it with ``View/labeledContentStyle(_:)``.
+///
+/// ```swift
+/// struct Stacked: LabeledContentStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     VStack(alignment: .leading) {
+///       configuration.label.foregroundStyle(.secondary)
+///       configuration.content
+///     }
+///   }
+/// }
+/// ```
 @MainActor @preconcurrency
 public protocol LabeledContentStyle {
   /// What it becomes.

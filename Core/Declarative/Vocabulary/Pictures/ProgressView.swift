@@ -41,7 +41,7 @@ public nonisolated struct ProgressView<Label, CurrentValueLabel> {
 }
 
 extension ProgressView: View where Label: View, CurrentValueLabel: View {
-  /// What the style makes of it.
+  /// The progress, drawn by the nearest style.
   @MainActor public var body: some View {
     switch course {
     case .unknown: styled(nil)

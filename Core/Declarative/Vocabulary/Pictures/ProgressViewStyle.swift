@@ -1,7 +1,17 @@
 import CoreEnvironment
 import CoreRetained
 
-/// How progress is shown (SwiftUI: `ProgressViewStyle`).
+/// Draws progress views from how much is done and their labels (SwiftUI: `ProgressViewStyle`).
+///
+/// Set it with ``View/progressViewStyle(_:)``.
+///
+/// ```swift
+/// struct Percent: ProgressViewStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     Text(configuration.fractionCompleted.map { "\(Int($0 * 100)) %" } ?? "…")
+///   }
+/// }
+/// ```
 @MainActor @preconcurrency
 public protocol ProgressViewStyle {
   /// What a progress view becomes.

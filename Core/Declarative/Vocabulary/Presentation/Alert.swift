@@ -98,7 +98,8 @@ extension View {
     }
   }
 
-  /// Offers choices while there is an item.
+  /// Offers choices while there is an item; closing the choices sets it to `nil`. New code takes
+  /// `confirmationDialog`.
   @preconcurrency
   public nonisolated func actionSheet<Item: Identifiable>(
     item: Binding<Item?>, content: @escaping @MainActor (Item) -> ActionSheet

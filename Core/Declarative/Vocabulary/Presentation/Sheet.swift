@@ -139,7 +139,7 @@ public enum PopoverAttachmentAnchor: Sendable {
   /// A point of the view, in parts of its width and height.
   case point(UnitPoint)
 
-  /// What a rectangle is taken from.
+  /// The part of the view that gives the rectangle.
   public enum Source: Sendable {
     /// The bounds of the view.
     case bounds

@@ -18,7 +18,7 @@ public struct Preview {
 
   /// What it is called; `nil` where it has no name.
   public let displayName: String?
-  /// How much of the screen it wants.
+  /// How much of the screen the preview is shown on.
   public let layout: PreviewLayout
   private let makeController: @MainActor () -> UIViewController
 

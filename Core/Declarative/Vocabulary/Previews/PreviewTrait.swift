@@ -26,7 +26,7 @@ public struct PreviewTrait<Kind>: Sendable {
 }
 
 extension PreviewTrait where Kind == Preview.ViewTraits {
-  /// On a screen of the usual size.
+  /// Shows the preview on a screen of the usual size.
   public static var defaultLayout: PreviewTrait { PreviewTrait(.screen) }
   /// As large as the content would like to be.
   public static var sizeThatFitsLayout: PreviewTrait { PreviewTrait(.sizeThatFits) }

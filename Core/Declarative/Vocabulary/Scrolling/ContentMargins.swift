@@ -2,7 +2,7 @@ import CoreEnvironment
 import CoreRetained
 public import Foundation
 
-/// What margins are meant for (SwiftUI: `ContentMarginPlacement`).
+/// What the margins of a scroll view are kept free of (SwiftUI: `ContentMarginPlacement`).
 public struct ContentMarginPlacement: Hashable, Sendable {
   private let kind: Int
   /// The margins hold for what suits best, which is the content.

@@ -41,7 +41,7 @@ private enum HorizontalIndicatorKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether scroll views scroll (SwiftUI: `isScrollEnabled`).
+  /// Whether the user can scroll the scroll views at this place; set by `scrollDisabled(_:)`.
   public var isScrollEnabled: Bool {
     get { self[ScrollEnabledKey.self] }
     set { self[ScrollEnabledKey.self] = newValue }
@@ -113,7 +113,7 @@ extension View {
     environment(\.defaultScrollAnchor, anchor)
   }
 
-  /// Where scrolled content begins, in some situations.
+  /// Sets where scrolled content stands, for one role: only `.initialOffset` is followed here.
   public nonisolated func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
     transformEnvironment(\.defaultScrollAnchor) { if role == .initialOffset { $0 = anchor } }
   }

@@ -2,7 +2,7 @@ import CoreEnvironment
 import CoreRetained
 import Foundation
 
-/// What a scroll view is doing (SwiftUI: `ScrollPhase`).
+/// Whether a scroll view rests or is scrolled, and how (SwiftUI: `ScrollPhase`).
 @frozen public enum ScrollPhase: Hashable, Sendable {
   /// The scroll view rests: nobody scrolls it.
   case idle

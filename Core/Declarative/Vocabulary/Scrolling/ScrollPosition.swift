@@ -102,12 +102,12 @@ public struct ScrollPosition: Sendable {
   /// The identity of the view, where it is at one and that is of a type.
   public func viewID<T: Hashable & Sendable>(type: T.Type) -> T? { viewID as? T }
 
-  /// The edge that was asked for.
+  /// The edge that was asked for last; `nil` where the position is another one.
   public var edge: Edge? {
     if case .edge(let edge) = place { edge } else { nil }
   }
 
-  /// The point that was asked for.
+  /// The point of the content that was asked for last; `nil` where the position is another one.
   public var point: CGPoint? {
     if case .point(let x?, let y?) = place { CGPoint(x: x, y: y) } else { nil }
   }

@@ -5,7 +5,7 @@ import CoreTerminal
 public nonisolated struct ScrollViewReader<Content: View>: PrimitiveView {
   let content: @MainActor (ScrollViewProxy) -> Content
 
-  /// Creates a view of what `content` makes.
+  /// Creates a view whose closure gets a proxy, which scrolls to views in it.
   @preconcurrency
   public init(@ViewBuilder content: @escaping @MainActor (ScrollViewProxy) -> Content) { self.content = content }
 
@@ -35,7 +35,7 @@ private final class ScrollReaderTarget {
 }
 
 extension ScrollViewProxy: Equatable {
-  /// Both look at the same place.
+  /// Whether both proxies scroll in the same reader.
   public static func == (left: ScrollViewProxy, right: ScrollViewProxy) -> Bool { left.target === right.target }
 }
 

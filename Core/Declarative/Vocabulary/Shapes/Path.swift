@@ -12,17 +12,17 @@ public import Foundation
 ///
 /// Curves are kept as lines that are no longer than a terminal can show.
 public nonisolated struct Path: Equatable, Sendable {
-  /// A step of a path (SwiftUI: `Path.Element`).
+  /// One step of a path: a line, a curve, or the beginning of a subpath (SwiftUI: `Path.Element`).
   public enum Element: Equatable, Sendable {
     /// Begins a new subpath at a point.
     case move(to: CGPoint)
     /// Draws a straight line from the current point to another.
     case line(to: CGPoint)
-    /// A curve with one control point.
+    /// Draws a curve to a point, bent towards one control point.
     case quadCurve(to: CGPoint, control: CGPoint)
-    /// A curve with two control points.
+    /// Draws a curve to a point, bent towards two control points.
     case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
-    /// Back to where it began.
+    /// Draws a straight line back to where the subpath began.
     case closeSubpath
   }
 
@@ -45,12 +45,12 @@ public nonisolated struct Path: Equatable, Sendable {
     addRoundedRect(in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
 
-  /// A rectangle with elliptical corners.
+  /// Creates a path of a rectangle whose corners are quarters of ellipses.
   public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
   }
 
-  /// Whether there is nothing in it.
+  /// Whether the path has no steps at all.
   public var isEmpty: Bool { elements.isEmpty }
 
   /// Where it has come to; `nil` where it has not begun.
@@ -69,7 +69,7 @@ public nonisolated struct Path: Equatable, Sendable {
     return nil
   }
 
-  /// Does something with every step.
+  /// Calls a closure with every step of the path, in order.
   public func forEach(_ body: (Element) -> Void) { elements.forEach(body) }
 
   // MARK: Steps
@@ -77,15 +77,15 @@ public nonisolated struct Path: Equatable, Sendable {
   /// Begins a new subpath at a point, without drawing a line to it.
   public mutating func move(to end: CGPoint) { elements.append(.move(to: end)) }
 
-  /// A straight line. Without a beginning it begins there.
+  /// Draws a straight line to a point; in an empty path it begins a subpath there.
   public mutating func addLine(to end: CGPoint) { add(.line(to: end), end) }
 
-  /// A curve with one control point.
+  /// Draws a curve to a point, bent towards one control point.
   public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
     add(.quadCurve(to: end, control: control), end)
   }
 
-  /// A curve with two control points.
+  /// Draws a curve to a point, bent towards two control points.
   public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     add(.curve(to: end, control1: control1, control2: control2), end)
   }
@@ -105,7 +105,7 @@ public nonisolated struct Path: Equatable, Sendable {
     }
   }
 
-  /// The steps of another path.
+  /// Adds the steps of another path behind those of this one.
   public mutating func addPath(_ path: Path) { elements += path.elements }
 
   // MARK: Changing

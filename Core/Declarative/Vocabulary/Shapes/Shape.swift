@@ -93,13 +93,13 @@ public nonisolated struct RoundedRectangle: InsettableShape, BoxShape, Hashable 
   /// How corners go over into edges; a terminal shows no difference.
   public var style: RoundedCornerStyle
 
-  /// Creates a rectangle with elliptical corners.
+  /// Creates a rectangle whose corners are quarters of ellipses, in points.
   public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     self.cornerSize = cornerSize
     self.style = style
   }
 
-  /// Creates a rectangle with round corners.
+  /// Creates a rectangle with round corners of a radius in points.
   public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
@@ -123,13 +123,13 @@ extension CGFloat {
 
 /// How round the corners of a rectangle are, in points (SwiftUI: `RectangleCornerRadii`).
 public struct RectangleCornerRadii: Hashable, Sendable {
-  /// At the top, where text begins.
+  /// The radius of the corner at the top, at the leading edge.
   public var topLeading: CGFloat
-  /// At the bottom, where text begins.
+  /// The radius of the corner at the bottom, at the leading edge.
   public var bottomLeading: CGFloat
-  /// At the bottom, where text ends.
+  /// The radius of the corner at the bottom, at the trailing edge.
   public var bottomTrailing: CGFloat
-  /// At the top, where text ends.
+  /// The radius of the corner at the top, at the trailing edge.
   public var topTrailing: CGFloat
 
   /// Creates radii for the four corners, in points; a corner that is not named is square.
@@ -243,7 +243,7 @@ extension Path: Shape {
   public func path(in rect: CGRect) -> Path { offsetBy(dx: rect.minX, dy: rect.minY) }
 }
 
-/// A shape of any type (SwiftUI: `AnyShape`).
+/// Holds a shape of any type, where shapes of different types have to be stored as one (SwiftUI: `AnyShape`).
 public nonisolated struct AnyShape: Shape {
   private let shape: any Shape
 

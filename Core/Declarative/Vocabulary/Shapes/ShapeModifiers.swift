@@ -11,7 +11,7 @@ public nonisolated struct _InsetShape<Content: Shape>: InsettableShape {
     return shape.path(in: amount < 0 ? rect.insetBy(dx: amount, dy: amount) : rect.insetBy(dx: inset, dy: inset))
   }
 
-  /// As large as the shape.
+  /// The size that the shape takes for a proposal, whatever the inset.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 
   /// The same shape, smaller by so many more points at each edge.
@@ -64,25 +64,25 @@ extension Shape {
     _changed(.trim(from: startFraction, to: endFraction))
   }
 
-  /// The shape, turned around a point.
+  /// The shape turned clockwise by an angle around a point, given in parts of its size.
   public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape {
     _changed(.rotation(angle, anchor: anchor))
   }
 
-  /// The shape, larger or smaller.
+  /// The shape made larger or smaller by a factor for each direction, from a point of it.
   public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some Shape {
     _changed(.scale(x: x, y: y, anchor: anchor))
   }
 
-  /// The shape, larger or smaller.
+  /// The shape made larger or smaller by a factor, from a point of it.
   public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> some Shape {
     _changed(.scale(x: scale, y: scale, anchor: anchor))
   }
 
-  /// The shape elsewhere, in points.
+  /// The shape moved by so many points to the right and down.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some Shape { _changed(.offset(x: x, y: y)) }
 
-  /// The shape elsewhere, in points.
+  /// The shape moved by so many points to the right and down.
   public func offset(_ offset: CGSize) -> some Shape { _changed(.offset(x: offset.width, y: offset.height)) }
 
   /// The shape in a rectangle of a size of its own, in points.

@@ -31,8 +31,8 @@
   public static func - (left: Angle, right: Angle) -> Angle { Angle(radians: left.radians - right.radians) }
   /// The same angle in the other direction.
   public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
-  /// The angle multiplied by a number.
+  /// The angle multiplied by a number, for example to turn several times as far.
   public static func * (left: Angle, right: Double) -> Angle { Angle(radians: left.radians * right) }
-  /// The angle divided by a number.
+  /// The angle divided by a number, for example into equal parts.
   public static func / (left: Angle, right: Double) -> Angle { Angle(radians: left.radians / right) }
 }

@@ -13,10 +13,10 @@ public import Foundation
 public nonisolated struct Color: Hashable, Sendable {
   let uiColor: UIColor
 
-  /// The colour of the other face.
+  /// Takes over a colour of UIKit, with what it says for light and dark.
   public init(uiColor: UIColor) { self.uiColor = uiColor }
 
-  /// The colour of the other face.
+  /// Takes over a colour of UIKit, with what it says for light and dark.
   public init(_ color: UIColor) { self.init(uiColor: color) }
 
   /// A colour by its name in an asset catalogue. There are none here: `AccentColor` is the tint of the place, any other name
@@ -75,35 +75,35 @@ public nonisolated struct Color: Hashable, Sendable {
 // MARK: - The system's
 
 extension Color {
-  /// Red that follows the style.
+  /// The system's red, a shade of its own for light and for dark.
   public static let red = Color(.systemRed)
-  /// Orange that follows the style.
+  /// The system's orange, a shade of its own for light and for dark.
   public static let orange = Color(.systemOrange)
-  /// Yellow that follows the style.
+  /// The system's yellow, a shade of its own for light and for dark.
   public static let yellow = Color(.systemYellow)
-  /// Green that follows the style.
+  /// The system's green, a shade of its own for light and for dark.
   public static let green = Color(.systemGreen)
-  /// Mint that follows the style.
+  /// The system's mint, a shade of its own for light and for dark.
   public static let mint = Color(.systemMint)
-  /// Teal that follows the style.
+  /// The system's teal, a shade of its own for light and for dark.
   public static let teal = Color(.systemTeal)
-  /// Cyan that follows the style.
+  /// The system's cyan, a shade of its own for light and for dark.
   public static let cyan = Color(.systemCyan)
-  /// Blue that follows the style.
+  /// The system's blue, a shade of its own for light and for dark.
   public static let blue = Color(.systemBlue)
-  /// Indigo that follows the style.
+  /// The system's indigo, a shade of its own for light and for dark.
   public static let indigo = Color(.systemIndigo)
-  /// Purple that follows the style.
+  /// The system's purple, a shade of its own for light and for dark.
   public static let purple = Color(.systemPurple)
-  /// Pink that follows the style.
+  /// The system's pink, a shade of its own for light and for dark.
   public static let pink = Color(.systemPink)
-  /// Brown that follows the style.
+  /// The system's brown, a shade of its own for light and for dark.
   public static let brown = Color(.systemBrown)
-  /// Grey that follows the style.
+  /// The system's grey, a shade of its own for light and for dark.
   public static let gray = Color(.systemGray)
-  /// White, in light and dark alike.
+  /// White, the same in light and dark surroundings.
   public static let white = Color(.white)
-  /// Black, in light and dark alike.
+  /// Black, the same in light and dark surroundings.
   public static let black = Color(.black)
   /// A colour that draws nothing, so that what is behind is seen.
   public static let clear = Color(.clear)
@@ -159,7 +159,7 @@ extension Color {
     public var blue: Float { Float(ColorComponents.encoded(Double(linearBlue))) }
   }
 
-  /// Makes a colour of resolved numbers.
+  /// Creates a colour from numbers that were resolved in an environment.
   public init(_ resolved: Resolved) {
     self.init(
       UIColor(

@@ -25,7 +25,7 @@ public nonisolated struct EllipticalGradient: GradientStyle, Hashable {
       endRadiusFraction: endRadiusFraction)
   }
 
-  /// Colours at places from a point outwards.
+  /// Creates a gradient from a point outwards, with colours at places of your own.
   public init(
     stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
     endRadiusFraction: CGFloat = 0.5

@@ -4,7 +4,7 @@ public import Foundation
 
 /// Colours with places, between which a gradient is mixed (SwiftUI: `Gradient`).
 public nonisolated struct Gradient: Hashable, Sendable {
-  /// A colour at a place (SwiftUI: `Gradient.Stop`).
+  /// A colour of a gradient, and the place at which it stands (SwiftUI: `Gradient.Stop`).
   public struct Stop: Hashable, Sendable {
     /// The colour that the gradient has at the place.
     public var color: Color
@@ -60,7 +60,7 @@ public nonisolated struct AnyGradient: PaintStyle, Hashable {
 }
 
 extension Color {
-  /// A faint gradient of the colour, downwards.
+  /// A faint gradient from a lighter shade of the colour down to the colour itself.
   public var gradient: AnyGradient { AnyGradient(Gradient(colors: [mix(with: .white, by: 0.2), self])) }
 }
 
@@ -79,12 +79,12 @@ public nonisolated struct LinearGradient: GradientStyle, Hashable {
     (self.gradient, self.startPoint, self.endPoint) = (gradient, startPoint, endPoint)
   }
 
-  /// Colours along a line, equally far apart.
+  /// Creates a gradient along a line, with colours at equal distances.
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// Colours at places along a line.
+  /// Creates a gradient along a line, with colours at places of your own.
   public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
   }
@@ -99,17 +99,17 @@ public nonisolated struct RadialGradient: GradientStyle, Hashable {
   let startRadius: CGFloat
   let endRadius: CGFloat
 
-  /// Colours from a point outwards.
+  /// Creates a gradient from a point outwards, between two distances in points.
   public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     (self.gradient, self.center, self.startRadius, self.endRadius) = (gradient, center, startRadius, endRadius)
   }
 
-  /// Colours from a point outwards, equally far apart.
+  /// Creates a gradient from a point outwards, with colours at equal distances.
   public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
   }
 
-  /// Colours at places from a point outwards.
+  /// Creates a gradient from a point outwards, with colours at places of your own.
   public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
   }
@@ -124,27 +124,27 @@ public nonisolated struct AngularGradient: GradientStyle, Hashable {
   let startAngle: Angle
   let endAngle: Angle
 
-  /// Colours around a point, clockwise.
+  /// Creates a gradient around a point, clockwise from the first angle to the second.
   public init(gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero) {
     (self.gradient, self.center, self.startAngle, self.endAngle) = (gradient, center, startAngle, endAngle)
   }
 
-  /// Colours around a point, equally far apart.
+  /// Creates a gradient around a point, with colours at equal distances.
   public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
   }
 
-  /// Colours all around a point.
+  /// Creates a gradient all around a point, beginning at an angle.
   public init(gradient: Gradient, center: UnitPoint, angle: Angle) {
     self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
   }
 
-  /// Colours all around a point, equally far apart.
+  /// Creates a gradient all around a point, with colours at equal distances.
   public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
   }
 
-  /// Colours at places all around a point.
+  /// Creates a gradient all around a point, with colours at places of your own.
   public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
   }

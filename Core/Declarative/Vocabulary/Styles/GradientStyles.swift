@@ -1,19 +1,19 @@
 public import Foundation
 
 extension ShapeStyle where Self == RadialGradient {
-  /// Colours from a point outwards.
+  /// A gradient from a point outwards, between two distances in points.
   public static func radialGradient(
     _ gradient: Gradient, center: UnitPoint = .center, startRadius: CGFloat = 0, endRadius: CGFloat
   ) -> RadialGradient {
     RadialGradient(gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
   }
-  /// Colours from a point outwards, equally far apart.
+  /// A gradient from a point outwards, with colours at equal distances.
   public static func radialGradient(
     colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
   ) -> RadialGradient {
     RadialGradient(colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
   }
-  /// Colours at places from a point outwards.
+  /// A gradient from a point outwards, with colours at places of your own.
   public static func radialGradient(
     stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
   ) -> RadialGradient {
@@ -28,17 +28,17 @@ extension ShapeStyle where Self == AngularGradient {
   ) -> AngularGradient {
     AngularGradient(gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
   }
-  /// Colours around a point, equally far apart.
+  /// A gradient around a point, with colours at equal distances.
   public static func angularGradient(
     colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle
   ) -> AngularGradient {
     AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
   }
-  /// Colours all around a point.
+  /// A gradient all around a point, beginning at an angle.
   public static func conicGradient(
     _ gradient: Gradient, center: UnitPoint = .center, angle: Angle = .zero
   ) -> AngularGradient { AngularGradient(gradient: gradient, center: center, angle: angle) }
-  /// Colours all around a point, equally far apart.
+  /// A gradient all around a point, with colours at equal distances.
   public static func conicGradient(colors: [Color], center: UnitPoint, angle: Angle = .zero) -> AngularGradient {
     AngularGradient(colors: colors, center: center, angle: angle)
   }

@@ -61,11 +61,12 @@ extension Color.Resolved: PaintStyle {
   var paint: Paint { Color(self).paint }
 }
 
-/// A style of any type (SwiftUI: `AnyShapeStyle`).
+/// Holds a shape style of any type, where styles of different types have to be stored as one (SwiftUI:
+/// `AnyShapeStyle`).
 public nonisolated struct AnyShapeStyle: PaintStyle, Equatable {
   let paint: Paint
 
-  /// Hides the type of a style.
+  /// Wraps a style of any type, so that styles of different types can be chosen between.
   public init<Style: ShapeStyle>(_ style: Style) { paint = style.anyPaint }
 }
 

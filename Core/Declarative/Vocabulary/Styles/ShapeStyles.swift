@@ -41,49 +41,49 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var quinary: HierarchicalShapeStyle { .quinary }
 }
 
-/// What text is drawn with at a place (SwiftUI: `ForegroundStyle`).
+/// The style that text is drawn with at a place (SwiftUI: `ForegroundStyle`).
 public nonisolated struct ForegroundStyle: PaintStyle, Hashable {
   /// Creates the style; usually written `.foreground`.
   public init() {}
   var paint: Paint { .level(0) }
 }
 
-/// What is behind things at a place (SwiftUI: `BackgroundStyle`).
+/// The style of the background at a place (SwiftUI: `BackgroundStyle`).
 public nonisolated struct BackgroundStyle: PaintStyle, Hashable {
   /// Creates the style; usually written `.background`.
   public init() {}
   var paint: Paint { .background }
 }
 
-/// The colour of what can be used (SwiftUI: `TintShapeStyle`).
+/// The colour of controls, which `tint(_:)` sets (SwiftUI: `TintShapeStyle`).
 public nonisolated struct TintShapeStyle: PaintStyle, Hashable {
   /// Creates the style; usually written `.tint`.
   public init() {}
   var paint: Paint { .color(.tintColor) }
 }
 
-/// The colour of lines between things (SwiftUI: `SeparatorShapeStyle`).
+/// The colour of lines between views, such as those of a list (SwiftUI: `SeparatorShapeStyle`).
 public nonisolated struct SeparatorShapeStyle: PaintStyle, Hashable {
   /// Creates the style; usually written `.separator`.
   public init() {}
   var paint: Paint { .color(.separator) }
 }
 
-/// What is behind what is chosen (SwiftUI: `SelectionShapeStyle`).
+/// The background of what is selected, such as the row of a list (SwiftUI: `SelectionShapeStyle`).
 public nonisolated struct SelectionShapeStyle: PaintStyle, Hashable {
   /// Creates the style; usually written `.selection`.
   public init() {}
   var paint: Paint { .color(.tintColor) }
 }
 
-/// The colour of what stands in a field until something is typed (SwiftUI: `PlaceholderTextShapeStyle`).
+/// The colour of the prompt in an empty text field (SwiftUI: `PlaceholderTextShapeStyle`).
 public nonisolated struct PlaceholderTextShapeStyle: PaintStyle, Hashable {
   /// Creates the style; usually written `.placeholder`.
   public init() {}
   var paint: Paint { .color(.placeholderText) }
 }
 
-/// The colour of text that leads elsewhere (SwiftUI: `LinkShapeStyle`).
+/// The colour of text that is a link (SwiftUI: `LinkShapeStyle`).
 public nonisolated struct LinkShapeStyle: PaintStyle, Hashable {
   /// Creates the style; usually written `.link`.
   public init() {}
@@ -102,61 +102,61 @@ public nonisolated struct Material: PaintStyle, Hashable {
   private let name: String
   var paint: Paint { .color(.secondarySystemBackground) }
 
-  /// What lets the most of what is behind shine through.
+  /// A material that lets most of what is behind it through; drawn like every material here.
   public static let ultraThin = Material(name: "ultraThin")
-  /// What lets much of it through.
+  /// A material that lets much of what is behind it through; drawn like every material here.
   public static let thin = Material(name: "thin")
-  /// What lets some of it through.
+  /// A material that lets some of what is behind it through; drawn like every material here.
   public static let regular = Material(name: "regular")
-  /// What lets little of it through.
+  /// A material that lets little of what is behind it through; drawn like every material here.
   public static let thick = Material(name: "thick")
-  /// What lets hardly any of it through.
+  /// A material that lets hardly anything through; drawn like every material here.
   public static let ultraThick = Material(name: "ultraThick")
   /// The background of bars.
   public static let bar = Material(name: "bar")
 }
 
 extension ShapeStyle where Self == Material {
-  /// A ground that things are put on.
+  /// The thinnest material; a terminal blurs nothing, and draws the second background of the theme.
   public static var ultraThinMaterial: Material { .ultraThin }
-  /// A ground that things are put on.
+  /// A thin material; a terminal blurs nothing, and draws the second background of the theme.
   public static var thinMaterial: Material { .thin }
-  /// A ground that things are put on.
+  /// The usual material; a terminal blurs nothing, and draws the second background of the theme.
   public static var regularMaterial: Material { .regular }
-  /// A ground that things are put on.
+  /// A thick material; a terminal blurs nothing, and draws the second background of the theme.
   public static var thickMaterial: Material { .thick }
-  /// A ground that things are put on.
+  /// The thickest material; a terminal blurs nothing, and draws the second background of the theme.
   public static var ultraThickMaterial: Material { .ultraThick }
   /// The background of bars, as a style.
   public static var bar: Material { .bar }
 }
 
 extension ShapeStyle where Self == ForegroundStyle {
-  /// What text is drawn with at the place.
+  /// The style that text is drawn with at the place, set by `foregroundStyle(_:)`.
   public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
 extension ShapeStyle where Self == BackgroundStyle {
-  /// What is behind things at the place.
+  /// The background of the place where the view stands.
   public static var background: BackgroundStyle { BackgroundStyle() }
 }
 extension ShapeStyle where Self == TintShapeStyle {
-  /// The colour of what can be used.
+  /// The colour of controls at the place, set by `tint(_:)`.
   public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 extension ShapeStyle where Self == SeparatorShapeStyle {
-  /// The colour of lines between things.
+  /// The colour of lines between views, such as those of a list.
   public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
 }
 extension ShapeStyle where Self == SelectionShapeStyle {
-  /// What is behind what is chosen.
+  /// The background of what is selected, such as the row of a list.
   public static var selection: SelectionShapeStyle { SelectionShapeStyle() }
 }
 extension ShapeStyle where Self == PlaceholderTextShapeStyle {
-  /// The colour of what stands in a field until something is typed.
+  /// The colour of the prompt in an empty text field.
   public static var placeholder: PlaceholderTextShapeStyle { PlaceholderTextShapeStyle() }
 }
 extension ShapeStyle where Self == LinkShapeStyle {
-  /// The colour of text that leads elsewhere.
+  /// The colour of text that is a link, as `Link` draws it.
   public static var link: LinkShapeStyle { LinkShapeStyle() }
 }
 extension ShapeStyle where Self == FillShapeStyle {
@@ -165,47 +165,47 @@ extension ShapeStyle where Self == FillShapeStyle {
 }
 
 extension ShapeStyle where Self == Color {
-  /// Red that follows the style.
+  /// The system's red, a shade of its own for light and for dark.
   public static var red: Color { .red }
-  /// Orange that follows the style.
+  /// The system's orange, a shade of its own for light and for dark.
   public static var orange: Color { .orange }
-  /// Yellow that follows the style.
+  /// The system's yellow, a shade of its own for light and for dark.
   public static var yellow: Color { .yellow }
-  /// Green that follows the style.
+  /// The system's green, a shade of its own for light and for dark.
   public static var green: Color { .green }
-  /// Mint that follows the style.
+  /// The system's mint, a shade of its own for light and for dark.
   public static var mint: Color { .mint }
-  /// Teal that follows the style.
+  /// The system's teal, a shade of its own for light and for dark.
   public static var teal: Color { .teal }
-  /// Cyan that follows the style.
+  /// The system's cyan, a shade of its own for light and for dark.
   public static var cyan: Color { .cyan }
-  /// Blue that follows the style.
+  /// The system's blue, a shade of its own for light and for dark.
   public static var blue: Color { .blue }
-  /// Indigo that follows the style.
+  /// The system's indigo, a shade of its own for light and for dark.
   public static var indigo: Color { .indigo }
-  /// Purple that follows the style.
+  /// The system's purple, a shade of its own for light and for dark.
   public static var purple: Color { .purple }
-  /// Pink that follows the style.
+  /// The system's pink, a shade of its own for light and for dark.
   public static var pink: Color { .pink }
-  /// Brown that follows the style.
+  /// The system's brown, a shade of its own for light and for dark.
   public static var brown: Color { .brown }
-  /// Grey that follows the style.
+  /// The system's grey, a shade of its own for light and for dark.
   public static var gray: Color { .gray }
-  /// White, in light and dark alike.
+  /// White, the same in light and dark surroundings.
   public static var white: Color { .white }
-  /// Black, in light and dark alike.
+  /// Black, the same in light and dark surroundings.
   public static var black: Color { .black }
-  /// Nothing at all: what is behind is seen.
+  /// A colour that draws nothing, so that what is behind is seen.
   public static var clear: Color { .clear }
 }
 
-/// A style that is fainter (SwiftUI: what `ShapeStyle.opacity(_:)` gives).
+/// A style at part of its opacity (SwiftUI: what `ShapeStyle.opacity(_:)` gives).
 public nonisolated struct OpacityShapeStyle: PaintStyle, Equatable {
   let paint: Paint
 }
 
 extension ShapeStyle {
-  /// The same style, more transparent.
+  /// The same style at part of its opacity, from 0 to 1, mixed with what is behind it.
   public nonisolated func opacity(_ opacity: Double) -> OpacityShapeStyle {
     OpacityShapeStyle(paint: anyPaint.faded(opacity))
   }
@@ -213,51 +213,51 @@ extension ShapeStyle {
 
 /// How something is mixed with what is behind it (SwiftUI: `BlendMode`). A terminal shows what is in front.
 public enum BlendMode: Hashable, Sendable, CaseIterable {
-  /// In front.
+  /// The front covers what is behind, as it always does in a terminal.
   case normal
-  /// Darker where either is dark.
+  /// The result is dark where either of both is dark.
   case multiply
-  /// Lighter where either is light.
+  /// The result is light where either of both is light.
   case screen
-  /// Multiplied or screened.
+  /// Dark parts behind become darker, light ones lighter.
   case overlay
-  /// The darker of both.
+  /// The darker of both is taken.
   case darken
-  /// The lighter of both.
+  /// The lighter of both is taken.
   case lighten
-  /// Brighter behind.
+  /// What is behind becomes brighter by what is in front.
   case colorDodge
-  /// Darker behind.
+  /// What is behind becomes darker by what is in front.
   case colorBurn
-  /// Softly darker or lighter.
+  /// What is behind becomes softly darker or lighter by what is in front.
   case softLight
-  /// Darker or lighter.
+  /// What is behind becomes darker or lighter by what is in front.
   case hardLight
-  /// How far both are apart.
+  /// The difference of both is taken.
   case difference
-  /// The same, with less contrast.
+  /// The difference of both is taken, with less contrast.
   case exclusion
-  /// The hue alone.
+  /// The hue of the front is taken, with the rest of what is behind.
   case hue
-  /// How colourful it is alone.
+  /// The saturation of the front is taken, with the rest of what is behind.
   case saturation
-  /// Hue and how colourful it is.
+  /// Hue and saturation of the front are taken, with the brightness of what is behind.
   case color
-  /// How bright it is alone.
+  /// The brightness of the front is taken, with hue and saturation of what is behind.
   case luminosity
-  /// Only where there is something behind.
+  /// The front is drawn only where there is something behind.
   case sourceAtop
-  /// Behind.
+  /// The front is drawn behind what is there.
   case destinationOver
-  /// Takes away what is behind.
+  /// What is behind is taken away where the front is.
   case destinationOut
-  /// The sum, darkened.
+  /// Both are added up, and the sum is darkened.
   case plusDarker
-  /// The sum.
+  /// Both are added up.
   case plusLighter
 }
 
-/// A shadow of a style (SwiftUI: `ShadowStyle`).
+/// A shadow that a style throws (SwiftUI: `ShadowStyle`).
 public struct ShadowStyle: Hashable, Sendable {
   let radius: Double
   let isInner: Bool

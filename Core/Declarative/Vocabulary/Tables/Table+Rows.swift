@@ -7,7 +7,7 @@ public import Foundation
 extension Table where Rows: TableRowContent, Columns: TableColumnContent, Rows.TableRowValue == Value {
   private static func rows(_ rows: Rows) -> TableRows<Value> { .groups(TableRowCollector<Value>(rows).groups) }
 
-  /// Rows as they are written (SwiftUI: `Table(of:columns:rows:)`).
+  /// Creates a table whose rows are written one by one (SwiftUI: `Table(of:columns:rows:)`).
   public init(
     of valueType: Value.Type, @TableColumnBuilder<Value, Never> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> Rows

@@ -47,7 +47,7 @@ public nonisolated struct Table<Value: Identifiable, Rows, Columns>: View {
     self.sorting = sorting
   }
 
-  /// The titles, and the rows below them.
+  /// A line with the titles of the columns, and the list of rows below it.
   @MainActor public var body: some View {
     let columns = self.columns
     let tracks = columns.map(\.track)
@@ -134,7 +134,7 @@ extension KeyPathComparator: KeyPathSorting {
 public enum TableForEachContent<Data: RandomAccessCollection> {}
 
 extension Table {
-  /// A row for each element.
+  /// Creates a table with a row for each element, in which no row can be selected.
   public init<Data: RandomAccessCollection>(
     _ data: Data, @TableColumnBuilder<Value, Never> columns: () -> Columns
   ) where Rows == TableForEachContent<Data>, Data.Element == Value, Columns: TableColumnContent {

@@ -86,14 +86,14 @@ extension ForEach: TableRowSource where Content: TableRowContent {
 }
 
 extension ForEach where Content: TableRowContent {
-  /// Rows of elements that have an identity.
+  /// Creates rows for the elements of a collection, which are told apart by their `id`.
   public nonisolated init<Value: Identifiable>(
     _ data: Data, @TableRowBuilder<Value> content: @escaping (Data.Element) -> Content
   ) where Data.Element: Identifiable, ID == Data.Element.ID, Value == Content.TableRowValue {
     self.init(data: data, identities: ElementIdentities { $0.id }, content: content)
   }
 
-  /// Rows of elements that a property identifies.
+  /// Creates rows for the elements of a collection, which are told apart by the property at `id`.
   public nonisolated init<Value: Identifiable>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @TableRowBuilder<Value> content: @escaping (Data.Element) -> Content
@@ -101,7 +101,7 @@ extension ForEach where Content: TableRowContent {
     self.init(data: data, identities: ElementIdentities { $0[keyPath: id] }, content: content)
   }
 
-  /// A row for each element.
+  /// Creates a row for each element of a collection, in the order of the elements.
   public nonisolated init(_ data: Data)
   where Data.Element: Identifiable, ID == Data.Element.ID, Content == TableRow<Data.Element> {
     self.init(data: data, identities: ElementIdentities { $0.id }, content: { TableRow($0) })
@@ -126,7 +126,7 @@ extension TableHeaderRowContent: TableHeader {
 }
 
 extension Section where Content: TableRowContent {
-  /// Rows of a table with something above.
+  /// Creates a section of table rows with a view above them.
   public nonisolated init<Value: Identifiable, Header: View>(
     @TableRowBuilder<Value> content: () -> Content, @ViewBuilder header: () -> Header
   )
@@ -138,7 +138,7 @@ extension Section where Content: TableRowContent {
       header: TableHeaderRowContent(content: header()), content: content(), footer: EmptyTableRowContent<Value>())
   }
 
-  /// Rows of a table with a title above.
+  /// Creates a section of table rows with a title above them.
   public nonisolated init<Value: Identifiable>(
     _ title: some StringProtocol, @TableRowBuilder<Value> content: () -> Content
   )

@@ -43,7 +43,7 @@ public nonisolated struct Text: Equatable, @unchecked Sendable {
 
   init(_ content: Content) { self.content = content }
 
-  /// Shows a text as it is.
+  /// Shows a string exactly as it is, also a literal, which else would be a key of the string catalogue.
   public init(verbatim content: String) { self.content = .verbatim(content) }
 
   /// Shows a string as it is. A literal is a key: see ``init(_:tableName:bundle:comment:)``.

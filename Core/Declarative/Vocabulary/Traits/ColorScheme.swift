@@ -3,9 +3,9 @@ import CoreRetained
 
 /// Whether the surroundings are light or dark (SwiftUI: `ColorScheme`).
 public enum ColorScheme: Hashable, CaseIterable, Sendable {
-  /// Dark text on a light ground.
+  /// Text is dark, on a light background.
   case light
-  /// Light text on a dark ground.
+  /// Text is light, on a dark background.
   case dark
 
   /// The scheme of a style of the other face; `nil` where it is unspecified.
@@ -29,7 +29,7 @@ extension UIUserInterfaceStyle {
   }
 }
 
-/// Usual or strong contrast (SwiftUI: `ColorSchemeContrast`).
+/// Whether the usual or a stronger contrast is wanted (SwiftUI: `ColorSchemeContrast`).
 public enum ColorSchemeContrast: Hashable, CaseIterable, Sendable {
   /// The usual contrast between text and what is behind it.
   case standard

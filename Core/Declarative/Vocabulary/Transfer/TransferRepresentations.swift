@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A value that is encoded (CoreTransferable: `CodableRepresentation`).
+/// Hands a value over as its encoded form, such as JSON (CoreTransferable: `CodableRepresentation`).
 public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepresentation {
   /// As JSON, or as encoders make it.
   ///
@@ -8,7 +8,7 @@ public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepre
   public init(for itemType: Item.Type = Item.self, contentType: UTType) {}
 }
 
-/// A value as bytes (CoreTransferable: `DataRepresentation`).
+/// Hands a value over as bytes that closures make and read (CoreTransferable: `DataRepresentation`).
 public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
   /// To and from bytes.
   ///
@@ -27,7 +27,7 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
   public init(importedContentType: UTType, importing: @escaping @Sendable (Data) async throws -> Item) {}
 }
 
-/// A value as a file (CoreTransferable: `FileRepresentation`).
+/// Hands a value over as a file that closures write and read (CoreTransferable: `FileRepresentation`).
 public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
   /// To and from a file.
   ///

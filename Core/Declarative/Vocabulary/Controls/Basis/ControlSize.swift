@@ -29,7 +29,7 @@ private struct ControlSizeKey: EnvironmentKey { static let defaultValue = Contro
 private struct LabelsHiddenKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
-  /// How large controls are here.
+  /// The size of the controls at this place, set by `controlSize(_:)`.
   public var controlSize: ControlSize {
     get { self[ControlSizeKey.self] }
     set { self[ControlSizeKey.self] = newValue }

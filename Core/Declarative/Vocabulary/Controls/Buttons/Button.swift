@@ -29,13 +29,13 @@ public nonisolated struct Button<Label: View>: PrimitiveView {
   /// The style that made it; see ``StyledConfiguration``.
   var maker: ControlStyle?
 
-  /// Creates a button with a label.
+  /// Creates a button that runs an action, with a view as its label.
   @preconcurrency
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, label: label(), action: action)
   }
 
-  /// Creates a button with a label and a role.
+  /// Creates a button with a role and a view as its label.
   @preconcurrency
   public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: role, label: label(), action: action)
@@ -52,14 +52,14 @@ public nonisolated struct Button<Label: View>: PrimitiveView {
 }
 
 extension Button where Label == Text {
-  /// Creates a button with a title.
+  /// Creates a button with a title that is shown as it is.
   @_disfavoredOverload
   @preconcurrency
   public init(_ title: some StringProtocol, action: @escaping @MainActor () -> Void) {
     self.init(role: nil, label: Text(title), action: action)
   }
 
-  /// Creates a button with a title and a role.
+  /// Creates a button with a role, and a title that is shown as it is.
   @_disfavoredOverload
   @preconcurrency
   public init(_ title: some StringProtocol, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
@@ -67,7 +67,7 @@ extension Button where Label == Text {
   }
 }
 
-/// What pressing a button means (SwiftUI: `ButtonRole`).
+/// What pressing a button means for the user, which decides its colour and its place (SwiftUI: `ButtonRole`).
 public struct ButtonRole: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case destructive

@@ -31,7 +31,7 @@ public protocol ButtonStyle {
 public struct ButtonStyleConfiguration {
   /// The type of the label: whatever view the button was given, without its type.
   public typealias Label = StyleContent
-  /// What pressing the button means.
+  /// The role that the button was created with; `nil` for none.
   public let role: ButtonRole?
   /// The label that the button was created with, to be placed in the view of the style.
   public let label: Label
@@ -54,7 +54,7 @@ public protocol PrimitiveButtonStyle {
 public struct PrimitiveButtonStyleConfiguration {
   /// The type of the label: whatever view the button was given, without its type.
   public typealias Label = StyleContent
-  /// What pressing the button means.
+  /// The role that the button was created with; `nil` for none.
   public let role: ButtonRole?
   /// The label that the button was created with, to be placed in the view of the style.
   public let label: Label

@@ -3,7 +3,7 @@ public import Foundation
 // Titles that are keys: literals are localised, and may have markdown.
 
 extension Button where Label == Text {
-  /// Creates a button with a title.
+  /// Creates a button with a title that is looked up in the string catalogue.
   @preconcurrency
   public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
     self.init(role: nil, label: Text(titleKey), action: action)
@@ -17,7 +17,7 @@ extension Button where Label == Text {
 }
 
 extension Menu where Label == Text {
-  /// Creates a menu with a title.
+  /// Creates a menu with a title that is looked up in the string catalogue.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(label: Text(titleKey), content: content(), primaryAction: nil)
   }
@@ -30,19 +30,19 @@ extension Menu where Label == Text {
 }
 
 extension Link where Label == Text {
-  /// Creates a link with a title.
+  /// Creates a link with a title that is looked up in the string catalogue.
   public init(_ titleKey: LocalizedStringKey, destination: URL) {
     self.init(destination: destination) { Text(titleKey) }
   }
 }
 
 extension ShareLink where Label == Text {
-  /// Shares a text, with a title.
+  /// Creates a button that copies a text, with a title that is looked up in the string catalogue.
   public init(_ titleKey: LocalizedStringKey, item: String, subject: Text? = nil, message: Text? = nil) {
     self.init(item: item, subject: subject, message: message) { Text(titleKey) }
   }
 
-  /// Shares an address, with a title.
+  /// Creates a button that copies an address, with a title that is looked up in the string catalogue.
   public init(_ titleKey: LocalizedStringKey, item: URL, subject: Text? = nil, message: Text? = nil) {
     self.init(item: item, subject: subject, message: message) { Text(titleKey) }
   }

@@ -15,13 +15,13 @@ public nonisolated struct Link<Label: View>: View {
   let destination: URL
   let label: Label
 
-  /// Creates a link with a label.
+  /// Creates a link to an address, with a view as its label.
   public init(destination: URL, @ViewBuilder label: () -> Label) {
     self.destination = destination
     self.label = label()
   }
 
-  /// A label in the tint.
+  /// The label in the tint, which opens the address when it is pressed.
   @MainActor public var body: some View {
     ControlView(
       content: label, look: { _ in ContentLook(.borderless) }, role: .link, hints: [KeyHint("⏎", .openKey)],
@@ -30,7 +30,7 @@ public nonisolated struct Link<Label: View>: View {
 }
 
 extension Link where Label == Text {
-  /// Creates a link with a title.
+  /// Creates a link to an address, with a title that is shown as it is.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, destination: URL) { self.init(destination: destination) { Text(title) } }
 }
@@ -54,7 +54,7 @@ public nonisolated struct ShareLink<Label: View>: View {
     self.label = label()
   }
 
-  /// Shares an address, with a label.
+  /// Creates a button that copies an address, with a view as its label.
   public init(item: URL, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) {
     (text, self.subject, self.message) = (item.absoluteString, subject, message)
     self.label = label()
@@ -90,13 +90,13 @@ extension ShareLink where Label == Text {
     self.init(item: item, subject: subject, message: message) { Text(system: .shareItem) }
   }
 
-  /// Shares a text, with a title.
+  /// Creates a button that copies a text, with a title that is shown as it is.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, item: String, subject: Text? = nil, message: Text? = nil) {
     self.init(item: item, subject: subject, message: message) { Text(title) }
   }
 
-  /// Shares an address, with a title.
+  /// Creates a button that copies an address, with a title that is shown as it is.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, item: URL, subject: Text? = nil, message: Text? = nil) {
     self.init(item: item, subject: subject, message: message) { Text(title) }
@@ -121,7 +121,7 @@ public nonisolated struct PasteButton: View {
   @Environment(\.clipboard) private var clipboard
   let onPaste: @MainActor ([String]) -> Void
 
-  /// Creates a button for texts.
+  /// Creates a button that hands the text on the clipboard to a closure.
   @preconcurrency
   public init(payloadType: String.Type, onPaste: @escaping @MainActor ([String]) -> Void) { self.onPaste = onPaste }
 
@@ -162,6 +162,6 @@ public nonisolated struct ControlGroup<Content: View>: View {
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) { self.content = content() }
 
-  /// The controls in a row.
+  /// The controls beside each other in a row.
   @MainActor public var body: some View { HStack { content } }
 }

@@ -22,7 +22,7 @@ public nonisolated struct Menu<Label: View, Content: View>: PrimitiveView {
   let content: Content
   let primaryAction: (@MainActor () -> Void)?
 
-  /// Creates a menu with a label.
+  /// Creates a menu whose button has a view as its label.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.init(label: label(), content: content(), primaryAction: nil)
   }
@@ -43,7 +43,7 @@ public nonisolated struct Menu<Label: View, Content: View>: PrimitiveView {
 }
 
 extension Menu where Label == Text {
-  /// Creates a menu with a title.
+  /// Creates a menu whose button has a title that is shown as it is.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(label: Text(title), content: content(), primaryAction: nil)

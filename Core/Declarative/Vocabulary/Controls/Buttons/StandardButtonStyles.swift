@@ -61,7 +61,10 @@ public nonisolated struct GlassButtonStyle: StandardButtonStyle {
   public init() {}
 }
 
-/// As ``BorderedProminentButtonStyle``: a terminal has no glass.
+/// Draws a button on a ground of the tint, like ``BorderedProminentButtonStyle`` (SwiftUI:
+/// `GlassProminentButtonStyle`).
+///
+/// A terminal has no glass, so nothing shines through.
 public nonisolated struct GlassProminentButtonStyle: StandardButtonStyle {
   var kind: ContentLook.Kind { .prominent }
   /// Creates the style; usually written `.glassProminent`.

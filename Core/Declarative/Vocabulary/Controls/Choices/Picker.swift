@@ -30,7 +30,7 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
   let label: Label
   let currentValueLabel: AnyView?
 
-  /// Creates a picker with a label.
+  /// Creates a picker from views with tags as its options, with a view as its label.
   public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label)
   {
     self.init(selection: selection, content: content(), label: label(), currentValueLabel: nil)
@@ -56,7 +56,7 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
 }
 
 extension Picker where Label == Text {
-  /// Creates a picker with a title.
+  /// Creates a picker with a title that is shown as it is.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content

@@ -9,7 +9,7 @@ public protocol PickerStyle {
   nonisolated var picture: PickerPicture { get }
 }
 
-/// What a picker looks like; see ``PickerStyle``.
+/// Which look a picker style has; only the built-in styles have one, see ``PickerStyle``.
 public struct PickerPicture: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case menu

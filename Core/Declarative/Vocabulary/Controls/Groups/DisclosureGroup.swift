@@ -70,7 +70,7 @@ extension DisclosureGroup where Label == Text {
   ) { self.init(isExpanded: isExpanded, content: content) { Text(title) } }
 }
 
-/// How disclosure groups look (SwiftUI: `DisclosureGroupStyle`).
+/// Draws disclosure groups: their title and, while they are open, their content (SwiftUI: `DisclosureGroupStyle`).
 @MainActor @preconcurrency
 public protocol DisclosureGroupStyle {
   /// What a group looks like.
@@ -149,7 +149,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how disclosure groups look (SwiftUI: `disclosureGroupStyle(_:)`).
+  /// Sets how the disclosure groups in the view look (SwiftUI: `disclosureGroupStyle(_:)`).
   public nonisolated func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
     environment(\.disclosureGroupStyle, ChosenStyle(style) { $0.makeBody(configuration: $1) })
   }

@@ -22,7 +22,7 @@ public nonisolated struct GroupBox<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content
 
-  /// Creates a box with a label.
+  /// Creates a box with a view as its title.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content()
@@ -47,12 +47,12 @@ public nonisolated struct GroupBox<Label: View, Content: View>: View {
 }
 
 extension GroupBox where Label == EmptyView {
-  /// Creates a box without a title.
+  /// Creates a box that has no title in its line.
   public init(@ViewBuilder content: () -> Content) { self.init(label: EmptyView(), content: content) }
 }
 
 extension GroupBox where Label == Text {
-  /// Creates a box with a title.
+  /// Creates a box with a title that is shown as it is.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(label: Text(title), content: content)
@@ -67,7 +67,7 @@ extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == G
   }
 }
 
-/// How boxes look (SwiftUI: `GroupBoxStyle`).
+/// Draws the boxes of `GroupBox` from their label and content (SwiftUI: `GroupBoxStyle`).
 @MainActor @preconcurrency
 public protocol GroupBoxStyle {
   /// What a box looks like.
@@ -125,7 +125,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how boxes look (SwiftUI: `groupBoxStyle(_:)`).
+  /// Sets how the boxes in the view look (SwiftUI: `groupBoxStyle(_:)`).
   public nonisolated func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
     environment(\.groupBoxStyle, ChosenStyle(style) { $0.makeBody(configuration: $1) })
   }

@@ -15,7 +15,7 @@ extension DisclosureGroup where Label == Text {
 }
 
 extension GroupBox where Label == Text {
-  /// Creates a box with a title.
+  /// Creates a box with a title that is looked up in the string catalogue.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(label: Text(titleKey), content: content)
   }

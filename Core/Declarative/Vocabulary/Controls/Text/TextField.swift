@@ -40,7 +40,7 @@ public nonisolated struct TextField<Label: View>: PrimitiveView {
     self.isSecure = isSecure
   }
 
-  /// Creates a field with a label.
+  /// Creates a field for a text, with a view as its label; every edit is written to the binding.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.init(label: label(), prompt: prompt, source: .text(text))
   }
@@ -99,7 +99,7 @@ nonisolated struct BareTextField<Label: View>: PrimitiveView {
 }
 
 extension TextField where Label == Text {
-  /// Creates a field with a title.
+  /// Creates a field for a text, with a title that is shown as it is.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
     self.init(label: Text(title), prompt: prompt, source: .text(text))
@@ -168,7 +168,7 @@ extension TextField where Label == Text {
 public nonisolated struct SecureField<Label: View>: View {
   var field: TextField<Label>
 
-  /// Creates a field with a label.
+  /// Creates a field for a secret text, with a view as its label.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     field = TextField(label: label(), prompt: prompt, source: .text(text), isSecure: true)
   }
@@ -178,7 +178,7 @@ public nonisolated struct SecureField<Label: View>: View {
 }
 
 extension SecureField where Label == Text {
-  /// Creates a field with a title.
+  /// Creates a field for a secret text, with a title that is shown as it is.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(title) }

@@ -4,7 +4,7 @@ public import Foundation
 // Titles that are keys: literals are localised, and may have markdown.
 
 extension TextField where Label == Text {
-  /// Creates a field with a title.
+  /// Creates a field for a text, with a title that is looked up in the string catalogue.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     self.init(label: Text(titleKey), prompt: prompt, source: .text(text))
   }
@@ -53,7 +53,7 @@ extension TextField where Label == Text {
 }
 
 extension SecureField where Label == Text {
-  /// Creates a field with a title.
+  /// Creates a field for a secret text, with a title that is looked up in the string catalogue.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(titleKey) }
   }

@@ -28,25 +28,25 @@ public nonisolated struct DatePicker<Label: View>: PrimitiveView {
   let components: DatePickerComponents
   let label: Label
 
-  /// Creates a picker with a label.
+  /// Creates a picker for any date, with a view as its label.
   public init(
     selection: Binding<Date>, displayedComponents: DatePickerComponents = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label
   ) { self.init(selection, DatePickerRange.any, displayedComponents, label()) }
 
-  /// Creates a picker of a range with a label.
+  /// Creates a picker for dates in a range, with a view as its label.
   public init(
     selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
   ) { self.init(selection, range, displayedComponents, label()) }
 
-  /// Creates a picker of a range without end with a label.
+  /// Creates a picker for dates from one on, with a view as its label.
   public init(
     selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
   ) { self.init(selection, range.lowerBound...Date.distantFuture, displayedComponents, label()) }
 
-  /// Creates a picker of a range without beginning with a label.
+  /// Creates a picker for dates up to one, with a view as its label.
   public init(
     selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -70,32 +70,32 @@ public nonisolated struct DatePicker<Label: View>: PrimitiveView {
 }
 
 extension DatePicker where Label == Text {
-  /// Creates a picker with a title.
+  /// Creates a picker for any date, with a title that is looked up in the string catalogue.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
   ) { self.init(selection, DatePickerRange.any, displayedComponents, Text(titleKey)) }
 
-  /// Creates a picker with a title.
+  /// Creates a picker for any date, with a title that is shown as it is.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, selection: Binding<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
   ) { self.init(selection, DatePickerRange.any, displayedComponents, Text(title)) }
 
-  /// Creates a picker of a range with a title.
+  /// Creates a picker for dates in a range, with a title from the string catalogue.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
   ) { self.init(selection, range, displayedComponents, Text(titleKey)) }
 
-  /// Creates a picker of a range without end with a title.
+  /// Creates a picker for dates from one on, with a title from the string catalogue.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
   ) { self.init(selection, range.lowerBound...Date.distantFuture, displayedComponents, Text(titleKey)) }
 
-  /// Creates a picker of a range without beginning with a title.
+  /// Creates a picker for dates up to one, with a title from the string catalogue.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]

@@ -78,7 +78,7 @@ public nonisolated struct Slider<Label: View, ValueLabel: View>: PrimitiveView {
 }
 
 extension Slider where ValueLabel == EmptyView {
-  /// Creates a slider with a label.
+  /// Creates a slider from 0 to 1, or over another range, with a view as its label.
   @preconcurrency
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,

@@ -33,7 +33,7 @@ public nonisolated struct Stepper<Label: View>: PrimitiveView {
       steps: StepperSteps(up: onIncrement, down: onDecrement, onEditingChanged: onEditingChanged))
   }
 
-  /// Creates a stepper of a value.
+  /// Creates a stepper for a value without limits, with a view as its label.
   @preconcurrency
   public init<V: Strideable>(
     value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
@@ -42,7 +42,7 @@ public nonisolated struct Stepper<Label: View>: PrimitiveView {
     self.init(label: label(), steps: StepperSteps(value, nil, step, onEditingChanged))
   }
 
-  /// Creates a stepper of a value in a range.
+  /// Creates a stepper for a value within a range, with a view as its label.
   @preconcurrency
   public init<V: Strideable>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
@@ -104,7 +104,7 @@ extension Stepper where Label == Text {
       label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
   }
 
-  /// Creates a stepper with a title.
+  /// Creates a stepper for a value without limits, with a title that is shown as it is.
   @_disfavoredOverload
   @preconcurrency
   public init<V: Strideable>(
@@ -114,7 +114,7 @@ extension Stepper where Label == Text {
     self.init(label: Text(title), steps: StepperSteps(value, nil, step, onEditingChanged))
   }
 
-  /// Creates a stepper with a title, of a value in a range.
+  /// Creates a stepper for a value within a range, with a title that is shown as it is.
   @_disfavoredOverload
   @preconcurrency
   public init<V: Strideable>(

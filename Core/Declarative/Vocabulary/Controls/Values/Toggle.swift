@@ -23,7 +23,7 @@ public nonisolated struct Toggle<Label: View>: PrimitiveView {
   /// The style that made it; see ``StyledConfiguration``.
   private(set) var maker: ControlStyle?
 
-  /// Creates a toggle with a label.
+  /// Creates a toggle for a Boolean, with a view as its label.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.isOn = isOn
     self.label = label()
@@ -40,12 +40,22 @@ public nonisolated struct Toggle<Label: View>: PrimitiveView {
 }
 
 extension Toggle where Label == Text {
-  /// Creates a toggle with a title.
+  /// Creates a toggle for a Boolean, with a title that is shown as it is.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, isOn: Binding<Bool>) { self.init(isOn: isOn, label: Text(title)) }
 }
 
-/// How toggles look (SwiftUI: `ToggleStyle`).
+/// Draws toggles from their label and their value (SwiftUI: `ToggleStyle`).
+///
+/// Set it with ``View/toggleStyle(_:)``. A style of your own makes a view that sets `isOn` itself:
+///
+/// ```swift
+/// struct Mark: ToggleStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     Button(configuration.isOn ? "yes" : "no") { configuration.isOn.toggle() }
+///   }
+/// }
+/// ```
 @MainActor @preconcurrency
 public protocol ToggleStyle {
   /// What a toggle looks like.

@@ -3,7 +3,7 @@ public import CoreObserving
 // Titles that are keys: literals are localised, and may have markdown.
 
 extension Toggle where Label == Text {
-  /// Creates a toggle with a title.
+  /// Creates a toggle for a Boolean, with a title that is looked up in the string catalogue.
   public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) { self.init(isOn: isOn, label: Text(titleKey)) }
 }
 
@@ -18,7 +18,7 @@ extension Stepper where Label == Text {
       label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
   }
 
-  /// Creates a stepper with a title.
+  /// Creates a stepper for a value without limits, with a title that is looked up in the string catalogue.
   @preconcurrency
   public init<V: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,

@@ -1,6 +1,6 @@
 public import CoreEnvironment
 
-/// Why content is not shown (SwiftUI: `RedactionReasons`).
+/// The reasons for which content is hidden at a place (SwiftUI: `RedactionReasons`).
 public struct RedactionReasons: OptionSet, Hashable, Sendable {
   /// One bit for each reason, as the static members give it.
   public let rawValue: Int

@@ -54,7 +54,7 @@ extension View {
   /// Accepted: lines of cells stand close (SwiftUI: `lineSpacing(_:)`).
   public nonisolated func lineSpacing(_ lineSpacing: CGFloat) -> some View { environment(\.lineSpacing, lineSpacing) }
 
-  /// Accepted: cells have one size (SwiftUI: `minimumScaleFactor(_:)`).
+  /// Sets how small text may become to fit; text keeps its size in a terminal (SwiftUI: `minimumScaleFactor(_:)`).
   public nonisolated func minimumScaleFactor(_ factor: CGFloat) -> some View {
     environment(\.minimumScaleFactor, factor)
   }
@@ -68,19 +68,19 @@ extension View {
   }
 }
 
-/// Whether text can be selected (SwiftUI: `TextSelectability`).
+/// Whether the program lets the user select text (SwiftUI: `TextSelectability`).
 public protocol TextSelectability {
   /// Whether it can.
   static var allowsSelection: Bool { get }
 }
 
-/// Text can be selected (SwiftUI: `EnabledTextSelectability`).
+/// Lets the user select text (SwiftUI: `EnabledTextSelectability`).
 public struct EnabledTextSelectability: TextSelectability {
   /// `true`: text of this kind can be selected.
   public static let allowsSelection = true
 }
 
-/// Text cannot be selected (SwiftUI: `DisabledTextSelectability`).
+/// Keeps the user from selecting text (SwiftUI: `DisabledTextSelectability`).
 public struct DisabledTextSelectability: TextSelectability {
   /// `false`: text of this kind cannot be selected.
   public static let allowsSelection = false

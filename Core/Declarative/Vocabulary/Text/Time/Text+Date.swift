@@ -9,15 +9,15 @@ extension Text {
 
     fileprivate let kind: Kind
 
-    /// The day: `June 3, 2026`.
+    /// Shows the day, in the format of the language: `June 3, 2026`.
     public static let date = DateStyle(kind: .date)
-    /// The time of day: `11:23 PM`.
+    /// Shows the time of day, in the format of the language: `11:23 PM`.
     public static let time = DateStyle(kind: .time)
     /// How far from now, in two units: `2 hours, 23 minutes`.
     public static let relative = DateStyle(kind: .relative)
     /// How far from now, in one unit, before or after it: `+2 hours`.
     public static let offset = DateStyle(kind: .offset)
-    /// Until then, or since then: `36:59:01`.
+    /// Shows the time until the date or since it, and counts by itself: `36:59:01`.
     public static let timer = DateStyle(kind: .timer)
   }
 

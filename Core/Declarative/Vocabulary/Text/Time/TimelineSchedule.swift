@@ -10,7 +10,7 @@ public nonisolated protocol TimelineSchedule {
   func entries(from startDate: Date, mode: Mode) -> Entries
 }
 
-/// How exactly a schedule goes (SwiftUI: `TimelineScheduleMode`).
+/// Whether a schedule goes as it says or less often, to save power (SwiftUI: `TimelineScheduleMode`).
 public enum TimelineScheduleMode: Hashable, Sendable {
   /// The schedule goes as it says, which is always so in a terminal.
   case normal
@@ -48,7 +48,7 @@ public nonisolated struct EveryMinuteTimelineSchedule: TimelineSchedule, Equatab
   }
 }
 
-/// At given times (SwiftUI: `ExplicitTimelineSchedule`).
+/// A schedule of dates that are given one by one (SwiftUI: `ExplicitTimelineSchedule`).
 public nonisolated struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule where Entries.Element == Date {
   private let dates: Entries
   /// Creates a schedule from dates in their order.
@@ -91,7 +91,7 @@ extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
 }
 
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
-  /// As often as what moves is shown.
+  /// As often as what moves is shown: ten times a second.
   public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
   /// As often as what moves is shown, or less often.
   public static func animation(minimumInterval: TimeInterval? = nil, paused: Bool = false) -> AnimationTimelineSchedule
