@@ -4,7 +4,7 @@ import CoreRetained
 import CoreTerminal
 import Foundation
 
-/// Numbers as a picture (Swift Charts: `Chart`): lines, bars, areas and points with axes and a legend.
+/// Draws numbers as lines, bars, areas and points, with axes and a legend (Swift Charts: `Chart`).
 ///
 /// ```swift
 /// Chart(sales) { sale in

@@ -56,7 +56,8 @@ extension View {
     }
   }
 
-  /// What the axis below is called (Swift Charts: `chartXAxisLabel(_:position:alignment:spacing:)`). It stands in the middle below.
+  /// Names the axis below charts in this view (Swift Charts: `chartXAxisLabel(_:position:alignment:spacing:)`). The
+  /// name stands in the middle below.
   ///
   /// `position`, `alignment` and `spacing` have no effect here: the words stand in the middle of the last row.
   ///
@@ -72,7 +73,7 @@ extension View {
     spacing: CGFloat? = nil
   ) -> some View { _chart { $0.x.title = Text(labelKey) } }
 
-  /// What the axis below is called.
+  /// Names the axis below charts in this view, with words that are shown as they are.
   ///
   /// `position`, `alignment` and `spacing` have no effect here: the words stand in the middle of the last row.
   @_disfavoredOverload
@@ -84,7 +85,7 @@ extension View {
     return _chart { $0.x.title = title }
   }
 
-  /// What the axis below is called: of a view its texts are shown.
+  /// Names the axis below charts in this view, with the texts of a view.
   ///
   /// `position`, `alignment` and `spacing` have no effect here: the words stand in the middle of the last row.
   public nonisolated func chartXAxisLabel<Content: View>(
@@ -95,7 +96,8 @@ extension View {
     return _chart { $0.x.title = title }
   }
 
-  /// What the axis beside is called (Swift Charts: `chartYAxisLabel(_:position:alignment:spacing:)`). It stands at the top.
+  /// Names the axis beside charts in this view (Swift Charts: `chartYAxisLabel(_:position:alignment:spacing:)`). The
+  /// name stands at the top.
   ///
   /// `position`, `alignment` and `spacing` have no effect here: the words stand at the end of the first row.
   public nonisolated func chartYAxisLabel(
@@ -103,7 +105,7 @@ extension View {
     spacing: CGFloat? = nil
   ) -> some View { _chart { $0.y.title = Text(labelKey) } }
 
-  /// What the axis beside is called.
+  /// Names the axis beside charts in this view, with words that are shown as they are.
   ///
   /// `position`, `alignment` and `spacing` have no effect here: the words stand at the end of the first row.
   @_disfavoredOverload
@@ -115,7 +117,7 @@ extension View {
     return _chart { $0.y.title = title }
   }
 
-  /// What the axis beside is called: of a view its texts are shown.
+  /// Names the axis beside charts in this view, with the texts of a view.
   ///
   /// `position`, `alignment` and `spacing` have no effect here: the words stand at the end of the first row.
   public nonisolated func chartYAxisLabel<Content: View>(
@@ -177,7 +179,7 @@ extension View {
     _chart { $0.y.domain = Self._range(domain) }
   }
 
-  /// Whether the axis beside has zero on it.
+  /// Sets whether the axis beside charts has zero on it.
   public nonisolated func chartYScale(domain: AutomaticScaleDomain) -> some View {
     _chart { $0.y.includesZero = domain.includesZero }
   }
@@ -196,7 +198,7 @@ extension View {
     _chart { $0.x.domain = Self._range(domain) }
   }
 
-  /// Whether the axis below has zero on it.
+  /// Sets whether the axis below charts has zero on it.
   public nonisolated func chartXScale(domain: AutomaticScaleDomain) -> some View {
     _chart { $0.x.includesZero = domain.includesZero }
   }
@@ -206,7 +208,7 @@ extension View {
     _chart { $0.x.take(domain) }
   }
 
-  /// What the values of `foregroundStyle(by:)` are drawn with (Swift Charts: `chartForegroundStyleScale(_:)`).
+  /// Sets the colours of the values of `foregroundStyle(by:)` (Swift Charts: `chartForegroundStyleScale(_:)`).
   ///
   /// ```swift
   /// Chart {
@@ -226,7 +228,7 @@ extension View {
     return _chart { $0.styles = entries }
   }
 
-  /// What the values of `foregroundStyle(by:)` are drawn with, in the order of the two lists.
+  /// Sets the colours of the values of `foregroundStyle(by:)`: the two lists belong together.
   public nonisolated func chartForegroundStyleScale<Value: Plottable, Style: ShapeStyle>(
     domain: [Value], range: [Style]
   ) -> some View {
@@ -236,7 +238,7 @@ extension View {
     return _chart { $0.styles = entries }
   }
 
-  /// What the values of `foregroundStyle(by:)` are drawn with, in the order in which they come.
+  /// Sets the colours of the values of `foregroundStyle(by:)`, in the order in which the values come.
   public nonisolated func chartForegroundStyleScale<Style: ShapeStyle>(range: [Style]) -> some View {
     let paints = range.map { AnyShapeStyle($0) }
     return _chart { $0.palette = paints }

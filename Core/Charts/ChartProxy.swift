@@ -3,7 +3,7 @@ import CoreRetained
 import CoreTerminal
 public import Foundation
 
-/// Tells where the values of a chart are, and which values are where (Swift Charts: `ChartProxy`).
+/// Converts between the values of a chart and places in it (Swift Charts: `ChartProxy`).
 ///
 /// Places are points from the upper leading corner of the plot, ``plotFrame``; a cell is 8 by 16, and all places in it have the
 /// value of its middle: a mouse tells no more. What is asked while a view is
@@ -25,7 +25,7 @@ public struct ChartProxy {
   /// The size of the place of the marks, as older listings ask for it.
   public var plotAreaSize: CGSize { plotSize }
 
-  /// Where a value is on the axis below: the middle of its cell or band; `nil` where it is not on it.
+  /// The place of a value on the axis below: the middle of its cell or band; `nil` where it is not on the axis.
   public func position<P: Plottable>(forX value: P) -> CGFloat? {
     guard let value = ChartValue(value), let parts = geometry.arrangement,
       let column = parts.scales.column(of: value, width: parts.plot.width)
@@ -33,7 +33,7 @@ public struct ChartProxy {
     return column * .columns(1)
   }
 
-  /// Where a value is on the axis beside: the middle of its cell or band; `nil` where it is not on it.
+  /// The place of a value on the axis beside: the middle of its cell or band; `nil` where it is not on the axis.
   public func position<P: Plottable>(forY value: P) -> CGFloat? {
     guard let value = ChartValue(value), let parts = geometry.arrangement,
       let row = parts.scales.row(of: value, height: parts.plot.height)

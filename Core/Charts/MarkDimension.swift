@@ -1,7 +1,7 @@
 import CoreDeclarative
 public import Foundation
 
-/// How wide or how high a mark is (Swift Charts: `MarkDimension`), to whole cells, of which there is at least one.
+/// The width or height of a mark, in whole cells, at least one (Swift Charts: `MarkDimension`).
 public struct MarkDimension: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, Hashable, Sendable {
   private enum Kind: Hashable {
     case automatic

@@ -1,7 +1,7 @@
 import CoreDeclarative
 public import Foundation
 
-/// What can be shown in a chart (Swift Charts: `Plottable`): numbers, dates, words.
+/// A value that a chart can show: a number, a date or a word (Swift Charts: `Plottable`).
 public protocol Plottable: SendableMetatype {
   /// What it is shown as.
   associatedtype PrimitivePlottable

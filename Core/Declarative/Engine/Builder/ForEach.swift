@@ -59,7 +59,7 @@ extension ForEach where Content: View {
     self.init(data: data, identities: ElementIdentities { $0[keyPath: id] }, content: content)
   }
 
-  /// Views of the numbers of a range that stays as it is.
+  /// Makes a view for each number of a range that stays as it is.
   ///
   /// A view is identified by its offset, the first by 0 whatever its number is, as in SwiftUI: a picker over `ForEach(2..<100)`
   /// whose selection is 2 shows the 4. Where the number is to be the identity, say so: `ForEach(2..<100, id: \.self)`.
@@ -69,7 +69,8 @@ extension ForEach where Content: View {
     self.init(data: data, identities: .offsets, content: content)
   }
 
-  /// Views that write to their elements, which have an identity.
+  /// Makes a view for each element, with a binding to it, so that a control in the view writes to the element;
+  /// elements are told apart by their `id`.
   @inlinable
   public nonisolated init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
@@ -80,7 +81,7 @@ extension ForEach where Content: View {
     self.init(data, id: \.id, content: content)
   }
 
-  /// Views that write to their elements, which a property identifies.
+  /// Makes a view for each element, with a binding to it; elements are told apart by the property at `id`.
   @inlinable
   public nonisolated init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content

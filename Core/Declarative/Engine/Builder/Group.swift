@@ -1,6 +1,6 @@
 import CoreRetained
 
-/// Views that are treated as the views they are (SwiftUI: `Group`).
+/// Groups views without arranging them, so that one modifier applies to each of them (SwiftUI: `Group`).
 ///
 /// ```swift
 /// struct Status: View {

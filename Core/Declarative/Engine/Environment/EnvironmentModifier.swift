@@ -84,7 +84,8 @@ extension View {
     EnvironmentModifier(content: self, name: node.name) { [node] place, _ in place.environment(node) }
   }
 
-  /// Injects an object whose every change evaluates those again that read it with ``EnvironmentObject``.
+  /// Injects an object that views below read with ``EnvironmentObject``; each change of it evaluates those views
+  /// again.
   ///
   /// ```swift
   /// final class Player: ObservableObject { @Published var title = "Silence" }

@@ -29,7 +29,7 @@ struct ChangeReport {
 }
 
 extension View {
-  /// Prints why the body is evaluated that calls it (SwiftUI: `_printChanges()`).
+  /// Prints why the body that calls it is evaluated (SwiftUI: `_printChanges()`).
   ///
   /// ```swift
   /// var body: some View {
@@ -45,7 +45,8 @@ extension View {
     if let text = ChangeReport.text { ChangeReport.print(text) }
   }
 
-  /// Writes to standard error why the body is evaluated that calls it, as ``_printChanges()`` does (SwiftUI: `_logChanges()`).
+  /// Writes to standard error why the body that calls it is evaluated, as ``_printChanges()`` does (SwiftUI:
+  /// `_logChanges()`).
   @MainActor
   public static func _logChanges() {
     if let text = ChangeReport.text { ChangeReport.log(text) }

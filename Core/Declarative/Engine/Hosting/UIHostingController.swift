@@ -4,7 +4,7 @@ public import CoreRetained
 import CoreTerminal
 public import Foundation
 
-/// What a hosting controller does with the size of its content (SwiftUI: `UIHostingControllerSizingOptions`).
+/// Which sizes of a hosting controller follow the size of its content (SwiftUI: `UIHostingControllerSizingOptions`).
 public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
   /// One bit for each option, as the static members give it.
   public let rawValue: Int

@@ -4,7 +4,7 @@ public import CoreRetained
 import CoreTerminal
 public import Foundation
 
-/// A controller among declared views (SwiftUI: `UIViewControllerRepresentable`).
+/// Puts a controller of UIKit among declared views (SwiftUI: `UIViewControllerRepresentable`).
 ///
 /// It is a child of the nearest controller around while it is in a window, and inherits traits and environment from the place
 /// where it is declared. ``updateUIViewController(_:context:)`` is called once it is made, and again when a property of this
@@ -55,7 +55,8 @@ extension UIViewControllerRepresentable {
   }
 }
 
-/// What is known where a represented controller stands (SwiftUI: `UIViewControllerRepresentableContext`).
+/// The coordinator, transaction and environment at the place of a represented controller (SwiftUI:
+/// `UIViewControllerRepresentableContext`).
 @MainActor
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
   /// The object that the controller reports to, as `makeCoordinator()` made it.

@@ -4,7 +4,7 @@ public import CoreRetained
 import CoreTerminal
 public import Foundation
 
-/// A retained view among declared ones (SwiftUI: `UIViewRepresentable`).
+/// Puts a retained view of UIKit among declared views (SwiftUI: `UIViewRepresentable`).
 ///
 /// ```swift
 /// struct TrendView: UIViewRepresentable {
@@ -56,7 +56,8 @@ extension UIViewRepresentable {
   }
 }
 
-/// What is known where a represented view stands (SwiftUI: `UIViewRepresentableContext`).
+/// The coordinator, transaction and environment at the place of a represented view (SwiftUI:
+/// `UIViewRepresentableContext`).
 @MainActor
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
   /// The object that the view reports to, as its delegate for example; `makeCoordinator()` made it.

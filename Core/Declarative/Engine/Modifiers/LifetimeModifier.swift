@@ -131,7 +131,7 @@ extension View {
     LifetimeModifier(content: self, effect: effect)
   }
 
-  /// Does `action` when the view comes onto the screen, before the first frame that shows it: what it sets is in that
+  /// Runs `action` when the view comes onto the screen, before the first frame that shows it: what it sets is in that
   /// frame.
   ///
   /// ```swift
@@ -149,7 +149,7 @@ extension View {
     _following(Appearing(action: action))
   }
 
-  /// Does `action` when the view has gone from the screen.
+  /// Runs `action` when the view has left the screen.
   @preconcurrency
   public nonisolated func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
     _following(Disappearing(action: action))
@@ -182,7 +182,7 @@ extension View {
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View { _following(Running(id: id, priority: priority, action: action)) }
 
-  /// Does `action` when a value has changed, with the former and the new one, before the frame that shows it.
+  /// Runs `action` with the old and the new value when a value has changed, before the frame that shows the change.
   ///
   /// ```swift
   /// struct Search: View {
@@ -206,13 +206,14 @@ extension View {
     _ action: @escaping @MainActor (_ oldValue: Value, _ newValue: Value) -> Void
   ) -> some View { _following(Following(value: value, isInitial: initial, action: action)) }
 
-  /// Does `action` when a value has changed, before the frame that shows it.
+  /// Runs `action` when a value has changed, before the frame that shows the change.
   @preconcurrency
   public nonisolated func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
   ) -> some View { _following(Following(value: value, isInitial: initial) { _, _ in action() }) }
 
-  /// Does `action` with the new value when a value has changed, as older listings have it (SwiftUI: `onChange(of:perform:)`).
+  /// Runs `action` with the new value when a value has changed, in the form of older listings (SwiftUI:
+  /// `onChange(of:perform:)`).
   @preconcurrency
   public nonisolated func onChange<Value: Equatable>(
     of value: Value, perform action: @escaping @MainActor (_ newValue: Value) -> Void

@@ -1,6 +1,6 @@
 import CoreRetained
 
-/// Something that is done to a view, as a value of its own (SwiftUI: `ViewModifier`).
+/// A change to any view, as a value of its own that may have state (SwiftUI: `ViewModifier`).
 ///
 /// ```swift
 /// struct Card: ViewModifier {

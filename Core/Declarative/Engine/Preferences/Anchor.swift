@@ -2,7 +2,7 @@ package import CoreRetained
 import CoreTerminal
 public import Foundation
 
-/// A place in a view, which others can ask for in their own coordinates (SwiftUI: `Anchor`).
+/// Refers to a place in a view, which other views can convert to their own coordinates (SwiftUI: `Anchor`).
 ///
 /// ```swift
 /// Text("Chosen").anchorPreference(key: ChosenKey.self, value: .bounds) { $0 }
@@ -10,7 +10,7 @@ public import Foundation
 ///
 /// `proxy[anchor]` of a ``GeometryReader`` tells where it is.
 public struct Anchor<Value>: Hashable, Sendable {
-  /// What a place is taken from (SwiftUI: `Anchor.Source`).
+  /// The place in a view that an anchor refers to (SwiftUI: `Anchor.Source`).
   public struct Source: Sendable {
     /// The place in a view, by where the view stands.
     let place: @Sendable (CGRect) -> Value
@@ -102,7 +102,7 @@ extension Anchor.Source where Value == CGPoint {
 }
 
 extension GeometryProxy {
-  /// Where an anchor is in the coordinates of the container, as of the last layout.
+  /// The place of an anchor in the coordinates of the container, as of the last layout.
   public subscript<Value>(anchor: Anchor<Value>) -> Value {
     let own = frame(in: CoordinateSpace.global).origin
     let place = anchor.view.view?.rectangleInWindow ?? anchor.rectangle

@@ -68,15 +68,15 @@ private final class AnchorPreferenceNode<Content: View, Key: PreferenceKey, Valu
 }
 
 extension View {
-  /// Says under `key` what `transform` makes of a place in this view; what the views in it say is not heard (SwiftUI:
-  /// `anchorPreference(key:value:transform:)`).
+  /// Sets the preference `key` to what `transform` makes of a place in this view; what the views in it set is not
+  /// used (SwiftUI: `anchorPreference(key:value:transform:)`).
   public nonisolated func anchorPreference<Value, Key: PreferenceKey>(
     key _: Key.Type = Key.self, value: Anchor<Value>.Source, transform: @escaping (Anchor<Value>) -> Key.Value
   ) -> some View {
     AnchorPreference<Self, Key, Value>(content: self, source: value) { $0 = transform($1) }
   }
 
-  /// Changes what the views in it say under `key`, with a place in this view (SwiftUI:
+  /// Changes the preference that the views in this one set under `key`, with a place in this view (SwiftUI:
   /// `transformAnchorPreference(key:value:transform:)`).
   public nonisolated func transformAnchorPreference<Value, Key: PreferenceKey>(
     key _: Key.Type = Key.self, value: Anchor<Value>.Source,

@@ -1,4 +1,4 @@
-/// Something that views say to the views above them (SwiftUI: `PreferenceKey`).
+/// Names a value that views pass up to the views above them (SwiftUI: `PreferenceKey`).
 ///
 /// ```swift
 /// struct Unread: PreferenceKey {

@@ -134,7 +134,7 @@ final class PreferenceCollection {
 }
 
 extension View {
-  /// Says `value` under `key` to the views above; what the views in it say is not heard (SwiftUI:
+  /// Passes `value` up to the views above, under `key`; what the views in this one set is not used (SwiftUI:
   /// `preference(key:value:)`).
   ///
   /// ```swift
@@ -163,8 +163,8 @@ extension View {
     }
   }
 
-  /// Does `action` with what the views in it say under `key`: at first, and when it has changed, before the frame that
-  /// shows it (SwiftUI: `onPreferenceChange`).
+  /// Runs `action` with the preference that the views in this one set: at first, and when it has changed, before the
+  /// frame that shows it (SwiftUI: `onPreferenceChange`).
   ///
   /// ```swift
   /// struct Unread: PreferenceKey {

@@ -3,7 +3,7 @@ public import CoreObserving
 import CoreRetained
 public import Foundation
 
-/// A setting, kept in the environment's `settingsStorage` under a name (SwiftUI: `AppStorage`).
+/// A setting of the user that is stored under a name, in the environment's `settingsStorage` (SwiftUI: `AppStorage`).
 ///
 /// ```swift
 /// enum Theme: String { case system, light, dark }
@@ -75,7 +75,8 @@ extension AppStorage: @MainActor GraphProperty {
 }
 
 extension View {
-  /// Where ``AppStorage`` keeps settings in the view, where it does not say so itself (SwiftUI: `defaultAppStorage(_:)`).
+  /// Sets the storage for ``AppStorage`` in the view, unless a property names one itself (SwiftUI:
+  /// `defaultAppStorage(_:)`).
   public nonisolated func defaultAppStorage(_ store: any SettingsStorage) -> some View {
     environment(\.settingsStorage, store)
   }

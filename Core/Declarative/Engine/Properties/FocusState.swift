@@ -2,8 +2,8 @@ import CoreEnvironment
 import CoreObserving
 import CoreRetained
 
-/// Which view has the focus, of those that say what they are called by ``View/focused(_:equals:)`` (SwiftUI:
-/// `FocusState`).
+/// Holds which of several views has the focus, and moves the focus when it is set; the views are named with
+/// ``View/focused(_:equals:)`` (SwiftUI: `FocusState`).
 ///
 /// ```swift
 /// struct NameForm: View {

@@ -1,7 +1,7 @@
 import CoreEnvironment
 public import CoreObserving
 
-/// An object that is passed in, and whose every change evaluates the view again (SwiftUI: `ObservedObject`).
+/// Observes an object that is passed in: each change of it evaluates the view again (SwiftUI: `ObservedObject`).
 ///
 /// ```swift
 /// final class Player: ObservableObject { @Published var isPlaying = false }
@@ -57,8 +57,8 @@ extension ObservedObject: @MainActor GraphProperty {
   }
 }
 
-/// An object that belongs to a view's place on the screen, and whose every change evaluates the view again
-/// (SwiftUI: `StateObject`). It is made once, when the view comes.
+/// Makes an object once, when the view comes, and keeps it for the view; each change of the object evaluates the view
+/// again (SwiftUI: `StateObject`).
 ///
 /// ```swift
 /// final class Player: ObservableObject { @Published var isPlaying = false }
@@ -105,8 +105,8 @@ extension StateObject: @MainActor GraphProperty {
   static func areEqual(_ left: StateObject, _ right: StateObject) -> Bool { true }
 }
 
-/// The object of a type that was injected nearest with ``View/environmentObject(_:)``, whose every change evaluates the
-/// view again (SwiftUI: `EnvironmentObject`).
+/// Reads the nearest object of a type that was injected with ``View/environmentObject(_:)``; each change of it
+/// evaluates the view again (SwiftUI: `EnvironmentObject`).
 ///
 /// ```swift
 /// final class Player: ObservableObject { @Published var title = "Silence" }

@@ -2,7 +2,7 @@ import CoreEnvironment
 public import CoreObserving
 import CoreRetained
 
-/// A value of the scene, under a name: it outlives the views that use it, and ends with the scene (SwiftUI:
+/// A value that is kept under a name for as long as its scene, while the views that use it come and go (SwiftUI:
 /// `SceneStorage`).
 ///
 /// ```swift

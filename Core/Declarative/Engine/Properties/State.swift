@@ -1,7 +1,7 @@
 import CoreEnvironment
 public import CoreObserving
 
-/// A value that belongs to a view's place on the screen, and stays there while values of the view come and go
+/// A value that a view owns: it is kept for the view's place on the screen while values of the view come and go
 /// (SwiftUI: `State`).
 ///
 /// ```swift

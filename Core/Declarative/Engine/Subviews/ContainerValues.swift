@@ -1,6 +1,6 @@
 import CoreRetained
 
-/// A value that views tell the container around them (SwiftUI: `ContainerValueKey`).
+/// Names a value that views pass to the container around them (SwiftUI: `ContainerValueKey`).
 public protocol ContainerValueKey {
   /// What is told.
   associatedtype Value
@@ -8,7 +8,7 @@ public protocol ContainerValueKey {
   static var defaultValue: Value { get }
 }
 
-/// What a view tells the container around it (SwiftUI: `ContainerValues`).
+/// The values that a view passes to the container around it (SwiftUI: `ContainerValues`).
 ///
 /// ```swift
 /// extension ContainerValues {
@@ -29,7 +29,7 @@ public struct ContainerValues {
     set { values[ObjectIdentifier(key)] = newValue }
   }
 
-  /// What the view is tagged with, where that is of a type.
+  /// The tag of the view, where it is of the given type, else `nil`.
   public func tag<V: Hashable>(for type: V.Type) -> V? { tag?.base as? V }
 
   /// Whether the view has this value as a tag, by `tag(_:)`; a view may be tagged with one value.
@@ -50,7 +50,7 @@ extension ItemTraits {
 }
 
 extension View {
-  /// Tells the container around the view a value.
+  /// Sets a value that the container around the view can read, such as the column that it belongs to.
   public nonisolated func containerValue<V>(
     _ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V
   ) -> some View { _itemTrait(ContainerValuesTrait.self) { $0[keyPath: keyPath] = value } }

@@ -91,14 +91,24 @@ private final class ElementsSource<Content: View>: ViewNode<Content> {
 }
 
 extension Group {
-  /// Makes something else of the views that a view comes to (SwiftUI: `Group(subviews:transform:)`).
+  /// Makes other views of the resolved subviews of a view, for example with a line between each two (SwiftUI:
+  /// `Group(subviews:transform:)`).
+  ///
+  /// ```swift
+  /// Group(subviews: ForEach(0..<3) { Text("Part \($0)") }) { parts in
+  ///   ForEach(parts) { part in
+  ///     part
+  ///     Divider()
+  ///   }
+  /// }
+  /// ```
   public nonisolated init<Base: View, Result: View>(
     subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
   ) where Content == GroupElementsOfContent<Base, Result> {
     self.init { GroupElementsOfContent(base: view, transform: transform) }
   }
 
-  /// Makes something else of the sections that a view comes to (SwiftUI: `Group(sections:transform:)`).
+  /// Makes other views of the sections of a view (SwiftUI: `Group(sections:transform:)`).
   public nonisolated init<Base: View, Result: View>(
     sections view: Base, @ViewBuilder transform: @escaping (SectionCollection) -> Result
   ) where Content == GroupSectionsOfContent<Base, Result> {
@@ -107,14 +117,14 @@ extension Group {
 }
 
 extension ForEach where Content: View {
-  /// A view for each of those that a view comes to (SwiftUI: `ForEach(subviews:content:)`).
+  /// Makes a view for each resolved subview of another view (SwiftUI: `ForEach(subviews:content:)`).
   public nonisolated init<Base: View>(subviews view: Base, @ViewBuilder content: @escaping (Subview) -> Content)
   where Data == SubviewsCollection, ID == Subview.ID {
     self.init(data: SubviewsCollection([LayoutItem]()), identities: ElementIdentities { $0.id }, content: content)
     replacement = AnyView(GroupElementsOfContent(base: view) { ForEach($0, content: content) })
   }
 
-  /// A view for each of the sections that a view comes to (SwiftUI: `ForEach(sections:content:)`).
+  /// Makes a view for each section of another view (SwiftUI: `ForEach(sections:content:)`).
   public nonisolated init<Base: View>(
     sections view: Base, @ViewBuilder content: @escaping (SectionConfiguration) -> Content
   ) where Data == SectionCollection, ID == SectionConfiguration.ID {

@@ -1,13 +1,13 @@
 import CoreRetained
 
 extension View {
-  /// What else can be done with the view: each button in `content` by its words (SwiftUI: `accessibilityActions(_:)`).
+  /// Adds actions for users who cannot see the view: one for each button in `content`, named by its words (SwiftUI:
+  /// `accessibilityActions(_:)`).
   public nonisolated func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
     ActionsView(content: self, category: nil, actions: content())
   }
 
-  /// What else can be done with the view, of a category, which is told before each name (SwiftUI:
-  /// `accessibilityActions(category:_:)`).
+  /// Adds actions of a category, which is told before each name (SwiftUI: `accessibilityActions(category:_:)`).
   public nonisolated func accessibilityActions<Content: View>(
     category: AccessibilityActionCategory, @ViewBuilder _ content: () -> Content
   ) -> some View { ActionsView(content: self, category: category.title, actions: content()) }

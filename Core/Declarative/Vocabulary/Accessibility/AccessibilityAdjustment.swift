@@ -11,7 +11,8 @@ public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
 }
 
 extension View {
-  /// Does `handler` for who wants the value of the view to be more or less (SwiftUI: `accessibilityAdjustableAction(_:)`).
+  /// Runs `handler` when the user wants the value of the view to be more or less (SwiftUI:
+  /// `accessibilityAdjustableAction(_:)`).
   ///
   /// In a terminal everybody may want that: while the focus is in the view, the arrow to the right and `+` ask for more, the one to
   /// the left and `-` for less, where what has the focus does nothing with them itself. The view's other actions name both.

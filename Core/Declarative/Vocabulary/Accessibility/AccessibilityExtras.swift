@@ -15,7 +15,7 @@ extension View {
     _ binding: AccessibilityFocusState<Value>.Binding, equals value: Value
   ) -> some View { focused(binding, equals: value) }
 
-  /// Something that can be done with the view (SwiftUI: `accessibilityAction(_:_:)`).
+  /// Adds an action of a common kind, such as to delete or to open a menu (SwiftUI: `accessibilityAction(_:_:)`).
   @preconcurrency
   public nonisolated func accessibilityAction(
     _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping @MainActor () -> Void

@@ -74,7 +74,7 @@ extension View {
     _ apply: @escaping @MainActor (UIView) -> Void, reset: @escaping @MainActor (UIView) -> Void
   ) -> some View { AccessibilityModifier(content: self, apply: apply, reset: reset) }
 
-  /// What the view is called (SwiftUI: `accessibilityLabel(_:)`).
+  /// Sets what the view is called for users who cannot see it, told as it is (SwiftUI: `accessibilityLabel(_:)`).
   @_disfavoredOverload
   public nonisolated func accessibilityLabel(_ label: some StringProtocol) -> some View {
     let label = String(label)
@@ -86,7 +86,7 @@ extension View {
     }
   }
 
-  /// What the view shows, where that is not its label (SwiftUI: `accessibilityValue(_:)`).
+  /// Sets the value that is told after the label, such as how much is done (SwiftUI: `accessibilityValue(_:)`).
   @_disfavoredOverload
   public nonisolated func accessibilityValue(_ value: some StringProtocol) -> some View {
     let value = String(value)
@@ -98,7 +98,7 @@ extension View {
     }
   }
 
-  /// What happens when the view is used (SwiftUI: `accessibilityHint(_:)`).
+  /// Sets what happens when the view is used, for users who cannot see it (SwiftUI: `accessibilityHint(_:)`).
   @_disfavoredOverload
   public nonisolated func accessibilityHint(_ hint: some StringProtocol) -> some View {
     let hint = String(hint)
@@ -118,7 +118,7 @@ extension View {
     }
   }
 
-  /// A name for tests, which nobody is told (SwiftUI: `accessibilityIdentifier(_:)`).
+  /// Sets a name by which tests find the view, and which is told to no user (SwiftUI: `accessibilityIdentifier(_:)`).
   public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View {
     _accessibility {
       $0.accessibilityIdentifier = identifier
@@ -127,7 +127,7 @@ extension View {
     }
   }
 
-  /// Says more of what the view is (SwiftUI: `accessibilityAddTraits(_:)`).
+  /// Adds to what kind of thing the view is, such as a heading (SwiftUI: `accessibilityAddTraits(_:)`).
   public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     _accessibility {
       $0.changeTraits { $0.formUnion(traits.traits) }
@@ -136,7 +136,7 @@ extension View {
     }
   }
 
-  /// Takes back some of what the view says it is (SwiftUI: `accessibilityRemoveTraits(_:)`).
+  /// Removes some of what kind of thing the view is (SwiftUI: `accessibilityRemoveTraits(_:)`).
   public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
     _accessibility {
       $0.changeTraits { $0.subtract(traits.traits) }
@@ -145,8 +145,8 @@ extension View {
     }
   }
 
-  /// Whether the view is told as one, or what is in it is (SwiftUI: `accessibilityElement(children:)`). A combined one says what
-  /// is in it, one after the other.
+  /// Makes one element of the view, or lets the views in it be elements (SwiftUI: `accessibilityElement(children:)`).
+  /// Combined, it tells their labels one after the other.
   public nonisolated func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
     _accessibility { view in
       view.isAccessibilityElement = children != .contain
@@ -156,7 +156,7 @@ extension View {
     }
   }
 
-  /// Something else that can be done with the view, by a name (SwiftUI: `accessibilityAction(named:_:)`).
+  /// Adds an action with a name, for users who cannot see the view (SwiftUI: `accessibilityAction(named:_:)`).
   @_disfavoredOverload
   @preconcurrency
   public nonisolated func accessibilityAction(
@@ -182,7 +182,7 @@ extension View {
   }
 }
 
-/// What becomes of what is in an element (SwiftUI: `AccessibilityChildBehavior`).
+/// What becomes of the views within an accessibility element (SwiftUI: `AccessibilityChildBehavior`).
 public struct AccessibilityChildBehavior: Hashable, Sendable {
   private let name: String
   /// The views within are not told: the view is one element, by its own label. This is the default.

@@ -13,12 +13,12 @@ extension View {
     accessibilityLabel(Text(labelKey))
   }
 
-  /// What the view shows, where that is not its label.
+  /// Sets the value that is told after the label, as a `Text`.
   public nonisolated func accessibilityValue(_ value: Text) -> some View {
     SpokenText(content: self, text: value) { $0.accessibilityValue = $1 }
   }
 
-  /// What the view shows, where that is not its label.
+  /// Sets the value that is told after the label, looked up in the string catalogue.
   public nonisolated func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
     accessibilityValue(Text(valueKey))
   }
@@ -33,7 +33,7 @@ extension View {
     accessibilityHint(Text(hintKey))
   }
 
-  /// Something else that can be done with the view, by a name.
+  /// Adds an action with a name that is a `Text`, for users who cannot see the view.
   @preconcurrency
   public nonisolated func accessibilityAction(
     named nameKey: LocalizedStringKey, _ handler: @escaping @MainActor () -> Void

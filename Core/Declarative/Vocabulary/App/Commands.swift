@@ -2,7 +2,8 @@ import CoreEnvironment
 import CoreRetained
 import CoreTerminal
 
-/// What can be done in a whole scene (SwiftUI: `Commands`): see `Scene.commands(content:)`.
+/// Actions for a whole scene, with keys that work wherever the focus is (SwiftUI: `Commands`). See
+/// `Scene.commands(content:)`.
 @MainActor @preconcurrency
 public protocol Commands {
   /// What the commands are made of.

@@ -1,7 +1,7 @@
 import CoreRetained
 
-/// A part of a program's interface (SwiftUI: `Scene`). A terminal shows the first one of an app; `\.openWindow` opens
-/// others over it.
+/// A window of a program, declared as a value (SwiftUI: `Scene`). A terminal shows the first one of an app;
+/// `\.openWindow` opens others over it.
 ///
 /// ```swift
 /// struct MarketScene: Scene {

@@ -137,7 +137,8 @@ public nonisolated struct Window<Content: View>: PrimitiveScene {
   }
 }
 
-/// What a program can be told to do otherwise (SwiftUI: `Settings`). Not shown beside another scene: put settings on a screen.
+/// The scene with the settings of a program (SwiftUI: `Settings`). It is not shown beside another scene: put settings
+/// on a screen.
 public nonisolated struct Settings<Content: View>: PrimitiveScene {
   let content: Content
   var root: FirstSceneView<Content> { FirstSceneView(content: content) }

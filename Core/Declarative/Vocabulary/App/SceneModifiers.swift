@@ -77,7 +77,7 @@ extension Scene {
     of value: Value, initial: Bool = false, _ action: @escaping @MainActor () -> Void
   ) -> some Scene { ViewScene(root: SceneView(scene: self).onChange(of: value, initial: initial, action)) }
 
-  /// Does `action` with the new value when a value has changed, as older listings have it.
+  /// Runs `action` with the new value when a value has changed, in the form of older listings.
   @preconcurrency
   public nonisolated func onChange<Value: Equatable>(
     of value: Value, perform action: @escaping @MainActor (_ newValue: Value) -> Void
@@ -91,6 +91,7 @@ extension Scene {
     ViewScene(root: CommandsHost(content: SceneView(scene: self), commands: CommandsView(commands: content())))
   }
 
-  /// Kept for listings: nothing is taken away of what a scene does by itself.
+  /// Returns the scene unchanged: a scene has no commands of its own that could be removed; accepted so that listings
+  /// compile.
   public nonisolated func commandsRemoved() -> some Scene { self }
 }

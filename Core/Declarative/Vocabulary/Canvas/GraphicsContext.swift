@@ -3,12 +3,12 @@ import CoreRetained
 import CoreTerminal
 public import Foundation
 
-/// What a canvas is drawn with (SwiftUI: `GraphicsContext`). A copy draws on the same canvas, with settings of its own.
+/// Draws on a canvas (SwiftUI: `GraphicsContext`). A copy draws on the same canvas, with settings of its own.
 @MainActor
 public struct GraphicsContext {
-  /// How opaque what is drawn is, from 0 to 1.
+  /// The opacity of what is drawn from here on, from 0 to 1.
   public var opacity: Double = 1
-  /// How what is drawn goes with what is there: it covers it.
+  /// The blend mode of what is drawn from here on; whatever it is, it covers what is there.
   public var blendMode: BlendMode = .normal
   /// The environment at the place of the canvas, such as its colour scheme.
   public let environment: EnvironmentValues
@@ -21,7 +21,7 @@ public struct GraphicsContext {
     self.environment = environment
   }
 
-  /// What a form is drawn with (SwiftUI: `GraphicsContext.Shading`).
+  /// The colour or style that a form is filled with (SwiftUI: `GraphicsContext.Shading`).
   public struct Shading: Sendable {
     let paint: Paint
 
@@ -41,9 +41,9 @@ public struct GraphicsContext {
     public static var foreground: Shading { Shading(paint: .level(0)) }
     /// Fills with the background of the place, so that what was drawn before is covered.
     public static var backdrop: Shading { Shading(paint: .background) }
-    /// Several, for levels: the first one is taken.
+    /// Fills with the first of several shadings, which are meant for levels.
     public static func palette(_ array: [Shading]) -> Shading { array.first ?? .foreground }
-    /// Colours along a line, over the whole canvas.
+    /// Fills with a gradient along a line over the whole canvas, between two points.
     public static func linearGradient(_ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint) -> Shading {
       let isVertical = abs(endPoint.y - startPoint.y) > abs(endPoint.x - startPoint.x)
       return Shading(

@@ -71,7 +71,8 @@ extension Animation {
   public static var bouncy: Animation { .bouncy() }
 }
 
-/// How a view comes and goes (SwiftUI: `Transition`, `AnyTransition`). A terminal shows and hides it at once.
+/// The way in which a view comes and goes (SwiftUI: `Transition`, `AnyTransition`). A terminal shows and hides it at
+/// once.
 public struct AnyTransition: Sendable {
   /// The view comes and goes at once, as it does in a terminal with every transition.
   public static let identity = AnyTransition()
@@ -121,7 +122,7 @@ public struct AnyTransition: Sendable {
   public func animation(_ animation: Animation?) -> AnyTransition { self }
 }
 
-/// How what is in a view changes (SwiftUI: `ContentTransition`). A terminal changes it at once.
+/// The way in which the content of a view changes (SwiftUI: `ContentTransition`). A terminal changes it at once.
 public struct ContentTransition: Hashable, Sendable {
   /// The content changes at once, as it does in a terminal with every transition.
   public static let identity = ContentTransition()

@@ -74,9 +74,9 @@ extension View {
   public nonisolated func brightness(_ amount: Double) -> some View { _effect(ColorChange.brightness(amount)) }
   /// Moves the view's colours away from middle grey; 1 changes nothing (SwiftUI: `contrast(_:)`).
   public nonisolated func contrast(_ amount: Double) -> some View { _effect(ColorChange.contrast(amount)) }
-  /// How colourful the view is; 1 changes nothing, 0 is grey (SwiftUI: `saturation(_:)`).
+  /// Makes the colours of the view stronger or paler; 1 changes nothing, 0 is grey (SwiftUI: `saturation(_:)`).
   public nonisolated func saturation(_ amount: Double) -> some View { _effect(ColorChange.saturation(amount)) }
-  /// How grey the view is, from 0 to 1 (SwiftUI: `grayscale(_:)`).
+  /// Makes the view grey, by a share from 0 to 1 (SwiftUI: `grayscale(_:)`).
   public nonisolated func grayscale(_ amount: Double) -> some View { _effect(ColorChange.grayscale(amount)) }
   /// Moves the view's colours around the wheel (SwiftUI: `hueRotation(_:)`).
   public nonisolated func hueRotation(_ angle: Angle) -> some View { _effect(ColorChange.hue(angle)) }

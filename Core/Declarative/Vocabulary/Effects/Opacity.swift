@@ -66,8 +66,8 @@ private nonisolated struct HiddenEffect: ContainerEffect, Equatable {
 }
 
 extension View {
-  /// How much of the view is seen, from 0 to 1. It is mixed with what is behind; where that is the terminal's own colour it is
-  /// faint instead. At 0 it is not seen, keeps its place and takes no input (SwiftUI: `opacity(_:)`).
+  /// Makes the view transparent, from 1 down to 0. It is mixed with what is behind; where that is the terminal's own
+  /// colour it is faint instead. At 0 it is not seen, keeps its place and takes no input (SwiftUI: `opacity(_:)`).
   public nonisolated func opacity(_ opacity: Double) -> some View {
     _effect(OpacityEffect(opacity: opacity.isNaN ? 0 : max(0, min(1, opacity))))
   }

@@ -118,7 +118,7 @@ extension View {
     -> some View
   { FocusedModifier(content: self, binding: binding, value: value) }
 
-  /// Where the focus goes when the view comes onto the screen (SwiftUI: `defaultFocus(_:_:priority:)`).
+  /// Says where the focus goes when the view comes onto the screen (SwiftUI: `defaultFocus(_:_:priority:)`).
   ///
   /// - Parameter priority: Whether it also goes there when keys lead from elsewhere into the view.
   ///
@@ -145,7 +145,7 @@ extension View {
       effect: DefaultFocus(binding: binding, value: value))
   }
 
-  /// Whether the view can have the focus, as controls can; it looks as what has the focus then (SwiftUI: `focusable(_:)`).
+  /// Lets the view have the focus, as controls do, and draws it so that the focus is seen (SwiftUI: `focusable(_:)`).
   public nonisolated func focusable(_ isFocusable: Bool = true) -> some View {
     FocusableModifier(content: self, isFocusable: isFocusable)
   }

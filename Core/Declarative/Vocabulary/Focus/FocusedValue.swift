@@ -2,7 +2,7 @@ import CoreEnvironment
 public import CoreObserving
 public import Observation
 
-/// Reads what the view with the focus tells (SwiftUI: `FocusedValue`); `nil` where nobody tells it.
+/// Reads a value that the view with the focus has set; `nil` where none has (SwiftUI: `FocusedValue`).
 ///
 /// ```swift
 /// @FocusedValue(\.note) private var note

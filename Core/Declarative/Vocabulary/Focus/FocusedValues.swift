@@ -3,7 +3,7 @@ import CoreObserving
 import CoreRetained
 public import Observation
 
-/// A value that the view with the focus tells to others (SwiftUI: `FocusedValueKey`).
+/// Names a value that the view with the focus sets for the whole window (SwiftUI: `FocusedValueKey`).
 ///
 /// ```swift
 /// struct NoteKey: FocusedValueKey { typealias Value = Note }
@@ -19,11 +19,12 @@ public protocol FocusedValueKey {
   associatedtype Value
 }
 
-/// What the views with the focus tell (SwiftUI: `FocusedValues`). ``FocusedValue`` reads it by key paths.
+/// The values that the views with the focus have set (SwiftUI: `FocusedValues`). ``FocusedValue`` reads them by key
+/// paths.
 public struct FocusedValues {
   var values: [ObjectIdentifier: Any] = [:]
 
-  /// The value of a key; `nil` where nobody tells one.
+  /// The value that was set for a key; `nil` where no view with the focus has set one.
   public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
     get { values[ObjectIdentifier(key)] as? Key.Value }
     set { values[ObjectIdentifier(key)] = newValue }

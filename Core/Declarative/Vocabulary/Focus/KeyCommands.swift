@@ -144,7 +144,8 @@ extension View {
     KeyCommandModifier(content: self, shortcut: shortcut)
   }
 
-  /// Does `action` on Escape while the focus is in the view (SwiftUI: `onExitCommand(perform:)`); `nil` leaves the key to others.
+  /// Runs `action` on Escape while the focus is in the view; `nil` leaves the key to others (SwiftUI:
+  /// `onExitCommand(perform:)`).
   ///
   /// ```swift
   /// struct Editor: View {
@@ -163,7 +164,7 @@ extension View {
       })
   }
 
-  /// Does `action` on an arrow key while the focus is in the view, in the place of moving the focus (SwiftUI:
+  /// Runs `action` on an arrow key while the focus is in the view, instead of moving the focus (SwiftUI:
   /// `onMoveCommand(perform:)`).
   @preconcurrency
   public nonisolated func onMoveCommand(perform action: (@MainActor (MoveCommandDirection) -> Void)?) -> some View {
@@ -179,7 +180,7 @@ extension View {
       })
   }
 
-  /// Does `action` on the key that deletes, while the focus is in the view (SwiftUI: `onDeleteCommand(perform:)`).
+  /// Runs `action` on the key that deletes, while the focus is in the view (SwiftUI: `onDeleteCommand(perform:)`).
   @preconcurrency
   public nonisolated func onDeleteCommand(perform action: (@MainActor () -> Void)?) -> some View {
     KeyCommandModifier(

@@ -188,7 +188,8 @@ private final class KeyPressNode<Content: View>: ListeningNode<KeyPressModifier<
 }
 
 extension View {
-  /// Does `action` when a key is pressed while the focus is in the view, before the view itself gets it (SwiftUI: `onKeyPress`).
+  /// Runs `action` when a key is pressed while the focus is in the view, before the view itself gets it (SwiftUI:
+  /// `onKeyPress`).
   ///
   /// ```swift
   /// struct Counter: View {
@@ -226,7 +227,7 @@ extension View {
     KeyPressModifier(content: self, phases: phases, isWanted: { keys.contains($0.key) }, action: action)
   }
 
-  /// Does `action` when a key that types one of these characters is pressed while the focus is in the view.
+  /// Runs `action` when a key that types one of some characters is pressed while the focus is in the view.
   @preconcurrency
   public nonisolated func onKeyPress(
     characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat],
@@ -237,7 +238,7 @@ extension View {
       isWanted: { press in press.characters.unicodeScalars.contains { characters.contains($0) } }, action: action)
   }
 
-  /// Does `action` when any key is pressed while the focus is in the view.
+  /// Runs `action` when any key is pressed while the focus is in the view, before the view itself gets it.
   @preconcurrency
   public nonisolated func onKeyPress(
     phases: KeyPress.Phases = [.down, .repeat], action: @escaping @MainActor (KeyPress) -> KeyPress.Result

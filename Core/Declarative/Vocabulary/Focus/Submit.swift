@@ -13,7 +13,7 @@ public struct SubmitTriggers: OptionSet, Hashable, Sendable {
   public static let search = SubmitTriggers(rawValue: 2)
 }
 
-/// What Return is called in a text field (SwiftUI: `SubmitLabel`). The help bar says it.
+/// The word for Return in a text field, which the help bar shows (SwiftUI: `SubmitLabel`).
 public struct SubmitLabel: Hashable, Sendable {
   let word: SystemWord
   let key: UIReturnKeyType
@@ -117,8 +117,8 @@ private final class SubmitNode<Content: View>: WrappingNode<SubmitModifier<Conte
 }
 
 extension View {
-  /// Does `action` when a text field in the view is submitted with Return, or a search. What is set further out is
-  /// done, too (SwiftUI: `onSubmit(of:_:)`).
+  /// Runs `action` when a text field or a search in the view is submitted with Return; actions of views further out
+  /// run, too (SwiftUI: `onSubmit(of:_:)`).
   ///
   /// ```swift
   /// struct NewItem: View {
@@ -155,7 +155,7 @@ extension View {
     SubmitModifier(content: self, triggers: [], blocked: isBlocking ? [.text, .search] : [], action: nil)
   }
 
-  /// What Return is called in text fields: the help bar says it (SwiftUI: `submitLabel(_:)`).
+  /// Sets the word for Return in the text fields of the view, which the help bar shows (SwiftUI: `submitLabel(_:)`).
   ///
   /// ```swift
   /// struct Chat: View {

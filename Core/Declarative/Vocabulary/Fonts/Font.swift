@@ -1,7 +1,7 @@
 public import CoreRetained
 public import Foundation
 
-/// How text is set (SwiftUI: `Font`).
+/// The font of a text: a text style, a weight, bold or slanted (SwiftUI: `Font`).
 ///
 /// ```swift
 /// Text("Market").font(.title)

@@ -15,7 +15,7 @@ extension View {
   /// and what is told apart by size alone looks the same. To say only that a word is heavy take `bold()`.
   public nonisolated func font(_ font: Font?) -> some View { environment(\.font, font) }
 
-  /// How heavy the texts in this view are; `nil` for what their font says. From `semibold` on they are bold
+  /// Sets how heavy the texts in the view are; `nil` takes what their font says. From `semibold` on they are bold
   /// (SwiftUI: `fontWeight(_:)`).
   public nonisolated func fontWeight(_ weight: Font.Weight?) -> some View { environment(\.fontWeight, weight) }
 

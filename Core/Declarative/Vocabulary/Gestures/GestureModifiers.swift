@@ -107,7 +107,7 @@ extension View {
     GestureModifier(content: self, gesture: gesture, precedence: .high, mask: mask, hasKeys: Added.hasKeys)
   }
 
-  /// Does something when the view is clicked, or Return is pressed while it has the focus (SwiftUI:
+  /// Runs an action when the view is clicked, or Return is pressed while it has the focus (SwiftUI:
   /// `onTapGesture(count:perform:)`).
   ///
   /// All of the view's rectangle can be clicked, and Tab stops at it.
@@ -124,7 +124,8 @@ extension View {
       content: self, gesture: ActionGesture(kind: .tap(count: count), action: { _ in action() }), hasKeys: true)
   }
 
-  /// Does something when the view is clicked, with where, in points (SwiftUI: `onTapGesture(count:coordinateSpace:perform:)`).
+  /// Runs an action with the place of the click, in points, when the view is clicked (SwiftUI:
+  /// `onTapGesture(count:coordinateSpace:perform:)`).
   @preconcurrency
   public nonisolated func onTapGesture(
     count: Int = 1, coordinateSpace: GestureCoordinateSpace = .local,
@@ -136,7 +137,7 @@ extension View {
       hasKeys: true)
   }
 
-  /// Does something when the mouse was held on the view, or Space is pressed while it has the focus (SwiftUI:
+  /// Runs an action when the mouse was held on the view, or Space is pressed while it has the focus (SwiftUI:
   /// `onLongPressGesture(minimumDuration:maximumDistance:perform:onPressingChanged:)`).
   ///
   /// ```swift
@@ -157,7 +158,7 @@ extension View {
         action: { _ in action() }), hasKeys: true)
   }
 
-  /// Whether the mouse reaches the view and what is in it. Keys still do (SwiftUI: `allowsHitTesting(_:)`).
+  /// Decides whether the mouse reaches the view and the views in it; keys still do (SwiftUI: `allowsHitTesting(_:)`).
   public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
     _effect(HitTestingEffect(isEnabled: enabled))
   }

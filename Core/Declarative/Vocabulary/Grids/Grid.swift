@@ -1,7 +1,8 @@
 import CoreRetained
 public import Foundation
 
-/// Views in rows and columns that line up (SwiftUI: `Grid`). A view that is in no ``GridRow`` takes a whole row.
+/// Arranges views in rows and columns that line up (SwiftUI: `Grid`). A view that is in no ``GridRow`` takes a whole
+/// row.
 ///
 /// ```swift
 /// Grid(alignment: .leading) {
@@ -113,10 +114,10 @@ extension View {
     _itemTrait(GridCellTrait.self, change)
   }
 
-  /// How many columns of a ``Grid`` the view takes.
+  /// Lets the view take several columns of a ``Grid``, at least one.
   public nonisolated func gridCellColumns(_ count: Int) -> some View { _gridCell { $0.columns = max(1, count) } }
 
-  /// How the views of this view's column stand.
+  /// Sets how the views in this view's column stand, for the whole column.
   public nonisolated func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
     _gridCell { $0.columnAlignment = guide }
   }

@@ -30,7 +30,7 @@ public struct GridItem: Hashable, Sendable {
   }
 }
 
-/// Views in columns, row after row, made as they are seen (SwiftUI: `LazyVGrid`).
+/// Arranges views in columns, row after row, and makes them as they are seen (SwiftUI: `LazyVGrid`).
 ///
 /// ```swift
 /// ScrollView {
@@ -77,7 +77,7 @@ public nonisolated struct LazyVGrid<Content: View>: PrimitiveView {
   }
 }
 
-/// Views in rows, column after column, made as they are seen (SwiftUI: `LazyHGrid`).
+/// Arranges views in rows, column after column, and makes them as they are seen (SwiftUI: `LazyHGrid`).
 ///
 /// In a ``ScrollView`` that scrolls sideways only the views that are seen are made, of however many; elsewhere all of them.
 ///

@@ -113,7 +113,7 @@ public struct Alignment: Hashable, Sendable {
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 }
 
-/// How large a view is, and where its lines are, in points (SwiftUI: `ViewDimensions`).
+/// The size of a view in points, and the places of its alignment lines (SwiftUI: `ViewDimensions`).
 public struct ViewDimensions {
   /// The width of the view in points, a multiple of 8.
   public let width: CGFloat

@@ -164,19 +164,20 @@ extension View {
     CoordinateSpaceView(content: self, name: name.name)
   }
 
-  /// Names the coordinates of the view, as older listings do.
+  /// Names the coordinate space of the view, in the form of older listings.
   public nonisolated func coordinateSpace(name: some Hashable) -> some View {
     CoordinateSpaceView(content: self, name: AnyHashable(name))
   }
 
-  /// Does `action` when something that is made of the view's geometry has changed, and at first.
+  /// Runs `action` at first, and when a value has changed that a closure makes of the view's geometry.
   @preconcurrency
   public nonisolated func onGeometryChange<Value: Equatable>(
     for type: Value.Type, of transform: @escaping @MainActor (GeometryProxy) -> Value,
     action: @escaping @MainActor (_ newValue: Value) -> Void
   ) -> some View { GeometryChangeView(content: self, transform: transform) { action($1) } }
 
-  /// Does `action` with the former and the new value when something that is made of the view's geometry has changed.
+  /// Runs `action` with the old and the new value when a value has changed that a closure makes of the view's
+  /// geometry.
   @preconcurrency
   public nonisolated func onGeometryChange<Value: Equatable>(
     for type: Value.Type, of transform: @escaping @MainActor (GeometryProxy) -> Value,

@@ -3,7 +3,7 @@ import CoreRetained
 import CoreTerminal
 public import Foundation
 
-/// A view whose content depends on how large it is (SwiftUI: `GeometryReader`).
+/// Makes its content from its own size and place (SwiftUI: `GeometryReader`).
 ///
 /// ```swift
 /// GeometryReader { proxy in
@@ -27,7 +27,7 @@ public nonisolated struct GeometryReader<Content: View>: PrimitiveView {
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<GeometryReader> { GeometryNode(self, in: context) }
 }
 
-/// How large a container is, and where it stands (SwiftUI: `GeometryProxy`). In points, whole cells.
+/// The size of a container and its place, in points that are whole cells (SwiftUI: `GeometryProxy`).
 @MainActor
 public struct GeometryProxy {
   /// The size of the container in points: 8 a column, 16 a row.

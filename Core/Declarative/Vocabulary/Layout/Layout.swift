@@ -2,7 +2,7 @@ import CoreRetained
 import CoreTerminal
 public import Foundation
 
-/// A way of one's own to place views (SwiftUI: `Layout`).
+/// Arranges views by an algorithm of your own (SwiftUI: `Layout`).
 ///
 /// ```swift
 /// struct Stairs: Layout {
@@ -57,7 +57,7 @@ public protocol Layout {
   ) -> CGFloat?
 }
 
-/// What is said of every layout of a type (SwiftUI: `LayoutProperties`).
+/// What holds for every layout of a type, such as its direction (SwiftUI: `LayoutProperties`).
 public struct LayoutProperties: Sendable {
   /// The direction that spacers and dividers in it follow; `nil` for none.
   public var stackOrientation: Axis?
@@ -110,7 +110,7 @@ enum LayoutValueTrait<Key: LayoutValueKey>: ItemTrait {
 }
 
 extension View {
-  /// Says something to the layout around the view.
+  /// Passes a value to the layout around the view, which reads it from its subviews.
   ///
   /// ```swift
   /// struct Weight: LayoutValueKey { static let defaultValue = 1 }

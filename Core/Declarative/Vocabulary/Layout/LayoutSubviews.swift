@@ -4,7 +4,7 @@ import CoreRetained
 import CoreTerminal
 public import Foundation
 
-/// The views that a layout places (SwiftUI: `LayoutSubviews`).
+/// The views that a layout has to place (SwiftUI: `LayoutSubviews`). To be used within the calls of a layout only.
 ///
 /// To be used within the calls of a ``Layout``, which come on the main actor.
 public struct LayoutSubviews: RandomAccessCollection {
@@ -70,10 +70,10 @@ public struct LayoutSubview {
     return MainActor.assumeIsolated { Tracking.suspended { view.measure(proposal.cells) } }
   }
 
-  /// How large the view is for a proposal.
+  /// The size that the view takes for a proposal, in points.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { measure(proposal).points }
 
-  /// How large the view is for a proposal, and where its lines are.
+  /// The size that the view takes for a proposal, with the places of its alignment lines.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { item.dimensions(measure(proposal)) }
 
   /// Puts a point of the view, of a size it takes for a proposal, at a position.

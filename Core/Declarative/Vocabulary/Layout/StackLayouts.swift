@@ -36,7 +36,8 @@ extension ArrangingLayout {
   }
 }
 
-/// Views beside each other, as a layout that can take another one's place (SwiftUI: `HStackLayout`).
+/// Places views beside each other, as a layout that another one can replace while the views keep their state
+/// (SwiftUI: `HStackLayout`).
 public struct HStackLayout: ArrangingLayout {
   /// How views of different heights line up; by default by their middles.
   public var alignment: VerticalAlignment
@@ -62,7 +63,8 @@ public struct HStackLayout: ArrangingLayout {
   }
 }
 
-/// Views one below the other, as a layout that can take another one's place (SwiftUI: `VStackLayout`).
+/// Places views below each other, as a layout that another one can replace while the views keep their state (SwiftUI:
+/// `VStackLayout`).
 public struct VStackLayout: ArrangingLayout {
   /// How views of different widths line up; by default by their middles.
   public var alignment: HorizontalAlignment
@@ -87,7 +89,8 @@ public struct VStackLayout: ArrangingLayout {
   }
 }
 
-/// Views over each other, as a layout that can take another one's place (SwiftUI: `ZStackLayout`).
+/// Places views over each other, as a layout that another one can replace while the views keep their state (SwiftUI:
+/// `ZStackLayout`).
 public struct ZStackLayout: ArrangingLayout {
   /// Where a view stands that is smaller than the largest one; by default in the middle.
   public var alignment: Alignment

@@ -2,7 +2,7 @@ import CoreRetained
 import CoreTerminal
 import Foundation
 
-/// The first of several views that fits the room there is (SwiftUI: `ViewThatFits`); the last one where none does.
+/// Shows the first of several views that fits the room there is, else the last one (SwiftUI: `ViewThatFits`).
 ///
 /// ```swift
 /// ViewThatFits(in: .horizontal) {
@@ -17,7 +17,7 @@ public nonisolated struct ViewThatFits<Content: View>: PrimitiveView {
   let axes: Axis.Set
   let content: Content
 
-  /// Views, the one that is liked best first.
+  /// Creates a view from several to choose from, the preferred one first.
   ///
   /// - Parameter axes: The directions in which the ideal size has to fit.
   public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {

@@ -1,7 +1,8 @@
 public import CoreObserving
 import Foundation
 
-/// What the user may do with the rows of a collection, where the list does it by itself (SwiftUI: `EditActions`).
+/// What the user may do with the rows of a collection, which the list then changes by itself (SwiftUI:
+/// `EditActions`).
 public struct EditActions<Data>: OptionSet, Sendable {
   /// One bit for each action, as the static members give it.
   public let rawValue: Int
@@ -25,8 +26,8 @@ extension EditActions where Data: MutableCollection & RangeReplaceableCollection
 }
 
 extension ForEach where Content: View {
-  /// Views that write to their elements, which have an identity; as rows they are moved and taken away as `editActions` has it
-  /// (SwiftUI: `ForEach(_:editActions:content:)`).
+  /// Makes rows with bindings to their elements, which the user moves and takes away as `editActions` says (SwiftUI:
+  /// `ForEach(_:editActions:content:)`).
   @inlinable
   public nonisolated init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, editActions: EditActions<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
@@ -35,8 +36,8 @@ extension ForEach where Content: View {
     Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C.Element: Identifiable, ID == C.Element.ID, C.Index: Hashable
   { self.init(data, id: \.id, editActions: editActions, content: content) }
 
-  /// Views that write to their elements, which a property identifies; as rows they are moved and taken away as `editActions`
-  /// has it (SwiftUI: `ForEach(_:id:editActions:content:)`).
+  /// Makes rows with bindings to their elements, which are told apart by the property at `id`; the user moves and
+  /// takes them away as `editActions` says (SwiftUI: `ForEach(_:id:editActions:content:)`).
   @inlinable
   public nonisolated init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>, editActions: EditActions<C>,
@@ -76,7 +77,7 @@ extension RangeReplaceableCollection {
 
 /// Lists whose rows write to their elements.
 extension List where SelectionValue == Never {
-  /// Rows that write to their elements, which have an identity, and can be moved and taken away as `editActions` has it
+  /// Creates a list with bindings to the elements, which the user moves and takes away as `editActions` says
   /// (SwiftUI: `List(_:editActions:rowContent:)`).
   ///
   /// ```swift
@@ -97,7 +98,7 @@ extension List where SelectionValue == Never {
     Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>
   { self.init { ForEach(data, editActions: editActions, content: rowContent) } }
 
-  /// Rows that write to their elements, which a property identifies.
+  /// Creates a list with bindings to the elements, which are told apart by the property at `id`.
   @inlinable
   public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data> = [],
@@ -108,7 +109,7 @@ extension List where SelectionValue == Never {
 }
 
 extension List {
-  /// Rows that write to their elements, which have an identity; one may be selected.
+  /// Creates a list with bindings to the elements, of which one may be selected.
   @inlinable
   public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
     _ data: Binding<Data>, editActions: EditActions<Data> = [], selection: Binding<SelectionValue?>?,
@@ -119,7 +120,7 @@ extension List {
     Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>
   { self.init(selection: selection) { ForEach(data, editActions: editActions, content: rowContent) } }
 
-  /// Rows that write to their elements, which have an identity; any number may be selected.
+  /// Creates a list with bindings to the elements, of which any number may be selected.
   @inlinable
   public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
     _ data: Binding<Data>, editActions: EditActions<Data> = [], selection: Binding<Set<SelectionValue>>?,
@@ -130,7 +131,7 @@ extension List {
     Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>
   { self.init(selection: selection) { ForEach(data, editActions: editActions, content: rowContent) } }
 
-  /// Rows that write to their elements, which a property identifies; one may be selected.
+  /// Creates a list with bindings to the elements, told apart by the property at `id`; one may be selected.
   @inlinable
   public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data> = [],
@@ -139,7 +140,7 @@ extension List {
     self.init(selection: selection) { ForEach(data, id: id, editActions: editActions, content: rowContent) }
   }
 
-  /// Rows that write to their elements, which a property identifies; any number may be selected.
+  /// Creates a list with bindings to the elements, told apart by the property at `id`; any number may be selected.
   @inlinable
   public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data> = [],

@@ -4,7 +4,8 @@ import CoreRetained
 import CoreTerminal
 
 extension Section where Parent: View, Content: View, Footer == EmptyView {
-  /// Rows that a binding opens and closes (SwiftUI: `Section(isExpanded:content:header:)`): `▾ Fruit`.
+  /// Creates a section whose rows a binding shows and hides (SwiftUI: `Section(isExpanded:content:header:)`): `▾
+  /// Fruit`.
   ///
   /// Return, Space and a click on what stands above turn it; the arrow to the right opens it, the one to the left closes it. On
   /// the phone only some styles of lists show the sign for it; here all of them do.
@@ -14,12 +15,12 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
 }
 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
-  /// Rows with a title above, which a binding opens and closes.
+  /// Creates a section whose rows a binding shows and hides, with a title from the string catalogue above them.
   public nonisolated init(
     _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
   ) { self.init(header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: isExpanded) }
 
-  /// Rows with a title above, which a binding opens and closes.
+  /// Creates a section whose rows a binding shows and hides, with a title above them that is shown as it is.
   @_disfavoredOverload
   public nonisolated init(
     _ title: some StringProtocol, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content

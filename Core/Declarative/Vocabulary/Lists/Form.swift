@@ -1,7 +1,7 @@
 import CoreEnvironment
 import CoreRetained
 
-/// Controls below each other, in sections (SwiftUI: `Form`). It is a list in groups.
+/// Arranges controls in sections below each other, as a list in groups (SwiftUI: `Form`).
 ///
 /// ```swift
 /// struct Preferences: View {

@@ -1,7 +1,7 @@
 public import CoreObserving
 import CoreRetained
 
-/// Rows that scroll, made as they are seen (SwiftUI: `List`).
+/// Shows rows that scroll, and makes them as they are seen (SwiftUI: `List`).
 ///
 /// ```swift
 /// struct Names: View {
@@ -24,13 +24,14 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: Primiti
   let content: Content
   let selection: ListSelection?
 
-  /// Rows, of which one may be selected, by what it is tagged with or the identity of its element.
+  /// Creates a list of which one row may be selected: by its tag, or by the identity of its element.
   public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
     self.content = content()
     self.selection = selection.map { ListSelection(one: $0) }
   }
 
-  /// Rows, of which any number may be selected, by what they are tagged with or the identities of their elements.
+  /// Creates a list of which any number of rows may be selected: by their tags, or by the identities of their
+  /// elements.
   public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
     self.content = content()
     self.selection = selection.map { ListSelection(many: $0) }

@@ -2,7 +2,8 @@ import CoreRetained
 public import Foundation
 
 extension ForEach where Content: View {
-  /// Rows can be taken away, with the Delete key; `action` takes the elements at these places out of the data.
+  /// Lets the user take rows away with the Delete key; `action` removes the elements at these positions from the
+  /// data.
   ///
   /// ```swift
   /// struct Tasks: View {
@@ -21,7 +22,7 @@ extension ForEach where Content: View {
     return rows
   }
 
-  /// Rows can be moved, with Alt and the arrow keys; `action` moves the elements at these places before another one.
+  /// Lets the user move rows with Alt and the arrow keys; `action` moves the elements at these positions in the data.
   ///
   /// ```swift
   /// struct Ranking: View {
@@ -43,7 +44,7 @@ extension ForEach where Content: View {
 }
 
 extension View {
-  /// What the view is told apart by in a picker, a list or a tab view.
+  /// Names the view within a picker, a list or a tab view: the value that a selection holds.
   ///
   /// ```swift
   /// struct Size: View {

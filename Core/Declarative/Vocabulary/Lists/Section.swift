@@ -2,7 +2,7 @@ import CoreEnvironment
 import CoreObserving
 import CoreRetained
 
-/// Rows that belong together, with something above and below them (SwiftUI: `Section`).
+/// Groups rows, with a header above and a footer below them (SwiftUI: `Section`).
 ///
 /// ```swift
 /// List {

@@ -38,8 +38,8 @@ private final class RowActionsNode<Content: View, Actions: View>: WrappingNode<
 }
 
 extension View {
-  /// What can be done with the row: each button gets a key, which the help bar names while the row has the focus; the first one
-  /// that is destructive has Delete (SwiftUI: `swipeActions`).
+  /// Adds actions to the row: each button gets a key, which the help bar names while the row has the focus; the first
+  /// destructive one has Delete (SwiftUI: `swipeActions`).
   ///
   /// `allowsFullSwipe` has no effect here: nothing is swiped in a terminal.
   ///
@@ -59,7 +59,7 @@ extension View {
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> Actions
   ) -> some View { RowActionsView(content: self, actions: content(), isLeading: edge == .leading) }
 
-  /// What is behind the row: a colour; nothing else is shown.
+  /// Sets the background of the row to a colour; any other view changes nothing.
   public nonisolated func listRowBackground<Background: View>(_ view: Background?) -> some View {
     _itemTrait(RowLookTrait.self) { $0.background = (view as? Color).map { UIColor($0) } }
   }

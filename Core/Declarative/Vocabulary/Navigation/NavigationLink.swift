@@ -42,18 +42,18 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: Primit
     self.init(.value(value.map { AnyHashable($0) }), label())
   }
 
-  /// Creates a link whose view is shown while a binding is true, as older listings have it.
+  /// Creates a link in the form of older listings: its view is shown while a binding is true.
   public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.init(.view(destination), label())
     activation = LinkActivation(isActive: { isActive.wrappedValue }, set: { isActive.wrappedValue = $0 })
   }
 
-  /// Creates a link whose view is shown while a binding is true, as older listings have it.
+  /// Creates a link in the form of older listings: its view is shown while a binding is true.
   public init(isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
     self.init(destination: destination(), isActive: isActive, label: label)
   }
 
-  /// Creates a link whose view is shown while a binding has a value, as older listings have it.
+  /// Creates a link in the form of older listings: its view is shown while a binding has a value.
   public init<Value: Hashable>(
     destination: Destination, tag: Value, selection: Binding<Value?>, @ViewBuilder label: () -> Label
   ) {
@@ -111,7 +111,7 @@ final class LinkActivation {
 }
 
 extension NavigationLink where Label == Text {
-  /// Creates a link whose view is shown while a binding is true, as older listings have it.
+  /// Creates a link in the form of older listings: its view is shown while a binding is true.
   public nonisolated init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
     self.init(destination: destination, isActive: isActive) { Text(titleKey) }
   }

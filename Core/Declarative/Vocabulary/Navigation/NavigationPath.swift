@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is pushed onto a navigation stack, as values of any kind (SwiftUI: `NavigationPath`).
+/// Holds the values pushed onto a navigation stack, which may be of different types (SwiftUI: `NavigationPath`).
 ///
 /// ```swift
 /// struct Shop: View {

@@ -2,7 +2,7 @@ import CoreEnvironment
 public import CoreObserving
 import CoreRetained
 
-/// Screens over each other, of which the uppermost is shown below a bar with its title and the way back (SwiftUI:
+/// Shows a stack of screens: the uppermost one, below a bar with its title and the way back (SwiftUI:
 /// `NavigationStack`).
 ///
 /// ```swift

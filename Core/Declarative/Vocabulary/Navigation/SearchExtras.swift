@@ -15,7 +15,7 @@ public struct SearchScopeActivation: Hashable, Sendable {
 }
 
 extension View {
-  /// What the search in this view may be narrowed by: segments below its field, while one searches (SwiftUI:
+  /// Offers scopes that narrow the search in this view: segments below its field, while one searches (SwiftUI:
   /// `searchScopes(_:scopes:)`).
   ///
   /// ```swift
@@ -45,8 +45,8 @@ extension View {
     return environment(\.searchScopes, SearchScopes(picker: AnyView(picker), activation: activation))
   }
 
-  /// What the search in this view suggests, below its field: buttons and views with a `searchCompletion` (SwiftUI:
-  /// `searchSuggestions(_:)`).
+  /// Offers suggestions for the search in this view, below its field: buttons, and views with a `searchCompletion`
+  /// (SwiftUI: `searchSuggestions(_:)`).
   ///
   /// They are shown while one searches, until one is taken or the search is submitted. They take half of the room at most, and
   /// scroll. Tab and the arrow keys lead to them.

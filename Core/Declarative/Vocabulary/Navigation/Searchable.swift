@@ -2,7 +2,7 @@ public import CoreEnvironment
 public import CoreObserving
 import CoreRetained
 
-/// Where the field of a search stands (SwiftUI: `SearchFieldPlacement`): above what is searched, or above the sidebar.
+/// The place of a search field: above what is searched, or above the sidebar (SwiftUI: `SearchFieldPlacement`).
 public struct SearchFieldPlacement: Sendable {
   let isSidebar: Bool
 
@@ -94,14 +94,14 @@ extension View {
 }
 
 extension View {
-  /// Puts a field to search with above the view, with suggestions, as older listings have it. Newer ones write
+  /// Puts a search field above the view, with suggestions, in the form of older listings. New code takes
   /// `searchSuggestions(_:)`.
   public nonisolated func searchable<Suggestions: View>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
     @ViewBuilder suggestions: () -> Suggestions
   ) -> some View { searchable(text: text, placement: placement, prompt: prompt).searchSuggestions(suggestions) }
 
-  /// Puts a field to search with above the view, with suggestions, as older listings have it.
+  /// Puts a search field above the view, with suggestions, in the form of older listings.
   public nonisolated func searchable<Suggestions: View>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
     @ViewBuilder suggestions: () -> Suggestions

@@ -14,7 +14,7 @@ enum TabRoleTrait: ItemTrait {
   static var defaultValue: TabRole? { nil }
 }
 
-/// A tab of a ``TabView``: what it is called, and what it shows (SwiftUI: `Tab`).
+/// A tab of a ``TabView``: its title, its content, and the value that selects it (SwiftUI: `Tab`).
 ///
 /// ```swift
 /// struct Shop: View {

@@ -1,6 +1,6 @@
 import CoreRetained
 
-/// What a tab view shows for one of its tabs, or for several (SwiftUI: `TabContent`).
+/// The content of one tab of a tab view, or of several (SwiftUI: `TabContent`).
 @MainActor @preconcurrency
 public protocol TabContent<TabValue>: View {
   /// What the tabs stand for in the selection of the tab view.

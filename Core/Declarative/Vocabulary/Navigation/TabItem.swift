@@ -2,7 +2,7 @@ import CoreObserving
 import CoreRetained
 
 extension View {
-  /// What the tab of this view is called (SwiftUI: `tabItem(_:)`): a text, a picture, or both.
+  /// Sets the label of this view's tab: a text, a picture, or both (SwiftUI: `tabItem(_:)`). New code takes ``Tab``.
   public nonisolated func tabItem<Label: View>(@ViewBuilder _ label: () -> Label) -> some View {
     TabItemView(content: self, label: label())
   }

@@ -106,7 +106,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// How tab views in this view look (SwiftUI: `tabViewStyle(_:)`).
+  /// Sets how the tab views in this view show their tabs (SwiftUI: `tabViewStyle(_:)`).
   ///
   /// ```swift
   /// TabView {

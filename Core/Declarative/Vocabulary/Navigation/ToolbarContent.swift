@@ -1,6 +1,6 @@
 import CoreRetained
 
-/// What stands on the bars of a screen (SwiftUI: `ToolbarContent`): items, groups, and what is made of them.
+/// Items on the bars of a screen, groups of them, and what is made of both (SwiftUI: `ToolbarContent`).
 @MainActor @preconcurrency
 public protocol ToolbarContent: View {}
 
@@ -14,7 +14,7 @@ extension Optional: ToolbarContent where Wrapped: View {}
 extension Group: ToolbarContent where Content: View {}
 extension ForEach: ToolbarContent where Content: View {}
 
-/// Where an item stands on the bars (SwiftUI: `ToolbarItemPlacement`).
+/// The place of an item on the bars of a screen (SwiftUI: `ToolbarItemPlacement`).
 public struct ToolbarItemPlacement: Equatable, Sendable {
   let edge: ToolbarEntry.Edge?
   var replacesWayBack = false

@@ -18,7 +18,7 @@ public enum AsyncImagePhase {
   public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
 }
 
-/// A picture that is loaded while the view is on the screen (SwiftUI: `AsyncImage`), through the port `ImageLoader`.
+/// Loads a picture while the view is on the screen, through the environment's `ImageLoader` (SwiftUI: `AsyncImage`).
 ///
 /// ```swift
 /// let address = URL(string: "https://example.com/chair.png")

@@ -1,7 +1,7 @@
 import CoreRetained
 import Foundation
 
-/// That there is nothing to show, why, and what can be done (SwiftUI: `ContentUnavailableView`).
+/// Says that there is nothing to show, why, and what can be done (SwiftUI: `ContentUnavailableView`).
 ///
 /// ```swift
 /// ContentUnavailableView("No items", systemImage: "cart", description: Text("Products you add appear here."))
@@ -23,7 +23,7 @@ public nonisolated struct ContentUnavailableView<Label: View, Description: View,
     @ViewBuilder actions: () -> Actions = { EmptyView() }
   ) { (self.label, self.description, self.actions) = (label(), description(), actions()) }
 
-  /// Icon and title, what is said of it, and below that what can be done.
+  /// The icon and the title, the description below them, and the buttons below that.
   @MainActor public var body: some View {
     VStack(spacing: 16) {
       VStack {
@@ -118,7 +118,7 @@ where
   }
 }
 
-/// What is shown where nothing was found (SwiftUI: `SearchUnavailableContent`).
+/// The parts of the view for a search without results (SwiftUI: `SearchUnavailableContent`).
 public nonisolated struct SearchUnavailableContent {
   /// The label that says that nothing was found.
   public struct Label: View {

@@ -1,7 +1,7 @@
 import CoreEnvironment
 import CoreRetained
 
-/// A value in a range (SwiftUI: `Gauge`).
+/// Shows a value within a range (SwiftUI: `Gauge`).
 ///
 /// ```swift
 /// Gauge(value: stock, in: 0...100) { Text("Stock") }

@@ -109,7 +109,7 @@ extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
 }
 
 extension View {
-  /// How gauges in this view look (SwiftUI: `gaugeStyle(_:)`).
+  /// Sets how the gauges in this view look (SwiftUI: `gaugeStyle(_:)`).
   ///
   /// ```swift
   /// Gauge(value: 0.75) { Text("Disk") }.gaugeStyle(.accessoryCircular)

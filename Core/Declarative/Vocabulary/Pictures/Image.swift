@@ -2,7 +2,7 @@ import CoreEnvironment
 public import CoreRetained
 public import Foundation
 
-/// A picture (SwiftUI: `Image`): one of the system's symbols, as a character, or a picture of the other face.
+/// Shows a picture: one of the system's symbols, as a character, or a picture of UIKit (SwiftUI: `Image`).
 ///
 /// ```swift
 /// Image(systemName: "cart").foregroundStyle(.red)
@@ -67,7 +67,7 @@ public nonisolated struct Image: Equatable, @unchecked Sendable {
 
   // MARK: Changed
 
-  /// In its own colours, or in that of text (SwiftUI: `renderingMode(_:)`).
+  /// Draws the picture in its own colours, or in that of text (SwiftUI: `renderingMode(_:)`).
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
     var image = self
     image.mode = renderingMode

@@ -1,7 +1,7 @@
 import CoreEnvironment
 import CoreRetained
 
-/// A title with an icon (SwiftUI: `Label`).
+/// Shows a title with an icon (SwiftUI: `Label`).
 ///
 /// ```swift
 /// Label("Cart", systemImage: "cart")
@@ -28,7 +28,7 @@ extension Label: View where Title: View, Icon: View {
     self.init(parts: title(), icon())
   }
 
-  /// What the style makes of title and icon.
+  /// Title and icon, drawn by the nearest style.
   @MainActor public var body: some View {
     if let style, style.style != maker {
       let configuration = LabelStyleConfiguration(

@@ -2,7 +2,7 @@ import CoreEnvironment
 import CoreObserving
 import CoreRetained
 
-/// How labels look (SwiftUI: `LabelStyle`).
+/// Draws labels from their title and icon (SwiftUI: `LabelStyle`).
 ///
 /// ```swift
 /// struct Reversed: LabelStyle {
@@ -103,7 +103,7 @@ extension LabelStyle where Self == IconOnlyLabelStyle {
 }
 
 extension View {
-  /// How labels in this view look (SwiftUI: `labelStyle(_:)`).
+  /// Sets how the labels in this view look (SwiftUI: `labelStyle(_:)`).
   ///
   /// ```swift
   /// Label("Basket", systemImage: "cart").labelStyle(.titleOnly)

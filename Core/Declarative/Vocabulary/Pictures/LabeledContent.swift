@@ -2,7 +2,8 @@ import CoreEnvironment
 import CoreRetained
 public import Foundation
 
-/// A value with what it is (SwiftUI: `LabeledContent`): the label at the beginning of the line, the value at its end.
+/// Shows a value with its label: the label at the beginning of the line, the value at its end (SwiftUI:
+/// `LabeledContent`).
 ///
 /// ```swift
 /// LabeledContent("Ward", value: "3 B")

@@ -2,7 +2,7 @@ import CoreEnvironment
 import CoreRetained
 public import Foundation
 
-/// That something goes on, and how far it has come where that is known (SwiftUI: `ProgressView`).
+/// Shows that something goes on, and how much of it is done where that is known (SwiftUI: `ProgressView`).
 ///
 /// ```swift
 /// VStack {
@@ -84,7 +84,7 @@ extension ProgressView: View where Label: View, CurrentValueLabel: View {
     self.init(.unknown, label: Text(title), currentValueLabel: nil)
   }
 
-  /// Something has come so far; how far is not known where `value` is `nil`.
+  /// Shows how much of `total` is done, without a label; where `value` is `nil`, that something goes on.
   public init<Value: BinaryFloatingPoint>(value: Value?, total: Value = 1.0)
   where Label == EmptyView, CurrentValueLabel == EmptyView {
     self.init(Self.course(value, total), label: nil, currentValueLabel: nil)

@@ -41,9 +41,9 @@ public nonisolated struct ProgressViewStyleConfiguration: StyledConfiguration {
 
   /// From 0 to 1; `nil` where it is not known.
   public let fractionCompleted: Double?
-  /// What goes on; `nil` where it has no label.
+  /// The label that says what goes on; `nil` where it has none.
   public var label: Label?
-  /// How far it has come, in words; `nil` where it has no such label.
+  /// The label that says in words how much is done; `nil` where it has none.
   public var currentValueLabel: CurrentValueLabel?
 }
 
@@ -112,7 +112,7 @@ extension ProgressViewStyle where Self == CircularProgressViewStyle {
 }
 
 extension View {
-  /// How progress is shown in this view (SwiftUI: `progressViewStyle(_:)`).
+  /// Sets how the progress views in this view look (SwiftUI: `progressViewStyle(_:)`).
   ///
   /// ```swift
   /// ProgressView("Loading", value: 0.4).progressViewStyle(.linear)

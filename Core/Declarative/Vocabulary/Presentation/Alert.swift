@@ -1,7 +1,7 @@
 public import CoreObserving
 import CoreRetained
 
-/// What is asked or told, and the choices there are, as older listings have it (SwiftUI: `Alert`).
+/// An alert with its buttons, in the form of older listings (SwiftUI: `Alert`).
 public struct Alert {
   /// A button of an alert (SwiftUI: `Alert.Button`).
   public struct Button {
@@ -44,7 +44,7 @@ public struct Alert {
   }
 }
 
-/// Choices for what was begun, as older listings have them (SwiftUI: `ActionSheet`).
+/// Choices after an action, in the form of older listings (SwiftUI: `ActionSheet`).
 public struct ActionSheet {
   /// A button of the sheet, like those of an ``Alert``.
   public typealias Button = Alert.Button
@@ -60,7 +60,8 @@ public struct ActionSheet {
 }
 
 extension View {
-  /// Asks or tells something while a binding is true (SwiftUI: `alert(isPresented:content:)`). The newer forms are to be preferred.
+  /// Shows an alert while a binding is true, in the form of older listings (SwiftUI: `alert(isPresented:content:)`).
+  /// New code takes `alert(_:isPresented:actions:)`.
   @preconcurrency
   public nonisolated func alert(
     isPresented: Binding<Bool>, content: @escaping @MainActor () -> Alert
@@ -73,7 +74,7 @@ extension View {
     }
   }
 
-  /// Asks or tells something while there is an item.
+  /// Shows an alert while there is an item, in the form of older listings; closing it sets the item to `nil`.
   @preconcurrency
   public nonisolated func alert<Item: Identifiable>(
     item: Binding<Item?>, content: @escaping @MainActor (Item) -> Alert
@@ -85,7 +86,7 @@ extension View {
     }
   }
 
-  /// Offers choices while a binding is true. `confirmationDialog` is to be preferred.
+  /// Shows choices while a binding is true, in the form of older listings. New code takes `confirmationDialog`.
   @preconcurrency
   public nonisolated func actionSheet(
     isPresented: Binding<Bool>, content: @escaping @MainActor () -> ActionSheet

@@ -3,7 +3,8 @@ import CoreRetained
 public import Foundation
 
 extension View {
-  /// Asks or tells something while a binding is true (SwiftUI: `alert(_:isPresented:actions:)`).
+  /// Shows an alert while a binding is true, to ask or tell the user something (SwiftUI:
+  /// `alert(_:isPresented:actions:)`).
   ///
   /// ```swift
   /// struct Sending: View {
@@ -31,14 +32,14 @@ extension View {
     _asking(title, isPresented, .alert, actions: { _ in actions() }, message: { _ in EmptyView() })
   }
 
-  /// Asks or tells something, with a message, while a binding is true.
+  /// Shows an alert with a message while a binding is true.
   @preconcurrency
   public nonisolated func alert<A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping @MainActor () -> A,
     @ViewBuilder message: @escaping @MainActor () -> M
   ) -> some View { _asking(title, isPresented, .alert, actions: { _ in actions() }, message: { _ in message() }) }
 
-  /// Asks or tells something about a value while a binding is true and there is one.
+  /// Shows an alert about a value while a binding is true and there is a value.
   @preconcurrency
   public nonisolated func alert<T, A: View>(
     _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
@@ -47,14 +48,14 @@ extension View {
     _asking(title, isPresented, .alert, presenting: data, actions: actions, message: { _ in EmptyView() })
   }
 
-  /// Asks or tells something about a value, with a message, while a binding is true and there is one.
+  /// Shows an alert about a value, with a message, while a binding is true and there is a value.
   @preconcurrency
   public nonisolated func alert<T, A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: @escaping @MainActor (T) -> A, @ViewBuilder message: @escaping @MainActor (T) -> M
   ) -> some View { _asking(title, isPresented, .alert, presenting: data, actions: actions, message: message) }
 
-  /// Tells of an error while a binding is true and there is one: its description is the title.
+  /// Shows an alert about an error while a binding is true and there is one; the error's description is the title.
   @preconcurrency
   public nonisolated func alert<E: LocalizedError, A: View>(
     isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping @MainActor () -> A
@@ -64,7 +65,8 @@ extension View {
       message: { _ in EmptyView() })
   }
 
-  /// Tells of an error, with a message, while a binding is true and there is one: its description is the title.
+  /// Shows an alert about an error, with a message, while a binding is true and there is one; the error's description
+  /// is the title.
   @preconcurrency
   public nonisolated func alert<E: LocalizedError, A: View, M: View>(
     isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping @MainActor (E) -> A,
@@ -104,7 +106,7 @@ extension View {
       title, isPresented, .actionSheet, titleVisibility, actions: { _ in actions() }, message: { _ in EmptyView() })
   }
 
-  /// Offers choices, with a message, while a binding is true.
+  /// Offers choices, with a message above them, while a binding is true.
   @preconcurrency
   public nonisolated func confirmationDialog<A: View, M: View>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,

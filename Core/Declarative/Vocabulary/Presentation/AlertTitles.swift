@@ -3,20 +3,21 @@ import CoreRetained
 
 /// Alerts and dialogs whose titles are translated.
 extension View {
-  /// Asks or tells something while a binding is true.
+  /// Shows an alert while a binding is true, with a title from the string catalogue.
   @preconcurrency
   public nonisolated func alert<A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping @MainActor () -> A
   ) -> some View { alert(Text(titleKey), isPresented: isPresented, actions: actions) }
 
-  /// Asks or tells something, with a message, while a binding is true.
+  /// Shows an alert with a message while a binding is true, with a title from the string catalogue.
   @preconcurrency
   public nonisolated func alert<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping @MainActor () -> A,
     @ViewBuilder message: @escaping @MainActor () -> M
   ) -> some View { alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message) }
 
-  /// Asks or tells something about a value while a binding is true and there is one.
+  /// Shows an alert about a value, with a title from the string catalogue, while a binding is true and there is a
+  /// value.
   @preconcurrency
   public nonisolated func alert<T, A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
@@ -25,7 +26,8 @@ extension View {
     alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions)
   }
 
-  /// Asks or tells something about a value, with a message, while a binding is true and there is one.
+  /// Shows an alert about a value, with a message and a title from the string catalogue, while a binding is true and
+  /// there is a value.
   @preconcurrency
   public nonisolated func alert<T, A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
@@ -82,14 +84,14 @@ extension View {
 
 /// Alerts and dialogs whose titles are shown as they are.
 extension View {
-  /// Asks or tells something while a binding is true.
+  /// Shows an alert while a binding is true, with a title that is shown as it is.
   @_disfavoredOverload
   @preconcurrency
   public nonisolated func alert<S: StringProtocol, A: View>(
     _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping @MainActor () -> A
   ) -> some View { alert(Text(verbatim: String(title)), isPresented: isPresented, actions: actions) }
 
-  /// Asks or tells something, with a message, while a binding is true.
+  /// Shows an alert with a message while a binding is true, with a title that is shown as it is.
   @_disfavoredOverload
   @preconcurrency
   public nonisolated func alert<S: StringProtocol, A: View, M: View>(
@@ -97,7 +99,7 @@ extension View {
     @ViewBuilder message: @escaping @MainActor () -> M
   ) -> some View { alert(Text(verbatim: String(title)), isPresented: isPresented, actions: actions, message: message) }
 
-  /// Asks or tells something about a value while a binding is true and there is one.
+  /// Shows an alert about a value, with a title that is shown as it is, while a binding is true and there is a value.
   @_disfavoredOverload
   @preconcurrency
   public nonisolated func alert<S: StringProtocol, T, A: View>(
@@ -107,7 +109,8 @@ extension View {
     alert(Text(verbatim: String(title)), isPresented: isPresented, presenting: data, actions: actions)
   }
 
-  /// Asks or tells something about a value, with a message, while a binding is true and there is one.
+  /// Shows an alert about a value, with a message and a title that is shown as it is, while a binding is true and
+  /// there is a value.
   @_disfavoredOverload
   @preconcurrency
   public nonisolated func alert<S: StringProtocol, T, A: View, M: View>(

@@ -17,7 +17,7 @@ public struct PresentationDetent: Hashable, Sendable {
   public static let medium = PresentationDetent(kind: .medium)
   /// All rows that there are for a sheet.
   public static let large = PresentationDetent(kind: .large)
-  /// A part of the room, from 0 to 1.
+  /// A part of the rows that there are for a sheet, from 0 to 1.
   public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
     PresentationDetent(kind: .fraction(fraction))
   }
@@ -102,7 +102,8 @@ extension View {
     _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
   ) -> some View { SelectedDetentView(content: self, detents: detents, selection: selection) }
 
-  /// Whether Escape, and a click beside it, leave the sheet around where it is (SwiftUI: `interactiveDismissDisabled`).
+  /// Keeps the sheet around open when the user presses Escape or clicks beside it (SwiftUI:
+  /// `interactiveDismissDisabled`).
   ///
   /// Where text was typed into a sheet, whoever dismisses it is asked first. A sheet with this modifier decides by itself, also
   /// with `false`: what is typed into it is kept elsewhere, or not worth a question.

@@ -1,7 +1,7 @@
 public import CoreEnvironment
 public import CoreObserving
 
-/// Whether a view is presented, and how to end that, as older listings have it (SwiftUI: `PresentationMode`).
+/// Whether a view is presented, and how to dismiss it, in the form of older listings (SwiftUI: `PresentationMode`).
 public struct PresentationMode {
   /// Whether the view was presented, as a sheet for example, or pushed.
   public private(set) var isPresented: Bool
@@ -39,13 +39,13 @@ private struct PresentationModeKey: EnvironmentKey {
 private struct RefreshKey: EnvironmentKey { static var defaultValue: RefreshAction? { nil } }
 
 extension EnvironmentValues {
-  /// Whether the view is in something that was presented or pushed.
+  /// Whether the view stands in a sheet, or on a screen that was pushed.
   public internal(set) var isPresented: Bool {
     get { self[IsPresentedKey.self] }
     set { self[IsPresentedKey.self] = newValue }
   }
 
-  /// Whether the view is presented, and how to end that, as older listings have it.
+  /// Whether the view is presented, and how to dismiss it, in the form of older listings. New code takes `\.dismiss`.
   public internal(set) var presentationMode: Binding<PresentationMode> {
     get { self[PresentationModeKey.self] }
     set { self[PresentationModeKey.self] = newValue }

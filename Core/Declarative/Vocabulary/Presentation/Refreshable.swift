@@ -2,7 +2,7 @@ import CoreEnvironment
 import CoreRetained
 
 extension View {
-  /// Says how what is shown is refreshed: views in this one read it as `\.refresh` (SwiftUI: `refreshable`).
+  /// Sets the action that refreshes the view; views in it read it as `\.refresh` (SwiftUI: `refreshable`).
   ///
   /// ```swift
   /// struct Numbers: View {

@@ -3,7 +3,8 @@ public import CoreObserving
 import CoreRetained
 
 extension View {
-  /// Does `action` with each value of a publisher, for as long as the view is there (SwiftUI: `onReceive(_:perform:)`).
+  /// Runs `action` with each value of a publisher, for as long as the view is there (SwiftUI:
+  /// `onReceive(_:perform:)`).
   ///
   /// It runs on the main actor: values from elsewhere come a moment later. Where the view is evaluated again with the same
   /// publisher, the subscription stays; another publisher takes its place. Make publishers once: a timer that is made anew in a
@@ -15,7 +16,15 @@ extension View {
     ReceiveModifier(content: self, source: ReceivedPublisher(publisher: publisher), action: action)
   }
 
-  /// Does `action` with each value of a sequence, for as long as the view is there.
+  /// Runs `action` with each value of a sequence, for as long as the view is there.
+  ///
+  /// ```swift
+  /// struct Downloads: View {
+  ///   let finished: AsyncStream<String>
+  ///   @State private var last = ""
+  ///   var body: some View { Text("Finished: \(last)").onReceive(finished) { last = $0 } }
+  /// }
+  /// ```
   @preconcurrency
   @_disfavoredOverload
   public nonisolated func onReceive<S: AsyncSequence & Sendable>(

@@ -3,7 +3,7 @@ public import Dispatch
 public import Foundation
 import Synchronization
 
-/// Where, and when, values are received (Combine: `Scheduler`): a queue, or the run loop of the main thread.
+/// Decides where and when values are received: a queue, or the run loop of the main thread (Combine: `Scheduler`).
 public protocol Scheduler {
   /// Does `action` there, after a time.
   func schedule(after interval: SchedulerInterval, _ action: @escaping @Sendable () -> Void)
@@ -29,14 +29,14 @@ public struct SchedulerInterval: Hashable, Sendable, ExpressibleByFloatLiteral, 
 }
 
 extension DispatchQueue: Scheduler {
-  /// Does `action` on the queue, after a time.
+  /// Runs `action` on the queue, after a time.
   public func schedule(after interval: SchedulerInterval, _ action: @escaping @Sendable () -> Void) {
     asyncAfter(deadline: .now() + max(0, interval.seconds), execute: action)
   }
 }
 
 extension RunLoop: Scheduler {
-  /// Does `action` on the main queue, whichever run loop it is: an app on a terminal runs that alone.
+  /// Runs `action` on the main queue, whichever run loop it is: an app on a terminal runs that alone.
   public func schedule(after interval: SchedulerInterval, _ action: @escaping @Sendable () -> Void) {
     DispatchQueue.main.schedule(after: interval, action)
   }

@@ -3,7 +3,7 @@ import CoreRetained
 public import Foundation
 
 extension Timer {
-  /// A publisher of the time, again and again (Combine: `Timer.publish(every:tolerance:on:in:)`).
+  /// Makes a publisher of the time, which beats again and again (Combine: `Timer.publish(every:tolerance:on:in:)`).
   ///
   /// ```swift
   /// let tick = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
@@ -25,9 +25,9 @@ extension Timer {
     /// It never fails, and ends only when its connection is cancelled.
     public typealias Failure = Never
 
-    /// How often it beats, in seconds.
+    /// The time between two beats, in seconds.
     public let interval: TimeInterval
-    /// How late a beat may come, in seconds; `nil` for a tenth of the interval.
+    /// How late a beat may come, in seconds; `nil` allows a tenth of the interval.
     public let tolerance: TimeInterval?
     private let beat: TimerBeat
 

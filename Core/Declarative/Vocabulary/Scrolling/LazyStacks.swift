@@ -1,7 +1,7 @@
 import CoreRetained
 public import Foundation
 
-/// Views one below the other, made as they are seen (SwiftUI: `LazyVStack`).
+/// Arranges views below each other, and makes them as they are seen (SwiftUI: `LazyVStack`).
 ///
 /// ```swift
 /// ScrollView {
@@ -47,7 +47,7 @@ public nonisolated struct LazyVStack<Content: View>: PrimitiveView {
   }
 }
 
-/// Views beside each other, made as they are seen (SwiftUI: `LazyHStack`).
+/// Arranges views beside each other, and makes them as they are seen (SwiftUI: `LazyHStack`).
 ///
 /// ```swift
 /// ScrollView(.horizontal) {

@@ -1,7 +1,7 @@
 import CoreRetained
 public import Foundation
 
-/// How a scroll view and its content stand to each other, in points (SwiftUI: `ScrollGeometry`).
+/// The sizes of a scroll view and its content, and how far that is scrolled, in points (SwiftUI: `ScrollGeometry`).
 public struct ScrollGeometry: Hashable, Sendable {
   /// How far the content is scrolled, in points from its beginning.
   public var contentOffset: CGPoint

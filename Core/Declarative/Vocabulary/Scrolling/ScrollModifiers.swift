@@ -59,13 +59,13 @@ extension EnvironmentValues {
     set { self[ScrollAnchorKey.self] = newValue }
   }
 
-  /// Whether a mark at the side shows where the content is.
+  /// Whether a mark at the side shows which part of the content is seen.
   public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility {
     get { self[VerticalIndicatorKey.self] }
     set { self[VerticalIndicatorKey.self] = newValue }
   }
 
-  /// Whether a mark at the bottom shows where the content is.
+  /// Whether a mark at the bottom shows which part of the content is seen.
   public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
     get { self[HorizontalIndicatorKey.self] }
     set { self[HorizontalIndicatorKey.self] = newValue }
@@ -99,7 +99,7 @@ extension View {
       .transformEnvironment(\.horizontalScrollIndicatorVisibility) { if axes.contains(.horizontal) { $0 = visibility } }
   }
 
-  /// Where scrolled content begins: with `.bottom` at its end, and it stays there as the content grows.
+  /// Sets where scrolled content begins: with `.bottom` at its end, where it stays as the content grows.
   ///
   /// ```swift
   /// struct Log: View {

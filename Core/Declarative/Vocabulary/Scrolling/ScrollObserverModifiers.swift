@@ -138,7 +138,8 @@ private final class ScrollGeometryNode<Content: View, Value: Equatable>: Wrappin
 }
 
 extension View {
-  /// Where the scroll view in this view is scrolled to, and shall be (SwiftUI: `scrollPosition(_:anchor:)`).
+  /// Ties the scroll view in this view to a position, which says where it is and scrolls it when it is set (SwiftUI:
+  /// `scrollPosition(_:anchor:)`).
   ///
   /// - Parameter anchor: Where in the window a view stands that is scrolled to; at its beginning where nothing is said.
   public nonisolated func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {
@@ -156,7 +157,7 @@ extension View {
         }, anchor: anchor))
   }
 
-  /// The identity of the first view that is seen in the scroll view in this view; setting it scrolls there
+  /// Ties the scroll view in this view to the identity of the first view that is seen; setting it scrolls there
   /// (SwiftUI: `scrollPosition(id:anchor:)`).
   ///
   /// - Parameter anchor: Where in the window a view stands that is scrolled to; at its beginning where nothing is said.
@@ -186,8 +187,8 @@ extension View {
         }, anchor: anchor))
   }
 
-  /// Does `action` with the former and the new value when something that is made of how the scroll view in this view is scrolled
-  /// has changed (SwiftUI: `onScrollGeometryChange(for:of:action:)`). Lists are scroll views, too.
+  /// Runs `action` with the old and the new value when a value has changed that a closure makes of how the scroll
+  /// view in this view is scrolled (SwiftUI: `onScrollGeometryChange(for:of:action:)`). Lists are scroll views, too.
   @preconcurrency
   public nonisolated func onScrollGeometryChange<Value: Equatable>(
     for type: Value.Type, of transform: @escaping @MainActor (ScrollGeometry) -> Value,

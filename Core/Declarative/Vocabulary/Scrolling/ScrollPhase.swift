@@ -19,9 +19,9 @@ import Foundation
   public var isScrolling: Bool { self != .idle }
 }
 
-/// What is known of a scroll view whose phase has changed (SwiftUI: `ScrollPhaseChangeContext`).
+/// What is told with a change of a scroll view's phase (SwiftUI: `ScrollPhaseChangeContext`).
 public struct ScrollPhaseChangeContext {
-  /// How the scroll view and its content stand to each other.
+  /// The sizes of the scroll view and its content, and how far that is scrolled.
   public let geometry: ScrollGeometry
 }
 
@@ -64,14 +64,14 @@ private final class ScrollPhaseNode<Content: View>: WrappingNode<ScrollPhaseModi
 }
 
 extension View {
-  /// Does `action` when the scroll view in this view begins to scroll, and when it rests again (SwiftUI:
+  /// Runs `action` when the scroll view in this view begins to scroll, and when it rests again (SwiftUI:
   /// `onScrollPhaseChange(_:)`). In a terminal the one follows the other at once.
   @preconcurrency
   public nonisolated func onScrollPhaseChange(
     _ action: @escaping @MainActor (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
   ) -> some View { ScrollPhaseModifier(content: self) { former, now, _ in action(former, now) } }
 
-  /// Does `action`, with what is known of the scroll view, when it begins to scroll, and when it rests again.
+  /// Runs `action`, with the geometry of the scroll view, when it begins to scroll, and when it rests again.
   @preconcurrency
   public nonisolated func onScrollPhaseChange(
     _ action:

@@ -1,7 +1,7 @@
 import CoreRetained
 public import Foundation
 
-/// Where a scroll view is scrolled to, or shall be (SwiftUI: `ScrollPosition`).
+/// The place that a scroll view is scrolled to, to read and to set (SwiftUI: `ScrollPosition`).
 ///
 /// ```swift
 /// @State private var position = ScrollPosition(edge: .top)

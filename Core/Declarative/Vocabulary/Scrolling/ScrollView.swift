@@ -3,7 +3,7 @@ import CoreRetained
 import CoreTerminal
 import Foundation
 
-/// A view onto content that is larger than itself (SwiftUI: `ScrollView`).
+/// Shows a part of content that is larger than itself, and scrolls it (SwiftUI: `ScrollView`).
 ///
 /// ```swift
 /// ScrollView {

@@ -61,7 +61,7 @@ extension UIView {
 }
 
 extension View {
-  /// Does `action` when the view comes into sight in the scroll view around, or leaves it (SwiftUI:
+  /// Runs `action` when the view comes into sight in the scroll view around, or leaves it (SwiftUI:
   /// `onScrollVisibilityChange(threshold:_:)`).
   ///
   /// - Parameter threshold: How much of it has to be seen, from 0 to 1. The default is half.

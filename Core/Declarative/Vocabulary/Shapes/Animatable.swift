@@ -1,4 +1,5 @@
-/// Something with numbers that change by and by (SwiftUI: `Animatable`). A terminal shows the last of them at once.
+/// A value with numbers that an animation changes gradually (SwiftUI: `Animatable`). A terminal shows the last of
+/// them at once.
 public protocol Animatable {
   /// The type of the numbers.
   associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
@@ -14,7 +15,7 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
   }
 }
 
-/// What can be added and scaled (SwiftUI: `VectorArithmetic`).
+/// Numbers that can be added and multiplied, as animations need (SwiftUI: `VectorArithmetic`).
 public protocol VectorArithmetic: AdditiveArithmetic {
   /// Makes it so many times as large.
   mutating func scale(by rhs: Double)

@@ -46,7 +46,7 @@ extension Path {
       bottomRight: CornerSize(cornerRadii.bottomTrailing), bottomLeft: CornerSize(cornerRadii.bottomLeading))
   }
 
-  /// A part of a circle. Angles go from the right downwards.
+  /// Adds a part of a circle between two angles. Angles go from the right downwards.
   ///
   /// - Parameter clockwise: As SwiftUI has it: `false` goes the way in which angles grow, which on a screen is that of a clock.
   public mutating func addArc(
@@ -65,7 +65,7 @@ extension Path {
     addArc(center, radius, radius, from: startAngle.radians, by: delta, isNew: false)
   }
 
-  /// A part of a circle, by how far it goes.
+  /// Adds a part of a circle from an angle on, by how far it goes.
   public mutating func addRelativeArc(center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle) {
     guard startAngle.radians.isFinite, delta.radians.isFinite else { return }
     let turn = 2 * Double.pi

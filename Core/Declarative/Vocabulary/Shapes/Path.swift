@@ -53,7 +53,7 @@ public nonisolated struct Path: Equatable, Sendable {
   /// Whether the path has no steps at all.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Where it has come to; `nil` where it has not begun.
+  /// The point that the path has reached; `nil` where it is empty.
   public var currentPoint: CGPoint? {
     for element in elements.reversed() {
       switch element {

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// How an outline is drawn (SwiftUI: `StrokeStyle`).
+/// The width and the dashes of an outline (SwiftUI: `StrokeStyle`).
 ///
 /// Lines below six points are one dot or one line of a box wide, those from two points on heavy in boxes with sharp corners.
 public struct StrokeStyle: Hashable, Sendable {
   /// The width of the line in points; below six it is one dot or one character wide.
   public var lineWidth: CGFloat
-  /// What ends look like; a terminal shows no difference.
+  /// The form of the ends of the line; a terminal shows no difference.
   public var lineCap: CGLineCap
-  /// What corners look like; a terminal shows no difference.
+  /// The form of the corners of the line; a terminal shows no difference.
   public var lineJoin: CGLineJoin
-  /// How far corners reach; a terminal shows no difference.
+  /// How far pointed corners may reach; a terminal shows no difference.
   public var miterLimit: CGFloat
   /// How long dashes and the gaps between them are, in points; none for a line without gaps.
   public var dash: [CGFloat]
@@ -31,7 +31,7 @@ public struct StrokeStyle: Hashable, Sendable {
   }
 }
 
-/// What the ends of a line look like (Core Graphics: `CGLineCap`).
+/// The form of the ends of a line (Core Graphics: `CGLineCap`).
 public enum CGLineCap: Int32, Hashable, Sendable {
   /// The line ends at its last point.
   case butt = 0
@@ -41,7 +41,7 @@ public enum CGLineCap: Int32, Hashable, Sendable {
   case square = 2
 }
 
-/// What the corners of a line look like (Core Graphics: `CGLineJoin`).
+/// The form of the corners of a line (Core Graphics: `CGLineJoin`).
 public enum CGLineJoin: Int32, Hashable, Sendable {
   /// Corners come to a point, as far as the miter limit allows.
   case miter = 0
@@ -51,7 +51,7 @@ public enum CGLineJoin: Int32, Hashable, Sendable {
   case bevel = 2
 }
 
-/// What of a form is filled (SwiftUI: `FillStyle`).
+/// Which parts of a form are filled (SwiftUI: `FillStyle`).
 public struct FillStyle: Hashable, Sendable {
   /// Whether what lies within an even number of outlines is left empty, as the hole of a ring is.
   public var isEOFilled: Bool

@@ -25,7 +25,7 @@ public nonisolated struct Color: Hashable, Sendable {
   /// `bundle` has no effect here: there are no asset catalogs to look into.
   public init(_ name: String, bundle: Bundle? = nil) { self.init(name == "AccentColor" ? .tintColor : .label) }
 
-  /// How the numbers of a colour are meant (SwiftUI: `Color.RGBColorSpace`).
+  /// The space in which the numbers of a colour are given (SwiftUI: `Color.RGBColorSpace`).
   public enum RGBColorSpace: Hashable, Sendable {
     /// The colours of most screens.
     case sRGB
@@ -125,11 +125,11 @@ extension UIColor {
 extension Color {
   /// A colour as it is in an environment: red, green and blue in proportion to light (SwiftUI: `Color.Resolved`).
   public struct Resolved: Hashable, Sendable {
-    /// In proportion to light, from 0 to 1.
+    /// The red of the colour, from 0 to 1 and in proportion to light.
     public var linearRed: Float
-    /// In proportion to light, from 0 to 1.
+    /// The green of the colour, from 0 to 1 and in proportion to light.
     public var linearGreen: Float
-    /// In proportion to light, from 0 to 1.
+    /// The blue of the colour, from 0 to 1 and in proportion to light.
     public var linearBlue: Float
     /// How opaque the colour is, from 0 to 1.
     public var opacity: Float
@@ -151,11 +151,11 @@ extension Color {
       self.init(red: linear(red), green: linear(green), blue: linear(blue), opacity: opacity)
     }
 
-    /// In the sRGB space, from 0 to 1.
+    /// The red of the colour in the sRGB space, from 0 to 1.
     public var red: Float { Float(ColorComponents.encoded(Double(linearRed))) }
-    /// In the sRGB space, from 0 to 1.
+    /// The green of the colour in the sRGB space, from 0 to 1.
     public var green: Float { Float(ColorComponents.encoded(Double(linearGreen))) }
-    /// In the sRGB space, from 0 to 1.
+    /// The blue of the colour in the sRGB space, from 0 to 1.
     public var blue: Float { Float(ColorComponents.encoded(Double(linearBlue))) }
   }
 

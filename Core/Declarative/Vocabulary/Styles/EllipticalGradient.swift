@@ -1,14 +1,15 @@
 import CoreRetained
 public import Foundation
 
-/// Colours from a point outwards, by shares of the size (SwiftUI: `EllipticalGradient`). As a view it fills its space.
+/// A gradient from a point outwards, by shares of the size (SwiftUI: `EllipticalGradient`). As a view it fills its
+/// space.
 public nonisolated struct EllipticalGradient: GradientStyle, Hashable {
   let gradient: Gradient
   let center: UnitPoint
   let startRadiusFraction: CGFloat
   let endRadiusFraction: CGFloat
 
-  /// Colours from a point outwards; at 0.5 the ellipse reaches the edges.
+  /// Creates a gradient from a point outwards; at 0.5 the ellipse reaches the edges.
   public init(
     gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
   ) {
@@ -16,7 +17,7 @@ public nonisolated struct EllipticalGradient: GradientStyle, Hashable {
     (self.startRadiusFraction, self.endRadiusFraction) = (startRadiusFraction, endRadiusFraction)
   }
 
-  /// Colours from a point outwards, equally far apart.
+  /// Creates a gradient from a point outwards, with colours at equal distances.
   public init(
     colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
   ) {

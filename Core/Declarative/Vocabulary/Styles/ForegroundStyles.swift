@@ -106,7 +106,7 @@ extension View {
     }
   }
 
-  /// What text, symbols and shapes in this view are drawn with (SwiftUI: `foregroundStyle(_:)`). Text and symbols show
+  /// Sets the style of text, symbols and shapes in this view (SwiftUI: `foregroundStyle(_:)`). Text and symbols show
   /// the first colour of a gradient.
   ///
   /// ```swift
@@ -123,12 +123,13 @@ extension View {
     _foregroundStyles([style.anyPaint])
   }
 
-  /// What is drawn with in this view, and what its secondary level is (SwiftUI: `foregroundStyle(_:_:)`).
+  /// Sets the style of this view, and that of its secondary level (SwiftUI: `foregroundStyle(_:_:)`).
   public nonisolated func foregroundStyle<First: ShapeStyle, Second: ShapeStyle>(
     _ primary: First, _ secondary: Second
   ) -> some View { _foregroundStyles([primary.anyPaint, secondary.anyPaint]) }
 
-  /// What is drawn with in this view, and what its secondary and tertiary levels are (SwiftUI: `foregroundStyle(_:_:_:)`).
+  /// Sets the style of this view, and those of its secondary and tertiary levels (SwiftUI:
+  /// `foregroundStyle(_:_:_:)`).
   public nonisolated func foregroundStyle<First: ShapeStyle, Second: ShapeStyle, Third: ShapeStyle>(
     _ primary: First, _ secondary: Second, _ tertiary: Third
   ) -> some View { _foregroundStyles([primary.anyPaint, secondary.anyPaint, tertiary.anyPaint]) }
@@ -140,7 +141,7 @@ extension View {
     }
   }
 
-  /// What ``ShapeStyle/background`` is in this view (SwiftUI: `backgroundStyle(_:)`).
+  /// Sets what ``ShapeStyle/background`` means in this view (SwiftUI: `backgroundStyle(_:)`).
   public nonisolated func backgroundStyle<Style: ShapeStyle>(_ style: Style) -> some View {
     EnvironmentModifier(content: self) { [paint = style.anyPaint] node, _ in
       node.environment(\.backgroundPaint, paint)

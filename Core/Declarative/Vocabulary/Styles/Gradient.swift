@@ -44,7 +44,7 @@ public nonisolated struct Gradient: Hashable, Sendable {
   public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self) }
 }
 
-/// A gradient whose direction whoever draws it chooses: downwards (SwiftUI: `AnyGradient`).
+/// A gradient that is drawn downwards, unless a direction is given (SwiftUI: `AnyGradient`).
 public nonisolated struct AnyGradient: PaintStyle, Hashable {
   let gradient: Gradient
 
@@ -64,7 +64,7 @@ extension Color {
   public var gradient: AnyGradient { AnyGradient(Gradient(colors: [mix(with: .white, by: 0.2), self])) }
 }
 
-/// Colours along a line (SwiftUI: `LinearGradient`). As a view it fills its space.
+/// A gradient along a line (SwiftUI: `LinearGradient`). As a view it fills its space.
 ///
 /// ```swift
 /// LinearGradient(colors: [.blue, .purple], startPoint: .leading, endPoint: .trailing).frame(height: 16)
@@ -92,7 +92,8 @@ public nonisolated struct LinearGradient: GradientStyle, Hashable {
   var paint: Paint { .gradient(GradientPaint(gradient, .linear(from: startPoint, to: endPoint))) }
 }
 
-/// Colours from a point outwards, by distances in points (SwiftUI: `RadialGradient`). As a view it fills its space.
+/// A gradient from a point outwards, by distances in points (SwiftUI: `RadialGradient`). As a view it fills its
+/// space.
 public nonisolated struct RadialGradient: GradientStyle, Hashable {
   let gradient: Gradient
   let center: UnitPoint
@@ -117,7 +118,7 @@ public nonisolated struct RadialGradient: GradientStyle, Hashable {
   var paint: Paint { .gradient(GradientPaint(gradient, .radial(center: center, from: startRadius, to: endRadius))) }
 }
 
-/// Colours around a point (SwiftUI: `AngularGradient`). As a view it fills its space.
+/// A gradient around a point (SwiftUI: `AngularGradient`). As a view it fills its space.
 public nonisolated struct AngularGradient: GradientStyle, Hashable {
   let gradient: Gradient
   let center: UnitPoint

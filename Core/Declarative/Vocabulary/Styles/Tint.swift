@@ -51,7 +51,7 @@ extension View {
     }
   }
 
-  /// What can be used is drawn with in this view; of a gradient, its first colour (SwiftUI: `tint(_:)`).
+  /// Sets the colour of the controls in this view; of a gradient, its first colour (SwiftUI: `tint(_:)`).
   @_disfavoredOverload
   public nonisolated func tint<Style: ShapeStyle>(_ tint: Style) -> some View {
     AppearanceModifier(content: self) { [paint = tint.anyPaint] node in

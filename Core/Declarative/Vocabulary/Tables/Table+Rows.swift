@@ -13,19 +13,19 @@ extension Table where Rows: TableRowContent, Columns: TableColumnContent, Rows.T
     @TableRowBuilder<Value> rows: () -> Rows
   ) { self.init(Self.rows(rows()), nil, columns()) }
 
-  /// Rows as they are written, of which one may be selected.
+  /// Creates a table whose rows are written one by one, of which one may be selected.
   public init(
     of valueType: Value.Type, selection: Binding<Value.ID?>, @TableColumnBuilder<Value, Never> columns: () -> Columns,
     @TableRowBuilder<Value> rows: () -> Rows
   ) { self.init(Self.rows(rows()), ListSelection(one: selection), columns()) }
 
-  /// Rows as they are written, of which any number may be selected.
+  /// Creates a table whose rows are written one by one, of which any number may be selected.
   public init(
     of valueType: Value.Type, selection: Binding<Set<Value.ID>>,
     @TableColumnBuilder<Value, Never> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
   ) { self.init(Self.rows(rows()), ListSelection(many: selection), columns()) }
 
-  /// Rows as they are written; titles sort.
+  /// Creates a table whose rows are written one by one, and whose titles sort it.
   ///
   /// - Parameter sortOrder: What is sorted by: whoever has the data sorts it when that changes.
   public init<Sort: SortComparator>(
@@ -33,7 +33,7 @@ extension Table where Rows: TableRowContent, Columns: TableColumnContent, Rows.T
     @TableRowBuilder<Value> rows: () -> Rows
   ) where Sort.Compared == Value { self.init(Self.rows(rows()), nil, columns(), TableSorting(sortOrder)) }
 
-  /// Rows as they are written, of which one may be selected; titles sort.
+  /// Creates a table whose rows are written one by one, of which one may be selected, and whose titles sort it.
   ///
   /// - Parameter sortOrder: What is sorted by: whoever has the data sorts it when that changes.
   public init<Sort: SortComparator>(
@@ -43,7 +43,8 @@ extension Table where Rows: TableRowContent, Columns: TableColumnContent, Rows.T
     self.init(Self.rows(rows()), ListSelection(one: selection), columns(), TableSorting(sortOrder))
   }
 
-  /// Rows as they are written, of which any number may be selected; titles sort.
+  /// Creates a table whose rows are written one by one, of which any number may be selected, and whose titles sort
+  /// it.
   ///
   /// - Parameter sortOrder: What is sorted by: whoever has the data sorts it when that changes.
   public init<Sort: SortComparator>(

@@ -2,7 +2,7 @@ public import CoreObserving
 import CoreRetained
 public import Foundation
 
-/// Rows of data in columns (SwiftUI: `Table`).
+/// Shows rows of data in columns with titles (SwiftUI: `Table`).
 ///
 /// ```swift
 /// nonisolated struct Person: Identifiable { let id: Int; var name: String; var age: Int }
@@ -155,7 +155,7 @@ extension Table {
     self.init(data, ListSelection(many: selection), columns())
   }
 
-  /// A row for each element; titles sort.
+  /// Creates a table with a row for each element, whose titles sort it.
   ///
   /// - Parameter sortOrder: What is sorted by: whoever has the data sorts it when that changes.
   public init<Data: RandomAccessCollection, Sort: SortComparator>(
@@ -165,7 +165,7 @@ extension Table {
     Rows == TableForEachContent<Data>, Data.Element == Value, Columns: TableColumnContent, Sort.Compared == Value
   { self.init(data, nil, columns(), TableSorting(sortOrder)) }
 
-  /// A row for each element, of which one may be selected; titles sort.
+  /// Creates a table with a row for each element, of which one may be selected, and whose titles sort it.
   ///
   /// - Parameter sortOrder: What is sorted by: whoever has the data sorts it when that changes.
   public init<Data: RandomAccessCollection, Sort: SortComparator>(
@@ -176,7 +176,7 @@ extension Table {
     Rows == TableForEachContent<Data>, Data.Element == Value, Columns: TableColumnContent, Sort.Compared == Value
   { self.init(data, ListSelection(one: selection), columns(), TableSorting(sortOrder)) }
 
-  /// A row for each element, of which any number may be selected; titles sort.
+  /// Creates a table with a row for each element, of which any number may be selected, and whose titles sort it.
   ///
   /// - Parameter sortOrder: What is sorted by: whoever has the data sorts it when that changes.
   public init<Data: RandomAccessCollection, Sort: SortComparator>(

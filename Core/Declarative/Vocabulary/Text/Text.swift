@@ -2,7 +2,7 @@ package import CoreEnvironment
 import CoreRetained
 public import Foundation
 
-/// A text that is only shown (SwiftUI: `Text`).
+/// Shows a text, which may be styled, formatted and translated (SwiftUI: `Text`).
 ///
 /// ```swift
 /// let count = 3
@@ -76,7 +76,7 @@ public nonisolated struct Text: Equatable, @unchecked Sendable {
     return text
   }
 
-  /// One text after another, each with what was said of it.
+  /// Puts one text after another, each in its own style.
   public static func + (left: Text, right: Text) -> Text { Text(.parts(left.joinable + right.joinable)) }
 
   private var joinable: [Text] {

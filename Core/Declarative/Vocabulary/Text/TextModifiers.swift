@@ -5,7 +5,7 @@ extension Text {
   /// Sets the font of the text; `nil` takes that of the place.
   public func font(_ font: Font?) -> Text { changed(.font(font)) }
 
-  /// How heavy it is; `nil` for what the font says. From `semibold` on it is bold.
+  /// Sets how heavy the text is; `nil` takes what the font says. From `semibold` on it is bold.
   public func fontWeight(_ weight: Font.Weight?) -> Text { changed(.weight(weight)) }
 
   /// Draws the text bold, whatever its font says.
@@ -26,7 +26,7 @@ extension Text {
   /// Sets the colour of the text; `nil` takes that of the place.
   public func foregroundColor(_ color: Color?) -> Text { changed(.paint(color?.anyPaint)) }
 
-  /// What it is drawn with; of a gradient, its first colour.
+  /// Sets the style of the text; of a gradient, its first colour is used.
   public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> Text { changed(.paint(style.anyPaint)) }
 
   /// Underlines the text; without a colour the line has that of the text.

@@ -8,7 +8,7 @@ public enum ColorScheme: Hashable, CaseIterable, Sendable {
   /// Text is light, on a dark background.
   case dark
 
-  /// The scheme of a style of the other face; `nil` where it is unspecified.
+  /// Takes over the style of UIKit; `nil` where it is unspecified.
   public init?(_ uiUserInterfaceStyle: UIUserInterfaceStyle) {
     switch uiUserInterfaceStyle {
     case .light: self = .light

@@ -27,10 +27,10 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
   /// The largest of the sizes for users who see little.
   case accessibility5
 
-  /// Whether it is one of the sizes beyond the usual ones.
+  /// Whether the size is one of those for users who see little.
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
 
-  /// The size of a category of the other face; `nil` where there is none.
+  /// Takes over a size category of UIKit; `nil` where there is no such size.
   public init?(_ uiSizeCategory: UIContentSizeCategory) {
     guard let index = Self.categories.firstIndex(of: uiSizeCategory) else { return nil }
     self = Self.allCases[index]

@@ -8,7 +8,7 @@ public enum UserInterfaceSizeClass: Hashable, Sendable {
   /// There is enough room in that direction for columns beside each other, or much text.
   case regular
 
-  /// The class of the other face; `nil` where it is unspecified.
+  /// Takes over a size class of UIKit; `nil` where it is unspecified.
   public init?(_ uiUserInterfaceSizeClass: UIUserInterfaceSizeClass) {
     switch uiUserInterfaceSizeClass {
     case .compact: self = .compact
@@ -19,7 +19,7 @@ public enum UserInterfaceSizeClass: Hashable, Sendable {
 }
 
 extension UIUserInterfaceSizeClass {
-  /// The class of the other face; unspecified for `nil`.
+  /// Takes over a declared size class; unspecified for `nil`.
   public init(_ sizeClass: UserInterfaceSizeClass?) {
     switch sizeClass {
     case .compact: self = .compact

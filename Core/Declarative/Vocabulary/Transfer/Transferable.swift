@@ -2,7 +2,7 @@ public import Foundation
 
 // What listings say of how values are handed over from one app to another. In a terminal nothing asks for it: all of it is accepted.
 
-/// What can be handed over from one place to another (CoreTransferable: `Transferable`).
+/// A value that can be handed over to another place or program (CoreTransferable: `Transferable`).
 public protocol Transferable {
   /// What it is handed over as.
   associatedtype Representation: TransferRepresentation
@@ -10,7 +10,7 @@ public protocol Transferable {
   @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
 }
 
-/// What a value is handed over as (CoreTransferable: `TransferRepresentation`).
+/// The form in which a value is handed over (CoreTransferable: `TransferRepresentation`).
 public protocol TransferRepresentation<Item>: Sendable {
   /// What is handed over.
   associatedtype Item: Transferable
@@ -24,7 +24,7 @@ extension TransferRepresentation {
   }
 }
 
-/// Who may see what is handed over (CoreTransferable: `TransferRepresentationVisibility`).
+/// Which programs may see what is handed over (CoreTransferable: `TransferRepresentationVisibility`).
 public enum TransferRepresentationVisibility: Hashable, Sendable {
   /// Every program may see it.
   case all

@@ -1,7 +1,7 @@
 import CoreRetained
 public import Foundation
 
-/// Views one below the other (SwiftUI: `VStack`).
+/// Arranges views below each other (SwiftUI: `VStack`).
 ///
 /// ```swift
 /// VStack(alignment: .leading) {
@@ -39,7 +39,7 @@ public nonisolated struct VStack<Content: View>: PrimitiveView {
   }
 }
 
-/// Views beside each other (SwiftUI: `HStack`).
+/// Arranges views beside each other (SwiftUI: `HStack`).
 ///
 /// ```swift
 /// HStack {
@@ -76,7 +76,7 @@ public nonisolated struct HStack<Content: View>: PrimitiveView {
   }
 }
 
-/// Views over each other, the first one hindmost (SwiftUI: `ZStack`).
+/// Arranges views over each other, the first one hindmost (SwiftUI: `ZStack`).
 ///
 /// ```swift
 /// ZStack(alignment: .topTrailing) {

@@ -1,4 +1,4 @@
-/// A part of a screen as a value: it says what is shown, and is made anew whenever that may have changed
+/// A part of the screen as a value: it describes what is shown, and is made anew whenever that may have changed
 /// (SwiftUI: `View`).
 ///
 /// ```swift
@@ -21,13 +21,13 @@ public protocol View {
   static func _makeView(_ view: Self, inputs: _ViewInputs) -> _ViewOutputs
 }
 
-/// Where a view comes to stand (SwiftUI: `_ViewInputs`). Made by a screen alone.
+/// The place at which a view's node is made (SwiftUI: `_ViewInputs`). Only the framework makes one.
 @MainActor
 public struct _ViewInputs {
   let context: GraphContext
 }
 
-/// What a view has come to in its place (SwiftUI: `_ViewOutputs`). Made by a screen alone.
+/// The node that was made for a view (SwiftUI: `_ViewOutputs`). Only the framework makes one.
 @MainActor
 public struct _ViewOutputs {
   let node: GraphNode

@@ -1,7 +1,8 @@
 public import CoreEnvironment
 import CoreRetained
 
-/// How large controls are (SwiftUI: `ControlSize`). Buttons show it by the blanks beside their labels.
+/// The size of controls (SwiftUI: `ControlSize`). Buttons show it by the blanks beside their labels; they stay one
+/// row high.
 public enum ControlSize: Hashable, CaseIterable, Sendable {
   /// No blanks beside the label, for buttons that stand close together.
   case mini

@@ -4,7 +4,7 @@ private struct IsEnabledKey: EnvironmentKey { static let defaultValue = true }
 private struct IsFocusedKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
-  /// Whether controls can be used here. Default: yes (SwiftUI: `isEnabled`).
+  /// Whether controls can be used at this place; `true` unless `disabled(_:)` says otherwise (SwiftUI: `isEnabled`).
   public var isEnabled: Bool {
     get { self[IsEnabledKey.self] }
     set { self[IsEnabledKey.self] = newValue }

@@ -1,7 +1,7 @@
 import CoreEnvironment
 import CoreRetained
 
-/// Does something when it is pressed, with Return, Space or the mouse (SwiftUI: `Button`).
+/// Runs an action when it is pressed, with Return, Space or the mouse (SwiftUI: `Button`).
 ///
 /// ```swift
 /// struct Amount: View {

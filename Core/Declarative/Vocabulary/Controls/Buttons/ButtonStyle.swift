@@ -1,7 +1,8 @@
 import CoreEnvironment
 import CoreRetained
 
-/// How buttons look (SwiftUI: `ButtonStyle`). What presses them stays the same: Return, Space and the mouse.
+/// Draws buttons from their label (SwiftUI: `ButtonStyle`). What presses them stays the same: Return, Space and the
+/// mouse.
 ///
 /// ```swift
 /// struct Arrow: ButtonStyle {
@@ -27,7 +28,8 @@ public protocol ButtonStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What there is to know of a button (SwiftUI: `ButtonStyleConfiguration`).
+/// What a button style has to draw: the label, the role, and whether it is pressed (SwiftUI:
+/// `ButtonStyleConfiguration`).
 public struct ButtonStyleConfiguration {
   /// The type of the label: whatever view the button was given, without its type.
   public typealias Label = StyleContent
@@ -39,7 +41,8 @@ public struct ButtonStyleConfiguration {
   public let isPressed: Bool
 }
 
-/// How buttons look and what presses them (SwiftUI: `PrimitiveButtonStyle`): the view it makes calls ``Configuration/trigger()``.
+/// Draws buttons and decides what presses them (SwiftUI: `PrimitiveButtonStyle`): the view it makes calls
+/// ``Configuration/trigger()``.
 @MainActor @preconcurrency
 public protocol PrimitiveButtonStyle {
   /// What becomes of a button.
@@ -50,7 +53,8 @@ public protocol PrimitiveButtonStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What there is to know of a button, and what it does (SwiftUI: `PrimitiveButtonStyleConfiguration`).
+/// What a primitive button style has to draw, and the action to trigger (SwiftUI:
+/// `PrimitiveButtonStyleConfiguration`).
 public struct PrimitiveButtonStyleConfiguration {
   /// The type of the label: whatever view the button was given, without its type.
   public typealias Label = StyleContent
@@ -84,7 +88,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how buttons look (SwiftUI: `buttonStyle(_:)`).
+  /// Sets how the buttons in the view look (SwiftUI: `buttonStyle(_:)`).
   ///
   /// ```swift
   /// VStack {

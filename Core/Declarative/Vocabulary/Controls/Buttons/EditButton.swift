@@ -2,7 +2,7 @@ public import CoreEnvironment
 public import CoreObserving
 import CoreRetained
 
-/// Whether what is shown can be edited (SwiftUI: `EditMode`).
+/// Whether the rows of a screen can be edited at the moment (SwiftUI: `EditMode`).
 public enum EditMode: Hashable, Sendable {
   /// Nothing can be edited, the usual state of a screen.
   case inactive
@@ -19,7 +19,8 @@ private struct EditModeKey: EnvironmentKey { static var defaultValue: Binding<Ed
 private struct OwnEditModeKey: EnvironmentKey { static var defaultValue: Binding<EditMode>? { nil } }
 
 extension EnvironmentValues {
-  /// Whether what is shown can be edited: a binding, as in `.environment(\.editMode, $mode)`. Each screen has one of its own.
+  /// Whether the rows of the screen can be edited: a binding, set as in `.environment(\.editMode, $mode)`. Each
+  /// screen has one of its own.
   public var editMode: Binding<EditMode>? {
     get { self[EditModeKey.self] ?? ownEditMode }
     set { self[EditModeKey.self] = newValue }

@@ -3,7 +3,7 @@ import CoreObserving
 import CoreRetained
 import CoreTerminal
 
-/// How pickers look (SwiftUI: `PickerStyle`). The styles that are there are all there can be.
+/// Decides how a picker shows its options (SwiftUI: `PickerStyle`). Only the built-in styles can conform.
 public protocol PickerStyle {
   /// Which of them it is.
   nonisolated var picture: PickerPicture { get }

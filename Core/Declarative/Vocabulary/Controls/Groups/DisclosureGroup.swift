@@ -81,7 +81,8 @@ public protocol DisclosureGroupStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What there is to know of a disclosure group (SwiftUI: `DisclosureGroupStyleConfiguration`).
+/// What a disclosure group style has to draw: label, content, and whether it is open (SwiftUI:
+/// `DisclosureGroupStyleConfiguration`).
 public nonisolated struct DisclosureGroupStyleConfiguration: StyledConfiguration {
   var maker: ControlStyle?
   /// The type of the label: whatever view the group was given, without its type.

@@ -3,7 +3,7 @@ import CoreRetained
 import CoreTerminal
 import Foundation
 
-/// Views that belong together, in a box with a title (SwiftUI: `GroupBox`).
+/// Draws a box with a title around views that belong together (SwiftUI: `GroupBox`).
 ///
 /// ```swift
 /// GroupBox("Delivery") {
@@ -28,7 +28,7 @@ public nonisolated struct GroupBox<Label: View, Content: View>: View {
     self.content = content()
   }
 
-  /// Creates a box with a label, as older listings have it.
+  /// Creates a box with a view as its title, with the arguments in their older order.
   public init(label: Label, @ViewBuilder content: () -> Content) {
     self.label = label
     self.content = content()
@@ -78,7 +78,7 @@ public protocol GroupBoxStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What there is to know of a box (SwiftUI: `GroupBoxStyleConfiguration`).
+/// What a group box style has to draw: the label and the content (SwiftUI: `GroupBoxStyleConfiguration`).
 public nonisolated struct GroupBoxStyleConfiguration: StyledConfiguration {
   var maker: ControlStyle?
   /// The type of the label: whatever view the box was given, without its type.

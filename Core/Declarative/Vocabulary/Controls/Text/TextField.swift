@@ -3,7 +3,7 @@ import CoreEnvironment
 import CoreRetained
 public import Foundation
 
-/// One line of text that is edited, or several (SwiftUI: `TextField`).
+/// Edits a line of text, or several (SwiftUI: `TextField`).
 ///
 /// ```swift
 /// struct Product: View {
@@ -133,7 +133,8 @@ extension TextField where Label == Text {
     self.init(label: Text(title), prompt: prompt, source: .value(TextFieldValue(value, formatter)))
   }
 
-  /// As older listings have it: tells when editing begins and ends, and when it is submitted.
+  /// Creates a field in the form of older listings: `onEditingChanged` is called when editing begins and ends,
+  /// `onCommit` on Return.
   @_disfavoredOverload
   @preconcurrency
   public init(
@@ -145,7 +146,7 @@ extension TextField where Label == Text {
     self.onCommit = onCommit
   }
 
-  /// As older listings have it: tells when it is submitted.
+  /// Creates a field in the form of older listings: `onCommit` is called on Return. New code takes `onSubmit(of:_:)`.
   @_disfavoredOverload
   @preconcurrency
   public init(_ title: some StringProtocol, text: Binding<String>, onCommit: @escaping @MainActor () -> Void) {
@@ -154,7 +155,7 @@ extension TextField where Label == Text {
   }
 }
 
-/// One line of text that nobody is to see (SwiftUI: `SecureField`): a bullet for each character.
+/// Edits a line of text that is kept secret: a bullet stands for each character (SwiftUI: `SecureField`).
 ///
 /// ```swift
 /// struct SignIn: View {
@@ -184,7 +185,8 @@ extension SecureField where Label == Text {
     self.init(text: text, prompt: prompt) { Text(title) }
   }
 
-  /// As older listings have it: tells when it is submitted.
+  /// Creates a secret field in the form of older listings: `onCommit` is called on Return. New code takes
+  /// `onSubmit(of:_:)`.
   @_disfavoredOverload
   @preconcurrency
   public init(_ title: some StringProtocol, text: Binding<String>, onCommit: @escaping @MainActor () -> Void) {

@@ -1,7 +1,7 @@
 import CoreEnvironment
 import CoreRetained
 
-/// How text fields look (SwiftUI: `TextFieldStyle`).
+/// Draws text fields (SwiftUI: `TextFieldStyle`).
 ///
 /// ```swift
 /// struct Underlined: TextFieldStyle {

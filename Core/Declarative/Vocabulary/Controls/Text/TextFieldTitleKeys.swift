@@ -33,7 +33,8 @@ extension TextField where Label == Text {
     self.init(label: Text(titleKey), prompt: prompt, source: .value(TextFieldValue(value, formatter)))
   }
 
-  /// As older listings have it: tells when editing begins and ends, and when it is submitted.
+  /// Creates a field in the form of older listings: `onEditingChanged` is called when editing begins and ends,
+  /// `onCommit` on Return.
   @preconcurrency
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping @MainActor (Bool) -> Void,
@@ -44,7 +45,7 @@ extension TextField where Label == Text {
     self.onCommit = onCommit
   }
 
-  /// As older listings have it: tells when it is submitted.
+  /// Creates a field in the form of older listings: `onCommit` is called on Return. New code takes `onSubmit(of:_:)`.
   @preconcurrency
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping @MainActor () -> Void) {
     self.init(label: Text(titleKey), prompt: nil, source: .text(text))
@@ -58,7 +59,8 @@ extension SecureField where Label == Text {
     self.init(text: text, prompt: prompt) { Text(titleKey) }
   }
 
-  /// As older listings have it: tells when it is submitted.
+  /// Creates a secret field in the form of older listings: `onCommit` is called on Return. New code takes
+  /// `onSubmit(of:_:)`.
   @preconcurrency
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping @MainActor () -> Void) {
     self.init(text: text, prompt: nil) { Text(titleKey) }

@@ -66,7 +66,7 @@ public protocol ToggleStyle {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What there is to know of a toggle (SwiftUI: `ToggleStyleConfiguration`).
+/// What a toggle style has to draw: the label and whether it is on (SwiftUI: `ToggleStyleConfiguration`).
 public struct ToggleStyleConfiguration {
   /// The type of the label: whatever view the toggle was given, without its type.
   public typealias Label = StyleContent

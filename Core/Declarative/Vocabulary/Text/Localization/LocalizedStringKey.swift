@@ -1,7 +1,7 @@
 import CoreEnvironment
 public import Foundation
 
-/// What a text is found by in a string catalogue, with values in it (SwiftUI: `LocalizedStringKey`).
+/// The key by which a text is found in a string catalogue, with the values in it (SwiftUI: `LocalizedStringKey`).
 ///
 /// ```swift
 /// Text("\(count) products for \(name)")   // the key is "%lld products for %@"

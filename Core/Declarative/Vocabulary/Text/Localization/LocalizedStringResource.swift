@@ -46,7 +46,8 @@ extension String {
   /// A key with values in it (Foundation on Apple's systems: `String.LocalizationValue`, which Linux lacks).
   public typealias LocalizationValue = LocalizedStringKey
 
-  /// What a key stands for in a language (Foundation on Apple's systems, which Linux lacks). Markdown stays as it is written.
+  /// Makes the string that a key stands for in a language (Foundation on Apple's systems, which Linux lacks).
+  /// Markdown stays as it is written.
   ///
   /// `comment` has no effect here: a comment is for whoever translates.
   ///
@@ -63,7 +64,7 @@ extension String {
     self = keyAndValue.plain(table: table, bundle: bundle, locale: locale)
   }
 
-  /// What a key stands for in a language, or what is said by default where it is in no catalogue.
+  /// Makes the string that a key stands for in a language, or the default where no catalogue has it.
   ///
   /// `comment` has no effect here: a comment is for whoever translates.
   public init(

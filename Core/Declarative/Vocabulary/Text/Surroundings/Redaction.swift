@@ -7,11 +7,11 @@ public struct RedactionReasons: OptionSet, Hashable, Sendable {
   /// Creates a set of reasons from its bits; prefer the named ones, such as `.placeholder`.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// It is not there yet: what is shown holds its place.
+  /// The content is not there yet, and what is shown holds its place.
   public static let placeholder = RedactionReasons(rawValue: 1)
   /// Others may look: what is private is not shown.
   public static let privacy = RedactionReasons(rawValue: 2)
-  /// It is out of date; shown all the same.
+  /// The content is out of date, and is shown all the same.
   public static let invalidated = RedactionReasons(rawValue: 4)
 }
 
@@ -49,11 +49,11 @@ extension View {
     transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
   }
 
-  /// Shows this view as it is, whatever is said around it (SwiftUI: `unredacted()`).
+  /// Shows this view as it is, whatever redaction is set around it (SwiftUI: `unredacted()`).
   public nonisolated func unredacted() -> some View { environment(\.redactionReasons, []) }
 
-  /// Says that what is in this view is private: it is not shown where the reason is ``RedactionReasons/privacy`` (SwiftUI:
-  /// `privacySensitive(_:)`).
+  /// Marks the content of this view as private: it is hidden where the reason is ``RedactionReasons/privacy``
+  /// (SwiftUI: `privacySensitive(_:)`).
   public nonisolated func privacySensitive(_ sensitive: Bool = true) -> some View {
     environment(\.isPrivacySensitive, sensitive)
   }

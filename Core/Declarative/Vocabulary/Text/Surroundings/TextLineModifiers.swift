@@ -2,7 +2,7 @@ import CoreEnvironment
 public import Foundation
 
 extension View {
-  /// At most so many lines of each text; `nil` for as many as it takes (SwiftUI: `lineLimit(_:)`).
+  /// Gives each text of the view at most so many lines; `nil` for as many as it takes (SwiftUI: `lineLimit(_:)`).
   ///
   /// ```swift
   /// Text("A text that needs three rows in a narrow terminal is cut after the second one.").lineLimit(2)
@@ -11,8 +11,8 @@ extension View {
     environment(\.lineLimit, number.map { max(1, $0) }).environment(\.reservedLines, 0)
   }
 
-  /// At least and at most so many lines of each text (SwiftUI: `lineLimit(_:)`). The least is for fields to type in; a text
-  /// takes no more than it needs.
+  /// Gives each text of the view at least and at most so many lines (SwiftUI: `lineLimit(_:)`). The least is for
+  /// fields to type in; a text takes no more than it needs.
   public nonisolated func lineLimit(_ limit: ClosedRange<Int>) -> some View { lineLimit(limit.upperBound) }
 
   /// Gives each text of the view at most so many lines; what is longer is cut (SwiftUI: `lineLimit(_:)`).
@@ -24,13 +24,13 @@ extension View {
   /// `limit` has no effect here: a text takes no more than it needs, and a field grows with what is typed.
   public nonisolated func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { lineLimit(nil) }
 
-  /// At most so many lines of each text, with room for them kept where the text has fewer (SwiftUI:
+  /// Gives each text of the view at most so many lines, and keeps room for them where it has fewer (SwiftUI:
   /// `lineLimit(_:reservesSpace:)`): nothing around it moves when the text changes.
   public nonisolated func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     environment(\.lineLimit, max(1, limit)).environment(\.reservedLines, reservesSpace ? max(1, limit) : 0)
   }
 
-  /// Where the lines of texts stand that have several (SwiftUI: `multilineTextAlignment(_:)`).
+  /// Sets where the lines of texts with several lines stand (SwiftUI: `multilineTextAlignment(_:)`).
   ///
   /// ```swift
   /// Text("In the middle\nof each other").multilineTextAlignment(.center)
@@ -39,7 +39,7 @@ extension View {
     environment(\.multilineTextAlignment, alignment)
   }
 
-  /// Where texts are cut that have too little room: there an ellipsis stands (SwiftUI: `truncationMode(_:)`).
+  /// Sets where texts are cut that have too little room; an ellipsis stands there (SwiftUI: `truncationMode(_:)`).
   ///
   /// ```swift
   /// Text("/usr/share/doc/swift/README").lineLimit(1).truncationMode(.middle)

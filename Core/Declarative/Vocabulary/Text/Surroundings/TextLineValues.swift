@@ -12,7 +12,7 @@ struct TextLineValues: Equatable {
   var textCase: Text.Case?
 }
 
-/// Where the lines of a text stand that has several (SwiftUI: `TextAlignment`).
+/// Where the lines of a text with several lines stand (SwiftUI: `TextAlignment`).
 @frozen public enum TextAlignment: Hashable, CaseIterable, Sendable {
   /// Lines begin at the leading edge of the text.
   case leading
@@ -23,7 +23,7 @@ struct TextLineValues: Equatable {
 }
 
 extension Text {
-  /// Where a text is cut that has too little room (SwiftUI: `Text.TruncationMode`).
+  /// Where a text is cut for which there is too little room (SwiftUI: `Text.TruncationMode`).
   public enum TruncationMode: Hashable, Sendable {
     /// The beginning is cut, so that the end is seen: for paths.
     case head
@@ -51,7 +51,7 @@ extension Text {
 }
 
 extension EnvironmentValues {
-  /// At most so many lines of a text; `nil` for as many as it takes (SwiftUI: `lineLimit`).
+  /// The number of lines that a text has at most; `nil` for as many as it takes (SwiftUI: `lineLimit`).
   public var lineLimit: Int? {
     get { self[text: LineLimitKey.self] }
     set { self[text: LineLimitKey.self] = newValue }
@@ -62,13 +62,13 @@ extension EnvironmentValues {
     set { self[text: ReservedLinesKey.self] = newValue }
   }
 
-  /// Where the lines of a text stand that has several (SwiftUI: `multilineTextAlignment`).
+  /// Where the lines of a text with several lines stand (SwiftUI: `multilineTextAlignment`).
   public var multilineTextAlignment: TextAlignment {
     get { self[text: MultilineAlignmentKey.self] }
     set { self[text: MultilineAlignmentKey.self] = newValue }
   }
 
-  /// Where a text is cut that has too little room (SwiftUI: `truncationMode`).
+  /// Where a text is cut for which there is too little room (SwiftUI: `truncationMode`).
   public var truncationMode: Text.TruncationMode {
     get { self[text: TruncationKey.self] }
     set { self[text: TruncationKey.self] = newValue }

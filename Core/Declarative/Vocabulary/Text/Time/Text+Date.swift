@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Text {
-  /// How a date is shown that goes on by itself (SwiftUI: `Text.DateStyle`).
+  /// The format of a date in a text that counts by itself (SwiftUI: `Text.DateStyle`).
   public struct DateStyle: Hashable, Sendable, Codable {
     fileprivate enum Kind: String, Codable {
       case date, time, relative, offset, timer
@@ -13,9 +13,9 @@ extension Text {
     public static let date = DateStyle(kind: .date)
     /// Shows the time of day, in the format of the language: `11:23 PM`.
     public static let time = DateStyle(kind: .time)
-    /// How far from now, in two units: `2 hours, 23 minutes`.
+    /// Shows how far the date is from now, in two units: `2 hours, 23 minutes`.
     public static let relative = DateStyle(kind: .relative)
-    /// How far from now, in one unit, before or after it: `+2 hours`.
+    /// Shows how far the date is from now, in one unit, before or after it: `+2 hours`.
     public static let offset = DateStyle(kind: .offset)
     /// Shows the time until the date or since it, and counts by itself: `36:59:01`.
     public static let timer = DateStyle(kind: .timer)

@@ -1,7 +1,7 @@
 public import CoreEnvironment
 public import Foundation
 
-/// What texts that show the time take for now.
+/// The clock from which texts and timelines take the current time.
 ///
 /// The default is the system's clock. Tests set one of their own, and beat themselves:
 ///

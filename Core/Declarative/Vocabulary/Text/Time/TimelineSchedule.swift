@@ -18,7 +18,7 @@ public enum TimelineScheduleMode: Hashable, Sendable {
   case lowFrequency
 }
 
-/// Again and again after the same time (SwiftUI: `PeriodicTimelineSchedule`).
+/// A schedule that repeats after the same time (SwiftUI: `PeriodicTimelineSchedule`).
 public nonisolated struct PeriodicTimelineSchedule: TimelineSchedule, Equatable, Sendable {
   let start: Date
   let interval: TimeInterval
@@ -37,7 +37,7 @@ public nonisolated struct PeriodicTimelineSchedule: TimelineSchedule, Equatable,
   }
 }
 
-/// At the start of each minute (SwiftUI: `EveryMinuteTimelineSchedule`).
+/// A schedule of the beginnings of minutes (SwiftUI: `EveryMinuteTimelineSchedule`).
 public nonisolated struct EveryMinuteTimelineSchedule: TimelineSchedule, Equatable, Sendable {
   /// Creates a schedule of the beginnings of minutes; usually written `.everyMinute`.
   public init() {}
@@ -57,7 +57,7 @@ public nonisolated struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineS
   public func entries(from startDate: Date, mode: Mode) -> Entries { dates }
 }
 
-/// As often as what moves is shown, ten times a second at most (SwiftUI: `AnimationTimelineSchedule`).
+/// A schedule for what moves, ten times a second at most (SwiftUI: `AnimationTimelineSchedule`).
 public nonisolated struct AnimationTimelineSchedule: TimelineSchedule, Equatable, Sendable {
   let interval: TimeInterval
   let isPaused: Bool
