@@ -3,7 +3,7 @@ import CoreEnvironment
 import CoreRetained
 import CoreTerminal
 
-/// Words at a mark.
+/// An annotation of a mark: its texts, and on which side of the mark they stand.
 nonisolated struct ChartAnnotation: Equatable {
   let texts: [Text]
   let position: AnnotationPosition
@@ -30,7 +30,7 @@ extension Text {
   }
 }
 
-/// The words at the marks of a chart, which are written when all marks are drawn.
+/// Collects the annotations of a chart, and draws them when all marks have been drawn.
 @MainActor
 final class ChartNotes {
   private var notes: [(annotation: ChartAnnotation, frame: CellRectangle, isAcross: Bool)] = []

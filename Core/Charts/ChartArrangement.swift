@@ -3,7 +3,7 @@ import CoreRetained
 import CoreTerminal
 import Foundation
 
-/// Where the parts of a chart are in a size.
+/// The rectangles of a chart's parts (plot, axes, legend) for a size in cells.
 struct ChartArrangement {
   /// The lines of the legend, at the bottom.
   let legend: ArraySlice<[ChartModel.Series]>
@@ -91,7 +91,8 @@ nonisolated enum ChartAxis: Hashable {
   case angle
 }
 
-/// Values by their cells: columns from the left and rows from the top, of which the middle of the first cell is 0.5.
+/// Converts values to cells and back: columns from the left and rows from the top, of which the middle of the first
+/// cell is 0.5.
 extension ChartScales {
   /// On the axis below a value has a band, not a point.
   private var hasBandsBelow: Bool { x.isCategories || band != nil }

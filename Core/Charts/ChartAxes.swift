@@ -2,7 +2,7 @@ public import CoreDeclarative
 import CoreEnvironment
 public import Foundation
 
-/// What was said about a chart.
+/// What modifiers have set for a chart: its axes, scales, colours and legend.
 nonisolated struct ChartOptions: Equatable {
   struct Axis: Equatable {
     var isHidden = false
@@ -35,7 +35,7 @@ nonisolated struct ChartOptions: Equatable {
   }
 }
 
-/// How the values of an axis are written.
+/// A format for the values of an axis.
 nonisolated final class ChartFormat: Equatable {
   let text: (Double) -> String?
   init(_ text: @escaping (Double) -> String?) { self.text = text }

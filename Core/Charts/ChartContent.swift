@@ -13,7 +13,7 @@ public protocol ChartContent {
 
 extension Never: ChartContent {}
 
-/// Content that is not made of other content.
+/// Content without a body: it gives its marks itself.
 @MainActor
 protocol PrimitiveChartContent: ChartContent where Body == Never {
   @MainActor var marks: [ChartMark] { get }

@@ -4,7 +4,7 @@ import CoreRetained
 import CoreTerminal
 import Foundation
 
-/// Draws a chart: where its parts are, the axes and the legend. Its marks are drawn by ``ChartPlot``.
+/// Draws the axes and the legend of a chart. The marks are drawn by ``ChartPlot``.
 @MainActor
 struct ChartDrawing {
   let model: ChartModel
@@ -124,7 +124,7 @@ extension ChartModel {
   }
 }
 
-/// The axes of a chart.
+/// The scales of a chart's two axes.
 struct ChartScales {
   let x: ChartScale
   let y: ChartScale
@@ -154,7 +154,7 @@ struct ChartScales {
   }
 }
 
-/// Values of several series upon each other.
+/// Adds up the values of several series that stand upon each other.
 struct ChartStack {
   private var positive: [String: Double] = [:]
   private var negative: [String: Double] = [:]
@@ -190,7 +190,7 @@ extension ChartValue {
   }
 }
 
-/// The cells of bars.
+/// Finds the cells of a bar within the band of its value.
 enum ChartBand {
   /// The cells across which a bar stands, in the middle of its band: all bars are as wide, and a part of the band is left free
   /// where there is room.

@@ -5,7 +5,8 @@ import CoreRetained
 import CoreTerminal
 import Foundation
 
-/// What proxies know of a chart: where its parts are, as of the last layout. Who reads it follows it.
+/// The places of a chart's parts as of the last layout, for proxies. A view that reads it is evaluated again when
+/// they change.
 @MainActor
 final class ChartGeometry {
   private lazy var anchored = AnchoredView()

@@ -3,7 +3,7 @@ import CoreRetained
 import CoreTerminal
 import Foundation
 
-/// The words at the axes of a chart.
+/// Chooses the words at the axes of a chart, by the room there is.
 struct ChartLabels {
   let model: ChartModel
 

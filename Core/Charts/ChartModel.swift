@@ -2,9 +2,9 @@ import CoreDeclarative
 import CoreRetained
 import Foundation
 
-/// What a chart shows, worked out as far as it can be without a size.
+/// The marks of a chart in series, with their colours and symbols: all that can be worked out without a size.
 struct ChartModel: Equatable {
-  /// Marks that belong together.
+  /// The marks of one series, in the order in which they are given.
   struct Series: Equatable {
     let name: String?
     let color: UIColor
@@ -13,7 +13,7 @@ struct ChartModel: Equatable {
     let index: Int
   }
 
-  /// A mark with the series it belongs to.
+  /// A mark together with the index of its series.
   struct Mark: Equatable {
     var mark: ChartMark
     let series: Int

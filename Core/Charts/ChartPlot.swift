@@ -3,7 +3,7 @@ import CoreRetained
 import CoreTerminal
 import Foundation
 
-/// The colours of bars that end within a cell, for what stands upon them.
+/// Remembers the colours of bars that end within a cell, for the bars that stand upon them.
 private final class BarTops {
   var colors: [[Int]: UIColor] = [:]
 }

@@ -86,7 +86,7 @@ extension Plottable {
   }
 }
 
-/// Makes values of what is drawn.
+/// Converts positions on an axis back to values of a type.
 private enum PlottedValue {
   static func make(_ type: Any.Type, of value: ChartValue) -> Any? {
     if type == String.self { return value.category }

@@ -1,7 +1,7 @@
 import CoreDeclarative
 import Foundation
 
-/// Where values are along an axis, from 0 to 1.
+/// Places values along an axis, from 0 at its beginning to 1 at its end.
 nonisolated enum ChartScale: Equatable {
   case numbers(ClosedRange<Double>, isDate: Bool)
   case categories([String])

@@ -56,7 +56,7 @@ extension View {
   }
 }
 
-/// What is chosen, whatever it is: from a value to one.
+/// The selection of a chart without its type: a value, or a range from one value to another.
 private nonisolated struct ChartSelection {
   let isRange: Bool
   let bounds: () -> (ChartValue, ChartValue)?
@@ -86,7 +86,7 @@ private nonisolated struct ChartSelection {
   }
 }
 
-/// A chart of which a value is chosen.
+/// A chart in which the user can select a value.
 private nonisolated struct SelectableChart<Chart: View>: View {
   @State private var geometry = ChartGeometry()
   /// The end of a range that stays while keys move the other one.
@@ -166,7 +166,7 @@ private nonisolated struct SelectableChart<Chart: View>: View {
   }
 }
 
-/// Tells a chart that keys choose along one of its axes now.
+/// Tells a chart that keys select along one of its axes at the moment.
 private nonisolated struct FocusedAxis<Content: View>: View {
   @Environment(\.isFocused) private var isFocused
   let content: Content

@@ -3,7 +3,7 @@ import CoreRetained
 import CoreTerminal
 import Foundation
 
-/// Shares of a whole, as a list: a name, a bar and per cent.
+/// Draws shares of a whole as a list: a name, a bar and per cent for each.
 @MainActor
 struct ChartShares {
   private let model: ChartModel

@@ -2,7 +2,7 @@ import CoreDeclarative
 import CoreRetained
 public import Foundation
 
-/// A thing in a chart, as it is drawn.
+/// One mark of a chart with its values and its look, as it is drawn.
 nonisolated struct ChartMark: Equatable {
   enum Kind: Equatable {
     case line

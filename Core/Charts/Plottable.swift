@@ -57,7 +57,7 @@ extension PlottableValue where Value == Date {
   }
 }
 
-/// A value as it is drawn: what is no number is left out.
+/// A value as a number, a date or a word; numbers that are not finite are left out.
 nonisolated enum ChartValue: Hashable, Sendable {
   case number(Double)
   case date(Double)

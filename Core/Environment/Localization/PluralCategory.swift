@@ -91,7 +91,7 @@ enum PluralCategory: String, CaseIterable {
   }
 }
 
-/// A number, as plural rules look at it.
+/// The properties of a number that plural rules look at.
 package struct PluralQuantity: Equatable {
   /// Without its sign and what stands behind the point.
   package let whole: Int64

@@ -27,7 +27,7 @@ public struct AccessibilityActionCategory: Hashable, Sendable {
   public static let edit = AccessibilityActionCategory("Edit")
 }
 
-/// A view with actions that are not shown.
+/// A view with accessibility actions, whose buttons stand in the graph and are not shown.
 private nonisolated struct ActionsView<Content: View, Actions: View>: WrappingView {
   let content: Content
   let category: String?

@@ -2,7 +2,7 @@ import CoreEnvironment
 import CoreRetained
 import Foundation
 
-/// A view about which something is said to who cannot see it.
+/// A view with accessibility properties that a modifier has set: label, value, traits, actions.
 private nonisolated struct AccessibilityModifier<Content: View>: WrappingView {
   let content: Content
   /// Says it; the last one who says something about the same thing is heard.

@@ -9,7 +9,7 @@ extension View {
   ) -> some View { RepresentedView(content: self, representation: representation()) }
 }
 
-/// A view in whose place another one is told.
+/// A view that another one, which is not shown, represents for users who cannot see it.
 private nonisolated struct RepresentedView<Content: View, Representation: View>: WrappingView {
   let content: Content
   let representation: Representation

@@ -14,7 +14,7 @@ public protocol Commands {
 
 extension Never: Commands {}
 
-/// Commands that are not made of others: they come to views.
+/// Commands without a body: their views give the keys.
 @MainActor
 protocol PrimitiveCommands: Commands where Body == Never {
   associatedtype Root: View
@@ -58,7 +58,7 @@ public nonisolated struct EitherCommands<First: Commands, Second: Commands>: Pri
   let root: ConditionalContent<CommandsView<First>, CommandsView<Second>>
 }
 
-/// Commands that come to a view.
+/// Commands whose keys are those of a view.
 nonisolated struct ViewCommands<Root: View>: PrimitiveCommands {
   let root: Root
 }
@@ -72,7 +72,7 @@ public nonisolated struct EmptyCommands: PrimitiveCommands {
 
 // MARK: - As views
 
-/// Commands as a view, which nobody shows.
+/// Commands as a view of the graph, which is never shown.
 nonisolated struct CommandsView<Content: Commands>: PrimitiveView {
   let commands: Content
 
@@ -120,7 +120,8 @@ nonisolated struct CommandsHost<Content: View, Command: Commands>: PrimitiveView
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<CommandsHost> { CommandsHostNode(self, in: context) }
 }
 
-/// The commands stand in the graph beside the scene; their keys are the scene's.
+/// The node of a scene with commands: the commands are a second child beside the scene, and their keys are the
+/// scene's.
 private final class CommandsHostNode<Content: View, Command: Commands>: ListeningNode<
   CommandsHost<Content, Command>, Content
 >

@@ -5,7 +5,7 @@ import Observation
 /// The windows that are open over the first scene of an app, of which the last is shown.
 @MainActor @Observable
 final class OpenWindows {
-  /// A window that was asked for.
+  /// A window that was asked for, with the value it shows.
   struct Window: Identifiable {
     let id: Int
     let scene: WindowIdentity
@@ -44,7 +44,7 @@ final class OpenWindows {
   }
 }
 
-/// What a scene is opened by.
+/// What a window is opened by: the name of its scene, or the type of its value.
 nonisolated struct WindowIdentity: Hashable {
   var id: String?
   /// The type of the values that it is opened for.

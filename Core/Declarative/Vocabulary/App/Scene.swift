@@ -23,7 +23,7 @@ public protocol Scene {
 
 extension Never: Scene {}
 
-/// A scene that is not made of others: it comes to a view.
+/// A scene without a body: it is shown as a view.
 @MainActor
 protocol PrimitiveScene: Scene where Body == Never {
   associatedtype Root: View
@@ -90,7 +90,7 @@ public enum SceneBuilder {
   }
 }
 
-/// A scene that comes to a view.
+/// A scene that is shown as a view.
 nonisolated struct ViewScene<Root: View>: PrimitiveScene {
   let root: Root
 }

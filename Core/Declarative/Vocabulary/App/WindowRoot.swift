@@ -51,7 +51,7 @@ nonisolated struct WindowRoot<Content: View>: View {
   }
 }
 
-/// Content that is told what its window was opened for.
+/// Content that gets the value that its window was opened for.
 protocol WindowValueContent {
   func showing(_ value: AnyHashable?) -> Self
 }

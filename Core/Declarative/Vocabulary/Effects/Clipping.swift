@@ -3,7 +3,7 @@ import CoreRetained
 import CoreTerminal
 public import Foundation
 
-/// A view of which only what is in a shape is seen.
+/// An effect that shows only what lies within a shape.
 private nonisolated struct ClipEffect<Form: Shape>: ContainerEffect {
   let shape: Form
   let style: FillStyle
@@ -14,7 +14,7 @@ private nonisolated struct ClipEffect<Form: Shape>: ContainerEffect {
   }
 }
 
-/// The form that a view is cut to. Its outline may be made of what a model says.
+/// The outline that a view is clipped to. The shape may read a model, so it is followed.
 @MainActor
 private final class ClippedForm: LateReader {
   var reads = LateReads()
@@ -83,7 +83,7 @@ private struct ClippedCells: CellEffect {
   }
 }
 
-/// A view of which only what another view covers is seen.
+/// A view that is seen only where another view draws.
 private nonisolated struct MaskModifier<Content: View, Mask: View>: WrappingView {
   let content: Content
   let mask: Mask
@@ -133,7 +133,7 @@ private final class MaskNode<Content: View, Mask: View>: ViewNode<MaskModifier<C
   }
 }
 
-/// Takes all there is, with items aligned in it.
+/// A layout that takes all the room, with items aligned in it.
 private struct FilledLayout: ItemLayout, Equatable {
   let alignment: Alignment
 
@@ -147,12 +147,12 @@ private struct FilledLayout: ItemLayout, Equatable {
   }
 }
 
-/// The cells that a mask covers, in one drawing.
+/// The cells that a mask has drawn on, in one drawing.
 private final class CoveredCells {
   var cells: Set<[Int]> = []
 }
 
-/// What the mask draws is taken back; where it drew is kept in mind.
+/// Takes back what the mask draws, and notes where it has drawn.
 private struct CoveringCells: CellEffect {
   let covered: CoveredCells
 
@@ -165,7 +165,7 @@ private struct CoveringCells: CellEffect {
   }
 }
 
-/// What the mask did not cover is what was there before.
+/// Shows what was there before wherever the mask has not drawn.
 private struct MaskedCells: CellEffect {
   let covered: CoveredCells
 

@@ -2,7 +2,7 @@ import CoreEnvironment
 import CoreRetained
 import CoreTerminal
 
-/// What is done to every colour of a view. The terminal's own colours stay: nobody knows them.
+/// An effect that changes every colour of a view. The terminal's own colours stay, as their values are unknown.
 private nonisolated enum ColorChange: ContainerEffect, Equatable {
   case brightness(Double)
   case contrast(Double)

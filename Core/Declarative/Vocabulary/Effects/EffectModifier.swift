@@ -2,7 +2,7 @@ import CoreRetained
 import CoreTerminal
 import Foundation
 
-/// A view that is shown in another way: each of its views in a container that changes what is seen of it.
+/// A modifier that puts each of its views into a container with an effect on its cells or its input.
 nonisolated struct EffectModifier<Content: View, Effect: ContainerEffect>: WrappingView {
   let content: Content
   let effect: Effect
@@ -10,7 +10,7 @@ nonisolated struct EffectModifier<Content: View, Effect: ContainerEffect>: Wrapp
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<EffectModifier> { EffectNode(self, in: context) }
 }
 
-/// What a container does with what is in it.
+/// What an effect does to its container, when it is drawn or gets input.
 nonisolated protocol ContainerEffect {
   /// How the container is called in messages.
   var name: String { get }
@@ -56,7 +56,7 @@ private final class EffectNode<Content: View, Effect: ContainerEffect>: ItemWrap
   }
 }
 
-/// An item as large as its container.
+/// A layout that gives an item the size of its container.
 struct WholeLayout: ItemLayout, Equatable {
   func size(for proposal: LayoutProposal, of items: [LayoutItem]) -> CellSize {
     items.first?.view.measure(proposal) ?? .zero

@@ -2,7 +2,7 @@ import CoreRetained
 import CoreTerminal
 import Foundation
 
-/// How much of a view is seen.
+/// An effect that makes a view transparent.
 private nonisolated struct OpacityEffect: ContainerEffect, Equatable {
   let opacity: Double
   var name: String { "opacity" }
@@ -15,7 +15,7 @@ private nonisolated struct OpacityEffect: ContainerEffect, Equatable {
   }
 }
 
-/// Cells that are mixed with what was there before. Where that is not known they are faint instead.
+/// Mixes cells with what was there before. Where that is not known, they are drawn faint.
 private struct FadedCells: CellEffect {
   let opacity: Double
   /// From here on down what cannot be mixed is faint.
@@ -59,7 +59,7 @@ extension TerminalColor {
   }
 }
 
-/// A view that keeps its place and is not there.
+/// An effect that hides a view, which keeps its place.
 private nonisolated struct HiddenEffect: ContainerEffect, Equatable {
   var name: String { "hidden" }
   @MainActor func apply(to container: EffectContainer) { container.alpha = 0 }

@@ -10,7 +10,7 @@ public import Foundation
   case fill
 }
 
-/// An item that keeps its form.
+/// A layout that gives an item a fixed ratio of width to height.
 struct AspectRatioLayout: ItemLayout, Equatable {
   /// How many times as wide as high, in points; `nil` for that of the item.
   let ratio: Double?
@@ -52,7 +52,7 @@ struct AspectRatioLayout: ItemLayout, Equatable {
   }
 }
 
-/// An item whose middle is at a point of all the space there is.
+/// A layout that puts the middle of an item at a point of all the space.
 struct PositionLayout: ItemLayout, Equatable {
   let column: Double
   let row: Double

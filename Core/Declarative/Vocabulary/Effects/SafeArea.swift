@@ -48,7 +48,7 @@ public struct SafeAreaRegions: OptionSet, Sendable {
   case trailing
 }
 
-/// A view, and another one that takes room from it at an edge.
+/// A layout of a view, and of a bar at one of its edges that takes room from it.
 struct EdgeInsetLayout: ItemLayout, Equatable {
   let edge: Edge
   let isLeading: Bool

@@ -2,7 +2,7 @@ import CoreEnvironment
 public import CoreObserving
 import CoreRetained
 
-/// A view for whose updates the transaction is another one.
+/// A modifier that changes the transaction of updates in its view.
 private nonisolated struct TransactionModifier<Content: View, Value: Equatable>: WrappingView {
   let content: Content
   /// Only updates with which it changes have another transaction; all of them where it is `nil`.
@@ -48,7 +48,7 @@ private final class TransactionNode<Content: View, Value: Equatable>: WrappingNo
   }
 }
 
-/// What is done to the transactions of updates that begin in a part of the graph.
+/// The change that modifiers make to the transactions of updates in a part of the graph.
 @MainActor
 final class TransactionChange {
   private let above: TransactionChange?

@@ -3,7 +3,7 @@ import CoreRetained
 import CoreTerminal
 public import Foundation
 
-/// A view whose arrows point elsewhere.
+/// An effect that turns the characters of a view that have a direction, such as arrows.
 private nonisolated struct TurnEffect: ContainerEffect, Equatable {
   let angle: Angle
   var name: String { "rotation" }
@@ -14,7 +14,7 @@ private nonisolated struct TurnEffect: ContainerEffect, Equatable {
   }
 }
 
-/// Characters that point somewhere point elsewhere; others stay as they are.
+/// Replaces characters with a direction by those that point where the view is turned to.
 private struct TurnedCells: CellEffect {
   let quarters: Int
   /// Right, down, left, up.

@@ -3,7 +3,7 @@ import CoreRetained
 import CoreTerminal
 import Foundation
 
-/// A view that is called by a value of a focus state.
+/// A view that a value of a focus state stands for.
 private nonisolated struct FocusedModifier<Content: View, Value: Hashable>: WrappingView {
   let content: Content
   let binding: FocusState<Value>.Binding
@@ -161,7 +161,7 @@ extension View {
   public nonisolated func focusSection() -> some View { self }
 }
 
-/// Takes the focus once, when the view comes.
+/// An effect that moves the focus once, when the view appears.
 private nonisolated struct DefaultFocus<Value: Hashable>: LifetimeEffect {
   let binding: FocusState<Value>.Binding
   let value: Value
@@ -169,7 +169,7 @@ private nonisolated struct DefaultFocus<Value: Hashable>: LifetimeEffect {
   @MainActor func appear(_ state: inout Void) { binding.wrappedValue = value }
 }
 
-/// A view that the focus enters where a state says, whichever key leads into it.
+/// A view into which keys move the focus at the place that a focus state names.
 private nonisolated struct FocusEntryModifier<Content: View, Value: Hashable>: PrimitiveView {
   let content: Content
   let binding: FocusState<Value>.Binding
@@ -244,7 +244,7 @@ extension View {
   }
 }
 
-/// Puts what is in it into a view that can have the focus.
+/// The node of `focusable`: it puts the views in it into a retained view that can have the focus.
 private final class FocusableNode<Content: View>: WrappingNode<FocusableModifier<Content>, Content>, ViewListener {
   private let view = FocusableView()
   private let values: ValueNode

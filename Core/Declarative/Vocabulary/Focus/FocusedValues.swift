@@ -37,10 +37,10 @@ public struct FocusedValues {
   }
 }
 
-/// What is told by the views of a window, and who of them has the focus.
+/// The focused values of one window: what each view has set, and which of those views has the focus.
 @MainActor
 final class FocusedValuesStore {
-  /// A view that tells something.
+  /// A view that sets a value.
   final class Entry {
     fileprivate var values = FocusedValues()
     /// It counts wherever the focus is.

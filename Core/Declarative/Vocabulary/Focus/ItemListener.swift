@@ -2,7 +2,7 @@ import CoreRetained
 import CoreTerminal
 import Foundation
 
-/// A node that hears what is done with the views of what it wraps: keys, the focus.
+/// A node that is told of keys and of the focus in the views it wraps.
 class ListeningNode<Outer: View, Inner: View>: WrappingNode<Outer, Inner>, ViewListener {
   private var heard: [UIView] = []
 

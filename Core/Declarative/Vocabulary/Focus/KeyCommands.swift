@@ -2,7 +2,7 @@ import CoreEnvironment
 package import CoreRetained
 import CoreTerminal
 
-/// A view with keys that do something: while the focus is in it, or wherever the focus is.
+/// A view with key commands, which work while the focus is in it, or wherever it is.
 nonisolated struct KeyCommandModifier<Content: View>: WrappingView {
   let content: Content
   /// While the focus is in the view, and it does nothing with them itself.

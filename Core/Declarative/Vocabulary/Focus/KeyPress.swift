@@ -154,7 +154,7 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
 
 // MARK: - Hearing keys
 
-/// A view in which keys are heard.
+/// A view that gets the keys that are pressed while the focus is in it.
 private nonisolated struct KeyPressModifier<Content: View>: WrappingView {
   let content: Content
   let phases: KeyPress.Phases

@@ -38,7 +38,7 @@ public struct SubmitLabel: Hashable, Sendable {
   public static let `continue` = SubmitLabel(word: .continueKey, key: .continue)
 }
 
-/// What is done when something in a view is submitted, here and further out.
+/// Runs the submit actions of a view, and those of the views further out.
 @MainActor
 final class SubmitHandler {
   private let triggers: SubmitTriggers
@@ -96,7 +96,7 @@ private nonisolated struct SubmitModifier<Content: View>: WrappingView {
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<SubmitModifier> { SubmitNode(self, in: context) }
 }
 
-/// The handler stays the same object, so that nobody below is evaluated again for a closure that is made anew.
+/// The node of `onSubmit`. Its handler stays the same object, so that a new closure evaluates no view below.
 private final class SubmitNode<Content: View>: WrappingNode<SubmitModifier<Content>, Content> {
   private let handler: SubmitHandler
 

@@ -22,7 +22,7 @@ extension Never: Gesture {
   public typealias Value = Never
 }
 
-/// A gesture that is not made of others.
+/// A gesture without a body: it makes its own recognition.
 @MainActor
 protocol PrimitiveGesture: Gesture where Body == Never {
   @MainActor func makeRecognition() -> GestureRecognition<Value>
@@ -45,7 +45,7 @@ extension Gesture {
   }
 }
 
-/// What happens to the mouse, or a key that stands for it.
+/// An event of the mouse, or of a key that stands for it.
 struct GestureEvent {
   enum Phase {
     case began
@@ -74,7 +74,7 @@ enum GestureKey {
   case space
 }
 
-/// Follows one press of the mouse.
+/// Follows one press of the mouse, and tells what it recognizes. A gesture makes one for each view.
 @MainActor
 class GestureRecognition<Value> {
   var changed: (Value) -> Void = { _ in }

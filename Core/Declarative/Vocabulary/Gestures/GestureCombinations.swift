@@ -171,7 +171,7 @@ private func follow<Value>(
   }
 }
 
-/// A recognition that passes events on.
+/// A recognition that hands its events to another one.
 private final class PassedRecognition<Value>: GestureRecognition<Value> {
   private let pass: (GestureEvent) -> Bool
 

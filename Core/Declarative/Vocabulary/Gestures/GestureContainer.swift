@@ -2,7 +2,7 @@ import CoreRetained
 import CoreTerminal
 import Foundation
 
-/// Which of several gestures around one view counts.
+/// Which of several gestures on a view and the views around it comes first.
 enum GesturePrecedence {
   /// The innermost that knows what is done.
   case usual
@@ -12,7 +12,7 @@ enum GesturePrecedence {
   case high
 }
 
-/// Hears the mouse on all of its rectangle, and the keys that stand for it while it has the focus.
+/// The container of a view with gestures: it gets the mouse on its whole rectangle, and keys while it has the focus.
 final class GestureContainer: ContainerView {
   var makeRecognition: () -> (GestureEvent) -> Bool = { { _ in false } }
   var precedence = GesturePrecedence.usual

@@ -173,7 +173,7 @@ private nonisolated struct HitTestingEffect: ContainerEffect, Equatable {
   }
 }
 
-/// A gesture with what it does: its initialiser needs no actor.
+/// A gesture together with its action, made so that its initialiser needs no actor.
 private nonisolated struct ActionGesture: PrimitiveGesture {
   typealias Value = CGPoint
 

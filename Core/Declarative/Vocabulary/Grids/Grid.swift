@@ -89,7 +89,7 @@ private final class GridRowNode<Content: View>: WrappingNode<GridRow<Content>, C
   }
 }
 
-/// What is said of a view in a grid.
+/// What modifiers have set for a view in a grid: columns, alignment, anchor.
 struct GridCell {
   /// The row that it is in.
   var row: ObjectIdentifier?

@@ -7,7 +7,7 @@ public protocol AlignmentID: SendableMetatype {
   static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
-/// Which line, along which axis.
+/// Identifies an alignment line, and the axis that it lies on.
 struct AlignmentKey: Hashable, Sendable {
   let id: any AlignmentID.Type
   let axis: Axis

@@ -2,7 +2,9 @@ import CoreRetained
 import CoreTerminal
 import Foundation
 
-/// The view of whatever arranges views: a stack, a frame, padding.
+/// The retained view of everything that arranges views: a stack, a frame, padding.
+///
+/// It is given items by a node and an ``ItemLayout`` by the modifier, and measures and places the one by the other.
 class ContainerView: UIView {
   private var layout: any ItemLayout & Equatable
   private(set) var items: [LayoutItem] = []

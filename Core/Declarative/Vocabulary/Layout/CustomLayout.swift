@@ -2,7 +2,7 @@ import CoreRetained
 import CoreTerminal
 import Foundation
 
-/// A layout of the user's, in cells.
+/// Adapts a ``Layout`` of the program to an ``ItemLayout``, whose lengths are cells.
 struct CustomLayout<Arrangement: Layout>: ItemLayout, @MainActor Equatable {
   let layout: Arrangement
   private var storage: LayoutStorage?

@@ -2,7 +2,7 @@ import CoreObserving
 import CoreRetained
 import CoreTerminal
 
-/// A container whose geometry somebody hears of.
+/// A container that tells its size and its place when they change.
 final class GeometryTellingView: ContainerView {
   /// Told when it is laid out, and when it has moved with something around it.
   var placed: ((UIView) -> Void)?
@@ -29,7 +29,8 @@ final class GeometryTellingView: ContainerView {
   }
 }
 
-/// Looks, once a layout is done, who has moved with something around it: nobody lays those out for that.
+/// Finds out, after each layout, which views have moved together with something around them: those are not laid out
+/// for that.
 @MainActor
 private final class PlaceWatch {
   static let main = PlaceWatch(cycle: .main)

@@ -3,7 +3,7 @@ import CoreRetained
 import CoreTerminal
 import Foundation
 
-/// How a container places what is in it. Lengths are cells.
+/// Measures and places the items of a container. Lengths are cells.
 @MainActor
 protocol ItemLayout {
   /// How much room the items need for a proposal.

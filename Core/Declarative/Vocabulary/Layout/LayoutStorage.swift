@@ -1,7 +1,8 @@
 import CoreObserving
 import CoreRetained
 
-/// What one container keeps for a layout that calls the user's own code: what that has read, and its cache.
+/// What a container keeps for a ``Layout`` of the program: its cache, and the reads of its functions, which are
+/// followed.
 @MainActor
 final class LayoutStorage: LateReader {
   var reads = LateReads()

@@ -90,7 +90,7 @@ extension LayoutSubview: Equatable {
   public static func == (left: LayoutSubview, right: LayoutSubview) -> Bool { left.item.view === right.item.view }
 }
 
-/// Where a layout has placed views.
+/// Collects where a layout has placed its views, during one call.
 final class Placements {
   var frames: [Int: CellRectangle] = [:]
 }

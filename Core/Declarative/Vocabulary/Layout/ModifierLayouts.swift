@@ -33,7 +33,7 @@ enum OffsetTrait: ItemTrait {
   static let defaultValue = CellOffset()
 }
 
-/// An item that is as large as it would like to be, whatever is proposed.
+/// A layout that gives an item its ideal size, whatever is proposed.
 struct FixedSizeLayout: ItemLayout, Equatable {
   let isHorizontal: Bool
   let isVertical: Bool

@@ -2,7 +2,7 @@ import CoreRetained
 import CoreTerminal
 public import Foundation
 
-/// What a view is sized by that says so: a screen, a sheet, a tab, a column, or what is scrolled around it.
+/// A view whose size counts for `containerRelativeFrame`: a screen, a sheet, a tab, a column, a scroll view.
 @MainActor
 protocol RelativeContainer: UIView {
   /// The room that it has for what is in it.
@@ -11,7 +11,7 @@ protocol RelativeContainer: UIView {
   var relatives: RelativeFrames { get }
 }
 
-/// The views that are sized by a container: they are measured again when that has another size.
+/// The views whose size depends on one container: they are measured again when its size changes.
 @MainActor
 final class RelativeFrames {
   private struct Weak {
@@ -33,7 +33,7 @@ final class RelativeFrames {
   }
 }
 
-/// How long a frame is, by the length of its container.
+/// The length of a frame in terms of its container's length.
 nonisolated enum RelativeLength: Equatable {
   /// As long.
   case whole

@@ -3,7 +3,7 @@ import CoreRetained
 import CoreTerminal
 public import Foundation
 
-/// A layout of ours under the name of Apple's: it places views as its stack does.
+/// A public layout that places views by one of the framework's own.
 protocol ArrangingLayout: Layout where Cache == Void {
   @MainActor var arrangement: any ItemLayout { get }
 }

@@ -32,7 +32,7 @@ public nonisolated struct ViewThatFits<Content: View>: PrimitiveView {
   }
 }
 
-/// Of several items, the first that fits.
+/// A layout that shows the first of its items that fits.
 private struct FittingLayout: ItemLayout, Equatable {
   let axes: Axis.Set
 
@@ -61,7 +61,7 @@ private struct FittingLayout: ItemLayout, Equatable {
   }
 }
 
-/// Hides what does not fit: it can have no focus.
+/// The container of `ViewThatFits`: it hides the items that do not fit, so that they cannot have the focus.
 private final class FittingView: ContainerView {
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -146,7 +146,7 @@ extension List {
   }
 }
 
-/// What is selected in a list, whatever it is selected by.
+/// The selection of a list without the type of its values.
 struct ListSelection {
   let isMany: Bool
   /// What is selected now; subscribes.

@@ -3,7 +3,7 @@ import CoreRetained
 import CoreTerminal
 import Foundation
 
-/// What the user does with rows.
+/// Deleting, moving and choosing rows, as the table tells of it.
 extension ListDriver {
   // MARK: The next column
 

@@ -3,7 +3,8 @@ import CoreRetained
 import CoreTerminal
 import Foundation
 
-/// What a table asks about the rows of a list, and what it tells.
+/// The data source and delegate of a list's table: it answers from the collected rows, and passes on what the user
+/// does.
 @MainActor
 final class ListDriver: UITableViewDataSource, UITableViewDelegate {
   private static let identifier = "row"

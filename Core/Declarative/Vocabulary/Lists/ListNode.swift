@@ -3,7 +3,8 @@ import CoreObserving
 import CoreRetained
 import Foundation
 
-/// The node of a list: a table whose rows are made as they are seen.
+/// The node of a list: it collects the rows of its content, and gives them to a table that makes cells as they are
+/// seen.
 final class ListNode<SelectionValue: Hashable, Content: View>: ViewNode<List<SelectionValue, Content>> {
   private let table: UITableView
   private let driver: ListDriver

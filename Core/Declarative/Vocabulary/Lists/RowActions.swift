@@ -1,6 +1,6 @@
 import CoreRetained
 
-/// What can be done with the rows that a node passes on: made when it is asked for the first time, and kept.
+/// The actions of the rows that a node passes on. They are made when they are asked for first, and kept.
 ///
 /// The node passes on its items as ``adding(to:)`` gives them, and its rows with ``collect(_:from:)``.
 @MainActor

@@ -3,7 +3,7 @@ import CoreRetained
 import CoreTerminal
 import Foundation
 
-/// The cell of a row of declared views.
+/// The cell of a list row: it shows the items of a ``RowContent``.
 final class RowCell: UITableViewCell, RowHost, RowPressing {
   private let content = RowContentView(frame: .zero)
   private(set) var row: (any RowContent)?
@@ -116,7 +116,7 @@ private struct RowConfiguration: UIContentConfiguration {
   func updated(for state: any UIConfigurationState) -> RowConfiguration { self }
 }
 
-/// Where the views of a row are: one below the other, as wide as the row.
+/// The content view of a cell: it stacks the views of a row, each as wide as the row.
 private final class RowContentView: UIView, UIContentView {
   static let usualInsets = CellInsets(left: 1, right: 1)
 

@@ -1,6 +1,6 @@
 import CoreRetained
 
-/// What leads from the sections a list had to those it has: by positions, each section's header, its rows, its footer.
+/// Finds the inserted, deleted and moved rows between two states of a list.
 @MainActor
 enum RowChanges {
   /// - Returns: `nil` where nothing came, went or moved.
@@ -54,7 +54,7 @@ enum RowChanges {
     }
   }
 
-  /// What tells a section apart: its node, or for rows in no section that they come first, second … among such.
+  /// Identifies a section by its node; rows in no section are identified by their position among such.
   private enum Key: Hashable {
     case node(ObjectIdentifier)
     case loose(Int)

@@ -1,6 +1,8 @@
 import CoreRetained
 
-/// Gathers what a part of a graph comes to in a list: sections, and in them rows that are made as they are asked for.
+/// Collects the rows of a subtree for a list: sections, and in them sources that make rows when they are asked for.
+///
+/// A list's node hands it down through `collectRows(_:)`.
 @MainActor
 struct RowCollector {
   private(set) var sections: [RowSection] = []
@@ -60,7 +62,7 @@ protocol SectionNode: GraphNode {
   var look: SectionLook { get }
 }
 
-/// A section as it was gathered.
+/// A section that was collected, with its header, its rows and its footer.
 @MainActor
 struct RowSection {
   /// The node that says what stands above and below; `nil` for rows that are in no section.
@@ -94,7 +96,7 @@ struct RowSection {
   }
 }
 
-/// Rows of a source at their place in a list.
+/// The rows of one source, at their place in the list.
 @MainActor
 struct PlacedRows {
   let source: any RowSource

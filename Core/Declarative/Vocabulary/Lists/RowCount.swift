@@ -1,13 +1,13 @@
 import CoreRetained
 
-/// How many rows a view comes to in a list, as far as its type tells.
+/// How many rows a view makes in a list, as far as its type says.
 ///
 /// Where each element of a ``ForEach`` comes to as many as any other, its rows are made as they are seen. Where that depends on
 /// values, as with an `if` without an `else`, all of them are made at once: as in SwiftUI.
 nonisolated enum RowCount: Equatable {
-  /// So many.
+  /// Always this number of rows.
   case fixed(Int)
-  /// It depends on values.
+  /// A number that depends on values, as with an `if` without an `else`.
   case varying
 
   static func of<Content: View>(_ type: Content.Type) -> RowCount {
@@ -21,7 +21,7 @@ nonisolated enum RowCount: Equatable {
   }
 }
 
-/// A type of views that knows how many rows they come to.
+/// A view type that knows how many rows its values make.
 protocol RowCounting { static var rowCount: RowCount { get } }
 
 extension EmptyView: RowCounting { static var rowCount: RowCount { .fixed(0) } }

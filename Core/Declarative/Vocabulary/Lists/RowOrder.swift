@@ -1,6 +1,6 @@
 import CoreRetained
 
-/// The order of rows of one source, as it was at a moment.
+/// The order of a source's rows at one moment, to be compared with a later one.
 class RowOrder {
   /// How many rows there are.
   var count: Int { 0 }
@@ -8,7 +8,7 @@ class RowOrder {
   func changes(from former: RowOrder) -> KeyedChanges? { nil }
 }
 
-/// The order of rows that are told apart by their keys; each key is there once.
+/// The order of rows with keys; each key occurs once.
 final class KeyedRowOrder<Key: Hashable>: RowOrder {
   let keys: [Key]
 

@@ -1,7 +1,7 @@
 import CoreRetained
 import Foundation
 
-/// A part of a graph that makes rows as they are asked for.
+/// A part of the graph that makes rows of a list when they are asked for: the node of a `ForEach`, or single views.
 @MainActor
 protocol RowSource: AnyObject {
   /// The rows there are.
@@ -25,7 +25,7 @@ extension RowSource {
   func moveRow(_ source: Int, to destination: Int) {}
 }
 
-/// What may be done with the rows of a source.
+/// Which rows of a source can be moved and deleted, and the actions for that.
 struct RowEdits {
   /// Takes rows away.
   var delete: (@MainActor (IndexSet) -> Void)?
@@ -35,7 +35,7 @@ struct RowEdits {
   var isEmpty: Bool { delete == nil && move == nil }
 }
 
-/// An element of a source whose view comes to any number of rows.
+/// An element of a source whose view makes any number of rows.
 @MainActor
 struct RowElement {
   let source: any RowSource
@@ -45,14 +45,14 @@ struct RowElement {
   var isSection = false
 }
 
-/// What an element shows in its rows.
+/// The node of an element that makes any number of rows: it is told which of them are in sight.
 @MainActor
 protocol RowElementContent: AnyObject {
   /// One of the rows comes into sight, or leaves it.
   func rowChanged(isShown: Bool)
 }
 
-/// What a row shows.
+/// The node of a row: it gives the views that the cell shows, and is told when the row comes into sight.
 @MainActor
 protocol RowContent: AnyObject {
   /// The retained views, one below the other.
@@ -63,14 +63,14 @@ protocol RowContent: AnyObject {
   func set(isShown: Bool)
 }
 
-/// Who shows a row.
+/// The cell that shows a row, which is told when the row's views have changed.
 @MainActor
 protocol RowHost: AnyObject {
   /// The row has other views.
   func rowItemsChanged()
 }
 
-/// Views that are there anyway: each is a row.
+/// A source of views that are there already, each of which is a row.
 @MainActor
 final class StandingRows: RowSource {
   private let items: [LayoutItem]

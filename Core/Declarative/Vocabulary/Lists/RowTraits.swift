@@ -1,11 +1,11 @@
 import CoreRetained
 
-/// What a view is selected by; see `View.tag(_:)`.
+/// The tag of a view, by which a selection names it; see `View.tag(_:)`.
 enum TagTrait: ItemTrait {
   static var defaultValue: AnyHashable? { nil }
 }
 
-/// What is said about the row that a view is.
+/// What modifiers have set for a row: insets, background, badge, separator, actions.
 struct RowLook {
   /// Whether there is a line below the row; `nil` for as the list has it.
   var showsSeparator: Bool?

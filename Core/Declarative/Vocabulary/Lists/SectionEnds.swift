@@ -1,6 +1,6 @@
 import CoreRetained
 
-/// What of a section is there beside its rows.
+/// Whether a section has a header and a footer.
 struct SectionEnds: Equatable {
   let hasHeader: Bool
   let hasFooter: Bool

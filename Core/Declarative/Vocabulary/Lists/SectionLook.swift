@@ -18,7 +18,7 @@ public struct ListSectionSpacing: Hashable, Sendable {
   }
 }
 
-/// What is said about a section of a list.
+/// What modifiers have set for a section: the room below it, and its separator.
 struct SectionLook: Equatable {
   /// Blank rows to the next section; `nil` for what the style of the list has.
   var spacing: Int?

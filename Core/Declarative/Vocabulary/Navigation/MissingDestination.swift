@@ -1,7 +1,7 @@
 import CoreRetained
 import Foundation
 
-/// Stands in the place of a screen for a value of which nobody has said what is shown for it.
+/// The screen that is shown for a value without a destination, and says so.
 nonisolated struct MissingDestination: View {
   private let type: String
 

@@ -1,7 +1,7 @@
 import CoreEnvironment
 import CoreRetained
 
-/// What the views of a screen say of the bars around it.
+/// What the views of a screen have set for the bars around it: title, items, what is hidden.
 struct NavigationBarContent: Equatable {
   var title: Text?
   var subtitle: Text?
@@ -56,9 +56,9 @@ struct NavigationBarContent: Equatable {
   }
 }
 
-/// A button, or whatever else stands on a bar.
+/// An item of a bar: a button, or any other view.
 struct ToolbarEntry: Equatable {
-  /// Where on the bars.
+  /// The place of an item on the bars.
   enum Edge: Hashable {
     case leading
     case title

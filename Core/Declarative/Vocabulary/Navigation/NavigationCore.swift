@@ -8,7 +8,7 @@ import CoreRetained
 /// so, stays for as long as everything below it does.
 @MainActor
 final class NavigationCore {
-  /// What a controller on the stack stands for.
+  /// Why a controller is on the stack: a value of the path, a link, or a state that presents it.
   private enum Meaning {
     case value(AnyHashable)
     /// A part of the graph that has pushed it: told when it is popped.
@@ -22,7 +22,7 @@ final class NavigationCore {
     var isMissing = false
   }
 
-  /// What is shown for the values of a type.
+  /// The closure that makes the screen for values of a type.
   struct Destination {
     weak var owner: GraphNode?
     let make: (AnyHashable, NavigationCore) -> (any DeclaredController)?

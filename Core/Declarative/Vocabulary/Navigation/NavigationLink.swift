@@ -99,7 +99,7 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: Primit
   }
 }
 
-/// What says whether the view of a link is shown. An object, so that links without one are equal.
+/// A binding that says whether the view of a link is shown. An object, so that links without one are equal.
 final class LinkActivation {
   let isActive: () -> Bool
   let set: (Bool) -> Void

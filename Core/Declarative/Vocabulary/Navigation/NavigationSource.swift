@@ -1,6 +1,6 @@
 import CoreObserving
 
-/// What says which values are on a navigation stack, whatever their type.
+/// The path of a navigation stack without the type of its values.
 struct NavigationSource {
   let values: () -> [AnyHashable]
   /// `false` where the value is of another type.

@@ -93,7 +93,7 @@ private final class NavigationStackNode<Data, Root: View>: ViewNode<NavigationSt
   override func end() { core?.end() }
 }
 
-/// A stack in a column of a split view: the column is the stack.
+/// The node of a stack in a column of a split view: it pushes onto the column's own stack.
 private final class ColumnStackNode<Data, Root: View>: WrappingNode<NavigationStack<Data, Root>, Root> {
   private let core: NavigationCore
 

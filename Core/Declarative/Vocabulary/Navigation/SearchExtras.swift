@@ -84,7 +84,7 @@ extension View {
   }
 }
 
-/// What stands between the field of a search and what is searched.
+/// Shows the scopes and suggestions between a search field and what is searched.
 nonisolated struct SearchExtras: View {
   var scopes: AnyView?
   var suggestions: AnyView?
@@ -119,7 +119,7 @@ private nonisolated struct SearchCompletion<Content: View>: View {
   }
 }
 
-/// A view in which the field of a search is called by a value of a focus state.
+/// A view in which a value of a focus state stands for the search field.
 private nonisolated struct SearchFocusedView<Content: View, Value: Hashable>: View {
   let content: Content
   let binding: FocusState<Value>.Binding
@@ -154,7 +154,7 @@ struct CompleteSearchAction {
   @MainActor func callAsFunction(_ text: String) { complete(text) }
 }
 
-/// A focus state that the field of a search has a part in.
+/// A focus state, one of whose values stands for the search field.
 struct SearchFocus {
   let add: @MainActor (any FocusTarget) -> Void
   let remove: @MainActor (any FocusTarget) -> Void

@@ -23,7 +23,7 @@ nonisolated struct SearchModifier<Content: View>: WrappingView {
   }
 }
 
-/// A view with a sidebar, above which a field to search with can stand.
+/// A view with a sidebar, above which a search field can stand.
 protocol SidebarSearching {
   @MainActor func searchingSidebar(text: Binding<String>, isPresented: Binding<Bool>?, prompt: Text?) -> AnyView
 }

@@ -9,7 +9,7 @@ public struct TabRole: Hashable, Sendable {
   public static let search = TabRole(name: "search")
 }
 
-/// For what the tab is there that a view is.
+/// The role of the tab that a view is.
 enum TabRoleTrait: ItemTrait {
   static var defaultValue: TabRole? { nil }
 }

@@ -48,7 +48,7 @@ public enum TabContentBuilder<TabValue: Hashable> {
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> Content { content }
 }
 
-/// A tab of which something was said; it stands for what it stood for.
+/// A tab that a modifier has changed; it keeps its value in the selection.
 nonisolated struct ModifiedTab<TabValue: Hashable, Content: View>: TabContent {
   let content: Content
   var body: some View { content }

@@ -38,7 +38,7 @@ extension TabView where SelectionValue == Int {
   }
 }
 
-/// What shows one of some controllers, and lets the user choose.
+/// A controller that shows one of several controllers, and lets the user choose: a bar with tabs, or pages.
 @MainActor
 protocol TabContainer: UIViewController {
   func show(_ controllers: [UIViewController])

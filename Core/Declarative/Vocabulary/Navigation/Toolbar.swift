@@ -95,7 +95,7 @@ private nonisolated struct ToolbarModifier<Content: View, Toolbar: View>: Wrappi
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<ToolbarModifier> { ToolbarNode(self, in: context) }
 }
 
-/// The items stand in the graph where the modifier does, and on the bars of the screen around it.
+/// The node of `toolbar`: the items are nodes beside the content, and stand on the bars of the screen around.
 private final class ToolbarNode<Content: View, Toolbar: View>: WrappingNode<ToolbarModifier<Content, Toolbar>, Content>
 {
   private var toolbar: ToolbarRoot<Toolbar>?
@@ -128,7 +128,7 @@ private final class ToolbarNode<Content: View, Toolbar: View>: WrappingNode<Tool
   }
 }
 
-/// Makes buttons of bars of the views in a toolbar.
+/// The root of the items of a toolbar: it makes bar button items of their views.
 private final class ToolbarRoot<Content: View>: ViewNode<Content> {
   private(set) var entries: [ToolbarEntry] = []
   private var known: [ObjectIdentifier: UIBarButtonItem] = [:]

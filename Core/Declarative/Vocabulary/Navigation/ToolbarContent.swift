@@ -137,7 +137,7 @@ public nonisolated struct ToolbarSpacer: ToolbarContent {
   }
 }
 
-/// What is said about an item of a bar.
+/// The place of a view on the bars, and the room it takes where it is a spacer.
 struct ToolbarPlace {
   var placement = ToolbarItemPlacement.automatic
   var space: SpacerSizing?

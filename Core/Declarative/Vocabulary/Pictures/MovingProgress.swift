@@ -2,7 +2,8 @@ import CoreEnvironment
 import CoreRetained
 import Foundation
 
-/// Looks at something again and again while it is on the screen, and shows what has changed.
+/// Reads a value with each beat of the window while it is on the screen, and evaluates its content when the value has
+/// changed.
 ///
 /// It goes by the beat of the window, which is there only while something moves: a view that nobody sees costs nothing.
 nonisolated struct BeatReader<Value: Equatable, Content: View>: View {
@@ -20,7 +21,7 @@ nonisolated struct BeatReader<Value: Equatable, Content: View>: View {
   }
 }
 
-/// Takes no room and shows nothing; calls its action with each beat.
+/// An invisible view that calls its action with each beat of the window.
 private nonisolated struct BeatSign: PrimitiveView {
   let action: @MainActor () -> Void
 
@@ -42,7 +43,7 @@ private final class BeatNode: ViewNode<BeatSign> {
   override func end() { view.isMoving = false }
 }
 
-/// The progress of an object, which can be asked but does not tell.
+/// Shows the progress of a `Progress` object, which is asked again and again as it does not tell.
 nonisolated struct ObjectProgress: View {
   let progress: Progress
   let content: @MainActor (Double?) -> AnyView

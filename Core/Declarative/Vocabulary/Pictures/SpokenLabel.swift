@@ -1,7 +1,6 @@
 import CoreRetained
 
-/// A label as a style has it, which is called by its title whether that is shown or not: where the style shows the icon alone,
-/// the title is what is said.
+/// A label drawn by its style that is always told by its title, also where the style shows the icon alone.
 nonisolated struct SpokenLabel<Content: View, Title: View>: PrimitiveView {
   let content: Content
   let title: Title

@@ -1,7 +1,7 @@
 import CoreEnvironment
 import CoreRetained
 
-/// What an alert says, and what there is to choose.
+/// The title, the message and the choices of an alert that is declared.
 struct AlertContent<Message: View, Actions: View> {
   let title: Text
   var isTitleHidden = false
@@ -65,13 +65,13 @@ extension PresentedAlert: AlertRefreshing {
   }
 }
 
-/// An alert whose buttons may have come to be usable, or not.
+/// An alert that can update its buttons, some of which may have been enabled or disabled.
 @MainActor
 protocol AlertRefreshing: AnyObject {
   func refresh()
 }
 
-/// Has an alert look at its buttons once they are up to date.
+/// Updates the buttons of an alert after their nodes are up to date.
 @MainActor
 final class AlertRefresh {
   weak var alert: (any AlertRefreshing)?
@@ -81,7 +81,7 @@ final class AlertRefresh {
   }
 }
 
-/// The part of a graph that an alert's choices and its message are.
+/// The root node of an alert's choices and message.
 private final class AlertRoot<Message: View, Actions: View>: GraphNode {
   private(set) var content: AlertContent<Message, Actions>
   /// Says what is said here.

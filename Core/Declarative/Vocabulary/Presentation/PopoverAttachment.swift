@@ -1,7 +1,7 @@
 import CoreRetained
 import Foundation
 
-/// What a popover is said to stand beside, and at which edge.
+/// The part of a view that a popover stands beside, and the edge at which it stands.
 nonisolated struct PopoverAttachment: Sendable {
   let anchor: PopoverAttachmentAnchor
   let edge: Edge?

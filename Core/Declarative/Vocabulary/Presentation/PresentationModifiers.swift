@@ -44,7 +44,7 @@ public struct PresentationDetent: Hashable, Sendable {
   }
 }
 
-/// What the content of a sheet says about it.
+/// What the content of a sheet has set for the sheet: heights, and whether it can be dismissed.
 struct PresentationSettings: Equatable {
   var detents: [PresentationDetent]?
   var isDismissDisabled: Bool?

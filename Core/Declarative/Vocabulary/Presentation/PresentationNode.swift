@@ -2,7 +2,7 @@ import CoreEnvironment
 import CoreObserving
 import CoreRetained
 
-/// A view over which something is presented while state says so.
+/// A modifier that presents something over its view while a state says so.
 nonisolated struct PresentationModifier<Content: View, Maker: PresentationMaker>: WrappingView {
   let content: Content
   /// What is presented, and which one it is; read in a pass of its own.
@@ -17,7 +17,7 @@ nonisolated struct PresentationModifier<Content: View, Maker: PresentationMaker>
   }
 }
 
-/// Makes what is presented for an item.
+/// Makes the presentation for an item: a sheet, a popover or an alert.
 protocol PresentationMaker {
   associatedtype Item
   /// Makes it, or brings up to date what is there.
@@ -27,7 +27,7 @@ protocol PresentationMaker {
     -> Presented
 }
 
-/// What is presented.
+/// A presentation that is on the screen: its node keeps it up to date, and dismisses it.
 @MainActor
 class Presented {
   let controller: UIViewController
@@ -176,7 +176,7 @@ private final class PresentationNode<Content: View, Maker: PresentationMaker>: W
   }
 }
 
-/// Presentations that wait until another one is gone.
+/// The presentations that wait until another one has been dismissed.
 @MainActor
 enum PresentationQueue {
   private static var waiting: [@MainActor () -> Void] = []

@@ -34,7 +34,7 @@ extension View {
   }
 }
 
-/// Where values come from.
+/// A source of values: a publisher or a sequence.
 private protocol ReceivedSource {
   associatedtype Output
   /// What it is compared by.

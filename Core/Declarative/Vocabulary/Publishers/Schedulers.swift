@@ -85,7 +85,7 @@ extension Publisher {
   }
 }
 
-/// Which value of a subscription comes next.
+/// Counts the values of a subscription, so that late ones are dropped.
 private final class DeliveryTurn: Sendable {
   private let state = Mutex((number: 0, isCancelled: false))
 

@@ -74,7 +74,7 @@ protocol TimedPublisher {
 /// Names a subscription.
 private final class TimerNumber: Sendable {}
 
-/// Goes on when nobody holds it.
+/// A connection that goes on when it is not held, until it is cancelled.
 private struct Connection: Cancellable {
   let end: () -> Void
   func cancel() { end() }
@@ -88,7 +88,7 @@ enum MainWork {
   }
 }
 
-/// What beats for a publisher.
+/// The timer of a publisher, which sends its beats.
 @MainActor
 private final class TimerBeat {
   private let interval: TimeInterval

@@ -3,7 +3,7 @@ import CoreEnvironment
 import CoreRetained
 import Foundation
 
-/// A view whose scroll view is at a place that a binding says, and tells.
+/// Ties a scroll view to a binding of its position, in both directions.
 private nonisolated struct ScrollPositionModifier<Content: View>: WrappingView {
   let content: Content
   let link: ScrollPositionLink
@@ -13,7 +13,7 @@ private nonisolated struct ScrollPositionModifier<Content: View>: WrappingView {
   }
 }
 
-/// A binding to a position, of whatever kind.
+/// A binding of a scroll position without its type.
 private struct ScrollPositionLink {
   /// What is asked for; equal requests are one.
   let read: () -> (place: ScrollPosition.Place, request: AnyHashable)
@@ -80,7 +80,7 @@ private final class ScrollPositionNode<Content: View>: WrappingNode<ScrollPositi
   }
 }
 
-/// A view that hears what becomes of its scroll view.
+/// A view whose action is called when the geometry of its scroll view has changed.
 private nonisolated struct ScrollGeometryModifier<Content: View, Value: Equatable>: WrappingView {
   let content: Content
   let transform: @MainActor (ScrollGeometry) -> Value

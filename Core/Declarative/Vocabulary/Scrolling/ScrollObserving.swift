@@ -2,7 +2,8 @@ import CoreEnvironment
 import CoreRetained
 import Foundation
 
-/// Who follows the scroll views in a view, or moves them: what is said around a scroll view and meant for it.
+/// An observer of the scroll views in a view: the node of a modifier that stands around a scroll view and is meant
+/// for it.
 @MainActor
 protocol ScrollObserver: AnyObject {
   /// There is a scroll view.
@@ -11,7 +12,7 @@ protocol ScrollObserver: AnyObject {
   func scrolled(_ scroller: Scroller)
 }
 
-/// A scroll view to those who follow it.
+/// A scroll view as its observers see it.
 @MainActor
 final class Scroller {
   let view: UIScrollView
@@ -61,7 +62,7 @@ final class Scroller {
   }
 }
 
-/// Held by the environment, and holding nobody.
+/// A weak reference to an observer, kept in the environment.
 struct ScrollObserverReference {
   weak var observer: (any ScrollObserver)?
 }

@@ -28,7 +28,7 @@ public struct ScrollViewProxy {
   }
 }
 
-/// Where a proxy looks.
+/// The reader in which a proxy looks for views.
 @MainActor
 private final class ScrollReaderTarget {
   weak var node: GraphNode?

@@ -3,7 +3,7 @@ import CoreRetained
 import CoreTerminal
 import Foundation
 
-/// The retained view of a shape. Its outline may be made of what a model says.
+/// The retained view that draws a shape. The shape may read a model, so its outline is followed.
 final class ShapeSurface: UIView, LateReader {
   var reads = LateReads()
   var workName: String { "a shape" }
@@ -72,7 +72,7 @@ extension CellSize {
   }
 }
 
-/// What a shape is in cells.
+/// A shape as it is drawn in cells.
 enum ShapeCells {
   /// Quarters of cells.
   case form(QuarterRaster)

@@ -11,7 +11,7 @@ public nonisolated protocol ShapeView<Content>: View {
   var shape: Content { get }
 }
 
-/// What is drawn of a shape.
+/// Whether a shape is filled or outlined, and in which style.
 nonisolated enum ShapeDrawing: Equatable, Sendable {
   case fill(Paint, isEvenOdd: Bool)
   case stroke(Paint, StrokeStyle)

@@ -1,7 +1,7 @@
 package import CoreEnvironment
 package import CoreRetained
 
-/// What text, symbols and shapes are drawn with at a place, as it is inherited.
+/// The inherited styles of text, symbols and shapes, one for each level.
 nonisolated struct ForegroundStyles: Equatable {
   /// What was set, up to three; none for the colours of labels.
   var styles: [Paint] = []

@@ -31,7 +31,7 @@ extension Never: ShapeStyle {
   public typealias Resolved = Never
 }
 
-/// A style of ours: it says itself what is drawn.
+/// A built-in style, which is a paint itself.
 nonisolated protocol PaintStyle: ShapeStyle {
   var paint: Paint { get }
 }
@@ -70,7 +70,7 @@ public nonisolated struct AnyShapeStyle: PaintStyle, Equatable {
   public init<Style: ShapeStyle>(_ style: Style) { paint = style.anyPaint }
 }
 
-/// What a style draws with. Compared by value, so that the same style once more draws nothing anew.
+/// What a style draws with, compared by value: setting an equal style draws nothing anew.
 nonisolated indirect enum Paint: Equatable, Sendable {
   case color(UIColor)
   case gradient(GradientPaint)
@@ -91,7 +91,7 @@ nonisolated indirect enum Paint: Equatable, Sendable {
   func faded(_ opacity: Double) -> Paint { opacity < 1 ? .faded(self, opacity: max(0, opacity)) : self }
 }
 
-/// The style of an app: what it is comes from the environment of the place.
+/// A style of the program, resolved in the environment of the place.
 nonisolated final class CustomStyle: Equatable, Sendable {
   let style: any ShapeStyle
 
@@ -105,7 +105,7 @@ nonisolated final class CustomStyle: Equatable, Sendable {
   }
 }
 
-/// What is drawn with, once the place is known.
+/// A paint in which levels and tints are replaced by the colours of a place.
 nonisolated enum ResolvedPaint: Equatable, Sendable {
   case color(UIColor)
   case gradient(GradientPaint)

@@ -89,7 +89,7 @@ public nonisolated struct Table<Value: Identifiable, Rows, Columns>: View {
   }
 }
 
-/// What a table is sorted by, whatever the comparators are.
+/// The sort order of a table without the type of its comparators.
 struct TableSorting {
   /// The order of a column, where it is the first that is sorted by.
   let order: (Any) -> SortOrder?

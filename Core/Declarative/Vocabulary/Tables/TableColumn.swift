@@ -9,13 +9,13 @@ public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
   associatedtype TableColumnSortComparator
 }
 
-/// What a table asks of its columns.
+/// Gives the columns that a table's content declares.
 protocol TableColumnSource {
   /// ``TableColumnModel``s of the type of value that the table has.
   var columnModels: [Any] { get }
 }
 
-/// A column, whatever its label and its cells are.
+/// A column without the types of its label and its cells.
 struct TableColumnModel<Value> {
   let label: AnyView
   let cell: (Value) -> AnyView

@@ -59,12 +59,12 @@ struct TableRowModel<Value: Identifiable>: Identifiable {
   var id: Value.ID { value.id }
 }
 
-/// What a table asks of its rows.
+/// Gives the rows that a table's content declares.
 protocol TableRowSource {
   func collect<Value: Identifiable>(_ rows: inout TableRowCollector<Value>)
 }
 
-/// Gathers the rows of a table.
+/// Collects the rows of a table in groups.
 struct TableRowCollector<Value: Identifiable> {
   private(set) var groups: [TableRowGroup<Value>] = []
   private var isInSection = false

@@ -7,7 +7,7 @@ extension Text: PrimitiveView {
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<Text> { TextNode(self, in: context) }
 }
 
-/// The node of a text: a label that follows the text, and what is read of the environment for it.
+/// The node of a text: it keeps a retained label up to date with the text and the environment.
 final class TextNode: ViewNode<Text>, TrackedNode {
   private let label: UILabel
   private var text: Text
@@ -137,7 +137,7 @@ final class TextNode: ViewNode<Text>, TrackedNode {
   }
 }
 
-/// Takes the beat of the window for a view that has none of its own. It shows nothing.
+/// An invisible view that calls its action with each beat of the window.
 final class BeatView: UIView, AnimatedView {
   private let action: () -> Void
   var ticker: AnimationTicker?

@@ -50,7 +50,7 @@ public nonisolated struct Divider: PrimitiveView, Equatable {
   }
 }
 
-/// What follows the axis of the stack it stands in.
+/// A view whose direction is that of the stack around it.
 protocol AxisFollowing: UIView {
   var axis: Axis? { get set }
 }

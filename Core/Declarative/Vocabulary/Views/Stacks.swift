@@ -105,7 +105,7 @@ public nonisolated struct ZStack<Content: View>: PrimitiveView {
   }
 }
 
-/// The node of a view that arranges others.
+/// The node of a container view: it gives the items of its child to a retained container with a layout.
 final class ContainerNode<Container: View, Content: View>: ViewNode<Container> {
   private let container: ContainerView
   private let content: KeyPath<Container, Content>

@@ -45,7 +45,7 @@ extension Never: View {
   public var body: Never { fatalError("A view that is not made of others has no body.") }
 }
 
-/// A view that is not made of others: it has a node of its own in the graph.
+/// A view without a body: it makes a node of its own.
 @MainActor
 protocol PrimitiveView: View where Body == Never {
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<Self>

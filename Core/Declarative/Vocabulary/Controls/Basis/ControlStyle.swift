@@ -25,7 +25,7 @@ nonisolated struct ControlStyle: Equatable {
   }
 }
 
-/// A style of a kind of control that was chosen above, with what it makes of one.
+/// A style that a modifier further out has chosen, with what it makes of a control.
 nonisolated struct ChosenStyle<Configuration: StyledConfiguration>: Equatable {
   let style: ControlStyle
   private let make: @MainActor (Configuration) -> AnyView
@@ -48,13 +48,13 @@ nonisolated struct ChosenStyle<Configuration: StyledConfiguration>: Equatable {
   static func == (left: ChosenStyle, right: ChosenStyle) -> Bool { left.style == right.style }
 }
 
-/// The parts of a control, as its style is given them.
+/// The parts of a control that its style has to draw.
 nonisolated protocol StyledConfiguration {
   /// The style they were given to. A control that it makes of them has the usual look: it would be made for ever.
   var maker: ControlStyle? { get set }
 }
 
-/// What a style makes of a control, evaluated in a pass of its own: the properties of the style may be dynamic.
+/// The view that a style makes of a control, evaluated in a tracked pass: the properties of the style may be dynamic.
 nonisolated struct StyledView<Style, Output: View>: PrimitiveView {
   let style: Style
   let make: @MainActor (Style) -> Output
@@ -103,7 +103,7 @@ private final class StyleContentNode: WrappingNode<StyleContent, AnyView> {
   override func update(_ view: StyleContent) { child?.update(view.storage) }
 }
 
-/// The node of a control that becomes another view, by the style that the environment has for it.
+/// The node of a control that is shown as another view, made by the style in the environment.
 class ResolvedNode<Control: View>: ViewNode<Control> {
   private(set) final var control: Control
   private let resolve: (Control, EnvironmentValues) -> AnyView

@@ -1,6 +1,6 @@
 import CoreRetained
 
-/// Retained views that a node keeps elsewhere, as a view: the options of a picker in their rows.
+/// Shows retained views that another node keeps, such as the options of a picker in their rows.
 nonisolated struct ItemsView: PrimitiveView {
   let items: [LayoutItem]
 

@@ -73,7 +73,7 @@ private final class LabeledControlNode<Label: View, Content: View>: ViewNode<Lab
   }
 }
 
-/// A retained control that follows the environment and what it shows.
+/// A retained control that is updated from the environment and from what it shows.
 nonisolated struct RetainedControl<Control: UIView>: PrimitiveView {
   let make: @MainActor () -> Control
   /// Brings the control up to date, in a pass of its own.

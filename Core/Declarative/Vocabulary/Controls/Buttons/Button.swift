@@ -88,7 +88,7 @@ public struct ButtonRole: Hashable, Sendable {
   public static let confirm = ButtonRole(kind: .confirm)
 }
 
-/// The node of a button: a control as the built-in styles have it, or what a style of the user's makes of it.
+/// The node of a button: a control for the built-in styles, or the view that a style of the program makes.
 private final class ButtonNode<Label: View>: ResolvedNode<Button<Label>> {
   private let press: ButtonPress
 
@@ -127,7 +127,7 @@ extension ButtonRole {
   }
 }
 
-/// What a button keeps while values of it come and go: what pressing it does, and whether it is pressed now.
+/// What belongs to a button while its values come and go: its action, and whether it is pressed.
 @MainActor
 final class ButtonPress {
   var isEnabled = true

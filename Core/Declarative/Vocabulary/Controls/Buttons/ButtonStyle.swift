@@ -106,7 +106,7 @@ extension View {
   }
 }
 
-/// What a style makes of a button.
+/// Finds the look of a button for the style in the environment.
 @MainActor
 enum ButtonStyling {
   case standard(ContentLook.Kind)

@@ -57,12 +57,12 @@ extension Menu where Label == Text {
   ) { self.init(label: Text(title), content: content(), primaryAction: primaryAction) }
 }
 
-/// What a view is in a menu, where it is more than an action.
+/// What a view is in a menu where it is more than an action: a submenu, a section, a line.
 enum MenuElementTrait: ItemTrait {
   static var defaultValue: (@MainActor () -> [UIMenuElement])? { nil }
 }
 
-/// Keeps what is in the menu, and makes the menu of it when it is opened.
+/// The node of a menu: it keeps the nodes of the items, and makes the menu from them when it is opened.
 private final class MenuNode<Label: View, Content: View>: ViewNode<Menu<Label, Content>> {
   private var menu: Menu<Label, Content>
   private var content: ViewNode<Content>?
@@ -127,7 +127,7 @@ private final class MenuNode<Label: View, Content: View>: ViewNode<Menu<Label, C
   private var elements: [UIMenuElement] { MenuElements.of(content?.items ?? []) }
 }
 
-/// What items are in a menu.
+/// Makes the elements of a menu from items.
 @MainActor
 enum MenuElements {
   static func of(_ items: [LayoutItem]) -> [UIMenuElement] {

@@ -1,6 +1,6 @@
 import CoreRetained
 
-/// One of the styles that are there: the button draws it by itself.
+/// One of the built-in styles, which the button draws itself.
 @MainActor
 protocol StandardButtonStyle: PrimitiveButtonStyle {
   nonisolated var kind: ContentLook.Kind { get }

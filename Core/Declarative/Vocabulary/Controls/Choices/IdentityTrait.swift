@@ -1,6 +1,6 @@
 import CoreEnvironment
 
-/// The identity of the element that a view stands for: what it is selected by where it has no tag.
+/// The identity of the element that a view stands for: the value that selects it where it has no tag.
 enum IdentityTrait: ItemTrait {
   static var defaultValue: AnyHashable? { nil }
 }

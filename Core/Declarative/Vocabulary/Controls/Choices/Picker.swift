@@ -81,7 +81,7 @@ struct PickerOption<Value> {
   let isChosen: Bool
 }
 
-/// Keeps the views of the options, and shows them as the style has it.
+/// The node of a picker: it keeps the nodes of the options, and shows them as the style says.
 private final class PickerNode<Label: View, Value: Hashable, Content: View>: ViewNode<Picker<Label, Value, Content>> {
   private var picker: Picker<Label, Value, Content>
   private var content: ViewNode<Content>?

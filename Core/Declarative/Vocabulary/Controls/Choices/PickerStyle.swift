@@ -133,7 +133,7 @@ extension View {
   }
 }
 
-/// What a style makes of a picker.
+/// Makes the view of a picker for the style in the environment.
 @MainActor
 enum PickerStyling {
   static func body<Label: View, Value: Hashable, Content: View>(
@@ -211,7 +211,7 @@ enum PickerStyling {
   }
 }
 
-/// A label where labels are to be shown.
+/// Shows a label, unless labels are hidden.
 nonisolated struct LabelUnlessHidden<Label: View>: View {
   @Environment(\.areLabelsHidden) private var areLabelsHidden
   let label: Label

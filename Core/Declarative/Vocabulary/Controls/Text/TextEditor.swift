@@ -51,7 +51,7 @@ extension TextEditorStyle where Self == PlainTextEditorStyle {
   public static nonisolated var plain: PlainTextEditorStyle { PlainTextEditorStyle() }
 }
 
-/// A text view that follows a binding.
+/// Keeps a retained text view in step with a binding.
 @MainActor
 final class BoundTextView: UITextViewDelegate {
   let view = UITextView()

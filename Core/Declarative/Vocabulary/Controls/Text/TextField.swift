@@ -89,7 +89,7 @@ public nonisolated struct TextField<Label: View>: PrimitiveView {
   }
 }
 
-/// A field as it draws itself.
+/// A field without a style around it: the retained field itself.
 nonisolated struct BareTextField<Label: View>: PrimitiveView {
   let field: TextField<Label>
 
@@ -195,7 +195,7 @@ extension SecureField where Label == Text {
   }
 }
 
-/// Where the text of a field comes from, and goes to.
+/// The binding that a field reads and writes: a text, or a value with a format.
 nonisolated enum TextFieldSource {
   /// Every edit is written.
   case text(Binding<String>)

@@ -152,7 +152,7 @@ extension TextAlignment {
   }
 }
 
-/// The views of a field's label and prompt: they are read, and not shown.
+/// The nodes of a field's label and prompt, whose words are read and which are not shown.
 @MainActor
 struct FieldTitles {
   let label = ContainerView(DepthLayout(alignment: .center), name: "label")

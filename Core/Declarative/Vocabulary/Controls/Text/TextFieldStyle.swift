@@ -29,7 +29,7 @@ public nonisolated struct _TextFieldStyleLabel: View {
   public var body: some View { content }
 }
 
-/// One of the styles that are there: the field draws it by itself.
+/// One of the built-in styles, which the field draws itself.
 @MainActor
 protocol StandardTextFieldStyle: TextFieldStyle {
   nonisolated var border: UITextField.BorderStyle { get }

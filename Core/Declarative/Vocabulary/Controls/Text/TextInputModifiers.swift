@@ -1,7 +1,7 @@
 import CoreEnvironment
 public import CoreRetained
 
-/// What is said about the text that is typed in a view.
+/// What modifiers have set for the text fields in a view: keyboard, content, capitals.
 struct TextInputSettings: Equatable {
   var keyboardType = UIKeyboardType.default
   var contentType: UITextContentType?

@@ -13,7 +13,7 @@ nonisolated struct DateField: PrimitiveView {
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<DateField> { DateFieldNode(self, in: context) }
 }
 
-/// A moment in parts: a value.
+/// The digits of a date, as a value that decides what keys do to it.
 struct DateParts: Equatable {
   /// A part: what it is, how many digits it has, and what stands before it.
   struct Part: Equatable {

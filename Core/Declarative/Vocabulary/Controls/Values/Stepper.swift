@@ -140,7 +140,7 @@ nonisolated enum StepperStep {
   }
 }
 
-/// What the steps of a stepper do.
+/// The steps of a stepper in both directions, and what is told of its value.
 nonisolated struct StepperSteps {
   /// The step up; `nil` where there is none. Asked in a tracked pass.
   let up: () -> StepperStep?

@@ -112,7 +112,7 @@ extension View {
   }
 }
 
-/// A style that is there.
+/// One of the built-in styles, which the toggle draws itself.
 private protocol StandardToggleStyle: ToggleStyle {}
 
 extension StandardToggleStyle {
@@ -166,7 +166,7 @@ extension ToggleStyle where Self == ButtonToggleStyle {
   public static nonisolated var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 
-/// In a menu it is a title with a mark.
+/// The node of a toggle. In a menu it is a title with a mark.
 private final class ToggleNode<Label: View>: ResolvedNode<Toggle<Label>> {
   override var items: [LayoutItem] {
     super.items.map { item in
@@ -190,7 +190,7 @@ extension UIView {
   }
 }
 
-/// What a style makes of a toggle.
+/// Finds the look of a toggle for the style in the environment.
 @MainActor
 private enum ToggleStyling {
   static func body<Label: View>(of toggle: Toggle<Label>, _ style: ControlStyle?) -> AnyView {

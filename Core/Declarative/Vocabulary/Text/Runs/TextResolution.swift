@@ -3,7 +3,7 @@ import CoreRetained
 import CoreTerminal
 import Foundation
 
-/// What a text comes to at a place: stretches that look the same.
+/// A text as it is drawn at a place: runs of characters that look the same.
 struct TextResolution {
   struct Run: Equatable {
     var text: String
@@ -68,7 +68,7 @@ struct TextResolution {
   }
 }
 
-/// Something that a text can be made of, beside plain strings.
+/// A part of a text that is made at its place, such as a formatted value or a date.
 class TextSource: @unchecked Sendable {
   /// Adds what is shown.
   func resolve(into resolution: inout TextResolution, _ look: TextRunLook) {}

@@ -2,7 +2,7 @@ import CoreEnvironment
 import CoreRetained
 import Foundation
 
-/// How a part of a text looks. What is `nil` is as around the text.
+/// The look of a run of text. What is `nil` is inherited from around the text.
 struct TextRunLook: Equatable {
   var font: Font?
   var traits = FontTraits()
@@ -39,7 +39,7 @@ struct TextRunLook: Equatable {
     }
   }
 
-  /// What a modifier says of a text.
+  /// A change that a modifier makes to the look of a text.
   enum Change: Equatable, Sendable {
     case font(Font?)
     case weight(Font.Weight?)

@@ -2,7 +2,7 @@ import CoreEnvironment
 import CoreRetained
 import Foundation
 
-/// What a text takes from the place where it stands.
+/// Everything that a text inherits from its place.
 struct TextSurroundings {
   /// How characters look that do not say it themselves.
   var look = TextRunLook()
@@ -13,7 +13,7 @@ struct TextSurroundings {
   static let usual = TextSurroundings()
 }
 
-/// Language, calendar, and what may be shown; `nil` where nothing was said.
+/// Language, calendar and redaction at the place of a text; `nil` where none is set.
 struct TextPlaceValues {
   var locale: Locale?
   var calendar: Calendar?

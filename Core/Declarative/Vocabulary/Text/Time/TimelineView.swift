@@ -56,7 +56,7 @@ extension TimelineView: View where Content: View {
   }
 }
 
-/// Where in its schedule a timeline view is.
+/// Remembers the next date of a timeline's schedule.
 private nonisolated final class TimelineCursor {
   private var schedule: Any?
   private var shown: Date?
