@@ -98,6 +98,7 @@ final class RowNode<Element, Content: View>: GraphNode, RowContent, RowElementCo
 
   private func makeContent() -> Content {
     if let work { return work.run { content(element) } }
+    // Most closures read nothing: those get no pass of their own, of which there would be thousands.
     let (view, work) = spare.run { content(element) }
     work?.belong(to: self)
     work?.depth = depth

@@ -21,6 +21,7 @@ struct UnseenRows<Key: Hashable> {
     queue.append((key, nextStamp))
     nextStamp += 1
     while first < queue.count, stamps[queue[first].key] != queue[first].stamp { first += 1 }
+    // Entries that were passed are dropped together, so that removing them stays cheap.
     if first > limit {
       queue.removeFirst(first)
       first = 0

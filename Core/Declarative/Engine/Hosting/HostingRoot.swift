@@ -17,6 +17,7 @@ final class HostingRoot<Content: View>: ViewNode<Content> {
     self.container = container
     self.preferencesDidChange = preferencesDidChange
     super.init(in: context)
+    // Each screen is edited by itself, so it needs an edit mode of its own.
     if context.values.environment.ownEditMode == nil { context.values.beginEditMode() }
     child = makeNode(for: view)
     itemsChanged()

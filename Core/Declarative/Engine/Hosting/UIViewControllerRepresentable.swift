@@ -87,7 +87,7 @@ private final class ControllerRepresentableNode<Value: UIViewControllerRepresent
     }
   }
 
-  /// What is said in place of a missing object, else the controller's view.
+  /// The text about a missing object where there is one, else the place of the controller.
   override var items: [LayoutItem] {
     let others = evaluation?.items ?? []
     return others.isEmpty ? place.map { [LayoutItem(view: $0)] } ?? [] : others

@@ -91,7 +91,7 @@ private final class RepresentableNode<Value: UIViewRepresentable>: ViewNode<Valu
     }
   }
 
-  /// What is said in place of a missing object, else the view.
+  /// The text about a missing object where there is one, else the place of the view.
   override var items: [LayoutItem] {
     let others = evaluation?.items ?? []
     return others.isEmpty ? [LayoutItem(view: place)] : others
@@ -122,7 +122,7 @@ private final class RepresentableNode<Value: UIViewRepresentable>: ViewNode<Valu
     place.invalidateIntrinsicContentSize()
   }
 
-  /// A control cannot be used where its surroundings are disabled; elsewhere that is its own affair.
+  /// Disables a control where its surroundings are disabled, and enables it again only where this did it.
   private func follow(isEnabled: Bool, _ view: UIView) {
     guard let control = view as? UIControl, isEnabled == isDisabledFromOutside else { return }
     isDisabledFromOutside = !isEnabled
@@ -137,7 +137,7 @@ private final class RepresentableNode<Value: UIViewRepresentable>: ViewNode<Valu
   }
 }
 
-/// The place of a represented view: as large as that.
+/// The retained view around a represented one, which has the same size.
 private final class RepresentedView: UIView {
   var size: ((LayoutProposal) -> CellSize?)?
 

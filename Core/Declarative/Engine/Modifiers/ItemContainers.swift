@@ -33,6 +33,7 @@ final class ItemContainers<Container: ContainerView> {
   private func container(for view: UIView) -> Container {
     let key = ObjectIdentifier(view)
     if let known = kept[key], known.view === view { return known.container }
+    // Views that went have left their containers here. They are dropped each time the number has doubled.
     if kept.count >= sweepsAt {
       kept = kept.filter { $0.value.view?.superview === $0.value.container }
       sweepsAt = max(8, kept.count * 2)

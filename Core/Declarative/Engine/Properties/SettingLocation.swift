@@ -119,6 +119,7 @@ final class SettingsReaders: @unchecked Sendable {
 
   func write(_ value: JSONValue?, _ name: SettingsName) {
     guard known.withLock({ $0[name] }) != .some(value) else { return }
+    // The value holds in this process even where the storage cannot keep it.
     known.withLock { $0[name] = .some(value) }
     do {
       try storage.setValue(value, forName: name)

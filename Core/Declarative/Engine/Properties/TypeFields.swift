@@ -102,6 +102,7 @@ final class TypeFields {
       switch field.kind {
       case .property(let type): return Self.areEqual(type, left, right)
       case .group(_, let fields), .parts(let fields): return fields.areEqual(left, right)
+      // Equal bits are equal values, and much quicker to compare.
       case .equatable(let type): return Self.areBitsEqual(left, right, field.size) || Self.areEqual(type, left, right)
       case .bits: return Self.areBitsEqual(left, right, field.size)
       }
