@@ -85,6 +85,7 @@ private final class RepresentableNode<Value: UIViewRepresentable>: ViewNode<Valu
     place = RepresentedView(name: ViewName.of(Value.self))
     super.init(in: context, showing: place, at: values)
     place.size = { [weak self] in self?.size(for: $0) }
+    // Updated in the pass of an empty body, so that whatever `updateUIView` reads brings the update about again.
     evaluation = Evaluation(value, at: self) { [weak self] value in
       self?.refresh(value)
       return EmptyView()
