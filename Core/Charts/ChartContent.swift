@@ -182,6 +182,14 @@ extension ChartContent {
   }
 
   /// Says how the points of a line or an area are connected: by lines, or in steps.
+  ///
+  /// ```swift
+  /// Chart {
+  ///   ForEach(0..<6) { hour in
+  ///     LineMark(x: .value("Hour", hour), y: .value("Price", (hour * 7) % 5)).interpolationMethod(.stepEnd)
+  ///   }
+  /// }
+  /// ```
   public nonisolated func interpolationMethod(_ method: InterpolationMethod) -> some ChartContent {
     changed { $0.interpolation = method }
   }

@@ -192,6 +192,13 @@ extension View {
   /// The ends of the axis below (Swift Charts: `chartXScale(domain:)`).
   ///
   /// `range` and `type` have no effect here: a scale is linear, or goes by words, and takes all of the chart.
+  ///
+  /// ```swift
+  /// Chart {
+  ///   ForEach(8..<18) { hour in PointMark(x: .value("Hour", hour), y: .value("Calls", hour % 4)) }
+  /// }
+  /// .chartXScale(domain: 0...24)
+  /// ```
   public nonisolated func chartXScale<Value: Plottable & Comparable>(
     domain: ClosedRange<Value>, range: PlotDimensionScaleRange = .plotDimension, type: ScaleType? = nil
   ) -> some View {

@@ -51,6 +51,20 @@ extension View {
   /// `chartAngleSelection(value:)`).
   ///
   /// A click on a share and the arrows up and down choose the middle of a share; Escape chooses none.
+  ///
+  /// ```swift
+  /// struct Spending: View {
+  ///   @State private var chosen: Double?
+  ///   var body: some View {
+  ///     Chart {
+  ///       ForEach(["Rent", "Food"], id: \.self) { name in
+  ///         SectorMark(angle: .value("Spent", Double(name.count))).foregroundStyle(by: .value("On", name))
+  ///       }
+  ///     }
+  ///     .chartAngleSelection(value: $chosen)
+  ///   }
+  /// }
+  /// ```
   public nonisolated func chartAngleSelection<P: Plottable>(value: Binding<P?>) -> some View {
     SelectableChart(chart: self, axis: .angle, selection: ChartSelection(value))
   }

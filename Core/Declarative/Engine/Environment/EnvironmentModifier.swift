@@ -107,6 +107,10 @@ extension View {
 
   /// Changes an environment value for this view and everything in it: again when the value above has changed, or what the closure
   /// reads.
+  ///
+  /// ```swift
+  /// Button("Pay") {}.transformEnvironment(\.isEnabled) { isEnabled in isEnabled = false }
+  /// ```
   public nonisolated func transformEnvironment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
   ) -> EnvironmentModifier<Self> {

@@ -75,5 +75,12 @@ extension View {
 
   /// Decides which view is in front in a `ZStack`: the one with the higher value, of equal ones the later. The
   /// default is 0.
+  ///
+  /// ```swift
+  /// ZStack {
+  ///   Text("in front").zIndex(1)
+  ///   Rectangle().fill(.blue)
+  /// }
+  /// ```
   public nonisolated func zIndex(_ value: Double) -> some View { _itemTrait(ZIndexTrait.self) { $0 = value } }
 }

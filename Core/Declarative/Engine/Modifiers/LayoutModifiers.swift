@@ -122,6 +122,13 @@ extension View {
   public nonisolated func offset(_ offset: CGSize) -> some View { self.offset(x: offset.width, y: offset.height) }
 
   /// Gives the view the size that it would like to have, even where that is more than there is room for.
+  ///
+  /// ```swift
+  /// HStack {
+  ///   Text("Never wrapped, however little room there is").fixedSize()
+  ///   Text("gets the rest")
+  /// }
+  /// ```
   public nonisolated func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 
   /// Gives the view the size that it would like to have in the given directions, whatever room there is.

@@ -150,6 +150,14 @@ extension View {
   }
 
   /// Runs `action` when the view has left the screen.
+  ///
+  /// ```swift
+  /// struct Draft: View {
+  ///   @AppStorage("draft") private var kept = ""
+  ///   @State private var text = ""
+  ///   var body: some View { TextEditor(text: $text).onDisappear { kept = text } }
+  /// }
+  /// ```
   @preconcurrency
   public nonisolated func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
     _following(Disappearing(action: action))

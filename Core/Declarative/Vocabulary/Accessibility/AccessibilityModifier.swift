@@ -75,6 +75,10 @@ extension View {
   ) -> some View { AccessibilityModifier(content: self, apply: apply, reset: reset) }
 
   /// Sets what the view is called for users who cannot see it, told as it is (SwiftUI: `accessibilityLabel(_:)`).
+  ///
+  /// ```swift
+  /// Text("✓").accessibilityLabel("Delivered")
+  /// ```
   @_disfavoredOverload
   public nonisolated func accessibilityLabel(_ label: some StringProtocol) -> some View {
     let label = String(label)
@@ -87,6 +91,10 @@ extension View {
   }
 
   /// Sets the value that is told after the label, such as how much is done (SwiftUI: `accessibilityValue(_:)`).
+  ///
+  /// ```swift
+  /// Text("▮▮▮▯▯").accessibilityLabel("Battery").accessibilityValue("60 per cent")
+  /// ```
   @_disfavoredOverload
   public nonisolated func accessibilityValue(_ value: some StringProtocol) -> some View {
     let value = String(value)
@@ -99,6 +107,10 @@ extension View {
   }
 
   /// Sets what happens when the view is used, for users who cannot see it (SwiftUI: `accessibilityHint(_:)`).
+  ///
+  /// ```swift
+  /// Button("Pay") {}.accessibilityHint("Charges your card")
+  /// ```
   @_disfavoredOverload
   public nonisolated func accessibilityHint(_ hint: some StringProtocol) -> some View {
     let hint = String(hint)
@@ -110,6 +122,13 @@ extension View {
   }
 
   /// Leaves out the view, and everything in it (SwiftUI: `accessibilityHidden(_:)`).
+  ///
+  /// ```swift
+  /// HStack {
+  ///   Text("→").accessibilityHidden(true)
+  ///   Text("Next stop: Bern")
+  /// }
+  /// ```
   public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View {
     _accessibility {
       $0.accessibilityElementsHidden = hidden
@@ -147,6 +166,14 @@ extension View {
 
   /// Makes one element of the view, or lets the views in it be elements (SwiftUI: `accessibilityElement(children:)`).
   /// Combined, it tells their labels one after the other.
+  ///
+  /// ```swift
+  /// HStack {
+  ///   Text("Mirra Chair")
+  ///   Text("$850")
+  /// }
+  /// .accessibilityElement(children: .combine)
+  /// ```
   public nonisolated func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
     _accessibility { view in
       view.isAccessibilityElement = children != .contain
@@ -157,6 +184,15 @@ extension View {
   }
 
   /// Adds an action with a name, for users who cannot see the view (SwiftUI: `accessibilityAction(named:_:)`).
+  ///
+  /// ```swift
+  /// struct Message: View {
+  ///   @State private var isRead = false
+  ///   var body: some View {
+  ///     Text("Invoice").accessibilityAction(named: "Mark as read") { isRead = true }
+  ///   }
+  /// }
+  /// ```
   @_disfavoredOverload
   @preconcurrency
   public nonisolated func accessibilityAction(

@@ -43,6 +43,19 @@ enum CommandMenuTrait: ItemTrait {
 
 /// Items of a menu bar (SwiftUI: `CommandGroup`): in a terminal its buttons are keys of the scene, or
 /// stand in the menu that F10 opens, and replace nothing.
+///
+/// ```swift
+/// struct Notes: App {
+///   var body: some Scene {
+///     WindowGroup { Text("Notes") }
+///       .commands {
+///         CommandGroup(after: .newItem) {
+///           Button("New folder") { print("made") }.keyboardShortcut("n")
+///         }
+///       }
+///   }
+/// }
+/// ```
 public nonisolated struct CommandGroup<Content: View>: PrimitiveCommands {
   let root: Content
 

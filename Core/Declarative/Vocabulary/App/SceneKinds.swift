@@ -114,6 +114,15 @@ extension WindowGroup {
 }
 
 /// A scene that fills the terminal (SwiftUI: `Window`). Where it is not the first of its app, `\.openWindow` opens it by its name.
+///
+/// ```swift
+/// struct Notes: App {
+///   var body: some Scene {
+///     WindowGroup { Text("Notes") }
+///     Window("Help", id: "help") { Text("How to write a note") }
+///   }
+/// }
+/// ```
 public nonisolated struct Window<Content: View>: PrimitiveScene {
   let identity: WindowIdentity
   let title: Text

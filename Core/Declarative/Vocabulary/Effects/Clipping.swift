@@ -178,6 +178,10 @@ private struct MaskedCells: CellEffect {
 
 extension View {
   /// Shows of the view what is in a shape, to a quarter of a cell (SwiftUI: `clipShape(_:style:)`).
+  ///
+  /// ```swift
+  /// Rectangle().fill(.green).frame(width: 80, height: 48).clipShape(.circle)
+  /// ```
   public nonisolated func clipShape<Form: Shape>(_ shape: Form, style: FillStyle = FillStyle()) -> some View {
     _effect(ClipEffect(shape: shape, style: style))
   }
@@ -190,6 +194,10 @@ extension View {
   }
 
   /// Shows of the view those cells that another view draws on (SwiftUI: `mask(alignment:_:)`).
+  ///
+  /// ```swift
+  /// Rectangle().fill(.orange).frame(width: 160, height: 16).mask { Text("Only these letters are orange") }
+  /// ```
   public nonisolated func mask<Mask: View>(
     alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
   ) -> some View { MaskModifier(content: self, mask: mask(), alignment: alignment) }

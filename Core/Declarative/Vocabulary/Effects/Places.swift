@@ -75,6 +75,10 @@ struct PositionLayout: ItemLayout, Equatable {
 extension View {
   /// Gives the view a form: `ratio` is its width divided by its height, in points (a cell is 8 by 16); `nil` for the form it
   /// would like to have (SwiftUI: `aspectRatio(_:contentMode:)`).
+  ///
+  /// ```swift
+  /// Rectangle().fill(.blue).aspectRatio(16 / 9, contentMode: .fit)
+  /// ```
   public nonisolated func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
     LayoutModifier(
       content: self, name: "aspectRatio",

@@ -8,6 +8,10 @@ extension View {
   ///
   /// A character that stands at the edge stays, and the line gives way. A view of one row or one column is underlined instead.
   /// From two points on the line is heavy (SwiftUI: `border(_:width:)`).
+  ///
+  /// ```swift
+  /// Text("Paid").padding(.horizontal, 8).border(.green)
+  /// ```
   public nonisolated func border<Style: ShapeStyle>(_ content: Style, width: CGFloat = 1) -> some View {
     overlay { Rectangle().stroke(content, lineWidth: min(width, 5)) }
   }
@@ -31,6 +35,10 @@ extension View {
   ///
   /// A view of one or two rows has none: a shadow would be as large as itself. Radius and offset do not matter, but an offset
   /// to the left puts the shadow there (SwiftUI: `shadow(color:radius:x:y:)`).
+  ///
+  /// ```swift
+  /// Text("A card").padding().background(.yellow).shadow(radius: 4)
+  /// ```
   public nonisolated func shadow(
     color: Color = .gray, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
   ) -> some View { ShadowModifier(content: self, color: color, isLeft: x < 0, isShown: radius > 0 || x != 0 || y != 0) }

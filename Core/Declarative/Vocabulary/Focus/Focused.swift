@@ -146,6 +146,19 @@ extension View {
   }
 
   /// Lets the view have the focus, as controls do, and draws it so that the focus is seen (SwiftUI: `focusable(_:)`).
+  ///
+  /// ```swift
+  /// struct Board: View {
+  ///   @State private var column = 0
+  ///   var body: some View {
+  ///     Text("Column \(column)").focusable()
+  ///       .onMoveCommand { direction in
+  ///         if direction == .right { column += 1 }
+  ///         if direction == .left { column -= 1 }
+  ///       }
+  ///   }
+  /// }
+  /// ```
   public nonisolated func focusable(_ isFocusable: Bool = true) -> some View {
     FocusableModifier(content: self, isFocusable: isFocusable)
   }

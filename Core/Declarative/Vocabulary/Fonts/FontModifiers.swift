@@ -17,6 +17,14 @@ extension View {
 
   /// Sets how heavy the texts in the view are; `nil` takes what their font says. From `semibold` on they are bold
   /// (SwiftUI: `fontWeight(_:)`).
+  ///
+  /// ```swift
+  /// VStack {
+  ///   Text("Order 1042")
+  ///   Text("Paid")
+  /// }
+  /// .fontWeight(.bold)
+  /// ```
   public nonisolated func fontWeight(_ weight: Font.Weight?) -> some View { environment(\.fontWeight, weight) }
 
   /// Makes the texts in this view bold, or takes back what a modifier around it said (SwiftUI: `bold(_:)`).

@@ -159,6 +159,13 @@ extension View {
   }
 
   /// Decides whether the mouse reaches the view and the views in it; keys still do (SwiftUI: `allowsHitTesting(_:)`).
+  ///
+  /// ```swift
+  /// ZStack {
+  ///   Button("Still pressed by a click") {}
+  ///   Rectangle().stroke(.red).allowsHitTesting(false)
+  /// }
+  /// ```
   public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View {
     _effect(HitTestingEffect(isEnabled: enabled))
   }

@@ -115,6 +115,13 @@ extension View {
   }
 
   /// Lets the view take several columns of a ``Grid``, at least one.
+  ///
+  /// ```swift
+  /// Grid {
+  ///   GridRow { Text("1"); Text("2"); Text("3") }
+  ///   GridRow { Text("as wide as two").gridCellColumns(2); Text("6") }
+  /// }
+  /// ```
   public nonisolated func gridCellColumns(_ count: Int) -> some View { _gridCell { $0.columns = max(1, count) } }
 
   /// Sets how the views in this view's column stand, for the whole column.

@@ -171,6 +171,16 @@ extension View {
   }
 
   /// Runs `action` at first, and when a value has changed that a closure makes of the view's geometry.
+  ///
+  /// ```swift
+  /// struct Measured: View {
+  ///   @State private var width: CGFloat = 0
+  ///   var body: some View {
+  ///     Text("\(Int(width / 8)) columns").frame(maxWidth: .infinity)
+  ///       .onGeometryChange(for: CGFloat.self) { $0.size.width } action: { width = $0 }
+  ///   }
+  /// }
+  /// ```
   @preconcurrency
   public nonisolated func onGeometryChange<Value: Equatable>(
     for type: Value.Type, of transform: @escaping @MainActor (GeometryProxy) -> Value,

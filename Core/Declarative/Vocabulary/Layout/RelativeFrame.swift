@@ -141,6 +141,14 @@ extension View {
 
   /// A frame around the view as large as the container around, in some directions: the screen, the sheet, the tab or the column,
   /// or the scroll view or list in it (SwiftUI: `containerRelativeFrame(_:alignment:)`).
+  ///
+  /// ```swift
+  /// ScrollView(.horizontal) {
+  ///   HStack {
+  ///     ForEach(0..<3) { Text("Page \($0)").containerRelativeFrame(.horizontal) }
+  ///   }
+  /// }
+  /// ```
   public nonisolated func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
     _relativeFrame(axes, .whole, alignment)
   }

@@ -75,6 +75,13 @@ extension View {
   /// Whether a line tells the row from the next one of its section. There is none where nothing is said.
   ///
   /// - Parameter edges: The line belongs to the row above it: it is drawn where the bottom edge is among them.
+  ///
+  /// ```swift
+  /// List {
+  ///   Text("Bread").listRowSeparator(.visible)
+  ///   Text("Butter")
+  /// }
+  /// ```
   public nonisolated func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
     _row { look in
       if edges.contains(.bottom) { look.showsSeparator = visibility == .automatic ? nil : visibility == .visible }
@@ -82,6 +89,10 @@ extension View {
   }
 
   /// Room around the content of the row, in points; `nil` for as the list has it.
+  ///
+  /// ```swift
+  /// List { Text("Moved in").listRowInsets(EdgeInsets(top: 0, leading: 32, bottom: 0, trailing: 0)) }
+  /// ```
   public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View { _row { $0.insets = insets } }
 
   /// Shows a number at the end of the row, such as how many are unread; 0 shows none.

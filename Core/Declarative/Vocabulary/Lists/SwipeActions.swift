@@ -60,6 +60,10 @@ extension View {
   ) -> some View { RowActionsView(content: self, actions: content(), isLeading: edge == .leading) }
 
   /// Sets the background of the row to a colour; any other view changes nothing.
+  ///
+  /// ```swift
+  /// List { Text("Overdue").listRowBackground(Color.red) }
+  /// ```
   public nonisolated func listRowBackground<Background: View>(_ view: Background?) -> some View {
     _itemTrait(RowLookTrait.self) { $0.background = (view as? Color).map { UIColor($0) } }
   }

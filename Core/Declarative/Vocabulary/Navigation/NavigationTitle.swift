@@ -34,6 +34,12 @@ extension View {
   }
 
   /// A second title, behind the first (SwiftUI: `navigationSubtitle`).
+  ///
+  /// ```swift
+  /// NavigationStack {
+  ///   Text("No orders yet").navigationTitle("Orders").navigationSubtitle(Text("this week"))
+  /// }
+  /// ```
   public nonisolated func navigationSubtitle(_ subtitle: Text) -> some View {
     _navigationBar(NavigationBarContent(subtitle: subtitle))
   }

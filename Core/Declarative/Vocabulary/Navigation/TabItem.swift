@@ -3,6 +3,13 @@ import CoreRetained
 
 extension View {
   /// Sets the label of this view's tab: a text, a picture, or both (SwiftUI: `tabItem(_:)`). New code takes ``Tab``.
+  ///
+  /// ```swift
+  /// TabView {
+  ///   Text("What is new").tabItem { Label("News", systemImage: "newspaper") }
+  ///   Text("Who you are").tabItem { Text("Profile") }
+  /// }
+  /// ```
   public nonisolated func tabItem<Label: View>(@ViewBuilder _ label: () -> Label) -> some View {
     TabItemView(content: self, label: label())
   }

@@ -107,6 +107,16 @@ extension View {
   ///
   /// Where text was typed into a sheet, whoever dismisses it is asked first. A sheet with this modifier decides by itself, also
   /// with `false`: what is typed into it is kept elsewhere, or not worth a question.
+  ///
+  /// ```swift
+  /// struct Books: View {
+  ///   @State private var isAdding = false
+  ///   var body: some View {
+  ///     Button("Add") { isAdding = true }
+  ///       .sheet(isPresented: $isAdding) { Button("Done") { isAdding = false }.interactiveDismissDisabled() }
+  ///   }
+  /// }
+  /// ```
   public nonisolated func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     _presentation { $0.isDismissDisabled = isDisabled }
   }

@@ -85,6 +85,10 @@ public struct ScrollAnchorRole: Hashable, Sendable {
 
 extension View {
   /// Keeps the user from scrolling the scroll views in the view; a program can still scroll them.
+  ///
+  /// ```swift
+  /// ScrollView { Text("Only a program scrolls this") }.scrollDisabled(true)
+  /// ```
   public nonisolated func scrollDisabled(_ disabled: Bool) -> some View { environment(\.isScrollEnabled, !disabled) }
 
   /// Sets whether marks at the edges show which part of the content is seen.

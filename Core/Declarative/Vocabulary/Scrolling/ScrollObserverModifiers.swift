@@ -189,6 +189,17 @@ extension View {
 
   /// Runs `action` with the old and the new value when a value has changed that a closure makes of how the scroll
   /// view in this view is scrolled (SwiftUI: `onScrollGeometryChange(for:of:action:)`). Lists are scroll views, too.
+  ///
+  /// ```swift
+  /// struct Log: View {
+  ///   @State private var isAtTop = true
+  ///   var body: some View {
+  ///     ScrollView { ForEach(0..<100) { Text("Line \($0)") } }
+  ///       .onScrollGeometryChange(for: Bool.self) { $0.contentOffset.y <= 0 } action: { isAtTop = $1 }
+  ///     Text(isAtTop ? "" : "▲ more above")
+  ///   }
+  /// }
+  /// ```
   @preconcurrency
   public nonisolated func onScrollGeometryChange<Value: Equatable>(
     for type: Value.Type, of transform: @escaping @MainActor (ScrollGeometry) -> Value,

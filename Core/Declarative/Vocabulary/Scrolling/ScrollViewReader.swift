@@ -2,6 +2,13 @@ import CoreRetained
 import CoreTerminal
 
 /// A view whose closure can scroll to views in it (SwiftUI: `ScrollViewReader`).
+///
+/// ```swift
+/// ScrollViewReader { proxy in
+///   Button("To the last one") { proxy.scrollTo(99) }
+///   ScrollView { ForEach(0..<100, id: \.self) { Text("No. \($0)").id($0) } }
+/// }
+/// ```
 public nonisolated struct ScrollViewReader<Content: View>: PrimitiveView {
   let content: @MainActor (ScrollViewProxy) -> Content
 

@@ -65,6 +65,18 @@ extension View {
   /// `onScrollVisibilityChange(threshold:_:)`).
   ///
   /// - Parameter threshold: How much of it has to be seen, from 0 to 1. The default is half.
+  ///
+  /// ```swift
+  /// struct Feed: View {
+  ///   @State private var isLoading = false
+  ///   var body: some View {
+  ///     ScrollView {
+  ///       ForEach(0..<50) { Text("Post \($0)") }
+  ///       ProgressView("Loading more").onScrollVisibilityChange { isLoading = $0 }
+  ///     }
+  ///   }
+  /// }
+  /// ```
   @preconcurrency
   public nonisolated func onScrollVisibilityChange(
     threshold: Double = 0.5, _ action: @escaping @MainActor (_ isVisible: Bool) -> Void

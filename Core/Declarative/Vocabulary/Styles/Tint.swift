@@ -45,6 +45,14 @@ private final class AppearanceModifierNode<Content: View>: WrappingNode<Appearan
 
 extension View {
   /// The colour of what can be used in this view, retained controls included; `nil` to inherit it (SwiftUI: `tint(_:)`).
+  ///
+  /// ```swift
+  /// VStack {
+  ///   Button("Pay") {}
+  ///   Toggle("Gift", isOn: .constant(true))
+  /// }
+  /// .tint(.green)
+  /// ```
   public nonisolated func tint(_ tint: Color?) -> some View {
     AppearanceModifier(content: self) { node in
       if let tint { node.setTint(tint.uiColor) } else { node.setTint(nil) }

@@ -4,6 +4,10 @@ import CoreRetained
 extension View {
   /// Light or dark for the whole window that the view is in, for as long as it is there; `nil` for what the terminal has
   /// (SwiftUI: `preferredColorScheme(_:)`).
+  ///
+  /// ```swift
+  /// NavigationStack { Text("Always dark") }.preferredColorScheme(.dark)
+  /// ```
   public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     PreferredColorSchemeView(content: self, colorScheme: colorScheme)
   }

@@ -20,6 +20,16 @@ extension EnvironmentValues {
 extension View {
   /// Controls here, and in everything below, cannot be used: they are dim, and the focus passes them by. What an outer view has
   /// disabled an inner one cannot enable (SwiftUI: `disabled(_:)`).
+  ///
+  /// ```swift
+  /// struct Login: View {
+  ///   @State private var name = ""
+  ///   var body: some View {
+  ///     TextField("Name", text: $name)
+  ///     Button("Log in") {}.disabled(name.isEmpty)
+  ///   }
+  /// }
+  /// ```
   public nonisolated func disabled(_ disabled: Bool) -> some View {
     transformEnvironment(\.isEnabled) { isEnabled in isEnabled = isEnabled && !disabled }
   }

@@ -5,6 +5,13 @@ import CoreTerminal
 
 /// Chooses one of the system's colours (SwiftUI: `ColorPicker`): `Accent  [ ■ Blue ▾ ]`. A colour that is none of them is called
 /// custom.
+///
+/// ```swift
+/// struct Look: View {
+///   @State private var colour = Color.blue
+///   var body: some View { ColorPicker("Colour", selection: $colour) }
+/// }
+/// ```
 public nonisolated struct ColorPicker<Label: View>: View {
   private let selection: Binding<Color>
   private let label: Label

@@ -49,6 +49,10 @@ extension View {
   }
 
   /// Shows texts in capital or in small letters; `nil` as they are (SwiftUI: `textCase(_:)`).
+  ///
+  /// ```swift
+  /// Text("Total").textCase(.uppercase)
+  /// ```
   public nonisolated func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
 
   /// Accepted: lines of cells stand close (SwiftUI: `lineSpacing(_:)`).
