@@ -93,8 +93,12 @@ public struct AxisMarkValues: Sendable {
   public static func automatic(desiredCount: Int?, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil)
     -> AxisMarkValues
   { AxisMarkValues(desiredCount: desiredCount) }
+  /// Shows a value for each unit of the calendar, such as each month, on other systems.
+  ///
   /// `component` and `count` have no effect here: an axis has as many words as it has room for.
   public static func stride(by component: Calendar.Component, count: Int = 1) -> AxisMarkValues { automatic }
+  /// Shows a value at each step on other systems.
+  ///
   /// `step` has no effect here: an axis has as many words as it has room for.
   public static func stride(by step: Double) -> AxisMarkValues { automatic }
 }
@@ -323,10 +327,16 @@ public struct AxisValueLabel: AxisMark {
 }
 
 extension AxisMark {
+  /// Sets the colour of a part of an axis on other systems.
+  ///
   /// `style` has no effect here: axes are drawn in the colours of separators and secondary labels.
   public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> Self { self }
+  /// Sets the font of the words at an axis on other systems.
+  ///
   /// `font` has no effect here: there is one font.
   public func font(_ font: Font?) -> Self { self }
+  /// Moves a part of an axis by some points on other systems.
+  ///
   /// `x` and `y` have no effect here: words stand at their values.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> Self { self }
 }

@@ -201,10 +201,16 @@ extension ChartContent {
 
   /// Sets how opaque the marks are, from 0 to 1; it is multiplied with what was set before.
   public nonisolated func opacity(_ opacity: Double) -> some ChartContent { changed { $0.opacity *= opacity } }
+  /// Rounds the corners of bars on other systems.
+  ///
   /// `radius` has no effect here: bars end in eighths of cells.
   public nonisolated func cornerRadius(_ radius: CGFloat) -> some ChartContent { changed { _ in } }
+  /// Sets the size of symbols on other systems.
+  ///
   /// `size` has no effect here: symbols have one size.
   public nonisolated func symbolSize(_ size: CGFloat) -> some ChartContent { changed { _ in } }
+  /// Decides which marks are in front on other systems.
+  ///
   /// `value` has no effect here: areas lie behind bars, lines and points, and of one kind what comes later is in front.
   public nonisolated func zIndex(_ value: Double) -> some ChartContent { changed { _ in } }
 

@@ -12,11 +12,15 @@ extension ChartContent {
     changed { $0.showsSymbol = true }
   }
 
+  /// Gives the symbols of each value a size of their own on other systems.
+  ///
   /// `value` has no effect here: symbols have one size.
   public nonisolated func symbolSize<Value: Plottable>(by value: PlottableValue<Value>) -> some ChartContent {
     changed { _ in }
   }
 
+  /// Sets the size of symbols on other systems.
+  ///
   /// `area` has no effect here: symbols have one size.
   public nonisolated func symbolSize(_ area: CGSize) -> some ChartContent { changed { _ in } }
 
@@ -25,34 +29,58 @@ extension ChartContent {
     changed { $0.series = value.value?.text ?? $0.series }
   }
 
+  /// Moves marks, or their beginnings and ends, by some points on other systems.
+  ///
   /// `x`, `xStart`, `xEnd`, `y`, `yStart` and `yEnd` have no effect here: marks stand, begin and end where their values
   /// are.
   public nonisolated func offset(
     x: CGFloat = 0, xStart: CGFloat = 0, xEnd: CGFloat = 0, y: CGFloat = 0, yStart: CGFloat = 0, yEnd: CGFloat = 0
   ) -> some ChartContent { changed { _ in } }
+  /// Moves marks by some points on other systems.
+  ///
   /// `offset` has no effect here: marks stand where their values are.
   public nonisolated func offset(_ offset: CGSize) -> some ChartContent { changed { _ in } }
+  /// Blurs marks on other systems.
+  ///
   /// `radius` has no effect here: cells cannot show it.
   public nonisolated func blur(radius: CGFloat) -> some ChartContent { changed { _ in } }
+  /// Puts a shadow behind marks on other systems.
+  ///
   /// `color`, `radius`, `x` and `y` have no effect here: cells cannot show it.
   public nonisolated func shadow(
     color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
   ) -> some ChartContent { changed { _ in } }
+  /// Cuts marks to a shape on other systems.
+  ///
   /// `shape` has no effect here: bars end in eighths of cells.
   public nonisolated func clipShape(_ shape: some Shape) -> some ChartContent { changed { _ in } }
+  /// Lets gradients of marks go over the whole plot on other systems.
+  ///
   /// `aligns` has no effect here: gradients are drawn in their first colour.
   public nonisolated func alignsMarkStylesWithPlotArea(_ aligns: Bool = true) -> some ChartContent { changed { _ in } }
 
+  /// Sets what a mark is called for users who cannot see it, on other systems.
+  ///
   /// `label` has no effect here: the chart is told as one.
   public nonisolated func accessibilityLabel(_ label: Text) -> some ChartContent { changed { _ in } }
+  /// Sets what a mark is called for users who cannot see it, on other systems.
+  ///
   /// `label` has no effect here: the chart is told as one.
   public nonisolated func accessibilityLabel(_ label: some StringProtocol) -> some ChartContent { changed { _ in } }
+  /// Sets the value of a mark for users who cannot see it, on other systems.
+  ///
   /// `value` has no effect here: the chart is told as one.
   public nonisolated func accessibilityValue(_ value: Text) -> some ChartContent { changed { _ in } }
+  /// Sets the value of a mark for users who cannot see it, on other systems.
+  ///
   /// `value` has no effect here: the chart is told as one.
   public nonisolated func accessibilityValue(_ value: some StringProtocol) -> some ChartContent { changed { _ in } }
+  /// Hides a mark from users who cannot see it, on other systems.
+  ///
   /// `hidden` has no effect here: the chart is told as one.
   public nonisolated func accessibilityHidden(_ hidden: Bool) -> some ChartContent { changed { _ in } }
+  /// Names a mark for tests on other systems.
+  ///
   /// `identifier` has no effect here: the chart is told as one.
   public nonisolated func accessibilityIdentifier(_ identifier: String) -> some ChartContent { changed { _ in } }
 }

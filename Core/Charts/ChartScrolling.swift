@@ -5,21 +5,33 @@ public import Foundation
 // What a chart in a terminal does not do: it shows all of its values at once.
 
 extension View {
+  /// Lets the user scroll the plot of a chart on other systems.
+  ///
   /// `axes` has no effect here: all of a chart is shown (Swift Charts: `chartScrollableAxes(_:)`).
   public nonisolated func chartScrollableAxes(_ axes: Axis.Set) -> some View { self }
 
+  /// Sets how much of the axis below is seen at a time, on other systems.
+  ///
   /// `length` has no effect here: all of a chart is shown (Swift Charts: `chartXVisibleDomain(length:)`).
   public nonisolated func chartXVisibleDomain<Length: Plottable & Numeric>(length: Length) -> some View { self }
 
+  /// Sets how much of the axis beside is seen at a time, on other systems.
+  ///
   /// `length` has no effect here: all of a chart is shown (Swift Charts: `chartYVisibleDomain(length:)`).
   public nonisolated func chartYVisibleDomain<Length: Plottable & Numeric>(length: Length) -> some View { self }
 
+  /// Sets where a chart that scrolls begins on its axis below, on other systems.
+  ///
   /// `x` has no effect here: all of a chart is shown (Swift Charts: `chartScrollPosition(initialX:)`).
   public nonisolated func chartScrollPosition(initialX x: some Plottable) -> some View { self }
 
+  /// Sets where a chart that scrolls begins on its axis beside, on other systems.
+  ///
   /// `y` has no effect here: all of a chart is shown (Swift Charts: `chartScrollPosition(initialY:)`).
   public nonisolated func chartScrollPosition(initialY y: some Plottable) -> some View { self }
 
+  /// Changes how the plot of a chart looks on other systems.
+  ///
   /// `content` has no effect here: what is behind a chart can be put behind it as a whole (Swift Charts:
   /// `chartPlotStyle(content:)`).
   public nonisolated func chartPlotStyle<Content: View>(

@@ -1,44 +1,68 @@
 public import Foundation
 
 extension Scene {
+  /// Sets the size of a new window on other systems.
+  ///
   /// `width` and `height` have no effect here: a scene is as large as the terminal.
   public nonisolated func defaultSize(width: Double, height: Double) -> some Scene { self }
 
+  /// Sets how the user can resize a window on other systems.
+  ///
   /// `resizability` has no effect here: a scene is as large as the terminal.
   public nonisolated func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
 }
 
 extension View {
+  /// Hides the status bar of a phone.
+  ///
   /// `hidden` has no effect here: a terminal has no status bar (SwiftUI: `statusBarHidden(_:)`).
   public nonisolated func statusBarHidden(_ hidden: Bool = true) -> some View { self }
 
+  /// Hides the status bar of a phone, in the form of older listings.
+  ///
   /// `hidden` has no effect here: a terminal has no status bar (SwiftUI: `statusBar(hidden:)`).
   public nonisolated func statusBar(hidden: Bool) -> some View { self }
 
+  /// Hides what the system draws over an app, such as the home indicator of a phone.
+  ///
   /// `visibility` has no effect here: nothing of the system lies over a terminal (SwiftUI:
   /// `persistentSystemOverlays(_:)`).
   public nonisolated func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
 
+  /// Runs `action` when the system opens an address in the app, on other systems.
+  ///
   /// `action` has no effect here: no address is opened in a program in a terminal (SwiftUI: `onOpenURL(perform:)`).
   @preconcurrency
   public nonisolated func onOpenURL(perform action: @escaping @MainActor (URL) -> Void) -> some View { self }
 
+  /// Lets the app's gestures go before those of the system at some edges, on a phone.
+  ///
   /// `edges` has no effect here: a terminal's system has no gestures (SwiftUI: `defersSystemGestures(on:)`).
   public nonisolated func defersSystemGestures(on edges: Edge.Set) -> some View { self }
 
+  /// Changes the look of the view while a pointer is over it, on other systems.
+  ///
   /// `effect` has no effect here: nothing follows the mouse in a terminal (SwiftUI: `hoverEffect(_:)`).
   public nonisolated func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { self }
 
+  /// Keeps the view from changing while a pointer is over it, on other systems.
+  ///
   /// `disabled` has no effect here: nothing follows the mouse in a terminal (SwiftUI: `hoverEffectDisabled(_:)`).
   public nonisolated func hoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
 
+  /// Sets how much the badge of a row or a tab stands out, on other systems.
+  ///
   /// `prominence` has no effect here: badges look alike (SwiftUI: `badgeProminence(_:)`).
   public nonisolated func badgeProminence(_ prominence: BadgeProminence) -> some View { self }
 
+  /// Keeps a menu open when something in it is chosen, on other systems.
+  ///
   /// `behavior` has no effect here: a menu closes when something in it is chosen (SwiftUI:
   /// `menuActionDismissBehavior(_:)`).
   public nonisolated func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View { self }
 
+  /// Sets whether buttons are as wide as their titles or as their surroundings, on other systems.
+  ///
   /// `sizing` has no effect here: a button is as wide as its title, or as its frame (SwiftUI: `buttonSizing(_:)`).
   public nonisolated func buttonSizing(_ sizing: ButtonSizing) -> some View { self }
 }
@@ -103,7 +127,8 @@ public nonisolated struct ToolbarCommands: PrimitiveCommands {
   var root: EmptyView { EmptyView() }
 }
 
-/// How the size of a window can be changed (SwiftUI: `WindowResizability`). Kept for listings.
+/// How the user can resize a window (SwiftUI: `WindowResizability`). Accepted so that listings compile: a scene is as
+/// large as the terminal.
 public struct WindowResizability: Sendable {
   /// The system decides, which in a terminal means the size of the terminal.
   public static let automatic = WindowResizability()

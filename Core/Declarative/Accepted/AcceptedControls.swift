@@ -1,20 +1,32 @@
 extension View {
+  /// Sets how the buttons of menus look, on other systems.
+  ///
   /// `style` has no effect here: menus look as `buttonStyle` says (SwiftUI: `menuStyle(_:)`).
   public nonisolated func menuStyle(_ style: some MenuStyle) -> some View { self }
 
+  /// Sets the form of the border of buttons, on other systems.
+  ///
   /// `shape` has no effect here: cells have no corners (SwiftUI: `buttonBorderShape(_:)`).
   public nonisolated func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { self }
 
+  /// Sets whether a button that is held acts again and again, on other systems.
+  ///
   /// `behavior` has no effect here: terminals repeat keys that are held, and a mouse button that is held presses once
   /// (SwiftUI: `buttonRepeatBehavior(_:)`).
   public nonisolated func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View { self }
 
+  /// Sets how groups of controls are laid out, on other systems.
+  ///
   /// `style` has no effect here: controls of a group stand in a row (SwiftUI: `controlGroupStyle(_:)`).
   public nonisolated func controlGroupStyle(_ style: some ControlGroupStyle) -> some View { self }
 
+  /// Sets how text editors look, on other systems.
+  ///
   /// `style` has no effect here: in a terminal all editors look alike (SwiftUI: `textEditorStyle(_:)`).
   public nonisolated func textEditorStyle(_ style: some TextEditorStyle) -> some View { self }
 
+  /// Sets how date pickers look, on other systems.
+  ///
   /// `style` has no effect here: in a terminal all date pickers look alike (SwiftUI: `datePickerStyle(_:)`).
   public nonisolated func datePickerStyle(_ style: some DatePickerStyle) -> some View { self }
 }

@@ -167,11 +167,15 @@ public nonisolated struct GlassEffectContainer<Content: View>: View {
 }
 
 extension View {
+  /// Changes the look of the view by where it stands, on other systems.
+  ///
   /// `effect` has no effect here: a view looks the same wherever it stands (SwiftUI: `visualEffect(_:)`).
   public nonisolated func visualEffect(
     _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
   ) -> some View { self }
 
+  /// Changes the look of the view as it is scrolled into sight, on other systems.
+  ///
   /// `configuration`, `axis` and `transition` have no effect here: a view looks the same wherever it stands (SwiftUI:
   /// `scrollTransition(_:axis:transition:)`).
   public nonisolated func scrollTransition(
@@ -203,33 +207,49 @@ extension View {
     PhasedView(content: self, phase: phases.first { _ in true }, change: content)
   }
 
+  /// Draws the view on glass, on other systems.
+  ///
   /// `glass` and `shape` have no effect here: a terminal has no glass (SwiftUI: `glassEffect(_:in:)`).
   public nonisolated func glassEffect(_ glass: Glass = .regular, in shape: some Shape = Capsule()) -> some View { self }
+  /// Lets glass move from one view to another, on other systems.
+  ///
   /// `id` and `namespace` have no effect here: a terminal has no glass (SwiftUI: `glassEffectID(_:in:)`).
   public nonisolated func glassEffectID(_ id: (some Hashable & Sendable)?, in namespace: Namespace.ID) -> some View {
     self
   }
 
+  /// Mirrors the view where text runs from right to left, on other systems.
+  ///
   /// `enabled` has no effect here: text has the direction of its place (SwiftUI:
   /// `flipsForRightToLeftLayoutDirection(_:)`).
   public nonisolated func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View { self }
 }
 
 extension Animation {
+  /// Begins the animation some seconds later, on other systems.
+  ///
   /// `delay` has no effect here: a terminal shows every change at once.
   public func delay(_ delay: TimeInterval) -> Animation { self }
 
+  /// Runs the animation some times as fast, on other systems.
+  ///
   /// `speed` has no effect here: a terminal shows every change at once.
   public func speed(_ speed: Double) -> Animation { self }
 
+  /// Runs the animation several times, on other systems.
+  ///
   /// `repeatCount` and `autoreverses` have no effect here: a terminal shows every change at once, and once.
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation { self }
 
+  /// Runs the animation until it is taken away, on other systems.
+  ///
   /// `autoreverses` has no effect here: a terminal shows every change at once, and once.
   public func repeatForever(autoreverses: Bool = true) -> Animation { self }
 }
 
 extension View {
+  /// Animates the view when `value` changes, on other systems.
+  ///
   /// `animation` and `value` have no effect here: a terminal shows every change at once (SwiftUI:
   /// `animation(_:value:)`).
   ///
@@ -248,9 +268,13 @@ extension View {
   /// step is a `TimelineView`.
   public nonisolated func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View { self }
 
+  /// Animates every change of the view, in the form of older listings.
+  ///
   /// `animation` has no effect here: a terminal shows every change at once (SwiftUI: `animation(_:)`).
   public nonisolated func animation(_ animation: Animation?) -> some View { self }
 
+  /// Sets how the view comes and goes, on other systems.
+  ///
   /// `transition` has no effect here: a view comes and goes at once (SwiftUI: `transition(_:)`).
   ///
   /// ```swift
@@ -268,9 +292,13 @@ extension View {
   /// `onAppear(perform:)` and `onDisappear(perform:)`.
   public nonisolated func transition(_ transition: AnyTransition) -> some View { self }
 
+  /// Sets how the content of the view changes, on other systems.
+  ///
   /// `transition` has no effect here: content changes at once (SwiftUI: `contentTransition(_:)`).
   public nonisolated func contentTransition(_ transition: ContentTransition) -> some View { self }
 
+  /// Lets a view move to the place of another one with the same name, on other systems.
+  ///
   /// `id`, `namespace`, `properties`, `anchor` and `isSource` have no effect here: nothing moves on its way (SwiftUI:
   /// `matchedGeometryEffect(id:in:properties:anchor:isSource:)`).
   public nonisolated func matchedGeometryEffect<ID: Hashable>(
@@ -283,22 +311,34 @@ extension View {
   /// `antialiased` has no effect here: cells have hard edges.
   public nonisolated func clipped(antialiased: Bool = false) -> some View { self }
 
+  /// Sets the shape that `ContainerRelativeShape` takes in the view, on other systems.
+  ///
   /// `shape` has no effect here: `ContainerRelativeShape` is a rectangle (SwiftUI: `containerShape(_:)`).
   public nonisolated func containerShape<Form: InsettableShape>(_ shape: Form) -> some View { self }
 
+  /// Sets how the view is mixed with what is behind it, on other systems.
+  ///
   /// `blendMode` has no effect here: a terminal shows what is in front (SwiftUI: `blendMode(_:)`).
   public nonisolated func blendMode(_ blendMode: BlendMode) -> some View { self }
 
+  /// Blurs the view on other systems.
+  ///
   /// `radius` and `opaque` have no effect here: characters are not blurred (SwiftUI: `blur(radius:opaque:)`).
   public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View { self }
 
+  /// Draws the view into one picture before it is shown, on other systems.
+  ///
   /// `opaque` has no effect here: there is nothing to gain (SwiftUI: `drawingGroup(opaque:)`).
   public nonisolated func drawingGroup(opaque: Bool = false) -> some View { self }
 
+  /// Lets the view reach under bars and to the edges of the screen, in the form of older listings.
+  ///
   /// `edges` has no effect here: whoever hosts a screen gives it all there is between its bars (SwiftUI:
   /// `edgesIgnoringSafeArea(_:)`).
   public nonisolated func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
 
+  /// Turns the view in space, on other systems.
+  ///
   /// `angle`, `axis`, `anchor`, `anchorZ` and `perspective` have no effect here: a terminal has no depth (SwiftUI:
   /// `rotation3DEffect(_:axis:anchor:anchorZ:perspective:)`).
   public nonisolated func rotation3DEffect(
@@ -307,7 +347,8 @@ extension View {
   ) -> some View { self }
 }
 
-/// How fast something changes on its way (SwiftUI: `UnitCurve`). Kept for listings.
+/// The speed of a change between its beginning and its end (SwiftUI: `UnitCurve`). Accepted so that listings compile:
+/// changes are shown at once.
 public struct UnitCurve: Hashable, Sendable {
   private let name: String
   /// The same speed from the beginning to the end.

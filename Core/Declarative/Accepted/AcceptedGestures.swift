@@ -4,17 +4,23 @@ public import Foundation
 // compile; who uses a terminal needs another way to the same thing, as a menu or a key.
 
 extension View {
+  /// Lets the view be dragged to another place, on other systems.
+  ///
   /// `payload` has no effect here: a terminal does not let views be dragged (SwiftUI: `draggable(_:)`).
   public nonisolated func draggable<Payload: Transferable>(
     _ payload: @autoclosure @escaping () -> Payload
   ) -> some View { self }
 
+  /// Lets the view be dragged with a picture of its own, on other systems.
+  ///
   /// `payload` and `preview` have no effect here: a terminal does not let views be dragged (SwiftUI:
   /// `draggable(_:preview:)`).
   public nonisolated func draggable<Preview: View, Payload: Transferable>(
     _ payload: @autoclosure @escaping () -> Payload, @ViewBuilder preview: () -> Preview
   ) -> some View { self }
 
+  /// Takes what is dropped on the view, on other systems.
+  ///
   /// `action` and `isTargeted` have no effect here: nothing is dragged in a terminal, so nothing is dropped (SwiftUI:
   /// `dropDestination(for:action:isTargeted:)`).
   @preconcurrency
@@ -23,17 +29,23 @@ extension View {
     isTargeted: @escaping @MainActor (Bool) -> Void = { _ in }
   ) -> some View { self }
 
+  /// Runs `action` when the pointer comes over the view and leaves it, on other systems.
+  ///
   /// `action` has no effect here: terminals tell of the mouse when a button goes down, so it is never called (SwiftUI:
   /// `onHover(perform:)`).
   @preconcurrency
   public nonisolated func onHover(perform action: @escaping @MainActor (Bool) -> Void) -> some View { self }
 
+  /// Sets the part of the view that can be clicked, on other systems.
+  ///
   /// `shape` and `eoFill` have no effect here: all of a view's rectangle can be clicked (SwiftUI:
   /// `contentShape(_:eoFill:)`).
   public nonisolated func contentShape<Form: Shape>(_ shape: Form, eoFill: Bool = false) -> some View { self }
 }
 
 extension ForEach where Content: View {
+  /// Takes what is dropped between the rows, on other systems.
+  ///
   /// `action` has no effect here: nothing is dragged in a terminal, so nothing is dropped (SwiftUI:
   /// `dropDestination(for:action:)`).
   @preconcurrency
@@ -43,11 +55,15 @@ extension ForEach where Content: View {
 }
 
 extension TableRowContent {
+  /// Lets the rows be dragged to another place, on other systems.
+  ///
   /// `payload` has no effect here: a terminal does not let views be dragged (SwiftUI: `draggable(_:)`, of rows).
   public nonisolated func draggable<Payload: Transferable>(_ payload: @autoclosure @escaping () -> Payload) -> Self {
     self
   }
 
+  /// Takes what is dropped between the rows of a table, on other systems.
+  ///
   /// `action` has no effect here: nothing is dragged in a terminal, so nothing is dropped (SwiftUI:
   /// `dropDestination(for:action:)`, of rows).
   @preconcurrency
@@ -57,6 +73,8 @@ extension TableRowContent {
 }
 
 extension ForEach where Content: TableRowContent {
+  /// Takes what is dropped between the rows of a table, on other systems.
+  ///
   /// `action` has no effect here: nothing is dragged in a terminal, so nothing is dropped (SwiftUI:
   /// `dropDestination(for:action:)`, of rows).
   @preconcurrency

@@ -1,10 +1,16 @@
 extension View {
+  /// Sets how forms are laid out, on other systems.
+  ///
   /// `style` has no effect here: all forms are lists in groups.
   public nonisolated func formStyle(_ style: some FormStyle) -> some View { self }
 
+  /// Sets the colour of the line below a row, on other systems.
+  ///
   /// `color` and `edges` have no effect here: lines have the colour of the theme.
   public nonisolated func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View { self }
 
+  /// Sets how much the headers of sections stand out, on other systems.
+  ///
   /// `prominence` has no effect here: all headers look alike.
   public nonisolated func headerProminence(_ prominence: Prominence) -> some View { self }
 }

@@ -1,6 +1,8 @@
 public import Foundation
 
 extension View {
+  /// Puts a menu behind the title of the screen, on other systems.
+  ///
   /// `content` has no effect here: a title has no menu. Put a `Menu` on the toolbar instead.
   public nonisolated func toolbarTitleMenu<Content: View>(@ViewBuilder content: () -> Content) -> some View { self }
 
@@ -9,56 +11,86 @@ extension View {
   /// `defaultItemKind` has no effect here: a toolbar has nothing by itself but its title.
   public nonisolated func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View { self }
 
+  /// Shows or hides the sign that a row leads to another screen, on other systems.
+  ///
   /// `visibility` has no effect here: rows that lead on say so.
   public nonisolated func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View { self }
 
+  /// Makes the bar with the tabs small while one scrolls, on other systems.
+  ///
   /// `behavior` has no effect here: the bar with the tabs stays.
   public nonisolated func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { self }
 
+  /// Sets how a pushed screen comes into sight, on other systems.
+  ///
   /// `style` has no effect here: screens come at once (SwiftUI: `navigationTransition(_:)`).
   public nonisolated func navigationTransition(_ style: some NavigationTransition) -> some View { self }
 
+  /// Names the view from which a pushed screen grows, on other systems.
+  ///
   /// `id` and `namespace` have no effect here: screens come at once.
   public nonisolated func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View { self }
 
+  /// Sets how the columns of a split view share the room, on other systems.
+  ///
   /// `style` has no effect here: columns stand beside each other where there is room.
   public nonisolated func navigationSplitViewStyle(_ style: some NavigationSplitViewStyle) -> some View { self }
 
+  /// Sets the width of a column of a split view, on other systems.
+  ///
   /// `width` has no effect here: the first column has a third of the room.
   public nonisolated func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View { self }
 
+  /// Sets the limits of the width of a column of a split view, on other systems.
+  ///
   /// `min`, `ideal` and `max` have no effect here: the first column has a third of the room.
   public nonisolated func navigationSplitViewColumnWidth(
     min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
   ) -> some View { self }
 
+  /// Sets the size of the screen's title, on other systems.
+  ///
   /// `displayMode` has no effect here: titles are one row high.
   public nonisolated func navigationBarTitleDisplayMode(
     _ displayMode: NavigationBarItem.TitleDisplayMode
   ) -> some View { self }
 
+  /// Sets the size of the screen's title, on other systems.
+  ///
   /// `mode` has no effect here: titles are one row high.
   public nonisolated func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View { self }
 
+  /// Sets whether a `NavigationView` shows a stack or columns, on other systems.
+  ///
   /// `style` has no effect here: a `NavigationView` is a stack (SwiftUI: `navigationViewStyle(_:)`). For columns there
   /// is `NavigationSplitView`.
   public nonisolated func navigationViewStyle(_ style: some NavigationViewStyle) -> some View { self }
 
+  /// Sets how the dots for pages look, on other systems.
+  ///
   /// `style` has no effect here: cells need no ground for the dots of pages to be seen (SwiftUI: `indexViewStyle(_:)`).
   public nonisolated func indexViewStyle(_ style: some IndexViewStyle) -> some View { self }
 
+  /// Says where the suggestions of a search are shown, on other systems.
+  ///
   /// `visibility` and `placements` have no effect here: suggestions stand below the field.
   public nonisolated func searchSuggestions(
     _ visibility: Visibility, for placements: SearchSuggestionsPlacement.Set
   ) -> some View { self }
 
+  /// Says what becomes of the toolbar while one searches, on other systems.
+  ///
   /// `behavior` has no effect here: the field has a row of its own.
   public nonisolated func searchPresentationToolbarBehavior(_ behavior: SearchPresentationToolbarBehavior) -> some View
   { self }
 
+  /// Says what the toolbar is there for, which changes its layout on other systems.
+  ///
   /// `role` has no effect here: all toolbars look the same.
   public nonisolated func toolbarRole(_ role: ToolbarRole) -> some View { self }
 
+  /// Shows or hides the background of bars, on other systems.
+  ///
   /// `visibility` and `bars` have no effect here: bars have the ground of the screen.
   public nonisolated func toolbarBackgroundVisibility(
     _ visibility: Visibility, for bars: ToolbarPlacement...
@@ -66,14 +98,19 @@ extension View {
 }
 
 extension TabContent {
+  /// Names the tab for users who arrange tabs, on other systems.
+  ///
   /// `id` has no effect here: terminals let nobody arrange tabs.
   public nonisolated func customizationID(_ id: String) -> some TabContent<TabValue> { self }
 
+  /// Says where the tab stands where users can arrange tabs, on other systems.
+  ///
   /// `placement` has no effect here: all tabs stand on the bar.
   public nonisolated func tabPlacement(_ placement: TabPlacement) -> some TabContent<TabValue> { self }
 }
 
-/// What a toolbar has by itself (SwiftUI: `ToolbarDefaultItemKind`). Kept for listings.
+/// An item that toolbars have by default (SwiftUI: `ToolbarDefaultItemKind`). Accepted so that listings compile: here
+/// it is the title alone.
 public struct ToolbarDefaultItemKind: Hashable, Sendable {
   private let name: String
   /// The button that shows and hides the sidebar; a toolbar here has none to remove.
@@ -84,7 +121,8 @@ public struct ToolbarDefaultItemKind: Hashable, Sendable {
   public static let search = ToolbarDefaultItemKind(name: "search")
 }
 
-/// When the bar with the tabs becomes small (SwiftUI: `TabBarMinimizeBehavior`). Kept for listings: never.
+/// When the bar with the tabs becomes small (SwiftUI: `TabBarMinimizeBehavior`). Accepted so that listings compile:
+/// here it never does.
 public struct TabBarMinimizeBehavior: Hashable, Sendable {
   private let name: String
   /// The system decides, which here means that the bar with the tabs stays.
@@ -107,7 +145,8 @@ public protocol NavigationTransition {}
 /// Accepted so that listings compile: columns stand beside each other where there is room.
 public protocol NavigationSplitViewStyle {}
 
-/// How a title is shown (SwiftUI: `NavigationBarItem.TitleDisplayMode`). Kept for listings: titles are one row high.
+/// How the title of a screen is shown (SwiftUI: `NavigationBarItem.TitleDisplayMode`). Accepted so that listings
+/// compile: titles are one row high.
 public enum NavigationBarItem: Sendable {
   /// The size in which the title of a screen is shown; it takes one row here in every mode.
   public enum TitleDisplayMode: Sendable {
@@ -120,7 +159,8 @@ public enum NavigationBarItem: Sendable {
   }
 }
 
-/// How the title of a toolbar is shown (SwiftUI: `ToolbarTitleDisplayMode`). Kept for listings: titles are one row high.
+/// How the title of a toolbar is shown (SwiftUI: `ToolbarTitleDisplayMode`). Accepted so that listings compile:
+/// titles are one row high.
 public enum ToolbarTitleDisplayMode: Sendable {
   /// The mode of the screen before it on the stack.
   case automatic
@@ -142,7 +182,8 @@ public protocol NavigationViewStyle {}
 /// Accepted so that listings compile: they look alike whatever the style.
 public protocol IndexViewStyle {}
 
-/// Where suggestions stand (SwiftUI: `SearchSuggestionsPlacement`). Kept for listings: below the field.
+/// The place of the suggestions of a search (SwiftUI: `SearchSuggestionsPlacement`). Accepted so that listings
+/// compile: they stand below the field.
 public struct SearchSuggestionsPlacement: Hashable, Sendable {
   private let name: String
   /// The system decides, which here means below the field.
@@ -165,7 +206,8 @@ public struct SearchSuggestionsPlacement: Hashable, Sendable {
   }
 }
 
-/// What becomes of a toolbar while one searches (SwiftUI: `SearchPresentationToolbarBehavior`). Kept for listings: it stays.
+/// What becomes of a toolbar while one searches (SwiftUI: `SearchPresentationToolbarBehavior`). Accepted so that
+/// listings compile: it stays.
 public struct SearchPresentationToolbarBehavior: Sendable {
   /// The system decides, which here means that the toolbar stays.
   public static let automatic = SearchPresentationToolbarBehavior()
@@ -173,7 +215,8 @@ public struct SearchPresentationToolbarBehavior: Sendable {
   public static let avoidHidingContent = SearchPresentationToolbarBehavior()
 }
 
-/// Where a tab stands where tabs can be moved (SwiftUI: `TabPlacement`). Kept for listings: all stand on the bar.
+/// The place of a tab where users can arrange tabs (SwiftUI: `TabPlacement`). Accepted so that listings compile: all
+/// stand on the bar.
 public struct TabPlacement: Hashable, Sendable {
   private let name: String
   /// The system decides, which here means on the bar.
@@ -184,7 +227,7 @@ public struct TabPlacement: Hashable, Sendable {
   public static let sidebarOnly = TabPlacement(name: "sidebarOnly")
 }
 
-/// For what a toolbar is there (SwiftUI: `ToolbarRole`). Kept for listings: all look the same.
+/// What a toolbar is there for (SwiftUI: `ToolbarRole`). Accepted so that listings compile: all look the same.
 public struct ToolbarRole: Hashable, Sendable {
   private let name: String
   /// The system decides; every role gives the same toolbar here.

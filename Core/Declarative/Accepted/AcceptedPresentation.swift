@@ -1,54 +1,79 @@
 public import Foundation
 
 extension View {
+  /// Sets the width of the inspector around, on other systems.
+  ///
   /// `width` has no effect here: an inspector has thirty columns.
   public nonisolated func inspectorColumnWidth(_ width: CGFloat) -> some View { self }
 
+  /// Sets the limits of the width of the inspector around, on other systems.
+  ///
   /// `min`, `ideal` and `max` have no effect here: an inspector has thirty columns.
   public nonisolated func inspectorColumnWidth(
     min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
   ) -> some View { self }
 
+  /// Shows or hides the handle by which the sheet around is dragged, on other systems.
+  ///
   /// `visibility` has no effect here: there is nothing to drag.
   public nonisolated func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
 
+  /// Sets how round the corners of the sheet around are, on other systems.
+  ///
   /// `cornerRadius` has no effect here: sheets have round corners.
   public nonisolated func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View { self }
 
+  /// Sets whether what is behind the sheet around can be used, on other systems.
+  ///
   /// `interaction` has no effect here: what is behind waits.
   public nonisolated func presentationBackgroundInteraction(_ interaction: PresentationBackgroundInteraction)
     -> some View
   { self }
 
+  /// Says what the presentation around becomes where there is little room, on other systems.
+  ///
   /// `adaptation` has no effect here: a sheet becomes everything where there is little room.
   public nonisolated func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View { self }
 
+  /// Says what the presentation around becomes where there is little room in one direction, on other systems.
+  ///
   /// `horizontalAdaptation` and `verticalAdaptation` have no effect here: a sheet becomes everything where there is
   /// little room.
   public nonisolated func presentationCompactAdaptation(
     horizontal horizontalAdaptation: PresentationAdaptation, vertical verticalAdaptation: PresentationAdaptation
   ) -> some View { self }
 
+  /// Sets the background of the sheet around, on other systems.
+  ///
   /// `style` has no effect here: sheets have the ground of the theme, so that they can be told from what is behind.
   /// Give the content a `background` instead.
   public nonisolated func presentationBackground(_ style: some ShapeStyle) -> some View { self }
 
+  /// Puts a view behind the content of the sheet around, on other systems.
+  ///
   /// `alignment` and `content` have no effect here: sheets have the ground of the theme.
   public nonisolated func presentationBackground<Background: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Background
   ) -> some View { self }
 
+  /// Sets the size of the sheet around, on other systems.
+  ///
   /// `sizing` has no effect here: a sheet is as large as its content wants, within its detents.
   public nonisolated func presentationSizing(_ sizing: some PresentationSizing) -> some View { self }
 
+  /// Sets the picture of alerts in the view, on other systems.
+  ///
   /// `icon` has no effect here: alerts have no picture.
   public nonisolated func dialogIcon(_ icon: Image?) -> some View { self }
 
+  /// Says how serious the alerts in the view are, on other systems.
+  ///
   /// `severity` has no effect here: what an alert says tells how serious it is.
   public nonisolated func dialogSeverity(_ severity: DialogSeverity) -> some View { self }
 }
 
-/// Whether what is behind a sheet can be used (SwiftUI: `PresentationBackgroundInteraction`). Kept for listings.
+/// Whether what is behind a sheet can be used (SwiftUI: `PresentationBackgroundInteraction`). Accepted so that
+/// listings compile: here it waits.
 public struct PresentationBackgroundInteraction: Sendable {
   /// The system decides, which here means that what is behind a sheet waits.
   public static let automatic = PresentationBackgroundInteraction()
@@ -64,7 +89,8 @@ public struct PresentationBackgroundInteraction: Sendable {
   }
 }
 
-/// What a presentation becomes where there is little room (SwiftUI: `PresentationAdaptation`). Kept for listings.
+/// What a presentation becomes where there is little room (SwiftUI: `PresentationAdaptation`). Accepted so that
+/// listings compile: here a sheet takes all the room.
 public struct PresentationAdaptation: Sendable {
   /// The system decides: a sheet fills the terminal where there is little room.
   public static let automatic = PresentationAdaptation()
@@ -78,7 +104,8 @@ public struct PresentationAdaptation: Sendable {
   public static let fullScreenCover = PresentationAdaptation()
 }
 
-/// What dragging in a sheet does (SwiftUI: `PresentationContentInteraction`). Kept for listings.
+/// What dragging in a sheet does (SwiftUI: `PresentationContentInteraction`). Accepted so that listings compile: here
+/// nothing is dragged.
 public struct PresentationContentInteraction: Hashable, Sendable {
   private let name: String
   /// The system decides; in a terminal a sheet is not resized by dragging.
@@ -89,15 +116,16 @@ public struct PresentationContentInteraction: Hashable, Sendable {
   public static let scrolls = PresentationContentInteraction(name: "scrolls")
 }
 
-/// How large a sheet is (SwiftUI: `PresentationSizing`). Kept for listings.
+/// The size of a sheet (SwiftUI: `PresentationSizing`). Accepted so that listings compile: here it is that of its
+/// content.
 public protocol PresentationSizing {}
 
-/// A size that has a name. Kept for listings.
+/// One of the named sizes of a sheet, such as `.form`. Accepted so that listings compile.
 public struct NamedPresentationSizing: PresentationSizing {
   init() {}
 }
 
-/// How serious a dialog is (SwiftUI: `DialogSeverity`). Kept for listings.
+/// How serious a dialog is (SwiftUI: `DialogSeverity`). Accepted so that listings compile: alerts look alike here.
 public struct DialogSeverity: Hashable, Sendable {
   private let name: String
   /// The system decides; alerts look alike whatever their severity.

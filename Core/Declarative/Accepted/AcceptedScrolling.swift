@@ -1,24 +1,38 @@
 extension View {
+  /// Puts away the keyboard on the screen when one scrolls, on a phone.
+  ///
   /// `mode` has no effect here: there is no keyboard on the screen.
   public nonisolated func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
 
+  /// Lets a scroll view bounce at its ends, on other systems.
+  ///
   /// `behavior` and `axes` have no effect here: nothing bounces in a terminal.
   public nonisolated func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = .vertical)
     -> some View
   { self }
 
+  /// Shows or hides the background of lists and forms, on other systems.
+  ///
   /// `visibility` has no effect here: lists and forms have the terminal's ground.
   public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View { self }
 
+  /// Lets scrolled content be seen outside of the scroll view, on other systems.
+  ///
   /// `disabled` has no effect here: what is scrolled away is never seen.
   public nonisolated func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
 
+  /// Marks the views at whose edges scrolling comes to rest, on other systems.
+  ///
   /// `isEnabled` has no effect here: it scrolls by rows.
   public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
 
+  /// Sets where scrolling comes to rest, on other systems.
+  ///
   /// `behavior` has no effect here: it scrolls by rows.
   public nonisolated func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View { self }
 
+  /// Marks the view as one at whose edge scrolling comes to rest, on other systems.
+  ///
   /// `isEnabled` has no effect here: it scrolls by rows.
   public nonisolated func scrollTarget(isEnabled: Bool = true) -> some View { self }
 }
@@ -49,7 +63,8 @@ public enum ScrollBounceBehavior: Hashable, Sendable {
   case basedOnSize
 }
 
-/// Where scrolling comes to rest (SwiftUI: `ScrollTargetBehavior`). Kept for listings: a terminal scrolls by rows.
+/// Decides where scrolling comes to rest, on other systems (SwiftUI: `ScrollTargetBehavior`). Accepted so that
+/// listings compile: a terminal scrolls by rows.
 public protocol ScrollTargetBehavior {}
 
 /// Scrolling comes to rest at whole pages (SwiftUI: `PagingScrollTargetBehavior`).

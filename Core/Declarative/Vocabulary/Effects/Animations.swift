@@ -190,6 +190,7 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
 }
 
 extension View {
-  /// Accepted: nothing moves on its way (SwiftUI: `geometryGroup()`).
+  /// Moves the view as a whole in animations of other systems; in a terminal nothing moves on its way (SwiftUI:
+  /// `geometryGroup()`).
   public nonisolated func geometryGroup() -> some View { self }
 }

@@ -84,8 +84,10 @@ extension View {
   public nonisolated func colorInvert() -> some View { _effect(ColorChange.inversion) }
   /// Multiplies the view's colours with another one (SwiftUI: `colorMultiply(_:)`).
   public nonisolated func colorMultiply(_ color: Color) -> some View { _effect(ColorChange.multiplication(color)) }
-  /// Accepted: opacity by brightness cannot be seen in cells (SwiftUI: `luminanceToAlpha()`).
+  /// Makes the view transparent by its brightness on other systems; in cells that cannot be seen, so nothing changes
+  /// (SwiftUI: `luminanceToAlpha()`).
   public nonisolated func luminanceToAlpha() -> some View { self }
-  /// Accepted: there is nothing to gain (SwiftUI: `compositingGroup()`).
+  /// Draws the view as a whole before effects are applied, on other systems; here there is nothing to gain by it
+  /// (SwiftUI: `compositingGroup()`).
   public nonisolated func compositingGroup() -> some View { self }
 }

@@ -125,6 +125,8 @@ private nonisolated struct EdgeInsetContainer<Content: View>: PrimitiveView {
 }
 
 extension View {
+  /// Lets the view reach under bars and to the edges of the screen, on other systems.
+  ///
   /// `regions` and `edges` have no effect here: whoever hosts a screen gives it all there is between its bars (SwiftUI:
   /// `ignoresSafeArea(_:edges:)`).
   public nonisolated func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {

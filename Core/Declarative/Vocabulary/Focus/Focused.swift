@@ -170,7 +170,8 @@ extension View {
     focusable(isFocusable)
   }
 
-  /// Accepted: arrows and Tab go through all views by where they stand (SwiftUI: `focusSection()`).
+  /// Keeps the focus in a group of views on other systems; here arrows and Tab go through all views by where they
+  /// stand (SwiftUI: `focusSection()`).
   public nonisolated func focusSection() -> some View { self }
 }
 

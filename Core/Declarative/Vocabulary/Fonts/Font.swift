@@ -101,8 +101,12 @@ public struct Font: Hashable, Sendable {
   public func lowercaseSmallCaps() -> Font { self }
   /// The same font: a terminal has no small capitals; accepted so that listings compile.
   public func uppercaseSmallCaps() -> Font { self }
+  /// The same font with another room between lines, on other systems.
+  ///
   /// `leading` has no effect here: lines of cells stand close.
   public func leading(_ leading: Leading) -> Font { self }
+  /// The same font with wider or narrower letters, on other systems.
+  ///
   /// `width` has no effect here: a cell has one width.
   public func width(_ width: Width) -> Font { self }
 

@@ -33,7 +33,8 @@ extension View {
   /// Slants the texts in this view, or takes back what a modifier around it said (SwiftUI: `italic(_:)`).
   public nonisolated func italic(_ isActive: Bool = true) -> some View { environment(\.isTextItalic, isActive) }
 
-  /// Accepted: in a terminal all digits are equally wide (SwiftUI: `monospacedDigit()`).
+  /// Gives the digits in the view the same width, which they have in a terminal in any case (SwiftUI:
+  /// `monospacedDigit()`).
   public nonisolated func monospacedDigit() -> some View { self }
 }
 

@@ -68,6 +68,8 @@ extension View {
     transformEnvironment(\.sectionLook) { if edges.contains(.bottom) { $0.showsSeparator = visibility == .visible } }
   }
 
+  /// Sets the colour of the line below a section, on other systems.
+  ///
   /// `color` and `edges` have no effect here: lines have the colour of the theme.
   public nonisolated func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
     self

@@ -5,11 +5,15 @@ import Foundation
 // What is said of bars of which a terminal shows nothing.
 
 extension View {
+  /// Sets whether the bars around the screen are light or dark, on other systems.
+  ///
   /// `colorScheme` and `bars` have no effect here: bars have the colours of the theme.
   public nonisolated func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View {
     self
   }
 
+  /// Sets the background of the bars around the screen, on other systems.
+  ///
   /// `style` and `bars` have no effect here: bars have the ground of the screen.
   public nonisolated func toolbarBackground(_ style: some ShapeStyle, for bars: ToolbarPlacement...) -> some View {
     self

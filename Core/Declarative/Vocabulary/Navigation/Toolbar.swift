@@ -82,6 +82,8 @@ extension View {
     return _navigationBar(content)
   }
 
+  /// Shows or hides the background of the bars around the screen, on other systems.
+  ///
   /// `visibility` and `bars` have no effect here: bars have the ground of the screen.
   public nonisolated func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     self

@@ -74,12 +74,18 @@ public nonisolated struct Image: Equatable, @unchecked Sendable {
     return image
   }
 
+  /// Sets how the parts of a symbol are coloured, on other systems.
+  ///
   /// `mode` has no effect here: a character has one colour (SwiftUI: `symbolRenderingMode(_:)`).
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
 
+  /// Sets how the picture is made larger or smaller, on other systems.
+  ///
   /// `interpolation` has no effect here: cells have one size (SwiftUI: `interpolation(_:)`).
   public func interpolation(_ interpolation: Interpolation) -> Image { self }
 
+  /// Smooths the edges of the picture, on other systems.
+  ///
   /// `isAntialiased` has no effect here: cells have one size (SwiftUI: `antialiased(_:)`).
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
 }

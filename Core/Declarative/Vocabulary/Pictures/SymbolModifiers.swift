@@ -120,7 +120,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Accepted: a character has one size (SwiftUI: `imageScale(_:)`).
+  /// Sets the size of symbols beside text; a character has one size, so nothing is seen of it (SwiftUI:
+  /// `imageScale(_:)`).
   public nonisolated func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
 
   /// What shapes of symbols are asked for in this view, beside those asked for around it (SwiftUI: `symbolVariant(_:)`).
@@ -128,7 +129,8 @@ extension View {
     transformEnvironment(\.symbolVariants) { $0 = $0.adding(variant) }
   }
 
-  /// Accepted: a character has one colour (SwiftUI: `symbolRenderingMode(_:)`).
+  /// Sets how the parts of symbols are coloured; a character has one colour, so nothing is seen of it (SwiftUI:
+  /// `symbolRenderingMode(_:)`).
   public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
     environment(\.symbolRenderingMode, mode)
   }

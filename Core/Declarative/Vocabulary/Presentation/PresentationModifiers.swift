@@ -121,6 +121,8 @@ extension View {
     _presentation { $0.isDismissDisabled = isDisabled }
   }
 
+  /// Sets what dragging in the sheet around does first, on other systems.
+  ///
   /// `behavior` has no effect here: there is nothing to drag, so that scrolling is all there is.
   public nonisolated func presentationContentInteraction(_ behavior: PresentationContentInteraction) -> some View {
     self

@@ -20,7 +20,7 @@ extension Text {
   /// Draws the text slanted or not, whatever is said around it.
   public func italic(_ isActive: Bool) -> Text { changed(.italic(isActive)) }
 
-  /// Accepted: in a terminal all digits are equally wide.
+  /// Gives the digits the same width, which they have in a terminal in any case.
   public func monospacedDigit() -> Text { self }
 
   /// Sets the colour of the text; `nil` takes that of the place.

@@ -17,6 +17,8 @@ public protocol TransferRepresentation<Item>: Sendable {
 }
 
 extension TransferRepresentation {
+  /// Hands the value over in this form only where a condition holds, on other systems.
+  ///
   /// `condition` has no effect here: nothing is handed to other programs in a terminal (CoreTransferable:
   /// `exportingCondition(_:)`).
   public func exportingCondition(_ condition: @escaping @Sendable (Item) -> Bool) -> some TransferRepresentation<Item> {

@@ -61,6 +61,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Accepted: menus stand as they are written, from top to bottom (SwiftUI: `menuOrder(_:)`).
+  /// Sets the order of what is in menus; in a terminal they keep the order in which they are written (SwiftUI:
+  /// `menuOrder(_:)`).
   public nonisolated func menuOrder(_ order: MenuOrder) -> some View { environment(\.menuOrder, order) }
 }

@@ -55,7 +55,8 @@ extension View {
   /// ```
   public nonisolated func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
 
-  /// Accepted: lines of cells stand close (SwiftUI: `lineSpacing(_:)`).
+  /// Sets the room between the lines of texts; rows of a terminal stand close, so nothing changes (SwiftUI:
+  /// `lineSpacing(_:)`).
   public nonisolated func lineSpacing(_ lineSpacing: CGFloat) -> some View { environment(\.lineSpacing, lineSpacing) }
 
   /// Sets how small text may become to fit; text keeps its size in a terminal (SwiftUI: `minimumScaleFactor(_:)`).
@@ -63,9 +64,12 @@ extension View {
     environment(\.minimumScaleFactor, factor)
   }
 
-  /// Accepted: cells stand where they stand (SwiftUI: `allowsTightening(_:)`).
+  /// Lets characters stand closer so that a text fits; cells stand where they stand, so nothing changes (SwiftUI:
+  /// `allowsTightening(_:)`).
   public nonisolated func allowsTightening(_ flag: Bool) -> some View { environment(\.allowsTightening, flag) }
 
+  /// Lets the user select the texts in the view, on other systems.
+  ///
   /// `selectability` has no effect here: it is the terminal that selects text (SwiftUI: `textSelection(_:)`).
   public nonisolated func textSelection<Selectability: TextSelectability>(_ selectability: Selectability) -> some View {
     self
