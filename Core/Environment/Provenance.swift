@@ -2,16 +2,16 @@ import CoreObserving
 
 /// Where the value of one key comes from, for one node: who set it, where, and whom that hides.
 public struct ValueProvenance: Hashable, Sendable, CustomStringConvertible {
-  /// One place where the key is set.
+  /// One place of the tree where the key is set, and how.
   public struct Writer: Hashable, Sendable, CustomStringConvertible {
     /// The nodes from the root to the one where it is set.
     public let path: [String]
-    /// Through which face it was set.
+    /// Through which face of the tree it was set: as an environment value or as a trait.
     public let face: ValueFace
-    /// The value, printed.
+    /// The value that was set there, as text.
     public let value: String
 
-    /// `EUR, set at App › Cart by .environment`.
+    /// One line for a person, as `EUR, set at App › Cart by .environment`.
     public var description: String {
       let how =
         switch face {
@@ -22,9 +22,9 @@ public struct ValueProvenance: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The name of the key: its type.
+  /// The name of the key: of its type, without the module.
   public let key: String
-  /// The node that was asked for, from the root.
+  /// The names of the nodes from the root down to the one that was asked.
   public let path: [String]
   /// The writers from the node up, the nearest first: it is the one that counts. Empty where the default is read.
   public let writers: [Writer]

@@ -5,7 +5,7 @@ public enum JSONCodingError: Error, Hashable, Sendable, CustomStringConvertible 
   /// The JSON does not fit the type.
   case notDecodable(type: String, reason: String)
 
-  /// A sentence for a person.
+  /// A sentence that names the type and says what did not fit.
   public var description: String {
     switch self {
     case .notEncodable(let type, let reason): "A value of \(type) cannot be encoded: \(reason)."
@@ -13,7 +13,7 @@ public enum JSONCodingError: Error, Hashable, Sendable, CustomStringConvertible 
     }
   }
 
-  /// What went wrong, without the type: no sentence yet.
+  /// What went wrong, without the type and without a full stop: a part for a sentence.
   public var reason: String {
     switch self {
     case .notEncodable(_, let reason), .notDecodable(_, let reason): reason

@@ -2,13 +2,13 @@
 ///
 /// Two are equal when they are the same number, exactly: `1.10`, `1.1` and `11e-1` are; nothing is rounded.
 public struct JSONNumber: Sendable {
-  /// As it is written: `1.10` stays `1.10`.
+  /// The number as it is written, so that `1.10` stays `1.10` and no digit is lost.
   public let text: String
 
   /// How long a number may be: 1,024 characters. Each finite `Double` has its exact digits in fewer.
   public static let lengthLimit = 1_024
 
-  /// A whole number.
+  /// Creates a number from an integer of any width; every digit is kept.
   public init(_ value: some BinaryInteger) { text = "\(value)" }
 
   /// The shortest number that is this `Double` again, a whole one without a fraction; `nil` for an infinity and for what
@@ -40,7 +40,7 @@ public struct JSONNumber: Sendable {
     return Integer((decimal.isNegative ? "-" : "") + (digits.isEmpty ? "0" : digits))
   }
 
-  /// The nearest `Double`; `nil` beyond its range.
+  /// The nearest `Double`, which may lose digits; `nil` where the number is beyond its range.
   public var double: Double? {
     guard let value = Double(text), value.isFinite else { return nil }
     return value
@@ -73,17 +73,17 @@ public struct JSONNumber: Sendable {
 }
 
 extension JSONNumber: Hashable {
-  /// The same number, however it is written.
+  /// Whether both are the same number, however they are written: `1.0` equals `1`.
   public static func == (one: JSONNumber, other: JSONNumber) -> Bool {
     one.text == other.text || Decimal(one.text) == Decimal(other.text)
   }
 
-  /// Hashes the number, not how it is written.
+  /// Hashes the number and not how it is written: `1.0` hashes as `1`.
   public func hash(into hasher: inout Hasher) { hasher.combine(Decimal(text)) }
 }
 
 extension JSONNumber: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, CustomStringConvertible {
-  /// A whole number.
+  /// Creates a number from an integer literal, within the range of `Int64`.
   public init(integerLiteral value: Int64) { self.init(value) }
 
   /// The shortest number that is this `Double`. A literal beyond its range stops the program.
@@ -92,6 +92,6 @@ extension JSONNumber: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, Cu
     self = number
   }
 
-  /// As it is written.
+  /// The number as it is written in JSON.
   public var description: String { text }
 }

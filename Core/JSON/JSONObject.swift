@@ -3,21 +3,21 @@
 /// A member is found by its name without looking through the others where there are many. Two objects are equal when
 /// they have the same members, in whichever order.
 public struct JSONObject: Sendable {
-  /// One member of an object.
+  /// One member of an object: a name and its value.
   public struct Member: Hashable, Sendable {
-    /// The name.
+    /// The name, as it stands in the text once its escapes are read.
     public let name: String
-    /// The value.
+    /// The value of the member, which may be an object or an array again.
     public var value: JSONValue
 
-    /// A member.
+    /// Creates a member; whether its name is taken is for the object to say.
     public init(_ name: String, _ value: JSONValue) {
       self.name = name
       self.value = value
     }
   }
 
-  /// The members in their order.
+  /// The members in the order in which they were read or added; each name is there once.
   public private(set) var members: [Member]
   /// Where each name stands, from ``indexedCount`` members on.
   private var places: [String: Int]?
@@ -76,12 +76,12 @@ public struct JSONObject: Sendable {
 }
 
 extension JSONObject: Hashable {
-  /// The same members, in whichever order.
+  /// Whether both have the same members, in whichever order.
   public static func == (one: JSONObject, other: JSONObject) -> Bool {
     one.members.count == other.members.count && one.members.allSatisfy { other[$0.name] == $0.value }
   }
 
-  /// Hashes the members without their order.
+  /// Hashes the members without regard to their order, as equality does.
   public func hash(into hasher: inout Hasher) {
     var sum = 0
     for member in members { sum &+= member.hashValue }

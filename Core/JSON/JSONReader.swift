@@ -179,14 +179,14 @@ struct JSONReader {
 }
 
 extension JSONValue {
-  /// Why a text is no JSON.
+  /// Why a text is no JSON, and at which byte.
   public struct Malformed: Error, Hashable, CustomStringConvertible {
-    /// What is wrong, without quoting the text.
+    /// What is wrong, without quoting the text, which may be secret or hostile.
     public let reason: String
-    /// The byte at which it was found.
+    /// Where it was found, in bytes from the beginning of the text.
     public let offset: Int
 
-    /// A sentence for a person.
+    /// What is wrong and at which byte, as a sentence for a person.
     public var description: String { "\(reason), at byte \(offset)." }
   }
 

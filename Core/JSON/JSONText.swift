@@ -1,4 +1,4 @@
-/// JSON as a text.
+/// Writes text as JSON strings, and makes JSON safe to show: functions without a state.
 public enum JSONText {
   /// A text as a string of JSON with its quotes (RFC 8259 §7), on one line for every reader.
   ///
@@ -82,17 +82,17 @@ extension JSONValue: CustomStringConvertible {
   /// The JSON text on one line, its members in their order. It may be shown in a terminal, whatever it came from.
   public var description: String { text() }
 
-  /// How a value is written.
+  /// How a value is written: its order and its spacing, as a set of options.
   public struct Format: OptionSet, Sendable {
-    /// The set of options.
+    /// The bits of the options; a program uses their names.
     public let rawValue: UInt8
 
-    /// A set of options.
+    /// Creates a set of options from its bits, as `OptionSet` requires.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The names of each object in the order of their Unicode scalars: the same text for equal values with the same digits.
     public static let sortedNames = Format(rawValue: 1)
-    /// A value a line, indented by two spaces.
+    /// A value on each line, indented by two spaces a level, for people; without it there is no white space.
     public static let indented = Format(rawValue: 2)
   }
 

@@ -25,12 +25,14 @@ public enum JSONValue: Hashable, Sendable {
   /// Named values, no name twice.
   case object(JSONObject)
 
-  /// The text of a string; `nil` for anything else.
+  /// The text where this is a string; `nil` for anything else.
+  ///
+  /// Numbers are not turned into text.
   public var string: String? {
     if case .string(let text) = self { text } else { nil }
   }
 
-  /// The value of a boolean; `nil` for anything else.
+  /// The truth value where this is `true` or `false`; `nil` for anything else, `0` and `1` included.
   public var boolean: Bool? {
     if case .boolean(let value) = self { value } else { nil }
   }
@@ -45,7 +47,7 @@ public enum JSONValue: Hashable, Sendable {
     if case .number(let number) = self { number.double } else { nil }
   }
 
-  /// The elements of an array; none for anything else.
+  /// The elements where this is an array; an empty array for anything else.
   public var elements: [JSONValue] {
     if case .array(let elements) = self { elements } else { [] }
   }
@@ -78,22 +80,22 @@ extension JSONValue {
     self = .number(number)
   }
 
-  /// A whole number.
+  /// Creates a number from an integer of any width; every digit is kept.
   public static func integer(_ value: some BinaryInteger) -> JSONValue { .number(JSONNumber(value)) }
 }
 
 extension JSONValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
   ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-  /// `true` is a ``boolean(_:)``.
+  /// Lets `true` and `false` in source stand for a ``boolean(_:)``.
   public init(booleanLiteral value: Bool) { self = .boolean(value) }
-  /// `1` is a ``number(_:)``.
+  /// Lets a literal such as `1` stand for a ``number(_:)``.
   public init(integerLiteral value: Int64) { self = .integer(value) }
-  /// `1.5` is a ``number(_:)``.
+  /// Lets a literal such as `1.5` stand for a ``number(_:)``.
   public init(floatLiteral value: Double) { self = .number(JSONNumber(floatLiteral: value)) }
-  /// `"text"` is a ``string(_:)``.
+  /// Lets a literal such as `"text"` stand for a ``string(_:)``.
   public init(stringLiteral value: String) { self = .string(value) }
-  /// `[1, "two"]` is an ``array(_:)``.
+  /// Lets a literal such as `[1, "two"]` stand for an ``array(_:)``.
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
   /// `["a": 1]` is an ``object(_:)`` with members in this order; of a name that is there twice the last value counts.
   public init(dictionaryLiteral members: (String, JSONValue)...) {

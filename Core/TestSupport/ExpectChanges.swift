@@ -51,11 +51,11 @@ public func expectChanges(
   return try journal.recording.updates.insisting(on: expected)
 }
 
-/// Other changes came than a test expected.
+/// A test's body made other changes than ``expectChanges(of:in:_:by:)`` was told to expect.
 public struct UnexpectedChanges: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was expected.
+  /// The changes that the test expected, in its order.
   public let expected: [String]
-  /// What came.
+  /// The changes that came, in their order, as ``RecordedChange`` prints them.
   public let changes: [String]
 
   /// What is missing (`-`), what is too much (`+`), and what is as expected.

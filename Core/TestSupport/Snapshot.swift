@@ -30,7 +30,7 @@ public func expectSnapshot(
   throw .different(name: name, difference: TextDifference.lines(from: expected, to: text))
 }
 
-/// Why a text is not as its snapshot is.
+/// Why a text does not match its snapshot, or why there is none to match.
 public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
   /// There is no snapshot of this name.
   case missing(name: String)
@@ -39,7 +39,7 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The snapshot could not be written.
   case notWritten(name: String, reason: String)
 
-  /// A sentence with the next step.
+  /// A sentence for the test's output: what differs, and how to record the snapshot anew.
   public var description: String {
     switch self {
     case .missing(let name): "There is no snapshot “\(name)”. Run the tests with SNAPSHOTS=record."

@@ -25,11 +25,11 @@ import Foundation
 /// know a view by its meaning; `expectSnapshot` compares with a file.
 @MainActor
 public final class TestHost {
-  /// The window in which it is shown.
+  /// The window in which it is shown, which fills the terminal and has the keyboard.
   public let window: UIWindow
-  /// The view that is shown.
+  /// The view that is shown: the one that was given, or the view of the controller.
   public let view: UIView
-  /// The terminal.
+  /// The terminal in memory that it is shown on: to send it bytes, and to see what was written.
   public let terminal: HeadlessTerminal
   private let screen: TerminalScreen
   let time = TestTime()
@@ -102,7 +102,8 @@ public final class TestHost {
     return terminal.screen.text
   }
 
-  /// What the screen shows, cell by cell.
+  /// What the screen shows, cell by cell with styles, once everything is up to date: for colours, which ``snapshot``
+  /// leaves out.
   public var surface: Surface {
     update()
     return terminal.screen
@@ -134,7 +135,7 @@ public final class TestHost {
     view.place(in: CellRectangle(width: fitting.columns, height: fitting.rows))
   }
 
-  /// Gives the terminal another size.
+  /// Gives the terminal another size in cells, and brings everything up to date, as when a user pulls at a window.
   public func resize(columns: Int, rows: Int) {
     size = (columns, rows)
     terminal.resize(to: TerminalSize(columns: columns, rows: rows))
@@ -154,14 +155,16 @@ public final class TestHost {
     }
   }
 
-  /// Types a text, one character after the other.
+  /// Types a text, one key for each character, into what has the focus, and brings everything up to date.
   public func type(_ text: String) {
     update()
     terminal.type(text)
     update()
   }
 
-  /// Pastes a text.
+  /// Pastes a text as the terminal does: in one piece, into what has the focus.
+  ///
+  /// Line breaks in it are text, and press nothing.
   public func paste(_ text: String) {
     update()
     terminal.send(.paste(text))
@@ -184,7 +187,7 @@ public final class TestHost {
     click(column: place.column + place.width / 2, row: place.row)
   }
 
-  /// Turns the wheel over a cell.
+  /// Turns the wheel by one step over a cell, counted from 0 at the top left, and brings everything up to date.
   public func scroll(_ direction: MouseEvent.Direction, column: Int = 0, row: Int = 0) {
     update()
     terminal.send(.mouse(MouseEvent(.scroll(direction), column: column, row: row)))
@@ -208,7 +211,7 @@ public final class TestHost {
 
   // MARK: Counts
 
-  /// How often views have drawn their own content.
+  /// How often views have drawn their own content since the host was made: a test compares it before and after.
   public var draws: Int {
     update()
     return screen.draws
@@ -220,7 +223,7 @@ public final class TestHost {
     return window.layouts
   }
 
-  /// How many bytes went to the terminal.
+  /// How many bytes have been written to the terminal since the host was made: a test compares it before and after.
   public var bytes: Int {
     update()
     return terminal.terminal.counts.bytes

@@ -1,10 +1,10 @@
-/// A test asked for something that is not there.
+/// A test asked for a control that is not on the screen.
 public struct TestHostError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was asked for.
+  /// What was asked for, as "button called “Save”".
   public let name: String
   /// The elements there are, as they are spoken; `nil` where text was looked for.
   public let names: [String]?
-  /// What the screen showed.
+  /// The text of the whole screen at that moment, for the test's output.
   public let snapshot: String
 
   /// What was asked for, what there is, and the screen.

@@ -13,17 +13,21 @@ public protocol Clipboard: AnyObject, Sendable {
 
 /// A clipboard of this process (the default of the port).
 public final class InMemoryClipboard: Clipboard {
-  /// The one that everything in the process shares.
+  /// The clipboard that everything in the process shares; the default of the environment.
   public static let shared = InMemoryClipboard()
 
   private let content = Mutex<String?>(nil)
 
-  /// Creates an empty clipboard.
+  /// Creates an empty clipboard, for a test that shall not see what others copy.
   public init() {}
 
-  /// The text that was put in last.
+  /// The text that was put in last; `nil` at first.
+  ///
+  /// May be read on any thread.
   public var text: String? { content.withLock { $0 } }
-  /// Puts another text in.
+  /// Puts another text in, in place of the one before.
+  ///
+  /// May be called on any thread.
   public func setText(_ text: String) { content.withLock { $0 = text } }
 }
 

@@ -10,7 +10,7 @@ public protocol ImageLoader: AnyObject, Sendable {
   func image(at url: URL) async throws -> ImagePixels
 }
 
-/// Makes pixels of the bytes of a picture.
+/// Turns the bytes of a picture file into pixels: one decoder for each format, registered with ``ImageDecoders``.
 public protocol ImageDecoder: Sendable {
   /// The pixels; `nil` where the bytes are of no format that it knows.
   ///
@@ -22,7 +22,7 @@ public protocol ImageDecoder: Sendable {
 
 /// Why there is no picture, as a sentence for a person.
 public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What kind of failure it is.
+  /// What kind of failure it is, for a program that reacts to it.
   public enum Reason: Hashable, Sendable {
     /// The bytes are of no format that is known here.
     case unknownFormat
@@ -34,22 +34,24 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
     case unsupportedAddress
   }
 
-  /// What kind of failure it is.
+  /// What kind of failure it is, for a program that reacts to it; ``message`` is for people.
   public let reason: Reason
-  /// One sentence for a person.
+  /// One sentence for a person, which a view can show in place of the picture.
   public let message: String
 
-  /// Creates an error.
+  /// Creates an error of a kind with a sentence, which ends in a full stop.
   public init(_ reason: Reason, _ message: String) {
     self.reason = reason
     self.message = message
   }
 
-  /// The sentence.
+  /// The sentence for a person, as ``message`` has it.
   public var description: String { message }
 }
 
-/// The decoders that there are in this program.
+/// The picture decoders of this program, for all of its threads.
+///
+/// There are none until one is registered.
 public enum ImageDecoders {
   private static let known = Mutex<[any ImageDecoder]>([])
 
@@ -145,7 +147,9 @@ private enum ImageLoaderKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Where pictures come from.
+  /// What loads the pictures of `AsyncImage`.
+  ///
+  /// The default, ``FileImageLoader``, reads files and refuses other addresses.
   public var imageLoader: any ImageLoader {
     get { self[ImageLoaderKey.self] }
     set { self[ImageLoaderKey.self] = newValue }

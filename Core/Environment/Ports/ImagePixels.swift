@@ -3,9 +3,9 @@
 /// A large picture is kept smaller than it is: a terminal shows far fewer pixels than a photograph has. ``naturalWidth`` and
 /// ``naturalHeight`` tell how large it was.
 public struct ImagePixels: Hashable, Sendable {
-  /// Pixels from side to side.
+  /// How many pixels there are in a row.
   public let width: Int
-  /// Pixels from top to bottom.
+  /// How many rows of pixels there are.
   public let height: Int
   /// Four bytes a pixel: red, green, blue and opacity, which is not multiplied into the others.
   public let bytes: [UInt8]
@@ -17,7 +17,9 @@ public struct ImagePixels: Hashable, Sendable {
 
   /// More pixels than any terminal can show many times over: what is larger is refused.
   public static let pixelLimit = 64 << 20
-  /// The longest side.
+  /// The longest side that is decoded, in pixels: 32,768.
+  ///
+  /// A picture beyond it is refused before memory is taken for it.
   public static let sideLimit = 1 << 15
   /// How many pixels are kept of a larger picture: four megabytes of them, as many as a terminal of 1,000 columns and 500
   /// rows can show.

@@ -11,14 +11,16 @@ public final class InMemorySettings: SettingsStorage {
 
   private let state = Mutex(State())
 
-  /// Creates an empty storage.
+  /// Creates an empty storage, which forgets everything with the process: for tests and previews.
   public init() {}
 
   deinit {
     for continuation in state.withLock({ $0.listeners }).values { continuation.finish() }
   }
 
-  /// The value last set under `name`. Never throws.
+  /// The value last set under `name`; `nil` where there is none.
+  ///
+  /// This storage never throws.
   public func value(forName name: SettingsName) throws(SettingsError) -> JSONValue? {
     state.withLock { $0.values[name] }
   }
@@ -33,7 +35,9 @@ public final class InMemorySettings: SettingsStorage {
     for listener in listeners { listener.yield(name) }
   }
 
-  /// The names whose values change from now on.
+  /// The names whose values change from now on, one each time.
+  ///
+  /// The sequence ends when its task is cancelled.
   public func changes() -> AsyncStream<SettingsName> {
     let (stream, continuation) = AsyncStream.makeStream(of: SettingsName.self)
     let id = state.withLock { state in

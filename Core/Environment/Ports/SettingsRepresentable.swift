@@ -9,9 +9,9 @@ public protocol SettingsRepresentable: Sendable {
 }
 
 extension String: SettingsRepresentable {
-  /// The text itself.
+  /// The text itself, as a JSON string.
   public var settingsValue: JSONValue { .string(self) }
-  /// Reads text.
+  /// Reads a JSON string; `nil` for any other value.
   public init?(settingsValue: JSONValue) {
     guard let value = settingsValue.string else { return nil }
     self = value
@@ -19,9 +19,9 @@ extension String: SettingsRepresentable {
 }
 
 extension Bool: SettingsRepresentable {
-  /// The truth value itself.
+  /// The truth value itself, as JSON `true` or `false`.
   public var settingsValue: JSONValue { .boolean(self) }
-  /// Reads `true` or `false`.
+  /// Reads JSON `true` or `false`; `nil` for any other value, `1` and `"true"` included.
   public init?(settingsValue: JSONValue) {
     guard let value = settingsValue.boolean else { return nil }
     self = value
@@ -29,9 +29,9 @@ extension Bool: SettingsRepresentable {
 }
 
 extension Int: SettingsRepresentable {
-  /// The number itself.
+  /// The number itself, as a JSON number.
   public var settingsValue: JSONValue { .integer(self) }
-  /// Reads a whole number.
+  /// Reads a whole number; `nil` for one with a fraction, or beyond the range of `Int`.
   public init?(settingsValue: JSONValue) {
     guard let value = settingsValue.integer else { return nil }
     self = value
@@ -39,7 +39,7 @@ extension Int: SettingsRepresentable {
 }
 
 extension RawRepresentable where RawValue: SettingsRepresentable, Self: Sendable {
-  /// The raw value.
+  /// The raw value, as it is kept: renaming a case whose raw value stays loses no setting.
   public var settingsValue: JSONValue { rawValue.settingsValue }
   /// Reads a raw value that stands for one of the cases.
   public init?(settingsValue: JSONValue) {

@@ -28,22 +28,26 @@ public struct SettingsName: Hashable, Sendable, CustomStringConvertible {
   /// Secrets are kept apart, readable by the owner alone, and never shown.
   public let isSecret: Bool
 
-  /// Creates a name.
+  /// Creates a name; `isSecret` says that the value is kept where others cannot read it.
+  ///
+  /// It is `false` by default.
   public init(_ rawValue: String, isSecret: Bool = false) {
     self.rawValue = rawValue
     self.isSecret = isSecret
   }
 
-  /// The name itself; it is no secret.
+  /// The name itself, which is never secret: only its value may be.
   public var description: String { rawValue }
 }
 
 /// A typed name: what is set under it and read back is a `Value`.
 public struct SettingsKey<Value: SettingsRepresentable>: Hashable, Sendable {
-  /// The untyped name.
+  /// The name under which it is kept, without the type of the value.
   public let name: SettingsName
 
-  /// Creates a key.
+  /// Creates a key by its name; `isSecret` says that the value is kept where others cannot read it.
+  ///
+  /// It is `false` by default.
   public init(_ name: String, isSecret: Bool = false) {
     self.name = SettingsName(name, isSecret: isSecret)
   }
@@ -64,7 +68,7 @@ extension SettingsStorage {
     return value
   }
 
-  /// Keeps `value` for `key`; `nil` removes it.
+  /// Keeps `value` under the name of `key`; `nil` removes what is there.
   public func set<Value>(_ value: Value?, for key: SettingsKey<Value>) throws(SettingsError) {
     try setValue(value?.settingsValue, forName: key.name)
   }
@@ -72,7 +76,7 @@ extension SettingsStorage {
 
 /// Why a setting could not be read or kept, as a sentence for a person with the next step.
 public struct SettingsError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What kind of failure it is.
+  /// What kind of failure it is, for a program that reacts to it.
   public enum Reason: Hashable, Sendable {
     /// The file exists and cannot be read.
     case unreadable
@@ -88,16 +92,16 @@ public struct SettingsError: Error, Hashable, Sendable, CustomStringConvertible 
     case unexpectedValue
   }
 
-  /// What kind of failure it is.
+  /// What kind of failure it is, for a program that reacts to it; ``message`` is for people.
   public let reason: Reason
   /// What it is about: a path, or a setting's name. Never a value.
   public let subject: String
-  /// One sentence for a person.
+  /// One sentence for a person: what could not be read or kept.
   public let message: String
-  /// What the person can do about it.
+  /// What the person can do about it, as one sentence.
   public let nextStep: String
 
-  /// Creates an error.
+  /// Creates an error; `subject` names the setting or the file that it is about.
   public init(reason: Reason, subject: String, message: String, nextStep: String) {
     self.reason = reason
     self.subject = subject
@@ -105,6 +109,6 @@ public struct SettingsError: Error, Hashable, Sendable, CustomStringConvertible 
     self.nextStep = nextStep
   }
 
-  /// The sentence and the next step.
+  /// The sentence and the next step, one after the other, as a person reads them.
   public var description: String { "\(message) \(nextStep)" }
 }

@@ -68,7 +68,7 @@ public struct EnvironmentScope: Hashable, Sendable, CustomStringConvertible {
     steps = (parent?.steps ?? []) + [Step(name: name, id: id, make: make)]
   }
 
-  /// How it is called in messages.
+  /// The name of the innermost scope, as messages and paths show it.
   public var name: String { steps.last?.name ?? "" }
 
   /// The scope around it; `nil` where that is the app itself.
@@ -86,6 +86,6 @@ public struct EnvironmentScope: Hashable, Sendable, CustomStringConvertible {
     left.steps.count == right.steps.count && zip(left.steps, right.steps).allSatisfy { $0.identity == $1.identity }
   }
 
-  /// Feeds the names and ids.
+  /// Feeds the names and ids of all steps from the root down; what a scope injects is left out.
   public func hash(into hasher: inout Hasher) { for step in steps { hasher.combine(step.identity) } }
 }

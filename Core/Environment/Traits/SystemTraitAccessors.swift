@@ -1,5 +1,5 @@
 extension UITraitCollection {
-  /// Light or dark.
+  /// Whether the interface is light, dark, or `unspecified`, where the terminal has not said which background it has.
   public var userInterfaceStyle: UIUserInterfaceStyle { self[UITraitUserInterfaceStyle.self] }
   /// How much room there is from side to side: in a terminal, from its columns.
   public var horizontalSizeClass: UIUserInterfaceSizeClass { self[UITraitHorizontalSizeClass.self] }
@@ -7,13 +7,13 @@ extension UITraitCollection {
   public var verticalSizeClass: UIUserInterfaceSizeClass { self[UITraitVerticalSizeClass.self] }
   /// Which colours can be shown: in a terminal, from its colour depth.
   public var displayGamut: UIDisplayGamut { self[UITraitDisplayGamut.self] }
-  /// Whether strong contrast is asked for.
+  /// Whether strong contrast is asked for: with `.high`, colours are set further from their background.
   public var accessibilityContrast: UIAccessibilityContrast { self[UITraitAccessibilityContrast.self] }
-  /// In which direction text and lists run.
+  /// In which direction text, rows and columns run: from left to right, or from right to left.
   public var layoutDirection: UITraitEnvironmentLayoutDirection { self[UITraitLayoutDirection.self] }
-  /// How large text is wanted.
+  /// How large text is wanted; it changes no glyph here, as every character of a terminal has one size.
   public var preferredContentSizeCategory: UIContentSizeCategory { self[UITraitPreferredContentSizeCategory.self] }
-  /// For which kind of device the interface is made.
+  /// For which kind of device the interface is made; `unspecified` where nobody has set it.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { self[UITraitUserInterfaceIdiom.self] }
   /// How many dots make a point. The default is 1: a terminal's cells have no dots.
   public var displayScale: Double { self[UITraitDisplayScale.self] }
@@ -22,7 +22,7 @@ extension UITraitCollection {
 }
 
 extension UIMutableTraits {
-  /// Light or dark.
+  /// Whether the interface is light, dark, or `unspecified`, where the terminal has not said which background it has.
   public var userInterfaceStyle: UIUserInterfaceStyle {
     get { self[UITraitUserInterfaceStyle.self] }
     set { self[UITraitUserInterfaceStyle.self] = newValue }
@@ -42,22 +42,22 @@ extension UIMutableTraits {
     get { self[UITraitDisplayGamut.self] }
     set { self[UITraitDisplayGamut.self] = newValue }
   }
-  /// Whether strong contrast is asked for.
+  /// Whether strong contrast is asked for: with `.high`, colours are set further from their background.
   public var accessibilityContrast: UIAccessibilityContrast {
     get { self[UITraitAccessibilityContrast.self] }
     set { self[UITraitAccessibilityContrast.self] = newValue }
   }
-  /// In which direction text and lists run.
+  /// In which direction text, rows and columns run: from left to right, or from right to left.
   public var layoutDirection: UITraitEnvironmentLayoutDirection {
     get { self[UITraitLayoutDirection.self] }
     set { self[UITraitLayoutDirection.self] = newValue }
   }
-  /// How large text is wanted.
+  /// How large text is wanted; it changes no glyph here, as every character of a terminal has one size.
   public var preferredContentSizeCategory: UIContentSizeCategory {
     get { self[UITraitPreferredContentSizeCategory.self] }
     set { self[UITraitPreferredContentSizeCategory.self] = newValue }
   }
-  /// For which kind of device the interface is made.
+  /// For which kind of device the interface is made; `unspecified` where nobody has set it.
   public var userInterfaceIdiom: UIUserInterfaceIdiom {
     get { self[UITraitUserInterfaceIdiom.self] }
     set { self[UITraitUserInterfaceIdiom.self] = newValue }
@@ -75,43 +75,43 @@ extension UIMutableTraits {
 }
 
 extension UITraitCollection {
-  /// Creates a collection of this trait alone.
+  /// Creates a collection in which only the style is set; everything else has its default.
   public init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init { $0.userInterfaceStyle = userInterfaceStyle }
   }
-  /// Creates a collection of this trait alone.
+  /// Creates a collection in which only the horizontal size class is set; everything else has its default.
   public init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init { $0.horizontalSizeClass = horizontalSizeClass }
   }
-  /// Creates a collection of this trait alone.
+  /// Creates a collection in which only the vertical size class is set; everything else has its default.
   public init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init { $0.verticalSizeClass = verticalSizeClass }
   }
-  /// Creates a collection of this trait alone.
+  /// Creates a collection in which only the gamut is set; everything else has its default.
   public init(displayGamut: UIDisplayGamut) {
     self.init { $0.displayGamut = displayGamut }
   }
-  /// Creates a collection of this trait alone.
+  /// Creates a collection in which only the contrast is set; everything else has its default.
   public init(accessibilityContrast: UIAccessibilityContrast) {
     self.init { $0.accessibilityContrast = accessibilityContrast }
   }
-  /// Creates a collection of this trait alone.
+  /// Creates a collection in which only the direction is set; everything else has its default.
   public init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init { $0.layoutDirection = layoutDirection }
   }
-  /// Creates a collection of this trait alone.
+  /// Creates a collection in which only the text size is set; everything else has its default.
   public init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
   }
-  /// Creates a collection of this trait alone.
+  /// Creates a collection in which only the idiom is set; everything else has its default.
   public init(userInterfaceIdiom: UIUserInterfaceIdiom) {
     self.init { $0.userInterfaceIdiom = userInterfaceIdiom }
   }
-  /// Creates a collection of this trait alone.
+  /// Creates a collection in which only the display scale is set; everything else has its default.
   public init(displayScale: Double) {
     self.init { $0.displayScale = displayScale }
   }
-  /// Creates a collection of this trait alone.
+  /// Creates a collection in which only the active appearance is set; everything else has its default.
   public init(activeAppearance: UIUserInterfaceActiveAppearance) {
     self.init { $0.activeAppearance = activeAppearance }
   }

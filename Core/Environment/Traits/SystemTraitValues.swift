@@ -1,4 +1,6 @@
-/// Light or dark (UIKit: `UIUserInterfaceStyle`).
+/// Whether the interface is light or dark (UIKit: `UIUserInterfaceStyle`).
+///
+/// Raw values are UIKit's.
 public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
   /// Not known, or not decided.
   case unspecified = 0
@@ -29,7 +31,9 @@ public enum UIDisplayGamut: Int, Hashable, Sendable {
   case P3 = 1
 }
 
-/// Whether strong contrast is asked for (UIKit: `UIAccessibilityContrast`).
+/// Whether colours are wanted that stand out strongly (UIKit: `UIAccessibilityContrast`).
+///
+/// Raw values are UIKit's.
 public enum UIAccessibilityContrast: Int, Hashable, Sendable {
   /// Not known, or not decided.
   case unspecified = -1
@@ -39,7 +43,9 @@ public enum UIAccessibilityContrast: Int, Hashable, Sendable {
   case high = 1
 }
 
-/// In which direction text and lists run (UIKit: `UITraitEnvironmentLayoutDirection`).
+/// In which direction text, rows and lists run (UIKit: `UITraitEnvironmentLayoutDirection`).
+///
+/// Raw values are UIKit's.
 public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
   /// Not known, or not decided.
   case unspecified = -1

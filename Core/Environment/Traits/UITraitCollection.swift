@@ -22,7 +22,7 @@ import CoreObserving
 ///
 /// Collections are equal when all their traits are; where they come from does not matter.
 public struct UITraitCollection {
-  /// Sets traits of a collection that is being made.
+  /// Sets the traits of a collection that is being made; it is called once, at once.
   public typealias TraitMutations = (_ mutableTraits: inout any UIMutableTraits) -> Void
 
   @usableFromInline let snapshot: ValueSnapshot
@@ -32,7 +32,7 @@ public struct UITraitCollection {
     snapshot = ValueSnapshot()
   }
 
-  /// Creates a collection of what `mutations` sets.
+  /// Creates a collection with what `mutations` sets, and defaults for all other traits.
   public init(mutations: TraitMutations) {
     self = UITraitCollection().modifyingTraits(mutations)
   }
@@ -50,7 +50,9 @@ public struct UITraitCollection {
     return UITraitCollection(modified.snapshot)
   }
 
-  /// The value of a trait.
+  /// The value of a trait, or the trait's default where it was not set.
+  ///
+  /// Reading it from a view's `traitCollection` in a layout or a tracked closure subscribes to it.
   @inlinable
   public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
     guard let box = snapshot.find(ValueKey(trait: trait)) else { return Trait.defaultValue }
@@ -77,7 +79,7 @@ public struct UITraitCollection {
     set { ThreadContext.current.currentTraits = newValue }
   }
 
-  /// Makes this collection the ``current`` one while `actions` runs.
+  /// Makes this collection the ``current`` one on this thread while `actions` runs, and gives what that returns.
   public func performAsCurrent<Result>(_ actions: () throws -> Result) rethrows -> Result {
     let context = ThreadContext.current
     let former = context.currentTraits

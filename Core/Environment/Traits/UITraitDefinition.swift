@@ -29,11 +29,11 @@ public protocol UITraitDefinition {
 }
 
 extension UITraitDefinition {
-  /// The name of the type.
+  /// The name of the type, without its module, as messages and the inspector show it.
   public static var name: String { "\(Self.self)" }
-  /// The name of the type with its module.
+  /// The name of the type with its module, as in `Shop.ThemeTrait`.
   public static var identifier: String { String(reflecting: Self.self) }
-  /// No.
+  /// `false`: a trait resolves no colours unless it says so.
   public static var affectsColorAppearance: Bool { false }
 }
 

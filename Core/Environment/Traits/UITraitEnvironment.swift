@@ -10,7 +10,7 @@ public protocol UITraitEnvironment: AnyObject {
 }
 
 extension UITraitEnvironment {
-  /// Does nothing.
+  /// Does nothing, for a class that does not want to know when its traits change.
   public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }
 

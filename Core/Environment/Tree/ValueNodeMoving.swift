@@ -1,13 +1,15 @@
 import CoreObserving
 
-/// A node was to be put below itself.
+/// A node was to be put below itself, where it would inherit from what inherits from it.
+///
+/// Nothing was moved.
 public struct CyclicParents: Error, Hashable, Sendable, CustomStringConvertible {
   /// The node that was to be moved, from the root.
   public let path: [String]
-  /// Where it was to go, from the root.
+  /// The names of the nodes from the root down to where it was to go.
   public let destination: [String]
 
-  /// The mistake, and how to mend it.
+  /// What the mistake was, and how to mend it, for a person.
   public var description: String {
     let name = path.last ?? "a node"
     guard path != destination else { return "“\(name)” cannot inherit from itself. Give it another parent, or none." }

@@ -6,13 +6,19 @@ public struct DismissAction: EnvironmentAction {
   public let identity: ActionIdentity
   private let dismiss: @MainActor () -> Void
 
-  /// - Parameter identity: Whose presentation it dismisses.
+  /// Creates the action; a program does so where it presents something in its own way.
+  ///
+  /// - Parameters:
+  ///   - identity: Whose presentation it dismisses. Actions of one identity are equal.
+  ///   - dismiss: Called each time, on the main actor.
   public init(identity: ActionIdentity, dismiss: @escaping @MainActor () -> Void) {
     self.identity = identity
     self.dismiss = dismiss
   }
 
-  /// Dismisses it.
+  /// Dismisses the presentation whose environment the action was read from.
+  ///
+  /// To be called on the main actor.
   @MainActor
   public func callAsFunction() { dismiss() }
 }
@@ -30,7 +36,9 @@ private struct DismissKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Dismisses what is presented here. The default does nothing.
+  /// Dismisses the presentation that the view is in.
+  ///
+  /// The default does nothing: there is nothing to dismiss.
   public var dismiss: DismissAction {
     get { self[DismissKey.self] }
     set { self[DismissKey.self] = newValue }

@@ -30,6 +30,8 @@ public struct ActionIdentity: Equatable {
   private final class Unique {}
 
   /// The action of this name that `owner` makes.
+  ///
+  /// The owner is not kept alive; once it is gone the identity equals none.
   public init(of owner: AnyObject, _ name: String = "") {
     self.owner = owner
     self.name = name
@@ -44,7 +46,7 @@ public struct ActionIdentity: Equatable {
     self.unique = unique
   }
 
-  /// The same living owner, the same name.
+  /// Whether both are of the same owner, which is still alive, and have the same name.
   public static func == (left: ActionIdentity, right: ActionIdentity) -> Bool {
     guard let owner = left.owner else { return false }
     return owner === right.owner && left.name == right.name

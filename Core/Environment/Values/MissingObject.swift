@@ -1,7 +1,7 @@
 /// No object of a type was injected where it was asked for. Its text teaches: who asked, what is injected above,
 /// where else the object is, what was perhaps meant, and how to mend it.
 public struct MissingObject: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The type that was asked for.
+  /// The name of the type that was asked for and is not injected.
   public let typeName: String
   /// The nodes from the root to the one that asked.
   public let path: [String]
@@ -41,7 +41,8 @@ public struct MissingObject: Error, Hashable, Sendable, CustomStringConvertible 
       }?.name ?? path.first
   }
 
-  /// The whole lesson, over several lines.
+  /// The whole message for the author of the program, over several lines: what is missing, where it was looked for, how
+  /// to mend it.
   public var description: String {
     var lines = ["No \(typeName) in the environment of \(path.last ?? "an empty environment").", ""]
     if !path.isEmpty { lines.append("  " + path.joined(separator: " › ")) }

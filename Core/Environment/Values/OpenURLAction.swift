@@ -4,7 +4,7 @@ public import FoundationEssentials
 ///
 /// The default opens nothing: an app sets one that does.
 public struct OpenURLAction: EnvironmentAction {
-  /// What a handler did with a URL.
+  /// What a handler did with a URL: opened it, dropped it, or left it to the environment above.
   public struct Result: Sendable {
     fileprivate enum Outcome: Sendable {
       case handled
@@ -14,13 +14,13 @@ public struct OpenURLAction: EnvironmentAction {
 
     fileprivate let outcome: Outcome
 
-    /// The handler opened it.
+    /// The handler has opened the URL: nobody else is asked.
     public static let handled = Result(outcome: .handled)
-    /// The handler dropped it, on purpose.
+    /// The handler dropped the URL on purpose: nobody else is asked, and it counts as not accepted.
     public static let discarded = Result(outcome: .discarded)
-    /// The environment above is to open it.
+    /// The handler leaves the URL to the environment above, which opens it as if there were no handler.
     public static let systemAction = Result(outcome: .systemAction(nil))
-    /// The environment above is to open another URL.
+    /// The handler leaves another URL to the environment above, in place of the one that it was given.
     public static func systemAction(_ url: URL) -> Result { Result(outcome: .systemAction(url)) }
   }
 
@@ -50,13 +50,15 @@ public struct OpenURLAction: EnvironmentAction {
     self.handler = handler
   }
 
-  /// Opens the URL.
+  /// Opens the URL with the handler of the environment, on the main actor; whether anybody took it is not told.
   @MainActor
   public func callAsFunction(_ url: URL) {
     callAsFunction(url) { _ in }
   }
 
-  /// Opens the URL, and says whether anybody took it.
+  /// Opens the URL, and tells `completion`, before it returns, whether anybody took it.
+  ///
+  /// Of a URL that was discarded it tells `false`.
   @MainActor
   public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
     switch handler(url).outcome {
@@ -72,7 +74,9 @@ private struct OpenURLKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Opens a URL. The default opens nothing.
+  /// Opens a URL, by the handler that was set nearest above.
+  ///
+  /// The default opens nothing: a terminal has no browser of its own.
   public var openURL: OpenURLAction {
     get { self[OpenURLKey.self] }
     set { self[OpenURLKey.self] = newValue }

@@ -23,26 +23,26 @@ public import Observation
 @propertyWrapper
 @dynamicMemberLookup
 public struct Bindable<Value> {
-  /// The object.
+  /// The object whose properties the wrapper makes bindings to; it is kept alive.
   public var wrappedValue: Value
 
-  /// The wrapper itself, whose members are bindings.
+  /// The wrapper itself, which `$store` gives: its members are bindings to the object's properties.
   public var projectedValue: Bindable<Value> { self }
 
   // Not in an extension: there the compiler does not find it for `self.store = store` in an initializer of a class.
-  /// Wraps an object.
+  /// Wraps an object, as `@Bindable var store: CartStore` does; nothing is read yet.
   public init(wrappedValue: Value) where Value: AnyObject & Observable {
     self.wrappedValue = wrappedValue
   }
 }
 
 extension Bindable where Value: AnyObject & Observable {
-  /// Wraps an object, as in `Bindable(store).isOnline`.
+  /// Wraps an object in an expression, as in `Toggle("Online", isOn: Bindable(store).isOnline)`.
   public init(_ wrappedValue: Value) {
     self.init(wrappedValue: wrappedValue)
   }
 
-  /// Takes over a wrapper.
+  /// Takes over a wrapper, for a parameter that is declared `@Bindable` and is passed as `$store`.
   public init(projectedValue: Bindable<Value>) {
     self = projectedValue
   }
@@ -56,7 +56,7 @@ extension Bindable where Value: AnyObject & Observable {
 }
 
 extension Bindable: Identifiable where Value: Identifiable {
-  /// The identity of the object.
+  /// The identity of the object, so that wrappers can be the elements of a `ForEach`.
   public var id: Value.ID { wrappedValue.id }
 }
 

@@ -22,7 +22,7 @@
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value> {
-  /// What the changes made through this binding carry.
+  /// What the changes made through this binding carry to the runs that they cause, such as an animation.
   public var transaction = Transaction()
 
   package let location: any BindingLocation<Value>
@@ -71,7 +71,10 @@ public struct Binding<Value> {
     Binding(location: ConstantLocation(value))
   }
 
-  /// The value.
+  /// The value as it is now; setting it writes to the source.
+  ///
+  /// Reading it in a tracked closure subscribes to the source. Once the source is gone it is the last value that was
+  /// read, and setting it does nothing to the source.
   public var wrappedValue: Value {
     get {
       guard let value = location.read() else {
@@ -86,10 +89,12 @@ public struct Binding<Value> {
     }
   }
 
-  /// The binding itself.
+  /// The binding itself, which `$name` gives: to pass on to a view that takes a binding.
   public var projectedValue: Binding<Value> { self }
 
-  /// A binding to a part of the value.
+  /// A binding to a part of the value, as `$profile.name`.
+  ///
+  /// Writing to it reads the whole value, changes the part and writes the whole back.
   public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
     Binding<Subject>(
       location: location.member(keyPath), last: wrappedValue[keyPath: keyPath], transaction: transaction)
@@ -119,7 +124,7 @@ extension Binding {
       location: ErasedLocation(base.location), last: AnyHashable(base.wrappedValue), transaction: base.transaction)
   }
 
-  /// The same binding, whose changes carry `transaction`.
+  /// The same binding, whose changes carry `transaction` in place of what this one's carry.
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
     var binding = self
     binding.transaction = transaction
@@ -143,6 +148,6 @@ extension Binding {
 }
 
 extension Binding: Identifiable where Value: Identifiable {
-  /// The identity of the value.
+  /// The identity of the value, so that bindings can be the elements of a `ForEach`.
   public var id: Value.ID { wrappedValue.id }
 }

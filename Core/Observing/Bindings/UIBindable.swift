@@ -16,26 +16,26 @@ public import Observation
 @propertyWrapper
 @dynamicMemberLookup
 public struct UIBindable<Value> {
-  /// The object.
+  /// The object whose properties the wrapper makes bindings to; it is kept alive.
   public var wrappedValue: Value
 
-  /// The wrapper itself, whose members are bindings.
+  /// The wrapper itself, which `$model` gives: its members are bindings to the object's properties.
   public var projectedValue: UIBindable<Value> { self }
 
   // Not in an extension: there the compiler does not find it for `self.model = model` in an initializer of a class.
-  /// Wraps an object.
+  /// Wraps an object, as `@UIBindable var model: SettingsModel` does; nothing is read yet.
   public init(wrappedValue: Value) where Value: AnyObject & Observable {
     self.wrappedValue = wrappedValue
   }
 }
 
 extension UIBindable where Value: AnyObject & Observable {
-  /// Wraps an object, as in `UIBindable(model).name`.
+  /// Wraps an object in an expression, as in `UITextField(text: UIBindable(model).name)`.
   public init(_ wrappedValue: Value) {
     self.init(wrappedValue: wrappedValue)
   }
 
-  /// Takes over a wrapper.
+  /// Takes over a wrapper, for a parameter that is declared `@UIBindable` and is passed as `$model`.
   public init(projectedValue: UIBindable<Value>) {
     self = projectedValue
   }
@@ -49,19 +49,19 @@ extension UIBindable where Value: AnyObject & Observable {
 }
 
 extension UIBindable: Equatable where Value: AnyObject {
-  /// Both wrap the same object.
+  /// Whether both wrap the same object, which is told by identity and not by its contents.
   public static func == (left: UIBindable<Value>, right: UIBindable<Value>) -> Bool {
     left.wrappedValue === right.wrappedValue
   }
 }
 
 extension UIBindable: Hashable where Value: AnyObject {
-  /// Hashes the object's identity.
+  /// Hashes the identity of the object, and none of its contents.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(wrappedValue)) }
 }
 
 extension UIBindable: Identifiable where Value: Identifiable {
-  /// The identity of the object.
+  /// The identity of the object, so that wrappers can be told apart in a list.
   public var id: Value.ID { wrappedValue.id }
 }
 

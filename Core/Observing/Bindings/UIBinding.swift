@@ -8,7 +8,7 @@
 @propertyWrapper
 @dynamicMemberLookup
 public struct UIBinding<Value> {
-  /// What the changes made through this binding carry.
+  /// What the changes made through this binding carry to the runs that they cause, such as an animation.
   public var transaction = Transaction()
 
   private let location: any BindingLocation<Value>
@@ -19,7 +19,7 @@ public struct UIBinding<Value> {
     self.init(location: StoredLocation(value), last: value, transaction: Transaction())
   }
 
-  /// Takes over a binding.
+  /// Takes over a binding, for a parameter that is declared `@UIBinding` and is passed as `$name`.
   public init(projectedValue: UIBinding<Value>) {
     self = projectedValue
   }
@@ -58,10 +58,12 @@ public struct UIBinding<Value> {
     }
   }
 
-  /// The binding itself.
+  /// The binding itself, which `$name` gives: to pass on to a control that takes a binding.
   public var projectedValue: UIBinding<Value> { self }
 
-  /// A binding to a part of the value.
+  /// A binding to a part of the value, as `$profile.name`.
+  ///
+  /// Writing to it reads the whole value, changes the part and writes the whole back.
   public subscript<Member>(dynamicMember keyPath: WritableKeyPath<Value, Member>) -> UIBinding<Member> {
     UIBinding<Member>(
       location: location.member(keyPath), last: wrappedValue[keyPath: keyPath], transaction: transaction)
@@ -92,7 +94,7 @@ extension UIBinding {
       location: ErasedLocation(base.location), last: AnyHashable(base.wrappedValue), transaction: base.transaction)
   }
 
-  /// The same binding, whose changes carry `transaction`.
+  /// The same binding, whose changes carry `transaction` in place of what this one's carry.
   public func transaction(_ transaction: Transaction) -> UIBinding<Value> {
     var binding = self
     binding.transaction = transaction
@@ -113,11 +115,11 @@ extension UIBinding: Hashable {
     left.location.isSame(as: right.location)
   }
 
-  /// Hashes object and key path.
+  /// Hashes the object and the key path that the binding is to, not the value there.
   public func hash(into hasher: inout Hasher) { location.hash(into: &hasher) }
 }
 
 extension UIBinding: Identifiable where Value: Identifiable {
-  /// The identity of the value.
+  /// The identity of the value, so that bindings can be told apart in a list.
   public var id: Value.ID { wrappedValue.id }
 }

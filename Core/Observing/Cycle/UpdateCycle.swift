@@ -10,9 +10,9 @@ import Synchronization
 ///
 /// What a change was made with (``withTransaction(_:_:)``) is in force in the re-runs it causes.
 public final class UpdateCycle: Sendable {
-  /// What a cycle has done.
+  /// What a cycle has done: counts, for tests and for the inspector.
   public struct Counts: Hashable, Sendable {
-    /// How often a cycle ran with something to do.
+    /// How often a cycle ran and found an observer to run.
     public var cycles: Int
     /// How many observers ran in them. First runs are not counted.
     public var evaluations: Int
@@ -20,6 +20,8 @@ public final class UpdateCycle: Sendable {
     public var verifications: Int
 
     /// Creates counts.
+    ///
+    /// Each is 0 unless given: a test compares with what it expects.
     public init(cycles: Int = 0, evaluations: Int = 0, verifications: Int = 0) {
       self.cycles = cycles
       self.evaluations = evaluations
@@ -36,7 +38,7 @@ public final class UpdateCycle: Sendable {
   /// Calls a cycle later: the default asks the main actor, a test keeps the call and makes it itself.
   public typealias Scheduler = @Sendable (_ cycle: @escaping @Sendable @MainActor () -> Void) -> Void
 
-  /// The cycle that `observe` uses unless told otherwise.
+  /// The cycle of the main actor, which `observe`, views and bodies use unless told otherwise.
   public static let main = UpdateCycle()
 
   /// Rounds of one cycle before the observers are taken to chase each other.
@@ -101,7 +103,10 @@ public final class UpdateCycle: Sendable {
   /// ``flush()`` is under way, its ending included: a journal or a scheduler that comes back waits.
   @MainActor package private(set) var isFlushing = false
 
-  /// Creates a cycle.
+  /// Creates a cycle of its own, for a test.
+  ///
+  /// By default it asks for a turn of the main actor when something is marked; `UpdateCycle { _ in }` runs only by
+  /// ``flush()``.
   public convenience init(schedule: @escaping Scheduler = { cycle in Task { @MainActor in cycle() } }) {
     self.init(through: .preferred, schedule: schedule)
   }

@@ -99,7 +99,9 @@ public final class ChangeJournal: Sendable {
     watches = [:]
   }
 
-  /// It records.
+  /// Whether it records: between ``start()`` and ``stop()``.
+  ///
+  /// It is `false` at first. May be asked on any thread.
   public var isRecording: Bool { state.withLock { $0.isRecording } }
 
   /// What was recorded so far: a value, which does not grow.

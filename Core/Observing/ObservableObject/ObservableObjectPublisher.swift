@@ -22,7 +22,7 @@ public final class ObservableObjectPublisher: Sendable {
 
   private let state = Mutex(State())
 
-  /// Creates a publisher without subscribers.
+  /// Creates a publisher that nobody has subscribed to; `ObservableObject` makes one for each object.
   public init() {}
 
   /// Tells every subscriber, in the order in which they subscribed; observers that hold the object run again in their

@@ -22,7 +22,9 @@ public struct Published<Value> {
   private var value: Value
   private var subject: PublishedSubject<Value>?
 
-  /// Creates the property with its first value.
+  /// Creates the property with its first value, as `@Published var volume = 5` does.
+  ///
+  /// Nobody is told.
   public init(wrappedValue: Value) {
     value = wrappedValue
   }
@@ -32,7 +34,9 @@ public struct Published<Value> {
     value = initialValue
   }
 
-  /// Only classes have published properties.
+  /// Unavailable: only classes have published properties, as only an object can tell that it changes.
+  ///
+  /// The compiler says so in a structure.
   @available(*, unavailable, message: "@Published is only available on properties of classes")
   public var wrappedValue: Value {
     get { fatalError("@Published is only available on properties of classes") }
@@ -88,9 +92,9 @@ public struct Published<Value> {
 
   private func updateSubject() { subject?.send(value) }
 
-  /// Gives the values of a published property.
+  /// Sends the values of a published property: what `$volume` gives.
   ///
-  /// Combine: Published.Publisher.
+  /// It does not keep the object alive. Combine: Published.Publisher.
   public struct Publisher {
     fileprivate weak let subject: PublishedSubject<Value>?
   }

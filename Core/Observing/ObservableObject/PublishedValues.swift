@@ -5,9 +5,9 @@
 ///
 /// Combine: AsyncPublisher.
 public struct PublishedValues<Value: Sendable>: AsyncSequence, Sendable {
-  /// A value of the property.
+  /// A value of the property, as it was set.
   public typealias Element = Value
-  /// It never fails.
+  /// The sequence never fails, so a loop over it needs no `try`.
   public typealias Failure = Never
 
   weak let subject: PublishedSubject<Value>?
@@ -16,7 +16,7 @@ public struct PublishedValues<Value: Sendable>: AsyncSequence, Sendable {
     self.subject = subject
   }
 
-  /// Begins with the present value.
+  /// Begins a loop with what is now the present value; a loop of its own has its own buffer of 64 values.
   public func makeAsyncIterator() -> AsyncStream<Value>.Iterator {
     let (stream, continuation) = AsyncStream.makeStream(of: Value.self, bufferingPolicy: .bufferingNewest(64))
     if let subject {

@@ -17,7 +17,7 @@ public final class ObserveToken: Sendable {
     end()
   }
 
-  /// Keeps this token in `tokens`.
+  /// Keeps this token in `tokens`: the observation goes on for as long as the set does.
   public func store(in tokens: inout Set<ObserveToken>) {
     tokens.insert(self)
   }
@@ -26,6 +26,6 @@ public final class ObserveToken: Sendable {
 extension ObserveToken: Hashable {
   /// Tokens are the same when they are the same object.
   public static func == (left: ObserveToken, right: ObserveToken) -> Bool { left === right }
-  /// Hashes the identity.
+  /// Hashes the identity of the token; two observations of the same closure differ.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

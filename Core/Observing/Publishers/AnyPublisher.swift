@@ -16,7 +16,7 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher {
     ) { self.subscribe = subscribe }
   }
 
-  /// Hides the type of a publisher.
+  /// Wraps a publisher and hides its type; it subscribes to that one for each subscriber.
   public init(_ publisher: some Publisher<Output, Failure>) {
     self.init { publisher.sink(receiveCompletion: $0, receiveValue: $1) }
   }
@@ -29,7 +29,7 @@ public struct AnyPublisher<Output, Failure: Error>: Publisher {
       ) -> AnyCancellable
   ) { base = Base(subscribe) }
 
-  /// Subscribes to the publisher within.
+  /// Subscribes to the publisher within; what is returned ends that subscription.
   public func sink(
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void, receiveValue: @escaping (Output) -> Void
   ) -> AnyCancellable { base.subscribe(receiveCompletion, receiveValue) }
@@ -41,15 +41,17 @@ extension AnyPublisher: PublisherOfObject {
 
 /// Sends one value to each subscriber, and ends (Combine: `Just`).
 public struct Just<Output>: Publisher {
-  /// It never fails.
+  /// It cannot fail: a subscriber needs to handle no error.
   public typealias Failure = Never
-  /// The value.
+  /// The value that each subscriber is sent.
   public let output: Output
 
-  /// Creates a publisher of a value.
+  /// Creates a publisher that sends `output` once to each subscriber.
   public init(_ output: Output) { self.output = output }
 
-  /// Sends the value, and ends.
+  /// Sends the value at once, within this call, and ends.
+  ///
+  /// What is returned has nothing left to end.
   public func sink(
     receiveCompletion: @escaping (Subscribers.Completion<Never>) -> Void, receiveValue: @escaping (Output) -> Void
   ) -> AnyCancellable {
@@ -60,10 +62,10 @@ public struct Just<Output>: Publisher {
 }
 
 extension Publisher {
-  /// Hides the type of the publisher.
+  /// Hides the type of the publisher, for a property or a result whose type shall not name the operators behind it.
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 
-  /// Sends what `transform` makes of each value.
+  /// Sends what `transform` makes of each value, at once and on the thread that sent the value.
   public func map<T>(_ transform: @escaping (Output) -> T) -> AnyPublisher<T, Failure> {
     AnyPublisher { complete, receive in
       sink(receiveCompletion: complete, receiveValue: { receive(transform($0)) })
@@ -77,12 +79,12 @@ extension Publisher {
     }
   }
 
-  /// Sends the values that are wanted.
+  /// Sends the values for which `isIncluded` is true, and leaves out the others.
   public func filter(_ isIncluded: @escaping (Output) -> Bool) -> AnyPublisher<Output, Failure> {
     compactMap { isIncluded($0) ? $0 : nil }
   }
 
-  /// Leaves out the first values, of each subscription anew.
+  /// Leaves out the first `count` values, which is 1 by default; each subscription counts for itself.
   public func dropFirst(_ count: Int = 1) -> AnyPublisher<Output, Failure> {
     AnyPublisher { complete, receive in
       var left = count

@@ -7,7 +7,7 @@ public protocol Cancellable {
 }
 
 extension Cancellable {
-  /// Keeps it with others, until they are released.
+  /// Keeps the subscription in `set`: it lasts until the set is released, or lets go of it.
   public func store(in set: inout Set<AnyCancellable>) { AnyCancellable(self).store(in: &set) }
 }
 
@@ -26,29 +26,31 @@ public final class AnyCancellable: Cancellable, Hashable {
     let call: () -> Void
   }
 
-  /// Creates a subscription that `cancel` ends.
+  /// Creates a subscription that `cancel` ends: called once, when this is cancelled or released, on that thread.
   public init(_ cancel: @escaping () -> Void) { action = Mutex(Action(call: cancel)) }
 
-  /// Creates a subscription that ends another one.
+  /// Creates a subscription that ends another one when this is cancelled or released.
   public convenience init(_ cancellable: some Cancellable) { self.init { cancellable.cancel() } }
 
   deinit { cancel() }
 
-  /// Ends it.
+  /// Ends the subscription.
+  ///
+  /// Further calls do nothing; releasing it does the same.
   public func cancel() {
     let taken = action.withLock { $0.take() }
     taken?.call()
   }
 
-  /// Keeps it with others.
+  /// Keeps the subscription in `set`, which most models have for all of theirs, so that it lasts as long as they do.
   public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
 
-  /// Keeps it with others.
+  /// Keeps the subscription at the end of `collection`, so that it lasts as long as that does.
   public func store(in collection: inout some RangeReplaceableCollection<AnyCancellable>) { collection.append(self) }
 
-  /// The same subscription.
+  /// Whether both are the same subscription, which is told by identity.
   public static func == (left: AnyCancellable, right: AnyCancellable) -> Bool { left === right }
 
-  /// By its identity.
+  /// Hashes the identity of the subscription, so that a set can hold it.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

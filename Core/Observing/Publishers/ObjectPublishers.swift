@@ -1,7 +1,7 @@
 extension ObservableObjectPublisher: Publisher {
-  /// It says only that something changes.
+  /// Nothing but the news that something is about to change: the object has to be asked what.
   public typealias Output = Void
-  /// It never fails.
+  /// It cannot fail: a subscriber needs to handle no error.
   public typealias Failure = Never
 
   /// Subscribes: the closure is called before each change, on the thread that makes it.
@@ -16,14 +16,15 @@ extension ObservableObjectPublisher: Publisher {
 }
 
 extension Published.Publisher: CoreObserving.Publisher {
-  /// The value of the property.
+  /// A value of the property, as it was set.
   public typealias Output = Value
-  /// It never fails.
+  /// It cannot fail: a subscriber needs to handle no error.
   public typealias Failure = Never
 
-  /// Subscribes: the closure is called with the present value, and with each that is set, when the property has it.
+  /// Subscribes: the closure is called with the present value at once, and with each that is set, on the thread that sets it.
   ///
-  /// (Combine calls it before: reading the property in the closure gives the former value there.)
+  /// As in Combine it is called before the property has the new value: reading the property in the closure gives the
+  /// former one.
   public func sink(
     receiveCompletion: @escaping (Subscribers.Completion<Never>) -> Void, receiveValue: @escaping (Value) -> Void
   ) -> AnyCancellable {

@@ -15,9 +15,9 @@ public protocol Publisher<Output, Failure> {
   ) -> AnyCancellable
 }
 
-/// What subscribers are told (Combine: `Subscribers`).
+/// A namespace for what subscribers are told (Combine: `Subscribers`): see ``Completion``.
 public enum Subscribers {
-  /// How a publisher has ended (Combine: `Subscribers.Completion`).
+  /// How a publisher has ended: by itself, or with an error (Combine: `Subscribers.Completion`).
   public enum Completion<Failure: Error> {
     /// There are no more values.
     case finished

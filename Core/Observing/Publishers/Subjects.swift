@@ -7,7 +7,7 @@ public protocol Subject<Output, Failure>: Publisher, AnyObject {
 }
 
 extension Subject where Output == Void {
-  /// Tells every subscriber.
+  /// Tells every subscriber, in the order of their subscriptions, within this call.
   public func send() { send(()) }
 }
 
@@ -15,16 +15,20 @@ extension Subject where Output == Void {
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
   private let receivers = Receivers<Output, Failure>()
 
-  /// Creates a subject without subscribers.
+  /// Creates a subject that nobody has subscribed to, and that keeps no value.
   public init() {}
 
-  /// Sends a value to every subscriber.
+  /// Sends a value to every subscriber, in the order of their subscriptions, within this call.
+  ///
+  /// It is kept for nobody.
   public func send(_ value: Output) { receivers.send(value) }
 
-  /// Ends it.
+  /// Ends the subject: tells every subscriber how, and sends nothing from then on.
+  ///
+  /// A second call does nothing.
   public func send(completion: Subscribers.Completion<Failure>) { receivers.send(completion: completion) }
 
-  /// Subscribes to what is sent from now on.
+  /// Subscribes to what is sent from now on; where the subject has ended, only the completion comes, at once.
   public func sink(
     receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void, receiveValue: @escaping (Output) -> Void
   ) -> AnyCancellable { receivers.add(receiveCompletion, receiveValue) }
@@ -35,23 +39,29 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   private let receivers = Receivers<Output, Failure>()
   private var current: Output
 
-  /// Creates a subject with its first value.
+  /// Creates a subject whose value is `value` at first; who subscribes is sent it.
   public init(_ value: Output) { current = value }
 
-  /// The value; setting it sends it.
+  /// The value that was sent last.
+  ///
+  /// Setting it sends it, also where it is equal; once the subject has ended it stays.
   public var value: Output {
     get { current }
     set { send(newValue) }
   }
 
-  /// Sends a value to every subscriber, and keeps it.
+  /// Keeps a value, and sends it to every subscriber within this call.
+  ///
+  /// Does nothing once the subject has ended.
   public func send(_ value: Output) {
     guard receivers.completion == nil else { return }
     current = value
     receivers.send(value)
   }
 
-  /// Ends it.
+  /// Ends the subject: tells every subscriber how, and sends nothing from then on.
+  ///
+  /// A second call does nothing.
   public func send(completion: Subscribers.Completion<Failure>) { receivers.send(completion: completion) }
 
   /// Subscribes to the present value, and to all later ones.

@@ -21,7 +21,7 @@ public import Observation
 ///
 /// Each loop observes by itself, from its first value on.
 public struct Observed<Element: Sendable>: AsyncSequence, Sendable {
-  /// It never fails.
+  /// The sequence never fails, so a loop over it needs no `try`.
   public typealias Failure = Never
 
   /// Which values a loop gets that is slower than the changes.
@@ -34,7 +34,7 @@ public struct Observed<Element: Sendable>: AsyncSequence, Sendable {
     case everyValue(limit: Int, overflow: Overflow = .dropOldest)
   }
 
-  /// What is lost when the buffer is full.
+  /// Which values are lost when the buffer is full because the loop is slower than the changes.
   public enum Overflow: Hashable, Sendable {
     /// The oldest value that was not yet taken makes room.
     case dropOldest
@@ -87,7 +87,7 @@ public struct Observed<Element: Sendable>: AsyncSequence, Sendable {
   /// Begins a loop. It observes from its first `next()` on.
   public func makeAsyncIterator() -> Iterator { Iterator(self) }
 
-  /// One loop over the values.
+  /// One loop over the values, which observes from its first `next` on, and until it is released.
   public struct Iterator: AsyncIteratorProtocol {
     private let session: ObservedSession<Element>
     private var values: AsyncStream<Element>.Iterator
@@ -103,7 +103,7 @@ public struct Observed<Element: Sendable>: AsyncSequence, Sendable {
       isRepeat = sequence.isRepeat
     }
 
-    /// The next value; `nil` at the end.
+    /// Waits for the next value; `nil` once the closure has given `nil`, or the task is cancelled.
     public mutating func next(isolation actor: isolated (any Actor)? = #isolation) async -> Element? {
       if !hasStarted {
         hasStarted = true

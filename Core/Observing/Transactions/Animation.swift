@@ -13,15 +13,15 @@ public struct Animation: Hashable, Sendable, CustomStringConvertible {
   /// Seconds.
   package let duration: Double
 
-  /// Slow at both ends, 0.35 seconds.
+  /// Slow at both ends, over 0.35 seconds: what `withAnimation` uses unless told otherwise.
   public static let `default` = Animation.easeInOut
-  /// Even, 0.35 seconds.
+  /// Even from beginning to end, over 0.35 seconds.
   public static let linear = Animation.linear(duration: standardDuration)
-  /// Slow at first, 0.35 seconds.
+  /// Slow at first and fast at last, over 0.35 seconds.
   public static let easeIn = Animation.easeIn(duration: standardDuration)
-  /// Slow at last, 0.35 seconds.
+  /// Fast at first and slow at last, over 0.35 seconds.
   public static let easeOut = Animation.easeOut(duration: standardDuration)
-  /// Slow at both ends, 0.35 seconds.
+  /// Slow at both ends and fast between, over 0.35 seconds.
   public static let easeInOut = Animation.easeInOut(duration: standardDuration)
 
   /// Even. `duration` is in seconds; below 0 counts as 0.
@@ -33,7 +33,7 @@ public struct Animation: Hashable, Sendable, CustomStringConvertible {
   /// Slow at both ends. `duration` is in seconds; below 0 counts as 0.
   public static func easeInOut(duration: Double) -> Animation { Animation(.easeInOut, duration) }
 
-  /// Curve and seconds, as in "easeInOut 0.35 s".
+  /// Curve and seconds, as in "easeInOut 0.35 s", for journals and test failures.
   public var description: String { "\(curve.rawValue) \(duration) s" }
 
   private static let standardDuration = 0.35

@@ -19,7 +19,7 @@ public struct Transaction: Sendable {
     self.animation = animation
   }
 
-  /// The value of a key.
+  /// The value of a key: what was set in this transaction, or the default of the key.
   public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
     get { entries[ObjectIdentifier(key)]?.value as? Key.Value ?? Key.defaultValue }
     set { entries[ObjectIdentifier(key)] = Entry(key: key, value: newValue) }
@@ -53,7 +53,9 @@ public struct Transaction: Sendable {
 }
 
 extension Transaction {
-  /// The animation of the change; `nil` for none.
+  /// The animation of the change.
+  ///
+  /// It is `nil`, for none, unless set: the change then shows in one frame.
   public var animation: Animation? {
     get { self[AnimationKey.self] }
     set { self[AnimationKey.self] = newValue }

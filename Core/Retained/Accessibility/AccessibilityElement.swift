@@ -2,17 +2,19 @@ public import CoreTerminal
 
 /// One thing on the screen, as it is told to who cannot see it: a value, as it was when the tree was read.
 public struct AccessibilityElement: Hashable, Sendable {
-  /// What it is.
+  /// What kind of thing it is, as a screen reader says it: a button, a field, a row.
   public let role: AccessibilityRole
-  /// What it is called.
+  /// What it is called, in the language of the program; `nil` where it has no name.
   public let label: String?
-  /// What it shows, where that is not its label.
+  /// What it shows, such as the text in a field or `on`, where that is not its label.
   public let value: String?
-  /// What it does, where that is not clear.
+  /// What using it does, where neither label nor role make it clear; `nil` for most.
   public let hint: String?
-  /// What is true of it: disabled, selected.
+  /// What is true of it besides its role, such as that it is disabled or selected.
   public let traits: UIAccessibilityTraits
-  /// A name for tests, which nobody is told.
+  /// A name for tests to find it by, the same in every language.
+  ///
+  /// It is not read out.
   public let identifier: String?
   /// The names of what else can be done with it.
   public let customActions: [String]
@@ -22,7 +24,7 @@ public struct AccessibilityElement: Hashable, Sendable {
   public let path: [Int]
   /// Which part of what that view draws it is; `nil` for the view itself.
   package let part: Int?
-  /// It has the focus.
+  /// Whether it has the focus, so that the keys go there.
   public let isFocused: Bool
 
   /// The element in one line: `Save, button`, `Dark mode, switch, on`, `Heading Patients`. One that cannot be used is

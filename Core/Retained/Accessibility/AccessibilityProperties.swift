@@ -52,14 +52,14 @@ extension UIView {
 /// Something that can be done with an element besides its main action (UIKit: `UIAccessibilityCustomAction`).
 @MainActor @preconcurrency
 public final class UIAccessibilityCustomAction {
-  /// What is done.
+  /// What is done, as a screen reader says it and the help bar shows it.
   public var name: String
-  /// Does it; says whether it was done.
+  /// Does it, on the main actor, and returns whether it was done.
   public var actionHandler: (@MainActor (UIAccessibilityCustomAction) -> Bool)?
   /// What it is told together with; said before its name. Default: none.
   public var category: String?
 
-  /// Creates an action.
+  /// Creates an action with a name in the language of the program and what it does.
   public init(name: String, actionHandler: (@MainActor (UIAccessibilityCustomAction) -> Bool)? = nil) {
     self.name = name
     self.actionHandler = actionHandler
@@ -72,7 +72,7 @@ extension UIAccessibilityCustomAction {
 }
 
 extension UIAccessibilityCustomAction: nonisolated Equatable {
-  /// Whether the two are one and the same.
+  /// Whether both are the same object; actions with equal names differ.
   public nonisolated static func == (left: UIAccessibilityCustomAction, right: UIAccessibilityCustomAction) -> Bool {
     left === right
   }

@@ -14,17 +14,17 @@ public enum UIAccessibility {
     }
   }
 
-  /// What is told to a screen reader.
+  /// A kind of message for a screen reader: see ``UIAccessibility/post(notification:argument:)``.
   public struct Notification: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name of the kind, by which kinds are told apart.
     public let rawValue: String
-    /// Creates a notification.
+    /// Creates a kind of one's own, which only gives the focus to the view that is its argument.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A text is to be read out.
+    /// A text is to be read out: the argument, which stands on the last line until a key is pressed.
     public static let announcement = Notification(rawValue: "announcement")
-    /// A part of the screen looks otherwise.
+    /// A part of the screen looks otherwise; the argument is the view that gets the focus, if any.
     public static let layoutChanged = Notification(rawValue: "layoutChanged")
-    /// Another screen is shown.
+    /// Another screen is shown; the argument is the view that gets the focus, if any.
     public static let screenChanged = Notification(rawValue: "screenChanged")
   }
 
@@ -51,17 +51,19 @@ extension UIWindow {
 
 /// The trait that says whether a screen reader reads the terminal; then a window shows its linear form.
 public struct UITraitScreenReader: UITraitDefinition {
-  /// It does not.
+  /// `false`: nobody above has said that a screen reader reads the terminal.
   public static let defaultValue = false
 }
 
 extension UITraitCollection {
   /// Whether a screen reader reads the terminal.
+  ///
+  /// A program sets it, as a terminal cannot tell.
   public var isScreenReaderRunning: Bool { self[UITraitScreenReader.self] }
 }
 
 extension UIMutableTraits {
-  /// Whether a screen reader reads the terminal.
+  /// Whether a screen reader reads the terminal, for everything below the place where it is set.
   public var isScreenReaderRunning: Bool {
     get { self[UITraitScreenReader.self] }
     set { self[UITraitScreenReader.self] = newValue }

@@ -4,47 +4,57 @@
 /// titleLabel.accessibilityTraits = .header
 /// ```
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
-  /// The traits as bits.
+  /// The traits as bits, with the numbers that they have on iOS.
   public let rawValue: UInt64
   /// Creates traits from bits.
+  ///
+  /// What a bit means is said by the constants.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// Nothing of the others.
+  /// No trait at all: what most views have.
   public static let none: UIAccessibilityTraits = []
-  /// It can be pressed.
+  /// It can be pressed, with Return, Space or a click.
   public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
-  /// It leads elsewhere.
+  /// Pressing it leads elsewhere, such as to another screen or an address.
   public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-  /// It is a picture.
+  /// It is a picture, which its label describes.
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-  /// It is chosen.
+  /// It is the one that is chosen, such as a row or a tab.
   public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
   /// It plays a sound of its own.
+  ///
+  /// Told on, and of no other effect: a terminal can only beep.
   public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
-  /// It stands for a key of a keyboard.
+  /// It stands for one key of a keyboard on the screen.
   public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
-  /// It is text that does not change.
+  /// It is text that does not change while the screen is shown.
   public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
   /// It sums up what the application shows at its start.
   public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
-  /// It cannot be used now.
+  /// It is shown and cannot be used now.
   public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
   /// Its value changes often: it is not told each time.
   public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
-  /// What is searched for is typed there.
+  /// It is a field in which one types what to search for.
   public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
   /// It starts something that plays.
+  ///
+  /// Told on, and of no other effect in a terminal.
   public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
-  /// Its value goes up and down.
+  /// Its value goes up and down by one step: a slider, a stepper.
   public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-  /// It is touched without a screen reader between.
+  /// It handles keys and clicks by itself.
+  ///
+  /// Told on, and of no other effect here.
   public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
-  /// The next page comes when it was read.
+  /// The next page follows once it has been read.
+  ///
+  /// Told on, and of no other effect here.
   public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
-  /// It holds tabs.
+  /// It holds tabs, of which one is chosen.
   public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
-  /// It is the title of what follows.
+  /// It is the title of what follows, so that a reader can go from title to title.
   public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
-  /// It is a button that is on or off.
+  /// It is a button that is on or off, and changes when it is pressed.
   public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
 }

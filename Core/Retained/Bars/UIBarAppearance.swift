@@ -9,43 +9,45 @@ open class UIBarAppearance {
   /// The colour of the line at its edge; none where it is `nil`.
   public final var shadowColor: UIColor? = .separator
 
-  /// Creates the usual look.
+  /// Creates the usual look: the ground of the screen, and a line.
   public required init() {}
 
-  /// Goes back to the usual look.
+  /// Goes back to the usual look: no ground of its own, and a line.
   open func configureWithDefaultBackground() {
     backgroundColor = nil
     shadowColor = .separator
   }
 
-  /// A ground of its own.
+  /// Gives the bar the ground of the screen, so that nothing behind shows, and a line.
   open func configureWithOpaqueBackground() {
     backgroundColor = .systemBackground
     shadowColor = .separator
   }
 
-  /// No ground and no line.
+  /// Takes ground and line away: what is behind the bar is seen.
   open func configureWithTransparentBackground() {
     backgroundColor = nil
     shadowColor = nil
   }
 }
 
-/// How a navigation bar looks (UIKit: `UINavigationBarAppearance`).
+/// The ground, line and title of a navigation bar, as a value to set (UIKit: `UINavigationBarAppearance`).
 open class UINavigationBarAppearance: UIBarAppearance {
-  /// How the title looks: colour and font count.
+  /// How the title looks.
+  ///
+  /// Of the attributes, colour and font count: bold and slanted are seen.
   public final var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-  /// Kept for listings: titles are one row high.
+  /// Has no effect here: titles are one row high, so there is no large one; accepted so that listings compile.
   public final var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
-/// How a toolbar looks (UIKit: `UIToolbarAppearance`).
+/// The ground and line of a toolbar, as a value to set (UIKit: `UIToolbarAppearance`).
 open class UIToolbarAppearance: UIBarAppearance {}
 
-/// How a tab bar looks (UIKit: `UITabBarAppearance`).
+/// The ground and line of a tab bar, as a value to set (UIKit: `UITabBarAppearance`).
 open class UITabBarAppearance: UIBarAppearance {}
 
-/// How bright a bar is (UIKit: `UIBarStyle`).
+/// Whether a bar is dark whatever is around it (UIKit: `UIBarStyle`).
 public enum UIBarStyle: Int, Hashable, Sendable {
   /// As everything around.
   case `default` = 0
@@ -66,7 +68,7 @@ public enum UIBarStyle: Int, Hashable, Sendable {
   }
 }
 
-/// Where a bar is (UIKit: `UIBarPosition`).
+/// Whether a bar is at the top or at the bottom (UIKit: `UIBarPosition`).
 public enum UIBarPosition: Int, Hashable, Sendable {
   /// Anywhere.
   case any = 0

@@ -1,5 +1,5 @@
 extension UIBarButtonItem {
-  /// Items that every program has (UIKit: `UIBarButtonItem.SystemItem`).
+  /// Items that every program has, with title, picture and key by the system (UIKit: `UIBarButtonItem.SystemItem`).
   public enum SystemItem: Int, Hashable, Sendable, CaseIterable {
     /// Ends what one was doing.
     case done = 0

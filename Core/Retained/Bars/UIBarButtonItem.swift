@@ -13,7 +13,7 @@ public import Foundation
 ///
 /// Targets are held weakly, actions strongly.
 open class UIBarButtonItem: UIBarItem {
-  /// How a button on a bar looks (UIKit: `UIBarButtonItem.Style`).
+  /// Whether a button on a bar is plain or set off as the main one (UIKit: `UIBarButtonItem.Style`).
   public enum Style: Int, Hashable, Sendable {
     /// As usual.
     case plain = 0
@@ -23,7 +23,9 @@ open class UIBarButtonItem: UIBarItem {
     public static let prominent = Style.done
   }
 
-  /// How it looks. Default: plain.
+  /// Whether it is plain or set off as the main one, which is bold.
+  ///
+  /// The default is plain.
   open var style = Style.plain { didSet { if style != oldValue { itemChanged() } } }
   /// The points that it takes; as many as it needs where it is 0. Default: 0.
   open var width: CGFloat = 0 { didSet { if width != oldValue { itemChanged() } } }
@@ -33,7 +35,9 @@ open class UIBarButtonItem: UIBarItem {
   open var primaryAction: UIAction? { didSet { primaryActionChanged() } }
   /// A menu to choose from; shown by pressing where there is no action.
   open var menu: UIMenu? { didSet { itemChanged() } }
-  /// Takes no part in the bar. Default: no.
+  /// Whether it takes no part in the bar, and no room.
+  ///
+  /// The default is `false`.
   open var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
@@ -41,11 +45,13 @@ open class UIBarButtonItem: UIBarItem {
       view.superview?.setNeedsLayout()
     }
   }
-  /// Whether it is marked as chosen. Default: no.
+  /// Whether it is drawn as chosen, for a button that is on.
+  ///
+  /// The default is `false`.
   open var isSelected = false { didSet { if isSelected != oldValue { itemChanged() } } }
   /// Pressing it chooses it, and once more does not. Default: no.
   open var changesSelectionAsPrimaryAction = false
-  /// What stands in its place on the bar.
+  /// The view that stands in its place on the bar; `nil`, the default, draws title or picture.
   open var customView: UIView? {
     didSet {
       guard customView !== oldValue else { return }
@@ -86,7 +92,7 @@ open class UIBarButtonItem: UIBarItem {
     primaryActionChanged()
   }
 
-  /// Creates an item of a view.
+  /// Creates an item that shows a view of one's own, which lays out to its own size on one row.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
@@ -188,7 +194,7 @@ open class UIBarButtonItem: UIBarItem {
     setTarget(target) { target, item in action(target)(item) }
   }
 
-  /// Room of so many points between items.
+  /// Room of so many points between items: 8 make a column.
   public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
     let item = UIBarButtonItem(systemItem: .fixedSpace)
     item.width = width

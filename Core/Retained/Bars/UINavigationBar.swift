@@ -18,22 +18,28 @@ open class UINavigationBar: UIView {
   /// What the back button does; without it the last item is popped.
   package final var onBack: (@MainActor () -> Void)?
 
-  /// The item that is shown.
+  /// The item that is shown: the one that was pushed last.
   public final var topItem: UINavigationItem? { stack.last }
-  /// The item that the back button leads to.
+  /// The item below the one that is shown, to which the back button leads; `nil` at the first.
   public final var backItem: UINavigationItem? { stack.dropLast().last }
 
-  /// How bright the bar is. Default: as everything around.
+  /// Whether the bar is dark whatever is around it.
+  ///
+  /// The default follows what is around.
   public final var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { barStyle.apply(to: self) } } }
   /// The colour behind the bar; that of its style where it is `nil`.
   public final var barTintColor: UIColor? { didSet { if barTintColor != oldValue { setNeedsDisplay() } } }
-  /// Kept for listings: nothing shines through.
+  /// Has no effect here: nothing shines through cells; accepted so that listings compile.
   public final var isTranslucent = true
-  /// Kept for listings: titles are one row high.
+  /// Has no effect here: titles are one row high, so none is large; accepted so that listings compile.
   public final var prefersLargeTitles = false
-  /// How the title looks: colour and font count.
+  /// How the title looks.
+  ///
+  /// Of the attributes, colour and font count: bold and slanted are seen.
   public final var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { setNeedsDisplay() } }
-  /// How the bar looks.
+  /// The ground, line and title of the bar.
+  ///
+  /// Change a copy and set it.
   public final var standardAppearance = UINavigationBarAppearance() { didSet { setNeedsDisplay() } }
   /// Kept for listings: bars look the same over whatever is scrolled.
   public final var scrollEdgeAppearance: UINavigationBarAppearance?
@@ -120,7 +126,7 @@ open class UINavigationBar: UIView {
   private var titleRow: Int { hasPromptRow ? 1 : 0 }
   private var hasRule: Bool { cellFrame.height >= titleRow + 2 }
 
-  /// Places the buttons and the title's view.
+  /// Places back button, items and the title's view; a subclass calls it first.
   open override func layoutSubviews() {
     let top = topItem
     let lefts = (top?.leftBarButtonItems ?? []).filter { !$0.isHidden }
@@ -179,7 +185,7 @@ open class UINavigationBar: UIView {
 
   private var appearanceInForce: UINavigationBarAppearance { topItem?.standardAppearance ?? standardAppearance }
 
-  /// Draws ground, prompt, title and the line below.
+  /// Draws ground, prompt, title and the line below, by the appearance in force.
   open override func draw(in context: DrawingContext) {
     let columns = context.size.width
     if let ground = barStyle.ground(barTintColor, appearanceInForce) { context.fillGround(ground) }
@@ -212,12 +218,12 @@ public protocol UINavigationBarDelegate: AnyObject {
 }
 
 extension UINavigationBarDelegate {
-  /// Yes.
+  /// `true`: every item may be pushed, for a delegate that does not care.
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
-  /// Does nothing.
+  /// Does nothing when an item was pushed, for a delegate that does not care.
   public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
-  /// Yes.
+  /// `true`: every item may be popped, for a delegate that does not care.
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
-  /// Does nothing.
+  /// Does nothing when an item was popped, for a delegate that does not care.
   public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }

@@ -12,7 +12,7 @@ open class UINavigationItem {
     case never = 2
   }
 
-  /// How the back button looks (UIKit: `UINavigationItem.BackButtonDisplayMode`).
+  /// Whether the back button shows a title or only its arrow (UIKit: `UINavigationItem.BackButtonDisplayMode`).
   public enum BackButtonDisplayMode: Int, Hashable, Sendable {
     /// With the title of the screen before, where there is room.
     case `default` = 0
@@ -22,9 +22,9 @@ open class UINavigationItem {
     case minimal = 2
   }
 
-  /// The title.
+  /// The title in the middle of the bar; the next screen's back button shows it too.
   open var title: String? { didSet { if title != oldValue { itemChanged() } } }
-  /// What stands in the place of the title.
+  /// The view that stands in the place of the title; `nil`, the default, shows ``title``.
   open var titleView: UIView? {
     didSet {
       guard titleView !== oldValue else { return }
@@ -32,10 +32,10 @@ open class UINavigationItem {
       itemChanged()
     }
   }
-  /// A line above the title.
+  /// A line of text above the title, which makes the bar a row higher; `nil` for none.
   open var prompt: String? { didSet { if prompt != oldValue { itemChanged() } } }
 
-  /// What leads back to this screen; its title counts.
+  /// The item whose title the next screen's back button shows in place of ``title``.
   open var backBarButtonItem: UIBarButtonItem? { didSet { if backBarButtonItem !== oldValue { itemChanged() } } }
   /// What the button that leads back to this screen says; the title where it is `nil`.
   open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { itemChanged() } } }
@@ -43,7 +43,7 @@ open class UINavigationItem {
   open var backButtonDisplayMode = BackButtonDisplayMode.default {
     didSet { if backButtonDisplayMode != oldValue { itemChanged() } }
   }
-  /// What the back button does instead of going back.
+  /// What the back button does instead of going back, such as asking first; `nil`, the default, goes back.
   open var backAction: UIAction? { didSet { itemChanged() } }
   /// No back button is shown on this screen. Default: no.
   open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { itemChanged() } } }
@@ -52,23 +52,27 @@ open class UINavigationItem {
     didSet { if leftItemsSupplementBackButton != oldValue { itemChanged() } }
   }
 
-  /// The items at the left, the leftmost first.
+  /// The items at the left, the leftmost first; the back button stands before them only where that is asked for.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { itemsChanged(from: oldValue, to: leftBarButtonItems) } }
-  /// The items at the right, the rightmost first.
+  /// The items at the right, the rightmost first, as on iOS.
   open var rightBarButtonItems: [UIBarButtonItem]? { didSet { itemsChanged(from: oldValue, to: rightBarButtonItems) } }
 
   /// The leftmost of the items at the left.
+  ///
+  /// Setting it replaces that one and leaves the others; `nil` takes all of them away.
   public final var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] + (leftBarButtonItems ?? []).dropFirst() } }
   }
   /// The rightmost of the items at the right.
+  ///
+  /// Setting it replaces that one and leaves the others; `nil` takes all of them away.
   public final var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] + (rightBarButtonItems ?? []).dropFirst() } }
   }
 
-  /// Whether the title is large. Kept for listings.
+  /// Has no effect here: titles are one row high, so none is large; accepted so that listings compile.
   public final var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   /// What searches on this screen: a navigation controller shows its bar below the title while the screen is in front.
   public final var searchController: UISearchController? {
@@ -91,7 +95,7 @@ open class UINavigationItem {
   package final var onChange: (@MainActor () -> Void)?
   final weak var bar: UINavigationBar?
 
-  /// Creates an item with a title.
+  /// Creates an item with a title, and nothing beside it.
   public init(title: String) { self.title = title }
 
   convenience init(title: String, owner: UIViewController) {

@@ -6,17 +6,21 @@ import Foundation
 ///
 /// The chosen tab is bold over a line, so that it is seen without colours, too. With two rows there is a line below.
 open class UITabBar: UIView {
-  /// The tabs, from left to right.
+  /// The tabs, from left to right; in a tab bar controller the keys 1 to 9 choose one.
   open var items: [UITabBarItem]? {
     get { tabs }
     set { setItems(newValue, animated: false) }
   }
   private var tabs: [UITabBarItem] = []
-  /// The chosen tab. Setting it tells nobody.
+  /// The tab that is chosen.
+  ///
+  /// Setting it marks that one, and tells neither delegate nor controller.
   public final weak var selectedItem: UITabBarItem? {
     didSet { if selectedItem !== oldValue { setNeedsDisplay() } }
   }
-  /// Who is told what the user chose.
+  /// Who is told which tab the user chose.
+  ///
+  /// It is held weakly.
   public final weak var delegate: (any UITabBarDelegate)?
   /// Told what the user chose, also where it is the chosen tab once more.
   package final var onSelect: (@MainActor (Int) -> Void)?
@@ -35,11 +39,15 @@ open class UITabBar: UIView {
   public final var unselectedItemTintColor: UIColor? {
     didSet { if unselectedItemTintColor != oldValue { setNeedsDisplay() } }
   }
-  /// How bright the bar is. Default: as everything around.
+  /// Whether the bar is dark whatever is around it.
+  ///
+  /// The default follows what is around.
   public final var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { barStyle.apply(to: self) } } }
-  /// Kept for listings: nothing shines through.
+  /// Has no effect here: nothing shines through cells; accepted so that listings compile.
   public final var isTranslucent = true
-  /// How the bar looks.
+  /// The ground and line of the bar.
+  ///
+  /// Change a copy and set it.
   public final var standardAppearance = UITabBarAppearance() { didSet { setNeedsDisplay() } }
   /// Kept for listings: bars look the same over whatever is scrolled.
   public final var scrollEdgeAppearance: UITabBarAppearance?
@@ -149,7 +157,7 @@ open class UITabBar: UIView {
     return showsNumbers && width >= columns ? naturalWidth(traitCollection, isNumbered: false) : width
   }
 
-  /// Places what stands beside the tabs.
+  /// Places what stands beside the tabs; a subclass calls it first.
   open override func layoutSubviews() {
     super.layoutSubviews()
     placeEnds()
@@ -162,7 +170,7 @@ open class UITabBar: UIView {
     return CellSize(width: width, height: min(available >= 12 ? 2 : 1, max(1, available)))
   }
 
-  /// Draws the tabs, and the line below.
+  /// Draws the tabs, the one that is chosen set off, and the line below.
   open override func draw(in context: DrawingContext) {
     if let ground = barStyle.ground(barTintColor, standardAppearance) { context.fillGround(ground) }
     let face = face(context.traits, columns: context.size.width)
@@ -205,6 +213,6 @@ public protocol UITabBarDelegate: AnyObject {
 }
 
 extension UITabBarDelegate {
-  /// Does nothing.
+  /// Does nothing when the user chose a tab, for a delegate that does not care.
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }

@@ -1,8 +1,8 @@
 import CoreEnvironment
 
-/// A tab (UIKit: `UITabBarItem`).
+/// One tab of a tab bar: title, picture and badge (UIKit: `UITabBarItem`).
 open class UITabBarItem: UIBarItem {
-  /// Tabs that many programs have (UIKit: `UITabBarItem.SystemItem`).
+  /// Tabs that many programs have, whose title the system knows (UIKit: `UITabBarItem.SystemItem`).
   public enum SystemItem: Int, Hashable, Sendable, CaseIterable {
     /// More tabs.
     case more = 0
@@ -47,7 +47,7 @@ open class UITabBarItem: UIBarItem {
     }
   }
 
-  /// A short text beside the title: a count.
+  /// A short text beside the title, such as a count; `nil`, the default, shows none.
   open var badgeValue: String? { didSet { if badgeValue != oldValue { itemChanged() } } }
   /// The colour of the badge; red where it is `nil`.
   open var badgeColor: UIColor? { didSet { if badgeColor != oldValue { itemChanged() } } }
@@ -57,13 +57,13 @@ open class UITabBarItem: UIBarItem {
   package final var onChange: (@MainActor () -> Void)?
   final weak var bar: UITabBar?
 
-  /// Creates a tab with a title and a picture.
+  /// Creates a tab with a title and a picture, and a number to find it by.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init(title: title, image: image, selectedImage: nil)
     self.tag = tag
   }
 
-  /// Creates a tab with a title and two pictures.
+  /// Creates a tab with a title and two pictures, of which one is for when it is chosen.
   public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     super.init()
     self.title = title
@@ -71,7 +71,7 @@ open class UITabBarItem: UIBarItem {
     self.selectedImage = selectedImage
   }
 
-  /// Creates a tab that many programs have.
+  /// Creates a tab that many programs have, with its title in the language of the user.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init(title: systemItem.word.text(language: ProcessLocale.language), image: nil, tag: tag)
   }

@@ -8,11 +8,15 @@ open class UIToolbar: UIView {
   open var items: [UIBarButtonItem]? { didSet { itemsChanged() } }
   /// The colour behind the bar; none where it is `nil`.
   public final var barTintColor: UIColor? { didSet { if barTintColor != oldValue { setNeedsDisplay() } } }
-  /// How bright the bar is. Default: as everything around.
+  /// Whether the bar is dark whatever is around it.
+  ///
+  /// The default follows what is around.
   public final var barStyle = UIBarStyle.default { didSet { if barStyle != oldValue { barStyle.apply(to: self) } } }
-  /// Kept for listings: nothing shines through.
+  /// Has no effect here: nothing shines through cells; accepted so that listings compile.
   public final var isTranslucent = true
-  /// How the bar looks.
+  /// The ground and line of the bar.
+  ///
+  /// Change a copy and set it.
   public final var standardAppearance = UIToolbarAppearance() { didSet { setNeedsDisplay() } }
 
   private var shown: [UIView] = []
@@ -38,7 +42,7 @@ open class UIToolbar: UIView {
 
   private var itemRow: Int { cellFrame.height >= 2 ? 1 : 0 }
 
-  /// Places the items; flexible spaces share what is left.
+  /// Places the items from left to right; flexible spaces share the columns that are left.
   open override func layoutSubviews() {
     let items = (items ?? []).filter { !$0.isHidden }
     let margin = cellFrame.width > 8 ? 1 : 0
@@ -76,7 +80,7 @@ open class UIToolbar: UIView {
     shown = views
   }
 
-  /// Draws ground and line.
+  /// Draws ground and line; the items draw themselves.
   open override func draw(in context: DrawingContext) {
     if let ground = barStyle.ground(barTintColor, standardAppearance) { context.fillGround(ground) }
     if itemRow > 0, let color = standardAppearance.shadowColor { context.writeRule(row: 0, color: color) }

@@ -4,7 +4,7 @@ public import Foundation
 /// Something that can be chosen in an alert (UIKit: `UIAlertAction`).
 @MainActor @preconcurrency
 public final class UIAlertAction {
-  /// What a choice is like.
+  /// Whether a choice is an ordinary one, the way out, or one that takes something away.
   public enum Style: Int, Hashable, Sendable {
     /// A choice like others.
     case `default` = 0
@@ -14,16 +14,18 @@ public final class UIAlertAction {
     case destructive = 2
   }
 
-  /// What is to be read on its button.
+  /// What is to be read on its button, which the key help shows too.
   public package(set) final var title: String? { didSet { onChange?() } }
-  /// What it is like.
+  /// Whether it is an ordinary choice, the way out, or one that takes something away.
   public let style: Style
-  /// Whether it can be chosen. Default: yes.
+  /// Whether it can be chosen now.
+  ///
+  /// The default is `true`; set it to `false` while a field holds nothing sensible.
   public var isEnabled = true { didSet { onChange?() } }
   let handler: (@MainActor (UIAlertAction) -> Void)?
   var onChange: (@MainActor () -> Void)?
 
-  /// Creates a choice.
+  /// Creates a choice; `handler` is called once the alert is dismissed.
   public init(title: String?, style: Style, handler: (@MainActor (UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style
@@ -52,7 +54,7 @@ public final class UIAlertAction {
 /// button, or the first of the default style. Escape chooses the one that cancels. The handler is called after the
 /// alert is gone.
 open class UIAlertController: UIViewController {
-  /// What an alert is like.
+  /// Whether an alert stands in the middle of the screen or offers a list of choices.
   public enum Style: Int, Hashable, Sendable {
     /// Choices for what was begun.
     case actionSheet = 0
@@ -60,17 +62,17 @@ open class UIAlertController: UIViewController {
     case alert = 1
   }
 
-  /// What it is like.
+  /// Whether it stands in the middle of the screen or offers a list of choices.
   public final let preferredStyle: Style
-  /// What it asks or tells.
+  /// What it asks or tells, in one line and bold; `nil` for nothing.
   open override var title: String? { didSet { titleLabel.text = title } }
-  /// What it says below the title.
+  /// What it says below the title, in as many lines as that takes; `nil` for nothing.
   open var message: String? { didSet { messageLabel.text = message } }
-  /// The choices, in order.
+  /// The choices, in the order in which they were added.
   public private(set) final var actions: [UIAlertAction] = []
-  /// The choice that has the focus at first.
+  /// The choice that has the focus at first, and that Return in the last field performs; one of ``actions``.
   public final var preferredAction: UIAlertAction?
-  /// The fields to type into.
+  /// The fields to type into, in the order in which they were added; `nil` where there are none.
   public private(set) final var textFields: [UITextField]?
 
   private let titleLabel = UILabel()
@@ -80,7 +82,7 @@ open class UIAlertController: UIViewController {
   private var contentViews: [UIView] = []
   private var buttons: [(action: UIAlertAction, button: UIButton)] = []
 
-  /// Creates an alert without choices.
+  /// Creates an alert without choices: add at least one, as it is not dismissed otherwise.
   public init(title: String?, message: String?, preferredStyle: Style) {
     self.preferredStyle = preferredStyle
     super.init(nibName: nil, bundle: nil)
@@ -92,17 +94,17 @@ open class UIAlertController: UIViewController {
     isModalInPresentation = true
   }
 
-  /// There are no archives of controllers here.
+  /// Gives `nil`: there are no archives of controllers in a terminal; the initializer is there because UIKit has it.
   public required init?(coder: NSCoder) { nil }
 
-  /// Adds a choice behind the others.
+  /// Adds a choice behind the others; an alert that is shown already gets its button at once.
   open func addAction(_ action: UIAlertAction) {
     actions.append(action)
     action.onChange = { [weak self] in self?.updateButtons() }
     if isViewLoaded { makeButtons() }
   }
 
-  /// Adds a field to type into.
+  /// Adds a field to type into, below the message; `configurationHandler` sets it up, once, at once.
   @preconcurrency
   open func addTextField(configurationHandler: (@MainActor (UITextField) -> Void)? = nil) {
     let field = UITextField(frame: .zero)

@@ -28,19 +28,25 @@ open class UINavigationController: UIViewController {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
-  /// Who is told what is shown.
+  /// Who is told which controller is about to be shown, and is.
+  ///
+  /// It is held weakly.
   public final weak var delegate: (any UINavigationControllerDelegate)?
-  /// The bar above.
+  /// The bar above, which shows the navigation items of the stack; push controllers, not items.
   public final let navigationBar = UINavigationBar(frame: .zero)
-  /// The bar below.
+  /// The bar below, which shows `toolbarItems` of the controller in front; it is hidden at first.
   public final lazy var toolbar: UIToolbar! = UIToolbar(frame: .zero)
-  /// Whether the bar above is left out.
+  /// Whether the bar above is left out, and its rows given to the content.
+  ///
+  /// The default is `false`.
   open var isNavigationBarHidden = false {
     didSet { if isNavigationBarHidden != oldValue { viewIfLoaded?.setNeedsLayout() } }
   }
-  /// Whether the bar below is left out. Default: yes.
+  /// Whether the bar below is left out, and its rows given to the content.
+  ///
+  /// The default is `true`.
   open var isToolbarHidden = true { didSet { if isToolbarHidden != oldValue { viewIfLoaded?.setNeedsLayout() } } }
-  /// Kept for listings: terminals scroll by keys.
+  /// Has no effect here: a terminal scrolls by keys and the wheel, and has no swipe; accepted so that listings compile.
   public final var hidesBarsOnSwipe = false
   /// Told when the user goes back from the first controller, where a container shows a way back there.
   package final var onBackFromRoot: (@MainActor () -> Void)? { didSet { updateBar() } }
@@ -54,32 +60,34 @@ open class UINavigationController: UIViewController {
   /// Told of every change of the stack: state that says what is pushed follows.
   package final var onStackChange: [ObjectIdentifier: @MainActor () -> Void] = [:]
 
-  /// Creates a navigation controller with its first controller.
+  /// Creates a navigation controller with the controller at the bottom of its stack, which is never popped.
   public convenience init(rootViewController: UIViewController) {
     self.init(nibName: nil, bundle: nil)
     setViewControllers([rootViewController], animated: false)
   }
 
-  /// Creates a navigation controller without any.
+  /// Creates a navigation controller with an empty stack; push a controller before it is shown.
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
     navigationBar.onBack = { [weak self] in self?.goBack() }
   }
 
-  /// There are no archives of controllers here.
+  /// Creates an empty controller: there are no archives in a terminal; the initializer is there because UIKit has it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     navigationBar.onBack = { [weak self] in self?.goBack() }
   }
 
-  /// The controller that is shown.
+  /// The controller that is shown: the one that was pushed last; `nil` for an empty stack.
   public final var topViewController: UIViewController? { stack.last }
   /// The controller that is seen: what the shown one presents, else that.
   public final var visibleViewController: UIViewController? { stack.last?.presentedViewController ?? stack.last }
 
   // MARK: Changing the stack
 
-  /// Puts a controller on the stack, and shows it.
+  /// Puts a controller on the stack and shows it, in the next frame.
+  ///
+  /// One that is on the stack already is refused with a warning.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     guard !stack.contains(viewController) else {
       return RetainedWarning.write(
@@ -120,7 +128,7 @@ open class UINavigationController: UIViewController {
     return popped
   }
 
-  /// Makes the stack another one.
+  /// Makes the stack another one, the last of which is shown; controllers that stay keep their state.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     change(to: viewControllers, isAnimated: animated)
   }
@@ -211,7 +219,7 @@ open class UINavigationController: UIViewController {
 
   private var searchController: UISearchController? { topViewController?.navigationItem.searchController }
 
-  /// `/` searches, where the shown screen can be searched.
+  /// The keys of the controller: `/` searches, where the shown screen has a search controller.
   open override var keyCommands: [UIKeyCommand]? {
     guard let searchBar, searchBar.superview != nil, !searchBar.isFirstResponder else { return super.keyCommands }
     let search = UIKeyCommand(title: SystemWord.searchKey.text(in: valueNode.environment), input: "/") {
@@ -236,7 +244,7 @@ open class UINavigationController: UIViewController {
   /// `animated` has no effect here: a bar comes and goes at once.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
-  /// Pushes it.
+  /// Pushes the controller, as `show(_:sender:)` is asked to by what is inside.
   open override func show(_ controller: UIViewController, sender: Any?) {
     pushViewController(controller, animated: true)
   }
@@ -269,11 +277,11 @@ public protocol UINavigationControllerDelegate: AnyObject {
 }
 
 extension UINavigationControllerDelegate {
-  /// Does nothing.
+  /// Does nothing before a controller is shown, for a delegate that does not care.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
   ) {}
-  /// Does nothing.
+  /// Does nothing once a controller is shown, for a delegate that does not care.
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {}

@@ -11,24 +11,24 @@ public struct UINavigationPath: Equatable {
   /// The values, the one that was pushed first first.
   var values: [AnyHashable] = []
 
-  /// Creates a path without anything pushed.
+  /// Creates a path on which nothing is pushed: the root is shown.
   public init() {}
 
   /// Creates a path of values, the one that was pushed first first.
   public init(_ values: some Sequence<some Hashable>) { self.values = values.map { AnyHashable($0) } }
 
-  /// Creates a path of what was stored.
+  /// Creates a path of values that were stored by ``codable``, to show where the user was.
   public init(_ codable: CodableRepresentation) { values = codable.values }
 
-  /// How many values there are.
+  /// How many values there are: how many screens are above the root.
   public var count: Int { values.count }
-  /// Whether nothing is pushed.
+  /// Whether nothing is pushed, so that the root is shown.
   public var isEmpty: Bool { values.isEmpty }
 
   /// The path in a form that can be stored; `nil` where a value on it cannot be.
   public var codable: CodableRepresentation? { CodableRepresentation(values) }
 
-  /// Pushes a value.
+  /// Pushes a value; a navigation stack shows the screen that its type has.
   public mutating func append(_ value: some Hashable) { values.append(AnyHashable(value)) }
 
   /// Takes the last values off.
@@ -66,7 +66,7 @@ public struct UINavigationPath: Equatable {
       self.values = values.reversed()
     }
 
-    /// Writes the path.
+    /// Writes the path, the last value first, each with the name of its type.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.unkeyedContainer()
       for value in values.reversed() {

@@ -7,7 +7,7 @@ public import Foundation
 /// Each column stands in a navigation controller. In a compact terminal (below 80 columns) one column is seen at a time, with
 /// a way back from each to the one before.
 open class UISplitViewController: UIViewController {
-  /// How many columns there are.
+  /// How many columns there are: two or three.
   public enum Style: Int, Hashable, Sendable {
     /// As they are given in `viewControllers`.
     case unspecified = 0
@@ -17,7 +17,7 @@ open class UISplitViewController: UIViewController {
     case tripleColumn = 2
   }
 
-  /// A column.
+  /// A column, by what it is for and not by its place.
   public enum Column: Int, Hashable, Sendable, CaseIterable {
     /// The first.
     case primary = 0
@@ -29,7 +29,7 @@ open class UISplitViewController: UIViewController {
     case compact = 3
   }
 
-  /// Which columns are to be seen.
+  /// Which columns are to be seen, and whether one stands over another.
   public enum DisplayMode: Int, Hashable, Sendable {
     /// As suits best.
     case automatic = 0
@@ -47,33 +47,40 @@ open class UISplitViewController: UIViewController {
     case twoDisplaceSecondary = 6
   }
 
-  /// Stands for a width that suits.
+  /// Stands for a width that suits the content and the terminal.
   public nonisolated static let automaticDimension: CGFloat = -1
 
-  /// How many columns there are.
+  /// How many columns there are: two or three.
+  ///
+  /// It is set once.
   public final let style: Style
   /// Who is asked and told about columns.
+  ///
+  /// It is held weakly.
   public final weak var delegate: (any UISplitViewControllerDelegate)?
-  /// Which columns should be seen where there is room.
+  /// Which columns should be seen where there is room; a narrow terminal shows one whatever this says.
   open var preferredDisplayMode = DisplayMode.automatic { didSet { viewIfLoaded?.setNeedsLayout() } }
   /// The width of the first column as a part of all; automatic: 0.35.
   open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
-  /// The width of the first column, in points.
+  /// The width of the first column, in points: 8 make a column of cells.
+  ///
+  /// The default suits the terminal.
   open var preferredPrimaryColumnWidth = UISplitViewController.automaticDimension {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
-  /// The least width of the first column, in points.
+  /// The least width of the first column, in points; it counts only where it is set.
   open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension
-  /// The largest width of the first column, in points.
+  /// The largest width of the first column, in points; it counts only where it is set.
   open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension
-  /// Kept for listings.
+  /// Has no effect here: a column is brought up by a key, as a terminal has no gesture; accepted so that listings
+  /// compile.
   public final var presentsWithGesture = true
   /// Kept for listings: terminals have room for all columns, or for one.
   public final var preferredSplitBehavior = 0
 
-  /// Whether one column is seen at a time.
+  /// Whether one column is seen at a time, because the terminal is narrower than 80 columns.
   public private(set) final var isCollapsed = false
   private var containers: [Column: UINavigationController] = [:]
   /// The column that is seen where one is.
@@ -84,7 +91,7 @@ open class UISplitViewController: UIViewController {
   /// The columns whose navigation controllers were made here.
   private var wrapped: Set<Column> = []
 
-  /// Creates a split view with columns.
+  /// Creates a split view with two or three columns, which are empty until a controller is set for each.
   public init(style: Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
@@ -96,7 +103,7 @@ open class UISplitViewController: UIViewController {
     super.init(nibName: nibName, bundle: bundle)
   }
 
-  /// There are no archives of controllers here.
+  /// Creates an empty controller: there are no archives in a terminal; the initializer is there because UIKit has it.
   public required init?(coder: NSCoder) {
     style = .unspecified
     super.init(coder: coder)
@@ -128,12 +135,12 @@ open class UISplitViewController: UIViewController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// The controller in a column: what was put there.
+  /// The controller that was put into a column, without the navigation controller that was put around it.
   open func viewController(for column: Column) -> UIViewController? {
     containers[column].map { wrapped.contains(column) ? $0.viewControllers.first ?? $0 : $0 }
   }
 
-  /// The controllers of the columns.
+  /// The controllers of the columns, from the first to the last; setting them fills the columns in this order.
   open var viewControllers: [UIViewController] {
     get { columns.compactMap { viewController(for: $0) } }
     set {
@@ -160,7 +167,7 @@ open class UISplitViewController: UIViewController {
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Shows it in the last column.
+  /// Shows the controller in the last column, unless the delegate does so itself.
   open override func showDetailViewController(_ controller: UIViewController, sender: Any?) {
     if let delegate, delegate.splitViewController(self, showDetail: controller, sender: sender) { return }
     if let container = containers[.secondary], !(controller is UINavigationController) {
@@ -171,7 +178,7 @@ open class UISplitViewController: UIViewController {
     show(.secondary)
   }
 
-  /// Which columns are seen.
+  /// Which columns are seen now, whatever was asked for.
   public final var displayMode: DisplayMode {
     if isCollapsed { return active == .secondary ? .secondaryOnly : .oneOverSecondary }
     switch columns.filter({ !hidden.contains($0) }).count {
@@ -303,7 +310,7 @@ private final class SplitRule: UIView {
   }
 }
 
-/// Who is asked and told about columns (UIKit: `UISplitViewControllerDelegate`).
+/// Who is asked and told about the columns of a split view (UIKit: `UISplitViewControllerDelegate`).
 @MainActor @preconcurrency
 public protocol UISplitViewControllerDelegate: AnyObject {
   /// Which column is seen when there is room for one only.
@@ -322,16 +329,16 @@ public protocol UISplitViewControllerDelegate: AnyObject {
 }
 
 extension UISplitViewControllerDelegate {
-  /// The proposed one.
+  /// The column that was proposed, for a delegate that does not care which is in front.
   public func splitViewController(
     _ splitViewController: UISplitViewController,
     topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
   ) -> UISplitViewController.Column { proposedTopColumn }
-  /// Does nothing.
+  /// Does nothing when one column is left, for a delegate that does not care.
   public func splitViewControllerDidCollapse(_ splitViewController: UISplitViewController) {}
-  /// Does nothing.
+  /// Does nothing when all columns are back, for a delegate that does not care.
   public func splitViewControllerDidExpand(_ splitViewController: UISplitViewController) {}
-  /// No.
+  /// `false`: the delegate does not show it, and the split view does.
   public func splitViewController(
     _ splitViewController: UISplitViewController, showDetail viewController: UIViewController, sender: Any?
   ) -> Bool { false }

@@ -18,14 +18,18 @@ public import Foundation
 /// A controller's view is made when its tab is first shown, and kept. The keys 1 to 9 choose a tab while no text is
 /// being edited; Control with page up and page down goes from one to the next.
 open class UITabBarController: UIViewController {
-  /// The controllers, in order.
+  /// The controllers of the tabs, from left to right; `nil` where there are none.
   open var viewControllers: [UIViewController]? {
     get { controllers.isEmpty ? nil : controllers }
     set { setViewControllers(newValue, animated: false) }
   }
-  /// The bar.
+  /// The bar with the tabs.
+  ///
+  /// Set controllers rather than its items.
   public final let tabBar = UITabBar(frame: .zero)
-  /// Who is asked and told about the choice.
+  /// Who is asked and told which tab is chosen.
+  ///
+  /// It is held weakly.
   public final weak var delegate: (any UITabBarControllerDelegate)?
 
   /// Whether the bar is left out (UIKit: `isTabBarHidden`, iOS 18). Default: no.
@@ -35,13 +39,13 @@ open class UITabBarController: UIViewController {
   private var selection: Int?
   private let shown = ShownChild()
 
-  /// Creates a tab bar controller without any tabs.
+  /// Creates a tab bar controller without any tabs, to be given its controllers.
   public override init(nibName: String?, bundle: Bundle?) {
     super.init(nibName: nibName, bundle: bundle)
     tabBar.onSelect = { [weak self] in self?.choose($0) }
   }
 
-  /// There are no archives of controllers here.
+  /// Creates an empty controller: there are no archives in a terminal; the initializer is there because UIKit has it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     tabBar.onSelect = { [weak self] in self?.choose($0) }
@@ -53,13 +57,13 @@ open class UITabBarController: UIViewController {
     set { if controllers.indices.contains(newValue) { show(newValue) } }
   }
 
-  /// The controller that is shown.
+  /// The controller that is shown; setting it to one of the tabs' shows that tab.
   open var selectedViewController: UIViewController? {
     get { selection.map { controllers[$0] } }
     set { if let newValue, let index = controllers.firstIndex(of: newValue) { show(index) } }
   }
 
-  /// Makes the tabs others.
+  /// Makes the tabs others; the one that is shown stays, where it is among them.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let new = viewControllers ?? []
     let former = selectedViewController
@@ -190,10 +194,10 @@ public protocol UITabBarControllerDelegate: AnyObject {
 }
 
 extension UITabBarControllerDelegate {
-  /// Yes.
+  /// `true`: every tab may be chosen, for a delegate that does not care.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }
-  /// Does nothing.
+  /// Does nothing when the user chose a tab, for a delegate that does not care.
   public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
 }

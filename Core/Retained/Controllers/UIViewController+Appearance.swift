@@ -48,7 +48,7 @@ extension UIViewController {
     tell(appearance.begin(appearing: isAppearing, isAnimated: animated))
   }
 
-  /// Tells a child that what had begun is done.
+  /// Tells a child that the appearance or disappearance that had begun is done.
   public final func endAppearanceTransition() { tell(appearance.end()) }
 
   final func viewWillMove(toWindow window: UIWindow?) { tell(appearance.begin(appearing: window != nil)) }
@@ -102,11 +102,11 @@ extension UIViewController {
 
   // MARK: Around
 
-  /// The nearest navigation controller around.
+  /// The nearest navigation controller around this one; `nil` where there is none.
   public final var navigationController: UINavigationController? { nearest(UINavigationController.self) }
-  /// The nearest tab bar controller around.
+  /// The nearest tab bar controller around this one; `nil` where there is none.
   public final var tabBarController: UITabBarController? { nearest(UITabBarController.self) }
-  /// The nearest split view controller around.
+  /// The nearest split view controller around this one; `nil` where there is none.
   public final var splitViewController: UISplitViewController? { nearest(UISplitViewController.self) }
 
   private func nearest<Container: UIViewController>(_ type: Container.Type) -> Container? {

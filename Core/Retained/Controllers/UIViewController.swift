@@ -33,7 +33,7 @@ public import Foundation
 /// A controller inherits traits and environment from its view's superview; one that is presented from its presentation
 /// controller; one whose view is nowhere is a root of its own.
 open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIFocusEnvironment {
-  /// The place in the value tree.
+  /// The controller's place in the value tree, below its parent's.
   public final lazy var valueNode = ValueNode("\(Self.self)", parent: parentNode)
 
   /// The view that the controller looks after; made at the first asking.
@@ -44,16 +44,18 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     }
     set { setView(newValue) }
   }
-  /// The view, where it was made.
+  /// The view where it was made; reading it does not make it, as reading ``view`` does.
   public private(set) final var viewIfLoaded: UIView?
   /// Whether the view was made.
+  ///
+  /// Asking does not make it.
   public final var isViewLoaded: Bool { viewIfLoaded != nil }
 
-  /// The controller that this one is a child of.
+  /// The container that this controller is a child of; `nil` where it is shown by itself.
   public internal(set) final weak var parent: UIViewController?
-  /// The controllers whose views are in this one's.
+  /// The controllers whose views are within this one's, in the order in which they were added.
   public internal(set) final var children: [UIViewController] = []
-  /// What the controller is called, where something names it.
+  /// What the controller is called: the title in a navigation bar and of a tab, unless those have their own.
   open var title: String? {
     didSet {
       guard title != oldValue else { return }
@@ -68,7 +70,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     didSet { if windowTitle != oldValue { viewIfLoaded?.attachedWindow?.titleChanged() } }
   }
 
-  /// What a navigation bar shows for this controller.
+  /// What a navigation bar shows while this controller is in front: title, buttons, search.
   public final lazy var navigationItem = UINavigationItem(title: title ?? "")
   /// What a tab bar shows for this controller. Default: its title.
   open var tabBarItem: UITabBarItem! {
@@ -85,7 +87,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   }
   /// Once somebody has asked for it, or set it.
   final var ownTabBarItem: UITabBarItem?
-  /// What the bar below of a navigation controller shows.
+  /// What the bar below of a navigation controller shows while this controller is in front; `nil` for nothing.
   open var toolbarItems: [UIBarButtonItem]? {
     didSet { navigationController?.viewIfLoaded?.setNeedsLayout() }
   }
@@ -99,11 +101,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Whether the tab bar goes away while this controller is pushed. Default: no.
   public final var hidesBottomBarWhenPushed = false
 
-  /// How the controller is presented.
+  /// Whether the controller is presented as a sheet, over the whole screen, or as a popover.
+  ///
+  /// Set it before presenting.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// How the controller comes and goes. Kept for listings: terminals show no transitions.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Who chooses how the controller is presented.
+  /// Who chooses how the controller is presented, where no style will do.
+  ///
+  /// It is held weakly.
   public final weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// Whether Escape, and a click beside it, leave the controller presented. Default: no; whoever dismisses it is asked first
   /// where text was typed into it. A program that sets this, to no as well, decides by itself, and nobody is asked.
@@ -133,6 +139,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   }
 
   /// Whether the content is being edited.
+  ///
+  /// Setting it tells the views; the edit button turns it.
   open var isEditing = false { didSet { if isEditing != oldValue { editingChanged() } } }
   final var appearance = AppearanceState()
   final var observations: [ObserveToken] = []
@@ -151,7 +159,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// `nibName` and `bundle` have no effect here: a terminal program has no nib files.
   public init(nibName: String?, bundle: Bundle?) {}
 
-  /// Creates a controller.
+  /// Creates a controller, whose view is made when it is first needed.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   /// There are no archives of controllers here: creates a controller.
@@ -165,7 +173,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     self.view = view
   }
 
-  /// Makes the view where there is none.
+  /// Makes the view where there is none; tests call it to have a controller without a window.
   public final func loadViewIfNeeded() { loadViewIfNeeded(in: nil) }
 
   /// Makes the view where there is none, as large as what it will fill, as far as that is known.
@@ -208,7 +216,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   // MARK: What becomes of the view
 
-  /// The view was made.
+  /// The view was made, once: the place to add subviews and to set up what does not change.
+  ///
+  /// Call `super`.
   open func viewDidLoad() {}
   /// The view is about to be seen. Traits may be old, and the view is in no window yet.
   open func viewWillAppear(_ animated: Bool) {}
@@ -217,8 +227,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// The view is seen: the frame that shows it is drawn.
   open func viewDidAppear(_ animated: Bool) {}
   /// The view is about to be seen no more.
+  ///
+  /// Call `super`; ``viewDidDisappear(_:)`` follows.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// The view is seen no more.
+  /// The view is seen no more: the place to stop what only makes sense while it is seen.
+  ///
+  /// Call `super`.
   open func viewDidDisappear(_ animated: Bool) {}
   /// The view is about to lay out what is in it. Tracked.
   open func viewWillLayoutSubviews() {}
@@ -236,20 +250,20 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     for child in children where child.isViewLoaded { child.viewWillTransition(to: size, with: coordinator) }
   }
-  /// Memory is short. Kept for listings: nobody calls it.
+  /// Never called: a terminal program is not told that memory is short; the method is there so that listings compile.
   open func didReceiveMemoryWarning() {}
   /// Whether the status bar is hidden. Kept for listings: there is none.
   open var prefersStatusBarHidden: Bool { true }
   /// The colour of the status bar's text. Kept for listings: there is none.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// The margins or the safe area have changed.
+  /// The margins or the safe area have changed, before the layout that follows from it.
   open func viewSafeAreaInsetsDidChange() {}
   /// Deprecated, as it is by UIKit: register for the traits that matter.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Asks for ``updateProperties()`` in the next update.
+  /// Asks for ``updateProperties()`` in the next update, once, however often this is called.
   public final func setNeedsUpdateProperties() { viewIfLoaded?.setNeedsUpdateProperties() }
-  /// Brings properties up to date now.
+  /// Brings properties up to date now, where ``setNeedsUpdateProperties()`` was called or what they read has changed.
   public final func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
 
   private var titleOfEditButton: String { (isEditing ? SystemWord.done : .edit).text(in: valueNode.environment) }
@@ -340,12 +354,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     stopPresenting(isAnimated: animated, completion: completion)
   }
 
-  /// Adds a command to ``keyCommands``.
+  /// Adds a command to ``keyCommands``; it works, and stands in the help bar, while the focus is within.
   public final func addKeyCommand(_ keyCommand: UIKeyCommand) {
     addedKeyCommands.append(keyCommand)
     viewIfLoaded?.window?.focusChanged()
   }
-  /// Takes back what ``addKeyCommand(_:)`` has added.
+  /// Takes back what ``addKeyCommand(_:)`` has added; one that was not added is passed over.
   public final func removeKeyCommand(_ keyCommand: UIKeyCommand) {
     addedKeyCommands.removeAll { $0 === keyCommand }
     viewIfLoaded?.window?.focusChanged()
@@ -359,7 +373,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Asks for the focus to be looked at when everything is laid out.
   public final func setNeedsFocusUpdate() { viewIfLoaded?.window?.setNeedsFocusUpdate() }
 
-  /// The view's superview, else what presents the controller.
+  /// Whom events go on to: the view's superview, else the parent, else what presents the controller.
   open override var next: UIResponder? { viewIfLoaded?.superview ?? parent ?? ownPresenter }
   package override var focusWindow: UIWindow? { viewIfLoaded?.window }
 }

@@ -13,13 +13,17 @@ open class UIActivityIndicatorView: UIView, AnimatedView {
     case large = 101
   }
 
-  /// How large it is. Kept for listings.
+  /// How large it is.
+  ///
+  /// Has no effect here: it takes one cell in every style; accepted so that listings compile.
   open var style = Style.medium
   /// Takes no part where it is not moving. Default: yes.
   open var hidesWhenStopped = true { didSet { if hidesWhenStopped != oldValue { stateChanged() } } }
-  /// The colour; secondary text where it is `nil`.
+  /// The colour of the sign; `nil`, the default, is that of secondary text.
   open var color: UIColor! { didSet { if color != oldValue { setNeedsDisplay() } } }
-  /// Whether it is moving.
+  /// Whether it is moving: between ``startAnimating()`` and ``stopAnimating()``.
+  ///
+  /// It is `false` at first.
   public private(set) final var isAnimating = false
   private var frameNumber = 0
 
@@ -30,13 +34,13 @@ open class UIActivityIndicatorView: UIView, AnimatedView {
     DefaultAccessibility(.activity, value: isAnimating ? "in progress" : "stopped")
   }
 
-  /// Creates one that is not moving.
+  /// Creates a view that is not moving, and is hidden until it does.
   public convenience init(style: Style) {
     self.init(frame: .zero)
     self.style = style
   }
 
-  /// Creates one of a size that is not moving.
+  /// Creates a view at a frame, in points, that is not moving.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     stateChanged()
@@ -48,14 +52,14 @@ open class UIActivityIndicatorView: UIView, AnimatedView {
     stateChanged()
   }
 
-  /// Lets it move.
+  /// Lets it move, and shows it; a second call does nothing.
   open func startAnimating() {
     guard !isAnimating else { return }
     isAnimating = true
     stateChanged()
   }
 
-  /// Stops it.
+  /// Stops it, and hides it unless ``hidesWhenStopped`` is `false`.
   open func stopAnimating() {
     guard isAnimating else { return }
     isAnimating = false
@@ -81,10 +85,10 @@ open class UIActivityIndicatorView: UIView, AnimatedView {
     setNeedsDisplay()
   }
 
-  /// One cell.
+  /// One cell, whatever is proposed.
   open override func contentSize(for proposal: LayoutProposal) -> CellSize { CellSize(width: 1, height: 1) }
 
-  /// Draws the frame that is due.
+  /// Draws the frame of the movement that is due, in Unicode or ASCII.
   open override func draw(in context: DrawingContext) {
     let sign = Spinner.frame(frameNumber, isPlain: context.traits.prefersPlainSymbols)
     context.write(

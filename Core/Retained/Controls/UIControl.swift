@@ -15,7 +15,7 @@ open class UIControl: UIView {
   private var actions = ControlActions()
   /// The mouse went down on it and is still held.
   public private(set) final var isTracking = false
-  /// While ``isTracking``: the mouse is on it.
+  /// Whether the mouse is on it, while it ``isTracking``; `false` otherwise.
   public private(set) final var isTouchInside = false
   /// What is set now is set by the user: what is bound hears of it with the event.
   final var isChangedByUser = false
@@ -31,7 +31,9 @@ open class UIControl: UIView {
 
   package override class var untracked: AnyClass { UIControl.self }
 
-  /// Whether it can be used. Default: yes.
+  /// Whether it can be used; where not it is drawn faint, cannot have the focus, and does nothing.
+  ///
+  /// The default is `true`.
   open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -40,7 +42,9 @@ open class UIControl: UIView {
       boundPropertyDidChange()
     }
   }
-  /// Whether it is chosen. Default: no.
+  /// Whether it is chosen, which its drawing shows.
+  ///
+  /// The default is `false`, and only the program changes it.
   open var isSelected = false {
     didSet {
       guard isSelected != oldValue else { return }
@@ -48,7 +52,7 @@ open class UIControl: UIView {
       boundPropertyDidChange()
     }
   }
-  /// Whether it is pressed now.
+  /// Whether it is pressed now; the mouse sets it, and a program may.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
   /// Where the content stands from side to side. Default: in the middle.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
@@ -59,7 +63,7 @@ open class UIControl: UIView {
     didSet { if contentVerticalAlignment != oldValue { setNeedsDisplay() } }
   }
 
-  /// What it is now.
+  /// What it is now, as a set of enabled, pressed, selected and focused.
   open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }
@@ -81,7 +85,7 @@ open class UIControl: UIView {
 
   // MARK: Who is told
 
-  /// Every event that somebody wants to hear of.
+  /// Every event for which a target or an action is registered.
   public final var allControlEvents: Event { actions.events }
 
   /// Has a method of an object called at events. The object is held weakly; without one it is the first responder of
@@ -131,10 +135,10 @@ open class UIControl: UIView {
   /// Has an action performed at events. Adding one with the identifier of another replaces that.
   public final func addAction(_ action: UIAction, for events: Event) { actions.add(action, events) }
 
-  /// Has an action performed no more.
+  /// Has an action performed no more at these events; at others it still is.
   public final func removeAction(_ action: UIAction, for events: Event) { actions.remove(action.identifier, events) }
 
-  /// Has the action of an identifier performed no more.
+  /// Has the action of an identifier performed no more at these events; at others it still is.
   public final func removeAction(identifiedBy identifier: UIAction.Identifier, for events: Event) {
     actions.remove(identifier, events)
   }
@@ -142,7 +146,7 @@ open class UIControl: UIView {
   /// Tells whoever asked to be told of these events, in the order in which they asked; each once.
   public final func sendActions(for events: Event) { actions.send(events, from: self, nil) }
 
-  /// Performs an action, as if one of this control's.
+  /// Performs an action with this control as its sender, as if it were registered here.
   open func sendAction(_ action: UIAction) { action.perform(from: self) }
 
   /// The user chose another value.
@@ -160,9 +164,9 @@ open class UIControl: UIView {
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   /// The mouse moved with the button held. Return whether further movements matter; the default says yes.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// The button went up.
+  /// The mouse's button went up, after ``beginTracking(_:with:)`` has said that the control follows it.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// The press was broken off.
+  /// The press was broken off, and ``endTracking(_:with:)`` will not come.
   open func cancelTracking(with event: UIEvent?) {}
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -39,13 +39,15 @@ extension UIView {
 ///
 /// Where the terminal shows no colours, or no other characters than ASCII, a box with a word stands for pixels.
 open class UIImageView: UIView {
-  /// The picture.
+  /// The picture that is shown; `nil` shows nothing and takes no cells.
   open var image: UIImage? { didSet { if image != oldValue { invalidateIntrinsicContentSize() } } }
   /// The picture while it is highlighted; ``image`` where it is `nil`.
   open var highlightedImage: UIImage? {
     didSet { if highlightedImage != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// Whether it is highlighted. Default: no.
+  /// Whether `highlightedImage` is shown, where there is one.
+  ///
+  /// The default is `false`.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { invalidateIntrinsicContentSize() } } }
   /// Where the picture stands in a view that is larger.
   public final var contentMode = ContentMode.scaleToFill { didSet { if contentMode != oldValue { setNeedsDisplay() } } }
@@ -61,7 +63,7 @@ open class UIImageView: UIView {
     return DefaultAccessibility(.image, label: label)
   }
 
-  /// Creates a view of a picture, of its size.
+  /// Creates a view of a picture, as large as the picture is.
   public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
 
   /// Creates a view of two pictures, of the size of the first.
@@ -81,7 +83,7 @@ open class UIImageView: UIView {
     return image.symbolConfiguration == nil ? image.withConfiguration(configuration) : image
   }
 
-  /// As large as the picture; nothing without one.
+  /// As large as the picture, within what is proposed; nothing without one.
   open override func contentSize(for proposal: LayoutProposal) -> CellSize {
     guard let shown else { return .zero }
     if shown.pixels != nil {
@@ -93,7 +95,7 @@ open class UIImageView: UIView {
     return CellSize(width: columns, height: columns > 0 ? 1 : 0)
   }
 
-  /// Draws the picture.
+  /// Draws the picture: a symbol as text, pixels in cells.
   open override func draw(in context: DrawingContext) {
     guard let shown else { return }
     if let pixels = shown.pixels { return draw(pixels, natural: shown.size, in: context) }

@@ -3,7 +3,7 @@ import Foundation
 
 /// Which of some pages is shown (UIKit: `UIPageControl`): `● ○ ○`, in plain symbols `* . .`.
 open class UIPageControl: UIControl {
-  /// How many pages there are. Never negative. Default: 0.
+  /// How many pages there are, 0 by default; a negative number becomes 0.
   open var numberOfPages = 0 {
     didSet {
       numberOfPages = max(0, numberOfPages)
@@ -29,7 +29,7 @@ open class UIPageControl: UIControl {
   open var hidesForSinglePage = false {
     didSet { if hidesForSinglePage != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// The colour of pages that are not shown.
+  /// The colour of the signs for pages that are not shown; `nil` for a faint one.
   open var pageIndicatorTintColor: UIColor? { didSet { if pageIndicatorTintColor != oldValue { setNeedsDisplay() } } }
   /// The colour of the page that is shown; the tint where it is `nil`.
   open var currentPageIndicatorTintColor: UIColor? {
@@ -72,19 +72,19 @@ open class UIPageControl: UIControl {
     if column > currentPage * 2 { choose(currentPage + 1) }
   }
 
-  /// There is no main thing to do.
+  /// Does nothing: Return and Space do not say which page; the arrows do.
   open override func performPrimaryAction() {}
 
   private func first(in columns: Int) -> Int { max(0, (columns - columnsOfPages) / 2) }
   private var columnsOfPages: Int { isShown ? numberOfPages * 2 - 1 : 0 }
 
-  /// A column for each page, and one between them.
+  /// A column for each page and one between two of them, on one row.
   open override func contentSize(for proposal: LayoutProposal) -> CellSize {
     let columns = columnsOfPages
     return CellSize(width: min(columns, proposal.columns ?? columns), height: isShown ? 1 : 0)
   }
 
-  /// Draws a sign for each page.
+  /// Draws a sign for each page, that of the current one set off.
   open override func draw(in context: DrawingContext) {
     guard isShown else { return }
     let isPlain = context.traits.prefersPlainSymbols

@@ -19,10 +19,12 @@ open class UIProgressView: UIView {
     set { setProgress(newValue, animated: false) }
   }
   /// How it looks.
+  ///
+  /// Has no effect here: a progress view is a line of cells in each style; accepted so that listings compile.
   open var progressViewStyle = Style.default
   /// The colour of what is done; the tint where it is `nil`.
   open var progressTintColor: UIColor? { didSet { if progressTintColor != oldValue { setNeedsDisplay() } } }
-  /// The colour of what is not done yet.
+  /// The colour of the part that is not done yet; `nil` for a faint one.
   open var trackTintColor: UIColor? { didSet { if trackTintColor != oldValue { setNeedsDisplay() } } }
 
   package override class var untracked: AnyClass { UIProgressView.self }
@@ -49,12 +51,12 @@ open class UIProgressView: UIView {
     setNeedsDisplay()
   }
 
-  /// As wide as it may be, else 20 columns.
+  /// As wide as is proposed, else 20 columns; one row high.
   open override func contentSize(for proposal: LayoutProposal) -> CellSize {
     CellSize(width: proposal.columns ?? 20, height: 1)
   }
 
-  /// Draws the line.
+  /// Draws the line in steps of half a column, as `━━━━╸────`, or in ASCII.
   open override func draw(in context: DrawingContext) {
     let isPlain = context.traits.prefersPlainSymbols
     let line = ProgressLine.text(fraction: Double(fraction), columns: context.size.width, isPlain: isPlain)

@@ -8,7 +8,7 @@ public import Foundation
 /// The arrows to the left and right choose, as does the mouse. `.valueChanged` is what the user does: setting
 /// ``selectedSegmentIndex`` in code sends nothing.
 open class UISegmentedControl: UIControl {
-  /// What ``selectedSegmentIndex`` is where no segment is chosen.
+  /// What ``selectedSegmentIndex`` is where no segment is chosen: -1.
   public nonisolated static let noSegment = -1
 
   private struct Segment {
@@ -88,7 +88,7 @@ open class UISegmentedControl: UIControl {
     segments = actions.map { Segment(title: $0.title, image: $0.image, action: $0) }
   }
 
-  /// How many segments there are.
+  /// How many segments there are, those that cannot be chosen included.
   public final var numberOfSegments: Int { segments.count }
 
   /// Puts in a segment with a title; an index too large puts it at the end.
@@ -130,7 +130,7 @@ open class UISegmentedControl: UIControl {
     segmentsChanged()
   }
 
-  /// Takes all segments out.
+  /// Takes all segments out, after which none is chosen; nobody is told.
   open func removeAllSegments() {
     segments = []
     chosen = Self.noSegment
@@ -174,17 +174,17 @@ open class UISegmentedControl: UIControl {
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     change(segment) { $0.columns = CellLength.columns(ofSize: width) }
   }
-  /// The title of a segment.
+  /// The title of a segment, counted from 0; `nil` where it has none, or there is no such segment.
   open func titleForSegment(at segment: Int) -> String? { self.segment(segment)?.title }
-  /// The picture of a segment.
+  /// The picture of a segment, counted from 0; `nil` where it has none, or there is no such segment.
   open func imageForSegment(at segment: Int) -> UIImage? { self.segment(segment)?.image }
-  /// The action of a segment.
+  /// The action of a segment, counted from 0, which choosing it performs; `nil` where it has none.
   open func actionForSegment(at segment: Int) -> UIAction? { self.segment(segment)?.action }
-  /// Whether a segment can be chosen by the user.
+  /// Whether the user can choose a segment, counted from 0; `false` where there is none.
   open func isEnabledForSegment(at segment: Int) -> Bool { self.segment(segment)?.isEnabled ?? false }
   /// The width of a segment as it was set, in points; 0 for what it needs.
   open func widthForSegment(at segment: Int) -> CGFloat { .columns(self.segment(segment)?.columns ?? 0) }
-  /// The segment whose action has an identifier, or ``noSegment``.
+  /// The segment whose action has an identifier, counted from 0; ``noSegment`` where there is none.
   open func segmentIndex(identifiedBy identifier: UIAction.Identifier) -> Int {
     segments.firstIndex { $0.action?.identifier == identifier } ?? Self.noSegment
   }
@@ -262,13 +262,13 @@ open class UISegmentedControl: UIControl {
       segments.map { $0.columns > 0 ? $0.columns : TextWidth.columns(of: text($0)) + 2 }, to: columns)
   }
 
-  /// One row, as wide as all segments.
+  /// One row, as wide as all segments, or as what is proposed where that is less.
   open override func contentSize(for proposal: LayoutProposal) -> CellSize {
     let width = naturalWidths.reduce(0, +)
     return CellSize(width: min(width, proposal.columns ?? width), height: 1)
   }
 
-  /// Draws the segments.
+  /// Draws the segments side by side, the chosen one set off.
   open override func draw(in context: DrawingContext) {
     let row = contentVerticalAlignment.row(of: 1, in: context.size.height)
     var column = 0

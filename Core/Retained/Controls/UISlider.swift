@@ -40,7 +40,7 @@ open class UISlider: UIControl {
   public final var minimumTrackTintColor: UIColor? {
     didSet { if minimumTrackTintColor != oldValue { setNeedsDisplay() } }
   }
-  /// The colour of the line after the knob.
+  /// The colour of the line after the knob; `nil` for a faint one.
   public final var maximumTrackTintColor: UIColor? {
     didSet { if maximumTrackTintColor != oldValue { setNeedsDisplay() } }
   }
@@ -139,7 +139,7 @@ open class UISlider: UIControl {
   /// What was pressed has been told already.
   package override func pressed(_ touch: UITouch, _ event: UIEvent?) { sendActions(for: .touchUpInside) }
 
-  /// Neither Return nor Space say how far.
+  /// Does nothing: Return and Space do not say how far; the arrows do.
   open override func performPrimaryAction() {}
 
   // MARK: Size and drawing
@@ -147,7 +147,7 @@ open class UISlider: UIControl {
   /// The columns of the line, between the two for the focus.
   private static func track(_ columns: Int) -> Range<Int> { 1..<max(2, columns - 1) }
 
-  /// As wide as it may be, else 20 columns.
+  /// As wide as is proposed, else 20 columns; one row high.
   open override func contentSize(for proposal: LayoutProposal) -> CellSize {
     CellSize(width: proposal.columns ?? 20, height: 1)
   }

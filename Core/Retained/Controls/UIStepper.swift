@@ -36,7 +36,7 @@ open class UIStepper: UIControl {
   }
   /// Whether a key that is held goes on. Default: yes. The mouse makes one step a press.
   open var autorepeat = true
-  /// Kept for listings: each step is told at once.
+  /// Has no effect here: each step is told at once, as a key is not held over time; accepted so that listings compile.
   open var isContinuous = true
 
   package override class var untracked: AnyClass { UIStepper.self }
@@ -96,10 +96,10 @@ open class UIStepper: UIControl {
     go(up: up)
   }
 
-  /// Neither Return nor Space say in which direction.
+  /// Does nothing: Return and Space do not say in which direction; the arrows do.
   open override func performPrimaryAction() {}
 
-  /// Five columns.
+  /// Five columns, or fewer where fewer are proposed; one row.
   open override func contentSize(for proposal: LayoutProposal) -> CellSize {
     CellSize(width: min(5, proposal.columns ?? 5), height: 1)
   }

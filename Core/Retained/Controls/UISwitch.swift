@@ -4,7 +4,7 @@ import Foundation
 /// A switch that is on or off (UIKit: `UISwitch`): `[━●]` and `[●─]`, so that it is told without colours, too. In plain
 /// symbols `[x]` and `[ ]`.
 open class UISwitch: UIControl {
-  /// How a switch looks (UIKit: `UISwitch.Style`).
+  /// Whether a switch is drawn as a knob that slides or as a box with a mark (UIKit: `UISwitch.Style`).
   public enum Style: Int, Hashable, Sendable {
     /// As the platform has it.
     case automatic = 0
@@ -14,7 +14,9 @@ open class UISwitch: UIControl {
     case sliding = 2
   }
 
-  /// Whether it is on. Default: no.
+  /// Whether it is on, which it is not at first.
+  ///
+  /// Setting it tells nobody; the user's turning it sends `valueChanged`.
   open var isOn: Bool {
     get { value }
     set { setOn(newValue, animated: false) }
@@ -27,11 +29,11 @@ open class UISwitch: UIControl {
   public final var onTintColor: UIColor? { didSet { if onTintColor != oldValue { setNeedsDisplay() } } }
   /// The colour of the knob. Kept for listings: the knob has the colour of the switch.
   public final var thumbTintColor: UIColor?
-  /// How it looks. Default: a knob that slides.
+  /// Whether it is drawn as a knob that slides, which is the default, or as a box with a mark.
   public final var preferredStyle = Style.automatic {
     didSet { if preferredStyle != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// What stands behind it, on its row.
+  /// The text behind it on its row, which a click turns it by too; `nil` for none.
   public final var title: String? { didSet { if title != oldValue { invalidateIntrinsicContentSize() } } }
 
   package override class var untracked: AnyClass { UISwitch.self }
@@ -51,7 +53,7 @@ open class UISwitch: UIControl {
     boundPropertyDidChange()
   }
 
-  /// Turns it, and tells whoever waits for it.
+  /// Turns it, and sends `valueChanged`; does nothing while it is disabled.
   open override func performPrimaryAction() {
     guard isEnabled else { return }
     changeByUser { setOn(!isOn, animated: true) }
@@ -62,7 +64,7 @@ open class UISwitch: UIControl {
 
   private var columns: Int { preferredStyle == .checkbox ? 3 : 4 }
 
-  /// Four columns, three for a box, and the title.
+  /// Four columns, or three for a box, and the title behind them; one row.
   open override func contentSize(for proposal: LayoutProposal) -> CellSize {
     let text = shownTitle
     let width = columns + (text.isEmpty ? 0 : 1 + TextWidth.columns(of: text))
@@ -71,7 +73,7 @@ open class UISwitch: UIControl {
 
   private var shownTitle: String { TerminalText.sanitized(title ?? "") }
 
-  /// Draws the switch.
+  /// Draws the switch and its title, in the tint where it is on.
   open override func draw(in context: DrawingContext) {
     let row = contentVerticalAlignment.row(of: 1, in: context.size.height)
     var style = style(in: context, color: isOn ? onTintColor ?? .tintColor : .secondaryLabel)

@@ -13,7 +13,7 @@ public final class DrawingContext {
   /// The context of the drawing under way; `nil` outside of ``UIView/draw(_:)``.
   public private(set) static var current: DrawingContext?
 
-  /// The traits of the view that is drawn.
+  /// The traits of the view that is drawn: its style, direction and colour depth.
   public internal(set) var traits: UITraitCollection
   /// Everything is drawn dimmed: a view around is nearly transparent.
   package internal(set) var isDimmed = false
@@ -47,7 +47,7 @@ public final class DrawingContext {
   /// Hands the surface back.
   func finish(_ surface: inout Surface) { swap(&self.surface, &surface) }
 
-  /// The view's size, in cells.
+  /// The view's size, in cells: what is written outside of it is not seen.
   public var size: CellSize { surface.bounds.size }
   /// The part of the view that is drawn now; what lies outside need not be.
   public var clip: CellRectangle { surface.clip }

@@ -57,7 +57,7 @@ extension StringProtocol {
     NSAttributedString(string: String(self), attributes: attributes).draw(at: point)
   }
 
-  /// Draws the text in a rectangle, as ``NSAttributedString/draw(in:)`` does.
+  /// Draws the text in a rectangle, in points, within a view's `draw(_:)`; see ``NSAttributedString/draw(in:)``.
   @MainActor
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     NSAttributedString(string: String(self), attributes: attributes).draw(in: rect)
@@ -78,7 +78,7 @@ extension NSString {
     String(self).draw(at: point, withAttributes: attributes)
   }
 
-  /// Draws the text in a rectangle, as ``NSAttributedString/draw(in:)`` does.
+  /// Draws the text in a rectangle, in points, within a view's `draw(_:)`; see ``NSAttributedString/draw(in:)``.
   @MainActor
   public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
     String(self).draw(in: rect, withAttributes: attributes)

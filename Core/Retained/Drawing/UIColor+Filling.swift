@@ -10,7 +10,7 @@ extension UIColor {
   @MainActor
   public func setStroke() { DrawingContext.current?.strokeColor = self }
 
-  /// Makes it the colour of both.
+  /// Makes it the colour of what is filled and what is stroked from here on, within a view's `draw(_:)`.
   @MainActor
   public func set() {
     setFill()

@@ -134,6 +134,6 @@ extension DrawingContext {
     if color.components.alpha > 0 { setGround(color.blended(over: ground)) }
   }
 
-  /// The view's own rectangle, from 0, 0.
+  /// The rectangle of the view that is drawn, in cells, from 0, 0.
   public var bounds: CellRectangle { CellRectangle(width: size.width, height: size.height) }
 }

@@ -32,8 +32,12 @@ package enum CellLength {
 }
 
 extension CGFloat {
-  /// So many columns, in points: 8 each.
+  /// The points of so many columns: 8 each.
+  ///
+  /// For lengths that are meant in cells.
   public static func columns(_ count: Int) -> CGFloat { CGFloat(count) * CellLength.columnPoints }
-  /// So many rows, in points: 16 each.
+  /// The points of so many rows: 16 each.
+  ///
+  /// For lengths that are meant in cells.
   public static func rows(_ count: Int) -> CGFloat { CGFloat(count) * CellLength.rowPoints }
 }

@@ -2,16 +2,16 @@ public import Foundation
 
 /// Distances from the edges of a rectangle inwards, in points (UIKit: `UIEdgeInsets`).
 public struct UIEdgeInsets: Hashable, Sendable {
-  /// From the top edge.
+  /// The distance from the top edge, in points: 16 make a row.
   public var top: CGFloat
-  /// From the left edge.
+  /// The distance from the left edge, in points: 8 make a column.
   public var left: CGFloat
-  /// From the bottom edge.
+  /// The distance from the bottom edge, in points: 16 make a row.
   public var bottom: CGFloat
-  /// From the right edge.
+  /// The distance from the right edge, in points: 8 make a column.
   public var right: CGFloat
 
-  /// Creates insets.
+  /// Creates insets from distances in points, each 0 unless given.
   public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
     self.top = top
     self.left = left
@@ -37,16 +37,16 @@ public struct UIEdgeInsets: Hashable, Sendable {
 /// Distances from the edges inwards, in points, where leading is the side on which text begins (UIKit:
 /// `NSDirectionalEdgeInsets`).
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
-  /// From the top edge.
+  /// The distance from the top edge, in points: 16 make a row.
   public var top: CGFloat
-  /// From the edge at which text begins.
+  /// The distance from the edge at which text begins, in points: 8 make a column.
   public var leading: CGFloat
-  /// From the bottom edge.
+  /// The distance from the bottom edge, in points: 16 make a row.
   public var bottom: CGFloat
-  /// From the edge at which text ends.
+  /// The distance from the edge at which text ends, in points: 8 make a column.
   public var trailing: CGFloat
 
-  /// Creates insets.
+  /// Creates insets from distances in points, each 0 unless given.
   public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
     self.top = top
     self.leading = leading
@@ -54,7 +54,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// No distance at any edge.
+  /// No distance at any edge, whatever the direction of text.
   public static let zero = NSDirectionalEdgeInsets()
 
   package func insets(isRightToLeft: Bool) -> UIEdgeInsets {
@@ -63,21 +63,21 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   }
 }
 
-/// Edges of a rectangle (UIKit: `UIRectEdge`).
+/// The edges of a rectangle that are meant, as a set (UIKit: `UIRectEdge`).
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
-  /// The edges as bits.
+  /// The edges as bits, with the numbers that they have on iOS.
   public let rawValue: UInt
-  /// Creates edges from bits.
+  /// Creates edges from bits; a program uses the constants.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The top edge.
+  /// The edge at the top.
   public static let top = UIRectEdge(rawValue: 1)
-  /// The left edge.
+  /// The edge at the left, whatever the direction of text.
   public static let left = UIRectEdge(rawValue: 2)
-  /// The bottom edge.
+  /// The edge at the bottom.
   public static let bottom = UIRectEdge(rawValue: 4)
-  /// The right edge.
+  /// The edge at the right, whatever the direction of text.
   public static let right = UIRectEdge(rawValue: 8)
-  /// All edges.
+  /// All four edges of the rectangle.
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 

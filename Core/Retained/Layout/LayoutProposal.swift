@@ -1,33 +1,33 @@
 /// What a container offers a view: so many columns and rows, or whatever the view would like to have.
 public struct LayoutProposal: Hashable, Sendable {
-  /// Columns there are; `nil` asks for the ideal width.
+  /// The columns that there are; `nil` asks how wide the view would like to be.
   public var columns: Int?
-  /// Rows there are; `nil` asks for the ideal height.
+  /// The rows that there are; `nil` asks how high the view would like to be.
   public var rows: Int?
 
-  /// Creates a proposal.
+  /// Creates a proposal in cells; what is not given is open.
   public init(columns: Int? = nil, rows: Int? = nil) {
     self.columns = columns
     self.rows = rows
   }
 
-  /// As much as the view would like to have.
+  /// As much as the view would like to have, in both directions.
   public static let unspecified = LayoutProposal()
 }
 
-/// How much room something takes, in cells.
+/// How much room something takes, in cells: columns by rows.
 public struct CellSize: Hashable, Sendable {
-  /// Columns; not negative.
+  /// How many columns; never negative.
   public var width: Int
-  /// Rows; not negative.
+  /// How many rows; never negative.
   public var height: Int
 
-  /// Creates a size; negative numbers become 0.
+  /// Creates a size in cells; negative numbers become 0.
   public init(width: Int, height: Int) {
     self.width = max(0, width)
     self.height = max(0, height)
   }
 
-  /// No room at all.
+  /// No room at all: no column and no row.
   public static let zero = CellSize(width: 0, height: 0)
 }

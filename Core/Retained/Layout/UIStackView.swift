@@ -44,44 +44,50 @@ public final class UIStackView: UIView {
     case trailing = 4
     /// With the last lines of text in one row.
     case lastBaseline = 5
-    /// At the top.
+    /// At the top of a horizontal stack: the same as `leading`.
     public static let top = Alignment.leading
-    /// At the bottom.
+    /// At the bottom of a horizontal stack: the same as `trailing`.
     public static let bottom = Alignment.trailing
   }
 
-  /// Which way the views follow each other. Default: horizontal.
+  /// Whether the views stand side by side, which is the default, or below each other.
   public var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { arrangementChanged() } } }
-  /// How they share the length. Default: fill.
+  /// How they share the length along the axis.
+  ///
+  /// The default, `fill`, stretches one of them to fill it.
   public var distribution = Distribution.fill { didSet { if distribution != oldValue { arrangementChanged() } } }
-  /// Where a view stands across the axis. Default: fill.
+  /// Where a view stands across the axis.
+  ///
+  /// The default, `fill`, makes all as wide or high as the stack.
   public var alignment = Alignment.fill { didSet { if alignment != oldValue { arrangementChanged() } } }
-  /// Points between two views. Default: 0.
+  /// The points between two views.
+  ///
+  /// The default is 0; 8 make a column and 16 a row.
   public var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrangementChanged() } } }
   /// Whether the views keep out of the margins. Default: no.
   public var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementChanged() } }
   }
 
-  /// The views that are arranged, in order.
+  /// The views that are arranged, in order; a hidden one takes no room.
   public private(set) var arrangedSubviews: [UIView] = []
   private var customSpacing: [ObjectIdentifier: CGFloat] = [:]
 
   /// Stands for no spacing of one's own after a view.
   public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-  /// The usual spacing: one column, or no row.
+  /// The usual spacing, 8 points: one column, or no row.
   public static let spacingUseSystem: CGFloat = 8
 
   package override class var untracked: AnyClass { UIStackView.self }
   package override class var drawsContent: Bool { false }
 
-  /// Creates a stack of views.
+  /// Creates a stack of views, side by side until ``axis`` says otherwise.
   public convenience init(arrangedSubviews: [UIView]) {
     self.init(frame: .zero)
     for view in arrangedSubviews { addArrangedSubview(view) }
   }
 
-  /// Adds a view behind the others.
+  /// Adds a view behind the others, as a subview too; one that is here already moves there.
   public func addArrangedSubview(_ view: UIView) {
     // Only a view that is here already has to be looked for: filling a long stack stays linear.
     if view.superview === self { arrangedSubviews.removeAll { $0 === view } }

@@ -3,25 +3,27 @@ import CoreTerminal
 extension UIView {
   /// What of a view follows its superview's size (UIKit: `UIView.AutoresizingMask`).
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-    /// The parts as bits.
+    /// The parts as bits, with the numbers that they have on iOS.
     public let rawValue: UInt
-    /// Creates a mask from bits.
+    /// Creates a mask from bits; a program uses the constants.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The distance to the left edge.
+    /// The distance to the left edge grows and shrinks with the superview.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-    /// The width.
+    /// The width grows and shrinks with the superview.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-    /// The distance to the right edge.
+    /// The distance to the right edge grows and shrinks with the superview.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-    /// The distance to the top edge.
+    /// The distance to the top edge grows and shrinks with the superview.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-    /// The height.
+    /// The height grows and shrinks with the superview.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-    /// The distance to the bottom edge.
+    /// The distance to the bottom edge grows and shrinks with the superview.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 
-  /// What follows when the superview's size changes. Default: nothing.
+  /// What follows when the superview's size changes.
+  ///
+  /// The default is nothing: the frame stays. Constraints do better in most cases.
   public final var autoresizingMask: AutoresizingMask {
     get { extras?.autoresizingMask ?? [] }
     set {

@@ -13,7 +13,7 @@ extension UIView {
   /// Asks for ``layoutSubviews()`` in the next update. Cheap, however often it is called.
   public final func setNeedsLayout() { need(.needsLayout) }
 
-  /// Whether ``updateConstraints()`` is waiting.
+  /// Whether ``updateConstraints()`` is waiting for the next update.
   public final func needsUpdateConstraints() -> Bool { flags.contains(.needsConstraints) }
 
   final func need(_ flag: Flags) {

@@ -108,7 +108,8 @@ extension UIView {
     }
   }
 
-  /// Kept for listings: margins are a view's own.
+  /// Has no effect here: margins are a view's own, and none is taken over from a superview; accepted so that listings
+  /// compile.
   public final var preservesSuperviewLayoutMargins: Bool {
     get { extras?.preservesSuperviewLayoutMargins ?? false }
     set { ownExtras.preservesSuperviewLayoutMargins = newValue }

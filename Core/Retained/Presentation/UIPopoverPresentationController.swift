@@ -5,21 +5,21 @@ public import Foundation
 /// The sides of a popover that its arrow may be on (UIKit: `UIPopoverArrowDirection`): an arrow that points up has the
 /// popover below its source. Terminals draw no arrow.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
-  /// The directions as bits.
+  /// The directions as bits, with the numbers that they have on iOS.
   public let rawValue: UInt
-  /// Creates directions from bits.
+  /// Creates directions from bits; a program uses the constants.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The popover stands below.
+  /// The popover stands below what it belongs to, and points up.
   public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
-  /// The popover stands above.
+  /// The popover stands above what it belongs to, and points down.
   public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
-  /// The popover stands at the right.
+  /// The popover stands at the right of what it belongs to, and points left.
   public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
-  /// The popover stands at the left.
+  /// The popover stands at the left of what it belongs to, and points right.
   public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
-  /// Wherever there is room: below, else above, else beside.
+  /// The popover stands where there is room: below, else above, else beside.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-  /// Not known before it is presented.
+  /// The direction before the popover is presented: it depends on the room there is.
   public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }
 
@@ -57,12 +57,12 @@ open class UIPopoverPresentationController: UIPresentationController {
   open weak var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
     didSet { containerView?.setNeedsLayout() }
   }
-  /// The view it belongs to.
+  /// The view that the popover belongs to and stands beside.
   public final var sourceView: UIView? {
     get { sourceItem as? UIView }
     set { sourceItem = newValue }
   }
-  /// The item of a bar it belongs to.
+  /// The item of a bar that the popover belongs to and stands beside.
   public final var barButtonItem: UIBarButtonItem? {
     get { sourceItem as? UIBarButtonItem }
     set { sourceItem = newValue }
@@ -139,7 +139,7 @@ extension UIViewController {
   }
 }
 
-/// Who is told of a popover (UIKit: `UIPopoverPresentationControllerDelegate`).
+/// Who is told before a popover is shown, and of its end (UIKit: `UIPopoverPresentationControllerDelegate`).
 @MainActor @preconcurrency
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
   /// It is about to be presented: the last place to set its source. The default does nothing.
@@ -147,6 +147,6 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
 }
 
 extension UIPopoverPresentationControllerDelegate {
-  /// Does nothing.
+  /// Does nothing before a popover is shown, for a delegate that does not care.
   public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
 }

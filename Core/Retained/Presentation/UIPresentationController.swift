@@ -3,7 +3,8 @@ import CoreObserving
 package import CoreTerminal
 public import Foundation
 
-/// How a controller is presented (UIKit: `UIModalPresentationStyle`).
+/// Whether a controller is presented as a sheet, over the whole screen, or as a popover (UIKit:
+/// `UIModalPresentationStyle`).
 public enum UIModalPresentationStyle: Int, Hashable, Sendable {
   /// Over everything.
   case fullScreen = 0
@@ -44,9 +45,9 @@ public enum UIModalTransitionStyle: Int, Hashable, Sendable {
 /// What is presented inherits from here, and this from the window: not from the presenter. Set traits on
 /// ``UITraitEnvironment/traitOverrides`` here, or on what is presented, to hand them over.
 open class UIPresentationController: UITraitEnvironment, UITraitChangeObservable {
-  /// What presents.
+  /// The controller that presents; the presented one itself where there is none.
   public final var presentingViewController: UIViewController { presenter ?? presentedViewController }
-  /// What is presented.
+  /// The controller that is presented.
   public final var presentedViewController: UIViewController {
     guard let presented else {
       preconditionFailure(
@@ -58,7 +59,9 @@ open class UIPresentationController: UITraitEnvironment, UITraitChangeObservable
   public final let valueNode: ValueNode
   /// Where it is presented: as large as the window's content.
   public private(set) final var containerView: UIView?
-  /// Who is asked about it and told of it.
+  /// Who is asked whether it may be dismissed, and told when it is.
+  ///
+  /// It is held weakly.
   public final weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// The place that the declared view which presents has in the value tree; goes before the window's.
   package final var inheritedNode: ValueNode?
@@ -72,23 +75,23 @@ open class UIPresentationController: UITraitEnvironment, UITraitChangeObservable
   private weak var formerFocus: UIResponder?
   private let cover = PresentationCover()
 
-  /// Creates one for a controller.
+  /// Creates the presentation of a controller; a subclass is made by a transitioning delegate.
   public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
     presented = presentedViewController
     presenter = presentingViewController
     valueNode = ValueNode("\(Self.self)")
   }
 
-  /// How it is presented.
+  /// How it is presented: what the controller says, and a sheet where it leaves it open.
   open var presentationStyle: UIModalPresentationStyle {
     presentedViewController.modalPresentationStyle == .automatic
       ? .pageSheet : presentedViewController.modalPresentationStyle
   }
 
-  /// The view that stands in ``containerView``.
+  /// The view that stands in ``containerView``; a subclass may put another view around it.
   open var presentedView: UIView? { presentedViewController.view }
 
-  /// Where the presented view stands, in points of ``containerView``.
+  /// Where the presented view stands, in points of ``containerView``, its border included.
   open var frameOfPresentedViewInContainerView: CGRect {
     guard let containerView else { return .zero }
     return boxOfPresentedView(in: containerView.cellFrame.size).rect
@@ -101,17 +104,21 @@ open class UIPresentationController: UITraitEnvironment, UITraitChangeObservable
     presentationStyle == .fullScreen || presentationStyle == .currentContext
   }
 
-  /// The container is about to lay out. Tracked.
+  /// The container is about to lay out.
+  ///
+  /// What an override reads is followed, and lays out again when it changes.
   open func containerViewWillLayoutSubviews() {}
-  /// The container has laid out.
+  /// The container has laid out, its presented view included.
   open func containerViewDidLayoutSubviews() {}
   /// It is about to be presented: the place to add views to ``containerView``.
   open func presentationTransitionWillBegin() {}
-  /// It is presented.
+  /// The presentation is done.
+  ///
+  /// `completed` is `false` where it was dismissed meanwhile.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
-  /// It is about to be taken away.
+  /// The dismissal is about to begin: the last moment at which everything is still in its place.
   open func dismissalTransitionWillBegin() {}
-  /// It is taken away.
+  /// The dismissal is done: the place to let go of what was made for it.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
   /// Deprecated, as it is by UIKit: register for the traits that matter.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -273,12 +280,12 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-  /// Yes.
+  /// `true`: Escape, and a click beside it, may dismiss it.
   public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
-  /// Does nothing.
+  /// Does nothing when the user is about to dismiss it, for a delegate that does not care.
   public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
-  /// Does nothing.
+  /// Does nothing when the user has dismissed it, for a delegate that does not care.
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
-  /// Does nothing.
+  /// Does nothing when the user tried to dismiss what may not be, for a delegate that does not care.
   public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 }

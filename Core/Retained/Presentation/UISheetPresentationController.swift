@@ -4,22 +4,22 @@ public import Foundation
 /// Presents a controller as a sheet (UIKit: `UISheetPresentationController`): a box in the middle, or everything where there is
 /// little room.
 public final class UISheetPresentationController: UIPresentationController {
-  /// A height that a sheet may have (UIKit: `UISheetPresentationController.Detent`).
+  /// A height that a sheet may have, as a share of the room (UIKit: `UISheetPresentationController.Detent`).
   @MainActor @preconcurrency
   public final class Detent {
-    /// Names a detent.
+    /// Names a detent, so that a sheet can be told to have it.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
-      /// The name.
+      /// The name, by which identifiers are equal.
       public let rawValue: String
-      /// Creates a name.
+      /// Creates an identifier from a name, for a detent of one's own.
       public init(rawValue: String) { self.rawValue = rawValue }
-      /// Half of the room.
+      /// The identifier of ``medium()``: half of the room.
       public static let medium = Identifier(rawValue: "medium")
-      /// All of the room.
+      /// The identifier of ``large()``: all of the room.
       public static let large = Identifier(rawValue: "large")
     }
 
-    /// The name.
+    /// The name by which ``selectedDetentIdentifier`` chooses it.
     public let identifier: Identifier
     let share: CGFloat?
     let rows: ((CGFloat) -> CGFloat?)?
@@ -30,9 +30,9 @@ public final class UISheetPresentationController: UIPresentationController {
       self.rows = rows
     }
 
-    /// Half of the room.
+    /// A sheet that has half of the room from top to bottom.
     public static func medium() -> Detent { Detent(.medium, share: 0.5) }
-    /// All of the room.
+    /// A sheet that has all of the room from top to bottom.
     public static func large() -> Detent { Detent(.large, share: 1) }
     /// A height of one's own, in points, from the height there is.
     public static func custom(
@@ -50,11 +50,11 @@ public final class UISheetPresentationController: UIPresentationController {
   }
   private var hasOwnDetents = false
   private var fitting = SheetFitting()
-  /// Which of the heights it has.
+  /// Which of the heights the sheet has; `nil`, the default, is the first of ``detents``.
   public var selectedDetentIdentifier: Detent.Identifier? { didSet { containerView?.setNeedsLayout() } }
-  /// Kept for listings: there is nothing to grab.
+  /// Has no effect here: there is no finger that could pull a sheet; accepted so that listings compile.
   public var prefersGrabberVisible = false
-  /// Kept for listings: sheets have round corners.
+  /// Has no effect here: a sheet's border has round corners of one kind; accepted so that listings compile.
   public var preferredCornerRadius: CGFloat?
 
   /// What is in it is laid out in all the room first: how much of that it needs is known then.

@@ -16,7 +16,9 @@ extension UIViewController {
     return presentation
   }
 
-  /// The presentation controller of a sheet.
+  /// The presentation controller where this is presented as a sheet; `nil` otherwise.
+  ///
+  /// Set its detents before presenting.
   public final var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
@@ -90,7 +92,8 @@ extension UIViewController {
   private static func warn(_ text: String) { RetainedWarning.write(text) }
 }
 
-/// Who chooses how a controller is presented (UIKit: `UIViewControllerTransitioningDelegate`).
+/// Who makes the presentation controller of a controller, where no style will do (UIKit:
+/// `UIViewControllerTransitioningDelegate`).
 @MainActor @preconcurrency
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
   /// The presentation controller for a controller of style `custom`.
@@ -100,7 +103,7 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
 }
 
 extension UIViewControllerTransitioningDelegate {
-  /// None of its own.
+  /// `nil`: the presentation is that of the style.
   public func presentationController(
     forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
   ) -> UIPresentationController? { nil }

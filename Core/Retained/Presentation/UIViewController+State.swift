@@ -16,7 +16,9 @@ extension UIViewController {
     follow(item, id: { AnyHashable($0.id) }, Presented(presenter: self, onDismiss: onDismiss), content)
   }
 
-  /// The same, for items that a property identifies.
+  /// Presents while the binding holds an item, as above, for items that a property identifies.
+  ///
+  /// Another item is another presentation.
   @discardableResult
   public final func present<Item, ID: Hashable>(
     item: UIBinding<Item?>, id: KeyPath<Item, ID>, onDismiss: (@MainActor () -> Void)? = nil,
@@ -25,7 +27,7 @@ extension UIViewController {
     follow(item, id: { AnyHashable($0[keyPath: id]) }, Presented(presenter: self, onDismiss: onDismiss), content)
   }
 
-  /// The same, where the content writes to its item.
+  /// Presents while the binding holds an item, as above, for content that writes to its item.
   @_disfavoredOverload
   @discardableResult
   public final func present<Item: Identifiable>(

@@ -1,10 +1,10 @@
 public import CoreTerminal
 public import Foundation
 
-/// Something that the user did (UIKit: `UIEvent`).
+/// Something that the user did, with the keyboard or the mouse (UIKit: `UIEvent`).
 @MainActor @preconcurrency
 public class UIEvent {
-  /// What was done.
+  /// Whether it was done with the keyboard or with the mouse.
   public enum EventType: Hashable, Sendable {
     /// The mouse.
     case touches
@@ -12,9 +12,9 @@ public class UIEvent {
     case presses
   }
 
-  /// What was done.
+  /// Whether it was done with the keyboard or with the mouse.
   public let type: EventType
-  /// The modifier keys that were held.
+  /// The modifier keys that were held, as far as the terminal tells.
   public let modifierFlags: UIKeyModifierFlags
 
   init(_ type: EventType, modifierFlags: UIKeyModifierFlags) {
@@ -23,9 +23,9 @@ public class UIEvent {
   }
 }
 
-/// Keys that went down or up (UIKit: `UIPressesEvent`).
+/// Keys that went down or up; in a terminal one at a time (UIKit: `UIPressesEvent`).
 public final class UIPressesEvent: UIEvent {
-  /// The keys.
+  /// The keys, of which there is one in a terminal.
   public let allPresses: Set<UIPress>
 
   init(_ press: UIPress) {
@@ -34,10 +34,10 @@ public final class UIPressesEvent: UIEvent {
   }
 }
 
-/// One press of a key (UIKit: `UIPress`).
+/// What one key does: it goes down, is held or goes up (UIKit: `UIPress`).
 @MainActor @preconcurrency
 public final class UIPress: nonisolated Hashable {
-  /// Whether it begins or ends.
+  /// Whether a key goes down, is held or goes up.
   public enum Phase: Hashable, Sendable {
     /// Goes down.
     case began
@@ -47,9 +47,9 @@ public final class UIPress: nonisolated Hashable {
     case ended
   }
 
-  /// Whether it begins or ends.
+  /// Whether the key goes down, is held or goes up; most terminals tell only that it goes down.
   public let phase: Phase
-  /// The key.
+  /// The key; `nil` for none that is known.
   public let key: UIKey?
 
   init(_ event: KeyEvent) {
@@ -62,44 +62,44 @@ public final class UIPress: nonisolated Hashable {
       }
   }
 
-  /// Whether the two are one and the same.
+  /// Whether both are the same press, which is told by identity.
   public nonisolated static func == (left: UIPress, right: UIPress) -> Bool { left === right }
-  /// Hashes the identity.
+  /// Hashes the identity of the press.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// A key of the keyboard (UIKit: `UIKey`).
+/// A key of the keyboard with its modifiers, as the terminal told it (UIKit: `UIKey`).
 public struct UIKey: Hashable, Sendable {
-  /// The key as the terminal told it.
+  /// The key as the terminal told it, with what UIKit has no name for.
   public let event: KeyEvent
 
   init(_ event: KeyEvent) { self.event = event }
 
-  /// What it types.
+  /// The text that the key types, with its modifiers; empty where it types none.
   public var characters: String { event.text ?? charactersIgnoringModifiers }
   /// What it types without modifiers; for keys that type nothing, as `UIKeyCommand.inputUpArrow` and the others.
   public var charactersIgnoringModifiers: String { UIKeyCommand.input(for: event.key) ?? "" }
-  /// The modifier keys that were held.
+  /// The modifier keys that were held, as far as the terminal tells.
   public var modifierFlags: UIKeyModifierFlags { UIKeyModifierFlags(event.modifiers) }
 }
 
-/// Modifier keys (UIKit: `UIKeyModifierFlags`).
+/// Modifier keys, as a set; ``command`` is Ctrl here (UIKit: `UIKeyModifierFlags`).
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
-  /// The keys as bits.
+  /// The keys as bits, with the numbers that they have on iOS.
   public let rawValue: Int
-  /// Creates flags from bits.
+  /// Creates flags from bits; a program uses the constants.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Caps lock.
+  /// Caps lock is on, which only some terminals tell.
   public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
-  /// Shift.
+  /// The Shift key; a letter with it comes as a capital one in most terminals.
   public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
-  /// Control.
+  /// The Control key, which ``command`` stands for too.
   public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
-  /// Option; Alt on most keyboards.
+  /// The Option key, which is called Alt on most keyboards.
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
   /// Command. No terminal sends it: Control stands in for it, and the Super key where a terminal tells it.
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
-  /// A key of the number pad.
+  /// The key is one of the number pad, which only some terminals tell.
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 
   init(_ modifiers: KeyEvent.Modifiers) {
@@ -116,7 +116,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 /// A press of the mouse, from the button's going down to its going up (UIKit: `UITouch`).
 @MainActor @preconcurrency
 public final class UITouch: nonisolated Hashable {
-  /// Where it has come to.
+  /// Whether a touch begins, moves, ends or is broken off.
   public enum Phase: Hashable, Sendable {
     /// The button went down.
     case began
@@ -128,11 +128,15 @@ public final class UITouch: nonisolated Hashable {
     case cancelled
   }
 
-  /// Where it has come to.
+  /// Whether it begins, moves, ends or is broken off, as it is told.
   public internal(set) var phase = Phase.began
-  /// The view on which it began.
+  /// The view on which it began, which is told of it until it ends.
+  ///
+  /// It is held weakly.
   public internal(set) weak var view: UIView?
-  /// The window.
+  /// The window that it is in.
+  ///
+  /// It is held weakly.
   public internal(set) weak var window: UIWindow?
   /// How many presses in a row this is, at one place: 2 for a double click.
   public internal(set) var tapCount = 1
@@ -154,8 +158,8 @@ public final class UITouch: nonisolated Hashable {
       x: .columns(column - origin.column + bounds.column), y: .rows(row - origin.row + bounds.row))
   }
 
-  /// Whether the two are one and the same.
+  /// Whether both are the same touch, which is told by identity.
   public nonisolated static func == (left: UITouch, right: UITouch) -> Bool { left === right }
-  /// Hashes the identity.
+  /// Hashes the identity of the touch.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -3,7 +3,7 @@ public import Foundation
 /// Tells of a way of using the mouse on a view (UIKit: `UIGestureRecognizer`).
 @MainActor @preconcurrency
 open class UIGestureRecognizer {
-  /// Where it has come to.
+  /// Whether a recognizer waits, has recognized what it looks for, or has given up.
   public enum State: Int, Hashable, Sendable {
     /// Nothing has happened.
     case possible = 0
@@ -21,19 +21,23 @@ open class UIGestureRecognizer {
     public static let recognized = State.ended
   }
 
-  /// The view that has it.
+  /// The view that it was added to; `nil` before.
+  ///
+  /// It is held weakly.
   public internal(set) final weak var view: UIView?
-  /// Where it has come to.
+  /// Whether it waits, has recognized what it looks for, or has given up.
   public internal(set) final var state = State.possible
-  /// Whether it looks. Default: yes.
+  /// Whether it looks at what the mouse does.
+  ///
+  /// The default is `true`.
   public final var isEnabled = true
   private var actions: [@MainActor (UIGestureRecognizer) -> Void] = []
   private(set) final var touch: UITouch?
 
-  /// Creates a recognizer that tells nobody yet.
+  /// Creates a recognizer that tells nobody until a target is added.
   public init() {}
 
-  /// Creates a recognizer that calls a method.
+  /// Creates a recognizer that calls a method of an object, which is held weakly.
   @preconcurrency
   public convenience init<Target: AnyObject>(
     target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
@@ -42,7 +46,7 @@ open class UIGestureRecognizer {
     addTarget(target, action: action)
   }
 
-  /// Creates a recognizer that calls a method with itself.
+  /// Creates a recognizer that calls a method of an object with itself; the object is held weakly.
   @preconcurrency
   public convenience init<Target: AnyObject, Recognizer: UIGestureRecognizer>(
     target: Target, action: @escaping @MainActor (Target) -> @MainActor (Recognizer) -> Void
@@ -71,7 +75,7 @@ open class UIGestureRecognizer {
     }
   }
 
-  /// Where the mouse is, in points of a view.
+  /// Where the mouse is, in points of a view: 8 by 16 a cell; zero where nothing is going on.
   public final func location(in view: UIView?) -> CGPoint { touch?.location(in: view) ?? .zero }
 
   func touchBegan(_ touch: UITouch) {
@@ -88,11 +92,11 @@ open class UIGestureRecognizer {
   }
 }
 
-/// Tells of clicks (UIKit: `UITapGestureRecognizer`).
+/// Recognizes clicks of the left button (UIKit: `UITapGestureRecognizer`).
 public final class UITapGestureRecognizer: UIGestureRecognizer {
   /// How many clicks in a row it takes. Default: 1.
   public var numberOfTapsRequired = 1
-  /// Kept for listings: there is one mouse.
+  /// Has no effect here: there is one mouse, and so one touch at a time; accepted so that listings compile.
   public var numberOfTouchesRequired = 1
 
   override func touchEnded(_ touch: UITouch) {
@@ -114,14 +118,14 @@ extension UIView {
     }
   }
 
-  /// Adds a recognizer.
+  /// Adds a recognizer, which is taken from the view that had it.
   public final func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     ownExtras.gestureRecognizers.append(recognizer)
     recognizer.view = self
   }
 
-  /// Removes a recognizer.
+  /// Removes a recognizer; one of another view is passed over.
   public final func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view === self else { return }
     extras?.gestureRecognizers.removeAll { $0 === recognizer }

@@ -1,47 +1,49 @@
 package import CoreTerminal
 
 extension UIKeyCommand {
-  /// The arrow up.
+  /// The key with the arrow up, as a command's input.
   public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
-  /// The arrow down.
+  /// The key with the arrow down, as a command's input.
   public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
-  /// The arrow to the left.
+  /// The key with the arrow to the left, as a command's input.
   public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
-  /// The arrow to the right.
+  /// The key with the arrow to the right, as a command's input.
   public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
-  /// Escape.
+  /// The Escape key, as a command's input.
+  ///
+  /// It also closes and goes back.
   public nonisolated static let inputEscape = "UIKeyInputEscape"
-  /// Page up.
+  /// The key Page Up, as a command's input.
   public nonisolated static let inputPageUp = "UIKeyInputPageUp"
-  /// Page down.
+  /// The key Page Down, as a command's input.
   public nonisolated static let inputPageDown = "UIKeyInputPageDown"
-  /// Home.
+  /// The Home key, as a command's input.
   public nonisolated static let inputHome = "UIKeyInputHome"
-  /// End.
+  /// The End key, as a command's input.
   public nonisolated static let inputEnd = "UIKeyInputEnd"
-  /// The key that deletes forward.
+  /// The key that deletes the character after the cursor, as a command's input.
   public nonisolated static let inputDelete = "UIKeyInputDelete"
-  /// F1.
+  /// The function key F1, as a command's input; some terminals keep it for their help.
   public nonisolated static let f1 = "UIKeyInputF1"
-  /// F2.
+  /// The function key F2, as a command's input.
   public nonisolated static let f2 = "UIKeyInputF2"
-  /// F3.
+  /// The function key F3, as a command's input.
   public nonisolated static let f3 = "UIKeyInputF3"
-  /// F4.
+  /// The function key F4, as a command's input.
   public nonisolated static let f4 = "UIKeyInputF4"
-  /// F5.
+  /// The function key F5, as a command's input; it refreshes where there is a `UIRefreshControl`.
   public nonisolated static let f5 = "UIKeyInputF5"
-  /// F6.
+  /// The function key F6, as a command's input.
   public nonisolated static let f6 = "UIKeyInputF6"
-  /// F7.
+  /// The function key F7, as a command's input.
   public nonisolated static let f7 = "UIKeyInputF7"
-  /// F8.
+  /// The function key F8, as a command's input.
   public nonisolated static let f8 = "UIKeyInputF8"
-  /// F9.
+  /// The function key F9, as a command's input.
   public nonisolated static let f9 = "UIKeyInputF9"
-  /// F10.
+  /// The function key F10, as a command's input; some terminals keep it for their menu.
   public nonisolated static let f10 = "UIKeyInputF10"
-  /// F11.
+  /// The function key F11, as a command's input; some terminals keep it for the full screen.
   public nonisolated static let f11 = "UIKeyInputF11"
   /// F12: taken by the inspector, unless a command has it.
   public nonisolated static let f12 = "UIKeyInputF12"

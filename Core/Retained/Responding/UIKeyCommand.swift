@@ -14,30 +14,30 @@ import CoreTerminal
 public final class UIKeyCommand {
   /// What is shown in the help bar; nothing where it is empty.
   public var title: String
-  /// The longer text that the key help shows.
+  /// The longer text that the key help shows in place of the title; `nil` for the title.
   public var discoverabilityTitle: String?
   /// The key: a character, or one of the inputs below.
   public let input: String?
-  /// The modifier keys to be held.
+  /// The modifier keys to be held; `command` is Ctrl here.
   public let modifierFlags: UIKeyModifierFlags
-  /// Whatever the command stands for.
+  /// Whatever the program wants to know when the command is performed; the framework does not look at it.
   public let propertyList: Any?
   /// What can be done now is offered; the rest is not.
   public var attributes: Attributes = []
   /// Goes before what the focused view does with the key itself.
   public var wantsPriorityOverSystemBehavior = false
 
-  /// What a command may be besides usable.
+  /// Whether a command is disabled, hidden, or takes something away, as a set.
   public struct Attributes: OptionSet, Hashable, Sendable {
-    /// The attributes as bits.
+    /// The attributes as bits, with the numbers that they have on iOS.
     public let rawValue: UInt
-    /// Creates attributes from bits.
+    /// Creates attributes from bits; a program uses the constants.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Cannot be used now.
+    /// It cannot be used now: its key does nothing, and the help bar leaves it out.
     public static let disabled = Attributes(rawValue: 1)
-    /// Takes something away.
+    /// It takes something away, such as a row.
     public static let destructive = Attributes(rawValue: 2)
-    /// Works, and is not shown.
+    /// Its key works, and the help bar does not show it.
     public static let hidden = Attributes(rawValue: 4)
   }
 
@@ -56,7 +56,7 @@ public final class UIKeyCommand {
     self.action = action
   }
 
-  /// Creates a command that calls a closure.
+  /// Creates a command that calls a closure on the main actor when its key is pressed.
   public convenience init(
     title: String = "", input: String, modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
     discoverabilityTitle: String? = nil, attributes: Attributes = [], handler: @escaping @MainActor () -> Void

@@ -7,7 +7,7 @@ package import CoreTerminal
 /// ``next`` may. In a terminal the first responder and the focused view are the same: what has the focus gets the keys.
 @MainActor @preconcurrency
 open class UIResponder {
-  /// Creates a responder.
+  /// Creates a responder at the end of a chain of its own: ``next`` is `nil`.
   public init() {}
 
   /// Whom what is not handled here is handed to. `nil` at the end of the chain.
@@ -19,7 +19,7 @@ open class UIResponder {
   open var canBecomeFirstResponder: Bool { false }
   /// Whether it can lose the focus. The default is yes.
   open var canResignFirstResponder: Bool { true }
-  /// Whether it has the focus.
+  /// Whether it has the focus of its window, so that keys come here first.
   open var isFirstResponder: Bool { focusWindow?.focus.responder === self }
 
   /// Gets the focus. Only in a window, and where both sides agree.
@@ -51,19 +51,31 @@ open class UIResponder {
   /// Takes the selection into the clipboard. The default does nothing, as those of the other edits.
   open func cut(_ sender: Any?) {}
   /// Puts the selection into the clipboard.
+  ///
+  /// The default does nothing; a class that can copy overrides it.
   open func copy(_ sender: Any?) {}
   /// Inserts what is in the clipboard.
+  ///
+  /// The default does nothing; a class that can paste overrides it.
   open func paste(_ sender: Any?) {}
-  /// Selects what is at the cursor.
+  /// Selects what is at the cursor, such as a word.
+  ///
+  /// The default does nothing.
   open func select(_ sender: Any?) {}
-  /// Selects everything.
+  /// Selects everything that there is.
+  ///
+  /// The default does nothing; a class that can overrides it.
   open func selectAll(_ sender: Any?) {}
-  /// Takes the selection away.
+  /// Takes the selection away, and not into the clipboard.
+  ///
+  /// The default does nothing.
   open func delete(_ sender: Any?) {}
 
   // MARK: What the user does
 
-  /// Keys went down. The default hands them on.
+  /// Keys went down while the focus is here or further in.
+  ///
+  /// The default hands them on to ``next``.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
   }
@@ -77,7 +89,9 @@ open class UIResponder {
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
   /// The mouse moved with a button held. The default hands it on.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
-  /// The button went up. The default hands it on.
+  /// The mouse's button went up.
+  ///
+  /// The default hands it on to ``next``.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
   /// The window lost the mouse. The default hands it on.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -107,9 +121,9 @@ open class UIResponder {
 }
 
 extension UIResponder: nonisolated Hashable {
-  /// Whether the two are one and the same.
+  /// Whether both are the same object; responders with equal properties differ.
   public nonisolated static func == (left: UIResponder, right: UIResponder) -> Bool { left === right }
-  /// Hashes the identity.
+  /// Hashes the identity of the responder.
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 

@@ -18,7 +18,7 @@ public enum UIResponderStandardEditAction: Hashable, Sendable, CaseIterable {
 }
 
 extension UIResponder {
-  /// Whether an edit may be performed now, whoever asks.
+  /// Whether an edit such as copy may be performed now, without naming who asks.
   public final func canPerformAction(_ action: UIResponderStandardEditAction) -> Bool {
     canPerformAction(action, withSender: nil)
   }

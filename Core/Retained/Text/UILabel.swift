@@ -45,7 +45,7 @@ open class UILabel: UIView {
     return rare
   }
 
-  /// Creates a label that shows a text.
+  /// Creates a label that shows a text, as large as that needs.
   public convenience init(text: String) {
     self.init(frame: .zero)
     self.text = text
@@ -110,22 +110,26 @@ open class UILabel: UIView {
   }
   /// Where lines stand from side to side. Default: where text begins.
   public final var textAlignment = NSTextAlignment.natural { didSet { lookChanged(textAlignment != oldValue) } }
-  /// The colour of the text. Default: `label`.
+  /// The colour of the text, which follows the style.
+  ///
+  /// The default is `label`.
   public final var textColor: UIColor! = .label { didSet { lookChanged(textColor != oldValue) } }
-  /// The font: bold and italic are shown.
+  /// The font, of which bold and slanted are seen.
   public final var font: UIFont! = UILabel.usualFont { didSet { lookChanged(font != oldValue) } }
 
   private static let usualFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
-  /// Whether the text is drawn in ``highlightedTextColor``. Default: no.
+  /// Whether the text is drawn in ``highlightedTextColor``, where there is one.
+  ///
+  /// The default is `false`.
   public final var isHighlighted = false { didSet { lookChanged(isHighlighted != oldValue) } }
   /// Whether the text is drawn as usual; faint otherwise. Default: yes.
   public final var isEnabled = true { didSet { lookChanged(isEnabled != oldValue) } }
-  /// Kept for listings: cells have one size.
+  /// Has no effect here: a cell has one size, so text is cut and not made smaller; accepted so that listings compile.
   public final var adjustsFontSizeToFitWidth = false
-  /// Kept for listings: cells have one size.
+  /// Has no effect here: a cell has one size, whatever size of text is wanted; accepted so that listings compile.
   public final var adjustsFontForContentSizeCategory = false
-  /// Kept for listings: cells stand where they stand.
+  /// Has no effect here: cells stand where they stand, and cannot move closer; accepted so that listings compile.
   public final var allowsDefaultTighteningForTruncation = false
 
   /// The colour of the text while the label is highlighted; as usual where it is `nil`.
@@ -148,7 +152,9 @@ open class UILabel: UIView {
     }
   }
 
-  /// Kept for listings: cells have one size. Default: 0.
+  /// Has no effect here: a cell has one size, so text is cut and not made smaller.
+  ///
+  /// The default is 0.
   public final var minimumScaleFactor: CGFloat {
     get { rare?.values.minimumScaleFactor ?? 0 }
     set { if newValue != minimumScaleFactor { ownRare.values.minimumScaleFactor = newValue } }
@@ -256,7 +262,7 @@ open class UILabel: UIView {
 
   // MARK: Drawing
 
-  /// Draws the text.
+  /// Draws the text, cut or broken to the width that there is.
   open override func draw(in context: DrawingContext) {
     if isSubclassed {
       drawText(in: CGRect(origin: .zero, size: cellFrame.size.points))

@@ -22,25 +22,25 @@ public final class CALayer {
   public var borderColor: CGColor? { didSet { changed(oldValue != borderColor) } }
   /// The radius of the corners, in points. Above 0 they are round. Default: 0.
   public var cornerRadius: CGFloat = 0 { didSet { changed(oldValue != cornerRadius) } }
-  /// Kept for listings: everything is always clipped.
+  /// Has no effect here: a view never draws outside of its frame; accepted so that listings compile.
   public var masksToBounds = false
-  /// What is behind the content.
+  /// The colour behind the content: the view's `backgroundColor`.
   public var backgroundColor: CGColor? {
     get { view.backgroundColor?.cgColor }
     set { view.backgroundColor = newValue.map { UIColor(cgColor: $0) } }
   }
-  /// From 0 to 1, as `UIView.alpha`.
+  /// From 0, not seen, to 1, the default: the view's `alpha`.
   public var opacity: Float {
     get { Float(view.alpha) }
     set { view.alpha = CGFloat(newValue) }
   }
-  /// Kept for listings: cells cast no shadow.
+  /// Has no effect here: cells cast no shadow; accepted so that listings compile.
   public var shadowOpacity: Float = 0
-  /// Kept for listings: cells cast no shadow.
+  /// Has no effect here: cells cast no shadow; accepted so that listings compile.
   public var shadowRadius: CGFloat = 0
-  /// Kept for listings: cells cast no shadow.
+  /// Has no effect here: cells cast no shadow; accepted so that listings compile.
   public var shadowOffset = CGSize.zero
-  /// Kept for listings: cells cast no shadow.
+  /// Has no effect here: cells cast no shadow; accepted so that listings compile.
   public var shadowColor: CGColor?
 
   private func changed(_ isChanged: Bool) {
@@ -55,9 +55,9 @@ public struct CGColor: Hashable, Sendable {
 }
 
 extension UIColor {
-  /// The colour, for a layer.
+  /// The same colour, as a layer's border and ground take it; it goes on following the style.
   public var cgColor: CGColor { CGColor(color: self) }
 
-  /// Creates a colour from a layer's.
+  /// Creates a colour from a layer's, which goes on following the style.
   public convenience init(cgColor: CGColor) { self.init { cgColor.color.resolvedColor(with: $0) } }
 }

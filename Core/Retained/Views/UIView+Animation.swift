@@ -5,29 +5,31 @@ extension UIView {
   /// How an animation goes (UIKit: `UIView.AnimationOptions`). The curves are those of the transaction, and what repeats
   /// never ends; the others mean nothing where cells jump.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
-    /// The options as bits.
+    /// The options as bits, with the numbers that they have on iOS.
     public let rawValue: UInt
-    /// Creates options from bits.
+    /// Creates options from bits; a program uses the constants.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Views are laid out along with it.
+    /// Has no effect here: views are always laid out with the changes; accepted so that listings compile.
     public static let layoutSubviews = AnimationOptions(rawValue: 1)
-    /// The user may go on working.
+    /// Has no effect here: the user can always go on working; accepted so that listings compile.
     public static let allowUserInteraction = AnimationOptions(rawValue: 2)
-    /// It goes on from what is seen.
+    /// Has no effect here: what is seen is what was set, with nothing between; accepted so that listings compile.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
-    /// It goes on for ever: `completion` is never called.
+    /// The animation goes on for ever, so that `completion` is never called.
+    ///
+    /// Nothing is seen to move.
     public static let `repeat` = AnimationOptions(rawValue: 8)
-    /// It goes back and forth.
+    /// Has no effect here: the changes show in one frame, and do not go back; accepted so that listings compile.
     public static let autoreverse = AnimationOptions(rawValue: 16)
-    /// It begins and ends slowly.
+    /// The changes carry a curve that is slow at both ends: the default.
     public static let curveEaseInOut: AnimationOptions = []
-    /// It begins slowly.
+    /// The changes carry a curve that is slow at first.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// It ends slowly.
+    /// The changes carry a curve that is slow at last.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// It is even.
+    /// The changes carry a curve that is even from beginning to end.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-    /// One is seen through the other.
+    /// Has no effect here: the new view takes the place of the old one in one frame; accepted so that listings compile.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   }
 
@@ -82,7 +84,7 @@ extension UIView {
     if delay > 0 { AnimationClock.after(delay, begin) } else { begin() }
   }
 
-  /// Changes views without an animation, also within one.
+  /// Changes views without an animation, also within one: the changes carry none.
   public static func performWithoutAnimation(_ actions: () -> Void) {
     var transaction = Transaction()
     transaction.disablesAnimations = true

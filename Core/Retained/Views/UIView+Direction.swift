@@ -14,7 +14,7 @@ public enum UISemanticContentAttribute: Int, Hashable, Sendable {
   case forceRightToLeft = 4
 }
 
-/// On which side a layout begins (UIKit: `UIUserInterfaceLayoutDirection`).
+/// On which side a layout begins, by the direction of text (UIKit: `UIUserInterfaceLayoutDirection`).
 public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable {
   /// At the left.
   case leftToRight = 0
@@ -39,7 +39,7 @@ extension UIView {
     }
   }
 
-  /// On which side the view begins now.
+  /// On which side the view begins now, by its own setting or the direction around it.
   public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     isRightToLeft ? .rightToLeft : .leftToRight
   }

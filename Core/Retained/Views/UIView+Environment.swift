@@ -16,7 +16,9 @@ extension UIView {
     set { ownExtras.nodeName = newValue }
   }
 
-  /// The values that are read here.
+  /// The values of the environment at this place.
+  ///
+  /// What reads one in a layout or a body is told when it changes.
   public final var environment: EnvironmentValues { valueNode.environment }
 
   /// The traits that are set here, for this view and everything in it.

@@ -57,20 +57,22 @@ extension UIView {
     setNeedsDisplay()
   }
 
-  /// A number to find the view by. Default: 0.
+  /// A number to find the view by; the framework does not use it.
+  ///
+  /// The default is 0.
   public final var tag: Int {
     get { extras?.tag ?? 0 }
     set { if newValue != tag { ownExtras.tag = newValue } }
   }
 
-  /// The view here or below that has a tag.
+  /// The first view, this one or one within it, that has this tag; `nil` where none has.
   public final func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
     for view in subviews { if let found = view.viewWithTag(tag) { return found } }
     return nil
   }
 
-  /// Border and corners (UIKit: `layer`).
+  /// Border and corners of the view, made when first asked for (UIKit: `layer`).
   public final var layer: CALayer {
     if let layer = extras?.layer { return layer }
     let layer = CALayer(view: self)
@@ -84,7 +86,9 @@ extension UIView {
     set { _ = newValue }
   }
 
-  /// Whether the background fills everything. Kept for listings.
+  /// Whether the view has a background colour.
+  ///
+  /// Setting it has no effect here: what is behind is drawn as the colour says.
   public final var isOpaque: Bool {
     get { backgroundColor != nil }
     set { _ = newValue }

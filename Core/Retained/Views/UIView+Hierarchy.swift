@@ -60,12 +60,12 @@ extension UIView {
     setNeedsDisplay()
   }
 
-  /// Puts a view right behind another.
+  /// Puts a view right behind another one that is in this view already.
   public final func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     insertSubview(view, beside: sibling, offset: 0)
   }
 
-  /// Puts a view right in front of another.
+  /// Puts a view right in front of another one that is in this view already.
   public final func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     insertSubview(view, beside: sibling, offset: 1)
   }
@@ -76,7 +76,7 @@ extension UIView {
     insertSubview(view, at: index ?? others.count)
   }
 
-  /// Takes the view out of its superview.
+  /// Takes the view out of its superview; it keeps its last traits until it is put somewhere else.
   public final func removeFromSuperview() {
     guard let former = superview else { return }
     willMove(toSuperview: nil)
@@ -107,11 +107,11 @@ extension UIView {
     dropConstraints(of: view)
   }
 
-  /// Puts a view in front of its siblings.
+  /// Puts a view in front of its siblings; one that is no subview is passed over.
   public final func bringSubviewToFront(_ view: UIView) { reorder(view) { $0.append(view) } }
-  /// Puts a view behind its siblings.
+  /// Puts a view behind its siblings; one that is no subview is passed over.
   public final func sendSubviewToBack(_ view: UIView) { reorder(view) { $0.insert(view, at: 0) } }
-  /// Lets two views change places.
+  /// Lets two subviews, by their indices, change places; the one with the higher index is in front.
   public final func exchangeSubview(at index: Int, withSubviewAt other: Int) {
     subviews.swapAt(index, other)
     childIndex = nil
@@ -126,7 +126,7 @@ extension UIView {
     view.setNeedsDisplay()
   }
 
-  /// Whether the view is `view`, or somewhere in it.
+  /// Whether the view is `view` itself, or somewhere within it.
   public final func isDescendant(of view: UIView) -> Bool {
     sequence(first: self, next: \.superview).contains { $0 === view }
   }

@@ -35,7 +35,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIF
   ///
   /// Read all the time, and not counted: a superview holds its subviews, and says so here when it goes.
   public internal(set) final unowned(unsafe) var superview: UIView?
-  /// The views in this one, the hindmost first.
+  /// The views in this one, the hindmost first, which is the order of drawing.
   public internal(set) final var subviews: [UIView] = []
   /// Where the view is in its superview, in cells. Set by ``place(in:)``.
   public internal(set) final var cellFrame = CellRectangle(width: 0, height: 0)
@@ -58,7 +58,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIF
     cellFrame = CellRectangle(frame)
   }
 
-  /// Creates a view without a size.
+  /// Creates a view of no size, to be placed by constraints or a stack.
   public convenience override init() { self.init(frame: .zero) }
 
   /// There are no archives of views here: creates a view without a size.
@@ -122,14 +122,16 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIF
   /// by default.
   open func subviewSizeDidChange() {}
 
-  /// A length that says nothing (UIKit: `UIView.noIntrinsicMetric`).
+  /// Stands for a length that the content does not determine: -1 (UIKit: `UIView.noIntrinsicMetric`).
   public nonisolated static let noIntrinsicMetric: CGFloat = -1
-  /// The least size, for `systemLayoutSizeFitting(_:)`.
+  /// Asks `systemLayoutSizeFitting(_:)` for the least size that the constraints allow.
   public nonisolated static let layoutFittingCompressedSize = CGSize(width: 0, height: 0)
-  /// The largest size, for `systemLayoutSizeFitting(_:)`.
+  /// Asks `systemLayoutSizeFitting(_:)` for the largest size that the constraints allow.
   public nonisolated static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// Told that a view was put into this one.
+  /// Called once a view was put into this one.
+  ///
+  /// The default does nothing.
   open func didAddSubview(_ subview: UIView) {}
   /// Told that a view is about to be taken out of this one.
   open func willRemoveSubview(_ subview: UIView) {}
@@ -141,11 +143,17 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIF
   open func willMove(toWindow newWindow: UIWindow?) {}
   /// Told that the view has come into another window, or out of one.
   open func didMoveToWindow() {}
-  /// Told that ``tintColor`` has changed.
+  /// Called when ``tintColor`` has changed, here or above.
+  ///
+  /// The default does nothing.
   open func tintColorDidChange() {}
-  /// Told that ``safeAreaInsets`` have changed.
+  /// Called when ``safeAreaInsets`` have changed, before the layout that follows from it.
+  ///
+  /// The default does nothing.
   open func safeAreaInsetsDidChange() {}
-  /// Told that the margins have changed.
+  /// Called when the margins have changed, before the layout that follows from it.
+  ///
+  /// The default does nothing.
   open func layoutMarginsDidChange() {}
   /// Deprecated, as it is by UIKit: register for the traits that matter.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
@@ -256,9 +264,13 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIF
 
   /// Does the main thing, for a screen reader; says whether there was one. The default presses a control.
   open func accessibilityActivate() -> Bool { defaultAccessibilityActivate() }
-  /// Makes the value larger, for a screen reader.
+  /// Makes the value larger by a step, as a screen reader asks for it.
+  ///
+  /// The default does nothing.
   open func accessibilityIncrement() {}
-  /// Makes the value smaller, for a screen reader.
+  /// Makes the value smaller by a step, as a screen reader asks for it.
+  ///
+  /// The default does nothing.
   open func accessibilityDecrement() {}
 
   /// What the class says of itself to who cannot see it.
@@ -285,12 +297,12 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIF
   /// Draws above the subviews, where ``drawsOverlay`` is set.
   package func drawOverlay(in context: DrawingContext) {}
 
-  /// Whether the view has the focus.
+  /// Whether the view has the focus: in a terminal the same as ``isFirstResponder``.
   public final var isFocused: Bool { isFirstResponder }
 
   // MARK: Responder
 
-  /// The controller whose view this is, else the superview.
+  /// Whom events go on to: the controller whose view this is, else the superview.
   open override var next: UIResponder? { controller ?? superview }
 
   /// The window that the view is in; `nil` outside of any.

@@ -8,10 +8,10 @@ public import CoreTerminal
 /// ```
 @MainActor @preconcurrency
 public final class UIApplication: UIResponder {
-  /// The application.
+  /// The application, of which a program has one.
   public static let shared = UIApplication()
 
-  /// What is shown: in a terminal one scene.
+  /// The scenes that are shown: one in a terminal, none before ``run(_:options:prepare:)``.
   public private(set) var connectedScenes: Set<UIScene> = []
   private var sceneDelegate: (any UISceneDelegate)?
   private weak var keyWindow: UIWindow?

@@ -3,7 +3,7 @@ public import CoreEnvironment
 /// One instance of the application's interface (UIKit: `UIScene`). In a terminal there is one.
 @MainActor @preconcurrency
 open class UIScene: UIResponder, UITraitEnvironment, UITraitChangeObservable {
-  /// What the scene is doing.
+  /// Whether a scene is in front, behind, or not connected.
   public enum ActivationState: Int, Hashable, Sendable {
     /// It has not begun, or has ended.
     case unattached = -1
@@ -15,19 +15,19 @@ open class UIScene: UIResponder, UITraitEnvironment, UITraitChangeObservable {
     case background = 2
   }
 
-  /// What the scene was asked for with.
+  /// What a scene was asked for with, which is nothing in a terminal.
   public struct ConnectionOptions {
-    /// Creates options that ask for nothing.
+    /// Creates options that ask for nothing, as a terminal does.
     public init() {}
   }
 
-  /// The place in the value tree.
+  /// The scene's place in the value tree: above its windows.
   public final let valueNode: ValueNode
-  /// What the scene belongs to.
+  /// The session that the scene belongs to.
   public final let session: UISceneSession
   /// Who is told what becomes of the scene. Held by the application.
   public final weak var delegate: (any UISceneDelegate)?
-  /// What the scene is doing.
+  /// Whether the scene is in front, behind, or not connected.
   public internal(set) final var activationState = ActivationState.unattached
   /// What the terminal's window is called. While it is empty, which is the default, that is the title of the screen in
   /// front, else that of the scene's declaration.
@@ -45,13 +45,15 @@ open class UIScene: UIResponder, UITraitEnvironment, UITraitChangeObservable {
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }
 
-/// A scene that has windows (UIKit: `UIWindowScene`).
+/// A scene that has windows: the terminal (UIKit: `UIWindowScene`).
 public final class UIWindowScene: UIScene {
-  /// What the scene is shown on.
+  /// The screen that the scene is shown on: the terminal.
   public let screen: UIScreen
-  /// The windows, the hindmost first.
+  /// The windows of the scene, the hindmost first.
   public internal(set) var windows: [UIWindow] = []
-  /// The window that gets the keys.
+  /// The window that gets the keys; `nil` before there is one.
+  ///
+  /// It is held weakly.
   public internal(set) weak var keyWindow: UIWindow?
 
   /// Creates a scene on a screen: the application does, and tests.
@@ -62,22 +64,24 @@ public final class UIWindowScene: UIScene {
 
   override func titleChanged() { for window in windows { window.titleChanged() } }
 
-  /// Light or dark, for everything in the scene.
+  /// Whom events go on to: the application, at the end of every chain.
   public override var next: UIResponder? { UIApplication.shared }
 }
 
-/// What a scene belongs to (UIKit: `UISceneSession`).
+/// What a scene belongs to, and outlives it on iOS (UIKit: `UISceneSession`).
 @MainActor @preconcurrency
 public final class UISceneSession {
-  /// For what the scene is there.
+  /// What a scene is for: in a terminal the windows of the program.
   public enum Role: Hashable, Sendable {
     /// For the user to work with.
     case windowApplication
   }
 
-  /// For what the scene is there.
+  /// What the scene is for: in a terminal the windows of the program.
   public let role = Role.windowApplication
-  /// The scene.
+  /// The scene, while it is connected.
+  ///
+  /// It is held weakly.
   public internal(set) weak var scene: UIScene?
 
   package init() {}
@@ -101,17 +105,17 @@ public protocol UISceneDelegate: AnyObject {
 }
 
 extension UISceneDelegate {
-  /// Does nothing.
+  /// Does nothing when the scene is connected: a delegate makes its window here.
   public func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {}
-  /// Does nothing.
+  /// Does nothing when the scene is gone, for a delegate that does not care.
   public func sceneDidDisconnect(_ scene: UIScene) {}
-  /// Does nothing.
+  /// Does nothing when the terminal has got the focus, for a delegate that does not care.
   public func sceneDidBecomeActive(_ scene: UIScene) {}
-  /// Does nothing.
+  /// Does nothing when the terminal loses the focus, for a delegate that does not care.
   public func sceneWillResignActive(_ scene: UIScene) {}
-  /// Does nothing.
+  /// Does nothing when the program goes on, for a delegate that does not care.
   public func sceneWillEnterForeground(_ scene: UIScene) {}
-  /// Does nothing.
+  /// Does nothing when the program is suspended, for a delegate that does not care.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
 }
 
@@ -123,7 +127,7 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
-  /// No window, and nowhere to keep one.
+  /// No window, and nowhere to keep one: a delegate that has a window declares the property.
   public var window: UIWindow? {
     get { nil }
     set { _ = newValue }

@@ -8,11 +8,11 @@ public final class UIScreen: UITraitEnvironment, UITraitChangeObservable {
   /// The screen of the process; each headless window has one of its own.
   public static let main = UIScreen()
 
-  /// Its place in the value tree: the root.
+  /// The screen's place in the value tree: the root of everything that is shown.
   public let valueNode = ValueNode("UIScreen")
   /// Its rectangle, in points: 8 by 16 for each cell.
   public private(set) var bounds = CGRect.zero
-  /// Dots a point: always 1.
+  /// How many dots make a point: always 1, as a cell has none that a program could set.
   public var scale: CGFloat { 1 }
 
   package init() {}

@@ -26,7 +26,7 @@ public import Foundation
 ///
 /// A window updates what is in it by itself, whether it is on a terminal or not.
 open class UIWindow: UIView {
-  /// The scene that the window belongs to.
+  /// The scene that the window belongs to; `nil` where it is shown by itself, as in tests.
   public final weak var windowScene: UIWindowScene? {
     didSet {
       guard windowScene !== oldValue else { return }
@@ -36,7 +36,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// What the window is shown on.
+  /// The screen that the window is shown on: the terminal.
   public final private(set) var screen: UIScreen
   /// Who has the focus.
   package final lazy var focus = FocusSystem(window: self)
@@ -49,7 +49,7 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The controller whose view fills the window.
+  /// The controller whose view fills the window; setting another one shows that in the next frame.
   public final var rootViewController: UIViewController? { didSet { rootChanged(from: oldValue) } }
 
   /// Whether a bar on the last row names the keys that work now. Default: yes, in a scene; no in a window by itself.
@@ -133,13 +133,13 @@ open class UIWindow: UIView {
   package override class var untracked: AnyClass { UIWindow.self }
   package override class var drawsContent: Bool { false }
 
-  /// Shows the window, and gives it the keys.
+  /// Shows the window, and gives it the keys; to be called once it has its controller.
   open func makeKeyAndVisible() {
     isHidden = false
     makeKey()
   }
 
-  /// Gives the window the keys.
+  /// Gives the window the keys, without showing it.
   open func makeKey() {
     windowScene?.keyWindow = self
     UIApplication.shared.windowBecameKey(self)
@@ -148,7 +148,7 @@ open class UIWindow: UIView {
   /// Whether the window gets the keys.
   public final var isKeyWindow: Bool { windowScene?.keyWindow === self }
 
-  /// The scene, else the application.
+  /// Whom events go on to: the scene, else the application.
   open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
   /// The first responder in the window: the view, or the controller, that has the focus.

@@ -19,7 +19,7 @@ public import Observation
 @MainActor
 @Observable
 public final class ChangePlayer {
-  /// What is played.
+  /// The recording whose updates it steps through.
   public let recording: ChangeRecording
   /// How many updates are applied, from 0 to their count. Observable, for a slider.
   public private(set) var position: Int

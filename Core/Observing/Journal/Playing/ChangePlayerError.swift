@@ -9,14 +9,14 @@ public enum ChangePlayerError: Error, Hashable, Sendable, CustomStringConvertibl
   /// The recorded value does not fit the property.
   case badValue(property: String, store: String, update: Int, reason: String)
 
-  /// The number of the update.
+  /// The number of the update that could not be played, counted from 1.
   public var update: Int {
     switch self {
     case .unknownStore(_, let update, _), .unknownProperty(_, _, let update, _), .badValue(_, _, let update, _): update
     }
   }
 
-  /// A sentence with the next step.
+  /// A sentence that says which store, property or value did not fit, and what to do about it.
   public var description: String {
     switch self {
     case .unknownStore(let name, let update, let registered):

@@ -7,14 +7,14 @@ public enum ChangeRecordingError: Error, Hashable, Sendable, CustomStringConvert
   /// An update does not have a higher number than the one before.
   case notAscending(line: Int, number: Int, previous: Int)
 
-  /// The line that is to blame.
+  /// The number of the line that cannot be read, counted from 1.
   public var line: Int {
     switch self {
     case .malformed(let line, _), .lineTooLong(let line, _), .notAscending(let line, _, _): line
     }
   }
 
-  /// A sentence with the next step.
+  /// A sentence that says what is wrong with the line, and what to do about it.
   public var description: String {
     switch self {
     case .malformed(let line, let reason):

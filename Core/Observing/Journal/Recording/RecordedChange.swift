@@ -11,13 +11,13 @@ public struct RecordedChange: Hashable, Sendable {
   public let property: String
   /// Where in the tree it is, for values of a tree: `App › Cart`.
   public let place: String?
-  /// The value before; `nil` where it is not known.
+  /// The value before, where the store is registered or the value is one of the tree; else `nil`.
   public let oldValue: JSONValue?
-  /// The value after; `nil` where it is not known.
+  /// The value after, where the store is registered or the value is one of the tree; else `nil`.
   public let newValue: JSONValue?
   /// What the change was made with: the transaction, in its own words.
   public let transaction: String?
-  /// The thread that made it: `main`, or `thread 4711`.
+  /// The thread that made the change: `main`, or `thread` and a number of this process, as `thread 7`.
   public let thread: String
   /// A ``ChangePlayer`` can make and undo the change: the object is a registered store, and both values are known.
   public let isReplayable: Bool

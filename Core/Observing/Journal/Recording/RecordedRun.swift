@@ -4,14 +4,14 @@ import CoreJSON
 ///
 /// As JSON: `name`, `cause` and `wasted`.
 public struct RecordedRun: Codable, Hashable, Sendable {
-  /// What ran: `observe at CartTests.swift:12`.
+  /// What ran, by kind and by the place where it was written, as `observe at CartTests.swift:12`.
   public let name: String
-  /// The change that made it run: `\CartStore.itemsCount`.
+  /// The last change that made it run, as `\CartStore.itemsCount`.
   public let cause: String
   /// It came to the same as the run before: nobody would have missed it.
   public let isWasted: Bool
 
-  /// Creates a run.
+  /// Creates a run; `isWasted` says that what came out equals what came out before.
   public init(name: String, cause: String, isWasted: Bool = false) {
     self.name = name
     self.cause = cause

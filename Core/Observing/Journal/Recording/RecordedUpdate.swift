@@ -10,14 +10,14 @@
 /// `update` is the ``number``, `changes` are ``RecordedChange``, `runs` are ``RecordedRun``. Names that are not known are
 /// skipped.
 public struct RecordedUpdate: Hashable, Sendable {
-  /// Which update it is, from 1.
+  /// Which update of the recording it is, counted from 1.
   public let number: Int
-  /// What changed, in the order in which it did.
+  /// What changed, in the order in which it did; empty where an update only ran something.
   public let changes: [RecordedChange]
   /// What ran because of the changes, in the order in which it did.
   public let runs: [RecordedRun]
 
-  /// Creates an update.
+  /// Creates an update of a recording, as a test or a file gives it.
   public init(number: Int, changes: [RecordedChange] = [], runs: [RecordedRun] = []) {
     self.number = number
     self.changes = changes

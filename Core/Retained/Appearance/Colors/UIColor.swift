@@ -53,7 +53,7 @@ public final class UIColor: Sendable {
     self.init(ColorComponents(red: red, green: green, blue: blue, alpha: alpha))
   }
 
-  /// Makes a grey: 0 is black, 1 is white.
+  /// Makes a grey: 0 is black, 1 is white, and `alpha` is 1 where nothing shines through.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(ColorComponents(white: white, alpha: alpha))
   }
@@ -120,7 +120,7 @@ extension UIColor: Hashable {
     }
   }
 
-  /// Feeds what equality looks at.
+  /// Feeds what equality looks at: the components, or the identity of the rule.
   public func hash(into hasher: inout Hasher) {
     switch definition {
     case .resolved(let color): hasher.combine(color)
@@ -139,7 +139,7 @@ extension UIColor: Hashable {
 }
 
 extension UIColor: CustomStringConvertible {
-  /// `systemRed`, or the components.
+  /// The name, as `<UIColor: systemRed>`, or the components of a colour without one.
   public var description: String {
     if let name { return "<UIColor: \(name)>" }
     switch definition {

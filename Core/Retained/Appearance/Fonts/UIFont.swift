@@ -5,7 +5,7 @@ public import Foundation
 /// How text is set (UIKit: `UIFont`). A terminal has one font: text is one cell high whatever its size, and what is left
 /// of a font is whether it is bold or italic. Weights from `semibold` on are bold.
 public final class UIFont: Sendable {
-  /// What the font is made from.
+  /// What the font is made from: size, weight and traits.
   public let fontDescriptor: UIFontDescriptor
 
   /// Makes a font of a descriptor. A size of 0 takes the descriptor's.
@@ -29,23 +29,25 @@ public final class UIFont: Sendable {
 
   /// The size that was asked for, in points. It changes nothing.
   public var pointSize: CGFloat { fontDescriptor.pointSize }
-  /// One cell: 16 points.
+  /// The height of a line: always one row of cells, which is 16 points.
   public var lineHeight: CGFloat { 16 }
   /// The part of the line above the base line: 12 points.
   public var ascender: CGFloat { 12 }
   /// The part of the line below the base line: -4 points.
   public var descender: CGFloat { -4 }
-  /// Between two lines there is nothing more.
+  /// The space between two lines beside their height: always 0, as rows of cells touch.
   public var leading: CGFloat { 0 }
   /// The terminal's font has no name that it would tell.
   public var familyName: String { "Terminal" }
-  /// `Terminal`, with what is on: `Terminal-BoldItalic`.
+  /// `Terminal` with what is on, as in `Terminal-BoldItalic`: a terminal has one family of fonts.
   public var fontName: String {
     let parts = (isBold ? "Bold" : "") + (isItalic ? "Italic" : "")
     return parts.isEmpty ? familyName : "\(familyName)-\(parts)"
   }
 
   /// The same font in another size.
+  ///
+  /// The size is kept and changes nothing that is seen.
   public func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(descriptor: fontDescriptor, size: fontSize) }
 
   package var isBold: Bool { fontDescriptor.symbolicTraits.contains(.traitBold) }
@@ -59,7 +61,7 @@ public final class UIFont: Sendable {
 // MARK: - Making
 
 extension UIFont {
-  /// The font of the system.
+  /// The font of the system in a size that is kept and not seen; it is neither bold nor slanted.
   public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(size: fontSize, weight: .regular) }
 
   /// The font of the system in a weight; from `semibold` on it is bold.
@@ -67,10 +69,10 @@ extension UIFont {
     UIFont(size: fontSize, weight: weight)
   }
 
-  /// The bold font of the system.
+  /// The bold font of the system; its size is kept and not seen.
   public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(size: fontSize, weight: .bold) }
 
-  /// The slanted font of the system.
+  /// The slanted font of the system, where the terminal can slant; its size is kept and not seen.
   public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(size: fontSize, weight: .regular, traits: .traitItalic)
   }
@@ -99,25 +101,25 @@ extension UIFont {
     preferredFont(forTextStyle: style)
   }
 
-  /// 17 points.
+  /// 17 points, as on iOS, for code that computes with it.
   public class var labelFontSize: CGFloat { 17 }
-  /// 18 points.
+  /// 18 points, as on iOS, for code that computes with it.
   public class var buttonFontSize: CGFloat { 18 }
-  /// 12 points.
+  /// 12 points, as on iOS, for code that computes with it.
   public class var smallSystemFontSize: CGFloat { 12 }
-  /// 14 points.
+  /// 14 points, as on iOS, for code that computes with it.
   public class var systemFontSize: CGFloat { 14 }
 }
 
 extension UIFont: Hashable {
-  /// Whether both have the same descriptor.
+  /// Whether both have the same size, weight and traits, although the size is not seen.
   public static func == (left: UIFont, right: UIFont) -> Bool { left.fontDescriptor == right.fontDescriptor }
 
-  /// Feeds what equality looks at.
+  /// Feeds what equality looks at: size, weight and traits.
   public func hash(into hasher: inout Hasher) { hasher.combine(fontDescriptor) }
 }
 
 extension UIFont: CustomStringConvertible {
-  /// Name and size.
+  /// Name and size for a debugger, as `<UIFont: Terminal-Bold 17.0>`.
   public var description: String { "<UIFont: \(fontName) \(pointSize)>" }
 }

@@ -4,24 +4,32 @@ public import Foundation
 public final class UIFontDescriptor: Sendable {
   /// What a font can be (UIKit: `UIFontDescriptor.SymbolicTraits`). A terminal shows bold and italic.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
-    /// The bits, as UIKit has them.
+    /// The bits, with the numbers that they have on iOS.
     public let rawValue: UInt32
-    /// Makes a set from bits.
+    /// Makes a set from bits; a program uses the constants.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Slanted.
+    /// Slanted, where the terminal can slant; else it is not seen.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
-    /// Heavy.
+    /// Bold, by the terminal: heavier or brighter, as that is set up.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-    /// Wide; not seen in a terminal.
+    /// Wide letters.
+    ///
+    /// Has no effect here: every character has its cells.
     public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
-    /// Narrow; not seen in a terminal.
+    /// Narrow letters.
+    ///
+    /// Has no effect here: every character has its cells.
     public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
-    /// All characters equally wide: always so in a terminal.
+    /// All characters equally wide, as they always are in a terminal: nothing changes.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
-    /// Little space between lines; not seen in a terminal.
+    /// Little space between lines.
+    ///
+    /// Has no effect here: rows of cells touch.
     public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
-    /// Much space between lines; not seen in a terminal.
+    /// Much space between lines.
+    ///
+    /// Has no effect here: rows of cells touch.
     public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
   }
 
@@ -37,9 +45,11 @@ public final class UIFontDescriptor: Sendable {
     case monospaced
   }
 
-  /// The size in points. It changes nothing.
+  /// The size in points, kept for code that computes with it.
+  ///
+  /// It has no effect on what is seen: a cell has one size.
   public let pointSize: CGFloat
-  /// What is on.
+  /// Whether it is bold or slanted, and what else was asked for.
   public let symbolicTraits: SymbolicTraits
   private let weight: UIFont.Weight
 
@@ -49,7 +59,7 @@ public final class UIFontDescriptor: Sendable {
     symbolicTraits = weight.isBold ? traits.union(.traitBold) : traits
   }
 
-  /// The descriptor for a kind of text.
+  /// The descriptor for a kind of text: titles and headlines are bold, all have their size on iOS.
   public class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
     let look = style.look
     return UIFontDescriptor(size: look.size, weight: look.weight)
@@ -63,7 +73,7 @@ public final class UIFontDescriptor: Sendable {
     return UIFontDescriptor(size: pointSize, weight: weight, traits: symbolicTraits)
   }
 
-  /// The same in another size.
+  /// The same descriptor in another size, which is kept and changes nothing that is seen.
   public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     UIFontDescriptor(size: newPointSize, weight: weight, traits: symbolicTraits)
   }
@@ -75,12 +85,12 @@ public final class UIFontDescriptor: Sendable {
 }
 
 extension UIFontDescriptor: Hashable {
-  /// Whether size, weight and traits are the same.
+  /// Whether size, weight and traits are the same, although the size is not seen.
   public static func == (left: UIFontDescriptor, right: UIFontDescriptor) -> Bool {
     left.pointSize == right.pointSize && left.weight == right.weight && left.symbolicTraits == right.symbolicTraits
   }
 
-  /// Feeds what equality looks at.
+  /// Feeds what equality looks at: size, weight and traits.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(pointSize)
     hasher.combine(weight)

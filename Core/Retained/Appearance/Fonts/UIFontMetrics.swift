@@ -4,6 +4,8 @@ public import Foundation
 /// Scales fonts and lengths with the size of text (UIKit: `UIFontMetrics`). A cell has one size: all stays as it is.
 public final class UIFontMetrics: Sendable {
   /// The metrics of body text.
+  ///
+  /// They change no number: text has one size in a terminal.
   public static let `default` = UIFontMetrics(forTextStyle: .body)
 
   /// Makes the metrics of a kind of text.

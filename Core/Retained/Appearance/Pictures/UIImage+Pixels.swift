@@ -3,7 +3,7 @@ public import Foundation
 
 /// Pictures of pixels.
 extension UIImage {
-  /// Makes a picture of pixels.
+  /// Makes a picture of pixels; `scale` says how many of them make a point, and so how large it is.
   public convenience init(pixels: ImagePixels, scale: CGFloat = 1) {
     self.init(nil, tint: nil, mode: .automatic, configuration: nil, pixels: pixels, scale: scale)
   }
@@ -12,7 +12,7 @@ extension UIImage {
   /// `ServicesPictures`).
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// Decodes a picture with so many pixels a point.
+  /// Decodes a picture file with so many pixels a point; `nil` where no decoder knows it, or it is damaged.
   public convenience init?(data: Data, scale: CGFloat) {
     guard let pixels = try? ImageDecoders.pixels(of: data) else { return nil }
     self.init(pixels: pixels, scale: scale)

@@ -8,7 +8,7 @@ public import Foundation
 /// button.setImage(UIImage(systemName: "cart"), for: .normal)
 /// ```
 public final class UIImage: Sendable {
-  /// What colour a picture is drawn in (UIKit: `UIImage.RenderingMode`).
+  /// Whether a picture is drawn in its own colours or in the tint (UIKit: `UIImage.RenderingMode`).
   public enum RenderingMode: Int, Hashable, Sendable {
     /// As whoever draws it thinks best.
     case automatic = 0
@@ -18,7 +18,7 @@ public final class UIImage: Sendable {
     case alwaysTemplate = 2
   }
 
-  /// How a picture is drawn (UIKit: `UIImage.Configuration`).
+  /// How a symbol is drawn: its weight and colour (UIKit: `UIImage.Configuration`).
   public typealias Configuration = SymbolConfiguration
 
   /// `nil` for pixels, and for a picture of nothing.
@@ -29,9 +29,9 @@ public final class UIImage: Sendable {
   package let isResizable: Bool
   /// The tint the picture has of its own, if any.
   package let tintColor: UIColor?
-  /// What colour it is drawn in.
+  /// Whether it is drawn in its own colours or in the tint.
   public let renderingMode: RenderingMode
-  /// How the symbol is drawn, where that was said.
+  /// The weight and colour of the symbol, where they were said.
   public let symbolConfiguration: SymbolConfiguration?
 
   init(
@@ -47,7 +47,7 @@ public final class UIImage: Sendable {
     symbolConfiguration = configuration
   }
 
-  /// Makes a picture of nothing, of size 0.
+  /// Makes a picture of nothing, of size 0, which takes no cells.
   public convenience init() { self.init(nil, tint: nil, mode: .automatic, configuration: nil) }
 
   /// Finds a symbol by Apple's name: `square.and.pencil`. Variants as `.fill` look as the symbol itself, where there is
@@ -98,9 +98,9 @@ public final class UIImage: Sendable {
 
   /// How many pixels a point has; 1 for a symbol.
   public let scale: CGFloat
-  /// Whether it is one of the system's symbols.
+  /// Whether it is one of the system's symbols: a character, drawn like text.
   public var isSymbolImage: Bool { symbol != nil }
-  /// How it is drawn, where that was said.
+  /// The weight and colour of the symbol, where they were said.
   public var configuration: Configuration? { symbolConfiguration }
   /// What a screen reader says: the symbol's name in words.
   public var accessibilityLabel: String? { symbol?.spokenName }
@@ -109,24 +109,24 @@ public final class UIImage: Sendable {
 // MARK: - Changing
 
 extension UIImage {
-  /// The same in a tint of its own.
+  /// The same picture in a tint of its own, which goes before the tint of the view.
   public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
 
-  /// The same in a tint of its own.
+  /// The same picture in a tint of its own, drawn in the mode that is given.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     UIImage(
       symbol, tint: color, mode: renderingMode, configuration: symbolConfiguration, pixels: pixels, scale: scale,
       isResizable: isResizable)
   }
 
-  /// The same in another mode.
+  /// The same picture, drawn in its own colours or as a shape in the tint.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(
       symbol, tint: tintColor, mode: renderingMode, configuration: symbolConfiguration, pixels: pixels, scale: scale,
       isResizable: isResizable)
   }
 
-  /// The same in another configuration.
+  /// The same picture with another weight and colour; what the old configuration said is dropped.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
     UIImage(
       symbol, tint: tintColor, mode: renderingMode, configuration: configuration, pixels: pixels, scale: scale,
@@ -162,14 +162,14 @@ extension UIImage {
 }
 
 extension UIImage: Hashable {
-  /// Whether both look the same.
+  /// Whether both look the same: symbol or pixels, tint, mode and configuration.
   public static func == (left: UIImage, right: UIImage) -> Bool {
     left.symbol == right.symbol && left.tintColor == right.tintColor && left.renderingMode == right.renderingMode
       && left.symbolConfiguration == right.symbolConfiguration && left.isResizable == right.isResizable
       && left.scale == right.scale && left.pixels == right.pixels
   }
 
-  /// Feeds what equality looks at.
+  /// Feeds what equality looks at: symbol, tint, mode and configuration.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(symbol)
     hasher.combine(tintColor)
@@ -178,7 +178,7 @@ extension UIImage: Hashable {
 }
 
 extension UIImage: CustomStringConvertible {
-  /// `<UIImage: cart>`.
+  /// The symbol's name, as `<UIImage: cart>`, or how many pixels there are.
   public var description: String {
     if let pixels { return "<UIImage: \(pixels.naturalWidth) by \(pixels.naturalHeight) pixels>" }
     return "<UIImage: \(symbol?.name ?? "nothing")>"

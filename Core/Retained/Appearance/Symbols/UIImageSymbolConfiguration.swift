@@ -41,7 +41,7 @@ extension UIImage {
 
   /// How a symbol is drawn (UIKit: `UIImage.SymbolConfiguration`). Of all that can be said, weight and colour are seen.
   public final class SymbolConfiguration: Hashable, Sendable {
-    /// Nothing is said.
+    /// A configuration that says nothing: the symbol is drawn like the text around it.
     public static let unspecified = SymbolConfiguration(isBold: nil, color: nil)
 
     let isBold: Bool?
@@ -61,7 +61,7 @@ extension UIImage {
       self.init(weight: weight)
     }
 
-    /// Says how heavy it is.
+    /// Says how heavy the symbol is: from semibold on it is bold.
     public convenience init(weight: SymbolWeight) {
       let isSaid = weight != .unspecified
       self.init(isBold: isSaid ? weight.rawValue >= SymbolWeight.semibold.rawValue : nil, color: nil)
@@ -86,29 +86,29 @@ extension UIImage {
       self.init(isBold: font.isBold, color: nil)
     }
 
-    /// Says its colour.
+    /// Says in which colour the symbol is drawn, in place of the tint.
     public convenience init(hierarchicalColor: UIColor) { self.init(isBold: nil, color: hierarchicalColor) }
 
-    /// Says its colours; a character has one, the first.
+    /// Says the symbol's colours, of which the first is used: a character has one.
     public convenience init(paletteColors: [UIColor]) { self.init(isBold: nil, color: paletteColors.first) }
 
     /// Asks for the symbol's own colours; a character has none.
     public class func preferringMulticolor() -> SymbolConfiguration { .unspecified }
 
-    /// Asks for one colour; a character has one.
+    /// Asks for one colour, which a character has anyway: the configuration says nothing.
     public class func preferringMonochrome() -> SymbolConfiguration { .unspecified }
 
-    /// Both; where both say something, the other one counts.
+    /// What both say; where both say something of one thing, the other one counts.
     public func applying(_ otherConfiguration: SymbolConfiguration?) -> SymbolConfiguration {
       SymbolConfiguration(isBold: otherConfiguration?.isBold ?? isBold, color: otherConfiguration?.color ?? color)
     }
 
-    /// Whether both say the same.
+    /// Whether both say the same of weight and colour.
     public static func == (left: SymbolConfiguration, right: SymbolConfiguration) -> Bool {
       left.isBold == right.isBold && left.color == right.color
     }
 
-    /// Feeds what equality looks at.
+    /// Feeds what equality looks at: weight and colour.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(isBold)
       hasher.combine(color)

@@ -2,7 +2,7 @@ public import CoreObserving
 public import Foundation
 
 extension UISwitch {
-  /// Creates a switch in step with a model.
+  /// Creates a switch that shows a value of a model and writes back what the user turns.
   public convenience init(frame: CGRect = .zero, isOn: UIBinding<Bool>) {
     self.init(frame: frame)
     bind(isOn: isOn)
@@ -12,12 +12,12 @@ extension UISwitch {
   @discardableResult
   public func bind(isOn: UIBinding<Bool>) -> ObserveToken { bind(isOn, to: \.isOn, for: .valueChanged) }
 
-  /// Ends the binding of ``isOn``.
+  /// Ends the binding of ``isOn``: the switch keeps what it shows, and writes to the model no more.
   public func unbindIsOn() { unbind(\.isOn) }
 }
 
 extension UIStepper {
-  /// Creates a stepper in step with a model.
+  /// Creates a stepper that shows a value of a model and writes back each step.
   public convenience init(frame: CGRect = .zero, value: UIBinding<Double>) {
     self.init(frame: frame)
     bind(value: value)
@@ -27,12 +27,12 @@ extension UIStepper {
   @discardableResult
   public func bind(value: UIBinding<Double>) -> ObserveToken { bind(value, to: \.value, for: .valueChanged) }
 
-  /// Ends the binding of ``value``.
+  /// Ends the binding of ``value``: the stepper keeps what it shows, and writes to the model no more.
   public func unbindValue() { unbind(\.value) }
 }
 
 extension UISlider {
-  /// Creates a slider in step with a model.
+  /// Creates a slider that shows a value of a model and writes back where the user puts it.
   public convenience init(frame: CGRect = .zero, value: UIBinding<Float>) {
     self.init(frame: frame)
     bind(value: value)
@@ -42,12 +42,12 @@ extension UISlider {
   @discardableResult
   public func bind(value: UIBinding<Float>) -> ObserveToken { bind(value, to: \.value, for: .valueChanged) }
 
-  /// Ends the binding of ``value``.
+  /// Ends the binding of ``value``: the slider keeps what it shows, and writes to the model no more.
   public func unbindValue() { unbind(\.value) }
 }
 
 extension UIPageControl {
-  /// Creates a control in step with a model.
+  /// Creates a control that shows a page number of a model and writes back where the user goes.
   public convenience init(frame: CGRect = .zero, currentPage: UIBinding<Int>) {
     self.init(frame: frame)
     bind(currentPage: currentPage)
@@ -59,12 +59,13 @@ extension UIPageControl {
     bind(currentPage, to: \.currentPage, for: .valueChanged)
   }
 
-  /// Ends the binding of ``currentPage``.
+  /// Ends the binding of ``currentPage``: the control keeps what it shows, and writes to the model no more.
   public func unbindCurrentPage() { unbind(\.currentPage) }
 }
 
 extension UISegmentedControl {
-  /// Creates a control in step with a model.
+  /// Creates a control that shows a choice of a model, such as an enumeration of `Int`, and writes back what the user
+  /// chooses.
   public convenience init(frame: CGRect = .zero, selectedSegment: UIBinding<some RawRepresentable<Int>>) {
     self.init(frame: frame)
     bind(selectedSegment: selectedSegment)
@@ -88,7 +89,7 @@ extension UISegmentedControl {
     bind(selectedSegment, to: \.selectedSegmentIndex, for: .valueChanged)
   }
 
-  /// Ends the binding of ``selectedSegmentIndex``.
+  /// Ends the binding of ``selectedSegmentIndex``: the control keeps what it shows, and writes to the model no more.
   public func unbindSelectedSegment() { unbind(\.selectedSegmentIndex) }
 }
 

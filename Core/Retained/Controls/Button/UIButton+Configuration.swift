@@ -1,20 +1,20 @@
 public import Foundation
 
-/// Where one thing stands beside another (UIKit: `NSDirectionalRectEdge`).
+/// On which side one thing stands beside another, by the direction of text (UIKit: `NSDirectionalRectEdge`).
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
-  /// The edges as bits.
+  /// The edges as bits, with the numbers that they have on iOS.
   public let rawValue: UInt
-  /// Creates edges from bits.
+  /// Creates edges from bits; a program uses the constants.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Above.
+  /// Above the other, on a row of its own.
   public static let top = NSDirectionalRectEdge(rawValue: 1 << 0)
-  /// Before.
+  /// Before the other: at the left, where text runs from left to right.
   public static let leading = NSDirectionalRectEdge(rawValue: 1 << 1)
-  /// Below.
+  /// Below the other, on a row of its own.
   public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
-  /// Behind.
+  /// Behind the other: at the right, where text runs from left to right.
   public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
-  /// Everywhere.
+  /// All four edges, where an edge is said for several.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
 
@@ -45,7 +45,7 @@ extension UIButton {
       case capsule = 4
     }
 
-    /// How large the button is.
+    /// How much room a button has beside its title, in columns.
     public enum Size: Int, Hashable, Sendable {
       /// Usual: one blank beside the title.
       case medium = 0
@@ -57,7 +57,7 @@ extension UIButton {
       case large = 3
     }
 
-    /// Where title and subtitle stand above each other.
+    /// Where title and subtitle stand to each other, which are on two rows.
     public enum TitleAlignment: Int, Hashable, Sendable {
       /// As the button has it.
       case automatic = 0
@@ -82,7 +82,7 @@ extension UIButton {
     }
 
     let look: Look
-    /// The title.
+    /// The title of the button; `nil` for none, as for one of a picture alone.
     public var title: String?
     /// The title with attributes. Goes before ``title``; its characters are shown.
     public var attributedTitle: AttributedString?
@@ -90,15 +90,17 @@ extension UIButton {
     public var subtitle: String?
     /// The subtitle with attributes. Goes before ``subtitle``; its characters are shown.
     public var attributedSubtitle: AttributedString?
-    /// The picture.
+    /// The picture of the button, mostly a symbol; `nil` for none.
     public var image: UIImage?
     /// Where the picture stands beside the title. Default: before it.
     public var imagePlacement = NSDirectionalRectEdge.leading
-    /// The points between picture and title. Default: a column.
+    /// The points between picture and title.
+    ///
+    /// The default is 8, which is one column.
     public var imagePadding: CGFloat = 8
     /// Kept for listings: title and subtitle stand on rows that touch.
     public var titlePadding: CGFloat = 0
-    /// Where title and subtitle stand above each other.
+    /// Where title and subtitle stand to each other; by default as the button's content stands.
     public var titleAlignment = TitleAlignment.automatic
     /// A sign that something goes on stands in the place of the picture. Default: no.
     public var showsActivityIndicator = false
@@ -106,13 +108,16 @@ extension UIButton {
     public var baseForegroundColor: UIColor?
     /// The colour behind, for styles that have one; that of the style where it is `nil`.
     public var baseBackgroundColor: UIColor?
-    /// Kept for listings: cells have no corners.
+    /// Has no effect here: a button has no round corners, as its ground fills whole cells; accepted so that listings
+    /// compile.
     public var cornerStyle = CornerStyle.dynamic
-    /// How large the button is.
+    /// How much room there is beside the title, in columns.
+    ///
+    /// The default is `medium`: one at each side.
     public var buttonSize = Size.medium
     /// The points around the content: left and right become columns. Default: a column each, without a border none.
     public var contentInsets: NSDirectionalEdgeInsets
-    /// How symbols are drawn.
+    /// The weight and colour of symbols; `nil` leaves them as the title.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
 
     private init(_ look: Look) {
@@ -121,21 +126,21 @@ extension UIButton {
         look == .borderless ? .zero : NSDirectionalEdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 8)
     }
 
-    /// Brackets, in the tint.
+    /// A button in brackets, in the tint: for most things.
     public static func plain() -> Configuration { Configuration(.plain) }
-    /// The tint, without brackets.
+    /// A button in the tint without brackets, for where what is around says that it is one.
     public static func borderless() -> Configuration { Configuration(.borderless) }
-    /// Brackets on grey.
+    /// A button in brackets on a grey ground, for what is set off from the text.
     public static func gray() -> Configuration { Configuration(.gray) }
-    /// Brackets on a breath of the tint.
+    /// A button in brackets on a faint ground of the tint, for what is set off in colour.
     public static func tinted() -> Configuration { Configuration(.tinted) }
-    /// On the tint: for what one most likely wants.
+    /// A button on the ground of the tint: for the one thing that one most likely wants on a screen.
     public static func filled() -> Configuration { Configuration(.filled) }
-    /// Brackets on grey.
+    /// A button in brackets on a grey ground, as ``gray()``.
     public static func bordered() -> Configuration { Configuration(.bordered) }
-    /// Brackets on a breath of the tint.
+    /// A button in brackets on a faint ground of the tint, as ``tinted()``.
     public static func borderedTinted() -> Configuration { Configuration(.borderedTinted) }
-    /// On the tint: for what one most likely wants.
+    /// A button on the ground of the tint, as ``filled()``: at most one on a screen.
     public static func borderedProminent() -> Configuration { Configuration(.borderedProminent) }
 
     /// The same configuration for a button as it is now. What a state changes is drawn by the button itself.
@@ -143,7 +148,7 @@ extension UIButton {
     /// `button` has no effect here: what a state changes is drawn by the button itself.
     public func updated(for button: UIButton) -> Configuration { self }
 
-    /// Puts the insets back to those of the style.
+    /// Puts the insets around the content back to those of the style.
     public mutating func setDefaultContentInsets() { contentInsets = Configuration(look).contentInsets }
   }
 }

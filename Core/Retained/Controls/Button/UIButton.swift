@@ -16,7 +16,7 @@ public import Foundation
 /// What ``updateConfiguration()`` and ``configurationUpdateHandler`` read is tracked: a change brings both about again,
 /// for this button alone.
 open class UIButton: UIControl {
-  /// What a button is for (UIKit: `UIButton.ButtonType`).
+  /// What a button is for, which says how it looks without a configuration (UIKit: `UIButton.ButtonType`).
   public enum ButtonType: Int, Hashable, Sendable {
     /// No style of its own.
     case custom = 0
@@ -34,7 +34,7 @@ open class UIButton: UIControl {
     case close = 7
   }
 
-  /// What pressing the button means.
+  /// Whether pressing the button is the main thing, the way out, or takes something away.
   public enum Role: Int, Hashable, Sendable {
     /// Nothing special.
     case normal = 0
@@ -46,7 +46,7 @@ open class UIButton: UIControl {
     case destructive = 3
   }
 
-  /// What the button is for.
+  /// What the button is for; it is said when the button is made.
   public private(set) final var buttonType = ButtonType.custom
   final var titles = StateValues<String>()
   final var attributedTitles = StateValues<NSAttributedString>()
@@ -67,7 +67,7 @@ open class UIButton: UIControl {
     if let primaryAction { adopt(primaryAction) }
   }
 
-  /// Creates a button of a type.
+  /// Creates a button of a type, whose title and picture are those of `primaryAction`, which pressing it performs.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction? = nil) {
     self.init(frame: .zero)
     self.buttonType = buttonType
@@ -75,12 +75,12 @@ open class UIButton: UIControl {
     if let primaryAction { adopt(primaryAction) }
   }
 
-  /// Creates a button of the usual type.
+  /// Creates a button of the usual type, whose title and picture are those of `primaryAction`.
   public static func systemButton(primaryAction: UIAction?) -> UIButton {
     UIButton(type: .system, primaryAction: primaryAction)
   }
 
-  /// Creates a button without a title.
+  /// Creates a button without a title, at a frame in points; give it a configuration or titles.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     need(.needsConfiguration)
@@ -113,10 +113,12 @@ open class UIButton: UIControl {
     didSet { if configuration != oldValue { faceChanged() } }
   }
 
-  /// What pressing the button means.
+  /// Whether pressing it is the main thing, the way out, or takes something away; the focus never begins on the last.
   public final var role = Role.normal { didSet { if role != oldValue { setNeedsDisplay() } } }
 
-  /// Sets the title of a state.
+  /// Sets the title of a state; states without one show that of `normal`.
+  ///
+  /// `nil` takes it away.
   public final func setTitle(_ title: String?, for state: State) {
     guard title != titles[state] else { return }
     titles[state] = title
@@ -129,14 +131,16 @@ open class UIButton: UIControl {
     faceChanged()
   }
 
-  /// Sets the colour of the title in a state.
+  /// Sets the colour of the title in a state; `nil` takes it away, and the tint is used.
   public final func setTitleColor(_ color: UIColor?, for state: State) {
     guard color != titleColors[state] else { return }
     titleColors[state] = color
     setNeedsDisplay()
   }
 
-  /// Sets the picture of a state.
+  /// Sets the picture of a state; states without one show that of `normal`.
+  ///
+  /// `nil` takes it away.
   public final func setImage(_ image: UIImage?, for state: State) {
     guard image != images[state] else { return }
     images[state] = image
@@ -145,19 +149,19 @@ open class UIButton: UIControl {
 
   /// The title of a state; that of the normal one where it has none of its own.
   public final func title(for state: State) -> String? { titles.value(for: state) }
-  /// The title of a state with attributes.
+  /// The title with attributes of a state, else that of `normal`; `nil` where neither was set.
   public final func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles.value(for: state) }
-  /// The colour of the title in a state.
+  /// The colour of the title in a state, else in `normal`; `nil` where neither was set.
   public final func titleColor(for state: State) -> UIColor? { titleColors.value(for: state) }
   /// The picture of a state; that of the normal one where it has none of its own.
   public final func image(for state: State) -> UIImage? { images.value(for: state) }
 
-  /// The title that is shown.
+  /// The title that is shown in the present state, wherever it was set; `nil` for none.
   public final var currentTitle: String? {
     if let title = titleOfChoice ?? configuration?.shownTitle { return title }
     return attributedTitles.value(for: state)?.string ?? titles.value(for: state)
   }
-  /// The picture that is shown.
+  /// The picture that is shown in the present state, wherever it was set; `nil` for none.
   public final var currentImage: UIImage? { configuration?.image ?? images.value(for: state) }
   /// The colour of the title as it was set; `nil` for that of the style.
   public final var currentTitleColor: UIColor? {
@@ -189,9 +193,11 @@ open class UIButton: UIControl {
     didSet { if changesSelectionAsPrimaryAction != oldValue { menuChanged() } }
   }
 
-  /// A menu to choose from.
+  /// The menu that pressing opens, where ``showsMenuAsPrimaryAction`` says so; `nil` for none.
   public final var menu: UIMenu? { didSet { if menu !== oldValue { menuChanged() } } }
-  /// Pressing it shows the menu. Default: no.
+  /// Whether pressing it opens ``menu`` in place of performing its action.
+  ///
+  /// The default is `false`.
   public final var showsMenuAsPrimaryAction = false {
     didSet { if showsMenuAsPrimaryAction != oldValue { menuChanged() } }
   }
@@ -205,7 +211,9 @@ open class UIButton: UIControl {
   public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// Sets up a button for its state.
+  /// Sets up a button for its state, by changing its configuration.
+  ///
+  /// What it reads is followed.
   public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 
   /// Whether the look follows the state. Default: yes. In a terminal the button draws its states by itself.
@@ -287,7 +295,7 @@ open class UIButton: UIControl {
     updateOwnConfiguration()
   }
 
-  /// Draws the button.
+  /// Draws the button: ground, brackets, picture, title and the mark of a menu.
   open override func draw(in context: DrawingContext) {
     let face = face(context.traits)
     let place = faceFrame(face)

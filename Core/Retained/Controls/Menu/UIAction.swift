@@ -12,25 +12,25 @@ import Foundation
 /// key is a `UIKeyCommand`, a choice of an alert a `UIAlertAction`. The handler is kept as long as the action: capture
 /// controllers weakly.
 public final class UIAction: UIMenuElement {
-  /// Names an action, so that it can be replaced.
+  /// Names an action, so that it can be found, replaced and removed.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name, by which identifiers are equal.
     public let rawValue: String
-    /// Creates a name.
+    /// Creates an identifier from a name that no other action of the same control has.
     public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// Creates a name.
+    /// Creates an identifier from a name that no other action of the same control has.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// What an action may be besides usable.
+  /// Whether it is disabled, hidden, or takes something away, as a set.
   public var attributes: Attributes
-  /// Whether it is marked as on.
+  /// Whether it is marked as on, off or in between, where a menu shows it.
   public var state: State
-  /// The longer text that the key help shows.
+  /// The longer text that the key help shows in place of the title; `nil` for the title.
   public var discoverabilityTitle: String?
-  /// The name.
+  /// The name by which it is found and replaced; one of its own unless given.
   public let identifier: Identifier
-  /// What performs it, while it is performed.
+  /// The control that performs it, while it is performed; `nil` at other times.
   public private(set) weak var sender: AnyObject?
   private let handler: @MainActor (UIAction) -> Void
 

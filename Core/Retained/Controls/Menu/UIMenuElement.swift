@@ -1,10 +1,10 @@
 /// Something in a menu (UIKit: `UIMenuElement`): an action, or a menu in it.
 @MainActor @preconcurrency
 public class UIMenuElement {
-  /// What an element may be besides usable.
+  /// Whether an element is disabled, hidden, or takes something away, as a set.
   public typealias Attributes = UIKeyCommand.Attributes
 
-  /// Whether an element is marked as on.
+  /// Whether an element of a menu is marked as on, off or in between.
   public enum State: Int, Hashable, Sendable {
     /// Not marked.
     case off = 0
@@ -14,11 +14,11 @@ public class UIMenuElement {
     case mixed = 2
   }
 
-  /// The title.
+  /// The title, by which one chooses it.
   public final var title: String
-  /// The smaller text below it.
+  /// The smaller text below the title; `nil` for none.
   public final var subtitle: String?
-  /// The picture.
+  /// The picture before the title, mostly a symbol; `nil` for none.
   public final var image: UIImage?
 
   init(title: String, subtitle: String?, image: UIImage?) {
@@ -28,40 +28,40 @@ public class UIMenuElement {
   }
 }
 
-/// A list of actions to choose from (UIKit: `UIMenu`).
+/// A list of actions, and of lists again, to choose one from (UIKit: `UIMenu`).
 public final class UIMenu: UIMenuElement {
-  /// Names a menu.
+  /// Names a menu, so that it can be told from others.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The name, by which identifiers are equal.
     public let rawValue: String
-    /// Creates a name.
+    /// Creates an identifier from a name of one's own.
     public init(_ rawValue: String) { self.rawValue = rawValue }
-    /// Creates a name.
+    /// Creates an identifier from a name of one's own.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// How a menu is shown (UIKit: `UIMenu.Options`).
+  /// How a menu is shown within another one, as a set (UIKit: `UIMenu.Options`).
   public struct Options: OptionSet, Hashable, Sendable {
-    /// The options as bits.
+    /// The options as bits, with the numbers that they have on iOS.
     public let rawValue: UInt
-    /// Creates options from bits.
+    /// Creates options from bits; a program uses the constants.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Its elements stand in the menu around it.
+    /// Its elements stand in the menu around it, between lines, and not in one of their own.
     public static let displayInline = Options(rawValue: 1 << 0)
-    /// Takes something away.
+    /// Choosing from it takes something away, such as a file or an entry.
     public static let destructive = Options(rawValue: 1 << 1)
     /// One of its actions is marked as on: choosing another marks that.
     public static let singleSelection = Options(rawValue: 1 << 5)
   }
 
-  /// The name, where it has one.
+  /// The name, where it was given one.
   public let identifier: Identifier?
-  /// How it is shown.
+  /// How it is shown within another menu.
   public let options: Options
-  /// What is in it.
+  /// What is in it, in order: actions, and menus again.
   public let children: [UIMenuElement]
 
-  /// Creates a menu.
+  /// Creates a menu of elements; without a title it is opened by the button that has it.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     options: Options = [], children: [UIMenuElement] = []
@@ -72,7 +72,7 @@ public final class UIMenu: UIMenuElement {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// The same menu with other elements in it.
+  /// The same menu with other elements in it, for one that is made anew each time.
   public func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: newChildren)

@@ -18,17 +18,17 @@ public class NSLayoutAnchor<AnchorType: AnyObject> {
     self.attribute = attribute
   }
 
-  /// This equals another one, plus points.
+  /// A constraint that this equals another anchor, plus points; it is not active yet.
   public final func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
   ) -> NSLayoutConstraint { make(.equal, anchor, 1, constant) }
 
-  /// This is at least another one, plus points.
+  /// A constraint that this is at least another anchor, plus points; it is not active yet.
   public final func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
   ) -> NSLayoutConstraint { make(.greaterThanOrEqual, anchor, 1, constant) }
 
-  /// This is at most another one, plus points.
+  /// A constraint that this is at most another anchor, plus points; it is not active yet.
   public final func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
   ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor, 1, constant) }
@@ -78,19 +78,21 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   ) -> NSLayoutConstraint { constraint(lessThanOrEqualTo: anchor, constant: 8 * multiplier) }
 }
 
-/// A width or a height (UIKit: `NSLayoutDimension`).
+/// A width or a height, to make constraints of (UIKit: `NSLayoutDimension`).
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  /// This is so many points.
+  /// A constraint that this is so many points; it is not active yet.
+  ///
+  /// `.columns(20)` says it in cells.
   public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint { make(.equal, nil, 1, constant) }
-  /// This is at least so many points.
+  /// A constraint that this is at least so many points; it is not active yet.
   public func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
     make(.greaterThanOrEqual, nil, 1, constant)
   }
-  /// This is at most so many points.
+  /// A constraint that this is at most so many points; it is not active yet.
   public func constraint(lessThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
     make(.lessThanOrEqual, nil, 1, constant)
   }
-  /// This is a part of another one, plus points.
+  /// A constraint that this is a part or a multiple of another length, plus points; it is not active yet.
   public func constraint(
     equalTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
   ) -> NSLayoutConstraint { make(.equal, anchor, multiplier, constant) }
@@ -104,36 +106,36 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor, multiplier, constant) }
 }
 
-/// What has anchors: views and guides.
+/// What has anchors to make constraints of: views and guides.
 @MainActor @preconcurrency
 public protocol LayoutAnchoring: AnyObject {}
 
 extension LayoutAnchoring {
-  /// The edge at which text begins.
+  /// The edge at which text begins: the left one, where it runs from left to right.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  /// The edge at which text ends.
+  /// The edge at which text ends: the right one, where it runs from left to right.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  /// The left edge.
+  /// The left edge, whatever the direction of text; ``leadingAnchor`` follows it.
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-  /// The right edge.
+  /// The right edge, whatever the direction of text; ``trailingAnchor`` follows it.
   public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  /// The top edge.
+  /// The top edge, as a place from the top down.
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-  /// The bottom edge.
+  /// The bottom edge, as a place from the top down.
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  /// The width.
+  /// The width, in points: 8 make a column.
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-  /// The height.
+  /// The height, in points: 16 make a row.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
-  /// The middle from side to side.
+  /// The middle between the left and the right edge, which falls on a whole column.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  /// The middle from top to bottom.
+  /// The middle between the top and the bottom edge, which falls on a whole row.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
 }
 
 extension UIView: LayoutAnchoring {
-  /// The first row of text.
+  /// The first row of text of the view: to put a label beside a field of several rows.
   public final var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
-  /// The last row of text.
+  /// The last row of text of the view.
   public final var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
 }

@@ -8,7 +8,7 @@ public import Foundation
 /// and a warning names it and them.
 @MainActor @preconcurrency
 open class NSLayoutConstraint {
-  /// A direction (UIKit: `NSLayoutConstraint.Axis`).
+  /// Which way something goes: from side to side or from top to bottom (UIKit: `NSLayoutConstraint.Axis`).
   public enum Axis: Int, Hashable, Sendable {
     /// From side to side.
     case horizontal = 0
@@ -16,7 +16,7 @@ open class NSLayoutConstraint {
     case vertical = 1
   }
 
-  /// How the two sides relate (UIKit: `NSLayoutConstraint.Relation`).
+  /// Whether the two sides are equal, or one is at most or at least the other (UIKit: `NSLayoutConstraint.Relation`).
   public enum Relation: Int, Hashable, Sendable {
     /// The first is at most the second.
     case lessThanOrEqual = -1
@@ -26,7 +26,7 @@ open class NSLayoutConstraint {
     case greaterThanOrEqual = 1
   }
 
-  /// What of a view is meant (UIKit: `NSLayoutConstraint.Attribute`).
+  /// Which edge, middle or length of a view is meant (UIKit: `NSLayoutConstraint.Attribute`).
   public enum Attribute: Int, Hashable, Sendable {
     /// Nothing: the constant alone.
     case notAnAttribute = 0
@@ -56,17 +56,19 @@ open class NSLayoutConstraint {
     case firstBaseline = 12
   }
 
-  /// The view, or guide, of the first side.
+  /// The view or guide of the first side; `nil` once it is gone.
+  ///
+  /// It is held weakly.
   public final var firstItem: AnyObject? { first.object }
   /// The view, or guide, of the second side; `nil` for the constant alone.
   public final var secondItem: AnyObject? { second.object }
-  /// What of the first is meant.
+  /// Which edge, middle or length of the first item is meant.
   public final let firstAttribute: Attribute
-  /// What of the second is meant.
+  /// Which edge, middle or length of the second item is meant; `notAnAttribute` where there is none.
   public final let secondAttribute: Attribute
-  /// How the two sides relate.
+  /// Whether the two sides are equal, or one is at most or at least the other.
   public final let relation: Relation
-  /// What the second side is multiplied with.
+  /// What the second side is multiplied with, before the constant is added.
   public final let multiplier: CGFloat
   private let first: ConstraintItem
   private let second: ConstraintItem
@@ -77,14 +79,16 @@ open class NSLayoutConstraint {
     didSet { if constant != oldValue { holder?.constraintChanged(self) } }
   }
 
-  /// How much it matters. Default: required.
+  /// How much it matters, from 1 to 1000.
+  ///
+  /// The default is `required`.
   public final var priority = UILayoutPriority.required {
     didSet { if priority != oldValue { holder?.constraintChanged(self, isStructural: true) } }
   }
 
-  /// What it is called in warnings.
+  /// What it is called in warnings about constraints that contradict each other; `nil` for its formula.
   public final var identifier: String?
-  /// Kept for listings: constraints are never archived.
+  /// Has no effect here: constraints are never archived, as there are no nibs; accepted so that listings compile.
   public final var shouldBeArchived = false
   /// The view that holds it while it is active: the nearest around both sides.
   final var holder: UIView? {
@@ -93,7 +97,7 @@ open class NSLayoutConstraint {
   }
   private var holderReference: ViewReference?
 
-  /// Creates a constraint that is not active yet.
+  /// Creates a constraint from its parts, not active yet; anchors say the same shorter.
   public required init(
     item view1: AnyObject, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: AnyObject?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -114,12 +118,12 @@ open class NSLayoutConstraint {
     set { if newValue { activate() } else { holder?.removeConstraint(self) } }
   }
 
-  /// Puts constraints in force.
+  /// Puts constraints in force, each at the nearest view above both of its items.
   public static func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Puts constraints out of force.
+  /// Puts constraints out of force; they can be put in force again.
   public static func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
@@ -151,7 +155,7 @@ open class NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint: @MainActor CustomStringConvertible {
-  /// `saveButton: UIButton.top ≥ UILabel.bottom + 8 (750)`.
+  /// The constraint as a formula, as `saveButton: UIButton.top ≥ UILabel.bottom + 8 (750)`.
   public var description: String {
     func name(_ item: AnyObject?, _ attribute: Attribute) -> String {
       let what = (item as? UIView)?.nodeName ?? (item as? UILayoutGuide).map { $0.nodeName } ?? "something gone"

@@ -4,9 +4,11 @@ public import Foundation
 /// A rectangle in a view that constraints can relate to, and that nothing is drawn for (UIKit: `UILayoutGuide`).
 @MainActor @preconcurrency
 open class UILayoutGuide: LayoutAnchoring {
-  /// The view it belongs to.
+  /// The view that it was added to; `nil` before.
+  ///
+  /// It is held weakly.
   public internal(set) final weak var owningView: UIView?
-  /// What it is called in warnings.
+  /// What it is called in warnings and in the inspector; empty unless set.
   public final var identifier = ""
   /// The rectangle, in cells of the owning view.
   final var cellFrame = CellRectangle(width: 0, height: 0)
@@ -26,7 +28,7 @@ open class UILayoutGuide: LayoutAnchoring {
     case scrollFrame
   }
 
-  /// Creates a guide that constraints will place.
+  /// Creates a guide that constraints will place: a rectangle without a view.
   public init() { kind = .free }
 
   init(_ kind: Kind, of view: UIView) {
@@ -34,7 +36,7 @@ open class UILayoutGuide: LayoutAnchoring {
     owningView = view
   }
 
-  /// The rectangle, in points of the owning view.
+  /// The rectangle that the layout gave it, in points of the owning view.
   public final var layoutFrame: CGRect {
     guard !kind.isSolved, let owningView else { return cellFrame.rect }
     return CellRectangle(width: owningView.cellFrame.width, height: owningView.cellFrame.height).inset(by: insets).rect
@@ -86,19 +88,19 @@ extension UIScrollView {
 }
 
 extension UIView {
-  /// The guide without what bars of containers cover.
+  /// The guide of the view's part that no bar of a container covers; made when it is first asked for.
   public final var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea) }
-  /// The guide without the margins.
+  /// The guide of the view's part within its margins; made when it is first asked for.
   public final var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
   /// The guide for text that is to be read: the margins.
   public final var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
   /// The guide that leaves room for a keyboard on the screen, of which there is none: the safe area.
   public final var keyboardLayoutGuide: UILayoutGuide { safeAreaLayoutGuide }
 
-  /// Guides that were added.
+  /// The guides that were added, in order; those of margins and safe area are not among them.
   public final var layoutGuides: [UILayoutGuide] { extras?.constraints?.guides.filter { $0.kind == .free } ?? [] }
 
-  /// Adds a guide.
+  /// Adds a guide, which is taken from the view that had it.
   public final func addLayoutGuide(_ guide: UILayoutGuide) {
     guide.owningView?.removeLayoutGuide(guide)
     guide.owningView = self

@@ -21,7 +21,7 @@ extension UIView {
     return constraints
   }
 
-  /// The constraints that this view holds.
+  /// The active constraints that this view holds: those whose items have it as their nearest common view.
   public final var constraints: [NSLayoutConstraint] { extras?.constraints?.held ?? [] }
 
   /// Adds a constraint between this view and views in it, or among these, and puts it in force.
@@ -37,7 +37,7 @@ extension UIView {
     sizeLimitsChanged(by: constraint)
   }
 
-  /// Adds constraints, and puts them in force.
+  /// Adds constraints, and puts them in force; activating them does so at the right view by itself.
   public final func addConstraints(_ constraints: [NSLayoutConstraint]) {
     for each in constraints { addConstraint(each) }
   }

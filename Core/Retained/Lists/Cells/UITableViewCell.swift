@@ -11,7 +11,7 @@ public import Foundation
 /// A class that a table makes must have the initialisers below: whoever adds another designated one overrides
 /// `init(style:reuseIdentifier:)`, too.
 open class UITableViewCell: UIView {
-  /// What a cell has for labels (UIKit: `UITableViewCell.CellStyle`).
+  /// Which labels a cell has, and where they stand (UIKit: `UITableViewCell.CellStyle`).
   public enum CellStyle: Int, Hashable, Sendable {
     /// A text.
     case `default` = 0
@@ -49,7 +49,7 @@ open class UITableViewCell: UIView {
     case `default` = 3
   }
 
-  /// What editing a row offers (UIKit: `UITableViewCell.EditingStyle`).
+  /// Whether editing a row offers to take it away or to add one (UIKit: `UITableViewCell.EditingStyle`).
   public enum EditingStyle: Int, Hashable, Sendable {
     /// Nothing.
     case none = 0
@@ -59,7 +59,7 @@ open class UITableViewCell: UIView {
     case insert = 2
   }
 
-  /// Sets up a cell for its state (UIKit: `UITableViewCell.ConfigurationUpdateHandler`).
+  /// Sets up a cell for its state; what it reads is followed (UIKit: `UITableViewCell.ConfigurationUpdateHandler`).
   public typealias ConfigurationUpdateHandler = @MainActor (UITableViewCell, UICellConfigurationState) -> Void
 
   /// The kind of the cell, for those that take its place.
@@ -84,7 +84,7 @@ open class UITableViewCell: UIView {
     flags.formUnion([.drawsOverlay, .needsConfiguration])
   }
 
-  /// Creates a cell of the default style.
+  /// Creates a cell of the default style, for no table in particular.
   public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
 
   /// Creates a cell for a table that has the class registered. Not to be overridden: it calls
@@ -99,24 +99,28 @@ open class UITableViewCell: UIView {
 
   // MARK: What it shows
 
-  /// Where the content is.
+  /// The view that holds the content: add subviews there, not to the cell.
   open var contentView: UIView { configuration.contentView }
   /// What is shown, as a value. Takes the place of ``textLabel`` and the others.
   public final var contentConfiguration: (any UIContentConfiguration)? {
     get { configuration.content }
     set { configuration.content = newValue }
   }
-  /// What is behind it, as a value.
+  /// The colour behind the content, as a value; `nil` leaves it to the list.
   public final var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configuration.background }
     set { configuration.background = newValue }
   }
-  /// Whether the content follows the state. Default: yes.
+  /// Whether the content configuration is updated for the state of the cell.
+  ///
+  /// The default is `true`.
   public final var automaticallyUpdatesContentConfiguration: Bool {
     get { configuration.updatesContent }
     set { configuration.updatesContent = newValue }
   }
-  /// Whether the background follows the state. Default: yes.
+  /// Whether the background configuration is updated for the state of the cell.
+  ///
+  /// The default is `true`.
   public final var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { configuration.updatesBackground }
     set { configuration.updatesBackground = newValue }
@@ -139,11 +143,15 @@ open class UITableViewCell: UIView {
     return labels
   }
 
-  /// The text, as older listings set it.
+  /// The label of the text, as older listings set it.
+  ///
+  /// A new cell takes `contentConfiguration`.
   public final var textLabel: UILabel? { labels.text }
   /// The second text, as older listings set it; `nil` in the default style.
   public final var detailTextLabel: UILabel? { style == .default ? nil : labels.detail }
-  /// The picture, as older listings set it.
+  /// The view of the picture, as older listings set it.
+  ///
+  /// A new cell takes `contentConfiguration`.
   public final var imageView: UIImageView? { labels.image }
 
   /// Whether a line is drawn below the row, where another one follows; `nil` for as the table has it.
@@ -173,13 +181,13 @@ open class UITableViewCell: UIView {
   public final var showsReorderControl = false { didSet { if showsReorderControl != oldValue { chromeChanged() } } }
   /// Kept for listings: a line goes from side to side.
   public final var separatorInset = UIEdgeInsets.zero
-  /// Kept for listings.
+  /// Has no effect here: a row is not moved in while it is edited; accepted so that listings compile.
   public final var shouldIndentWhileEditing = true
-  /// Kept for listings: the table draws its rows itself.
+  /// Has no effect here: the table draws rows that are selected itself; accepted so that listings compile.
   public final var selectedBackgroundView: UIView?
-  /// Kept for listings: the table draws its rows itself.
+  /// Has no effect here: the table draws rows that are selected itself; accepted so that listings compile.
   public final var multipleSelectionBackgroundView: UIView?
-  /// A view behind the content.
+  /// A view behind the content that fills the cell; `nil` for none.
   public final var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -198,21 +206,23 @@ open class UITableViewCell: UIView {
   // MARK: State
 
   /// Whether the row is chosen.
+  ///
+  /// Set it through the table, which keeps what is selected.
   open var isSelected: Bool {
     get { list.isSelected }
     set { setSelected(newValue, animated: false) }
   }
-  /// Whether the row is pressed.
+  /// Whether the row is pressed: the mouse's button is held on it.
   open var isHighlighted: Bool {
     get { list.isHighlighted }
     set { setHighlighted(newValue, animated: false) }
   }
-  /// Whether the row is edited.
+  /// Whether the row is edited; the table sets it.
   open var isEditing: Bool {
     get { list.isEditing }
     set { setEditing(newValue, animated: false) }
   }
-  /// What editing the row offers.
+  /// What editing the row offers: to take it away, to add one, or nothing.
   public final var editingStyle: EditingStyle { list.editingStyle }
 
   /// Chooses the row, or not. An override calls `super`.
@@ -228,7 +238,7 @@ open class UITableViewCell: UIView {
   /// `animated` has no effect here: a change is shown at once.
   open func setEditing(_ editing: Bool, animated: Bool) { changeList { $0.isEditing = editing } }
 
-  /// What the cell is now.
+  /// The state of the cell now: selected, pressed, focused, edited, and its traits.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = list.isSelected
@@ -238,7 +248,9 @@ open class UITableViewCell: UIView {
     return state
   }
 
-  /// Called after ``updateConfiguration(using:)``, at the same times. Tracked.
+  /// Sets the cell up for its state, after ``updateConfiguration(using:)`` and at the same times.
+  ///
+  /// What it reads is followed: a change runs it for this cell alone.
   public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -275,7 +287,7 @@ open class UITableViewCell: UIView {
     return DefaultAccessibility(.cell, label: spokenContent, value: value, traits: isSelected ? .selected : [])
   }
 
-  /// Selects the row.
+  /// Selects the row, as Return on it does; returns whether it could.
   open override func accessibilityActivate() -> Bool {
     (superview as? UITableView)?.selectByUser(self) ?? super.accessibilityActivate()
   }

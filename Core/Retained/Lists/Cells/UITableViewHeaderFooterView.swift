@@ -4,7 +4,7 @@ public import Foundation
 
 /// A header or a footer of a section (UIKit: `UITableViewHeaderFooterView`).
 open class UITableViewHeaderFooterView: UIView {
-  /// Sets up a header for its state.
+  /// Sets up a header or footer for its state; what it reads is followed.
   public typealias ConfigurationUpdateHandler =
     @MainActor (UITableViewHeaderFooterView, UIViewConfigurationState) -> Void
 
@@ -26,7 +26,7 @@ open class UITableViewHeaderFooterView: UIView {
     flags.insert(.needsConfiguration)
   }
 
-  /// Creates a view for no table in particular.
+  /// Creates a view for no table in particular, without a reuse identifier.
   public convenience init() { self.init(reuseIdentifier: nil) }
 
   /// Creates a view for a table that has the class registered. Not to be overridden: it calls `init(reuseIdentifier:)`.
@@ -37,30 +37,34 @@ open class UITableViewHeaderFooterView: UIView {
   package override class var untracked: AnyClass { UITableViewHeaderFooterView.self }
   package override class var drawsContent: Bool { false }
 
-  /// Where the content is.
+  /// The view that holds the content: add subviews there, not to the header.
   open var contentView: UIView { configuration.contentView }
-  /// What is shown, as a value.
+  /// What is shown, as a value; `nil` for views of one's own in ``contentView``.
   public final var contentConfiguration: (any UIContentConfiguration)? {
     get { configuration.content }
     set { configuration.content = newValue }
   }
-  /// What is behind it, as a value.
+  /// The colour behind the content, as a value; `nil` leaves it to the list.
   public final var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configuration.background }
     set { configuration.background = newValue }
   }
-  /// Whether the content follows the state. Default: yes.
+  /// Whether the content configuration is updated for the state of the view.
+  ///
+  /// The default is `true`.
   public final var automaticallyUpdatesContentConfiguration: Bool {
     get { configuration.updatesContent }
     set { configuration.updatesContent = newValue }
   }
-  /// Whether the background follows the state. Default: yes.
+  /// Whether the background configuration is updated for the state of the view.
+  ///
+  /// The default is `true`.
   public final var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { configuration.updatesBackground }
     set { configuration.updatesBackground = newValue }
   }
 
-  /// An empty content, to be filled in and set.
+  /// An empty content in the look of a header, to be filled in and set.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .plainHeader() }
 
   private var labels: CellLabels {
@@ -72,17 +76,23 @@ open class UITableViewHeaderFooterView: UIView {
     return labels
   }
 
-  /// The text, as older listings set it.
+  /// The label of the text, as older listings set it.
+  ///
+  /// A new header takes ``contentConfiguration``.
   public final var textLabel: UILabel? { labels.text }
-  /// The second text, as older listings set it.
+  /// The label of the second text, as older listings set it.
+  ///
+  /// A new header takes ``contentConfiguration``.
   public final var detailTextLabel: UILabel? { labels.detail }
-  /// Kept for listings: what is behind is a colour.
+  /// Has no effect here: what is behind a header is a colour; accepted so that listings compile.
   public final var backgroundView: UIView?
 
-  /// What the view is now.
+  /// The state of the view now, which are its traits.
   open var configurationState: UIViewConfigurationState { UIViewConfigurationState(traitCollection: traitCollection) }
 
-  /// Called after ``updateConfiguration(using:)``, at the same times. Tracked.
+  /// Sets the view up for its state, after ``updateConfiguration(using:)`` and at the same times.
+  ///
+  /// What it reads is followed.
   public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -108,7 +118,7 @@ open class UITableViewHeaderFooterView: UIView {
     DefaultAccessibility(.header, label: spokenContent)
   }
 
-  /// As high as the content; one row at least.
+  /// As high as the content is in the proposed width; one row at least.
   open override func contentSize(for proposal: LayoutProposal) -> CellSize {
     let size = configuration.contentView.measure(LayoutProposal(columns: proposal.columns))
     return CellSize(width: size.width, height: max(1, size.height))

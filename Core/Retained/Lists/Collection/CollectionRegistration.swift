@@ -103,26 +103,30 @@ extension UICollectionView {
   /// Make it once, not in the method that asks for cells.
   @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    /// Sets up a cell.
+    /// Sets up a cell for an item, each time the item comes into sight.
     public typealias Handler = @MainActor (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
     let identifier = UUID().uuidString
     let handler: Handler
 
     /// Creates a registration.
+    ///
+    /// Make it once and keep it, not in the closure that makes cells.
     public init(handler: @escaping Handler) { self.handler = handler }
   }
 
   /// Makes headers or footers of a class, and sets them up (UIKit: `UICollectionView.SupplementaryRegistration`).
   @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    /// Sets up a view.
+    /// Sets up a header or footer, each time it comes into sight.
     public typealias Handler =
       @MainActor (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
     let identifier = UUID().uuidString
     let kind: String
     let handler: Handler
 
-    /// Creates a registration.
+    /// Creates a registration for headers or footers.
+    ///
+    /// Make it once and keep it.
     public init(elementKind: String, handler: @escaping Handler) {
       kind = elementKind
       self.handler = handler
@@ -140,7 +144,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// A header or footer that is set up.
+  /// A header or footer, new or used again, that `registration` has set up.
   public final func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {

@@ -2,7 +2,7 @@ public import Foundation
 
 /// How a collection looks that is a list (UIKit: `UICollectionLayoutListConfiguration`).
 public struct UICollectionLayoutListConfiguration {
-  /// What the list looks like.
+  /// Whether sections have blank rows between them, and whether headers stay at the top.
   public enum Appearance: Int, Hashable, Sendable {
     /// Headers stay at the top while their sections scroll by.
     case plain = 0
@@ -16,7 +16,7 @@ public struct UICollectionLayoutListConfiguration {
     case sidebarPlain = 4
   }
 
-  /// What is above a section.
+  /// Whether a section has a header, and who makes it.
   public enum HeaderMode: Int, Hashable, Sendable {
     /// Nothing.
     case none = 0
@@ -26,7 +26,7 @@ public struct UICollectionLayoutListConfiguration {
     case firstItemInSection = 2
   }
 
-  /// What is below a section.
+  /// Whether a section has a footer.
   public enum FooterMode: Int, Hashable, Sendable {
     /// Nothing.
     case none = 0
@@ -37,24 +37,30 @@ public struct UICollectionLayoutListConfiguration {
   /// Says what can be done with an item: each gets a key, from its title.
   public typealias SwipeActionsConfigurationProvider = @MainActor (IndexPath) -> UISwipeActionsConfiguration?
 
-  /// What the list looks like.
+  /// Whether sections have blank rows between them, and whether headers stay at the top.
   public let appearance: Appearance
-  /// What is above a section. Default: nothing.
+  /// Whether a section has a header, and who makes it.
+  ///
+  /// The default is none.
   public var headerMode = HeaderMode.none
-  /// What is below a section. Default: nothing.
+  /// Whether a section has a footer.
+  ///
+  /// The default is none.
   public var footerMode = FooterMode.none
-  /// Kept for listings: rows are not separated by lines.
+  /// Has no effect here: rows are not separated by lines, which would take a row each; accepted so that listings
+  /// compile.
   public var showsSeparators = false
   /// What is behind the list. Default: what suits its appearance.
   public var backgroundColor: UIColor?
-  /// Kept for listings.
+  /// Has no effect here: how much room there is above a header follows from the appearance; accepted so that listings
+  /// compile.
   public var headerTopPadding: CGFloat?
-  /// What can be done with an item.
+  /// Says what can be done with an item: each action gets a key, from its title.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   /// What can be done with an item; the first that takes something away has Delete.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
-  /// Creates a configuration.
+  /// Creates the configuration of a list without headers and footers.
   public init(appearance: Appearance) { self.appearance = appearance }
 
   var isInset: Bool { appearance == .insetGrouped || appearance == .sidebar }
@@ -70,7 +76,7 @@ public final class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     super.init()
   }
 
-  /// Creates the layout of a list.
+  /// Creates the layout of a list: rows over the whole width, as in a table.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration
   ) -> UICollectionViewCompositionalLayout { UICollectionViewCompositionalLayout(configuration) }

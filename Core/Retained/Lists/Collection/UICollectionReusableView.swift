@@ -10,7 +10,7 @@ open class UICollectionReusableView: UIView {
   /// The kind of the view, for those that take its place.
   public internal(set) final var reuseIdentifier: String?
 
-  /// Creates a view at a frame.
+  /// Creates a view at a frame, in points; the collection places it anew.
   public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// There are no archives of views here: creates an empty view.
@@ -34,7 +34,7 @@ open class UICollectionReusableView: UIView {
 /// What it shows is a ``contentConfiguration``, or put into ``contentView``. ``updateConfiguration(using:)`` and
 /// ``configurationUpdateHandler`` are tracked: what they read brings them about again when it changes, for this cell alone.
 open class UICollectionViewCell: UICollectionReusableView {
-  /// Sets up a cell for its state.
+  /// Sets up a cell for its state; what it reads is followed.
   public typealias ConfigurationUpdateHandler = @MainActor (UICollectionViewCell, UICellConfigurationState) -> Void
 
   final lazy var configuration = CellConfiguration(self) { [unowned self] in configurationState }
@@ -42,7 +42,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   private var isChosen = false
   private var isPressed = false
 
-  /// Creates a cell at a frame.
+  /// Creates a cell at a frame, in points; the collection places it anew.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     flags.formUnion([.drawsOverlay, .needsConfiguration])
@@ -58,29 +58,33 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: What it shows
 
-  /// Where the content is.
+  /// The view that holds the content: add subviews there, not to the cell.
   open var contentView: UIView { configuration.contentView }
-  /// What is shown, as a value.
+  /// What is shown, as a value; `nil` for views of one's own in ``contentView``.
   public final var contentConfiguration: (any UIContentConfiguration)? {
     get { configuration.content }
     set { configuration.content = newValue }
   }
-  /// What is behind it, as a value.
+  /// The colour behind the content, as a value; `nil` leaves it to the list.
   public final var backgroundConfiguration: UIBackgroundConfiguration? {
     get { configuration.background }
     set { configuration.background = newValue }
   }
-  /// Whether the content follows the state. Default: yes.
+  /// Whether the content configuration is updated for the state of the cell.
+  ///
+  /// The default is `true`.
   public final var automaticallyUpdatesContentConfiguration: Bool {
     get { configuration.updatesContent }
     set { configuration.updatesContent = newValue }
   }
-  /// Whether the background follows the state. Default: yes.
+  /// Whether the background configuration is updated for the state of the cell.
+  ///
+  /// The default is `true`.
   public final var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { configuration.updatesBackground }
     set { configuration.updatesBackground = newValue }
   }
-  /// A view behind the content.
+  /// A view behind the content that fills the cell; `nil` for none.
   public final var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -88,17 +92,19 @@ open class UICollectionViewCell: UICollectionReusableView {
       if let backgroundView { insertSubview(backgroundView, at: 0) }
     }
   }
-  /// Kept for listings: the collection draws its items itself.
+  /// Has no effect here: the collection draws items that are selected itself; accepted so that listings compile.
   public final var selectedBackgroundView: UIView?
 
   // MARK: State
 
   /// Whether the item is chosen.
+  ///
+  /// Set it through the collection, which keeps what is selected.
   open var isSelected: Bool {
     get { isChosen }
     set { change(newValue != isChosen) { isChosen = newValue } }
   }
-  /// Whether the item is pressed.
+  /// Whether the item is pressed: the mouse's button is held on it.
   open var isHighlighted: Bool {
     get { isPressed }
     set { change(newValue != isPressed) { isPressed = newValue } }
@@ -116,7 +122,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     setNeedsUpdateConfiguration()
   }
 
-  /// What the cell is now.
+  /// The state of the cell now: selected, pressed, focused, and its traits.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isChosen
@@ -125,7 +131,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     return state
   }
 
-  /// Called after ``updateConfiguration(using:)``, at the same times. Tracked.
+  /// Sets the cell up for its state, after ``updateConfiguration(using:)`` and at the same times.
+  ///
+  /// What it reads is followed: a change runs it for this cell alone.
   public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -165,7 +173,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     return columns == 0 ? 0 : columns + 1
   }
 
-  /// As large as the content; one row at least.
+  /// As large as the content, within what is proposed; one row at least.
   open override func contentSize(for proposal: LayoutProposal) -> CellSize {
     let beside = leadingColumns + trailingColumns
     let size = configuration.contentView.measure(
@@ -214,7 +222,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     !view.isHidden && (view is UIControl || view.subviews.contains { hasControl($0) })
   }
 
-  /// Selects the item.
+  /// Selects the item, as Return on it does; returns whether it could.
   open override func accessibilityActivate() -> Bool {
     (superview as? UICollectionView)?.selectByUser(self) ?? super.accessibilityActivate()
   }

@@ -17,13 +17,17 @@ extension UICollectionView {
     return 0..<sections.count ~= section ? sections.rowCount(of: section) : 0
   }
 
-  /// The cells that are seen, from the top.
+  /// The cells that are in sight, from the top.
+  ///
+  /// It lays out first, where that is waiting.
   public final var visibleCells: [UICollectionViewCell] {
     engine.layOutIfWaiting()
     return engine.visiblePositions.compactMap { engine.view(at: $0) as? UICollectionViewCell }
   }
 
-  /// The items that are seen, from the top.
+  /// The positions of the items that are in sight, from the top.
+  ///
+  /// It lays out first, where that is waiting.
   public final var indexPathsForVisibleItems: [IndexPath] {
     engine.layOutIfWaiting()
     return engine.visiblePositions.compactMap { engine.structure.indexPath(at: $0) }
@@ -146,7 +150,7 @@ extension UICollectionView {
   public final func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update { $0.movedRows.append((indexPath, newIndexPath)) }
   }
-  /// Has the cells of items asked for again.
+  /// Asks the data source for the cells of items again; a cell in sight is replaced in the next frame.
   public final func reloadItems(at indexPaths: [IndexPath]) { update { $0.reloadedRows.formUnion(indexPaths) } }
   /// Has the cells of items set up again: the data source is asked for them, and gets the ones there are.
   public final func reconfigureItems(at indexPaths: [IndexPath]) {
@@ -163,7 +167,7 @@ extension UICollectionView {
   /// Has everything in sections asked for again; they may have another number of items.
   public final func reloadSections(_ sections: IndexSet) { update { $0.reloadedSections.formUnion(sections) } }
 
-  /// Makes changes as one.
+  /// Makes insertions, deletions and moves as one; `completion` is called once they are made.
   public final func performBatchUpdates(
     _ updates: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
   ) {

@@ -30,7 +30,7 @@ public import Foundation
 ///
 /// A data source whose counts do not fit what the collection was told is warned of, and everything is loaded anew.
 open class UICollectionView: UIScrollView {
-  /// Where content scrolls (UIKit: `UICollectionView.ScrollDirection`).
+  /// Whether content scrolls from side to side or from top to bottom (UIKit: `UICollectionView.ScrollDirection`).
   public enum ScrollDirection: Int, Hashable, Sendable {
     /// From top to bottom.
     case vertical = 0
@@ -40,30 +40,32 @@ open class UICollectionView: UIScrollView {
 
   /// Where an item is scrolled to (UIKit: `UICollectionView.ScrollPosition`). What is said of sides means nothing.
   public struct ScrollPosition: OptionSet, Hashable, Sendable {
-    /// The places as bits.
+    /// The places as bits, with the numbers that they have on iOS.
     public let rawValue: UInt
-    /// Creates places from bits.
+    /// Creates places from bits; a program uses the constants.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// To the top.
+    /// The item comes to the top of what is seen.
     public static let top = ScrollPosition(rawValue: 1)
-    /// To the middle.
+    /// The item comes to the middle of what is seen, from top to bottom.
     public static let centeredVertically = ScrollPosition(rawValue: 2)
-    /// To the bottom.
+    /// The item comes to the bottom of what is seen.
     public static let bottom = ScrollPosition(rawValue: 4)
-    /// As little as it takes.
+    /// The collection scrolls as little as it takes to have the item in sight.
     public static let left = ScrollPosition(rawValue: 8)
-    /// As little as it takes.
+    /// The collection scrolls as little as it takes to have the item in sight.
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
-    /// As little as it takes.
+    /// The collection scrolls as little as it takes to have the item in sight.
     public static let right = ScrollPosition(rawValue: 32)
   }
 
-  /// The kind of headers.
+  /// The kind that a data source is asked for above a section.
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  /// The kind of footers.
+  /// The kind that a data source is asked for below a section.
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-  /// Who says what is in the collection. Held weakly.
+  /// Who says how many items there are and makes their cells.
+  ///
+  /// It is held weakly; setting another one loads everything anew.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
@@ -74,7 +76,7 @@ open class UICollectionView: UIScrollView {
       layoutChanged()
     }
   }
-  /// Where the items stand.
+  /// Says where the items stand; setting another one places everything anew, and keeps what is selected.
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       guard collectionViewLayout !== oldValue else { return }
@@ -86,13 +88,15 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Whether items can be selected. Default: yes.
+  /// Whether the user can select one item.
+  ///
+  /// The default is `true`.
   open var allowsSelection = true
   /// Whether more than one item can be selected. Default: no.
   open var allowsMultipleSelection = false
   /// Whether the item with the focus is selected at once. Default: no.
   public final var selectionFollowsFocus = false
-  /// Kept for listings: the item is always remembered.
+  /// Has no effect here: the item that had the focus is always remembered; accepted so that listings compile.
   public final var remembersLastFocusedIndexPath = true
   /// Whether items are edited: some accessories of rows are shown only then, or only before. Default: no.
   open var isEditing = false {
@@ -107,7 +111,7 @@ open class UICollectionView: UIScrollView {
   }
   /// Kept for listings: cells are made when they come into sight.
   public final var isPrefetchingEnabled = true
-  /// A view behind the items that does not scroll.
+  /// A view behind the items that fills the collection and does not scroll; `nil` for none.
   public final var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -134,7 +138,7 @@ open class UICollectionView: UIScrollView {
   package override class var untracked: AnyClass { UICollectionView.self }
   package override class var drawsContent: Bool { false }
 
-  /// Creates a collection.
+  /// Creates a collection at a frame, in points, without items until it has a data source.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(frame: frame)
@@ -210,7 +214,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: The user
 
-  /// It can have the focus where there are items.
+  /// Whether it can have the focus, which then is at one of its items: where there are items, or a control of its own.
   open override var canBecomeFirstResponder: Bool {
     loadIfNeeded()
     return engine.structure.sections.rowCount > 0 || super.canBecomeFirstResponder

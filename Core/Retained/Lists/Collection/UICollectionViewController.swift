@@ -9,7 +9,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// Whether nothing is selected any more when the view comes back. Default: yes.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// Creates a controller with a collection of a layout.
+  /// Creates a controller whose view is a collection of that layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     super.init(nibName: nil, bundle: nil)
@@ -21,7 +21,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(coder: coder)
   }
 
-  /// The layout of the collection.
+  /// The layout that the collection has now.
   public final var collectionViewLayout: UICollectionViewLayout { collectionView.collectionViewLayout }
 
   /// The collection: the controller's view, or whatever collection was put in its place.
@@ -33,7 +33,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
   }
 
-  /// Makes the collection.
+  /// Makes the collection, which is the controller's view and has this as data source and delegate.
   open override func loadView() {
     let collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
     collection.nodeName = "\(type(of: self)).collectionView"
@@ -54,86 +54,86 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: Data source
 
-  /// None.
+  /// 0: a subclass says how many items a section has.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
-  /// An empty cell.
+  /// An empty cell: a subclass that has items makes theirs.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
-  /// One.
+  /// 1: a subclass with more sections says how many.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-  /// An empty one.
+  /// An empty view: a subclass whose layout has headers or footers makes them.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView { UICollectionReusableView() }
-  /// No.
+  /// `false`: no item can be moved by the user, unless a subclass says so.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
-  /// Does nothing.
+  /// Does nothing when the user has moved an item: a subclass that allows it changes its data here.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
 
   // MARK: Delegate
 
-  /// Yes.
+  /// `true`: every item may be pressed and chosen.
   open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
     true
   }
-  /// Does nothing.
+  /// Does nothing when an item is pressed; for a subclass to override.
   open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
-  /// Does nothing.
+  /// Does nothing when an item is pressed no more; for a subclass to override.
   open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
-  /// Yes.
+  /// `true`: every item may be selected.
   open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
     true
   }
-  /// Yes.
+  /// `true`: every item may be deselected.
   open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
     true
   }
-  /// Does nothing.
+  /// Does nothing when the user has selected an item; for a subclass to override.
   open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
-  /// Does nothing.
+  /// Does nothing when an item is selected no more; for a subclass to override.
   open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
-  /// Does nothing.
+  /// Does nothing when the user has chosen an item; for a subclass to override.
   open func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}
-  /// Yes.
+  /// `true`: every item can have the focus.
   open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool { true }
-  /// Does nothing.
+  /// Does nothing when an item is about to come into sight; for a subclass to override.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {}
-  /// Does nothing.
+  /// Does nothing when an item has gone out of sight; for a subclass to override.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {}
 
   // MARK: Delegate of the scroll view
 
-  /// Does nothing.
+  /// Does nothing when the collection has scrolled; for a subclass to override.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// Does nothing.
+  /// Does nothing when the user begins to scroll; for a subclass to override.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Does nothing.
+  /// Does nothing when the user is about to end scrolling; for a subclass to override.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
-  /// Does nothing.
+  /// Does nothing when the user has ended scrolling; for a subclass to override.
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-  /// Does nothing.
+  /// Never called: nothing glides in a terminal; the method is there because UIKit has it.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  /// Does nothing.
+  /// Never called: nothing glides in a terminal; the method is there because UIKit has it.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  /// Does nothing.
+  /// Does nothing when what was asked for in code has been scrolled to; for a subclass to override.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// Yes.
+  /// `true`: the Home key may scroll to the top.
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-  /// Does nothing.
+  /// Does nothing when the Home key has scrolled to the top; for a subclass to override.
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-  /// Does nothing.
+  /// Does nothing when the insets around the content are others; for a subclass to override.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-  /// None.
+  /// `nil`, and never asked: cells cannot be zoomed.
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-  /// Does nothing.
+  /// Never called: cells cannot be zoomed; the method is there because UIKit has it.
   open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
 }

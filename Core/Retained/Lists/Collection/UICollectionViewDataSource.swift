@@ -21,15 +21,15 @@ public protocol UICollectionViewDataSource: AnyObject {
 }
 
 extension UICollectionViewDataSource {
-  /// One.
+  /// 1, for a data source without sections of its own.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-  /// An empty one.
+  /// An empty view, for a data source whose layout has neither headers nor footers.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView { UICollectionReusableView() }
-  /// No.
+  /// `false`: no item can be moved by the user.
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
-  /// Does nothing.
+  /// Does nothing when the user has moved an item: a data source that allows it changes its data here.
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
@@ -65,35 +65,35 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 }
 
 extension UICollectionViewDelegate {
-  /// Yes.
+  /// `true`: every item may be pressed and chosen.
   public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
     true
   }
-  /// Does nothing.
+  /// Does nothing when an item is pressed, for a delegate that does not care.
   public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
-  /// Does nothing.
+  /// Does nothing when an item is pressed no more, for a delegate that does not care.
   public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
-  /// Yes.
+  /// `true`: every item may be selected.
   public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
     true
   }
-  /// Yes.
+  /// `true`: every item may be deselected.
   public func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
     true
   }
-  /// Does nothing.
+  /// Does nothing when the user has selected an item, for a delegate that does not care.
   public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
-  /// Does nothing.
+  /// Does nothing when an item is selected no more, for a delegate that does not care.
   public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
-  /// Does nothing.
+  /// Does nothing when the user has chosen an item, for a delegate that does not care.
   public func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}
-  /// Yes.
+  /// `true`: every item can have the focus.
   public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool { true }
-  /// Does nothing.
+  /// Does nothing when an item is about to come into sight, for a delegate that does not care.
   public func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {}
-  /// Does nothing.
+  /// Does nothing when an item has gone out of sight, for a delegate that does not care.
   public func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {}
@@ -139,7 +139,7 @@ extension UICollectionViewDelegateFlowLayout {
   private func flow(_ layout: UICollectionViewLayout) -> UICollectionViewFlowLayout? {
     layout as? UICollectionViewFlowLayout
   }
-  /// That of the layout.
+  /// The size of the layout, for a delegate whose items are all of one size.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -147,27 +147,27 @@ extension UICollectionViewDelegateFlowLayout {
     collectionView.answersItemSizes = false
     return flow(collectionViewLayout)?.itemSize ?? .zero
   }
-  /// That of the layout.
+  /// The insets of the layout, for a delegate whose sections are all alike.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets { flow(collectionViewLayout)?.sectionInset ?? .zero }
-  /// That of the layout.
+  /// The space between lines of the layout, for a delegate whose sections are all alike.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat { flow(collectionViewLayout)?.minimumLineSpacing ?? 0 }
-  /// That of the layout.
+  /// The space between items of the layout, for a delegate whose sections are all alike.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat { flow(collectionViewLayout)?.minimumInteritemSpacing ?? 0 }
-  /// That of the layout.
+  /// The header size of the layout, for a delegate whose sections are all alike.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize { flow(collectionViewLayout)?.headerReferenceSize ?? .zero }
-  /// That of the layout.
+  /// The footer size of the layout, for a delegate whose sections are all alike.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int

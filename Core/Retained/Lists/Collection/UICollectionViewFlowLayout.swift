@@ -6,11 +6,11 @@ public import Foundation
 /// Lengths are in points. In a grid of one size the items of a line fill it from edge to edge. It always scrolls from top to
 /// bottom.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// A size that the item says itself.
+  /// Stands for a size that each item says of itself, when it is measured.
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 
-  /// Where content scrolls (UIKit: `UICollectionView.ScrollDirection`).
+  /// Whether content scrolls from top to bottom, which is the default, or from side to side.
   public final var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// The size of items. Default: 50 by 50, which is six columns and three rows.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { if itemSize != oldValue { invalidateLayout() } } }
@@ -32,7 +32,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
-  /// Kept for listings: footers scroll.
+  /// Has no effect here: a footer scrolls with its section, and only headers stay in sight; accepted so that listings
+  /// compile.
   open var sectionFootersPinToVisibleBounds = false
 
   package override var pinsHeaders: Bool { sectionHeadersPinToVisibleBounds }

@@ -2,13 +2,15 @@
 /// ``UICollectionViewFlowLayout``, and a list, ``UICollectionViewCompositionalLayout``.
 @MainActor @preconcurrency
 open class UICollectionViewLayout {
-  /// The collection that it is the layout of.
+  /// The collection that shows this layout; `nil` before.
+  ///
+  /// It is held weakly.
   public internal(set) final weak var collectionView: UICollectionView?
 
-  /// Creates a layout of items below each other.
+  /// Creates a layout of items below each other, each as wide as the collection.
   public init() {}
 
-  /// Has everything placed again.
+  /// Has every item measured and placed again, in the next layout.
   open func invalidateLayout() { collectionView?.layoutChanged() }
 
   /// How a section of so many items stands in so many columns.

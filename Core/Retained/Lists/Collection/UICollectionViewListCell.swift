@@ -3,7 +3,7 @@ public import Foundation
 
 /// A row of a collection that is a list (UIKit: `UICollectionViewListCell`).
 open class UICollectionViewListCell: UICollectionViewCell {
-  /// What stands at the end of the row.
+  /// What stands at the end of the row, from left to right: marks and texts.
   public final var accessories: [UICellAccessory] = [] {
     didSet {
       setNeedsLayout()
@@ -18,7 +18,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   package override class var untracked: AnyClass { UICollectionViewListCell.self }
 
-  /// An empty content, to be filled in and set.
+  /// An empty content in the look of a row, to be filled in and set.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
   /// The collection around is.
@@ -52,23 +52,25 @@ public struct UICellAccessory: Hashable, Sendable {
     case whenNotEditing = 2
   }
 
-  /// The row leads on.
+  /// A mark that the row leads on to another screen: `›`, or `>` in plain symbols.
   public static func disclosureIndicator(displayed: DisplayedState = .always) -> UICellAccessory {
     UICellAccessory(glyph: "›", plain: ">", displayed: displayed)
   }
-  /// The row can be opened.
+  /// A mark that the row can be opened: `›`, or `>` in plain symbols.
   public static func outlineDisclosure(displayed: DisplayedState = .always) -> UICellAccessory {
     UICellAccessory(glyph: "›", plain: ">", displayed: displayed)
   }
-  /// The row is chosen.
+  /// A mark that the row is chosen: `✓`, or `x` in plain symbols.
   public static func checkmark(displayed: DisplayedState = .always) -> UICellAccessory {
     UICellAccessory(glyph: "✓", plain: "x", displayed: displayed)
   }
-  /// The row can be moved.
+  /// A mark that the row can be moved, by default only while the list is edited: `≡`, or `=` in plain symbols.
   public static func reorder(displayed: DisplayedState = .whenEditing) -> UICellAccessory {
     UICellAccessory(glyph: "≡", plain: "=", displayed: displayed)
   }
-  /// A text.
+  /// A text at the end of the row, such as a count.
+  ///
+  /// What a terminal would obey in it is left out.
   public static func label(text: String, displayed: DisplayedState = .always) -> UICellAccessory {
     let shown = TerminalText.sanitized(text)
     return UICellAccessory(glyph: shown, plain: shown, displayed: displayed)

@@ -2,15 +2,17 @@ public import Foundation
 
 /// What is behind a cell (UIKit: `UIBackgroundConfiguration`): in a terminal a colour.
 public struct UIBackgroundConfiguration: Hashable {
-  /// The colour; `nil` for whatever is behind.
+  /// The colour behind the cell; `nil`, the default, shows whatever is behind.
   public var backgroundColor: UIColor?
   /// Kept for listings: a row of cells has no round corners.
   public var cornerRadius: CGFloat = 0
-  /// Kept for listings: nothing is drawn around a row.
+  /// Has no effect here: no line is drawn around a row, which would take two rows more; accepted so that listings
+  /// compile.
   public var strokeColor: UIColor?
-  /// Kept for listings: nothing is drawn around a row.
+  /// Has no effect here: no line is drawn around a row, which would take two rows more; accepted so that listings
+  /// compile.
   public var strokeWidth: CGFloat = 0
-  /// Kept for listings: the colour fills the cell.
+  /// Has no effect here: the colour fills the whole cell; accepted so that listings compile.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
 
   /// The colour of a cell with a tint.
@@ -23,20 +25,20 @@ public struct UIBackgroundConfiguration: Hashable {
   /// `state` has no effect here: in a terminal the list shows the state itself.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
 
-  /// Nothing.
+  /// A background of no colour, so that what is behind the list shows.
   public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration(backgroundColor: .clear) }
   /// For a cell of a plain list: whatever is behind.
   public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-  /// For a cell of a list in groups.
+  /// The background of a cell of a list in groups: the colour of a group.
   public static func listGroupedCell() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(backgroundColor: .secondarySystemGroupedBackground)
   }
-  /// For a cell.
+  /// The background of a cell: none of its own, until a colour is set.
   public static func listCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-  /// For a header or footer.
+  /// The background of a header or footer of a plain list: none of its own, until a colour is set.
   public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-  /// For a header or footer.
+  /// The background of a header or footer of a list in groups: none of its own, until a colour is set.
   public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-  /// For a cell of a sidebar.
+  /// The background of a cell of a sidebar: none of its own, until a colour is set.
   public static func listSidebarCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 }

@@ -8,84 +8,111 @@ public protocol UIConfigurationState {
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// Names a state of one's own (UIKit: `UIConfigurationStateCustomKey`).
+/// Names a state of one's own that cells are set up for (UIKit: `UIConfigurationStateCustomKey`).
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
-  /// The name.
+  /// The name, by which keys are equal.
   public let rawValue: String
-  /// Creates a name.
+  /// Creates a key from a name, best with the program's own in front.
   public init(_ rawValue: String) { self.rawValue = rawValue }
-  /// Creates a name.
+  /// Creates a key from a name, best with the program's own in front.
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 
-/// What a header or footer is (UIKit: `UIViewConfigurationState`).
+/// What a header or footer is set up for: its traits, and whether it is pressed or stays at the top (UIKit:
+/// `UIViewConfigurationState`).
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
-  /// The traits of the view.
+  /// The traits of the view that is set up.
   public var traitCollection: UITraitCollection
-  /// Cannot be used.
+  /// Whether it cannot be used now.
+  ///
+  /// The default is `false`.
   public var isDisabled = false
-  /// Is pressed.
+  /// Whether it is pressed now.
+  ///
+  /// The default is `false`.
   public var isHighlighted = false
-  /// Is chosen.
+  /// Whether it is chosen.
+  ///
+  /// The default is `false`.
   public var isSelected = false
-  /// Has the focus.
+  /// Whether it has the focus.
+  ///
+  /// The default is `false`.
   public var isFocused = false
-  /// Stays at the top.
+  /// Whether it stays at the top while its section scrolls by.
+  ///
+  /// The default is `false`.
   public var isPinned = false
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// Creates a state of nothing in particular.
+  /// Creates a state of these traits in which nothing else is true.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-  /// A state of one's own.
+  /// The value of a state of one's own; `nil` where it was not set.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }
   }
 
-  /// Whether all but the traits are the same.
+  /// Whether all but the traits are the same: those are followed by reading them.
   public static func == (left: Self, right: Self) -> Bool { left.parts == right.parts && left.custom == right.custom }
-  /// Feeds what equality looks at.
+  /// Feeds what equality looks at, without states of one's own.
   public func hash(into hasher: inout Hasher) { hasher.combine(parts) }
   private var parts: [Bool] { [isDisabled, isHighlighted, isSelected, isFocused, isPinned] }
 }
 
-/// What a cell is (UIKit: `UICellConfigurationState`).
+/// What a cell is set up for: traits, selection, focus, editing (UIKit: `UICellConfigurationState`).
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
-  /// The traits of the cell.
+  /// The traits of the cell that is set up.
   public var traitCollection: UITraitCollection
-  /// Cannot be used.
+  /// Whether it cannot be used now.
+  ///
+  /// The default is `false`.
   public var isDisabled = false
-  /// Is pressed.
+  /// Whether it is pressed now.
+  ///
+  /// The default is `false`.
   public var isHighlighted = false
-  /// Is chosen.
+  /// Whether it is chosen.
+  ///
+  /// The default is `false`.
   public var isSelected = false
   /// Is the row with the focus, in a list that has it.
   public var isFocused = false
-  /// Stays at the top.
+  /// Whether it stays at the top while its section scrolls by.
+  ///
+  /// The default is `false`.
   public var isPinned = false
-  /// Is edited.
+  /// Whether its list is being edited.
+  ///
+  /// The default is `false`.
   public var isEditing = false
-  /// Shows what is in it.
+  /// Whether it shows what is in it, where it is an outline.
+  ///
+  /// The default is `false`.
   public var isExpanded = false
-  /// Shows its actions.
+  /// Whether it shows its actions.
+  ///
+  /// It stays `false`: they are keys, and nothing is swiped.
   public var isSwiped = false
-  /// Is moved.
+  /// Whether the user is moving it.
+  ///
+  /// The default is `false`.
   public var isReordering = false
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// Creates a state of nothing in particular.
+  /// Creates a state of these traits in which nothing else is true.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-  /// A state of one's own.
+  /// The value of a state of one's own; `nil` where it was not set.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }
   }
 
-  /// Whether all but the traits are the same.
+  /// Whether all but the traits are the same: those are followed by reading them.
   public static func == (left: Self, right: Self) -> Bool { left.parts == right.parts && left.custom == right.custom }
-  /// Feeds what equality looks at.
+  /// Feeds what equality looks at, without states of one's own.
   public func hash(into hasher: inout Hasher) { hasher.combine(parts) }
   private var parts: [Bool] {
     [

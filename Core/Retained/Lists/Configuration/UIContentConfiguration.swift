@@ -14,7 +14,7 @@ public protocol UIContentConfiguration {
   func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows a configuration (UIKit: `UIContentView`).
+/// A view that shows a configuration and takes another one of its kind (UIKit: `UIContentView`).
 @MainActor @preconcurrency
 public protocol UIContentView: AnyObject {
   /// What is shown. Setting another one shows that.

@@ -2,37 +2,42 @@ public import Foundation
 
 /// A picture, a text and a second text, as rows of lists have them (UIKit: `UIListContentConfiguration`).
 public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Hashable {
-  /// The text.
+  /// The text on the first row; `nil` for none.
   public var text: String?
   /// The text, with attributes; goes before ``text``. Attributes are not shown.
   public var attributedText: NSAttributedString?
-  /// The second text.
+  /// The second text, below the first or at the end of its row; `nil` for none.
   public var secondaryText: String?
   /// The second text, with attributes; goes before ``secondaryText``. Attributes are not shown.
   public var secondaryAttributedText: NSAttributedString?
-  /// The picture, before the text.
+  /// The picture before the text, mostly a symbol; `nil` for none.
   public var image: UIImage?
 
-  /// How the text looks.
+  /// The font, colour and place of the text.
   public var textProperties = TextProperties()
-  /// How the second text looks.
+  /// The font, colour and place of the second text, which is fainter by default.
   public var secondaryTextProperties = TextProperties(color: .secondaryLabel)
-  /// How the picture looks.
+  /// The colour and size of the picture.
   public var imageProperties = ImageProperties()
   /// Whether the second text stands at the end of the first one's row, where there is room. Default: no.
   public var prefersSideBySideTextAndSecondaryText = false
   /// What is free around everything, in points.
+  ///
+  /// The default is a column at each side.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 8)
   /// What is free between picture and text, in points.
+  ///
+  /// The default is 8: one column.
   public var imageToTextPadding: CGFloat = 8
   /// What is free at least between the texts beside each other, in points.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 16
   /// What is free between the texts above each other, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat = 0
-  /// Kept for listings: margins are the configuration's own.
+  /// Has no effect here: margins are the configuration's own, and none is taken over from the cell; accepted so that
+  /// listings compile.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = []
 
-  /// Makes a view that shows it.
+  /// Makes a new view that shows this content; a cell does so by itself.
   @MainActor public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
   /// The same, faint where the cell cannot be used. In a terminal the list shows all other states itself.
@@ -53,34 +58,34 @@ public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Ha
 
   // MARK: The usual ones
 
-  /// A row.
+  /// A row of one text, with a second one below it where that is set.
   public static func cell() -> UIListContentConfiguration { UIListContentConfiguration() }
-  /// A row with a second text below the first.
+  /// A row with a second text below the first, in fainter letters.
   public static func subtitleCell() -> UIListContentConfiguration { UIListContentConfiguration() }
-  /// A row with a value at its end.
+  /// A row with its second text at the end of the first one's row.
   public static func valueCell() -> UIListContentConfiguration {
     var content = UIListContentConfiguration()
     content.prefersSideBySideTextAndSecondaryText = true
     return content
   }
-  /// A header.
+  /// A header, in bold letters: the same as that of a plain list.
   public static func header() -> UIListContentConfiguration { plainHeader() }
-  /// A footer.
+  /// A footer, in fainter letters: the same as that of a plain list.
   public static func footer() -> UIListContentConfiguration { plainFooter() }
-  /// A header of a plain list.
+  /// A header of a plain list, in bold letters.
   public static func plainHeader() -> UIListContentConfiguration {
     var content = UIListContentConfiguration()
     content.textProperties.font = .boldSystemFont(ofSize: UIFont.systemFontSize)
     content.textProperties.color = .secondaryLabel
     return content
   }
-  /// A footer of a plain list.
+  /// A footer of a plain list, in fainter letters.
   public static func plainFooter() -> UIListContentConfiguration {
     var content = UIListContentConfiguration()
     content.textProperties.color = .secondaryLabel
     return content
   }
-  /// A header of a list in groups.
+  /// A header of a list in groups, which looks like that of a plain one.
   public static func groupedHeader() -> UIListContentConfiguration { plainHeader() }
   /// A header that stands out, of a list in groups.
   public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
@@ -88,46 +93,52 @@ public nonisolated struct UIListContentConfiguration: UIContentConfiguration, Ha
     content.textProperties.color = .label
     return content
   }
-  /// A footer of a list in groups.
+  /// A footer of a list in groups, which looks like that of a plain one.
   public static func groupedFooter() -> UIListContentConfiguration { plainFooter() }
-  /// A row of a sidebar.
+  /// A row of a sidebar, which looks like any other row.
   public static func sidebarCell() -> UIListContentConfiguration { cell() }
   /// A row of a sidebar with a second text below the first.
   public static func sidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
   /// A row of a sidebar with other rows in it.
   public static func accompaniedSidebarCell() -> UIListContentConfiguration { cell() }
-  /// A header of a sidebar.
+  /// A header of a sidebar, which looks like that of a plain list.
   public static func sidebarHeader() -> UIListContentConfiguration { plainHeader() }
 }
 
 extension UIListContentConfiguration {
-  /// How a text looks (UIKit: `UIListContentConfiguration.TextProperties`).
+  /// The font, colour, place and case of a text (UIKit: `UIListContentConfiguration.TextProperties`).
   public struct TextProperties: Hashable, Sendable {
-    /// The font: bold and italic are shown.
+    /// The font, of which bold and slanted are seen.
     public var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
-    /// The colour.
+    /// The colour of the text.
+    ///
+    /// The default is `label`.
     public var color = UIColor.label
-    /// From side to side. Default: where text begins.
+    /// Where lines stand from side to side.
+    ///
+    /// By default they begin where text begins.
     public var alignment = TextAlignment.natural
     /// At most so many lines; 0 for as many as it takes. Default: 0.
     public var numberOfLines = 0
     /// What becomes of what does not fit. Default: it ends in an ellipsis.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// Upper or lower case. Default: as it is.
+    /// Whether the text is shown in upper or lower case.
+    ///
+    /// By default it is shown as it is.
     public var transform = TextTransform.none
-    /// Kept for listings: a cell has one size.
+    /// Has no effect here: a cell has one size, so text is cut and not made smaller; accepted so that listings compile.
     public var adjustsFontSizeToFitWidth = false
-    /// Kept for listings: a cell has one size.
+    /// Has no effect here: a cell has one size, so text is cut and not made smaller; accepted so that listings compile.
     public var minimumScaleFactor: CGFloat = 0
-    /// Kept for listings: a cell has one size.
+    /// Has no effect here: a cell has one size, whatever size of text is wanted; accepted so that listings compile.
     public var adjustsFontForContentSizeCategory = false
-    /// Kept for listings.
+    /// Has no effect here: a terminal shows nothing when the mouse rests on a text; accepted so that listings compile.
     public var showsExpansionTextWhenTruncated = false
 
-    /// The colour.
+    /// The colour of the text, which resolves by the traits where it is drawn.
     public func resolvedColor() -> UIColor { color }
 
-    /// Where the text stands.
+    /// Where the lines of a text stand from side to side.
     public enum TextAlignment: Int, Hashable, Sendable {
       /// Where text begins.
       case natural = 0
@@ -137,7 +148,7 @@ extension UIListContentConfiguration {
       case justified = 2
     }
 
-    /// Upper or lower case.
+    /// Whether a text is shown in upper case, in lower case or as it is.
     public enum TextTransform: Int, Hashable, Sendable {
       /// As it is.
       case none = 0
@@ -159,35 +170,35 @@ extension UIListContentConfiguration {
     }
   }
 
-  /// How the picture looks (UIKit: `UIListContentConfiguration.ImageProperties`).
+  /// The colour and size of the picture (UIKit: `UIListContentConfiguration.ImageProperties`).
   public struct ImageProperties: Hashable, Sendable {
-    /// The colour. Default: the tint.
+    /// The colour of a symbol; `nil`, the default, is the tint.
     public var tintColor: UIColor?
     /// How symbols are drawn that do not say it themselves.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-    /// Kept for listings: a symbol takes its cells.
+    /// Has no effect here: a symbol takes its cells, which have no corners to round; accepted so that listings compile.
     public var cornerRadius: CGFloat = 0
-    /// Kept for listings: a symbol takes its cells.
+    /// Has no effect here: a symbol takes its cells and is not made smaller; accepted so that listings compile.
     public var maximumSize = CGSize.zero
     /// What is kept free at least for the picture, in points, so that texts align.
     public var reservedLayoutSize = CGSize.zero
-    /// Kept for listings.
+    /// Has no effect here: a terminal does not invert colours for its programs; accepted so that listings compile.
     public var accessibilityIgnoresInvertColors = false
-    /// Stands for the usual size.
+    /// Stands for the usual size of a picture: 16 points.
     public static let standardDimension: CGFloat = 16
   }
 }
 
-/// Axes (UIKit: `UIAxis`).
+/// The axes that are meant, as a set (UIKit: `UIAxis`).
 public struct UIAxis: OptionSet, Hashable, Sendable {
-  /// The axes as bits.
+  /// The axes as bits, with the numbers that they have on iOS.
   public let rawValue: UInt
-  /// Creates axes from bits.
+  /// Creates axes from bits; a program uses the constants.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// From side to side.
+  /// The axis from side to side, along columns.
   public static let horizontal = UIAxis(rawValue: 1)
-  /// From top to bottom.
+  /// The axis from top to bottom, along rows.
   public static let vertical = UIAxis(rawValue: 2)
-  /// Both.
+  /// Both axes: from side to side and from top to bottom.
   public static let both: UIAxis = [.horizontal, .vertical]
 }

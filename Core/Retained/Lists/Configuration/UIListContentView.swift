@@ -2,7 +2,7 @@ import CoreEnvironment
 import CoreTerminal
 public import Foundation
 
-/// Shows a ``UIListContentConfiguration`` (UIKit: `UIListContentView`).
+/// Shows a ``UIListContentConfiguration``, in a cell or by itself (UIKit: `UIListContentView`).
 public final class UIListContentView: UIView, UIContentView {
   private var content: UIListContentConfiguration
 
@@ -24,7 +24,7 @@ public final class UIListContentView: UIView, UIContentView {
     return DefaultAccessibility(.staticText, label: texts.joined(separator: ", "))
   }
 
-  /// Creates a view that shows a configuration.
+  /// Creates a view that shows a configuration; set another one to change it.
   public init(configuration: UIListContentConfiguration) {
     content = configuration
     super.init(frame: .zero)
@@ -68,7 +68,7 @@ public final class UIListContentView: UIView, UIContentView {
       of: text, columns: columns, limit: properties.numberOfLines, mode: properties.lineBreakMode)
   }
 
-  /// Draws picture and texts.
+  /// Draws picture and texts, cut to the width that there is.
   public override func draw(in context: DrawingContext) {
     let arrangement = arrangement(context.size.width, context.size.height)
     if let image = content.image {

@@ -9,24 +9,26 @@ public import Foundation
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
   UICollectionViewDataSource
 {
-  /// Makes the cell of an item.
+  /// Makes the cell of an item when that comes into sight; `nil` where there is none for it.
   public typealias CellProvider =
     @MainActor (_ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType) ->
     UICollectionViewCell?
-  /// Makes the header or footer of a section.
+  /// Makes the header or footer of a section when that comes into sight; `nil` for an empty one.
   public typealias SupplementaryViewProvider =
     @MainActor (_ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath) ->
     UICollectionReusableView?
-  /// What is shown.
+  /// The sections and items that are shown, as a value to change and to apply.
   public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-  /// Makes headers and footers.
+  /// Makes headers and footers; `nil`, the default, shows empty ones.
   public final var supplementaryViewProvider: SupplementaryViewProvider?
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
   private var current = Snapshot()
 
   /// Creates a data source, and makes it the collection's.
+  ///
+  /// Keep it: the collection holds it weakly.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
     self.cellProvider = cellProvider
@@ -35,7 +37,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   // MARK: Snapshots
 
-  /// What is shown, to be changed and applied.
+  /// A copy of what is shown, to be changed and applied.
   open func snapshot() -> Snapshot { current }
 
   /// Shows a snapshot. What it takes depends on what differs: nothing else is asked for again.
@@ -110,13 +112,13 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   // MARK: Data source
 
-  /// As many as the snapshot has.
+  /// How many sections the snapshot has that was applied last.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
-  /// As many as the snapshot has.
+  /// How many items a section of the snapshot has; 0 where there is no such section.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     0..<current.numberOfSections ~= section ? current.items(at: section).count : 0
   }
-  /// The cell that the provider makes.
+  /// The cell that the provider makes for the item at that position.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -125,15 +127,15 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     RetainedWarning.write("The cell provider of a diffable data source returned no cell for \(indexPath). Return one.")
     return UICollectionViewCell(frame: .zero)
   }
-  /// What ``supplementaryViewProvider`` makes.
+  /// The header or footer that ``supplementaryViewProvider`` makes; an empty one without it.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
     supplementaryViewProvider?(collectionView, kind, indexPath) ?? UICollectionReusableView(frame: .zero)
   }
-  /// No.
+  /// `false`: no item can be moved by the user, unless a subclass says so.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
-  /// Does nothing.
+  /// Does nothing when the user has moved an item: a subclass that allows it applies a snapshot here.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}

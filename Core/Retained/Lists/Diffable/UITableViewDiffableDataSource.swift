@@ -17,20 +17,22 @@ public import Foundation
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
   UITableViewDataSource
 {
-  /// Makes the cell of an item.
+  /// Makes the cell of an item when that comes into sight; `nil` where there is none for it.
   public typealias CellProvider =
     @MainActor (_ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType) ->
     UITableViewCell?
-  /// What is shown.
+  /// The sections and items that are shown, as a value to change and to apply.
   public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-  /// Kept for listings: rows come and go at once.
+  /// Has no effect here: rows come and go in one frame; accepted so that listings compile.
   public final var defaultRowAnimation = UITableView.RowAnimation.automatic
   private weak var tableView: UITableView?
   private let cellProvider: CellProvider
   private var current = Snapshot()
 
   /// Creates a data source, and makes it the table's.
+  ///
+  /// Keep it: the table holds it weakly.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     self.tableView = tableView
     self.cellProvider = cellProvider
@@ -39,7 +41,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
   // MARK: Snapshots
 
-  /// What is shown, to be changed and applied.
+  /// A copy of what is shown, to be changed and applied.
   open func snapshot() -> Snapshot { current }
 
   /// Shows a snapshot. What it takes depends on what differs: nothing else is asked for again.
@@ -115,38 +117,38 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
   // MARK: Data source
 
-  /// As many as the snapshot has.
+  /// How many sections the snapshot has that was applied last.
   open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
-  /// As many as the snapshot has.
+  /// How many rows a section of the snapshot has; 0 where there is no such section.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     0..<current.numberOfSections ~= section ? current.items(at: section).count : 0
   }
-  /// The cell that the provider makes.
+  /// The cell that the provider makes for the item at that position.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     guard let item = itemIdentifier(for: indexPath) else { return UITableViewCell() }
     if let cell = cellProvider(tableView, indexPath, item) { return cell }
     RetainedWarning.write("The cell provider of a diffable data source returned no cell for \(indexPath). Return one.")
     return UITableViewCell()
   }
-  /// None.
+  /// `nil`: sections have no title above, unless a subclass gives one.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  /// None.
+  /// `nil`: sections have no text below, unless a subclass gives one.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-  /// No.
+  /// `false`: no row can be taken away by the user, unless a subclass says so.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
-  /// No.
+  /// `false`: no row can be moved by the user, unless a subclass says so.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
-  /// Does nothing.
+  /// Does nothing when the user takes a row away: a subclass that allows it applies a snapshot here.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {}
-  /// Does nothing.
+  /// Does nothing when the user has moved a row: a subclass that allows it applies a snapshot here.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
-  /// None.
+  /// `nil`: there is no index beside the rows, which a terminal has no room for.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-  /// The first.
+  /// 0, and never asked for: there is no index beside the rows.
   open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { 0 }
 }
 

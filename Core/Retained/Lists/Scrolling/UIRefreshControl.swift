@@ -6,17 +6,17 @@ public import Foundation
 /// It sends `.valueChanged`, and a row above the content tells that it is at work, until ``endRefreshing()``. Where the
 /// content is scrolled down, the row covers the first one that is seen: nothing moves.
 open class UIRefreshControl: UIControl {
-  /// Whether it is at work.
+  /// Whether it is at work: from F5 or ``beginRefreshing()`` to ``endRefreshing()``.
   public private(set) final var isRefreshing = false
 
-  /// What is shown meanwhile. Default: "Refreshing".
+  /// What is shown on its row meanwhile; `nil`, the default, shows "Refreshing".
   public final var attributedTitle: NSAttributedString? {
     didSet { if attributedTitle != oldValue { setNeedsDisplay() } }
   }
 
   package override class var untracked: AnyClass { UIRefreshControl.self }
 
-  /// Creates a control that is not at work.
+  /// Creates a control that is not at work, and is hidden until it is.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isHidden = true
@@ -28,10 +28,12 @@ open class UIRefreshControl: UIControl {
     isHidden = true
   }
 
-  /// Shows that it is at work. Sends nothing.
+  /// Shows that it is at work.
+  ///
+  /// It sends no `valueChanged`: that is for when the user asks.
   open func beginRefreshing() { setRefreshing(true) }
 
-  /// Shows that it is done.
+  /// Shows that it is done, and gives its row back to the content.
   open func endRefreshing() { setRefreshing(false) }
 
   final func refreshByUser() {
@@ -50,15 +52,15 @@ open class UIRefreshControl: UIControl {
     scrollView.setNeedsLayout()
   }
 
-  /// It is no stop of its own.
+  /// `false`: it is started by F5, and Tab passes it by.
   open override var canBecomeFirstResponder: Bool { false }
 
-  /// One row.
+  /// One row, as wide as is proposed, else as its title.
   open override func contentSize(for proposal: LayoutProposal) -> CellSize {
     CellSize(width: proposal.columns ?? TextWidth.columns(of: title), height: 1)
   }
 
-  /// Draws the title.
+  /// Draws the title on its row, in secondary text.
   open override func draw(in context: DrawingContext) {
     let style = context.style(color: .secondaryLabel)
     // It may cover a row.

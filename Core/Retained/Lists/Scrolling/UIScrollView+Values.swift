@@ -13,7 +13,9 @@ extension UIScrollView {
     case always = 3
   }
 
-  /// When the keyboard goes away (UIKit: `UIScrollView.KeyboardDismissMode`).
+  /// When the keyboard goes away.
+  ///
+  /// Nothing does in a terminal (UIKit: `UIScrollView.KeyboardDismissMode`).
   public enum KeyboardDismissMode: Int, Hashable, Sendable {
     /// Never.
     case none = 0
@@ -27,7 +29,7 @@ extension UIScrollView {
     case interactiveWithAccessory = 4
   }
 
-  /// What the marks look like (UIKit: `UIScrollView.IndicatorStyle`).
+  /// Whether the marks at the edge are dark or light (UIKit: `UIScrollView.IndicatorStyle`).
   public enum IndicatorStyle: Int, Hashable, Sendable {
     /// As the theme has it.
     case `default` = 0
@@ -37,15 +39,15 @@ extension UIScrollView {
     case white = 2
   }
 
-  /// How fast gliding ends (UIKit: `UIScrollView.DecelerationRate`).
+  /// How fast gliding ends, which nothing does in a terminal (UIKit: `UIScrollView.DecelerationRate`).
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The rate.
+    /// The rate as a number, which is kept and has no effect: nothing glides.
     public let rawValue: CGFloat
-    /// Creates a rate.
+    /// Creates a rate from a number, which is kept and has no effect: nothing glides.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// The usual one.
+    /// The usual rate on iOS; kept and of no effect, as nothing glides.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// A faster one.
+    /// A faster rate on iOS; kept and of no effect, as nothing glides.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 }

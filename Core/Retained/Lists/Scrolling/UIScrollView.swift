@@ -9,7 +9,9 @@ public import Foundation
 /// with the focus is in it, arrows, Page Up and Down, Home, End and Space scroll, too. A view that gets the focus is
 /// scrolled into sight. A mark at the right edge, drawn over the content, shows where it is.
 open class UIScrollView: UIView, UIScrollViewDelegating {
-  /// Who is told; see `delegate`.
+  /// Who is told of scrolling, held weakly.
+  ///
+  /// A program sets ``delegate``, which has the type that suits the view.
   public final weak var scrollDelegate: (any UIScrollViewDelegate)?
 
   /// How large the content is, in cells.
@@ -42,20 +44,26 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     set { setContentOffset(newValue, animated: false) }
   }
 
-  /// Room around the content, in points. Default: none.
+  /// Room around the content, in points: 8 make a column and 16 a row.
+  ///
+  /// The default is none.
   public final var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { updateInsets() } } }
 
   /// The room around the content with the safe area, in points.
   public final var adjustedContentInset: UIEdgeInsets { UIEdgeInsets(insetCells) }
 
-  /// Whether the safe area is added to the insets.
+  /// Whether the safe area is added to ``contentInset``, so that bars cover nothing.
   public final var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { updateInsets() } }
   }
 
-  /// Whether the user can scroll. Default: yes.
+  /// Whether the user can scroll, by keys and the wheel.
+  ///
+  /// The default is `true`; code can always.
   open var isScrollEnabled = true { didSet { if isScrollEnabled != oldValue { setNeedsDisplay() } } }
-  /// Whether the user scrolls by whole views. Default: no.
+  /// Whether keys and wheel scroll by as much as is in sight.
+  ///
+  /// The default is `false`.
   open var isPagingEnabled = false
   /// Whether a mark at the right shows where the content is. Default: yes.
   open var showsVerticalScrollIndicator = true {
@@ -78,13 +86,13 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
 
   // What follows is kept for listings: nothing of it can be seen in a terminal.
 
-  /// Kept for listings: nothing bounces in a terminal.
+  /// Has no effect here: content stops at its edge and bounces nowhere; accepted so that listings compile.
   public final var bounces = true
-  /// Kept for listings: nothing bounces in a terminal.
+  /// Has no effect here: content stops at its edge and bounces nowhere; accepted so that listings compile.
   public final var alwaysBounceVertical = false
-  /// Kept for listings: nothing bounces in a terminal.
+  /// Has no effect here: content stops at its edge and bounces nowhere; accepted so that listings compile.
   public final var alwaysBounceHorizontal = false
-  /// Kept for listings.
+  /// Has no effect here: a key or a turn of the wheel goes one way only; accepted so that listings compile.
   public final var isDirectionalLockEnabled = false
   /// Whether the Home key scrolls to the top. Default: yes.
   public final var scrollsToTop = true
@@ -98,23 +106,24 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   public final var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
   /// Kept for listings: the mark is as long as the view.
   public final var scrollIndicatorInsets = UIEdgeInsets.zero
-  /// Kept for listings: nothing glides in a terminal.
+  /// Has no effect here: nothing glides in a terminal; accepted so that listings compile.
   public final var decelerationRate = DecelerationRate.normal
-  /// Kept for listings.
+  /// Has no effect here: the mouse's press reaches the content at once, as no finger may turn out to scroll; accepted
+  /// so that listings compile.
   public final var delaysContentTouches = true
-  /// Kept for listings.
+  /// Has no effect here: a press never becomes scrolling; accepted so that listings compile.
   public final var canCancelContentTouches = true
-  /// Kept for listings: cells cannot be zoomed.
+  /// Has no effect here: cells cannot be zoomed; accepted so that listings compile.
   public final var zoomScale: CGFloat = 1
-  /// Kept for listings: cells cannot be zoomed.
+  /// Has no effect here: cells cannot be zoomed; accepted so that listings compile.
   public final var minimumZoomScale: CGFloat = 1
-  /// Kept for listings: cells cannot be zoomed.
+  /// Has no effect here: cells cannot be zoomed; accepted so that listings compile.
   public final var maximumZoomScale: CGFloat = 1
   /// Whether the user scrolls right now: a turn of the wheel is over at once.
   public internal(set) final var isDragging = false
-  /// The same as ``isDragging``.
+  /// Whether the user is scrolling: the same as ``isDragging``, as there is no finger to lie still.
   public final var isTracking: Bool { isDragging }
-  /// Never: nothing glides in a terminal.
+  /// Always `false`: nothing glides in a terminal.
   public final var isDecelerating: Bool { false }
 
   package override class var untracked: AnyClass { UIScrollView.self }
@@ -271,7 +280,7 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
     if animated, former != boundsOrigin { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
   }
 
-  /// Kept for listings: the marks are always shown.
+  /// Does nothing: the marks at the edge are shown whenever there is something to scroll.
   public final func flashScrollIndicators() {}
 }
 

@@ -33,31 +33,31 @@ public protocol UIScrollViewDelegate: AnyObject {
 }
 
 extension UIScrollViewDelegate {
-  /// Does nothing.
+  /// Does nothing when the view has scrolled, for a delegate that does not care.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// Does nothing.
+  /// Does nothing when the user begins to scroll, for a delegate that does not care.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Does nothing.
+  /// Does nothing when the user is about to end scrolling, for a delegate that does not care.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
-  /// Does nothing.
+  /// Does nothing when the user has ended scrolling, for a delegate that does not care.
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-  /// Does nothing.
+  /// Never called: nothing glides in a terminal; the method is there because UIKit has it.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  /// Does nothing.
+  /// Never called: nothing glides in a terminal; the method is there because UIKit has it.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  /// Does nothing.
+  /// Does nothing when what was asked for in code has been scrolled to, for a delegate that does not care.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// Yes.
+  /// `true`: the Home key may scroll to the top.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-  /// Does nothing.
+  /// Does nothing when the Home key has scrolled to the top, for a delegate that does not care.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-  /// Does nothing.
+  /// Does nothing when the insets around the content are others, for a delegate that does not care.
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-  /// None.
+  /// `nil`, and never asked: cells cannot be zoomed.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-  /// Does nothing.
+  /// Never called: cells cannot be zoomed; the method is there because UIKit has it.
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
 }
 

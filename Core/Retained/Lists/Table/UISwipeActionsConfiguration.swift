@@ -2,12 +2,12 @@
 /// key, which the help bar names while the row has the focus.
 @MainActor @preconcurrency
 public final class UISwipeActionsConfiguration {
-  /// What can be done.
+  /// What can be done with the row, each by a key of its own.
   public let actions: [UIContextualAction]
-  /// Kept for listings: there is no swipe.
+  /// Has no effect here: there is no swipe, and each action has its key; accepted so that listings compile.
   public var performsFirstActionWithFullSwipe = true
 
-  /// Creates a configuration.
+  /// Creates a configuration of actions, in the order in which the help bar names them.
   public init(actions: [UIContextualAction]) { self.actions = actions }
 }
 
@@ -16,7 +16,7 @@ public final class UISwipeActionsConfiguration {
 /// Its key is Delete where it is the first that takes something away, else the first letter of its title that is free.
 @MainActor @preconcurrency
 public final class UIContextualAction {
-  /// Whether it takes something away.
+  /// Whether an action takes something away.
   public enum Style: Int, Hashable, Sendable {
     /// It does not.
     case normal = 0
@@ -28,18 +28,18 @@ public final class UIContextualAction {
   public typealias Handler =
     @MainActor (_ action: UIContextualAction, _ sourceView: UIView, _ completion: @escaping (Bool) -> Void) -> Void
 
-  /// Whether it takes something away.
+  /// Whether it takes something away: the first such action of a row has Delete for its key.
   public let style: Style
-  /// What the help bar calls it.
+  /// What the help bar calls it; the first letter of it that is free becomes its key.
   public var title: String?
-  /// Kept for listings: the help bar shows titles.
+  /// Has no effect here: the help bar shows titles, as a key needs a word; accepted so that listings compile.
   public var image: UIImage?
-  /// Kept for listings: the help bar shows titles.
+  /// Has no effect here: the help bar shows titles in its own colours; accepted so that listings compile.
   public var backgroundColor: UIColor?
-  /// What does it.
+  /// What does it when the key is pressed.
   public let handler: Handler
 
-  /// Creates an action.
+  /// Creates an action with the title from which its key is taken.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     self.style = style
     self.title = title

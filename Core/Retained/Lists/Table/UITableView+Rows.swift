@@ -19,13 +19,17 @@ extension UITableView {
 
   // MARK: What is seen
 
-  /// The cells that are seen, from the top.
+  /// The cells that are in sight, from the top.
+  ///
+  /// It lays out first, where that is waiting.
   public final var visibleCells: [UITableViewCell] {
     engine.layOutIfWaiting()
     return engine.visiblePositions.compactMap { engine.view(at: $0) as? UITableViewCell }
   }
 
-  /// The rows that are seen, from the top.
+  /// The positions of the rows that are in sight, from the top.
+  ///
+  /// It lays out first, where that is waiting.
   public final var indexPathsForVisibleRows: [IndexPath]? {
     engine.layOutIfWaiting()
     return engine.visiblePositions.compactMap { engine.structure.indexPath(at: $0) }
@@ -84,7 +88,7 @@ extension UITableView {
   public final func rectForHeader(inSection section: Int) -> CGRect { rect(of: .slot(.header(section: section))) }
   /// Where the footer of a section is in the content, in points.
   public final func rectForFooter(inSection section: Int) -> CGRect { rect(of: .slot(.footer(section: section))) }
-  /// Where a section is in the content, in points.
+  /// Where a section is in the content, header and footer included, in points.
   public final func rect(forSection section: Int) -> CGRect {
     rectForHeader(inSection: section).union(rectForFooter(inSection: section))
   }

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UITableView {
-  /// The first of the rows that are selected.
+  /// The first of the rows that are selected; `nil` where none is.
   public final var indexPathForSelectedRow: IndexPath? {
     loadIfNeeded()
     return selected.min().flatMap { engine.structure.indexPath(at: $0) }

@@ -54,7 +54,7 @@ extension UITableView {
 
   // MARK: Together
 
-  /// From here on changes are gathered, until ``endUpdates()``.
+  /// From here on changes are gathered, until ``endUpdates()`` makes them as one.
   public final func beginUpdates() {
     // What is there before counts.
     loadIfNeeded()
@@ -71,7 +71,7 @@ extension UITableView {
     commitUpdates()
   }
 
-  /// Makes changes as one.
+  /// Makes insertions, deletions and moves as one; `completion` is called once they are made.
   public final func performBatchUpdates(
     _ updates: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
   ) {

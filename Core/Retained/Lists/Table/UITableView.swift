@@ -36,7 +36,7 @@ public import Foundation
 ///
 /// A data source whose counts do not fit what the table was told is warned of, and the table is loaded anew.
 open class UITableView: UIScrollView {
-  /// What a table looks like (UIKit: `UITableView.Style`).
+  /// Whether a table is plain or in groups (UIKit: `UITableView.Style`).
   public enum Style: Int, Hashable, Sendable {
     /// Headers stay at the top while their sections scroll by.
     case plain = 0
@@ -46,7 +46,7 @@ open class UITableView: UIScrollView {
     case insetGrouped = 2
   }
 
-  /// Where a row is scrolled to (UIKit: `UITableView.ScrollPosition`).
+  /// Where in sight a row is scrolled to (UIKit: `UITableView.ScrollPosition`).
   public enum ScrollPosition: Int, Hashable, Sendable {
     /// As little as it takes.
     case none = 0
@@ -78,16 +78,18 @@ open class UITableView: UIScrollView {
     case automatic = 100
   }
 
-  /// Lines between rows (UIKit: `UITableViewCell.SeparatorStyle`).
+  /// Whether there are lines between rows (UIKit: `UITableViewCell.SeparatorStyle`).
   public typealias SeparatorStyle = UITableViewCell.SeparatorStyle
 
   /// A height that is as much as the content asks for (UIKit: `UITableView.automaticDimension`).
   public nonisolated static let automaticDimension: CGFloat = -1
 
-  /// What the table looks like.
+  /// Whether the table is plain or in groups; set when it is made.
   public final let style: Style
 
-  /// Who says what is in the table. Held weakly.
+  /// Who says how many rows there are and makes their cells.
+  ///
+  /// It is held weakly; setting another one loads everything anew.
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
@@ -112,7 +114,7 @@ open class UITableView: UIScrollView {
   public final var estimatedSectionHeaderHeight = automaticDimension
   /// Kept for listings: footers are taken to be a row high until they are seen.
   public final var estimatedSectionFooterHeight = automaticDimension
-  /// Kept for listings.
+  /// Has no effect here: the room above a header follows from the style; accepted so that listings compile.
   public final var sectionHeaderTopPadding: CGFloat = 0
 
   // MARK: Around the rows
@@ -121,7 +123,7 @@ open class UITableView: UIScrollView {
   public final var tableHeaderView: UIView? { didSet { replaceEnd(oldValue, tableHeaderView) } }
   /// A view below all sections, as high as its frame, or as it asks for.
   public final var tableFooterView: UIView? { didSet { replaceEnd(oldValue, tableFooterView) } }
-  /// A view behind the rows that does not scroll.
+  /// A view behind the rows that fills the table and does not scroll; `nil` for none.
   public final var backgroundView: UIView? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -135,9 +137,9 @@ open class UITableView: UIScrollView {
   }
   /// Kept for listings: lines have the colour of the theme.
   public final var separatorColor: UIColor?
-  /// Kept for listings: lines go from side to side.
+  /// Has no effect here: a line between rows goes from side to side; accepted so that listings compile.
   public final var separatorInset = UIEdgeInsets.zero
-  /// Kept for listings.
+  /// Has no effect here: rows are as wide as the table, however wide that is; accepted so that listings compile.
   public final var cellLayoutMarginsFollowReadableWidth = false
   /// Kept for listings: there is no index beside the table.
   public final var sectionIndexColor: UIColor?
@@ -155,7 +157,9 @@ open class UITableView: UIScrollView {
 
   // MARK: Choosing
 
-  /// Whether rows can be selected. Default: yes.
+  /// Whether the user can select rows.
+  ///
+  /// The default is `true`.
   open var allowsSelection = true
   /// Whether more than one row can be selected. Default: no.
   open var allowsMultipleSelection = false
@@ -165,7 +169,7 @@ open class UITableView: UIScrollView {
   open var allowsMultipleSelectionDuringEditing = false
   /// Whether the row with the focus is selected at once, unless the delegate says otherwise of it. Default: no.
   public final var selectionFollowsFocus = false
-  /// Kept for listings: the row is always remembered.
+  /// Has no effect here: the row that had the focus is always remembered; accepted so that listings compile.
   public final var remembersLastFocusedIndexPath = true
   /// Kept for listings: cells and headers can be focused by Tab where they have controls.
   public final var allowsFocus = true
@@ -214,14 +218,14 @@ open class UITableView: UIScrollView {
   package override class var untracked: AnyClass { UITableView.self }
   package override class var drawsContent: Bool { false }
 
-  /// Creates a table.
+  /// Creates a table at a frame, in points, without rows until it has a data source.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
     begin()
   }
 
-  /// Creates a table of plain style.
+  /// Creates a table of plain style at a frame, in points.
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   /// There are no archives of views here: creates a table of plain style.
@@ -276,7 +280,7 @@ open class UITableView: UIScrollView {
 
   // MARK: The user
 
-  /// It can have the focus where there are rows.
+  /// Whether it can have the focus, which then is at one of its rows: where there are rows, or a control of its own.
   open override var canBecomeFirstResponder: Bool {
     loadIfNeeded()
     return engine.structure.sections.rowCount > 0 || super.canBecomeFirstResponder
@@ -332,7 +336,7 @@ open class UITableView: UIScrollView {
 }
 
 extension UITableViewCell {
-  /// Lines between rows (UIKit: `UITableViewCell.SeparatorStyle`).
+  /// Whether there are lines between rows, each of which takes a row (UIKit: `UITableViewCell.SeparatorStyle`).
   public enum SeparatorStyle: Int, Hashable, Sendable {
     /// None.
     case none = 0

@@ -8,7 +8,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Whether nothing is selected any more when the view comes back. Default: yes.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// Creates a controller with a table of a style.
+  /// Creates a controller whose view is a table of that style.
   public init(style: UITableView.Style) {
     self.style = style
     super.init(nibName: nil, bundle: nil)
@@ -42,7 +42,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     set { tableView.refreshControl = newValue }
   }
 
-  /// Makes the table.
+  /// Makes the table, which is the controller's view and has this as data source and delegate.
   open override func loadView() {
     let table = UITableView(frame: .zero, style: style)
     table.nodeName = "\(type(of: self)).tableView"
@@ -68,140 +68,140 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Data source
 
-  /// None.
+  /// 0: a subclass says how many rows a section has.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-  /// An empty cell.
+  /// An empty cell: a subclass that has rows makes theirs.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     UITableViewCell()
   }
-  /// One.
+  /// 1: a subclass with more sections says how many.
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// None.
+  /// `nil`: sections have no title above; for a subclass to override.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  /// None.
+  /// `nil`: sections have no text below; for a subclass to override.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-  /// Yes, where rows can be taken away.
+  /// Whether a row can be edited: yes, where the subclass overrides the method that takes rows away.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     tableView.isUnanswered(.canEdit, true)
   }
-  /// Yes, where rows can be moved.
+  /// Whether a row can be moved: yes, where the subclass overrides the method that moves rows.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     tableView.isUnanswered(.canMove, true)
   }
-  /// Does nothing.
+  /// Does nothing: a subclass that lets rows be taken away changes its data and the table here.
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {
     tableView.unanswered.insert(.commit)
   }
-  /// Does nothing.
+  /// Does nothing: a subclass that lets rows be moved changes its data here.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {
     tableView.unanswered.insert(.move)
   }
-  /// None.
+  /// `nil`: there is no index beside the rows, which a terminal has no room for.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-  /// The first.
+  /// 0, and never asked for: there is no index beside the rows.
   open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { 0 }
 
   // MARK: Delegate
 
-  /// Does nothing.
+  /// Does nothing when a row is about to come into sight; for a subclass to override.
   open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
-  /// Does nothing.
+  /// Does nothing when a header is about to come into sight; for a subclass to override.
   open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
-  /// Does nothing.
+  /// Does nothing when a footer is about to come into sight; for a subclass to override.
   open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
-  /// Does nothing.
+  /// Does nothing when a row has gone out of sight; for a subclass to override.
   open func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
-  /// Does nothing.
+  /// Does nothing when a header has gone out of sight; for a subclass to override.
   open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
-  /// Does nothing.
+  /// Does nothing when a footer has gone out of sight; for a subclass to override.
   open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
-  /// That of the table.
+  /// The table's `rowHeight`, for a subclass whose rows are all of one height.
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.rowHeight
   }
-  /// That of the table.
+  /// The table's `sectionHeaderHeight`, for a subclass whose headers are all of one height.
   open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     tableView.sectionHeaderHeight
   }
-  /// That of the table.
+  /// The table's `sectionFooterHeight`, for a subclass whose footers are all of one height.
   open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     tableView.sectionFooterHeight
   }
-  /// That of the table.
+  /// The table's `estimatedRowHeight`; never asked, as that is taken for all rows.
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.estimatedRowHeight
   }
-  /// That of the table.
+  /// The table's `estimatedSectionHeaderHeight`; never asked, as that is taken for all headers.
   open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
     tableView.estimatedSectionHeaderHeight
   }
-  /// That of the table.
+  /// The table's `estimatedSectionFooterHeight`; never asked, as that is taken for all footers.
   open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
     tableView.estimatedSectionFooterHeight
   }
-  /// None.
+  /// `nil`: a section has no view above, and its title is shown where there is one.
   open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     tableView.isUnanswered(.headerView, nil)
   }
-  /// None.
+  /// `nil`: a section has no view below, and its text is shown where there is one.
   open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     tableView.isUnanswered(.footerView, nil)
   }
-  /// Not at all.
+  /// 0: no row is moved in; for a subclass to override.
   open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
-  /// Yes.
+  /// `true`: every row may be pressed and chosen.
   open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
-  /// Does nothing.
+  /// Does nothing when a row is pressed; for a subclass to override.
   open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
-  /// Does nothing.
+  /// Does nothing when a row is pressed no more; for a subclass to override.
   open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
-  /// The same.
+  /// The same row: none is selected in its place, and every row may be.
   open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-  /// The same.
+  /// The same row: none is deselected in its place, and every row may be.
   open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-  /// Does nothing.
+  /// Does nothing when the user has selected a row; for a subclass to override.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-  /// Does nothing.
+  /// Does nothing when a row is selected no more; for a subclass to override.
   open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-  /// Does nothing.
+  /// Does nothing when the user has chosen a row; for a subclass to override.
   open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
-  /// As the table has it.
+  /// What the table's `selectionFollowsFocus` says, for all rows alike.
   open func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
     tableView.selectionFollowsFocus
   }
-  /// Yes.
+  /// `true`: every row can have the focus.
   open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
-  /// Does nothing.
+  /// Does nothing when the details of a row are asked for; for a subclass to override.
   open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
-  /// To take it away.
+  /// To take the row away: what Delete does while the row can be edited.
   open func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle { .delete }
-  /// "Delete".
+  /// `nil`: the help bar calls taking a row away "Delete".
   open func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
-  /// None.
+  /// `nil`: a row has no actions of its own; for a subclass to override.
   open func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
-  /// None.
+  /// `nil`: a row has no actions of its own; for a subclass to override.
   open func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
-  /// Yes.
+  /// `true`: of no effect, as a row is not moved in while it is edited.
   open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
-  /// Does nothing.
+  /// Does nothing when editing a row begins; for a subclass to override.
   open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
-  /// Does nothing.
+  /// Does nothing when editing a row has ended; for a subclass to override.
   open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
-  /// Where it is to.
+  /// The place that was proposed: a row may be moved anywhere.
   open func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -209,30 +209,30 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: Delegate of the scroll view
 
-  /// Does nothing.
+  /// Does nothing when the table has scrolled; for a subclass to override.
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// Does nothing.
+  /// Does nothing when the user begins to scroll; for a subclass to override.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Does nothing.
+  /// Does nothing when the user is about to end scrolling; for a subclass to override.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
-  /// Does nothing.
+  /// Does nothing when the user has ended scrolling; for a subclass to override.
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-  /// Does nothing.
+  /// Never called: nothing glides in a terminal; the method is there because UIKit has it.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  /// Does nothing.
+  /// Never called: nothing glides in a terminal; the method is there because UIKit has it.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  /// Does nothing.
+  /// Does nothing when what was asked for in code has been scrolled to; for a subclass to override.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// Yes.
+  /// `true`: the Home key may scroll to the top.
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-  /// Does nothing.
+  /// Does nothing when the Home key has scrolled to the top; for a subclass to override.
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-  /// Does nothing.
+  /// Does nothing when the insets around the content are others; for a subclass to override.
   open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-  /// None.
+  /// `nil`, and never asked: cells cannot be zoomed.
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-  /// Does nothing.
+  /// Never called: cells cannot be zoomed; the method is there because UIKit has it.
   open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
 }

@@ -29,35 +29,35 @@ public protocol UITableViewDataSource: AnyObject {
 }
 
 extension UITableViewDataSource {
-  /// One.
+  /// 1, for a data source without sections of its own.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// None.
+  /// `nil`: a section has no title above, for a data source without titles.
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  /// None.
+  /// `nil`: a section has no text below, for a data source without texts.
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-  /// Yes, where rows can be taken away.
+  /// Whether a row can be edited: yes, where the data source has the method that takes rows away.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     tableView.isUnanswered(.canEdit, true)
   }
-  /// Yes, where rows can be moved.
+  /// Whether a row can be moved: yes, where the data source has the method that moves rows.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     tableView.isUnanswered(.canMove, true)
   }
-  /// Does nothing.
+  /// Does nothing: a data source that lets rows be taken away changes its data and the table here.
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {
     tableView.unanswered.insert(.commit)
   }
-  /// Does nothing.
+  /// Does nothing: a data source that lets rows be moved changes its data here.
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {
     tableView.unanswered.insert(.move)
   }
-  /// None.
+  /// `nil`: there is no index beside the rows, which a terminal has no room for.
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-  /// The first.
+  /// 0, and never asked for: there is no index beside the rows.
   public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { 0 }
 }
 

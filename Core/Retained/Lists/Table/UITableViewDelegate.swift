@@ -82,101 +82,101 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 }
 
 extension UITableViewDelegate {
-  /// Does nothing.
+  /// Does nothing when a row is about to come into sight, for a delegate that does not care.
   public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
-  /// Does nothing.
+  /// Does nothing when a header is about to come into sight, for a delegate that does not care.
   public func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
-  /// Does nothing.
+  /// Does nothing when a footer is about to come into sight, for a delegate that does not care.
   public func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
-  /// Does nothing.
+  /// Does nothing when a row has gone out of sight, for a delegate that does not care.
   public func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {}
-  /// Does nothing.
+  /// Does nothing when a header has gone out of sight, for a delegate that does not care.
   public func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
-  /// Does nothing.
+  /// Does nothing when a footer has gone out of sight, for a delegate that does not care.
   public func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
-  /// That of the table.
+  /// The table's `rowHeight`, for a delegate whose rows are all of one height.
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.rowHeight
   }
-  /// That of the table.
+  /// The table's `sectionHeaderHeight`, for a delegate whose headers are all of one height.
   public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     tableView.sectionHeaderHeight
   }
-  /// That of the table.
+  /// The table's `sectionFooterHeight`, for a delegate whose footers are all of one height.
   public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     tableView.sectionFooterHeight
   }
-  /// That of the table.
+  /// The table's `estimatedRowHeight`; never asked, as that is taken for all rows.
   public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.estimatedRowHeight
   }
-  /// That of the table.
+  /// The table's `estimatedSectionHeaderHeight`; never asked, as that is taken for all headers.
   public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
     tableView.estimatedSectionHeaderHeight
   }
-  /// That of the table.
+  /// The table's `estimatedSectionFooterHeight`; never asked, as that is taken for all footers.
   public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
     tableView.estimatedSectionFooterHeight
   }
-  /// None.
+  /// `nil`: a section has no view above, and its title is shown where there is one.
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     tableView.isUnanswered(.headerView, nil)
   }
-  /// None.
+  /// `nil`: a section has no view below, and its text is shown where there is one.
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
     tableView.isUnanswered(.footerView, nil)
   }
-  /// Not at all.
+  /// 0: no row is moved in, for a delegate whose rows are all alike.
   public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
-  /// Yes.
+  /// `true`: every row may be pressed and chosen.
   public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
-  /// Does nothing.
+  /// Does nothing when a row is pressed, for a delegate that does not care.
   public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
-  /// Does nothing.
+  /// Does nothing when a row is pressed no more, for a delegate that does not care.
   public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
-  /// The same.
+  /// The same row: none is selected in its place, and every row may be.
   public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-  /// The same.
+  /// The same row: none is deselected in its place, and every row may be.
   public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-  /// Does nothing.
+  /// Does nothing when the user has selected a row, for a delegate that does not care.
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-  /// Does nothing.
+  /// Does nothing when a row is selected no more, for a delegate that does not care.
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-  /// Does nothing.
+  /// Does nothing when the user has chosen a row, for a delegate that does not care.
   public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
-  /// As the table has it.
+  /// What the table's `selectionFollowsFocus` says, for all rows alike.
   public func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
     tableView.selectionFollowsFocus
   }
-  /// Yes.
+  /// `true`: every row can have the focus.
   public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
-  /// Does nothing.
+  /// Does nothing when the details of a row are asked for, for a delegate that does not care.
   public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
-  /// To take it away.
+  /// To take the row away: what Delete does while the row can be edited.
   public func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle { .delete }
-  /// "Delete".
+  /// `nil`: the help bar calls taking a row away "Delete".
   public func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
-  /// None.
+  /// `nil`: a row has no actions of its own.
   public func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
-  /// None.
+  /// `nil`: a row has no actions of its own.
   public func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
-  /// Yes.
+  /// `true`: of no effect, as a row is not moved in while it is edited.
   public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
-  /// Does nothing.
+  /// Does nothing when editing a row begins, for a delegate that does not care.
   public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
-  /// Does nothing.
+  /// Does nothing when editing a row has ended, for a delegate that does not care.
   public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
-  /// Where it is to.
+  /// The place that was proposed: a row may be moved anywhere.
   public func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath

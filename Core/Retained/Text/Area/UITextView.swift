@@ -63,7 +63,9 @@ open class UITextView: UIView, TextEditing {
     }
   }
 
-  /// Whether the user can change the text. Default: yes.
+  /// Whether the user can change the text.
+  ///
+  /// The default is `true`; where not, it can still be selected and copied.
   public final var isEditable = true {
     didSet {
       guard isEditable != oldValue else { return }
@@ -71,18 +73,22 @@ open class UITextView: UIView, TextEditing {
       if !isEditable, isEditing { endEditing() }
     }
   }
-  /// Whether the user can select and copy. Default: yes.
+  /// Whether the user can select and copy.
+  ///
+  /// The default is `true`.
   public final var isSelectable = true { didSet { setNeedsDisplay() } }
   /// Whether the text scrolls where it has no room; otherwise the view asks for room for all of it. Default: yes.
   public final var isScrollEnabled = true { didSet { invalidateIntrinsicContentSize() } }
-  /// Who is asked and told what happens.
+  /// Who is asked whether editing may begin and change the text, and told of it.
+  ///
+  /// It is held weakly.
   public final weak var delegate: (any UITextViewDelegate)?
 
   // MARK: Look
 
   /// The colour of the text; that of labels where it is `nil`.
   public final var textColor: UIColor? { didSet { if textColor != oldValue { setNeedsDisplay() } } }
-  /// The font: bold and italic are shown.
+  /// The font of all of the text, of which bold and slanted are seen.
   public final var font: UIFont? { didSet { if font != oldValue { setNeedsDisplay() } } }
   /// Where lines stand from side to side. Default: where text begins.
   public final var textAlignment = NSTextAlignment.natural {
@@ -92,7 +98,7 @@ open class UITextView: UIView, TextEditing {
   public final var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { if textContainerInset != oldValue { textDidChange() } }
   }
-  /// Kept for listings: cells have one size.
+  /// Has no effect here: a cell has one size, whatever size of text is wanted; accepted so that listings compile.
   public final var adjustsFontForContentSizeCategory = false
 
   // MARK: Editing
@@ -114,7 +120,7 @@ open class UITextView: UIView, TextEditing {
   /// It can have the focus where it is edited, or where there is something to select or to scroll to.
   open override var canBecomeFirstResponder: Bool { isEditable || canScroll || isSelectable && hasText }
 
-  /// Begins editing, where the delegate agrees.
+  /// Begins editing, where the delegate agrees; returns whether it has the focus now.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -124,7 +130,7 @@ open class UITextView: UIView, TextEditing {
     return super.becomeFirstResponder()
   }
 
-  /// Ends editing, where the delegate agrees.
+  /// Ends editing, where the delegate agrees; returns whether it has the focus no more.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder, !isAskingToEnd else { return super.resignFirstResponder() }
@@ -156,11 +162,11 @@ open class UITextView: UIView, TextEditing {
     select(at: touch, extending: true)
   }
 
-  /// Whether there is text.
+  /// Whether there is any text, blanks included.
   public final var hasText: Bool { !edited.text.isEmpty }
   /// Inserts text at the cursor, as if it was typed.
   open func insertText(_ text: String) { perform(.insert(text)) }
-  /// Deletes the selection, or the character before the cursor.
+  /// Deletes the selection, or the character before the cursor where nothing is selected.
   open func deleteBackward() { perform(.delete(.left)) }
   /// Puts the selection on the clipboard.
   ///
@@ -182,7 +188,7 @@ open class UITextView: UIView, TextEditing {
   ///
   /// `sender` has no effect here: it does the same for whoever asks.
   open override func selectAll(_ sender: Any?) { perform(.selectAll) }
-  /// Whether an action does something now.
+  /// Whether an action, such as paste, does something at this moment.
   open override func canPerformAction(_ action: UIResponderStandardEditAction, withSender sender: Any?) -> Bool {
     canEdit(action)
   }
@@ -202,12 +208,12 @@ open class UITextView: UIView, TextEditing {
   /// As many rows as there are lines; at most as many as are proposed, where it scrolls.
   open override func contentSize(for proposal: LayoutProposal) -> CellSize { textViewSize(for: proposal) }
 
-  /// Breaks the text to the width that there is.
+  /// Breaks the text into lines of the width that there is.
   open override func layoutSubviews() {
     super.layoutSubviews()
     textAreaDidChange()
   }
 
-  /// Draws the lines that are seen.
+  /// Draws the lines that are in sight, with selection and cursor.
   open override func draw(in context: DrawingContext) { drawArea(in: context) }
 }

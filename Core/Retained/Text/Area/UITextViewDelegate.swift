@@ -24,20 +24,20 @@ public protocol UITextViewDelegate: AnyObject {
 }
 
 extension UITextViewDelegate {
-  /// Yes.
+  /// `true`: editing may begin.
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-  /// Nothing.
+  /// Does nothing when editing has begun, for a delegate that does not care.
   public func textViewDidBeginEditing(_ textView: UITextView) {}
-  /// Yes.
+  /// `true`: editing may end.
   public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
-  /// Nothing.
+  /// Does nothing when editing has ended, for a delegate that does not care.
   public func textViewDidEndEditing(_ textView: UITextView) {}
-  /// Yes.
+  /// `true`: every change may be made.
   public func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
-  /// Nothing.
+  /// Does nothing when the user changed the text, for a delegate that does not care.
   public func textViewDidChange(_ textView: UITextView) {}
-  /// Nothing.
+  /// Does nothing when cursor or selection moved, for a delegate that does not care.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
 }

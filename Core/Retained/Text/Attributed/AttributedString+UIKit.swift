@@ -1,59 +1,59 @@
 public import Foundation
 
 extension AttributeScopes {
-  /// The attributes that views draw (UIKit: `AttributeScopes.UIKitAttributes`).
+  /// The attributes that views draw, for `AttributedString` (UIKit: `AttributeScopes.UIKitAttributes`).
   public struct UIKitAttributes: AttributeScope {
-    /// A font: bold and italic are shown.
+    /// The font of the text, of which bold and slanted are seen.
     public let font: FontAttribute
-    /// The colour of the text.
+    /// The colour of the text; that of the view where it is not set.
     public let foregroundColor: ForegroundColorAttribute
-    /// The colour behind the text.
+    /// The colour behind the text; none where it is not set.
     public let backgroundColor: BackgroundColorAttribute
-    /// A line below the text.
+    /// The line below the text, where the terminal can draw one.
     public let underlineStyle: UnderlineStyleAttribute
-    /// A line through the text.
+    /// The line through the text, where the terminal can draw one.
     public let strikethroughStyle: StrikethroughStyleAttribute
-    /// What Foundation knows, such as links.
+    /// The attributes of Foundation, such as links.
     public let foundation: AttributeScopes.FoundationAttributes
 
-    /// A font.
+    /// The key of the font of a text.
     public enum FontAttribute: AttributedStringKey {
-      /// The value.
+      /// The value is a ``UIFont``.
       public typealias Value = UIFont
-      /// The name.
+      /// The name under which the attribute is kept, the same as on iOS.
       public static let name = "NSFont"
     }
-    /// The colour of the text.
+    /// The key of the colour of a text.
     public enum ForegroundColorAttribute: AttributedStringKey {
-      /// The value.
+      /// The value is a ``UIColor``.
       public typealias Value = UIColor
-      /// The name.
+      /// The name under which the attribute is kept, the same as on iOS.
       public static let name = "NSColor"
     }
-    /// The colour behind the text.
+    /// The key of the colour behind a text.
     public enum BackgroundColorAttribute: AttributedStringKey {
-      /// The value.
+      /// The value is a ``UIColor``.
       public typealias Value = UIColor
-      /// The name.
+      /// The name under which the attribute is kept, the same as on iOS.
       public static let name = "NSBackgroundColor"
     }
-    /// A line below the text.
+    /// The key of the line below a text.
     public enum UnderlineStyleAttribute: AttributedStringKey {
-      /// The value.
+      /// The value is an ``NSUnderlineStyle``.
       public typealias Value = NSUnderlineStyle
-      /// The name.
+      /// The name under which the attribute is kept, the same as on iOS.
       public static let name = "NSUnderline"
     }
-    /// A line through the text.
+    /// The key of the line through a text.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
-      /// The value.
+      /// The value is an ``NSUnderlineStyle``.
       public typealias Value = NSUnderlineStyle
-      /// The name.
+      /// The name under which the attribute is kept, the same as on iOS.
       public static let name = "NSStrikethrough"
     }
   }
 
-  /// The attributes that views draw.
+  /// The attributes that views draw, as `text.uiKit.font` reads and sets them.
   public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 }
 

@@ -19,55 +19,59 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 
   fileprivate var values = Values()
 
-  /// The style of text that has none.
+  /// The style of text that has none: natural alignment, lines broken at words.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-  /// Where lines stand from side to side. Default: natural.
+  /// Where lines stand from side to side.
+  ///
+  /// The default is natural: where text begins.
   open var alignment: NSTextAlignment { values.alignment }
   /// What happens to lines that are too wide. Default: word wrapping.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-  /// Kept for listings.
+  /// Has no effect here: rows of cells stand close, and no part of one can be added; kept as it was set.
   open var lineSpacing: CGFloat { values.lineSpacing }
-  /// Kept for listings.
+  /// Has no effect here: rows of cells stand close, and no part of one can be added; kept as it was set.
   open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-  /// Kept for listings.
+  /// Has no effect here: rows of cells stand close, and no part of one can be added; kept as it was set.
   open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-  /// Kept for listings.
+  /// Has no effect here: every line begins at its first column; kept as it was set.
   open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-  /// Kept for listings.
+  /// Has no effect here: every line begins at its first column; kept as it was set.
   open var headIndent: CGFloat { values.headIndent }
-  /// Kept for listings.
+  /// Has no effect here: every line may be as wide as there is room; kept as it was set.
   open var tailIndent: CGFloat { values.tailIndent }
-  /// Kept for listings.
+  /// Has no effect here: every line is one row high; kept as it was set.
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-  /// Kept for listings.
+  /// Has no effect here: every line is one row high; kept as it was set.
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-  /// Kept for listings.
+  /// Has no effect here: every line is one row high; kept as it was set.
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
 
-  /// A copy that does not change.
+  /// A copy that does not change, also where this one can.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSParagraphStyle()
     copy.values = values
     return copy
   }
 
-  /// A copy that can be changed.
+  /// A copy that can be changed: an ``NSMutableParagraphStyle``.
   open func mutableCopy(with zone: NSZone? = nil) -> Any {
     let copy = NSMutableParagraphStyle()
     copy.values = values
     return copy
   }
 
-  /// Whether both say the same.
+  /// Whether the other object is a paragraph style that says the same.
   open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
-  /// The hash of what it says.
+  /// The hash of what it says, equal for equal styles.
   open override var hash: Int { values.hashValue }
 }
 
-/// A paragraph style that can be changed (UIKit: `NSMutableParagraphStyle`).
+/// A paragraph style that can be changed before it is used (UIKit: `NSMutableParagraphStyle`).
 open class NSMutableParagraphStyle: NSParagraphStyle {
-  /// Where lines stand from side to side. Default: natural.
+  /// Where lines stand from side to side.
+  ///
+  /// The default is natural: where text begins.
   open override var alignment: NSTextAlignment {
     get { values.alignment }
     set { values.alignment = newValue }
@@ -77,47 +81,47 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { values.lineBreakMode }
     set { values.lineBreakMode = newValue }
   }
-  /// Kept for listings.
+  /// Has no effect here: rows of cells stand close, and no part of one can be added; accepted so that listings compile.
   open override var lineSpacing: CGFloat {
     get { values.lineSpacing }
     set { values.lineSpacing = newValue }
   }
-  /// Kept for listings.
+  /// Has no effect here: rows of cells stand close, and no part of one can be added; accepted so that listings compile.
   open override var paragraphSpacing: CGFloat {
     get { values.paragraphSpacing }
     set { values.paragraphSpacing = newValue }
   }
-  /// Kept for listings.
+  /// Has no effect here: rows of cells stand close, and no part of one can be added; accepted so that listings compile.
   open override var paragraphSpacingBefore: CGFloat {
     get { values.paragraphSpacingBefore }
     set { values.paragraphSpacingBefore = newValue }
   }
-  /// Kept for listings.
+  /// Has no effect here: every line begins at its first column; accepted so that listings compile.
   open override var firstLineHeadIndent: CGFloat {
     get { values.firstLineHeadIndent }
     set { values.firstLineHeadIndent = newValue }
   }
-  /// Kept for listings.
+  /// Has no effect here: every line begins at its first column; accepted so that listings compile.
   open override var headIndent: CGFloat {
     get { values.headIndent }
     set { values.headIndent = newValue }
   }
-  /// Kept for listings.
+  /// Has no effect here: every line may be as wide as there is room; accepted so that listings compile.
   open override var tailIndent: CGFloat {
     get { values.tailIndent }
     set { values.tailIndent = newValue }
   }
-  /// Kept for listings.
+  /// Has no effect here: every line is one row high; accepted so that listings compile.
   open override var minimumLineHeight: CGFloat {
     get { values.minimumLineHeight }
     set { values.minimumLineHeight = newValue }
   }
-  /// Kept for listings.
+  /// Has no effect here: every line is one row high; accepted so that listings compile.
   open override var maximumLineHeight: CGFloat {
     get { values.maximumLineHeight }
     set { values.maximumLineHeight = newValue }
   }
-  /// Kept for listings.
+  /// Has no effect here: every line is one row high; accepted so that listings compile.
   open override var lineHeightMultiple: CGFloat {
     get { values.lineHeightMultiple }
     set { values.lineHeightMultiple = newValue }

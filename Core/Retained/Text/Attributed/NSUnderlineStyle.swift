@@ -4,24 +4,24 @@ import CoreTerminal
 ///
 /// As the value of an attribute stands its number, as on iOS: `[.underlineStyle: NSUnderlineStyle.single.rawValue]`.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
-  /// The style as bits.
+  /// The style as bits: the kind of line and its pattern, with the numbers that they have on iOS.
   public let rawValue: Int
-  /// Creates a style from bits.
+  /// Creates a style from bits; a program uses the constants.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// One line.
+  /// One thin line, which nearly every terminal can draw.
   public static let single = NSUnderlineStyle(rawValue: 0x1)
-  /// A thick line: a terminal shows one line.
+  /// A thick line, which a terminal draws as ``single``: it has no thick ones.
   public static let thick = NSUnderlineStyle(rawValue: 0x2)
-  /// Two lines.
+  /// Two lines, where the terminal can draw them; else one.
   public static let double = NSUnderlineStyle(rawValue: 0x9)
-  /// A line of dots.
+  /// A line of dots, where the terminal can draw it; else a plain one.
   public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
-  /// A line of dashes.
+  /// A line of dashes, where the terminal can draw it; else a plain one.
   public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
-  /// Dashes and dots: a terminal shows dashes.
+  /// Dashes and dots, which a terminal draws as dashes.
   public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
-  /// Dashes, each with two dots: a terminal shows dashes.
+  /// Dashes, each with two dots, which a terminal draws as dashes.
   public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
   /// Only below words. Kept for listings: the line goes on below spaces.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)

@@ -2,7 +2,7 @@ public import CoreObserving
 public import Foundation
 
 extension UITextField {
-  /// Creates a field in step with a model.
+  /// Creates a field that shows a text of a model and writes back what the user types.
   public convenience init(frame: CGRect = .zero, text: UIBinding<String>) {
     self.init(frame: frame)
     bind(text: text)
@@ -15,7 +15,7 @@ extension UITextField {
     bind(text[dynamicMember: \.asOptional], to: \.text, for: .editingChanged)
   }
 
-  /// Ends the binding of the text.
+  /// Ends the binding of the text: the field keeps what it shows, and writes to the model no more.
   public final func unbindText() { unbind(\.text) }
 }
 

@@ -20,7 +20,7 @@ public import Foundation
 /// Beyond what iOS has, a field can remember what was entered (``remembersHistory``), say what is wrong with its text
 /// (``validate``), and limit its length (``maximumLength``).
 open class UITextField: UIControl, TextEditing {
-  /// How the edge of a field looks (UIKit: `UITextField.BorderStyle`).
+  /// What is drawn around a field (UIKit: `UITextField.BorderStyle`).
   public enum BorderStyle: Int, Hashable, Sendable {
     /// Text alone; a line below while it is edited.
     case none = 0
@@ -32,7 +32,8 @@ open class UITextField: UIControl, TextEditing {
     case roundedRect = 3
   }
 
-  /// When something in a field is shown (UIKit: `UITextField.ViewMode`).
+  /// When a view beside a field's text is shown: never, always, or by whether the field is edited (UIKit:
+  /// `UITextField.ViewMode`).
   public enum ViewMode: Int, Hashable, Sendable {
     /// Never.
     case never = 0
@@ -46,7 +47,7 @@ open class UITextField: UIControl, TextEditing {
     func shows(isEditing: Bool) -> Bool { self == .always || self == (isEditing ? .whileEditing : .unlessEditing) }
   }
 
-  /// Why editing ended (UIKit: `UITextField.DidEndEditingReason`).
+  /// Why editing ended: the change was kept, or given up (UIKit: `UITextField.DidEndEditingReason`).
   public enum DidEndEditingReason: Int, Hashable, Sendable {
     /// The focus went elsewhere.
     case committed = 0
@@ -90,7 +91,7 @@ open class UITextField: UIControl, TextEditing {
     }
   }
 
-  /// What is shown while there is no text.
+  /// What is shown, faintly, while there is no text; `nil` for nothing.
   open var placeholder: String? {
     get { placeholderRuns?.text }
     set { placeholderRuns = newValue.map { TextRuns($0, value: TextLook()) } }
@@ -117,7 +118,9 @@ open class UITextField: UIControl, TextEditing {
     }
   }
 
-  /// Who is asked and told what happens.
+  /// Who is asked whether editing may begin and change the text, and told of it.
+  ///
+  /// It is held weakly.
   public final weak var delegate: (any UITextFieldDelegate)?
   /// Whether the text goes away when editing begins. Default: no.
   public final var clearsOnBeginEditing = false
@@ -126,31 +129,39 @@ open class UITextField: UIControl, TextEditing {
 
   /// The colour of the text; that of labels where it is `nil`.
   public final var textColor: UIColor? { didSet { if textColor != oldValue { setNeedsDisplay() } } }
-  /// The font: bold and italic are shown.
+  /// The font of all of the text, of which bold and slanted are seen.
   public final var font: UIFont? { didSet { if font != oldValue { setNeedsDisplay() } } }
   /// Where the text stands from side to side, while it is narrower than the field. Default: where text begins.
   public final var textAlignment = NSTextAlignment.natural {
     didSet { if textAlignment != oldValue { setNeedsDisplay() } }
   }
-  /// How the edge looks. Default: none.
+  /// What is drawn around the field.
+  ///
+  /// The default is nothing.
   public final var borderStyle = BorderStyle.none { didSet { if borderStyle != oldValue { arrangementChanged() } } }
   /// When a button is shown that empties the field. It goes where a right view is shown. Default: never.
   public final var clearButtonMode = ViewMode.never {
     didSet { if clearButtonMode != oldValue { arrangementChanged() } }
   }
-  /// A view before the text.
+  /// A view before the text, such as a symbol; ``leftViewMode`` says when it is shown.
   public final var leftView: UIView? { didSet { accessoryChanged(from: oldValue, to: leftView) } }
-  /// When it is shown. Default: never.
+  /// When ``leftView`` is shown.
+  ///
+  /// The default is never.
   public final var leftViewMode = ViewMode.never { didSet { if leftViewMode != oldValue { arrangementChanged() } } }
-  /// A view after the text.
+  /// A view after the text, such as a unit; ``rightViewMode`` says when it is shown.
   public final var rightView: UIView? { didSet { accessoryChanged(from: oldValue, to: rightView) } }
-  /// When it is shown. Default: never.
+  /// When ``rightView`` is shown.
+  ///
+  /// The default is never.
   public final var rightViewMode = ViewMode.never { didSet { if rightViewMode != oldValue { arrangementChanged() } } }
-  /// Kept for listings: cells have one size.
+  /// Has no effect here: a cell has one size, so text scrolls and is not made smaller; accepted so that listings
+  /// compile.
   public final var adjustsFontSizeToFitWidth = false
-  /// Kept for listings: cells have one size.
+  /// Has no effect here: a cell has one size, whatever size of text is wanted; accepted so that listings compile.
   public final var adjustsFontForContentSizeCategory = false
-  /// Kept for listings: cells have one size.
+  /// Has no effect here: a cell has one size, so text scrolls and is not made smaller; accepted so that listings
+  /// compile.
   public final var minimumFontSize: CGFloat = 0
 
   /// What stands before the text, and what where only ASCII is wanted.
@@ -176,7 +187,7 @@ open class UITextField: UIControl, TextEditing {
   /// the text is entered for the first time: from when the field is left, or Return pressed, or ``checkValidity()`` called.
   /// Return does nothing else while something is wrong.
   public final var validate: (@MainActor (String) -> String?)? { didSet { validityChanged() } }
-  /// What is shown to be wrong now.
+  /// What ``validate`` says of the text, while it is to be shown; `nil` where nothing is wrong.
   public final var validationMessage: String? { showsValidity ? validate?(edited.text) : nil }
   /// Whether nothing is wrong with the text, shown or not.
   public final var isValid: Bool { validate?(edited.text) == nil }
@@ -211,11 +222,11 @@ open class UITextField: UIControl, TextEditing {
     return DefaultAccessibility(accessibilityRole, label: placeholder, value: edited.text, hint: message)
   }
   package var accessibilityRole: AccessibilityRole { .textField }
-  /// Begins editing: Return is for who has typed.
+  /// Begins editing, as a screen reader asks for it: Return is for who has typed.
   open override func accessibilityActivate() -> Bool { becomeFirstResponder() }
   package override var primaryEvents: Event { [.editingDidEndOnExit, .primaryActionTriggered] }
 
-  /// Begins editing, where the delegate agrees.
+  /// Begins editing, where the delegate agrees; returns whether it has the focus now.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
@@ -225,7 +236,7 @@ open class UITextField: UIControl, TextEditing {
     return super.becomeFirstResponder()
   }
 
-  /// Ends editing, where the delegate agrees.
+  /// Ends editing, where the delegate agrees; returns whether it has the focus no more.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder, !isAskingToEnd else { return super.resignFirstResponder() }
@@ -246,7 +257,7 @@ open class UITextField: UIControl, TextEditing {
     if !isEnabled, isEditing { resignFirstResponder() }
   }
 
-  /// Return: see ``UITextField``.
+  /// Does what Return does: see ``UITextField``.
   open override func performPrimaryAction() { performReturn() }
 
   package override func receive(_ key: KeyEvent) -> Bool { isEnabled && receiveKey(key) }
@@ -265,11 +276,11 @@ open class UITextField: UIControl, TextEditing {
 
   package override func pressed(_ touch: UITouch, _ event: UIEvent?) { touchEnded(touch) }
 
-  /// Whether there is text.
+  /// Whether there is any text, blanks included.
   public final var hasText: Bool { !edited.text.isEmpty }
   /// Inserts text at the cursor, as if it was typed.
   open func insertText(_ text: String) { perform(.insert(text)) }
-  /// Deletes the selection, or the character before the cursor.
+  /// Deletes the selection, or the character before the cursor where nothing is selected.
   open func deleteBackward() { perform(.delete(.left)) }
   /// Puts the selection on the clipboard; never of a secret.
   ///
@@ -291,7 +302,7 @@ open class UITextField: UIControl, TextEditing {
   ///
   /// `sender` has no effect here: it does the same for whoever asks.
   open override func selectAll(_ sender: Any?) { perform(.selectAll) }
-  /// Whether an edit does something now.
+  /// Whether an edit, such as paste, does something at this moment.
   open override func canPerformAction(_ action: UIResponderStandardEditAction, withSender: Any?) -> Bool {
     canEdit(action)
   }
@@ -312,12 +323,12 @@ open class UITextField: UIControl, TextEditing {
   /// Where the placeholder is. Kept for listings: it is where the text is.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-  /// Places the views beside the text.
+  /// Places the views beside the text, and gives the text the room between them.
   open override func layoutSubviews() {
     super.layoutSubviews()
     placeAccessories()
   }
 
-  /// Draws the field.
+  /// Draws the border, the text or the placeholder, and the selection.
   open override func draw(in context: DrawingContext) { drawField(in: context) }
 }

@@ -30,26 +30,26 @@ public protocol UITextFieldDelegate: AnyObject {
 }
 
 extension UITextFieldDelegate {
-  /// Yes.
+  /// `true`: editing may begin.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  /// Nothing.
+  /// Does nothing when editing has begun, for a delegate that does not care.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  /// Yes.
+  /// `true`: editing may end.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-  /// Nothing.
+  /// Does nothing when editing has ended, for a delegate that does not care.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
-  /// Calls the one without a reason.
+  /// Calls ``textFieldDidEndEditing(_:)``, for a delegate that does not care why.
   public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
     textFieldDidEndEditing(textField)
   }
-  /// Yes.
+  /// `true`: every change may be made.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { true }
-  /// Nothing.
+  /// Does nothing when cursor or selection moved, for a delegate that does not care.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
-  /// Yes.
+  /// `true`: the text may be cleared.
   public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-  /// Yes.
+  /// `true`: Return does what the field does with it.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

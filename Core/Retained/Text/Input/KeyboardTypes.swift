@@ -1,6 +1,8 @@
 // The numbers are Apple's; none of these changes anything in a terminal.
 
-/// What is typed mostly (UIKit: `UIKeyboardType`).
+/// What is typed mostly, such as a number.
+///
+/// A terminal has one keyboard (UIKit: `UIKeyboardType`).
 public enum UIKeyboardType: Int, Hashable, Sendable {
   /// Anything.
   case `default` = 0
@@ -28,7 +30,9 @@ public enum UIKeyboardType: Int, Hashable, Sendable {
   case asciiCapableNumberPad = 11
 }
 
-/// How a keyboard looks (UIKit: `UIKeyboardAppearance`).
+/// Whether a keyboard is dark or light.
+///
+/// A terminal shows none (UIKit: `UIKeyboardAppearance`).
 public enum UIKeyboardAppearance: Int, Hashable, Sendable {
   /// As usual.
   case `default` = 0
@@ -38,7 +42,9 @@ public enum UIKeyboardAppearance: Int, Hashable, Sendable {
   case light = 2
 }
 
-/// What Return is called (UIKit: `UIReturnKeyType`).
+/// What the Return key is called.
+///
+/// A terminal shows no keyboard (UIKit: `UIReturnKeyType`).
 public enum UIReturnKeyType: Int, Hashable, Sendable {
   /// Return.
   case `default` = 0
@@ -98,66 +104,66 @@ public enum UITextSpellCheckingType: Int, Hashable, Sendable {
   case yes = 2
 }
 
-/// What a text means (UIKit: `UITextContentType`).
+/// What a text means, such as a password, so that it could be filled in (UIKit: `UITextContentType`).
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
-  /// The name of the meaning.
+  /// The name of the meaning, the same as on iOS.
   public let rawValue: String
-  /// Creates a meaning.
+  /// Creates a meaning from its name, for one that has no constant here.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A name.
+  /// The full name of a person.
   public static let name = UITextContentType(rawValue: "name")
-  /// A given name.
+  /// The given name of a person, which comes first in most languages of Europe.
   public static let givenName = UITextContentType(rawValue: "given-name")
-  /// What stands before a name: `Dr.`.
+  /// What stands before a person's name, such as `Dr.`.
   public static let namePrefix = UITextContentType(rawValue: "honorific-prefix")
-  /// A name between the given and the family name.
+  /// The name between a person's given and family name.
   public static let middleName = UITextContentType(rawValue: "additional-name")
-  /// A family name.
+  /// The family name of a person.
   public static let familyName = UITextContentType(rawValue: "family-name")
-  /// What stands after a name: `Jr.`.
+  /// What stands after a person's name, such as `Jr.`.
   public static let nameSuffix = UITextContentType(rawValue: "honorific-suffix")
-  /// A name among friends.
+  /// The name of a person among friends.
   public static let nickname = UITextContentType(rawValue: "nickname")
-  /// What somebody works as.
+  /// What a person works as, such as a nurse.
   public static let jobTitle = UITextContentType(rawValue: "organization-title")
-  /// A company.
+  /// The name of a company or another organization.
   public static let organizationName = UITextContentType(rawValue: "organization")
-  /// An address of mail.
+  /// An address of electronic mail.
   public static let emailAddress = UITextContentType(rawValue: "email")
-  /// A telephone number.
+  /// A telephone number, with or without its country.
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
-  /// An address of the web.
+  /// An address of the web, with its scheme.
   public static let URL = UITextContentType(rawValue: "url")
-  /// The name of an account.
+  /// The name of an account, to sign in with.
   public static let username = UITextContentType(rawValue: "username")
-  /// A password.
+  /// A password that exists, to sign in with.
   public static let password = UITextContentType(rawValue: "password")
-  /// A password that is new.
+  /// A password that is being chosen.
   public static let newPassword = UITextContentType(rawValue: "new-password")
-  /// A code that is used once.
+  /// A code that is used once, such as one from a message.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
-  /// An address of a house.
+  /// The whole address of a house, over several lines.
   public static let fullStreetAddress = UITextContentType(rawValue: "street-address")
-  /// The first line of an address.
+  /// The first line of an address: street and number.
   public static let streetAddressLine1 = UITextContentType(rawValue: "address-line1")
-  /// Its second line.
+  /// The second line of an address: floor, or care of.
   public static let streetAddressLine2 = UITextContentType(rawValue: "address-line2")
-  /// A town.
+  /// The town of an address.
   public static let addressCity = UITextContentType(rawValue: "address-level2")
-  /// A state or province.
+  /// The state or province of an address.
   public static let addressState = UITextContentType(rawValue: "address-level1")
-  /// A town with its state.
+  /// The town of an address with its state.
   public static let addressCityAndState = UITextContentType(rawValue: "address-level1+2")
-  /// A part of a town.
+  /// The part of a town, in an address.
   public static let sublocality = UITextContentType(rawValue: "address-level3")
-  /// A country.
+  /// The country of an address, by its name.
   public static let countryName = UITextContentType(rawValue: "country-name")
-  /// A place.
+  /// A place of any kind, such as the name of a square.
   public static let location = UITextContentType(rawValue: "location")
-  /// The day of a birth.
+  /// The day on which a person was born.
   public static let birthdate = UITextContentType(rawValue: "bday")
-  /// A postal code.
+  /// The postal code of an address.
   public static let postalCode = UITextContentType(rawValue: "postal-code")
   /// The number of a credit card.
   public static let creditCardNumber = UITextContentType(rawValue: "cc-number")

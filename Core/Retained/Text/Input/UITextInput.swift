@@ -1,25 +1,25 @@
 import Foundation
 
-/// A place in a text (UIKit: `UITextPosition`).
+/// A place in a text, in UTF-16 code units from its beginning (UIKit: `UITextPosition`).
 public final class UITextPosition: Hashable, Sendable {
   /// The UTF-16 code units before it.
   let offset: Int
 
   init(_ offset: Int) { self.offset = offset }
 
-  /// Whether both are the same place.
+  /// Whether both are the same place, in whichever text.
   public static func == (left: UITextPosition, right: UITextPosition) -> Bool { left.offset == right.offset }
-  /// Hashes the place.
+  /// Hashes the place, and not the text.
   public func hash(into hasher: inout Hasher) { hasher.combine(offset) }
 }
 
-/// A part of a text (UIKit: `UITextRange`).
+/// A part of a text, from one place to another (UIKit: `UITextRange`).
 public final class UITextRange: Hashable, Sendable {
-  /// Where it begins.
+  /// The place where it begins.
   public let start: UITextPosition
-  /// Where it ends.
+  /// The place where it ends, after its last character.
   public let end: UITextPosition
-  /// Whether nothing is in it.
+  /// Whether nothing is in it: it begins where it ends.
   public var isEmpty: Bool { start == end }
 
   init(_ start: Int, _ end: Int) {
@@ -27,11 +27,11 @@ public final class UITextRange: Hashable, Sendable {
     self.end = UITextPosition(max(start, end))
   }
 
-  /// Whether both are the same part.
+  /// Whether both begin and end at the same places, in whichever text.
   public static func == (left: UITextRange, right: UITextRange) -> Bool {
     left.start == right.start && left.end == right.end
   }
-  /// Hashes the part.
+  /// Hashes the places where it begins and ends.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(start)
     hasher.combine(end)
@@ -47,9 +47,9 @@ extension UITextInput {
   private var editor: (any TextEditing)? { self as? any TextEditing }
   private var count: Int { editor?.edited.text.utf16.count ?? 0 }
 
-  /// The beginning of the text.
+  /// The place before the first character.
   public var beginningOfDocument: UITextPosition { UITextPosition(0) }
-  /// The end of the text.
+  /// The place after the last character.
   public var endOfDocument: UITextPosition { UITextPosition(count) }
 
   /// What is selected; where nothing is, the place of the cursor. Setting `nil` changes nothing.
@@ -72,15 +72,15 @@ extension UITextInput {
     return isTooFar || place < 0 || place > count ? nil : UITextPosition(place)
   }
 
-  /// The code units from a place to another.
+  /// The UTF-16 code units from a place to another; negative where that comes before.
   public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
 
-  /// The part between two places.
+  /// The part between two places, whichever comes first.
   public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
     UITextRange(fromPosition.offset, toPosition.offset)
   }
 
-  /// A part of the text.
+  /// The text of a part; `nil` where there is no text to edit.
   public func text(in range: UITextRange) -> String? {
     guard let edited = editor?.edited else { return nil }
     return String(edited.text[edited.index(range.start)..<edited.index(range.end)])

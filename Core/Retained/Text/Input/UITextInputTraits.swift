@@ -27,42 +27,44 @@ extension UITextInputTraits {
     set { (self as? any TextInputTraitsOwner)?.inputTraits = newValue }
   }
 
-  /// Kept for listings.
+  /// Has no effect here: a terminal has one keyboard; accepted so that listings compile.
   public var keyboardType: UIKeyboardType {
     get { inputTraits.keyboardType }
     set { inputTraits.keyboardType = newValue }
   }
-  /// Kept for listings.
+  /// Has no effect here: a terminal shows no keyboard; accepted so that listings compile.
   public var keyboardAppearance: UIKeyboardAppearance {
     get { inputTraits.keyboardAppearance }
     set { inputTraits.keyboardAppearance = newValue }
   }
-  /// Kept for listings.
+  /// Has no effect here: a terminal shows no keyboard that could name its Return key; accepted so that listings
+  /// compile.
   public var returnKeyType: UIReturnKeyType {
     get { inputTraits.returnKeyType }
     set { inputTraits.returnKeyType = newValue }
   }
-  /// Kept for listings.
+  /// Has no effect here: a terminal fills nothing in; accepted so that listings compile.
   public var textContentType: UITextContentType! {
     get { inputTraits.textContentType }
     set { inputTraits.textContentType = newValue }
   }
-  /// Kept for listings.
+  /// Has no effect here: what is typed comes as it was typed; accepted so that listings compile.
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { inputTraits.autocapitalizationType }
     set { inputTraits.autocapitalizationType = newValue }
   }
-  /// Kept for listings.
+  /// Has no effect here: what is typed comes as it was typed; accepted so that listings compile.
   public var autocorrectionType: UITextAutocorrectionType {
     get { inputTraits.autocorrectionType }
     set { inputTraits.autocorrectionType = newValue }
   }
-  /// Kept for listings.
+  /// Has no effect here: a terminal has no dictionary to look words up in; accepted so that listings compile.
   public var spellCheckingType: UITextSpellCheckingType {
     get { inputTraits.spellCheckingType }
     set { inputTraits.spellCheckingType = newValue }
   }
-  /// Kept for listings.
+  /// Has no effect here: a terminal shows no keyboard whose Return key could be faint; accepted so that listings
+  /// compile.
   public var enablesReturnKeyAutomatically: Bool {
     get { inputTraits.enablesReturnKeyAutomatically }
     set { inputTraits.enablesReturnKeyAutomatically = newValue }

@@ -3,7 +3,7 @@ import Foundation
 
 /// The links of a label, each a stop for the focus: it lies over the text, and draws nothing by itself.
 final class TextLinksView: UIView {
-  /// Opens an address.
+  /// Opens an address, on the main actor, when the user presses its link.
   var open: @MainActor (String) -> Void
   private var controls: [TextLinkControl] = []
 

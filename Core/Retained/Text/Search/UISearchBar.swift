@@ -5,7 +5,9 @@ public import Foundation
 ///
 /// Escape empties it; with ``showsCancelButton`` it cancels.
 open class UISearchBar: UIView, UITextInputTraits, TextInputTraitsOwner {
-  /// How a bar looks. Kept for listings.
+  /// How much of a search bar is drawn.
+  ///
+  /// Has no effect here: it is one row in each style.
   public enum Style: UInt, Hashable, Sendable {
     /// As usual.
     case `default` = 0
@@ -15,33 +17,39 @@ open class UISearchBar: UIView, UITextInputTraits, TextInputTraitsOwner {
     case minimal = 2
   }
 
-  /// The field.
+  /// The field in which one types what to search for.
   public final let searchTextField = UISearchTextField(frame: .zero)
   private let cancelButton = UIButton(frame: .zero)
   private lazy var relay = Relay(self)
   /// The controller that the bar belongs to.
   final weak var searchController: UISearchController?
 
-  /// Who is asked and told what happens.
+  /// Who is asked whether editing may begin, and told what is searched for.
+  ///
+  /// It is held weakly.
   public final weak var delegate: (any UISearchBarDelegate)?
-  /// Kept for listings. Default: the usual.
+  /// How much of the bar is drawn.
+  ///
+  /// Has no effect here: it is one row in each style; accepted so that listings compile.
   public final var searchBarStyle = Style.default
-  /// Kept for listings: a bar has one row.
+  /// Has no effect here: a bar has one row, which the field takes; accepted so that listings compile.
   public final var prompt: String?
 
-  /// The text.
+  /// The text that is searched for, which is that of the field.
   public final var text: String? {
     get { searchTextField.text }
     set { searchTextField.text = newValue }
   }
 
-  /// What is shown while there is no text.
+  /// What is shown, faintly, while there is no text.
   public final var placeholder: String? {
     get { searchTextField.placeholder }
     set { searchTextField.placeholder = newValue }
   }
 
-  /// Whether a button is shown that cancels. Default: no.
+  /// Whether a button stands beside the field that ends the search.
+  ///
+  /// The default is `false`.
   public final var showsCancelButton: Bool {
     get { cancelButton.superview === self }
     set {
@@ -63,7 +71,7 @@ open class UISearchBar: UIView, UITextInputTraits, TextInputTraitsOwner {
     set { searchTextField.inputTraits = newValue }
   }
 
-  /// Creates a bar at a frame, in points.
+  /// Creates a bar at a frame, in points; it takes one row.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     begin()
@@ -86,15 +94,15 @@ open class UISearchBar: UIView, UITextInputTraits, TextInputTraitsOwner {
 
   package override class var untracked: AnyClass { UISearchBar.self }
 
-  /// The field's.
+  /// `false`: the field in it has the focus.
   open override var canBecomeFirstResponder: Bool { false }
-  /// Gives the field the focus.
+  /// Gives the field the focus; returns whether it has it now.
   @discardableResult
   open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
-  /// Takes the focus from the field.
+  /// Takes the focus from the field; returns whether it has it no more.
   @discardableResult
   open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
-  /// Whether the field has the focus.
+  /// Whether the field in it has the focus.
   open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
 
   /// Escape.
@@ -114,14 +122,14 @@ open class UISearchBar: UIView, UITextInputTraits, TextInputTraitsOwner {
     searchController?.isActive = false
   }
 
-  /// One row, as wide as proposed.
+  /// One row, as wide as is proposed, else as the field would like to be.
   open override func contentSize(for proposal: LayoutProposal) -> CellSize {
     let field = searchTextField.measure(LayoutProposal(rows: 1)).width
     let width = showsCancelButton ? field + 1 + cancelButton.measure(.unspecified).width : field
     return CellSize(width: proposal.columns ?? width, height: 1)
   }
 
-  /// Places the field, and the button at its right.
+  /// Places the field, and the button at its right where there is one.
   open override func layoutSubviews() {
     super.layoutSubviews()
     var width = cellFrame.width

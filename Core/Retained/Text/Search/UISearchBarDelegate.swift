@@ -22,22 +22,22 @@ public protocol UISearchBarDelegate: AnyObject {
 }
 
 extension UISearchBarDelegate {
-  /// Yes.
+  /// `true`: editing may begin.
   public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
-  /// Nothing.
+  /// Does nothing when editing has begun, for a delegate that does not care.
   public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-  /// Yes.
+  /// `true`: editing may end.
   public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
-  /// Nothing.
+  /// Does nothing when editing has ended, for a delegate that does not care.
   public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
-  /// Nothing.
+  /// Does nothing when the text changed, for a delegate that does not care.
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-  /// Yes.
+  /// `true`: every change may be made.
   public func searchBar(
     _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
   ) -> Bool { true }
-  /// Nothing.
+  /// Does nothing when Return was pressed, for a delegate that searches as one types.
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
-  /// Nothing.
+  /// Does nothing when the search was ended, for a delegate that does not care.
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
 }

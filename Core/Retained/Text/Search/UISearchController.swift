@@ -21,13 +21,13 @@ public protocol UISearchControllerDelegate: AnyObject {
 }
 
 extension UISearchControllerDelegate {
-  /// Nothing.
+  /// Does nothing when the search is about to begin, for a delegate that does not care.
   public func willPresentSearchController(_ searchController: UISearchController) {}
-  /// Nothing.
+  /// Does nothing when the search has begun, for a delegate that does not care.
   public func didPresentSearchController(_ searchController: UISearchController) {}
-  /// Nothing.
+  /// Does nothing when the search is about to end, for a delegate that does not care.
   public func willDismissSearchController(_ searchController: UISearchController) {}
-  /// Nothing.
+  /// Does nothing when the search has ended, for a delegate that does not care.
   public func didDismissSearchController(_ searchController: UISearchController) {}
 }
 
@@ -36,17 +36,21 @@ extension UISearchControllerDelegate {
 /// The search is active from when the bar is edited until it is cancelled. Results are shown by whoever is
 /// ``searchResultsUpdater``; a controller of their own is kept, and is not presented.
 open class UISearchController: UIViewController {
-  /// The bar.
+  /// The bar, which a navigation controller shows below its title.
   public final let searchBar = UISearchBar(frame: .zero)
-  /// Who shows what is found.
+  /// Who shows what is found: told when the search begins, when its text changes, and when it ends.
+  ///
+  /// It is held weakly.
   public final weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   /// Who is told when the search begins and ends.
+  ///
+  /// It is held weakly.
   public final weak var delegate: (any UISearchControllerDelegate)?
-  /// The controller that was given for results.
+  /// The controller that was given for results; it is kept, and not presented.
   public final private(set) var searchResultsController: UIViewController?
-  /// Kept for listings: nothing is obscured.
+  /// Has no effect here: the list below the bar stays in sight; accepted so that listings compile.
   public final var obscuresBackgroundDuringPresentation = false
-  /// Kept for listings: the bar stays.
+  /// Has no effect here: the navigation bar stays while one searches; accepted so that listings compile.
   public final var hidesNavigationBarDuringPresentation = false
   /// Whether the bar shows a button that cancels while the search is active. Default: yes.
   public final var automaticallyShowsCancelButton = true
