@@ -42,15 +42,15 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   /// The sections to be reloaded when the snapshot is applied, in the order they were named.
   public internal(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
 
-  /// An empty snapshot.
+  /// A snapshot without sections and items, to be filled.
   public init() {}
 
   // MARK: Counts
 
-  /// How many items all sections have.
+  /// How many items all sections have together, in constant time.
   public var numberOfItems: Int { itemNumbers.count }
 
-  /// How many sections there are.
+  /// How many sections there are, in constant time.
   public var numberOfSections: Int { sections.count }
 
   /// How many items a section has. The section must be in the snapshot.
@@ -60,7 +60,9 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   // MARK: Identifiers
 
-  /// All items, in order. O(n).
+  /// All items of all sections, in order.
+  ///
+  /// It costs time in proportion to their number.
   public var itemIdentifiers: [ItemIdentifierType] {
     if sections.count == 1 { return sections[0].items }
     var identifiers: [ItemIdentifierType] = []
@@ -69,7 +71,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     return identifiers
   }
 
-  /// All sections, in order.
+  /// The identifiers of all sections, in order.
   public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.identifier) }
 
   /// The items of a section, in order. The section must be in the snapshot.

@@ -30,7 +30,7 @@ extension NSDiffableDataSourceSnapshot {
     forgetUpdates()
   }
 
-  /// Takes all items and all sections out.
+  /// Takes all items and all sections out, so that the snapshot is empty.
   public mutating func deleteAllItems() { self = Self() }
 
   /// Puts an item before another one, in its section. Both must be in the snapshot.

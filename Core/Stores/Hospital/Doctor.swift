@@ -1,15 +1,15 @@
 /// A doctor: what the app shows of a FHIR `Practitioner`.
 public struct Doctor: Identifiable, Hashable, Sendable, Codable {
-  /// The resource's logical id.
+  /// The id that the server knows the doctor by (FHIR: the resource's logical id).
   public let id: String
-  /// The name.
+  /// The doctor's name, to show and to sort by.
   public var name: PersonName
-  /// What the doctor is qualified in: `Cardiology`.
+  /// What the doctor is qualified in, as `Cardiology`; `nil` where that is not recorded.
   public var specialty: String?
-  /// The telephone number to show.
+  /// The telephone number to show; `nil` where there is none.
   public var phone: String?
 
-  /// Creates a doctor.
+  /// Creates a doctor; what is not given is not known.
   public init(id: String, name: PersonName, specialty: String? = nil, phone: String? = nil) {
     self.id = id
     self.name = name
@@ -17,7 +17,7 @@ public struct Doctor: Identifiable, Hashable, Sendable, Codable {
     self.phone = phone
   }
 
-  /// Writes every key; what is not known is `null`.
+  /// Writes every key, so that programs find each one; what is not known is `null`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(id, forKey: .id)

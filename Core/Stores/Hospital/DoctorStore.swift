@@ -5,22 +5,26 @@ public import Observation
 @Observable
 @MainActor
 public final class DoctorStore {
-  /// The doctors, in the order of their family names.
+  /// How far loading has come, with the doctors in the order of their family names.
   public private(set) var list: Loading<[Doctor]> = .idle {
     didSet { doctors = _list.value ?? [] }
   }
-  /// The doctors loaded so far.
+  /// The doctors loaded so far; empty before.
+  ///
+  /// They stay while they are loaded anew.
   public private(set) var doctors: [Doctor] = []
 
   @ObservationIgnored private let service: any DoctorService
   @ObservationIgnored private let load = LatestLoad<[Doctor]>()
 
-  /// Creates a store over a service.
+  /// Creates a store that asks `service`; nothing is loaded yet.
   public init(service: any DoctorService) {
     self.service = service
   }
 
-  /// Loads the doctors.
+  /// Loads the doctors, and shows them in ``list``; what was there stays meanwhile.
+  ///
+  /// It throws what the service throws.
   public func loadDoctors() async throws(ServiceError) {
     try await load.run(previous: list.value, show: { list = $0 }) { () async throws(ServiceError) in
       try await service.doctors()
@@ -35,15 +39,15 @@ extension DoctorStore {
     self.list = list
   }
 
-  /// Shows the mock hospital's doctors.
+  /// A store for previews that shows the mock hospital's doctors.
   public static var staff: DoctorStore { DoctorStore(showing: .loaded(MockHospital.doctors)) }
-  /// Waits for the first answer.
+  /// A store for previews that waits for the first answer.
   public static var loading: DoctorStore { DoctorStore(showing: .loading(previous: nil)) }
-  /// Has no doctors.
+  /// A store for previews of a hospital without doctors.
   public static var empty: DoctorStore { DoctorStore(showing: .loaded([])) }
 }
 
 extension DoctorStore: Journaled {
-  /// The doctors.
+  /// What a journal records of the store: the doctors.
   public static var journaledProperties: [JournaledProperty<DoctorStore>] { [JournaledProperty("doctors", \.doctors)] }
 }

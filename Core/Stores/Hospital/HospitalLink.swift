@@ -5,7 +5,7 @@ public import Observation
 @Observable
 @MainActor
 public final class HospitalLink {
-  /// How it stands with the server.
+  /// Whether the server answers.
   public enum Status: Hashable, Sendable {
     /// Nothing is known yet.
     case unknown
@@ -15,7 +15,7 @@ public final class HospitalLink {
     case lost(since: Date, ServiceError)
   }
 
-  /// How it stands with the server.
+  /// Whether the server answers; `unknown` before the first request.
   public private(set) var status: Status = .unknown
   /// Another number each time the user wants to try again: what is shown is loaded anew then.
   public private(set) var attempt = 0
@@ -61,7 +61,7 @@ public final class HospitalLink {
     }
   }
 
-  /// The user wants to try again.
+  /// The user wants to try again: whatever shows something of the server loads it anew.
   public func retry() { attempt += 1 }
 
   private func set(_ new: Status) { if status != new { status = new } }

@@ -1,17 +1,17 @@
 public import FoundationEssentials
 public import Observation
 
-/// The numbers of the hospital's front page.
+/// The numbers of the hospital's front page, as the app knows them.
 @Observable
 @MainActor
 public final class HospitalStore {
-  /// How many there are of what.
+  /// How many patients, doctors and appointments there are.
   public struct Overview: Hashable, Sendable {
-    /// The day the numbers are of.
+    /// The day that the numbers are of, by the hospital's clock.
     public var today: PartialDate
-    /// Patients in all, and records made or changed today.
+    /// How many patients there are in all, and how many records were made or changed today.
     public var patients: PatientCounts
-    /// Doctors in all.
+    /// How many doctors there are in all.
     public var doctors: Int
     /// Today's appointments; `nil` where the server does not tell of any.
     public var appointments: AppointmentCounts?
@@ -19,7 +19,7 @@ public final class HospitalStore {
     public var admitted: Int?
   }
 
-  /// The numbers.
+  /// How far loading has come, with the numbers.
   public private(set) var overview: Loading<Overview> = .idle
 
   @ObservationIgnored private let patientService: any PatientService
@@ -28,7 +28,7 @@ public final class HospitalStore {
   @ObservationIgnored private let admissionService: (any AdmissionService)?
   @ObservationIgnored private let load = LatestLoad<Overview>()
 
-  /// Creates a store over the services.
+  /// Creates a store that asks these services; a number whose service is missing is left out.
   public init(
     patientService: any PatientService, doctorService: any DoctorService,
     appointmentService: (any AppointmentService)? = nil, admissionService: (any AdmissionService)? = nil

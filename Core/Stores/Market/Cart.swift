@@ -1,13 +1,13 @@
 /// One line of a cart: a product and how many of it.
 public struct CartItem: Identifiable, Hashable, Sendable {
-  /// The line's number.
+  /// The number by which the market knows the line.
   public let id: Int
-  /// What is bought.
+  /// The product that is bought, as it is now.
   public var product: Product
-  /// How many.
+  /// How many pieces are bought.
   public var quantity: Quantity
 
-  /// Creates a line.
+  /// Creates a line of a cart.
   public init(id: Int, product: Product, quantity: Quantity) {
     self.id = id
     self.product = product
@@ -24,7 +24,7 @@ extension CartItem: Codable {
     case productID = "product_id"
   }
 
-  /// Reads the wire form.
+  /// Reads the line as the market writes it in JSON.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(Int.self, forKey: .id)
@@ -32,7 +32,7 @@ extension CartItem: Codable {
     quantity = try container.decode(Quantity.self, forKey: .quantity)
   }
 
-  /// Writes the wire form.
+  /// Writes the line as the market reads it in JSON.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(id, forKey: .id)
@@ -42,20 +42,20 @@ extension CartItem: Codable {
   }
 }
 
-/// What a person is about to buy.
+/// What a person is about to buy, line by line.
 public struct Cart: Identifiable, Hashable, Sendable {
-  /// The cart's number.
+  /// The number by which the market knows the cart.
   public let id: Int
   /// The lines, in the order in which they were first added; a product stands in one line only.
   public var items: [CartItem]
 
-  /// Creates a cart.
+  /// Creates a cart, without lines unless given.
   public init(id: Int, items: [CartItem] = []) {
     self.id = id
     self.items = items
   }
 
-  /// The price of everything that has a price.
+  /// The price of everything together; a line without a price counts as nothing.
   public var total: Money { items.reduce(.zero) { $0 + ($1.total ?? .zero) } }
 
   /// How many pieces there are, over all lines.

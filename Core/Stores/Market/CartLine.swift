@@ -7,7 +7,7 @@ public import Observation
 public final class CartLine: Identifiable {
   /// The product's number: there is a line for each product.
   public nonisolated let id: Product.ID
-  /// What stands in it.
+  /// The line as it is now: product, quantity and price.
   public internal(set) var item: CartItem
 
   init(_ item: CartItem) {

@@ -32,7 +32,7 @@ public final class CartStore {
   /// Changes when the cart is forgotten: what is on its way then is nobody's any more.
   @ObservationIgnored private var owner = 0
 
-  /// Creates a store over a service.
+  /// Creates a store that asks `service`; nothing is loaded yet.
   public init(service: any CartService) {
     self.service = service
   }
@@ -40,10 +40,12 @@ public final class CartStore {
   /// The price of everything in it; nothing where there is no cart.
   public var total: Money { cart?.total ?? .zero }
 
-  /// How many pieces are in it, over all lines.
+  /// How many pieces are in the cart, over all lines; 0 before it is loaded.
   public var itemsCount: Int { cart?.itemsCount ?? 0 }
 
-  /// Loads the cart.
+  /// Loads the cart; what was there stays meanwhile.
+  ///
+  /// It throws what the service throws.
   public func loadCart() async throws(ServiceError) {
     try await load.run(previous: state.value, show: { state = $0 }) { () async throws(ServiceError) in
       try await service.cart()
@@ -181,13 +183,13 @@ extension CartStore {
     self.state = state
   }
 
-  /// Four chairs and a table.
+  /// A store for previews whose cart holds four chairs and a table.
   public static var chairsAndTable: CartStore {
     CartStore(showing: .loaded(MockMarket.chairsAndTable))
   }
-  /// Waits for the first answer.
+  /// A store for previews that waits for the first answer.
   public static var loading: CartStore { CartStore(showing: .loading(previous: nil)) }
-  /// Has no cart.
+  /// A store for previews without a cart.
   public static var empty: CartStore { CartStore(showing: .loaded(nil)) }
 }
 

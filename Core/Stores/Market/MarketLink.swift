@@ -5,7 +5,7 @@ public import Observation
 @Observable
 @MainActor
 public final class MarketLink {
-  /// How it stands with the market.
+  /// Whether the market answers.
   public enum Status: Hashable, Sendable {
     /// Nothing is known yet.
     case unknown
@@ -17,7 +17,7 @@ public final class MarketLink {
     case lost(since: Date, ServiceError)
   }
 
-  /// How it stands with the market.
+  /// Whether the market answers; `unknown` before the first request.
   public private(set) var status: Status = .unknown
 
   @ObservationIgnored private let service: any MarketFeedService

@@ -6,7 +6,7 @@ public protocol ProductService: Sendable {
   func product(id: Product.ID) async throws(ServiceError) -> Product
 }
 
-/// The cart of the signed-in user.
+/// Reads and changes the cart of the signed-in user: what the stores ask.
 public protocol CartService: Sendable {
   /// The active cart; `nil` where nothing was added yet.
   func cart() async throws(ServiceError) -> Cart?
@@ -18,7 +18,7 @@ public protocol CartService: Sendable {
   func remove(_ item: CartItem) async throws(ServiceError)
 }
 
-/// The purchases of the signed-in user.
+/// Reads and places the orders of the signed-in user: what the stores ask.
 public protocol OrderService: Sendable {
   /// All orders, the latest first.
   func orders() async throws(ServiceError) -> [Order]
@@ -29,7 +29,7 @@ public protocol OrderService: Sendable {
   func placeOrder(for cart: Cart, key: String) async throws(ServiceError)
 }
 
-/// What the signed-in user sells.
+/// Reads and changes what the signed-in user sells: what the stores ask.
 public protocol SellerService: Sendable {
   /// The user's own products.
   func ownProducts() async throws(ServiceError) -> [Product]
@@ -46,7 +46,7 @@ public protocol SellerService: Sendable {
   func upload(_ picture: ProductPicture) async throws(ServiceError) -> String
 }
 
-/// Payments of the signed-in user.
+/// Prepares payments of the signed-in user: what the stores ask.
 public protocol PaymentService: Sendable {
   /// Prepares a payment; ``ServiceError/Reason/unsupported`` where the market takes none.
   func preparePayment(of total: Money) async throws(ServiceError) -> PaymentIntent
@@ -59,7 +59,7 @@ public protocol MarketFeedService: Sendable {
   func changes() -> AsyncThrowingStream<MarketFeedElement, any Error>
 }
 
-/// Part of a market that can change.
+/// A part of a market that can change, so that it is to be loaded anew.
 public enum MarketPart: String, Hashable, Sendable, CaseIterable {
   /// The user's cart.
   case cart
@@ -69,7 +69,7 @@ public enum MarketPart: String, Hashable, Sendable, CaseIterable {
   case products
 }
 
-/// What following a market yields.
+/// What following a market yields: that a part of it changed, or how the connection stands.
 public enum MarketFeedElement: Hashable, Sendable {
   /// Connected, for the first time or again.
   case connected
@@ -79,7 +79,7 @@ public enum MarketFeedElement: Hashable, Sendable {
   case interrupted(ServiceError)
 }
 
-/// Signing up and in.
+/// Signs people up and in: what the stores ask.
 public protocol AuthenticationService: Sendable {
   /// Makes an account; ``ServiceError/Reason/conflict`` where the name is taken.
   func register(username: String, password: Password) async throws(ServiceError)
@@ -87,7 +87,7 @@ public protocol AuthenticationService: Sendable {
   func login(username: String, password: Password) async throws(ServiceError) -> Session
 }
 
-/// The profile of the signed-in user.
+/// Reads and changes the profile of the signed-in user: what the stores ask.
 public protocol UserService: Sendable {
   /// The profile.
   func userInfo() async throws(ServiceError) -> UserInfo

@@ -30,7 +30,7 @@ public actor MockMarket: ProductService, CartService, OrderService, Authenticati
     return all
   }
 
-  /// Four chairs and a table.
+  /// A cart of four chairs and a table, for tests and previews.
   public static var chairsAndTable: Cart {
     Cart(
       id: 1,
@@ -54,15 +54,15 @@ public actor MockMarket: ProductService, CartService, OrderService, Authenticati
   private var followers: [Int: AsyncThrowingStream<MarketFeedElement, any Error>.Continuation] = [:]
   private var nextFollower = 0
 
-  /// Creates a market that sells `products`.
+  /// Creates a market in memory that sells `products`.
   public init(products: [Product] = MockMarket.products) {
     catalogue = products
   }
 
-  /// All products.
+  /// All products, in their order.
   public func products() async throws(ServiceError) -> [Product] { catalogue }
 
-  /// One product.
+  /// The product of a number; throws where there is none.
   public func product(id: Product.ID) async throws(ServiceError) -> Product {
     guard let product = catalogue.first(where: { $0.id == id }) else {
       throw ServiceError(
@@ -94,7 +94,7 @@ public actor MockMarket: ProductService, CartService, OrderService, Authenticati
     tell(.cart)
   }
 
-  /// Makes the line's quantity exactly `quantity`.
+  /// Makes the line's quantity exactly `quantity`; throws where there are not so many.
   public func setQuantity(_ quantity: Quantity, of item: CartItem) async throws(ServiceError) {
     let index = try index(of: item)
     // Fewer than before are taken even where there are not so many any more.
@@ -103,16 +103,16 @@ public actor MockMarket: ProductService, CartService, OrderService, Authenticati
     tell(.cart)
   }
 
-  /// Takes the line out.
+  /// Takes the line out of the cart.
   public func remove(_ item: CartItem) async throws(ServiceError) {
     items.remove(at: try index(of: item))
     tell(.cart)
   }
 
-  /// All orders, the latest first.
+  /// All orders of the user, the latest first.
   public func orders() async throws(ServiceError) -> [Order] { orderList }
 
-  /// Makes one order a key, and empties the cart.
+  /// Makes one order of the cart, and empties it; a key that was used before makes no second one.
   public func placeOrder(for cart: Cart, key: String) async throws(ServiceError) {
     guard !keys.contains(key) else { return }
     for item in cart.items { try checkStock(of: try await product(id: item.product.id), for: item.quantity.rawValue) }
@@ -149,21 +149,21 @@ public actor MockMarket: ProductService, CartService, OrderService, Authenticati
     return Session(userID: 1, username: username, token: Self.session.token)
   }
 
-  /// The profile.
+  /// The profile of the user, as changed so far.
   public func userInfo() async throws(ServiceError) -> UserInfo { profile }
 
-  /// Replaces the profile.
+  /// Replaces the profile, and gives it back.
   public func update(_ userInfo: UserInfo) async throws(ServiceError) -> UserInfo {
     profile = userInfo
     return profile
   }
 
-  /// What the user sells.
+  /// The products that the user sells.
   public func ownProducts() async throws(ServiceError) -> [Product] {
     catalogue.filter { $0.userID == Self.session.userID }
   }
 
-  /// Offers a product, one a key.
+  /// Offers a product; a key that was used before makes no second one.
   public func offer(_ draft: ProductDraft, key: String) async throws(ServiceError) -> Product {
     if let known = offers[key], let product = catalogue.first(where: { $0.id == known }) { return product }
     let id = (catalogue.map(\.id).max() ?? 0) + 1
@@ -174,7 +174,7 @@ public actor MockMarket: ProductService, CartService, OrderService, Authenticati
     return product
   }
 
-  /// Changes a product of the user's own.
+  /// Changes a product of the user's own; throws where it is not.
   public func change(_ productID: Product.ID, to draft: ProductDraft) async throws(ServiceError) -> Product {
     let index = try indexOfOwn(productID)
     catalogue[index] = Product(draft, id: productID, former: catalogue[index])
@@ -190,17 +190,17 @@ public actor MockMarket: ProductService, CartService, OrderService, Authenticati
     tell(.products)
   }
 
-  /// Takes any picture, and keeps none.
+  /// Takes any picture and keeps none: the address that it gives leads nowhere.
   public func upload(_ picture: ProductPicture) async throws(ServiceError) -> String {
     "/uploads/mock.\(picture.format.fileExtension)"
   }
 
-  /// Prepares a payment of any amount.
+  /// Prepares a payment of any amount, which moves no money.
   public func preparePayment(of total: Money) async throws(ServiceError) -> PaymentIntent {
     PaymentIntent(secret: "mock", total: total)
   }
 
-  /// What changes from now on.
+  /// The parts that change from now on, until the loop over them ends.
   public nonisolated func changes() -> AsyncThrowingStream<MarketFeedElement, any Error> {
     AsyncThrowingStream { continuation in
       let task = Task { await follow(continuation) }

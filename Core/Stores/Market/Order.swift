@@ -2,18 +2,18 @@ public import FoundationEssentials
 
 /// One line of an order: what was bought, as it was when it was bought.
 public struct OrderItem: Identifiable, Hashable, Sendable {
-  /// The line's number.
+  /// The number by which the market knows the line.
   public let id: Int
-  /// The product's number; `nil` when the product is gone.
+  /// The number of the product; `nil` when the product is gone.
   public var productID: Int?
-  /// The product's name at the time of sale.
+  /// The name of the product at the time of sale.
   public var name: String
   /// The price of one piece at the time of sale; `nil` where the server does not say.
   public var unitPrice: Money?
-  /// How many.
+  /// How many pieces were bought.
   public var quantity: Quantity
 
-  /// Creates a line.
+  /// Creates a line of an order.
   public init(id: Int, productID: Int?, name: String, unitPrice: Money?, quantity: Quantity) {
     self.id = id
     self.productID = productID
@@ -42,7 +42,7 @@ extension OrderItem: Codable {
     quantity = try container.decode(Quantity.self, forKey: .quantity)
   }
 
-  /// Writes the wire form, without the nested product.
+  /// Writes the line as the market does in JSON, without the nested product.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(id, forKey: .id)
@@ -53,18 +53,18 @@ extension OrderItem: Codable {
   }
 }
 
-/// A finished purchase.
+/// A purchase that is done: what was bought, and for how much.
 public struct Order: Identifiable, Hashable, Sendable {
-  /// The order's number.
+  /// The number by which the market knows the order.
   public let id: Int
-  /// What was paid.
+  /// What was paid for everything together.
   public var total: Money
   /// When it was placed; `nil` where the server does not say.
   public var createdAt: Date?
-  /// What was bought.
+  /// What was bought, line by line.
   public var items: [OrderItem]
 
-  /// Creates an order.
+  /// Creates an order, whose moment is not known unless given.
   public init(id: Int, total: Money, createdAt: Date? = nil, items: [OrderItem]) {
     self.id = id
     self.total = total
@@ -95,7 +95,7 @@ extension Order: Codable {
     self.total = total
   }
 
-  /// Writes the wire form.
+  /// Writes the order as the market does in JSON.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(id, forKey: .id)

@@ -4,13 +4,15 @@ public import Observation
 @Observable
 @MainActor
 public final class OrderStore {
-  /// The orders, the latest first.
+  /// How far loading has come, with the orders, the latest first.
   public private(set) var history: Loading<[Order]> = .idle {
     didSet { orders = _history.value ?? [] }
   }
-  /// The orders loaded so far.
+  /// The orders loaded so far; empty before.
+  ///
+  /// They stay while they are loaded anew.
   public private(set) var orders: [Order] = []
-  /// A purchase is on its way to the server.
+  /// Whether a purchase is on its way to the server, and not answered yet.
   public private(set) var isPlacingOrder = false
 
   @ObservationIgnored private let service: any OrderService
@@ -43,7 +45,7 @@ public final class OrderStore {
     self.makeKey = makeKey
   }
 
-  /// 128 random bits in hexadecimal.
+  /// A key of 128 random bits in hexadecimal, by which a server knows a purchase that is sent again.
   public nonisolated static func randomKey() -> String {
     (0..<2).map { _ in
       let digits = String(UInt64.random(in: .min ... .max), radix: 16)
@@ -51,7 +53,9 @@ public final class OrderStore {
     }.joined()
   }
 
-  /// Loads the orders.
+  /// Loads the orders; what was there stays meanwhile.
+  ///
+  /// It throws what the service throws.
   public func loadOrders() async throws(ServiceError) {
     try await load.run(previous: history.value, show: { history = $0 }) { () async throws(ServiceError) in
       try await service.orders()
@@ -113,7 +117,7 @@ public final class OrderStore {
     pending?.isPaymentReady = true
   }
 
-  /// Forgets the orders: the user has signed out.
+  /// Forgets the orders, as the user has signed out.
   public func clear() {
     pending = nil
     load.forget()
@@ -147,8 +151,8 @@ extension OrderStore {
     self.history = history
   }
 
-  /// Waits for the first answer.
+  /// A store for previews that waits for the first answer.
   public static var loading: OrderStore { OrderStore(showing: .loading(previous: nil)) }
-  /// Has bought nothing yet.
+  /// A store for previews of a user who has bought nothing yet.
   public static var empty: OrderStore { OrderStore(showing: .loaded([])) }
 }

@@ -5,20 +5,22 @@ public struct PaymentIntent: Hashable, Sendable, CustomStringConvertible, Custom
   CustomReflectable
 {
   /// What the provider calls the payment.
+  ///
+  /// Whoever has it could pay: do not show or log it.
   public let secret: String
-  /// What is to be paid.
+  /// The amount that is to be paid.
   public let total: Money
 
-  /// Wraps a payment.
+  /// Wraps a payment that a market has prepared.
   public init(secret: String, total: Money) {
     self.secret = secret
     self.total = total
   }
 
-  /// The amount alone.
+  /// The amount alone, so that no log gets the secret.
   public var description: String { "a payment of \(total)" }
-  /// The amount alone.
+  /// The amount alone, so that no debugger's output gets the secret.
   public var debugDescription: String { description }
-  /// Nothing to look into.
+  /// The amount alone, so that `dump` does not show the secret.
   public var customMirror: Mirror { Mirror(self, children: ["total": total]) }
 }

@@ -4,9 +4,9 @@
 /// `null`, or no amount in whole cents, becomes `nil` and costs neither the product nor the list. So does anything else
 /// but the number and the name.
 public struct Product: Identifiable, Hashable, Sendable {
-  /// The product's number, unique in its market.
+  /// The number by which its market knows the product, which no other one has.
   public let id: Int
-  /// The name as its owner wrote it.
+  /// The name as its owner wrote it, which may be any text.
   public var name: String
   /// What it is, in a sentence or two; may be empty.
   public var description: String
@@ -14,12 +14,12 @@ public struct Product: Identifiable, Hashable, Sendable {
   public var price: Money?
   /// Where its picture is, as the server wrote it; `nil` or any text: it is not checked.
   public var photoURL: String?
-  /// Who offers it.
+  /// The number of the user who offers it; `nil` where that is not known.
   public var userID: Int?
   /// How many pieces the market has left; `nil` where it does not count them, as HelloMarket's own server does not.
   public var stock: Int?
 
-  /// Creates a product.
+  /// Creates a product; what is not given is not known.
   public init(
     id: Int, name: String, description: String = "", price: Money?, photoURL: String? = nil, userID: Int? = nil,
     stock: Int? = nil
@@ -33,7 +33,7 @@ public struct Product: Identifiable, Hashable, Sendable {
     self.stock = stock
   }
 
-  /// Nothing is left of it.
+  /// Whether nothing is left of it; `false` where its stock is not known.
   public var isSoldOut: Bool { stock == 0 }
 
   /// How many pieces can be chosen where so many are chosen already: those there are, and where less is left, no more than that.

@@ -1,14 +1,14 @@
 /// What a seller says of a product, to offer it or to change the offer.
 public struct ProductDraft: Hashable, Sendable {
-  /// The name; not empty, at most ``nameLimit`` characters.
+  /// The name; not empty, and at most ``nameLimit`` characters.
   public var name: String
   /// What it is, in a sentence or two; not empty.
   public var description: String
   /// The price of one piece: more than nothing, at most ``highestPrice``.
   public var price: Money
-  /// Where its picture is; `nil` for none.
+  /// The address of its picture; `nil` for none.
   public var photoURL: String?
-  /// What it says of the pieces that there are.
+  /// What it says of how many pieces there are.
   public var stock: Stock
 
   /// What a seller says of the pieces that there are.
@@ -25,9 +25,9 @@ public struct ProductDraft: Hashable, Sendable {
   public static let highestPrice = Money(minorUnits: 999_999_999)
   /// A million pieces are more than a small market keeps.
   public static let highestStock = 1_000_000
-  /// How many characters a name may have.
+  /// How many characters a name may have: 200.
   public static let nameLimit = 200
-  /// How many characters a description may have.
+  /// How many characters a description may have: 2,000.
   public static let descriptionLimit = 2_000
 
   /// Creates a draft. It is not checked here: ``ProductForm`` checks what a person types, a server what it is sent.

@@ -1,6 +1,6 @@
 /// What a person types to offer a product: text as it was typed, whatever it is, and what is wrong with it field by field.
 public struct ProductForm: Hashable, Sendable {
-  /// The fields, in the order of the form.
+  /// The fields, in the order in which the form shows them.
   public enum Field: NamedField, CaseIterable {
     /// ``ProductForm/name``.
     case name
@@ -11,7 +11,7 @@ public struct ProductForm: Hashable, Sendable {
     /// ``ProductForm/stock``.
     case stock
 
-    /// What stands before it.
+    /// What stands before the field in the form.
     public var title: Phrase {
       switch self {
       case .name: "Name"
@@ -22,20 +22,20 @@ public struct ProductForm: Hashable, Sendable {
     }
   }
 
-  /// The product's name.
+  /// The product's name, as it is typed.
   public var name = ""
-  /// What it is.
+  /// What the product is, as it is typed.
   public var description = ""
-  /// Its price: `12.50`.
+  /// The product's price, as it is typed: `12.50`.
   public var price = ""
   /// How many pieces there are: `12`; empty where nobody counts them.
   public var stock = ""
-  /// Where its picture is; empty for none.
+  /// The address of its picture, as it is typed; empty for none.
   public var photoURL = ""
   /// The market counts its pieces so far.
   private var isCounted = false
 
-  /// An empty form.
+  /// A form in which nothing is typed yet.
   public init() {}
 
   /// A form that is filled in with a product, to change it.
@@ -56,7 +56,7 @@ public struct ProductForm: Hashable, Sendable {
   /// What is wrong with the first field that cannot be sent as it is.
   public var firstProblem: FieldProblem<Field>? { Field.allCases.lazy.compactMap(problem).first }
 
-  /// What is sent; `nil` while there is a problem.
+  /// What is sent to the market; `nil` while there is a problem with a field.
   public var draft: ProductDraft? {
     guard firstProblem == nil, let amount = Money(typed: price) else { return nil }
     return ProductDraft(

@@ -2,14 +2,14 @@ public import FoundationEssentials
 
 /// A picture of a product, as it is sent to a market: JPEG or PNG, at most ``sizeLimit``.
 public struct ProductPicture: Hashable, Sendable {
-  /// The formats that markets take.
+  /// The formats of pictures that markets take.
   public enum Format: Hashable, Sendable, CaseIterable {
     /// JPEG.
     case jpeg
     /// PNG.
     case png
 
-    /// The media type.
+    /// The media type to send it with, as `image/jpeg`.
     public var mediaType: String {
       switch self {
       case .jpeg: "image/jpeg"
@@ -17,7 +17,7 @@ public struct ProductPicture: Hashable, Sendable {
       }
     }
 
-    /// How names of such files end, without the dot.
+    /// How the names of such files end, without the dot.
     public var fileExtension: String {
       switch self {
       case .jpeg: "jpg"
@@ -29,9 +29,9 @@ public struct ProductPicture: Hashable, Sendable {
   /// How many bytes a picture may have: 5 MiB.
   public static let sizeLimit = 5 << 20
 
-  /// What it is, by its first bytes.
+  /// The format, as its first bytes say and not its name.
   public let format: Format
-  /// The file's bytes.
+  /// The bytes of the file, as they are sent.
   public let bytes: Data
 
   /// Wraps a picture.

@@ -5,11 +5,13 @@ public import Observation
 @Observable
 @MainActor
 public final class ProductStore {
-  /// The catalogue.
+  /// How far loading has come, with the products.
   public private(set) var catalogue: Loading<[Product]> = .idle {
     didSet { products = _catalogue.value ?? [] }
   }
-  /// The products loaded so far.
+  /// The products loaded so far; empty before.
+  ///
+  /// They stay while they are loaded anew.
   public private(set) var products: [Product] = [] {
     didSet { search = nil }
   }
@@ -19,12 +21,14 @@ public final class ProductStore {
   /// Made at the first search in these products.
   @ObservationIgnored private var search: ProductSearch?
 
-  /// Creates a store over a service.
+  /// Creates a store that asks `service`; nothing is loaded yet.
   public init(service: any ProductService) {
     self.service = service
   }
 
-  /// Loads the catalogue.
+  /// Loads the catalogue; what was there stays meanwhile.
+  ///
+  /// It throws what the service throws.
   public func loadProducts() async throws(ServiceError) {
     try await load.run(previous: catalogue.value, show: { catalogue = $0 }) { () async throws(ServiceError) in
       try await service.products()
@@ -43,7 +47,7 @@ public final class ProductStore {
     return search(text)
   }
 
-  /// One product, asked for afresh.
+  /// One product as it is now: it is asked for afresh.
   public func product(id: Product.ID) async throws(ServiceError) -> Product {
     try await service.product(id: id)
   }
@@ -56,11 +60,11 @@ extension ProductStore {
     self.catalogue = catalogue
   }
 
-  /// Shows the mock market's products.
+  /// A store for previews that shows the mock market's products.
   public static var catalogue: ProductStore { ProductStore(showing: .loaded(MockMarket.products)) }
-  /// Waits for the first answer.
+  /// A store for previews that waits for the first answer.
   public static var loading: ProductStore { ProductStore(showing: .loading(previous: nil)) }
-  /// Shows a market that sells nothing.
+  /// A store for previews of a market that sells nothing.
   public static var empty: ProductStore { ProductStore(showing: .loaded([])) }
 }
 

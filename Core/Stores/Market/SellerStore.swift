@@ -1,14 +1,14 @@
 public import Observation
 
-/// What the signed-in user sells.
+/// What the signed-in user sells, as the app knows it.
 @Observable
 @MainActor
 public final class SellerStore {
-  /// How far loading the products has come.
+  /// How far loading the products has come; see ``products`` for what is shown.
   public private(set) var list: Loading<[Product]> = .idle {
     didSet { showProducts() }
   }
-  /// The products loaded so far, the latest first.
+  /// The products loaded so far, the latest first; empty before.
   public private(set) var products: [Product] = []
 
   @ObservationIgnored private let service: any SellerService
@@ -27,7 +27,9 @@ public final class SellerStore {
     self.makeKey = makeKey
   }
 
-  /// Loads the products.
+  /// Loads the user's products; what was there stays meanwhile.
+  ///
+  /// It throws what the service throws.
   public func loadProducts() async throws(ServiceError) {
     try await load.run(previous: list.value, show: { list = $0 }) { () async throws(ServiceError) in
       try await service.ownProducts().sorted { $0.id > $1.id }
@@ -94,7 +96,7 @@ public final class SellerStore {
     try await service.upload(picture)
   }
 
-  /// Forgets the products: the user has signed out.
+  /// Forgets the products, as the user has signed out.
   public func clear() {
     pending = nil
     leaving = []
@@ -110,10 +112,10 @@ extension SellerStore {
     self.list = list
   }
 
-  /// Sells a chair.
+  /// A store for previews of a user who sells a chair.
   public static var chair: SellerStore { SellerStore(showing: .loaded([MockMarket.products[0]])) }
-  /// Waits for the first answer.
+  /// A store for previews that waits for the first answer.
   public static var loading: SellerStore { SellerStore(showing: .loading(previous: nil)) }
-  /// Sells nothing.
+  /// A store for previews of a user who sells nothing.
   public static var empty: SellerStore { SellerStore(showing: .loaded([])) }
 }

@@ -25,7 +25,9 @@ extension LiveScoreStore {
     run()
   }
 
-  /// Follows the match no more. What is known stays.
+  /// Follows the match no more.
+  ///
+  /// What is known of it stays.
   public func stop() {
     following?.cancel()
     following = nil

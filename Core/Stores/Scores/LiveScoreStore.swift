@@ -6,7 +6,7 @@ public import Observation
 @Observable
 @MainActor
 public final class LiveScoreStore {
-  /// What there is to show.
+  /// What a view shows: nothing yet, a match, that there is none, or a failure.
   public enum VisualState: Hashable, Sendable {
     /// Nobody asked yet.
     case idle
@@ -20,13 +20,13 @@ public final class LiveScoreStore {
     case failed(ServiceError)
   }
 
-  /// The watched match.
+  /// The id of the match that is watched.
   public let matchID: Match.ID
-  /// What there is to show.
+  /// What a view shows: nothing yet, a match, that there is none, or a failure.
   public private(set) var visualState: VisualState = .idle {
     didSet { takeApart(_visualState) }
   }
-  /// The match, once there is something to show.
+  /// The match as it stands; `nil` before anything is known of it.
   public private(set) var match: Match?
   /// Why what is shown may be out of date; `nil` while it is current.
   public private(set) var interruption: ServiceError?
@@ -50,17 +50,17 @@ public final class LiveScoreStore {
   // The parts of the match that a screen shows in different places, each for itself: a minute that passes does not run
   // whoever shows the score.
 
-  /// The first team, once there is something to show.
+  /// The name of the first team; `nil` before anything is known of the match.
   public private(set) var home: String?
-  /// The second team.
+  /// The name of the second team; `nil` before anything is known of the match.
   public private(set) var away: String?
-  /// How the match stands.
+  /// How the match stands; `nil` before anything is known of it.
   public private(set) var score: Score?
   /// The minute being played; `nil` also before, between and after.
   public private(set) var minute: MatchMinute?
-  /// Where the match stands in its course.
+  /// Where the match stands in its course, such as the second half.
   public private(set) var period: MatchPeriod?
-  /// Tennis: sets, games and points.
+  /// Sets, games and points of a match of tennis; `nil` for football.
   public private(set) var tennis: TennisScore?
 
   /// How long the source took to answer when it was asked to follow the match; `nil` before it has.
@@ -183,15 +183,15 @@ extension LiveScoreStore {
     self.visualState = visualState
   }
 
-  /// Shows a finished final.
+  /// A store for previews that shows a final which is over.
   public static var finished: LiveScoreStore { LiveScoreStore(showing: .display(MockScores.finished)) }
-  /// Waits for the first event.
+  /// A store for previews that waits for the first event.
   public static var loading: LiveScoreStore { LiveScoreStore(showing: .loading) }
-  /// The source has nothing to say.
+  /// A store for previews whose source has nothing to say.
   public static var empty: LiveScoreStore { LiveScoreStore(showing: .empty) }
 }
 
 extension LiveScoreStore: Journaled {
-  /// The match; how it is connected is not recorded.
+  /// What a journal records of the store: the match, and not how it is connected.
   public static var journaledProperties: [JournaledProperty<LiveScoreStore>] { [JournaledProperty("match", \.match)] }
 }

@@ -1,6 +1,6 @@
 public import FoundationEssentials
 
-/// What is played, and how it goes.
+/// Which sport is played, and how it goes so far.
 public enum MatchPlay: Hashable, Sendable {
   /// Football.
   case football(FootballPlay)
@@ -8,7 +8,7 @@ public enum MatchPlay: Hashable, Sendable {
   case tennis(TennisPlay)
 }
 
-/// What is played.
+/// The sport that is played: football or tennis.
 public enum Sport: String, Hashable, Sendable, Codable, CaseIterable {
   /// Football.
   case football
@@ -16,25 +16,25 @@ public enum Sport: String, Hashable, Sendable, Codable, CaseIterable {
   case tennis
 }
 
-/// A match: who plays, and how it stands.
+/// A match: who plays against whom, and how it stands.
 public struct Match: Identifiable, Hashable, Sendable {
   /// Stable and typeable, such as `wc2026-104`: lower case letters, digits and `-`.
   public let id: String
-  /// The tournament or league: `World Cup 2026`.
+  /// The tournament or league, as `World Cup 2026`.
   public var competition: String
-  /// The round: `Final`, `Matchday 3`.
+  /// The round of the competition, as `Final` or `Matchday 3`.
   public var round: String
-  /// The group, in a group stage.
+  /// The group, where the competition is at its group stage; else `nil`.
   public var group: String?
-  /// The stadium or town.
+  /// The stadium or town; `nil` where it is not known.
   public var ground: String?
-  /// When it begins or began.
+  /// The moment at which it begins or began.
   public var kickOff: Date
-  /// The first team, or player.
+  /// The name of the first team or player.
   public var home: String
-  /// The second team, or player.
+  /// The name of the second team or player.
   public var away: String
-  /// What is played, and how it goes.
+  /// Which sport is played, and how it goes so far.
   public var play: MatchPlay
 
   /// Creates a match; without `play` one of football that has not begun.
@@ -53,13 +53,13 @@ public struct Match: Identifiable, Hashable, Sendable {
     self.play = play
   }
 
-  /// The name of a team.
+  /// The name of the team or player on a side.
   public func team(_ side: Side) -> String { side == .home ? home : away }
 }
 
 // What is told of either sport.
 extension Match {
-  /// What is played.
+  /// The sport that is played: football or tennis.
   public var sport: Sport {
     switch play {
     case .football: .football
@@ -67,7 +67,7 @@ extension Match {
     }
   }
 
-  /// Where it stands in its course.
+  /// Where the match stands in its course, such as the second half or a set.
   public var period: MatchPeriod {
     switch play {
     case .football(let play): play.period
@@ -75,7 +75,7 @@ extension Match {
     }
   }
 
-  /// Follows from the period.
+  /// Whether it is to come, under way or over: what follows from ``period``.
   public var status: MatchStatus {
     switch period {
     case .preMatch: .scheduled
@@ -84,7 +84,7 @@ extension Match {
     }
   }
 
-  /// Goals, extra time included, a shoot-out not; sets won.
+  /// The goals, extra time included and a shoot-out not; in tennis the sets won.
   public var score: Score {
     switch play {
     case .football(let play): play.score
@@ -101,7 +101,7 @@ extension Match {
   public var tennis: TennisPlay? { if case .tennis(let play) = play { play } else { nil } }
   /// Football: the minute being played; `nil` before, between and after.
   public var minute: MatchMinute? { football?.minute }
-  /// Football: the score at half-time, once known.
+  /// The score of football at half-time; `nil` before, and in tennis.
   public var halfTime: Score? { football?.halfTime }
   /// Football: kicks scored in a shoot-out, once there is one.
   public var shootOut: Score? { football?.shootOut }

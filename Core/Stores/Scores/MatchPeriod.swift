@@ -43,7 +43,7 @@ public enum MatchPeriod: String, Hashable, Sendable, Codable, CaseIterable {
   public var set: Int? { Self.sets.firstIndex(of: self).map { $0 + 1 } }
 }
 
-/// What a list of matches is filtered by.
+/// Whether matches are to come, under way or over: what a list is filtered by.
 public enum MatchStatus: String, Hashable, Sendable, Codable, CaseIterable {
   /// Not begun.
   case scheduled

@@ -36,7 +36,7 @@ extension MockScores {
     return changes.enumerated().map { ScoreEvent(id: $0.offset + 1, change: $0.element) }
   }()
 
-  /// The match of tennis after its last point.
+  /// The match of tennis after its last point, for tests and previews.
   public static let tennisFinished = tennisEvents.reduce(into: tennis) { $0.apply($1.change) }
 
   /// Games that are held, point by point: `s` the server's, `r` the receiver's.

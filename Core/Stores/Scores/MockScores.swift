@@ -3,12 +3,12 @@ import FoundationEssentials
 /// Made-up matches in memory, one of football and one of tennis, that are played to their end at once, the same every time
 /// they are followed.
 public struct MockScores: ScoreService {
-  /// The match before its kick-off.
+  /// The match of football before its kick-off, for tests and previews.
   public static let match = Match(
     id: "mock-1", competition: "Mock Cup", round: "Final", ground: "Springfield",
     kickOff: Date(timeIntervalSince1970: 1_767_279_600), home: "Reds", away: "Blues")
 
-  /// Everything that happens in it.
+  /// Everything that happens in the match of football, in order.
   public static let events: [ScoreEvent] = {
     let first = Goal(side: .home, scorer: "Ruby", minute: MatchMinute(23))
     let second = Goal(side: .away, scorer: "Azure", minute: MatchMinute(45, stoppage: 1), isPenalty: true)
@@ -29,7 +29,7 @@ public struct MockScores: ScoreService {
     return changes.enumerated().map { ScoreEvent(id: $0.offset + 1, change: $0.element) }
   }()
 
-  /// The match after its last whistle.
+  /// The match of football after its last whistle, for tests and previews.
   public static var finished: Match {
     events.reduce(into: match) { $0.apply($1.change) }
   }
@@ -41,12 +41,12 @@ public struct MockScores: ScoreService {
     self.elements = elements
   }
 
-  /// Both matches, finished.
+  /// Both matches, finished; with a status only those that have it.
   public func matches(status: MatchStatus?) async throws(ServiceError) -> [Match] {
     [Self.tennisFinished, Self.finished].filter { status == nil || $0.status == status }
   }
 
-  /// A match, finished.
+  /// The match of an id, finished; throws where there is none.
   public func match(id: Match.ID) async throws(ServiceError) -> Match {
     guard let match = [Self.tennisFinished, Self.finished].first(where: { $0.id == id }) else {
       throw Self.notFound(id)

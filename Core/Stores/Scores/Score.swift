@@ -1,31 +1,31 @@
-/// Which of the two teams, or players.
+/// Which of the two teams or players something is about.
 public enum Side: String, Hashable, Sendable, Codable, CaseIterable {
   /// The one named first.
   case home
   /// The one named second.
   case away
 
-  /// The other one.
+  /// The side that this one plays against.
   public var other: Side { self == .home ? .away : .home }
 }
 
 /// How many each side has: goals, kicks scored in a shoot-out, sets, games, points of a tie-break.
 public struct Score: Hashable, Sendable, Codable {
-  /// The first team's.
+  /// How many the first team has.
   public var home: Int
-  /// The second team's.
+  /// How many the second team has.
   public var away: Int
 
-  /// Creates a score.
+  /// Creates a score, which is 0 for both unless given.
   public init(home: Int = 0, away: Int = 0) {
     self.home = home
     self.away = away
   }
 
-  /// How many a team has.
+  /// How many the team on a side has.
   public subscript(side: Side) -> Int { side == .home ? home : away }
 
-  /// One more for `side`.
+  /// Adds one for the team on a side.
   public mutating func add(to side: Side) {
     switch side {
     case .home: home += 1

@@ -5,17 +5,17 @@
 public struct ScoreEvent: Identifiable, Hashable, Sendable {
   /// Grows with each event of a match; what a watcher names to resume without a gap or a repeat.
   public let id: Int
-  /// What happened.
+  /// What happened, which ``Match/apply(_:)`` makes part of the match.
   public let change: ScoreChange
 
-  /// Creates an event.
+  /// Creates an event; later ones have higher ids.
   public init(id: Int, change: ScoreChange) {
     self.id = id
     self.change = change
   }
 }
 
-/// What happened in a match.
+/// What happened in a match: a goal, a new period, a sentence.
 public enum ScoreChange: Hashable, Sendable {
   /// The whole state: the first event for a new watcher, or where a gap must be closed.
   case snapshot(Match)
@@ -33,7 +33,7 @@ public enum ScoreChange: Hashable, Sendable {
     if case .score(let update) = self { update.isCorrection } else { false }
   }
 
-  /// The event's type on the wire.
+  /// The name of the event's type, as it is on the wire.
   public var name: String {
     switch self {
     case .snapshot: "snapshot"
@@ -45,36 +45,36 @@ public enum ScoreChange: Hashable, Sendable {
   }
 }
 
-/// The minute being played.
+/// The minute that is being played is another one.
 public struct ClockUpdate: Hashable, Sendable, Codable {
-  /// The minute.
+  /// The minute that is being played now.
   public var minute: MatchMinute
 
-  /// Creates an update.
+  /// Creates an update of the minute.
   public init(minute: MatchMinute) {
     self.minute = minute
   }
 }
 
-/// A period has begun.
+/// A new period of the match has begun.
 public struct StatusUpdate: Hashable, Sendable, Codable {
-  /// The period.
+  /// The period that has begun.
   public var period: MatchPeriod
 
-  /// Creates an update.
+  /// Creates an update of the period.
   public init(period: MatchPeriod) {
     self.period = period
   }
 }
 
-/// A sentence about the match.
+/// A sentence that somebody wrote about the match.
 public struct Commentary: Hashable, Sendable, Codable {
-  /// The minute it is about; `nil` outside play.
+  /// The minute that it is about; `nil` outside of play.
   public var minute: MatchMinute?
-  /// The sentence.
+  /// The sentence, which may be any text.
   public var text: String
 
-  /// Creates a comment.
+  /// Creates a comment, outside of play unless a minute is given.
   public init(minute: MatchMinute? = nil, text: String) {
     self.minute = minute
     self.text = text

@@ -1,4 +1,4 @@
-/// Matches, and how they go on.
+/// Tells the matches and follows them: what the stores ask.
 public protocol ScoreService: Sendable {
   /// All matches, in the order of their kick-off; with `status`, only those.
   func matches(status: MatchStatus?) async throws(ServiceError) -> [Match]
@@ -24,7 +24,7 @@ extension ScoreService {
   }
 }
 
-/// What following a match yields.
+/// What following a match yields: an event, or how the connection stands.
 public enum ScoreFeedElement: Hashable, Sendable {
   /// Connected, for the first time or again: what follows is current.
   case connected

@@ -1,6 +1,6 @@
-/// A new score.
+/// A new score of a match, and what brought it about.
 public struct ScoreUpdate: Hashable, Sendable {
-  /// How a match stands now.
+  /// How a match of football or tennis stands now.
   public enum Standing: Hashable, Sendable {
     /// A match of football, and the goal that made it so.
     case football(FootballScore)
@@ -8,24 +8,24 @@ public struct ScoreUpdate: Hashable, Sendable {
     case tennis(TennisScore)
   }
 
-  /// How the match stands now.
+  /// How the match stands now, by its sport.
   public var standing: Standing
   /// A goal, or a point, was withdrawn: the only reason for a score to fall.
   public var isCorrection: Bool
 
-  /// Creates an update of football.
+  /// Creates an update of football; `goal` is what brought it about, where that is known.
   public init(score: Score, shootOut: Score? = nil, goal: Goal? = nil, isCorrection: Bool = false) {
     standing = .football(FootballScore(score: score, shootOut: shootOut, goal: goal))
     self.isCorrection = isCorrection
   }
 
-  /// Creates an update of tennis.
+  /// Creates an update of tennis, after a point or a correction.
   public init(tennis: TennisScore, isCorrection: Bool = false) {
     standing = .tennis(tennis)
     self.isCorrection = isCorrection
   }
 
-  /// Goals so far; sets won.
+  /// The goals so far; in tennis the sets won.
   public var score: Score {
     switch standing {
     case .football(let football): football.score
@@ -33,11 +33,11 @@ public struct ScoreUpdate: Hashable, Sendable {
     }
   }
 
-  /// Football: kicks scored so far, in a shoot-out.
+  /// The kicks scored so far in a shoot-out; `nil` where there is none, and in tennis.
   public var shootOut: Score? { if case .football(let football) = standing { football.shootOut } else { nil } }
   /// Football: the goal; `nil` for a kick in a shoot-out or a correction.
   public var goal: Goal? { if case .football(let football) = standing { football.goal } else { nil } }
-  /// How a match of tennis stands; `nil` for football.
+  /// Sets, games and points of a match of tennis; `nil` for football.
   public var tennis: TennisScore? { if case .tennis(let tennis) = standing { tennis } else { nil } }
 }
 

@@ -1,11 +1,11 @@
 /// A goal that the source took back: the only reason for a score to fall.
 public struct Withdrawal: Hashable, Sendable {
-  /// The team it had counted for.
+  /// The team for which the goal had counted.
   public let side: Side
-  /// The goal; `nil` where the source had named none.
+  /// The goal that is taken back; `nil` where the source had named none.
   public let goal: Goal?
 
-  /// Creates a withdrawal.
+  /// Creates the withdrawal of a goal.
   public init(side: Side, goal: Goal?) {
     self.side = side
     self.goal = goal

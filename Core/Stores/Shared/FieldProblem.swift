@@ -1,4 +1,4 @@
-/// A field of a form, which has a name.
+/// A field of a form, which has a name to show.
 public protocol NamedField: Hashable, Sendable {
   /// What stands before it.
   var title: Phrase { get }
@@ -6,12 +6,12 @@ public protocol NamedField: Hashable, Sendable {
 
 /// Why a field of a form cannot be taken as it is.
 public struct FieldProblem<Field: NamedField>: Error, Hashable, Sendable {
-  /// The field.
+  /// The field that is wrong.
   public let field: Field
-  /// What is wrong with it.
+  /// What is wrong with the field.
   public let reason: FieldReason
 
-  /// Creates a problem.
+  /// Creates a problem of a field.
   public init(_ field: Field, _ reason: FieldReason) { (self.field, self.reason) = (field, reason) }
 
   /// The problem in a sentence that names the field, and does not quote what was typed.
@@ -29,7 +29,7 @@ public struct FieldProblem<Field: NamedField>: Error, Hashable, Sendable {
 }
 
 extension FieldProblem: CustomStringConvertible {
-  /// The sentence in the language of the sources.
+  /// The sentence in the language of the sources, for logs; a view translates ``sentence``.
   public var description: String { sentence.description }
 }
 

@@ -10,7 +10,7 @@ public enum Loading<Value> {
   /// It did not come; `previous` is what is there to show all the same.
   case failed(ServiceError, previous: Value?)
 
-  /// The latest value there is.
+  /// The latest value there is, also while a newer one is loaded or after that failed.
   public var value: Value? {
     switch self {
     case .idle: nil
@@ -25,7 +25,7 @@ public enum Loading<Value> {
     if case .failed(let error, _) = self { error } else { nil }
   }
 
-  /// An attempt is under way.
+  /// Whether an attempt to load is under way.
   public var isLoading: Bool {
     if case .loading = self { true } else { false }
   }
@@ -42,7 +42,7 @@ public enum Arrival: Hashable, Sendable {
 }
 
 extension Loading {
-  /// Whether there is something to show.
+  /// Whether there is something to show, nothing yet, or a failure.
   public var arrival: Arrival {
     if value != nil { return .here }
     return error.map(Arrival.failed) ?? .waiting

@@ -14,7 +14,7 @@ extension Money {
     self.init(minorUnits: minorUnits)
   }
 
-  /// The amount as it can be typed: `1234.50`.
+  /// The amount as it can be typed and read back: `1234.50`.
   public var typed: String {
     let (dollars, cents) = minorUnits.magnitude.quotientAndRemainder(dividingBy: 100)
     return "\(minorUnits < 0 ? "-" : "")\(dollars).\(cents < 10 ? "0" : "")\(cents)"

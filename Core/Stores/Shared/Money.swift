@@ -11,10 +11,10 @@ public struct Money: Hashable, Sendable {
   /// The largest amount that a price or a total may have: ten billion dollars.
   public static let maximumMinorUnits = 1_000_000_000_000
 
-  /// Nothing.
+  /// No money at all: 0 cents.
   public static let zero = Money(minorUnits: 0)
 
-  /// Creates an amount from cents.
+  /// Creates an amount from cents, which may be negative.
   public init(minorUnits: Int) {
     self.minorUnits = minorUnits
   }
@@ -58,7 +58,7 @@ public struct Money: Hashable, Sendable {
     self.init(minorUnits: amount < 0 ? -cents : cents)
   }
 
-  /// The amount in dollars.
+  /// The amount in dollars, exactly.
   public var amount: Decimal { Decimal(minorUnits) / 100 }
 
   /// The sum. Beyond what `Int` holds, some 92 quadrillion dollars, it stays there: what a server sends must not be able
@@ -78,7 +78,7 @@ public struct Money: Hashable, Sendable {
 }
 
 extension Money: Comparable {
-  /// The smaller amount first.
+  /// Whether the left amount is the smaller one.
   public static func < (left: Money, right: Money) -> Bool { left.minorUnits < right.minorUnits }
 }
 
@@ -108,7 +108,7 @@ extension Money: Codable {
     self = money
   }
 
-  /// Writes a number of dollars.
+  /// Writes the amount as a number of dollars, with its cents as a fraction.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(amount)

@@ -8,7 +8,7 @@
 /// In a catalogue it is found by its words, with a place for each value: `The connection to %@ was lost.` A phrase in a phrase is
 /// looked up by itself, as the name of a field in what is wrong with it.
 public struct Phrase: Hashable, Sendable {
-  /// A part of a phrase.
+  /// A part of a phrase: words of the sources, or a value between them.
   public enum Part: Hashable, Sendable {
     /// Words of the sources.
     case literal(String)
@@ -22,7 +22,7 @@ public struct Phrase: Hashable, Sendable {
     case phrase(Phrase)
   }
 
-  /// The parts, in the order of the sources.
+  /// The parts, in the order in which the sources have them.
   public let parts: [Part]
 
   /// Says what is the same in every language, as a server's own words.
@@ -36,7 +36,7 @@ public struct Phrase: Hashable, Sendable {
 }
 
 extension Phrase: CustomStringConvertible {
-  /// The phrase in the language of the sources.
+  /// The phrase in the language of the sources, for logs and tests.
   public var description: String {
     parts.reduce(into: "") { text, part in
       switch part {
@@ -50,34 +50,34 @@ extension Phrase: CustomStringConvertible {
 }
 
 extension Phrase: ExpressibleByStringInterpolation {
-  /// Creates a phrase without values in it.
+  /// Creates a phrase without values in it, from a text in the sources.
   public init(stringLiteral value: String) { parts = [.literal(value)] }
 
-  /// Creates a phrase with values in it.
+  /// Creates a phrase with values in it, from an interpolated text in the sources.
   public init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
 
-  /// Takes the parts of a phrase.
+  /// Collects the parts of a phrase as the compiler hands them over.
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
     fileprivate private(set) var parts: [Part] = []
 
-    /// Begins a phrase.
+    /// Begins a phrase without parts; called by the compiler.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
-    /// Adds words of the sources.
+    /// Adds words of the sources, which are translated as they stand.
     public mutating func appendLiteral(_ literal: String) {
       if !literal.isEmpty { parts.append(.literal(literal)) }
     }
 
-    /// Adds what has words of its own.
+    /// Adds another phrase, which is translated by itself.
     public mutating func appendInterpolation(_ phrase: Phrase) { parts.append(.phrase(phrase)) }
 
-    /// Adds how many of something there are.
+    /// Adds how many of something there are, by which a language chooses its plural.
     public mutating func appendInterpolation(count: Int) { parts.append(.count(count)) }
 
-    /// Adds money.
+    /// Adds money, which each language writes in its own way.
     public mutating func appendInterpolation(_ amount: Money) { parts.append(.amount(amount)) }
 
-    /// Adds what is the same in every language.
+    /// Adds a value that is the same in every language, such as a name.
     @_disfavoredOverload
     public mutating func appendInterpolation<Value>(_ value: Value) { parts.append(.value("\(value)")) }
   }

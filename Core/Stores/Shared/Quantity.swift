@@ -1,15 +1,15 @@
 /// How many pieces of a product: a whole number from 1 to 9,999.
 public struct Quantity: RawRepresentable, Hashable, Sendable {
-  /// The number of pieces.
+  /// The number of pieces, from 1 to 9,999.
   public let rawValue: Int
 
-  /// The quantities there are.
+  /// The quantities there are: from 1 to 9,999.
   public static let range = 1...9_999
 
-  /// One piece.
+  /// One piece, the least that can be bought.
   public static let one = Quantity(unchecked: 1)
 
-  /// Creates a quantity; `nil` outside ``range``.
+  /// Creates a quantity; `nil` for a number outside of ``range``.
   public init?(rawValue: Int) {
     guard Self.range.contains(rawValue) else { return nil }
     self.rawValue = rawValue
@@ -21,7 +21,7 @@ public struct Quantity: RawRepresentable, Hashable, Sendable {
 }
 
 extension Quantity: Comparable {
-  /// The smaller number first.
+  /// Whether the left quantity is the smaller one.
   public static func < (left: Quantity, right: Quantity) -> Bool { left.rawValue < right.rawValue }
 }
 
@@ -36,7 +36,7 @@ extension Quantity: Codable {
     self = quantity
   }
 
-  /// Writes the number.
+  /// Writes the quantity as a number.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(rawValue)
@@ -44,6 +44,6 @@ extension Quantity: Codable {
 }
 
 extension Quantity: CustomStringConvertible {
-  /// The number.
+  /// The number of pieces, without separators.
   public var description: String { String(rawValue) }
 }

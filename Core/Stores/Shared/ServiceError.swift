@@ -31,9 +31,9 @@ public struct ServiceError: Error, Hashable, Sendable {
     case storage
   }
 
-  /// What kind of failure it is.
+  /// What kind of failure it is, for a program that reacts to it.
   public let reason: Reason
-  /// One sentence for a person, without a secret.
+  /// One sentence for a person, which holds no secret.
   public let sentence: Phrase
   /// What the person can do about it, where there is something.
   public let advice: Phrase?
@@ -62,9 +62,9 @@ public struct ServiceError: Error, Hashable, Sendable {
 }
 
 extension ServiceError {
-  /// The sentence in the language of the sources.
+  /// The sentence in the language of the sources, for logs.
   public var message: String { sentence.description }
-  /// The next step in the language of the sources.
+  /// The next step in the language of the sources, for logs; `nil` where there is none.
   public var nextStep: String? { advice?.description }
 }
 

@@ -2,7 +2,7 @@ public import CoreEnvironment
 public import CoreObserving
 public import Observation
 
-/// How the apps look.
+/// How the apps look: light, dark, as the terminal is, or with more contrast.
 public enum Theme: String, Hashable, Sendable, Codable, CaseIterable, SettingsRepresentable {
   /// Dark text on a light ground.
   case light
@@ -20,12 +20,12 @@ public enum Theme: String, Hashable, Sendable, Codable, CaseIterable, SettingsRe
 @Observable
 @MainActor
 public final class ThemeStore {
-  /// The choice; ``Theme/system`` until one is made.
+  /// The theme that was chosen; ``Theme/system`` until one is.
   public private(set) var theme: Theme
 
   @ObservationIgnored private let settings: any SettingsStorage
 
-  /// Where the choice is kept.
+  /// The key under which the choice is kept, shared by all apps.
   public nonisolated static let key = SettingsKey<Theme>("theme")
 
   /// Creates a store and takes up the choice that was kept.
@@ -40,7 +40,7 @@ public final class ThemeStore {
     }
   }
 
-  /// Chooses a theme, here and in all other apps.
+  /// Chooses a theme, here and in all other apps; throws where it could not be kept.
   public func choose(_ theme: Theme) throws(ServiceError) {
     do {
       try settings.set(theme, for: Self.key)

@@ -5,7 +5,7 @@ public import Observation
 @Observable
 @MainActor
 public final class AuthenticationStore {
-  /// The session; `nil` while nobody is signed in.
+  /// The session of the signed-in user; `nil` while nobody is signed in.
   public private(set) var session: Session?
 
   @ObservationIgnored private let service: any AuthenticationService
@@ -27,12 +27,12 @@ public final class AuthenticationStore {
     }
   }
 
-  /// Where the session with a server is kept.
+  /// The key under which the session with a server is kept, as a secret.
   public nonisolated static func key(forServer server: String) -> SettingsKey<Session> {
     SettingsKey("session \(server)", isSecret: true)
   }
 
-  /// Somebody is signed in.
+  /// Whether somebody is signed in.
   public var isAuthenticated: Bool { session != nil }
 
   /// Makes an account. Nobody is signed in by it.
@@ -42,12 +42,12 @@ public final class AuthenticationStore {
     try await service.register(username: username, password: password)
   }
 
-  /// Signs in, and keeps the session.
+  /// Signs in, and keeps the session for the next start; throws what the service or the storage throws.
   public func login(username: String, password: Password) async throws(ServiceError) {
     try keep(try await service.login(username: username, password: password))
   }
 
-  /// Signs out, here and in all other apps.
+  /// Signs out, here and in all other apps; throws where the session could not be removed.
   public func logout() throws(ServiceError) {
     try keep(nil)
   }
@@ -73,7 +73,7 @@ public final class AuthenticationStore {
 }
 
 extension ServiceError {
-  /// A setting that could not be read or kept.
+  /// Creates the error of a setting that could not be read or kept.
   public init(_ error: SettingsError) {
     self.init(.storage, Phrase(verbatim: error.message), nextStep: Phrase(verbatim: error.nextStep))
   }

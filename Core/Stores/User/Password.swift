@@ -3,15 +3,15 @@ public struct Password: Sendable, CustomStringConvertible, CustomDebugStringConv
   /// The password. Use it in the request's body and nowhere else.
   public let secret: String
 
-  /// Wraps a password.
+  /// Wraps a password, so that it is not shown by mistake.
   public init(_ secret: String) {
     self.secret = secret
   }
 
-  /// A placeholder.
+  /// A placeholder, so that no log gets the password.
   public var description: String { "(secret)" }
-  /// A placeholder.
+  /// A placeholder, so that no debugger's output gets the password.
   public var debugDescription: String { description }
-  /// Nothing to look into.
+  /// A mirror without children, so that `dump` does not show the password.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 }

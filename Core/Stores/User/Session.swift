@@ -7,29 +7,29 @@ public struct AccessToken: Hashable, Sendable, CustomStringConvertible, CustomDe
   /// The token as it goes into the `Authorization` field. Use it there and nowhere else.
   public let secret: String
 
-  /// Wraps a token.
+  /// Wraps a token, so that it is not shown by mistake.
   public init(_ secret: String) {
     self.secret = secret
   }
 
-  /// A placeholder.
+  /// A placeholder, so that no log gets the token.
   public var description: String { "(secret)" }
-  /// A placeholder.
+  /// A placeholder, so that no debugger's output gets the token.
   public var debugDescription: String { description }
-  /// Nothing to look into.
+  /// A mirror without children, so that `dump` does not show the token.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 }
 
-/// A signed-in user of a market.
+/// A user who is signed in to a market, and what proves it.
 public struct Session: Hashable, Sendable {
-  /// The user's number.
+  /// The number by which the market knows the user.
   public let userID: Int
-  /// The name that was signed in with.
+  /// The name that the user signed in with.
   public let username: String
-  /// What proves it.
+  /// The token that proves it to the market.
   public let token: AccessToken
 
-  /// Creates a session.
+  /// Creates a session of a user, as the market has answered.
   public init(userID: Int, username: String, token: AccessToken) {
     self.userID = userID
     self.username = username
@@ -43,7 +43,7 @@ extension Session: SettingsRepresentable {
     .object(["userId": .integer(userID), "username": .string(username), "token": .string(token.secret)])
   }
 
-  /// Reads the session back.
+  /// Reads a session that was kept; `nil` where a part is missing.
   public init?(settingsValue: JSONValue) {
     guard let userID = settingsValue["userId"]?.integer,
       let username = settingsValue["username"]?.string,

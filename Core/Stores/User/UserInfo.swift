@@ -1,23 +1,23 @@
 /// Who a user is and where parcels go: every field may be unknown.
 public struct UserInfo: Identifiable, Hashable, Sendable {
-  /// The user's number.
+  /// The number by which the market knows the user.
   public let id: Int
-  /// Given name.
+  /// The given name; `nil` where it is not known.
   public var firstName: String?
-  /// Family name.
+  /// The family name; `nil` where it is not known.
   public var lastName: String?
-  /// Street and number.
+  /// Street and number, in one line; `nil` where not known.
   public var street: String?
-  /// Town.
+  /// The town of the address; `nil` where not known.
   public var city: String?
-  /// State or province.
+  /// The state or province of the address; `nil` where not known.
   public var state: String?
-  /// Postal code.
+  /// The postal code of the address; `nil` where not known.
   public var zipCode: String?
-  /// Country.
+  /// The country of the address; `nil` where not known.
   public var country: String?
 
-  /// Creates a profile; what is not given is unknown.
+  /// Creates a profile; what is not given is not known.
   public init(
     id: Int, firstName: String? = nil, lastName: String? = nil, street: String? = nil, city: String? = nil,
     state: String? = nil, zipCode: String? = nil, country: String? = nil

@@ -1,6 +1,6 @@
 /// What a person types into a profile: text as it was typed, whatever it is, and what is wrong with it field by field.
 public struct UserInfoForm: Hashable, Sendable {
-  /// The fields, in the order of the form.
+  /// The fields, in the order in which the form shows them.
   public enum Field: NamedField, CaseIterable {
     /// ``UserInfoForm/firstName``.
     case firstName
@@ -17,7 +17,7 @@ public struct UserInfoForm: Hashable, Sendable {
     /// ``UserInfoForm/country``.
     case country
 
-    /// What stands before it.
+    /// What stands before the field in the form.
     public var title: Phrase {
       switch self {
       case .firstName: "First name"
@@ -30,19 +30,19 @@ public struct UserInfoForm: Hashable, Sendable {
       }
     }
 
-    /// How many characters fit.
+    /// How many characters the field takes.
     public var limit: Int { self == .zipCode ? 40 : 200 }
 
-    /// A parcel needs it. States are not everywhere.
+    /// Whether a parcel cannot be sent without it: all but the state, which not every country has.
     public var isNeededForParcels: Bool { self != .state }
   }
 
   private var texts: [Field: String]
 
-  /// An empty form.
+  /// A form in which nothing is typed yet.
   public init() { texts = [:] }
 
-  /// A form that is filled in with a profile.
+  /// A form that is filled in with a profile, to be changed.
   public init(_ info: UserInfo) {
     let known: [Field: String?] = [
       .firstName: info.firstName, .lastName: info.lastName, .street: info.street, .city: info.city, .state: info.state,

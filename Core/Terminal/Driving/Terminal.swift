@@ -15,16 +15,18 @@
 /// ```
 @MainActor
 public final class Terminal {
-  /// How many cells there are.
+  /// How many columns and rows there are now; ``onEvent`` tells when it changes.
   public private(set) var size: TerminalSize
   /// What it can show. The environment says it at first; what the terminal answers is told by an event.
   public private(set) var capabilities: TerminalCapabilities
-  /// What was asked of it.
+  /// What was asked of it when it was opened: mouse, paste, colours.
   public var options: TerminalOptions { modes.options }
-  /// What was done so far.
+  /// What it has done since it was opened, for tests and measurements.
   public private(set) var counts = TerminalCounts()
 
-  /// Told what happens, one after the other.
+  /// Called with each thing that happens: input, another size, an answer, the end.
+  ///
+  /// On the main actor, in order; it does nothing unless set.
   public var onEvent: @MainActor (TerminalEvent) -> Void = { _ in }
   /// Asked for a frame that is owed, or that has to be drawn anew.
   public var onFrameWanted: @MainActor () -> Void = {}
@@ -149,7 +151,7 @@ public final class Terminal {
     wantFrame()
   }
 
-  /// Rings the bell.
+  /// Rings the terminal's bell: a sound, a flash or nothing, as the user has set it up.
   public func ring() { send("\u{7}") }
 
   /// Puts a text into the clipboard of the user's desktop, where the terminal lets us (OSC 52). It is never read.
@@ -198,7 +200,7 @@ public final class Terminal {
   /// The time on the terminal's clock: what a test says where it has no screen.
   package var now: Duration { device.now }
 
-  /// Whether it is neither closed nor lost.
+  /// Whether it is neither closed nor lost; what is presented to one that is not open is dropped.
   var isOpen: Bool { state == .open }
   /// The terminal went away by itself.
   var isLost: Bool { state == .lost }

@@ -1,6 +1,6 @@
 /// Where the terminal's own cursor stands, for who types text there.
 public struct TerminalCursor: Hashable, Sendable {
-  /// How it looks (DECSCUSR).
+  /// How the cursor looks, by the numbers of DECSCUSR.
   public enum Shape: Int, Hashable, Sendable {
     /// As the user has set it.
     case standard = 0
@@ -18,14 +18,14 @@ public struct TerminalCursor: Hashable, Sendable {
     case bar
   }
 
-  /// The column, from 0.
+  /// The column it stands at, counted from 0 at the left.
   public var column: Int
-  /// The row, from 0.
+  /// The row it stands at, counted from 0 at the top.
   public var row: Int
-  /// How it looks.
+  /// How it looks: a block, a line below or a bar.
   public var shape: Shape
 
-  /// Makes a place for the cursor.
+  /// Makes a place for the cursor; its shape is the terminal's own unless given.
   public init(column: Int, row: Int, shape: Shape = .standard) {
     self.column = column
     self.row = row

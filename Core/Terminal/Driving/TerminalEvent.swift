@@ -1,4 +1,4 @@
-/// What happens at a terminal.
+/// What happens at a terminal: input, another size, an answer, the end.
 public enum TerminalEvent: Hashable, Sendable {
   /// A key, the mouse, pasted text or the focus.
   case input(InputEvent)

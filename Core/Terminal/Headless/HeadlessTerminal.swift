@@ -13,7 +13,7 @@
 public final class HeadlessTerminal {
   /// What the program under test draws on and listens to.
   public let terminal: Terminal
-  /// Every byte that was written, where they are kept.
+  /// Every byte that was written, where `keepsBytes` was asked for; else empty.
   public private(set) var bytes: [UInt8] = []
 
   private let device: HeadlessDevice
@@ -57,10 +57,10 @@ public final class HeadlessTerminal {
     return written
   }
 
-  /// What is shown; blank before the first frame.
+  /// What is shown, cell by cell; blank before the first frame.
   public var screen: Surface { terminal.screen }
 
-  /// The time that has passed.
+  /// The time that has passed, by ``advance(by:)`` alone: it stands still otherwise.
   public var now: Duration { device.now }
 
   // MARK: What the user does
@@ -93,7 +93,7 @@ public final class HeadlessTerminal {
     device.tell(.resized)
   }
 
-  /// Suspends the program, and lets it go on.
+  /// Suspends the program as Ctrl-Z does, and lets it go on at once.
   public func suspendAndResume() { device.suspend() }
 
   /// Tells the program that it goes on (SIGCONT), though it was never stopped.
@@ -107,7 +107,7 @@ public final class HeadlessTerminal {
     return true
   }
 
-  /// Closes the window.
+  /// Closes the window, so that the terminal is lost to the program.
   public func hangUp() { device.tell(.lost) }
 
   // MARK: Time, and a slow line
@@ -125,12 +125,12 @@ public final class HeadlessTerminal {
   public func drain(atMost room: Int? = nil) { device.drain(room: room) }
 }
 
-/// A key's notation that stands for no key.
+/// A text that stands for no key in the notation of keys.
 public struct KeyNotationError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was given.
+  /// The text that was given, as it was.
   public let notation: String
 
-  /// What was given, and how it is done.
+  /// A sentence for the author of a test: what was given, and how keys are written.
   public var description: String {
     "There is no key “\(TerminalText.sanitized(notation))”. Keys are written like a, ctrl+c, shift+tab, f5, page-up."
   }

@@ -13,7 +13,7 @@
 /// Some bytes mean several keys. BS is backspace, LF control+j, NUL control+space. ESC ESC is alt+escape, in front of
 /// an arrow's sequence alt with that, and else an escape of its own.
 public struct InputDecoder: Sendable {
-  /// What bytes meant.
+  /// What a run of bytes meant: something that a person did, or an answer of the terminal.
   public enum Decoded: Hashable, Sendable {
     /// A person did something.
     case input(InputEvent)
@@ -77,10 +77,10 @@ public struct InputDecoder: Sendable {
   /// The most bytes of a string that are kept; a longer one is swallowed.
   static let stringLimit = 4096
 
-  /// Makes a decoder that waits for nothing.
+  /// Makes a decoder at the beginning of the input, which waits for nothing.
   public init() {}
 
-  /// What it waits for.
+  /// Whether bytes are still to come, and so how long to wait before what is there is taken for all.
   public var pending: Pending {
     switch state {
     case .ground: .nothing

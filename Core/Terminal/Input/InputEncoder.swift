@@ -2,7 +2,7 @@
 ///
 /// What it writes, ``InputDecoder`` reads back as the same event, as far as the form can express it.
 public struct InputEncoder: Sendable {
-  /// How keys are told.
+  /// In which of the ways that terminals have a key is told.
   public enum Form: Hashable, Sendable, CaseIterable {
     /// As xterm does, with modifyOtherKeys for what plain bytes do not tell. It knows neither releases, which give no
     /// byte, nor repeats, locks, and keys by layout; and a lone ESC is the escape key only after a time-out.
@@ -12,10 +12,10 @@ public struct InputEncoder: Sendable {
     case kitty
   }
 
-  /// How keys are told.
+  /// In which of the ways that terminals have a key is told.
   public var form: Form
 
-  /// Makes an encoder.
+  /// Makes an encoder of a form, which is the oldest unless given: that of every terminal.
   public init(form: Form = .legacy) { self.form = form }
 
   /// The bytes for an event; none for what the form does not know at all.

@@ -1,4 +1,4 @@
-/// What a person did at the terminal.
+/// What a person did at the terminal: pressed a key, moved the mouse, pasted, changed the focus.
 public enum InputEvent: Hashable, Sendable {
   /// A key was pressed, repeated or released.
   case key(KeyEvent)

@@ -31,7 +31,7 @@ extension KeyEvent: CustomStringConvertible {
 }
 
 extension KeyEvent.Key: CustomStringConvertible {
-  /// The name of the key in ``KeyEvent/init(notation:)``'s notation.
+  /// The name of the key as ``KeyEvent/init(notation:)`` reads it, without modifiers.
   public var description: String {
     switch self {
     case .character(let character):

@@ -8,9 +8,9 @@
 /// Text comes one scalar an event. A field that inserts ``text`` into a string gets combined characters and joined
 /// emoji right by itself, as strings do that; it must not count events.
 public struct KeyEvent: Hashable, Sendable {
-  /// Which key.
+  /// Which key it is: a character, or one that types none.
   public var key: Key
-  /// What was held down with it.
+  /// The modifier keys that were held down with it.
   public var modifiers: Modifiers
   /// Whether it went down, stayed down or went up. All but the kitty keyboard protocol tell only presses.
   public var phase: Phase
@@ -31,7 +31,7 @@ public struct KeyEvent: Hashable, Sendable {
       key, modifiers: modifiers, phase: phase, text: Self.text(of: key, modifiers: modifiers, phase: phase))
   }
 
-  /// Makes an event of its parts, as they are.
+  /// Makes an event of its parts, as they are: none is derived from another.
   public init(
     _ key: Key, modifiers: Modifiers, phase: Phase, text: String?, shiftedKey: Character? = nil,
     baseLayoutKey: Character? = nil
@@ -48,22 +48,22 @@ public struct KeyEvent: Hashable, Sendable {
 extension KeyEvent {
   /// What was held down. The bits are those of the kitty keyboard protocol; xterm's are the first three.
   public struct Modifiers: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The bits, with the numbers of the kitty keyboard protocol.
     public let rawValue: UInt8
-    /// Makes a set from bits.
+    /// Makes a set from bits; a program uses the constants.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Shift.
+    /// The Shift key; most terminals tell it only by the character that came.
     public static let shift = Modifiers(rawValue: 1)
-    /// Alt, or option.
+    /// The Alt key, called Option on a Mac.
     public static let alt = Modifiers(rawValue: 2)
-    /// Control.
+    /// The Control key.
     public static let control = Modifiers(rawValue: 4)
     /// Super: command on a Mac's keyboard, the Windows key on others.
     public static let `super` = Modifiers(rawValue: 8)
-    /// Hyper.
+    /// The Hyper key, which few keyboards have.
     public static let hyper = Modifiers(rawValue: 16)
-    /// Meta, where it is another key than alt.
+    /// The Meta key, where it is another one than Alt.
     public static let meta = Modifiers(rawValue: 32)
     /// Caps lock is on; told by the kitty keyboard protocol only.
     public static let capsLock = Modifiers(rawValue: 64)
@@ -75,7 +75,7 @@ extension KeyEvent {
     static let commands: Modifiers = [.alt, .control, .super, .hyper, .meta]
   }
 
-  /// What happened to the key.
+  /// Whether the key goes down, repeats while it is held, or goes up.
   public enum Phase: Hashable, Sendable, CaseIterable {
     /// It went down.
     case press

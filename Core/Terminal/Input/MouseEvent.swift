@@ -1,15 +1,15 @@
-/// The mouse did something on a cell.
+/// The mouse was pressed, moved or released on a cell, or its wheel was turned.
 public struct MouseEvent: Hashable, Sendable {
-  /// What it did.
+  /// What it did: a press, a release, a move, or a turn of the wheel.
   public var kind: Kind
-  /// The cell's column, from 0.
+  /// The column of the cell, counted from 0 at the left.
   public var column: Int
-  /// The cell's row, from 0.
+  /// The row of the cell, counted from 0 at the top.
   public var row: Int
   /// Of shift, alt and control, what was held down. Terminals keep shift for their own selection, mostly.
   public var modifiers: KeyEvent.Modifiers
 
-  /// Makes an event.
+  /// Makes an event at a cell; no modifier keys are held unless given.
   public init(_ kind: Kind, column: Int, row: Int, modifiers: KeyEvent.Modifiers = []) {
     self.kind = kind
     self.column = column
@@ -17,7 +17,7 @@ public struct MouseEvent: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// What a mouse does.
+  /// What a mouse does on a cell, and with which button.
   public enum Kind: Hashable, Sendable {
     /// A button went down.
     case press(Button)
@@ -49,7 +49,7 @@ public struct MouseEvent: Hashable, Sendable {
     case button11
   }
 
-  /// Where the wheel turns to.
+  /// The direction in which the wheel is turned.
   public enum Direction: Hashable, Sendable, CaseIterable {
     /// Towards the text's beginning.
     case up

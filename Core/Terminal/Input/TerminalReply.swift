@@ -17,7 +17,7 @@ public enum TerminalReply: Hashable, Sendable {
   /// The plain form on the first row cannot be told from F3 with modifiers: ask in the form with `?`.
   case cursorPosition(column: Int, row: Int)
 
-  /// What a mode may be, by DECRPM's numbers.
+  /// Whether a mode of the terminal is set, reset or unknown, by the numbers of DECRPM.
   public enum ModeState: Int, Hashable, Sendable, CaseIterable {
     /// The terminal does not know it.
     case notRecognized
@@ -31,7 +31,7 @@ public enum TerminalReply: Hashable, Sendable {
     case permanentlyReset
   }
 
-  /// What a colour is for.
+  /// Whether a colour that the terminal tells is that of the text or of the background.
   public enum Ground: Hashable, Sendable {
     /// Text.
     case foreground

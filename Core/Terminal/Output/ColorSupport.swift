@@ -1,4 +1,4 @@
-/// How many colours may be written to a terminal.
+/// How many colours may be written to a terminal, from none to 24 bits.
 public enum ColorSupport: Int, Sendable, Comparable {
   /// No colour at all: plain text.
   case none = 0
@@ -9,7 +9,7 @@ public enum ColorSupport: Int, Sendable, Comparable {
   /// 24 bits.
   case trueColor
 
-  /// Fewer colours are less.
+  /// Whether the left one has fewer colours.
   public static func < (left: ColorSupport, right: ColorSupport) -> Bool { left.rawValue < right.rawValue }
 
   /// Decides from environment values, in this order: `NO_COLOR` (not empty: none), `CLICOLOR_FORCE` (neither empty nor

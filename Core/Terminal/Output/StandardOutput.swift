@@ -7,14 +7,14 @@ import Synchronization
 /// Calls from several threads do not mix their texts. A reader that went away (`| head -1`) is ``OutputError/closed``,
 /// whatever `SIGPIPE` does in this process.
 public final class StandardOutput: Sendable {
-  /// Where it writes.
+  /// The file descriptor that it writes to.
   public let descriptor: Int32
   private let turn = Mutex(())
 
   /// Writes to a descriptor that stays the caller's; 1 is standard output, 2 standard error.
   public init(descriptor: Int32 = 1) { self.descriptor = descriptor }
 
-  /// Whether it writes to a terminal.
+  /// Whether it writes to a terminal; where not, a program leaves out colours and pictures.
   public var isTerminal: Bool { isatty(descriptor) == 1 }
 
   /// The terminal's width in columns, or nil when it is none or does not tell.
@@ -29,13 +29,15 @@ public final class StandardOutput: Sendable {
     return size
   }
 
-  /// Writes a text and a line feed.
+  /// Writes a text and a line feed, in one piece.
+  ///
+  /// It throws where the reader is gone, or the system refuses.
   public func writeLine(_ line: String) throws(OutputError) { try write(line + "\n") }
 
   /// Writes a text; returns when the last byte is with the kernel. Blocks while a pipe is full.
   public func write(_ text: String) throws(OutputError) { try write(bytes: Array(text.utf8)) }
 
-  /// Writes bytes; like ``write(_:)``.
+  /// Writes bytes in one piece, as ``write(_:)`` does a text.
   public func write(bytes: [UInt8]) throws(OutputError) {
     let code = turn.withLock { _ in Self.withoutSignal { bytes.withUnsafeBytes { writeAll($0) } } }
     switch code {
@@ -102,7 +104,7 @@ public final class StandardOutput: Sendable {
   }
 }
 
-/// Why text could not be written.
+/// Why text could not be written to the standard output.
 public enum OutputError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Nobody reads any more, or the descriptor was closed from the start. A reason to stop, not to complain.
   case closed
@@ -111,7 +113,7 @@ public enum OutputError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Another failure, with its error number.
   case failed(code: Int32)
 
-  /// A sentence with the next step.
+  /// A sentence for a person, with the next step.
   public var description: String {
     switch self {
     case .closed: "The output was closed before everything was written."

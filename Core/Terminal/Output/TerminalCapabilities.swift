@@ -3,7 +3,7 @@
 /// Decided from the environment at first, which tells little: what is unknown is taken for missing. What the terminal
 /// answers later is set by whoever asked it.
 public struct TerminalCapabilities: Hashable, Sendable {
-  /// The colours it shows.
+  /// How many colours it shows; others are turned into the nearest of them.
   public var colors: ColorSupport
   /// Whether it shows double, curly, dotted and dashed underlines, in colours of their own (SGR 4:2 to 4:5, and 58).
   public var hasStyledUnderlines: Bool
@@ -36,7 +36,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
     self.background = background
   }
 
-  /// Everything there is, on a dark background.
+  /// Everything that a terminal may be able to do, on a dark background: for tests.
   public static let all = TerminalCapabilities(
     colors: .trueColor, hasStyledUnderlines: true, hasHyperlinks: true, hasScrolling: true, hasSynchronizedOutput: true,
     hasKittyKeyboard: true, measuresGraphemes: true, background: .dark)
@@ -85,7 +85,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
   }
 }
 
-/// Whether a terminal's own background is light or dark.
+/// Whether a terminal's own background is light or dark, which decides on the colours.
 public enum TerminalBackground: Sendable {
   /// Dark text on light.
   case light

@@ -7,7 +7,7 @@ import Synchronization
 /// do what they would have done; after a suspension the question is asked again. Blocks its thread while it waits.
 /// One prompt at a time: a second one waits for the first.
 public struct PasswordPrompt: Sendable {
-  /// The longest secret taken, in bytes.
+  /// The longest secret that is taken, in bytes: 1,024.
   public static let maximumLength = 1024
 
   private let input: Int32?
@@ -79,7 +79,7 @@ public struct PasswordPrompt: Sendable {
   }
 }
 
-/// Why there is no secret.
+/// Why no secret was read: no terminal, the end of the input, or bytes that are no text.
 public enum PasswordPromptError: Error, Hashable, Sendable, CustomStringConvertible {
   /// There is no terminal to ask on.
   case noTerminal
@@ -94,7 +94,7 @@ public enum PasswordPromptError: Error, Hashable, Sendable, CustomStringConverti
   /// A system call failed, with its error number.
   case failed(code: Int32)
 
-  /// A sentence with the next step.
+  /// A sentence for a person, with the next step.
   public var description: String {
     switch self {
     case .noTerminal:

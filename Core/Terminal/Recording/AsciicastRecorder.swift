@@ -50,7 +50,7 @@ public final class AsciicastRecorder: TerminalRecorder {
     record(text.receive(clipboard.filtered(bytes)), at: time)
   }
 
-  /// Records a size.
+  /// Records that the terminal has another size from a moment on.
   public func resized(to size: TerminalSize, at time: Duration) { write("r", size.description, at: time) }
 
   /// Ends the recording: writes what was kept back for the rest of a character or sequence. The file is good without it.

@@ -10,7 +10,7 @@
 /// print(image.text)
 /// ```
 public struct SVGImage: Sendable {
-  /// The file.
+  /// The SVG file as a text, complete in itself.
   public let text: String
 
   /// Makes a picture. The same screen gives the same text.

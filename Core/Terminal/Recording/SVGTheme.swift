@@ -19,7 +19,7 @@ public struct SVGTheme: Hashable, Sendable {
     self.palette = palette.map { RGBColor($0) }
   }
 
-  /// Light text on dark.
+  /// Light text on a dark ground.
   public static let dark = SVGTheme(
     background: 0x16_1A21, foreground: 0xD9_DEE7, border: 0x32_3945, cursor: 0xF2_C14E,
     palette: [
@@ -27,7 +27,7 @@ public struct SVGTheme: Hashable, Sendable {
       0x8B_95A7, 0xFF_A29C, 0xA3_E3A8, 0xF7_DA8C, 0xA9_C8FF, 0xE6_BDFA, 0x93_E5EC, 0xFF_FFFF,
     ])
 
-  /// Dark text on light.
+  /// Dark text on a light ground.
   public static let light = SVGTheme(
     background: 0xFC_FCFA, foreground: 0x23_2830, border: 0xD3_D7DE, cursor: 0xB8_5C00,
     palette: [

@@ -1,16 +1,16 @@
 /// What it took to bring a terminal from one frame to the next.
 public struct FrameCounts: Hashable, Sendable {
-  /// Rows that something was written to.
+  /// How many rows something was written to.
   public var rows = 0
   /// Cells that were written; what an erase or a scroll did is not counted.
   public var cells = 0
-  /// Bytes.
+  /// How many bytes the frame takes.
   public var bytes = 0
-  /// Whether the screen was cleared and painted anew.
+  /// Whether the screen was cleared and painted anew, as after another size.
   public var isRepaint = false
-  /// Blocks of rows that were moved rather than written.
+  /// How many blocks of rows were moved by the terminal rather than written.
   public var scrolls = 0
 
-  /// Nothing.
+  /// Counts of a frame that wrote nothing.
   public init() {}
 }

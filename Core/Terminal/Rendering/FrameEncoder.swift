@@ -18,7 +18,7 @@ public struct FrameEncoder: Sendable {
   private var changes: [Int] = []
   private var blanks: [Cell] = []
 
-  /// Makes an encoder.
+  /// Makes an encoder of frames for a terminal that can do this.
   public init(capabilities: TerminalCapabilities) { self.capabilities = capabilities }
 
   /// Appends the bytes that show `frame` where `shown` is shown; nil, or another size or pool, clears and paints all.

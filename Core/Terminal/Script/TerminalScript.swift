@@ -18,10 +18,10 @@
 /// A text is the rest of the line without the blanks around it, or stands in quotes, with `\n`, `\r`, `\t`, `\"`, `\\`
 /// and `\u{1F600}` in it. Play it with a ``ScriptPlayer``.
 public struct TerminalScript: Hashable, Sendable {
-  /// What is done, one after the other.
+  /// What is done, step by step, each once the one before is done.
   public var steps: [Step]
 
-  /// Makes a script of steps.
+  /// Makes a script of steps; without any it does nothing.
   public init(_ steps: [Step] = []) { self.steps = steps }
 
   /// One thing that a user does, or waits for.
@@ -46,11 +46,11 @@ public struct TerminalScript: Hashable, Sendable {
     /// or a digit, so that it is good for a file.
     case snapshot(String)
 
-    /// Presses keys, one after the other.
+    /// Presses keys, one after the other, by their events.
     public static func press(_ keys: KeyEvent...) -> Step { .press(keys) }
   }
 
-  /// What a screen shows.
+  /// What a screen shows, as a condition to wait for.
   public enum Condition: Hashable, Sendable {
     /// Some row holds the text.
     case shows(String)

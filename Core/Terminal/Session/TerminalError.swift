@@ -11,7 +11,7 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A system call failed, with its error number.
   case failed(code: Int32)
 
-  /// A sentence with the next step.
+  /// A sentence for a person, with the next step.
   public var description: String {
     switch self {
     case .noTerminal: "There is no terminal to draw on. Run it in a terminal window, not in a pipe."

@@ -1,6 +1,6 @@
 /// What a program asks of its terminal beyond the screen itself.
 public struct TerminalOptions: Hashable, Sendable {
-  /// Which moves of the mouse are told.
+  /// Which moves of the mouse are told: none, those with a button held, or all.
   public enum MouseTracking: Hashable, Sendable {
     /// None: the terminal keeps the mouse, for selecting text.
     case off
@@ -26,7 +26,7 @@ public struct TerminalOptions: Hashable, Sendable {
   /// The most frames in a second, 1 to 1,000; 60 unless said otherwise. After a pause one more may follow the first at once.
   public var framesPerSecond: Int
 
-  /// Creates options; the defaults suit a full-screen program.
+  /// Creates options; without arguments those of a full-screen program with a mouse.
   public init(
     mouse: MouseTracking = .buttons, reportsFocus: Bool = true, reportsPaste: Bool = true,
     usesKittyKeyboard: Bool = true, holdsBackOutput: Bool = true, colors: ColorSupport? = nil,

@@ -1,15 +1,15 @@
 import Glibc
 
-/// How many cells a terminal shows.
+/// How many columns and rows a terminal shows.
 public struct TerminalSize: Hashable, Sendable, CustomStringConvertible {
-  /// Columns, 1 to 2,000.
+  /// How many columns, from 1 to 2,000; other numbers are moved into this range.
   public let columns: Int
-  /// Rows, 1 to 1,000.
+  /// How many rows, from 1 to 1,000; other numbers are moved into this range.
   public let rows: Int
 
   /// The most of it that is used: what a terminal claims beyond decides nothing about our memory.
   public static let limit = TerminalSize(columns: 2_000, rows: 1_000)
-  /// What is taken where a terminal does not tell.
+  /// 80 by 24: what is taken where a terminal does not tell its size.
   public static let usual = TerminalSize(columns: 80, rows: 24)
 
   /// Makes a size; numbers out of range become the nearest in it.
@@ -28,7 +28,7 @@ public struct TerminalSize: Hashable, Sendable, CustomStringConvertible {
     self.init(columns: Int(size.ws_col), rows: Int(size.ws_row))
   }
 
-  /// `120x40`.
+  /// Columns by rows, as `120x40`.
   public var description: String { "\(columns)x\(rows)" }
 
   /// Reads `120x40`; `nil` for anything else, and for sizes out of range.

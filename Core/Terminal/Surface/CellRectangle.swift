@@ -1,15 +1,15 @@
 /// A rectangle of cells; columns count from the left, rows from the top, both from 0.
 public struct CellRectangle: Hashable, Sendable {
-  /// The first column.
+  /// The leftmost column, counted from 0; it may be negative, outside of the surface.
   public var column: Int
-  /// The first row.
+  /// The topmost row, counted from 0; it may be negative, outside of the surface.
   public var row: Int
-  /// The number of columns; not negative.
+  /// How many columns it has; never negative.
   public var width: Int
-  /// The number of rows; not negative.
+  /// How many rows it has; never negative.
   public var height: Int
 
-  /// Makes a rectangle; negative sizes become 0.
+  /// Makes a rectangle of cells, at the origin unless said otherwise; negative sizes become 0.
   public init(column: Int = 0, row: Int = 0, width: Int, height: Int) {
     self.column = column
     self.row = row
@@ -27,7 +27,7 @@ public struct CellRectangle: Hashable, Sendable {
     return CellRectangle(column: columns.lowerBound, row: rows.lowerBound, width: columns.count, height: rows.count)
   }
 
-  /// The same size elsewhere.
+  /// A rectangle of the same size, so many columns and rows further.
   public func moved(columns: Int, rows: Int) -> CellRectangle {
     CellRectangle(column: column + columns, row: row + rows, width: width, height: height)
   }

@@ -1,6 +1,6 @@
 /// Where text leads: an address that may be handed to a terminal (OSC 8, "Hyperlinks in terminal emulators").
 public struct Hyperlink: Hashable, Sendable {
-  /// The address, as given.
+  /// The address as it was given, such as `https://example.com`.
   public let address: String
 
   /// The most bytes of an address; more than that some terminals drop.

@@ -3,9 +3,9 @@
 /// Drawing outside is clipped, never an error. A wide cluster takes two cells; overwriting one half blanks the other,
 /// as terminals do. Drawing counts from the corner of the innermost ``draw(in:_:)``; reading from the surface's own.
 public struct Surface: Sendable {
-  /// Columns of the whole surface.
+  /// How many columns the whole surface has, whatever part is drawn in.
   public let width: Int
-  /// Rows of the whole surface.
+  /// How many rows the whole surface has, whatever part is drawn in.
   public let height: Int
   /// What its cells refer to; surfaces that are compared share one.
   public let pool: SurfacePool
@@ -21,7 +21,7 @@ public struct Surface: Sendable {
   /// The size of the rectangle drawn in.
   private(set) var size: (width: Int, height: Int)
 
-  /// Makes a blank surface; negative sizes become 0.
+  /// Makes a blank surface of so many cells, whose texts and styles are kept in `pool`; negative sizes become 0.
   public init(width: Int, height: Int, pool: SurfacePool) {
     self.width = max(0, width)
     self.height = max(0, height)
@@ -99,7 +99,7 @@ extension Surface {
   /// A column of the rectangle drawn in, counted from the surface.
   func absolute(column: Int) -> Int { origin.column + column }
 
-  /// Fills a part with blanks of a style.
+  /// Fills a part with blanks of a style; what of it lies outside is left out.
   public mutating func fill(_ rectangle: CellRectangle, style: CellStyle = CellStyle()) {
     let blank = Cell.blank(pool.packed(style))
     let part = rectangle.moved(columns: origin.column, rows: origin.row).intersection(visible)
@@ -128,7 +128,7 @@ extension Surface {
 // MARK: - Reading
 
 extension Surface {
-  /// The text of one row, right-hand blanks cut off.
+  /// The text of one row without the blanks at its end; empty outside of the surface.
   public func text(row: Int) -> String {
     guard (0..<height).contains(row) else { return "" }
     let contents = pool.contents
@@ -143,7 +143,7 @@ extension Surface {
   /// All rows, a line feed between two, right-hand blanks cut off: for tests.
   public var text: String { (0..<height).map { text(row: $0) }.joined(separator: "\n") }
 
-  /// The style at a cell; the terminal's own outside.
+  /// The style of the cell at a place; that of plain text outside of the surface.
   public func style(column: Int, row: Int) -> CellStyle {
     guard (0..<width).contains(column), (0..<height).contains(row) else { return CellStyle() }
     return pool.contents.style(cells[row * width + column].style)

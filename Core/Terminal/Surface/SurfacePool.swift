@@ -39,7 +39,7 @@ public final class SurfacePool: Sendable {
 
   private let state = Mutex(State())
 
-  /// Makes an empty pool.
+  /// Makes an empty pool, in which surfaces keep the texts and styles that they share.
   public init() {}
 
   /// Whether half of the room is taken: time to begin a new one before the next frame.

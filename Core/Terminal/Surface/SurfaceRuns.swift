@@ -1,13 +1,13 @@
 extension Surface {
-  /// Neighbouring cells of a row that look alike.
+  /// Neighbouring cells of a row that look alike, with the text in them.
   public struct Run: Hashable, Sendable {
-    /// The first column.
+    /// The column of its first cell, counted from 0.
     public var column: Int
     /// How many columns it takes; at least 1.
     public var columns: Int
-    /// What stands there; blanks too.
+    /// The text that stands in its cells, blanks included.
     public var text: String
-    /// How all of it looks.
+    /// How all of its cells look.
     public var style: CellStyle
   }
 

@@ -5,13 +5,13 @@ public struct TerminalColor: Hashable, Sendable, BitwiseCopyable {
 
   init(packed: UInt32) { self.packed = packed }
 
-  /// What the terminal uses where nothing is said.
+  /// The colour that the terminal uses where nothing is said, for text or ground.
   public static let standard = TerminalColor(packed: 0)
 
   /// One of the terminal's 256; the first 16 are the user's own choice, the others fixed (xterm).
   public static func palette(_ index: UInt8) -> TerminalColor { TerminalColor(packed: 1 << 24 | UInt32(index)) }
 
-  /// 24 bits.
+  /// A colour of 24 bits; a terminal with fewer shows the nearest that it has.
   public init(red: UInt8, green: UInt8, blue: UInt8) {
     packed = 2 << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
   }

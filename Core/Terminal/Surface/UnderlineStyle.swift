@@ -14,25 +14,25 @@ public struct UnderlineStyle: Hashable, Sendable {
     case dashed
   }
 
-  /// What the line looks like.
+  /// Whether the line is single, double, a wave, dots or dashes.
   public var shape: Shape
-  /// Its colour; ``TerminalColor/standard`` for the text's own.
+  /// The colour of the line; ``TerminalColor/standard`` is that of the text.
   public var color: TerminalColor
 
-  /// Makes a line.
+  /// Makes a line below a text, single and in the text's colour unless said otherwise.
   public init(_ shape: Shape = .single, color: TerminalColor = .standard) {
     self.shape = shape
     self.color = color
   }
 
-  /// One line in the text's colour.
+  /// One line in the text's colour, which nearly every terminal can draw.
   public static let single = UnderlineStyle(.single)
-  /// Two lines in the text's colour.
+  /// Two lines in the text's colour; one where the terminal has none of this kind.
   public static let double = UnderlineStyle(.double)
-  /// A wave in the text's colour.
+  /// A wave in the text's colour; a plain line where the terminal has none of this kind.
   public static let curly = UnderlineStyle(.curly)
-  /// Dots in the text's colour.
+  /// Dots in the text's colour; a plain line where the terminal has none of this kind.
   public static let dotted = UnderlineStyle(.dotted)
-  /// Dashes in the text's colour.
+  /// Dashes in the text's colour; a plain line where the terminal has none of this kind.
   public static let dashed = UnderlineStyle(.dashed)
 }

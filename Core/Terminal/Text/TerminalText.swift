@@ -1,4 +1,4 @@
-/// Makes text from outside harmless for a terminal.
+/// Makes text from outside harmless for a terminal, which would obey what is in it.
 public enum TerminalText {
   /// The most combining marks that may follow a character; the rest is dropped.
   static let markLimit = 8

@@ -8,11 +8,11 @@
 /// print(table.aligned(width: 80))
 /// ```
 public struct TextTable: Sendable {
-  /// One column.
+  /// One column of a table: its header, and how it gives way.
   public struct Column: Sendable {
-    /// The header; empty for none.
+    /// The header above the cells; empty for none.
     public let title: String
-    /// The side cells stand on.
+    /// The side of the column on which cells stand: numbers at the right.
     public let alignment: ColumnAlignment
     /// Whether it gives way first when the table is too wide.
     public let isFlexible: Bool
@@ -21,7 +21,7 @@ public struct TextTable: Sendable {
     /// Where the flexible columns have given way and there still is too little room, columns are left out: 1 goes first; `nil` stays.
     public let leavesAs: Int?
 
-    /// Makes a column.
+    /// Makes a column; without further arguments its cells stand at the left and are cut last.
     public init(
       _ title: String, alignment: ColumnAlignment = .left, isFlexible: Bool = false, isWhole: Bool = false,
       leavesAs: Int? = nil
@@ -34,12 +34,12 @@ public struct TextTable: Sendable {
     }
   }
 
-  /// The columns from left to right.
+  /// The columns from left to right, as they were given.
   public let columns: [Column]
   /// The rows so far, harmless, a cell for every column.
   public private(set) var rows: [[String]] = []
 
-  /// Makes an empty table.
+  /// Makes a table of these columns without rows.
   public init(_ columns: [Column]) { self.columns = columns }
 
   /// Adds a row. Missing cells are empty; it is a programmer's error to give more cells than columns.

@@ -4,7 +4,7 @@
 /// which, so that a renderer can position the cursor anew after one. The widths are those of ``unicodeVersion``,
 /// whatever the standard library's is; that cuts the text into clusters.
 public enum TextWidth {
-  /// The Unicode version of the widths.
+  /// The Unicode version that the widths are of, as `15.0.0`.
   public static var unicodeVersion: String { WidthTable.unicodeVersion }
 
   /// Columns of a text on one line. Control characters count nothing: make the text harmless first.
@@ -25,7 +25,9 @@ public enum TextWidth {
   /// U+FE0E takes nothing away.
   public static func columns(of cluster: Character) -> Int { measure(cluster).columns }
 
-  /// Columns of one scalar alone: 0, 1 or 2.
+  /// How many columns one scalar alone takes: 0, 1 or 2.
+  ///
+  /// Of a whole character ask for the text.
   public static func columns(of scalar: Unicode.Scalar) -> Int { ScalarTraits(scalar).width }
 
   /// Whether terminals are known to give the cluster different widths: those that add up scalars, those that look at
@@ -103,7 +105,7 @@ extension TextWidth {
   }
 }
 
-/// The side text stands on in its column.
+/// The side of its column on which text stands.
 public enum ColumnAlignment: Sendable {
   /// Words.
   case left

@@ -4,16 +4,16 @@ public import FoundationEssentials
 public struct PersonReference: Hashable, Sendable, Encodable {
   /// The logical id, where the server names a record of its own.
   public var id: String?
-  /// The name to show, where there is one.
+  /// The name to show; `nil` where there is only an id.
   public var name: String?
 
-  /// Creates a reference.
+  /// Creates a reference to a person by id, by name, or by both.
   public init(id: String?, name: String?) {
     self.id = id
     self.name = name
   }
 
-  /// Writes every key; what is not known is `null`.
+  /// Writes every key, so that programs find each one; what is not known is `null`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(id, forKey: .id)
@@ -25,7 +25,7 @@ public struct PersonReference: Hashable, Sendable, Encodable {
   }
 }
 
-/// How an appointment stands (FHIR R4, value set `appointmentstatus`).
+/// How far an appointment has come, from proposed to fulfilled or cancelled (FHIR R4, value set `appointmentstatus`).
 public enum AppointmentStatus: String, Hashable, Sendable, Codable, CaseIterable {
   /// Nobody has agreed yet.
   case proposed
@@ -48,7 +48,7 @@ public enum AppointmentStatus: String, Hashable, Sendable, Codable, CaseIterable
   /// It waits for a time.
   case waitlist
 
-  /// Whether it may still be cancelled.
+  /// Whether it may still be cancelled: nobody has come for it yet.
   public var canBeCancelled: Bool {
     switch self {
     case .proposed, .pending, .booked, .waitlist: true
@@ -56,7 +56,7 @@ public enum AppointmentStatus: String, Hashable, Sendable, Codable, CaseIterable
     }
   }
 
-  /// Whether it holds its time.
+  /// Whether its time is taken, so that nobody else can have it.
   public var holdsTime: Bool {
     switch self {
     case .pending, .booked, .arrived, .fulfilled, .checkedIn: true
@@ -67,22 +67,22 @@ public enum AppointmentStatus: String, Hashable, Sendable, Codable, CaseIterable
 
 /// An appointment: what the app shows of a FHIR `Appointment`.
 public struct Appointment: Identifiable, Hashable, Sendable, Encodable {
-  /// The resource's logical id.
+  /// The id that the server knows the appointment by (FHIR: the resource's logical id).
   public let id: String
   /// How it stands; `nil` where the server says something unknown.
   public var status: AppointmentStatus?
   /// When it begins; a proposed one may have no time yet.
   public var start: Date?
-  /// When it ends.
+  /// When it ends; `nil` where that is not recorded.
   public var end: Date?
-  /// Who comes.
+  /// The patient who comes; `nil` where that is not recorded.
   public var patient: PersonReference?
-  /// To whom.
+  /// The doctor to whom the patient comes; `nil` where that is not recorded.
   public var doctor: PersonReference?
-  /// `Cardiology`.
+  /// What it is for, as `Cardiology`; `nil` where that is not recorded.
   public var specialty: String?
 
-  /// Creates an appointment.
+  /// Creates an appointment; what is not given is not known.
   public init(
     id: String, status: AppointmentStatus?, start: Date? = nil, end: Date? = nil, patient: PersonReference? = nil,
     doctor: PersonReference? = nil, specialty: String? = nil
@@ -113,11 +113,11 @@ public struct Appointment: Identifiable, Hashable, Sendable, Encodable {
   }
 }
 
-/// How many appointments stand how.
+/// How many appointments are to come, under way and over.
 public struct AppointmentCounts: Hashable, Sendable {
   /// Those still to come: proposed, pending, booked.
   public var coming = 0
-  /// Patients who are here.
+  /// Those whose patients are here.
   public var present = 0
   /// Those that have taken place.
   public var done = 0
@@ -137,6 +137,6 @@ public struct AppointmentCounts: Hashable, Sendable {
     }
   }
 
-  /// Those that take or took place.
+  /// Those that take or took place; cancelled ones are not among them.
   public var total: Int { coming + present + done }
 }

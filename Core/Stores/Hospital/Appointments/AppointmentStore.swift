@@ -1,27 +1,29 @@
 public import FoundationEssentials
 public import Observation
 
-/// The appointments of a day.
+/// The appointments of a day, as the app knows them.
 @Observable
 @MainActor
 public final class AppointmentStore {
-  /// The appointments, by their start.
+  /// How far loading has come, with the appointments in the order of their start.
   public private(set) var list: Loading<[Appointment]> = .idle {
     didSet {
       appointments = _list.value ?? []
       counts = AppointmentCounts(_list.value ?? [])
     }
   }
-  /// The appointments loaded so far.
+  /// The appointments loaded so far; empty before.
+  ///
+  /// They stay while they are loaded anew.
   public private(set) var appointments: [Appointment] = []
-  /// How many of them stand how.
+  /// How many of the loaded appointments are to come, under way and over.
   public private(set) var counts = AppointmentCounts()
 
   @ObservationIgnored private let service: any AppointmentService
   @ObservationIgnored private let load = LatestLoad<[Appointment]>()
   @ObservationIgnored private var range: Range<Date>?
 
-  /// Creates a store over a service.
+  /// Creates a store that asks `service`; nothing is loaded yet.
   public init(service: any AppointmentService) {
     self.service = service
   }
@@ -54,12 +56,12 @@ extension AppointmentStore {
     self.list = list
   }
 
-  /// Shows the mock hospital's day.
+  /// A store for previews that shows the mock hospital's day.
   public static var day: AppointmentStore {
     AppointmentStore(showing: .loaded(MockHospital.appointments(on: MockHospital.today)))
   }
-  /// Waits for the first answer.
+  /// A store for previews that waits for the first answer.
   public static var loading: AppointmentStore { AppointmentStore(showing: .loading(previous: nil)) }
-  /// Has no appointments.
+  /// A store for previews of a day without appointments.
   public static var empty: AppointmentStore { AppointmentStore(showing: .loaded([])) }
 }

@@ -1,6 +1,6 @@
 public import FoundationEssentials
 
-/// Days and times as the hospital's clocks show them.
+/// Turns moments into days and times as the hospital's clocks show them, wherever the program runs.
 public struct HospitalClock: Sendable {
   private let secondsAheadOfUTC: @Sendable (Date) -> Int
 
@@ -9,10 +9,10 @@ public struct HospitalClock: Sendable {
     self.secondsAheadOfUTC = secondsAheadOfUTC
   }
 
-  /// The clock of UTC.
+  /// A clock that shows UTC, for tests and servers without a place.
   public static let utc = HospitalClock { _ in 0 }
 
-  /// The day of a moment.
+  /// The day on which a moment falls, by this clock.
   public func day(of date: Date) -> PartialDate {
     guard let day = PartialDate(String(shifted(date).timestamp.prefix(10))) else {
       preconditionFailure("Only moments of the years 1 to 9999 are of a day: \(date.timeIntervalSince1970)")
@@ -20,7 +20,7 @@ public struct HospitalClock: Sendable {
     return day
   }
 
-  /// `14:30`.
+  /// The time of a moment by this clock, as `14:30`.
   public func time(of date: Date) -> String { String(shifted(date).timestamp.dropFirst(11).prefix(5)) }
 
   /// The moments of so many days from a day on; `nil` for a day that is not known to the day.

@@ -2,22 +2,22 @@ public import FoundationEssentials
 
 /// A time of a doctor: what the app shows of a FHIR `Slot`.
 public struct Slot: Identifiable, Hashable, Sendable, Encodable {
-  /// The resource's logical id.
+  /// The id that the server knows the time by (FHIR: the resource's logical id).
   public let id: String
   /// When it begins.
   public var start: Date
   /// When it ends.
   public var end: Date
-  /// Whether it can be taken.
+  /// Whether it can still be booked.
   public var isFree: Bool
-  /// Whose time it is.
+  /// The doctor whose time it is; `nil` where that is not recorded.
   public var doctor: PersonReference?
-  /// `Cardiology`.
+  /// What it is for, as `Cardiology`; `nil` where that is not recorded.
   public var specialty: String?
   /// What the server calls this version; `nil` where it keeps none.
   public var version: String?
 
-  /// Creates a time.
+  /// Creates a time, which is free unless said otherwise.
   public init(
     id: String, start: Date, end: Date, isFree: Bool = true, doctor: PersonReference? = nil, specialty: String? = nil,
     version: String? = nil
@@ -50,16 +50,16 @@ public struct Slot: Identifiable, Hashable, Sendable, Encodable {
 
 /// A stay in the hospital: what the app shows of a FHIR `Encounter` that goes on.
 public struct Admission: Identifiable, Hashable, Sendable, Encodable {
-  /// The resource's logical id.
+  /// The id that the server knows the stay by (FHIR: the resource's logical id).
   public let id: String
-  /// Who.
+  /// The patient who stays; `nil` where that is not recorded.
   public var patient: PersonReference?
-  /// `Ward 3 B`.
+  /// The ward, as `Ward 3 B`; `nil` where that is not recorded.
   public var ward: String?
-  /// Since when.
+  /// Since when the patient has been there; `nil` where that is not recorded.
   public var since: Date?
 
-  /// Creates a stay.
+  /// Creates a stay; what is not given is not known.
   public init(id: String, patient: PersonReference?, ward: String? = nil, since: Date? = nil) {
     self.id = id
     self.patient = patient

@@ -5,21 +5,21 @@ public import Observation
 @Observable
 @MainActor
 public final class SlotStore {
-  /// What is asked for when a time is booked.
+  /// What is asked for when a time is booked: which time, and for whom.
   public struct Wish: Hashable, Sendable {
-    /// The time.
+    /// The time that is to be booked.
     public var slot: Slot
-    /// For whom.
+    /// The patient for whom it is to be booked.
     public var patient: Patient.ID
 
-    /// Creates a wish.
+    /// Creates a wish, to be handed to the store.
     public init(slot: Slot, patient: Patient.ID) {
       self.slot = slot
       self.patient = patient
     }
   }
 
-  /// How far a booking has come.
+  /// How far a booking has come, from none to booked or failed.
   public enum Booking: Hashable, Sendable {
     /// Nothing is booked.
     case none
@@ -31,20 +31,22 @@ public final class SlotStore {
     case failed(Wish, ServiceError)
   }
 
-  /// The free times, by their start.
+  /// How far loading has come, with the free times in the order of their start.
   public private(set) var list: Loading<[Slot]> = .idle {
     didSet { slots = _list.value ?? [] }
   }
-  /// The free times loaded so far.
+  /// The free times loaded so far; empty before.
+  ///
+  /// They stay while they are loaded anew.
   public private(set) var slots: [Slot] = []
-  /// The booking.
+  /// How far the booking has come; ``Booking/none`` before one is tried.
   public private(set) var booking: Booking = .none
 
   @ObservationIgnored private let service: any AppointmentService
   @ObservationIgnored private let load = LatestLoad<[Slot]>()
   @ObservationIgnored private var pending: Task<Result<Appointment, ServiceError>, Never>?
 
-  /// Creates a store over a service.
+  /// Creates a store that asks `service`; nothing is loaded yet.
   public init(service: any AppointmentService) {
     self.service = service
   }
@@ -56,7 +58,7 @@ public final class SlotStore {
     }
   }
 
-  /// One time, asked for afresh.
+  /// One time as it is now: it is asked for afresh, as somebody may have taken it.
   public func slot(id: Slot.ID) async throws(ServiceError) -> Slot { try await service.slot(id: id) }
 
   /// Books a time for a patient. Pressed again, it is the same booking: nothing is sent while it is on its way, nor once
@@ -93,6 +95,8 @@ public final class SlotStore {
   }
 
   /// Forgets how the last booking ended.
+  ///
+  /// One that is under way goes on.
   public func clearBooking() {
     if case .underWay = booking { return }
     booking = .none
@@ -111,12 +115,12 @@ extension SlotStore {
     self.list = list
   }
 
-  /// Shows the mock hospital's free times of a day.
+  /// A store for previews that shows the mock hospital's free times of a day.
   public static var day: SlotStore {
     SlotStore(showing: .loaded(MockHospital.slots(on: MockHospital.today).filter(\.isFree)))
   }
-  /// Waits for the first answer.
+  /// A store for previews that waits for the first answer.
   public static var loading: SlotStore { SlotStore(showing: .loading(previous: nil)) }
-  /// Nothing is free.
+  /// A store for previews of a day on which nothing is free.
   public static var empty: SlotStore { SlotStore(showing: .loaded([])) }
 }

@@ -1,10 +1,10 @@
 /// A date as precise as it is known: `1974`, `1974-12` or `1974-12-03` (FHIR R4, data type `date`).
 public struct PartialDate: Hashable, Sendable {
-  /// The year, 1 to 9999.
+  /// The year, from 1 to 9999.
   public let year: Int
-  /// The month, 1 to 12, where it is known.
+  /// The month, from 1 to 12; `nil` where only the year is known.
   public let month: Int?
-  /// The day of the month, where it is known.
+  /// The day of the month; `nil` where it is not known.
   public let day: Int?
 
   /// Reads the FHIR form; `nil` for anything else, and for a day that the calendar does not have.
@@ -51,7 +51,7 @@ public struct PartialDate: Hashable, Sendable {
 }
 
 extension PartialDate: CustomStringConvertible {
-  /// The FHIR form.
+  /// The date as FHIR writes it: `1974-12-03`, `1974-12` or `1974`.
   public var description: String {
     func padded(_ number: Int, _ width: Int) -> String {
       let digits = String(number)
@@ -62,7 +62,7 @@ extension PartialDate: CustomStringConvertible {
 }
 
 extension PartialDate: Codable {
-  /// Reads the FHIR form.
+  /// Reads the date as FHIR writes it; any other text is an error.
   public init(from decoder: any Decoder) throws {
     let text = try decoder.singleValueContainer().decode(String.self)
     guard let date = PartialDate(text) else {
@@ -72,7 +72,7 @@ extension PartialDate: Codable {
     self = date
   }
 
-  /// Writes the FHIR form.
+  /// Writes the date as FHIR does: `1974-12-03`, `1974-12` or `1974`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

@@ -1,4 +1,4 @@
-/// Administrative gender (FHIR R4, value set `administrative-gender`).
+/// The gender that an administration records (FHIR R4, value set `administrative-gender`).
 public enum AdministrativeGender: String, Hashable, Sendable, Codable, CaseIterable {
   /// Male.
   case male
@@ -12,28 +12,28 @@ public enum AdministrativeGender: String, Hashable, Sendable, Codable, CaseItera
 
 /// A patient: what the app shows of a FHIR `Patient`.
 public struct Patient: Identifiable, Hashable, Sendable, Codable {
-  /// The resource's logical id.
+  /// The id that the server knows the patient by (FHIR: the resource's logical id).
   public let id: String
   /// The name to show: the official one, else the usual one, else the first.
   public var name: PersonName
-  /// Administrative gender, where it is recorded.
+  /// The gender that is recorded; `nil` where none is.
   public var gender: AdministrativeGender?
-  /// Birth date, as precise as it is known.
+  /// The birth date, as precise as it is known; `nil` where it is not.
   public var birthDate: PartialDate?
-  /// The medical record number, where there is one.
+  /// The number on the patient's file; `nil` where there is none.
   public var medicalRecordNumber: String?
-  /// The telephone number to show.
+  /// The telephone number to show; `nil` where there is none.
   public var phone: String?
-  /// The e-mail address to show.
+  /// The e-mail address to show; `nil` where there is none.
   public var email: String?
-  /// The address in one line.
+  /// The address in one line, to show; `nil` where there is none.
   public var address: String?
-  /// Has died.
+  /// Whether the patient has died.
   public var isDeceased: Bool
-  /// When, as precise as it is known.
+  /// When the patient died, as precise as it is known; `nil` where it is not, or the patient lives.
   public var deceasedDate: PartialDate?
 
-  /// Creates a patient.
+  /// Creates a patient; what is not given is not known.
   public init(
     id: String, name: PersonName, gender: AdministrativeGender? = nil, birthDate: PartialDate? = nil,
     medicalRecordNumber: String? = nil, phone: String? = nil, email: String? = nil, address: String? = nil,
@@ -56,7 +56,7 @@ public struct Patient: Identifiable, Hashable, Sendable, Codable {
     case isDeceased = "deceased"
   }
 
-  /// Writes every key; what is not known is `null`.
+  /// Writes every key, so that programs find each one; what is not known is `null`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(id, forKey: .id)

@@ -3,15 +3,15 @@
 /// A pure value: it tells what differs, keeps a choice a field, and merges. A field that only one side changed goes with
 /// that side unless it is chosen otherwise; one that both changed waits for a choice.
 public struct PatientConflict: Hashable, Sendable {
-  /// What the edit began with.
+  /// The record that the edit began with.
   public let base: PatientRecord
-  /// What was to be saved.
+  /// The details that were to be saved.
   public let mine: PatientDetails
-  /// What is there now.
+  /// The record that is there now, as somebody else has saved it.
   public let theirs: PatientRecord
   private var choices: [PatientField: Choice] = [:]
 
-  /// Whose value a field gets.
+  /// Whose value a field gets: one's own, or the other one's.
   public enum Choice: String, Hashable, Sendable, Codable {
     /// What was to be saved.
     case mine
@@ -19,26 +19,26 @@ public struct PatientConflict: Hashable, Sendable {
     case theirs
   }
 
-  /// A field on which the two versions differ.
+  /// A field on which the two versions differ, with what it was before.
   public struct Difference: Hashable, Sendable, Identifiable {
-    /// The field.
+    /// The field on which they differ.
     public let field: PatientField
-    /// What it was before.
+    /// What the field was before both edits.
     public let base: String
-    /// What was to be saved.
+    /// What was to be saved in the field.
     public let mine: String
-    /// What is there now.
+    /// What is in the field now.
     public let theirs: String
     /// Whose value it gets; `nil` while nobody has chosen between two changes.
     public let choice: Choice?
 
-    /// The field.
+    /// The field, as each is there at most once.
     public var id: PatientField { field }
-    /// Both changed it, each otherwise.
+    /// Whether both changed it, each otherwise; where not, nothing has to be chosen.
     public var isClash: Bool { mine != base && theirs != base }
   }
 
-  /// A conflict of an edit with what is there.
+  /// Creates the conflict of an edit with what is there; differences of one side are chosen already.
   public init(base: PatientRecord, mine: PatientDetails, theirs: PatientRecord) {
     self.base = base
     self.mine = mine
@@ -54,7 +54,7 @@ public struct PatientConflict: Hashable, Sendable {
     }
   }
 
-  /// Chooses whose value a field gets.
+  /// Chooses whose value a field gets; a later choice takes the place of an earlier one.
   public mutating func choose(_ choice: Choice, for field: PatientField) { choices[field] = choice }
 
   /// Chooses the same for every field that differs.

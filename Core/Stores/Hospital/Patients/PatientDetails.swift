@@ -1,29 +1,29 @@
 /// What of a patient's record can be written, as values: none of them can be of a form that the record does not have.
 public struct PatientDetails: Hashable, Sendable {
-  /// Family name; empty where the record has none.
+  /// The family name; empty where the record has none.
   public private(set) var family = ""
   /// Given names, with a space between them; empty where the record has none.
   public private(set) var given = ""
-  /// `Dr.`, `Prof.` and the like.
+  /// What stands before the name, as `Dr.`; `nil` for nothing.
   public private(set) var prefix: String?
-  /// Administrative gender.
+  /// The gender that an administration records; `nil` where none is recorded.
   public private(set) var gender: AdministrativeGender?
-  /// Date of birth.
+  /// The date of birth, as precise as it is known.
   public private(set) var birthDate: PartialDate?
-  /// Telephone number.
+  /// The telephone number; `nil` for none.
   public private(set) var phone: String?
-  /// E-mail address.
+  /// The e-mail address; `nil` for none.
   public private(set) var email: String?
-  /// Street and number.
+  /// Street and number, in one line; `nil` where not known.
   public private(set) var street: String?
-  /// Town.
+  /// The town of the address; `nil` where not known.
   public private(set) var city: String?
-  /// Postal code.
+  /// The postal code of the address; `nil` where not known.
   public private(set) var postalCode: String?
 
   private static let limit = 200
 
-  /// Nothing known yet.
+  /// Details in which nothing is known yet, as for a new patient.
   public init() {}
 
   /// What a server has: texts as they are, however strange.
@@ -36,7 +36,7 @@ public struct PatientDetails: Hashable, Sendable {
     (self.street, self.city, self.postalCode) = (street, city, postalCode)
   }
 
-  /// A field as text; empty where nothing is known.
+  /// A field as the text that stands in a form; empty where nothing is known.
   public subscript(field: PatientField) -> String {
     switch field {
     case .family: family
@@ -52,10 +52,10 @@ public struct PatientDetails: Hashable, Sendable {
     }
   }
 
-  /// The name that the record shows.
+  /// The name that the record shows, of family name, given name and prefix.
   public var name: PersonName { PersonName(family: family, given: given, prefix: prefix) }
 
-  /// The fields that differ, in their order.
+  /// The fields that differ from those of `other`, in the order of the form.
   public func fields(otherThanIn other: PatientDetails) -> [PatientField] {
     PatientField.allCases.filter { self[$0] != other[$0] }
   }
@@ -127,17 +127,17 @@ public struct PatientDetails: Hashable, Sendable {
 
 /// A patient's record as a server has it: what is shown, what can be written, and of which version.
 public struct PatientRecord: Hashable, Sendable, Identifiable {
-  /// The patient.
+  /// The patient as lists show one.
   public var patient: Patient
-  /// What can be written.
+  /// The part of the record that can be written here.
   public var details: PatientDetails
   /// What the server calls this version; `nil` where it keeps none.
   public var version: String?
 
-  /// The patient's id.
+  /// The patient's id, which is that of the record.
   public var id: Patient.ID { patient.id }
 
-  /// Creates a record.
+  /// Creates a record; `version` is what the server compares when it is saved.
   public init(patient: Patient, details: PatientDetails, version: String?) {
     self.patient = patient
     self.details = details

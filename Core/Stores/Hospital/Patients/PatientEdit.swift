@@ -7,7 +7,7 @@
 ///    └── begin again ───┴──► conflict ── choose, save ──► saving
 /// ```
 public struct PatientEdit: Hashable, Sendable {
-  /// How far it has come.
+  /// How far the edit has come, from typing to saved.
   public enum Phase: Hashable, Sendable {
     /// Somebody types; `failure` is why saving did not work, where it was tried.
     case editing(failure: ServiceError?)
@@ -21,12 +21,12 @@ public struct PatientEdit: Hashable, Sendable {
 
   /// What it began with; after a conflict, what the other one saved.
   public private(set) var base: PatientRecord
-  /// What is typed.
+  /// The fields as they are typed.
   public private(set) var form: PatientForm
-  /// How far it has come.
+  /// How far it has come: typing, on its way to the server, in conflict, or saved.
   public private(set) var phase: Phase = .editing(failure: nil)
 
-  /// The beginning of an edit.
+  /// Begins to edit a record as it was loaded.
   public init(of record: PatientRecord) {
     base = record
     form = PatientForm(record.details)
@@ -38,14 +38,14 @@ public struct PatientEdit: Hashable, Sendable {
     form[field] = text
   }
 
-  /// Chooses for a field of a conflict.
+  /// Chooses whose value a field of a conflict gets; does nothing where there is no conflict.
   public mutating func choose(_ choice: PatientConflict.Choice, for field: PatientField) {
     guard case .conflict(var conflict) = phase else { return }
     conflict.choose(choice, for: field)
     phase = .conflict(conflict)
   }
 
-  /// Chooses for all fields of a conflict.
+  /// Chooses the same for all fields of a conflict; does nothing where there is no conflict.
   public mutating func chooseAll(_ choice: PatientConflict.Choice) {
     guard case .conflict(var conflict) = phase else { return }
     conflict.chooseAll(choice)
@@ -75,7 +75,7 @@ public struct PatientEdit: Hashable, Sendable {
     }
   }
 
-  /// What came of what was sent.
+  /// Takes what the server said to what was sent; does nothing unless it is being saved.
   public mutating func finish(_ outcome: Result<PatientRecord, ServiceError>) {
     guard case .saving = phase else { return }
     switch outcome {

@@ -1,4 +1,4 @@
-/// What of a patient's record can be written here.
+/// The fields of a patient's record that can be written here.
 public enum PatientField: String, NamedField, CaseIterable, Codable, CodingKeyRepresentable {
   /// Family name.
   case family
@@ -21,7 +21,7 @@ public enum PatientField: String, NamedField, CaseIterable, Codable, CodingKeyRe
   /// Postal code.
   case postalCode
 
-  /// What stands before the field: `Date of birth`.
+  /// What stands before the field in a form, as `Date of birth`.
   public var title: Phrase {
     switch self {
     case .family: "Family name"

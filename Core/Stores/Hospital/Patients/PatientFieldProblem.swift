@@ -1,6 +1,6 @@
 /// Why what was typed into a field of a patient's record cannot be taken.
 public struct PatientFieldProblem: Error, Hashable, Sendable {
-  /// What can be wrong.
+  /// What can be wrong with a field.
   public enum Reason: Hashable, Sendable {
     /// A record needs a family name.
     case noFamilyName
@@ -20,12 +20,12 @@ public struct PatientFieldProblem: Error, Hashable, Sendable {
     case noEmailAddress
   }
 
-  /// The field.
+  /// The field that is wrong.
   public let field: PatientField
   /// What is wrong with it.
   public let reason: Reason
 
-  /// Creates a problem.
+  /// Creates a problem of a field.
   public init(_ field: PatientField, _ reason: Reason) { (self.field, self.reason) = (field, reason) }
 
   /// What the field wants, a sentence that does not quote what was typed.
@@ -44,6 +44,6 @@ public struct PatientFieldProblem: Error, Hashable, Sendable {
 }
 
 extension PatientFieldProblem: CustomStringConvertible {
-  /// The sentence in the language of the sources.
+  /// The sentence in the language of the sources, for logs; a view translates ``sentence``.
   public var description: String { sentence.description }
 }

@@ -1,6 +1,6 @@
 /// What is typed into the fields of a patient's record: it stays as it was typed, whatever comes of it.
 public struct PatientForm: Hashable, Sendable {
-  /// What the form began with.
+  /// The details that the form began with.
   public let base: PatientDetails
   private var typed: [PatientField: String] = [:]
 
@@ -9,7 +9,7 @@ public struct PatientForm: Hashable, Sendable {
     self.base = base
   }
 
-  /// What stands in a field.
+  /// The text that stands in a field; setting it is typing.
   public subscript(field: PatientField) -> String {
     get { typed[field] ?? base[field] }
     set { typed[field] = newValue == base[field] ? nil : newValue }
@@ -45,11 +45,11 @@ public struct PatientForm: Hashable, Sendable {
     return Problems(problems).map(Result.failure) ?? .success(details)
   }
 
-  /// One problem or more.
+  /// What is wrong with a form: one problem or more.
   public struct Problems: Error, Hashable, Sendable {
-    /// The first one.
+    /// The first problem, by the order of the fields.
     public let first: PatientFieldProblem
-    /// All of them, in the order of the fields.
+    /// All problems, in the order of the fields.
     public let all: [PatientFieldProblem]
 
     init?(_ problems: [PatientFieldProblem]) {

@@ -5,13 +5,13 @@ public import Observation
 @Observable
 @MainActor
 public final class PatientRecordStore {
-  /// The record.
+  /// How far loading has come, with the record.
   public private(set) var record: Loading<PatientRecord> = .idle
   /// Where and since when the patient is admitted; `nil` for who is not, and while it is not known.
   public private(set) var admission: Admission?
-  /// What comes, by its start.
+  /// How far loading has come, with the appointments to come in the order of their start.
   public private(set) var appointments: Loading<[Appointment]> = .idle
-  /// The record's editing, while there is one.
+  /// The editing of the record; `nil` while nobody edits it.
   public private(set) var edit: PatientEdit?
 
   @ObservationIgnored private let records: any PatientRecordService
@@ -19,7 +19,7 @@ public final class PatientRecordStore {
   @ObservationIgnored private let admissions: any AdmissionService
   @ObservationIgnored private let load = LatestLoad<PatientRecord>()
 
-  /// Creates a store over the services.
+  /// Creates a store that asks these services; nothing is loaded yet.
   public init(
     records: any PatientRecordService, appointments: any AppointmentService, admissions: any AdmissionService
   ) {
@@ -62,12 +62,12 @@ public final class PatientRecordStore {
     appointments = .loaded(coming)
   }
 
-  /// Begins to edit the record that is shown.
+  /// Begins to edit the record that is shown; does nothing where none is.
   public func beginEditing() {
     edit = record.value.map(PatientEdit.init(of:))
   }
 
-  /// Takes what is typed into a field.
+  /// Takes what is typed into a field of the record that is edited.
   public func type(_ text: String, into field: PatientField) { edit?.type(text, into: field) }
 
   /// Chooses whose value a field of a conflict gets.
@@ -76,7 +76,7 @@ public final class PatientRecordStore {
   /// Chooses the same for all fields of a conflict.
   public func chooseAll(_ choice: PatientConflict.Choice) { edit?.chooseAll(choice) }
 
-  /// Gives the editing up.
+  /// Gives the editing up: what was typed is forgotten.
   public func cancelEditing() { edit = nil }
 
   /// Saves what is edited, or what the choices of a conflict come to. A second press does nothing while the first is on
@@ -103,9 +103,9 @@ extension PatientRecordStore {
     self.edit = edit
   }
 
-  /// Shows the mock hospital's first patient.
+  /// A store for previews that shows the mock hospital's first patient.
   public static var patient: PatientRecordStore { PatientRecordStore(showing: .loaded(MockHospital.records[0])) }
-  /// Waits for the first answer.
+  /// A store for previews that waits for the first answer.
   public static var loading: PatientRecordStore { PatientRecordStore(showing: .loading(previous: nil)) }
   /// Edits the first patient, whose phone and town somebody else has changed meanwhile.
   public static var conflict: PatientRecordStore {

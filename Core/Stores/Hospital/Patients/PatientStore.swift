@@ -5,11 +5,13 @@ public import Observation
 @Observable
 @MainActor
 public final class PatientStore {
-  /// The patients that match ``searchText``.
+  /// How far loading has come, with the patients that match ``searchText``.
   public private(set) var list: Loading<PatientList> = .idle {
     didSet { patients = _list.value?.patients ?? [] }
   }
-  /// The patients loaded so far.
+  /// The patients loaded so far; empty before.
+  ///
+  /// They stay while they are loaded anew.
   public private(set) var patients: [Patient] = []
   /// What the list is narrowed down to; `nil` for all.
   public private(set) var searchText: String?
@@ -17,7 +19,7 @@ public final class PatientStore {
   @ObservationIgnored private let service: any PatientService
   @ObservationIgnored private let load = LatestLoad<PatientList>()
 
-  /// Creates a store over a service.
+  /// Creates a store that asks `service`; nothing is loaded yet.
   public init(service: any PatientService) {
     self.service = service
   }
@@ -84,14 +86,14 @@ extension PatientStore {
     self.list = list
   }
 
-  /// Shows the mock hospital's patients.
+  /// A store for previews that shows the mock hospital's patients.
   public static var ward: PatientStore {
     PatientStore(
       showing: .loaded(PatientList(patients: MockHospital.patients, total: MockHospital.patients.count)))
   }
-  /// Waits for the first answer.
+  /// A store for previews that waits for the first answer.
   public static var loading: PatientStore { PatientStore(showing: .loading(previous: nil)) }
-  /// Has no patients.
+  /// A store for previews of a hospital without patients.
   public static var empty: PatientStore { PatientStore(showing: .loaded(PatientList(patients: [], total: 0))) }
 }
 

@@ -4,7 +4,7 @@ public import Observation
 @Observable
 @MainActor
 public final class RegistrationStore {
-  /// How far it has come.
+  /// How far a registration has come, from typing to registered.
   public enum Phase: Hashable, Sendable {
     /// Somebody types; `failure` is why the server did not take it, where it was tried.
     case typing(failure: ServiceError?)
@@ -18,7 +18,7 @@ public final class RegistrationStore {
   public private(set) var form = PatientForm()
   /// What is wrong, a problem a field; empty until ``register(today:)`` was asked for, then kept true while it is mended.
   public private(set) var problems: [PatientFieldProblem] = []
-  /// How far it has come.
+  /// How far it has come: typing, on its way to the server, or registered.
   public private(set) var phase: Phase = .typing(failure: nil)
 
   @ObservationIgnored private let service: any PatientRecordService
@@ -35,14 +35,14 @@ public final class RegistrationStore {
     key = makeKey()
   }
 
-  /// Takes what is typed into a field.
+  /// Takes what is typed into a field; does nothing once it was sent.
   public func type(_ text: String, into field: PatientField) {
     guard case .typing = phase else { return }
     form[field] = text
     if let checkedDay { problems = form.problems(today: checkedDay) }
   }
 
-  /// What is wrong with a field.
+  /// What is wrong with a field; `nil` where nothing is, or it was not looked at yet.
   public func problem(of field: PatientField) -> PatientFieldProblem? { problems.first { $0.field == field } }
 
   /// Sends the form, where nothing is wrong with it. Pressed again it is the same registration, also after a reply that
@@ -64,7 +64,7 @@ public final class RegistrationStore {
     }
   }
 
-  /// Begins with another patient.
+  /// Begins with another patient and an empty form; does nothing while one is on its way.
   public func startOver() {
     guard phase != .registering else { return }
     (form, problems, phase, checkedDay) = (PatientForm(), [], .typing(failure: nil), nil)
@@ -73,6 +73,6 @@ public final class RegistrationStore {
 }
 
 extension RegistrationStore {
-  /// A form in which nothing stands yet.
+  /// A store for previews whose form is empty.
   public static var empty: RegistrationStore { RegistrationStore(service: MockHospital()) }
 }

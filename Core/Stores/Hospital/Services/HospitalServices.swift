@@ -1,6 +1,6 @@
 public import FoundationEssentials
 
-/// The hospital's patients.
+/// Finds the patients of a hospital: what the stores ask.
 public protocol PatientService: Sendable {
   /// Patients whose name matches `text`, all of them where it is `nil`, in the order of their family names.
   ///
@@ -16,7 +16,7 @@ public protocol PatientService: Sendable {
   func patientCounts(since day: PartialDate) async throws(ServiceError) -> PatientCounts
 }
 
-/// The records of patients, to be written.
+/// Reads and writes the records of patients: what the stores ask.
 public protocol PatientRecordService: Sendable {
   /// A patient's record with what can be changed, asked for afresh.
   func record(id: Patient.ID) async throws(ServiceError) -> PatientRecord
@@ -31,7 +31,7 @@ public protocol PatientRecordService: Sendable {
   func save(_ details: PatientDetails, over base: PatientRecord) async throws(ServiceError) -> PatientRecord
 }
 
-/// Who comes when, and which times are free.
+/// Tells who comes when and which times are free, and books them: what the stores ask.
 public protocol AppointmentService: Sendable {
   /// The appointments that begin in a stretch of time, by their start.
   func appointments(in range: Range<Date>) async throws(ServiceError) -> [Appointment]
@@ -53,7 +53,7 @@ public protocol AppointmentService: Sendable {
   func cancel(_ id: Appointment.ID) async throws(ServiceError) -> Appointment
 }
 
-/// Who is in the hospital.
+/// Tells who is in the hospital: what the stores ask.
 public protocol AdmissionService: Sendable {
   /// All who are admitted now.
   func admissions() async throws(ServiceError) -> [Admission]
@@ -61,13 +61,13 @@ public protocol AdmissionService: Sendable {
   func admission(of patient: Patient.ID) async throws(ServiceError) -> Admission?
 }
 
-/// What a hospital's server offers.
+/// Tells what a hospital's server offers, so that an app can leave out the rest.
 public protocol HospitalCapabilityService: Sendable {
   /// What can be done with it beyond reading patients and doctors.
   func capabilities() async throws(ServiceError) -> Set<HospitalCapability>
 }
 
-/// Something that a server may offer or not.
+/// Something that a hospital's server may offer or not.
 public enum HospitalCapability: String, Hashable, Sendable, CaseIterable, Codable {
   /// Making records of patients.
   case registration
@@ -85,20 +85,20 @@ public enum HospitalCapability: String, Hashable, Sendable, CaseIterable, Codabl
   case admissions
 }
 
-/// All that a hospital does.
+/// Everything that a hospital's server does, for an app that needs all of it.
 public typealias HospitalService = PatientService & PatientRecordService & DoctorService & AppointmentService
   & AdmissionService & HospitalCapabilityService
 
-/// Patients, and how many there are beyond those listed.
+/// Some patients, how many there are in all, and where to go on.
 public struct PatientList: Hashable, Sendable {
-  /// The patients fetched.
+  /// The patients that were fetched, in the order of the server.
   public var patients: [Patient]
   /// How many match in all; `nil` where the server does not say.
   public var total: Int?
   /// Where those come that follow; `nil` where none do, and where a limit was set.
   public var next: PatientPage?
 
-  /// Creates a list.
+  /// Creates a list; without `next` it is the last one.
   public init(patients: [Patient], total: Int?, next: PatientPage? = nil) {
     self.patients = patients
     self.total = total
@@ -111,25 +111,25 @@ public struct PatientPage: Hashable, Sendable {
   /// What the server calls it; it means nothing to anybody else.
   public let name: String
 
-  /// Creates a page of a name.
+  /// Creates the page of a name, which the service gave and gets back as it is.
   public init(name: String) { self.name = name }
 }
 
-/// Numbers for the hospital's front page.
+/// How many patients there are, and how many records have changed.
 public struct PatientCounts: Hashable, Sendable {
-  /// All patients; `nil` where the server does not say.
+  /// How many patients there are in all; `nil` where the server does not say.
   public var total: Int?
   /// Records made or changed on the day asked for; `nil` where the server does not say.
   public var changed: Int?
 
-  /// Creates counts.
+  /// Creates counts; `nil` is for what the server does not say.
   public init(total: Int?, changed: Int?) {
     self.total = total
     self.changed = changed
   }
 }
 
-/// The hospital's doctors.
+/// Tells the doctors of a hospital: what the stores ask.
 public protocol DoctorService: Sendable {
   /// All doctors, in the order of their family names.
   func doctors() async throws(ServiceError) -> [Doctor]

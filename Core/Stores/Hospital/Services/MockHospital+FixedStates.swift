@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 extension MockHospital {
-  /// The appointments of a day, before anybody books one.
+  /// The appointments of a day before anybody books one: the same every day.
   public static func appointments(on day: PartialDate, doctors: [Doctor] = MockHospital.doctors) -> [Appointment] {
     let fixed = [("d1", "0900", patients[0], AppointmentStatus.arrived), ("d2", "1400", patients[3], .booked)]
     return fixed.compactMap { doctor, time, patient, status in

@@ -6,7 +6,7 @@ public import FoundationEssentials
 /// What is registered, changed and booked lasts as long as the value does; nothing is sent anywhere. To see a conflict,
 /// let somebody else be faster: ``changeElsewhere(_:of:to:)``, ``takeElsewhere(_:)``.
 public actor MockHospital: HospitalService {
-  /// Its patients, in the order of their family names.
+  /// Its patients before any is registered, in the order of their family names.
   public static let patients = [
     Patient(
       id: "p1", name: PersonName(family: "Lindqvist", given: "Maja"), gender: .female,
@@ -89,7 +89,7 @@ public actor MockHospital: HospitalService {
     }
   }
 
-  /// One patient.
+  /// The patient of an id, as registered and changed so far; throws where there is none.
   public func patient(id: Patient.ID) async throws(ServiceError) -> Patient { try await record(id: id).patient }
 
   /// All patients; changed are those that were changed here.
@@ -100,14 +100,14 @@ public actor MockHospital: HospitalService {
       total: entries.count, changed: entries.count { $0.number > 1 || $0.record.id.hasPrefix(Self.newPrefix) })
   }
 
-  /// All doctors.
+  /// All doctors, in the order of their family names.
   public func doctors() async throws(ServiceError) -> [Doctor] { doctorList }
 
   // MARK: Records
 
   private static let newPrefix = "new-"
 
-  /// One record.
+  /// The record of a patient, as changed so far; throws where there is none.
   public func record(id: Patient.ID) async throws(ServiceError) -> PatientRecord { entries[try index(of: id)].record }
 
   /// Makes a record; the same one for the same key.
@@ -120,7 +120,7 @@ public actor MockHospital: HospitalService {
     return entry.record
   }
 
-  /// Changes a record, unless somebody else has changed it.
+  /// Changes a record, unless somebody else has changed it since `base`: then it throws a conflict.
   public func save(_ details: PatientDetails, over base: PatientRecord) async throws(ServiceError) -> PatientRecord {
     let index = try index(of: base.id)
     guard entries[index].record.version == base.version else {
@@ -129,7 +129,7 @@ public actor MockHospital: HospitalService {
     return put(details, at: index)
   }
 
-  /// Somebody else changes a field of a record.
+  /// Lets somebody else change a field of a record, so that saving an older one is a conflict.
   public func changeElsewhere(
     _ field: PatientField, of id: Patient.ID, to text: String
   ) throws {
@@ -162,7 +162,7 @@ public actor MockHospital: HospitalService {
       .sorted { ($0.start ?? .distantPast, $0.id) < ($1.start ?? .distantPast, $1.id) }
   }
 
-  /// Those of the week from a moment on.
+  /// The appointments of a patient within the week after `date`.
   public func appointments(of patient: Patient.ID, from date: Date) async throws(ServiceError) -> [Appointment] {
     try await appointments(in: date..<date.addingTimeInterval(7 * 86_400)).filter { $0.patient?.id == patient }
   }
@@ -176,7 +176,7 @@ public actor MockHospital: HospitalService {
       .sorted { ($0.start, $0.id) < ($1.start, $1.id) }
   }
 
-  /// One time.
+  /// The time of an id, as it is now; throws where there is none.
   public func slot(id: Slot.ID) async throws(ServiceError) -> Slot {
     guard let day = Self.day(ofSlot: id),
       let slot = Self.slots(on: day, doctors: doctorList).first(where: { $0.id == id })
@@ -186,7 +186,7 @@ public actor MockHospital: HospitalService {
     return current(slot)
   }
 
-  /// Takes a time, unless it is taken.
+  /// Takes a time for a patient; throws a conflict where it is taken.
   public func book(_ slot: Slot, for patient: Patient.ID) async throws(ServiceError) -> Appointment {
     let found = try await self.slot(id: slot.id)
     let record = try await record(id: patient)
@@ -202,7 +202,7 @@ public actor MockHospital: HospitalService {
     return appointment
   }
 
-  /// Somebody else takes a time.
+  /// Lets somebody else take a time, so that booking it is a conflict.
   public func takeElsewhere(_ id: Slot.ID) async throws(ServiceError) {
     let slot = try await slot(id: id)
     bookings[id] = Appointment(
@@ -210,7 +210,7 @@ public actor MockHospital: HospitalService {
       patient: PersonReference(id: "p2", name: "Chidi Okafor"), doctor: slot.doctor, specialty: slot.specialty)
   }
 
-  /// Cancels an appointment, and frees its time.
+  /// Cancels an appointment, so that its time is free again.
   public func cancel(_ id: Appointment.ID) async throws(ServiceError) -> Appointment {
     let slot = String(id.dropFirst(2))
     guard let day = Self.day(ofSlot: slot), var found = appointments(on: day).first(where: { $0.id == id }) else {
@@ -258,12 +258,12 @@ public actor MockHospital: HospitalService {
       }
   }
 
-  /// A patient's stay.
+  /// The stay of a patient; `nil` where the patient is not in the hospital.
   public func admission(of patient: Patient.ID) async throws(ServiceError) -> Admission? {
     try await admissions().first { $0.patient?.id == patient }
   }
 
-  /// Everything.
+  /// Everything that a hospital may offer.
   public func capabilities() async throws(ServiceError) -> Set<HospitalCapability> {
     Set(HospitalCapability.allCases)
   }

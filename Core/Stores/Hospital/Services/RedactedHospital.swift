@@ -8,7 +8,7 @@ public import FoundationEssentials
 public struct RedactedHospital<Base: HospitalService>: HospitalService {
   private let base: Base
 
-  /// Hides the people of a hospital.
+  /// Hides the people of a hospital behind placeholders, for demonstrations and recordings.
   public init(_ base: Base) {
     self.base = base
   }
@@ -27,25 +27,25 @@ public struct RedactedHospital<Base: HospitalService>: HospitalService {
     return list
   }
 
-  /// As the hospital behind it.
+  /// As the hospital behind it answers, with placeholders for what names a person.
   public func patient(id: Patient.ID) async throws(ServiceError) -> Patient {
     Redaction.patient(try await base.patient(id: id))
   }
 
-  /// As the hospital behind it.
+  /// As the hospital behind it counts: numbers name nobody.
   public func patientCounts(since day: PartialDate) async throws(ServiceError) -> PatientCounts {
     try await base.patientCounts(since: day)
   }
 
-  /// As the hospital behind it.
+  /// As the hospital behind it answers, with placeholders for what names a person.
   public func doctors() async throws(ServiceError) -> [Doctor] { try await base.doctors().map(Redaction.doctor) }
 
-  /// As the hospital behind it.
+  /// As the hospital behind it answers, with placeholders for what names a person.
   public func record(id: Patient.ID) async throws(ServiceError) -> PatientRecord {
     Redaction.record(try await base.record(id: id))
   }
 
-  /// As the hospital behind it.
+  /// Registers with the hospital behind it, and answers with placeholders for what names a person.
   public func register(_ details: PatientDetails, key: String) async throws(ServiceError) -> PatientRecord {
     Redaction.record(try await base.register(details, key: key))
   }
@@ -66,25 +66,25 @@ public struct RedactedHospital<Base: HospitalService>: HospitalService {
     }
   }
 
-  /// As the hospital behind it.
+  /// As the hospital behind it answers, with placeholders for what names a person.
   public func appointments(in range: Range<Date>) async throws(ServiceError) -> [Appointment] {
     try await base.appointments(in: range).map(Redaction.appointment)
   }
 
-  /// As the hospital behind it.
+  /// As the hospital behind it answers, with placeholders for what names a person.
   public func appointments(of patient: Patient.ID, from date: Date) async throws(ServiceError) -> [Appointment] {
     try await base.appointments(of: patient, from: date).map(Redaction.appointment)
   }
 
-  /// As the hospital behind it.
+  /// As the hospital behind it answers, with placeholders for what names a person.
   public func freeSlots(of doctors: [Doctor.ID], in range: Range<Date>) async throws(ServiceError) -> [Slot] {
     try await base.freeSlots(of: doctors, in: range).map(Redaction.slot)
   }
 
-  /// As the hospital behind it.
+  /// As the hospital behind it answers, with placeholders for what names a person.
   public func slot(id: Slot.ID) async throws(ServiceError) -> Slot { Redaction.slot(try await base.slot(id: id)) }
 
-  /// As the hospital behind it.
+  /// Books with the hospital behind it, and answers with placeholders for what names a person.
   public func book(_ slot: Slot, for patient: Patient.ID) async throws(ServiceError) -> Appointment {
     do throws(ServiceError) {
       return Redaction.appointment(try await base.book(slot, for: patient))
@@ -94,22 +94,22 @@ public struct RedactedHospital<Base: HospitalService>: HospitalService {
     }
   }
 
-  /// As the hospital behind it.
+  /// Cancels with the hospital behind it, and answers with placeholders for what names a person.
   public func cancel(_ id: Appointment.ID) async throws(ServiceError) -> Appointment {
     Redaction.appointment(try await base.cancel(id))
   }
 
-  /// As the hospital behind it.
+  /// As the hospital behind it answers, with placeholders for what names a person.
   public func admissions() async throws(ServiceError) -> [Admission] {
     try await base.admissions().map(Redaction.admission)
   }
 
-  /// As the hospital behind it.
+  /// As the hospital behind it answers, with placeholders for what names a person.
   public func admission(of patient: Patient.ID) async throws(ServiceError) -> Admission? {
     try await base.admission(of: patient).map(Redaction.admission)
   }
 
-  /// As the hospital behind it.
+  /// As the hospital behind it answers: what it offers names nobody.
   public func capabilities() async throws(ServiceError) -> Set<HospitalCapability> { try await base.capabilities() }
 }
 

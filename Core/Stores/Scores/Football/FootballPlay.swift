@@ -1,14 +1,14 @@
-/// The course of a football match.
+/// The course of a football match so far.
 public struct FootballPlay: Hashable, Sendable {
-  /// Where it stands; never a set.
+  /// Where it stands, such as the first half; never a set of tennis.
   public var period: MatchPeriod
-  /// The minute being played; `nil` before, between and after.
+  /// The minute that is being played; `nil` before, between and after.
   public var minute: MatchMinute?
-  /// Goals, extra time included, a shoot-out not.
+  /// The goals, extra time included and a shoot-out not.
   public var score: Score
-  /// The score at half-time, once known.
+  /// The score at half-time; `nil` before it is known.
   public var halfTime: Score?
-  /// Kicks scored in a shoot-out, once there is one.
+  /// The kicks scored in a shoot-out; `nil` before there is one.
   public var shootOut: Score?
   /// The goals so far, in the order in which they fell.
   public var goals: [Goal]
@@ -58,14 +58,14 @@ public struct FootballPlay: Hashable, Sendable {
 
 /// A new score of football, and the goal that made it so.
 public struct FootballScore: Hashable, Sendable {
-  /// Goals so far.
+  /// The goals so far, a shoot-out not included.
   public var score: Score
-  /// Kicks scored so far, in a shoot-out.
+  /// The kicks scored so far in a shoot-out; `nil` where there is none.
   public var shootOut: Score?
   /// The goal; `nil` for a kick in a shoot-out or a correction.
   public var goal: Goal?
 
-  /// Creates a score.
+  /// Creates a score; `goal` is what brought it about, where that is known.
   public init(score: Score, shootOut: Score? = nil, goal: Goal? = nil) {
     self.score = score
     self.shootOut = shootOut

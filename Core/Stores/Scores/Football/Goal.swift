@@ -1,17 +1,17 @@
-/// A goal.
+/// A goal of football: who scored it, when, and how.
 public struct Goal: Hashable, Sendable, Codable {
-  /// The team it counts for.
+  /// The team that it counts for, also where the other one scored it.
   public var side: Side
-  /// Who scored it.
+  /// The name of the player who scored it.
   public var scorer: String
-  /// When.
+  /// The minute in which it was scored.
   public var minute: MatchMinute
-  /// From the penalty mark, in play.
+  /// Whether it was scored from the penalty mark, in play.
   public var isPenalty: Bool
-  /// By a player of the other team.
+  /// Whether a player of the other team scored it.
   public var isOwnGoal: Bool
 
-  /// Creates a goal.
+  /// Creates a goal, which is neither a penalty nor an own goal unless said so.
   public init(side: Side, scorer: String, minute: MatchMinute, isPenalty: Bool = false, isOwnGoal: Bool = false) {
     self.side = side
     self.scorer = scorer

@@ -1,11 +1,11 @@
 /// A minute of a match as people write it: `45+1` is the first minute added to the first half.
 public struct MatchMinute: Hashable, Sendable {
-  /// The regular minute, 0 to 120.
+  /// The minute of regular time, from 0 to 120.
   public let minute: Int
   /// Minutes added at the end of a period; 0 for none.
   public let stoppage: Int
 
-  /// Creates a minute.
+  /// Creates a minute; `stoppage` counts those beyond the end of a half.
   public init(_ minute: Int, stoppage: Int = 0) {
     self.minute = minute
     self.stoppage = stoppage
@@ -36,12 +36,12 @@ extension MatchMinute: Comparable {
 }
 
 extension MatchMinute: CustomStringConvertible {
-  /// `67`, `45+1`: the wire form too.
+  /// The minute as `67` or `45+1`, on screens and on the wire.
   public var description: String { stoppage == 0 ? "\(minute)" : "\(minute)+\(stoppage)" }
 }
 
 extension MatchMinute: Codable {
-  /// Reads `"45+1"`.
+  /// Reads a minute written as `"67"` or `"45+1"`; any other text is an error.
   public init(from decoder: any Decoder) throws {
     let text = try decoder.singleValueContainer().decode(String.self)
     guard let minute = MatchMinute(text) else {
@@ -51,7 +51,7 @@ extension MatchMinute: Codable {
     self = minute
   }
 
-  /// Writes `"45+1"`.
+  /// Writes the minute as `"67"` or `"45+1"`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

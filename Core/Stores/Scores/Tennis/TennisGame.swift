@@ -1,12 +1,12 @@
-/// A finished game.
+/// A game of tennis that is finished.
 public struct TennisGame: Hashable, Sendable {
-  /// The set, from 1.
+  /// The set that the game was in, counted from 1.
   public let set: Int
-  /// Whose game it was to serve.
+  /// The side whose game it was to serve.
   public let server: Side
-  /// Who won it.
+  /// The side that won the game.
   public let winner: Side
-  /// It was a tie-break.
+  /// Whether the game was a tie-break.
   public let isTieBreak: Bool
 
   /// Won against the serve. Nobody breaks in a tie-break, in which both serve.

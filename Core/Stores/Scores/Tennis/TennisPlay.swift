@@ -1,13 +1,13 @@
 /// The course of a tennis match: how it stands, and, where the source tells, who won each point.
 public struct TennisPlay: Hashable, Sendable {
-  /// How many sets it is played over.
+  /// How many sets the match is played over at most.
   public let format: TennisFormat
-  /// How it stands; `nil` before the first serve.
+  /// How the match stands; `nil` before the first serve.
   public private(set) var score: TennisScore?
   /// Who won each point so far, in order; `nil` where the source did not tell.
   public private(set) var points: [Side]?
 
-  /// A match that has not begun.
+  /// Creates a match that has not begun.
   public init(_ format: TennisFormat) {
     self.format = format
   }

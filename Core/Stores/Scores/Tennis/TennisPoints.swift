@@ -21,7 +21,7 @@ public enum TennisPoints: Hashable, Sendable {
   /// The points of a tie-break: seven win it, two ahead.
   case tieBreak(Score)
 
-  /// The start of a game.
+  /// The points at the start of a game: none on either side.
   public static let love = TennisPoints.points(home: .love, away: .love)
 
   /// How they stand after a point; `nil` where it wins the game.
@@ -59,7 +59,7 @@ public enum TennisPoints: Hashable, Sendable {
 }
 
 extension TennisPoints {
-  /// Every standing of a game that is no tie-break.
+  /// Every standing that a game may have which is no tie-break.
   public static let all: [TennisPoints] =
     Point.allCases.flatMap { home in Point.allCases.map { .points(home: home, away: $0) } }
     + Side.allCases.flatMap { side in Point.allCases.map { .forty(side, other: $0) } }

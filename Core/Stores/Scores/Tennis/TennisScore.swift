@@ -9,30 +9,30 @@
 /// score.running?.points  // .points(home: .fifteen, away: .love)
 /// ```
 public struct TennisScore: Hashable, Sendable {
-  /// The set that is played.
+  /// The set that is being played: its games and points.
   public struct RunningSet: Hashable, Sendable {
-    /// The games of each side.
+    /// How many games each side has won in the set.
     public fileprivate(set) var games = Score()
-    /// The points of the running game.
+    /// The points of the game that is being played.
     public fileprivate(set) var points = TennisPoints.love
   }
 
-  /// How many sets it is played over.
+  /// How many sets the match is played over at most.
   public let format: TennisFormat
-  /// Who served the first game.
+  /// The side that served the first game of the match.
   public let firstServer: Side
-  /// The finished sets.
+  /// The sets that are finished, in order.
   public private(set) var sets: [TennisSet] = []
   /// The set that is played; `nil` once the match is won.
   public private(set) var running: RunningSet? = RunningSet()
 
-  /// A match before its first point.
+  /// Creates the standing of a match before its first point.
   public init(_ format: TennisFormat, firstServer: Side) {
     self.format = format
     self.firstServer = firstServer
   }
 
-  /// The sets each side has won.
+  /// How many sets each side has won.
   public var setsWon: Score {
     sets.reduce(into: Score()) { $0.add(to: $1.winner) }
   }
@@ -56,7 +56,7 @@ public struct TennisScore: Hashable, Sendable {
     return gameCount.isMultiple(of: 2) ? firstServer : firstServer.other
   }
 
-  /// How many games are finished, tie-breaks included.
+  /// How many games are finished over all sets, tie-breaks included.
   public var gameCount: Int {
     sets.reduce(into: 0) { $0 += $1.games.home + $1.games.away } + (running.map { $0.games.home + $0.games.away } ?? 0)
   }

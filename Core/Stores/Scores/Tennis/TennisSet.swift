@@ -1,6 +1,6 @@
 /// A finished set: 6–0 to 6–4, 7–5, or 7–6 by a tie-break.
 public struct TennisSet: Hashable, Sendable {
-  /// The games of each side.
+  /// How many games each side has won in the set.
   public let games: Score
   /// The points of the tie-break that decided it; `nil` where there was none.
   public let tieBreak: Score?
@@ -21,12 +21,12 @@ public struct TennisSet: Hashable, Sendable {
     self.tieBreak = tieBreak
   }
 
-  /// Who won it.
+  /// The side that won the set, having more games.
   public var winner: Side { games.home > games.away ? .home : .away }
 }
 
 extension Score {
-  /// Who has more; `nil` where they are level.
+  /// The side that has more; `nil` where both have the same.
   public var leader: Side? { home == away ? nil : home > away ? .home : .away }
 }
 
