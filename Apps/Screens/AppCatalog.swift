@@ -20,11 +20,13 @@ enum AppCatalog {
 
   /// Looked for beside the running executable, where SwiftPM puts it, then in `../share/ambient` of an installation.
   static func read() -> StringCatalog? {
+    // Without /proc the name that the program was called by must do.
     let executable =
       (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
     let folder = URL(fileURLWithPath: executable).deletingLastPathComponent()
     let places = ["Ambient_AppsScreens.resources", "../share/ambient"]
     return places.lazy.compactMap { place in
+      // A place without a catalogue is passed over; without any the keys are shown.
       try? StringCatalog(contentsOf: folder.appendingPathComponent("\(place)/Localizable.xcstrings"))
     }.first
   }

@@ -13,6 +13,7 @@ extension ProductPicture {
     }
     let path = typed.hasPrefix("~/") ? NSHomeDirectory() + typed.dropFirst(1) : typed
     let file = URL(filePath: path).resolvingSymlinksInPath()
+    // The person is told in our words, without the system's.
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: file.path) else {
       throw refusal("is not there, or may not be read")
     }
@@ -20,6 +21,7 @@ extension ProductPicture {
     guard let size = attributes[.size] as? Int, size <= Self.sizeLimit else {
       throw refusal("has more than \(Self.sizeLimit >> 20) MiB")
     }
+    // As above.
     guard let bytes = try? Data(contentsOf: file) else { throw refusal("cannot be read") }
     try self.init(bytes)
   }

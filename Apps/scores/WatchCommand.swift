@@ -90,6 +90,7 @@ struct WatchCommand: SuiteCommand {
   }
 
   private static func readScript(_ path: String) throws -> TerminalScript {
+    // The person is told which file, in our words and without the system's.
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
       throw UsageError("The script \(quoted(path)) cannot be read.")
     }

@@ -22,6 +22,7 @@ public struct JSONNumber: Sendable {
   /// The number that a text writes, as JSON writes numbers (RFC 8259 §6); `nil` for any other text, and for one longer
   /// than ``lengthLimit``.
   public init?(text: String) {
+    // Why it is no number nobody asks: `nil` is the answer.
     guard case .number(let number)? = try? JSONValue(parsing: text.utf8), number.text == text else { return nil }
     self = number
   }

@@ -47,10 +47,12 @@ extension JSONValue: Codable {
     } else if depth == Self.depthLimit {
       throw DecodingError.dataCorruptedError(
         in: container, debugDescription: "it is nested deeper than \(depth) lists and objects")
+      // A decoder tells what there is only by failing: what is no list may be an object.
     } else if var list = try? decoder.unkeyedContainer() {
       var elements: [JSONValue] = []
       while !list.isAtEnd { elements.append(try JSONValue(from: list.superDecoder(), depth: depth + 1)) }
       self = .array(elements)
+      // As above: what is neither is an error, below.
     } else if let object = try? decoder.container(keyedBy: Name.self) {
       // A decoder has no order of its own.
       let names = object.allKeys.sorted { $0.stringValue < $1.stringValue }
@@ -69,6 +71,7 @@ extension JSONValue: Codable {
   private static func leaf(in container: any SingleValueDecodingContainer) -> JSONValue? {
     if container.decodeNil() { return .null }
     // Before numbers, some of which are kept as text.
+    // Each failure only means that it is something else, which is tried next.
     if let value = try? container.decode(String.self) { return .string(value) }
     if let value = try? container.decode(Bool.self) { return .boolean(value) }
     let number = try? container.decode(Double.self)

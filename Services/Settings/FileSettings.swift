@@ -82,6 +82,7 @@ public final class FileSettings: SettingsStorage {
     }
     // The watch first, then the look: nothing falls between.
     state.watch = FolderWatch([settings.folder, credentials.folder]) { [weak self] in self?.tellListeners() }
+    // A file that cannot be read has nothing to compare with; its readers get the error.
     for file in [settings, credentials] { state.told[file.holdsSecrets] = (try? values(of: file, &state)) ?? [:] }
   }
 

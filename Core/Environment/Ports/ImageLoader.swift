@@ -105,6 +105,7 @@ public final class FileImageLoader: ImageLoader {
       return try await fetch(url)
     }
     let handle = try FileHandle(forReadingFrom: url)
+    // It was only read: closing it loses nothing.
     defer { try? handle.close() }
     let data = try handle.read(upToCount: Self.byteLimit + 1) ?? Data()
     guard data.count <= Self.byteLimit else {

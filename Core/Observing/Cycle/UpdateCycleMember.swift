@@ -58,6 +58,8 @@ package enum UpdateOutcome: Sendable {
 }
 
 /// A turn that is asked for by hand, for what is dirty by other means than reading.
+///
+/// Unchecked, as its superclass is: it adds two constants, closures that run on the main actor.
 package final class UpdateTurn: UpdateCycleMember, @unchecked Sendable {
   private let title: @MainActor () -> String
   private let turn: @MainActor () -> Bool

@@ -72,6 +72,7 @@ public final class ChangeJournal: Sendable {
     watches = watches.filter { $0.key.store != index }
     guard isRecording else { return }
     Tracking.outside { [weak self] in
+      // Safe: `outside` calls this on the thread that called it, which is the main one.
       MainActor.assumeIsolated {
         guard let self, self.isRecording else { return }
         self.watch(index)

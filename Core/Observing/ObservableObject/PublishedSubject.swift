@@ -3,7 +3,7 @@ import Synchronization
 /// Hands the values of a published property to those who iterate over them, and ends when the property goes.
 ///
 /// Unchecked: everything is read and written under the lock. A value is handed to another thread only by an iteration,
-/// which asks for `Sendable` values.
+/// which asks for `Sendable` values. A subscriber's closure is called on the thread that sets the property, as in Combine.
 final class PublishedSubject<Value>: @unchecked Sendable {
   private struct Receiver {
     let receive: (Value) -> Void

@@ -1,6 +1,8 @@
 import Synchronization
 
 /// One `observe` on the main actor.
+///
+/// Unchecked, as its superclass is: it adds constants, and what is variable is under its lock.
 final class Observer: UpdateCycleMember, @unchecked Sendable {
   private let place: SourcePlace
   private let isVerified: Bool

@@ -13,6 +13,7 @@ extension UpdateCycle {
     UpdateCycle { cycle in
       if ObservationInterface.preferred != .publicOnly, MainQueue.isCurrent {
         let before = runs.value
+        // Safe: the condition above has found this on the main queue.
         MainActor.assumeIsolated { cycle() }
         if runs.value != before { return }
       }

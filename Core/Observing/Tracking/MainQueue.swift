@@ -15,6 +15,7 @@ package enum MainQueue {
 
   /// Calls `work` on the main actor, later.
   package static func async(_ work: @escaping @Sendable @MainActor () -> Void) {
+    // Safe: the main actor runs on the main queue.
     DispatchQueue.main.async { MainActor.assumeIsolated(work) }
   }
 }

@@ -6,6 +6,8 @@ import Synchronization
 /// change already known: a turn that has become needless by then is skipped. A first run is not verified: views read
 /// models of the main actor, and whatever another thread writes to one that is read here for the first time, within the
 /// microseconds between the read and its registration, shows with the next change.
+///
+/// Unchecked, as its superclass is: what is variable is under its lock, but for the owner, which only the main actor touches.
 package final class TrackedWork: UpdateCycleMember, Subscriber, @unchecked Sendable {
   private let title: (@MainActor () -> String)?
   private let turn: (@MainActor () -> Void)?

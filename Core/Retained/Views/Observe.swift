@@ -6,6 +6,7 @@ extension UIViewController {
   public final func observe(
     fileID: StaticString = #fileID, line: UInt = #line, _ apply: @escaping @MainActor () -> Void
   ) -> ObserveToken {
+    // Safe: `observe` is called on the main actor here, and runs its closure there.
     keep(CoreObserving.observe(fileID: fileID, line: line) { MainActor.assumeIsolated { apply() } })
   }
 
@@ -16,6 +17,7 @@ extension UIViewController {
   ) -> ObserveToken {
     keep(
       CoreObserving.observe(fileID: fileID, line: line) { transaction in
+        // Safe: as above.
         MainActor.assumeIsolated { apply(transaction) }
       })
   }
@@ -42,6 +44,7 @@ extension UIView {
   public final func observe(
     fileID: StaticString = #fileID, line: UInt = #line, _ apply: @escaping @MainActor () -> Void
   ) -> ObserveToken {
+    // Safe: `observe` is called on the main actor here, and runs its closure there.
     keep(CoreObserving.observe(fileID: fileID, line: line) { MainActor.assumeIsolated { apply() } })
   }
 
@@ -52,6 +55,7 @@ extension UIView {
   ) -> ObserveToken {
     keep(
       CoreObserving.observe(fileID: fileID, line: line) { transaction in
+        // Safe: as above.
         MainActor.assumeIsolated { apply(transaction) }
       })
   }

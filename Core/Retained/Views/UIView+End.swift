@@ -10,6 +10,7 @@ extension UIView {
   /// for the main thread: until then whoever looks at the view there finds it in memory. A main thread that waits itself for
   /// what goes on here is not waited for longer than a second, once for all views: it does not look at any then.
   nonisolated final func end(_ work: @escaping @MainActor @Sendable (UIView) -> Void) {
+    // Safe: checked in this very line.
     if MainQueue.isCurrent { return MainActor.assumeIsolated { work(self) } }
     guard !MainThread.isBusy, endOnMain(work) else {
       return withoutMainActor(work)(self)
@@ -67,6 +68,9 @@ private enum MainThread {
 }
 
 /// A view that is being freed, to be handed to the main thread while this one waits for it.
+///
+/// Unchecked: one thread at a time uses the view, as the one that frees it waits until the main thread has signalled, or
+/// has taken the turn from it.
 private struct UnmanagedView: @unchecked Sendable {
   let view: Unmanaged<UIView>
 }

@@ -3,6 +3,7 @@
 extension KeyedDecodingContainer {
   /// What a key holds; `nil` where there is nothing, or nothing of that type.
   package func lenient<Value: Decodable>(_ type: Value.Type = Value.self, forKey key: Key) -> Value? {
+    // What another version of the server writes there must not cost the rest.
     (try? decodeIfPresent(type, forKey: key)) ?? nil
   }
 
@@ -18,6 +19,7 @@ package struct LossyList<Element: Decodable>: Decodable {
     var element: Element?
 
     init(from decoder: any Decoder) throws {
+      // One element that cannot be read is left out, and the others stay.
       element = try? Element(from: decoder)
     }
   }
@@ -41,6 +43,7 @@ package struct Lenient<Value: Decodable>: Decodable {
   package init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
 
   package init(from decoder: any Decoder) throws {
+    // As above: a field that cannot be read is one that is not known.
     wrappedValue = try? decoder.singleValueContainer().decode(Value.self)
   }
 }
@@ -53,6 +56,7 @@ package struct LenientList<Element: Decodable>: Decodable {
   package init(wrappedValue: [Element]?) { self.wrappedValue = wrappedValue }
 
   package init(from decoder: any Decoder) throws {
+    // As above: a list that is none is one that is not known.
     wrappedValue = (try? LossyList<Element>(from: decoder))?.elements
   }
 }

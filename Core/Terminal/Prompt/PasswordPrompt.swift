@@ -61,6 +61,7 @@ public struct PasswordPrompt: Sendable {
         throw .failed(code: code)
       }
       let console = StandardOutput(descriptor: output)
+      // Where the question cannot be shown, the line can still be typed, and reading it tells what is wrong.
       try? console.write(question)
       let outcome = SecretLine.read(from: input, interruptedBy: signals.reader)
       echo.restore()

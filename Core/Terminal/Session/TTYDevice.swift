@@ -117,6 +117,7 @@ final class TTYDevice: TerminalDevice {
     isWaitingToWrite = true
     if let writer { return writer.resume() }
     let writer = DispatchSource.makeWriteSource(fileDescriptor: terminal, queue: .main)
+    // Safe: the source's queue is the main actor's.
     writer.setEventHandler { @Sendable [weak self] in MainActor.assumeIsolated { self?.writable() } }
     writer.activate()
     self.writer = writer
@@ -126,6 +127,7 @@ final class TTYDevice: TerminalDevice {
     if timer == nil {
       guard time != nil else { return }
       let timer = DispatchSource.makeTimerSource(queue: .main)
+      // Safe: the timer's queue is the main actor's.
       timer.setEventHandler { @Sendable [weak self] in MainActor.assumeIsolated { self?.tell(.woken) } }
       timer.activate()
       self.timer = timer

@@ -45,6 +45,7 @@ public struct JSONWebToken: Sendable, Equatable, Codable {
     guard sodium_memcmp(Array(signature), expected, 32) == 0 else { return nil }
     let decoder = JSONDecoder()
     guard let headerBytes = Base64URL.decoded(parts[0]), let payloadBytes = Base64URL.decoded(parts[1]),
+      // Whoever sent a token learns only that it is not good, and not why.
       let header = try? decoder.decode(Header.self, from: headerBytes), header.alg == "HS256",
       let payload = try? decoder.decode(Self.self, from: payloadBytes)
     else { return nil }

@@ -43,6 +43,7 @@ extension HospitalModule {
         response["lastModified"] = .string(resource.lastUpdated.timestamp)
       }
       var entry: JSONValue = [:]
+      // The document was written by this server; a body that cannot be read is left out, as the change is made already.
       if let resource = result.resource, !isMinimal, let body = try? JSONValue(parsing: resource.document.utf8) {
         entry["fullUrl"] = .string("\(base(of: request))/\(resource.reference)")
         entry["resource"] = body

@@ -36,6 +36,7 @@ struct DataFolder: Sendable {
 
   /// Whether there is nothing in it, or a database of ours.
   private var isOwn: Bool {
+    // No database, or one that cannot be read, is not ours: then the folder has to be empty.
     if let found = try? DatabaseIdentity(of: database), found == .ours { return true }
     guard let entries = opendir(path) else { return false }
     defer { closedir(entries) }

@@ -81,6 +81,7 @@ struct ListeningSocket: Sendable {
   }
 
   private static func isListening(_ name: inout sockaddr_un) -> Bool {
+    // Without a socket to ask with nobody is found, and binding the address tells what is wrong.
     guard let probe = try? descriptor(AF_UNIX) else { return false }
     defer { close(probe) }
     return withUnsafePointer(to: &name) { pointer in

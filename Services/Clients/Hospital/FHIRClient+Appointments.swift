@@ -145,6 +145,7 @@ extension FHIRClient: AppointmentService {
 
   private func slotDocument(id: Slot.ID) async throws(ServiceError) -> (document: JSONValue, slot: Slot) {
     let (document, version) = try await element(try request(["Slot", id]))
+    // What cannot be read is thrown below, as a sentence that names the server.
     let event = try? JSONDecoder().decode(FHIR.Event.self, from: Data(document.text().utf8))
     var schedule: FHIR.Event?
     if let id = event?.schedule?.id(of: "Schedule") {

@@ -53,6 +53,7 @@ extension FHIRClient {
   }
 
   private func appointment(_ element: JSONValue) throws(ServiceError) -> Appointment {
+    // What cannot be read is thrown below, as a sentence that names the server.
     let event = try? JSONDecoder().decode(FHIR.Event.self, from: Data(element.text().utf8))
     guard let appointment = event.flatMap({ Appointment($0, names: [:]) }) else {
       throw unusable("it is no Appointment")

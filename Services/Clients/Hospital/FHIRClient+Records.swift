@@ -27,6 +27,7 @@ extension FHIRClient: PatientRecordService {
   /// The record of a registration.
   private func registered(_ key: String) async throws(ServiceError) -> PatientRecord {
     let query = [(name: "identifier", value: "\(PatientDocument.registrationSystem)|\(key)")]
+    // The record is made, whatever comes of looking for it: only that is said.
     guard let person = try? await search("Patient", query: query, limit: 1, as: FHIR.Person.self).resources.first else {
       throw ServiceError(
         .badReply, "\(endpoint.name) made the record but does not say which.", nextStep: "Look for the patient.")
@@ -36,6 +37,7 @@ extension FHIRClient: PatientRecordService {
 
   /// The record as the server has it, or else as it was sent.
   private func shown(_ id: Patient.ID, _ sent: PatientDocument, version: String?) async -> PatientRecord {
+    // It is written, whatever comes of reading it again.
     if let record = try? await record(id: id) { return record }
     var element = sent.element
     element["id"] = .string(id)
@@ -49,6 +51,7 @@ extension FHIRClient: PatientRecordService {
   }
 
   private func record(_ written: Written) -> PatientRecord? {
+    // A reply that is no record is none: who calls this asks the server again, or shows what was sent.
     written.element.flatMap { try? record(($0, written.version)).record }
   }
 
@@ -88,6 +91,7 @@ extension FHIRClient: PatientRecordService {
   private func record(
     _ reply: (element: JSONValue, version: String?)
   ) throws(ServiceError) -> (document: PatientDocument, record: PatientRecord) {
+    // What cannot be read is thrown below, as a sentence that names the server.
     let person = try? JSONDecoder().decode(FHIR.Person.self, from: Data(reply.element.text().utf8))
     guard let patient = person.flatMap(Patient.init) else {
       throw unusable("it is no Patient")

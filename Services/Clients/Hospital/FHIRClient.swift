@@ -173,6 +173,7 @@ public struct FHIRClient: PatientService, DoctorService {
   @discardableResult
   func write(_ request: HTTPRequest) async throws(ServiceError) -> Written {
     let response = try await endpoint.send(request)
+    // It is written, so a reply that cannot be read is no failure.
     return Written(
       element: try? JSONValue(parsing: response.body), version: response.fields["ETag"].map(Self.version),
       location: response.fields["Location"])

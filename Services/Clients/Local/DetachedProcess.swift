@@ -110,6 +110,7 @@ struct DetachedProcess {
 
   /// What this process has open now. Closing one in the child that is gone by then does no harm.
   private static var openDescriptors: [Int32] {
+    // Without /proc nothing is closed beforehand: what was opened with O_CLOEXEC is closed all the same.
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
     return names.compactMap { Int32($0) }
   }

@@ -112,6 +112,7 @@ public struct LocalBackend: Sendable {
   private func executable() throws(ServiceError) -> String {
     if let executablePath { return executablePath }
     var candidates: [String] = []
+    // Without /proc only the PATH is looked through.
     if let own = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe") {
       candidates.append(String(own.prefix(upTo: own.lastIndex(of: "/") ?? own.startIndex)) + "/backend")
     }
@@ -126,6 +127,7 @@ public struct LocalBackend: Sendable {
   }
 
   private var lastLogLine: String? {
+    // It is a hint beside an error: where there is no log, there is none.
     guard let log = try? String(contentsOfFile: logPath, encoding: .utf8) else { return nil }
     return log.split(separator: "\n").last.map(String.init)
   }

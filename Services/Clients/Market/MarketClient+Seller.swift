@@ -21,6 +21,7 @@ extension MarketClient: SellerService {
   public func offer(_ draft: ProductDraft, key: String) async throws(ServiceError) -> Product {
     let request = try request(.post, "products", signedIn: true, body: draft, key: key)
     if let product = try await accepted(request, as: ProductReply.self)?.product { return product }
+    // The product is taken, whatever comes of looking for it.
     let known = (try? await ownProducts()) ?? []
     guard let product = known.filter({ $0.name == draft.name }).max(by: { $0.id < $1.id }) else {
       throw ServiceError(

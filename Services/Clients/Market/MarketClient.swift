@@ -58,6 +58,7 @@ public struct MarketClient: Sendable {
     var request = request
     if request.fields["Accept"] == nil { request.fields.put("Accept", "application/json") }
     let body = try await endpoint.send(request).body
+    // See above: the server did what was asked.
     return try? JSONDecoder().decode(type, from: body)
   }
 

@@ -94,6 +94,7 @@ extension ScoreEvent {
   init?(_ event: ServerSentEvent) {
     guard let id = Int(event.id) else { return nil }
     func decoded<Value: Decodable>(_ type: Value.Type) -> Value? {
+      // An event that cannot be read is left out; the ones after it go on.
       try? JSONDecoder().decode(type, from: Data(event.data.utf8))
     }
     let change: ScoreChange? =

@@ -37,6 +37,8 @@ final class TransferEngine: Sendable {
   }
 
   /// Wakes libcurl from its wait: the one thing that may be done to a thread's handle from others.
+  ///
+  /// Unchecked: neither pointer changes, and the engine's thread frees the handle only after it has taken the bell away.
   private struct Bell: @unchecked Sendable {
     let curl: CurlLibrary
     let multi: UnsafeMutableRawPointer

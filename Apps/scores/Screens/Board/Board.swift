@@ -53,6 +53,7 @@ final class Board {
   init(
     _ store: MatchStore, named: [Match.ID]? = nil, speed: Int = 60,
     makeLiveStore: @escaping (Match.ID) -> LiveScoreStore, now: @escaping () -> Date = { Date() },
+    // A cancelled task waits no longer, and notices by itself.
     sleep: @escaping (Duration) async -> Void = { duration in try? await Task.sleep(for: duration) }
   ) {
     self.store = store

@@ -142,6 +142,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 
 extension EnvironmentObject: @MainActor GraphProperty {
   var objectChanges: Int? {
+    // Where the object is missing, `prepare()` says so; here there are no changes to count.
     (try? (node?.environment ?? EnvironmentValues()).object(ObjectType.self))?.objectWillChange.changes
   }
 

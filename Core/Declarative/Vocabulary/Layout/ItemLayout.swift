@@ -112,6 +112,7 @@ extension LayoutItem {
     let view = view
     let own = ViewDimensions(width: .columns(size.width), height: .rows(size.height)) { key in
       // A layout of the user's may ask, in a pass.
+      // Safe: lines are asked for by layouts, on the main actor.
       MainActor.assumeIsolated { Tracking.suspended { (view as? ContainerView)?.guide(key, in: size) } }
     }
     guard !traits.isEmpty else { return own }

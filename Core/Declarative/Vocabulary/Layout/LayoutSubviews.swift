@@ -37,6 +37,7 @@ public struct LayoutSubviews: RandomAccessCollection {
   /// The direction of text around the layout. What a layout places by leading and trailing edges is mirrored by nobody.
   public var layoutDirection: LayoutDirection {
     let view = items.first?.view
+    // Checked: a layout is called on the main actor; a use elsewhere ends the program instead of racing.
     return MainActor.assumeIsolated { view?.valueNode.environment.layoutDirection ?? .leftToRight }
   }
 }
@@ -57,6 +58,7 @@ public struct LayoutSubview {
 
   /// The room the view likes to have around it.
   public var spacing: ViewSpacing {
+    // Safe: it is used within this call, on the main actor, which is checked.
     nonisolated(unsafe) let item = item
     return MainActor.assumeIsolated { Tracking.suspended { item.spacing } } ?? ViewSpacing()
   }
@@ -67,6 +69,7 @@ public struct LayoutSubview {
   /// A view in it may have passes of its own, which do not belong to the layout.
   private func measure(_ proposal: ProposedViewSize) -> CellSize {
     let view = item.view
+    // Checked: a layout is called on the main actor.
     return MainActor.assumeIsolated { Tracking.suspended { view.measure(proposal.cells) } }
   }
 

@@ -11,6 +11,7 @@ protocol ArrangingLayout: Layout where Cache == Void {
 extension ArrangingLayout {
   /// The size of the stack for a proposal: the sizes of its views and the spacing between them.
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    // Safe: all of it is used within this call, on the main actor, which is checked.
     nonisolated(unsafe) let (layout, items) = (self, subviews.items)
     return MainActor.assumeIsolated {
       // The views in it have passes of their own.
@@ -20,6 +21,7 @@ extension ArrangingLayout {
 
   /// The spacing that the stack likes to have around it, as its views ask for it.
   public func spacing(subviews: Subviews, cache: inout ()) -> ViewSpacing {
+    // Safe: all of it is used within this call, on the main actor, which is checked.
     nonisolated(unsafe) let (layout, items) = (self, subviews.items)
     return MainActor.assumeIsolated { Tracking.suspended { layout.arrangement.spacing(of: items) } } ?? ViewSpacing()
   }
@@ -28,6 +30,7 @@ extension ArrangingLayout {
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
+    // Safe: all of it is used within this call, on the main actor, which is checked.
     nonisolated(unsafe) let (layout, items, placements) = (self, subviews.items, subviews.placements)
     MainActor.assumeIsolated {
       let frames = Tracking.suspended { layout.arrangement.frames(in: CellSize(bounds.size), of: items) }

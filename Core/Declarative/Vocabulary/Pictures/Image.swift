@@ -13,6 +13,8 @@ public import Foundation
 ///
 /// Symbols are drawn in the colour of text, and bold where the font is. One whose name is not known is `⍰`. Pictures
 /// are drawn in half cells of colour.
+///
+/// Unchecked: it is a value, and the picture or bundle that it refers to does not change.
 public nonisolated struct Image: Equatable, @unchecked Sendable {
   /// What is shown.
   enum Source: Equatable {
@@ -134,6 +136,7 @@ extension Text {
   public init(_ image: Image) { self.init(.source(ImageSource(image))) }
 }
 
+/// A picture among text. Unchecked: it holds one constant, a value.
 private final class ImageSource: TextSource, @unchecked Sendable {
   private let image: Image
 

@@ -73,6 +73,7 @@ extension Publisher {
       let subscription = sink { completion in
         scheduler.schedule(after: interval) { if !turn.isCancelled { complete(completion) } }
       } receiveValue: { value in
+        // Safe: as above, this one is handed over.
         nonisolated(unsafe) let value = value
         let number = turn.next()
         scheduler.schedule(after: interval) { if turn.delivers(number, keepsAll) { receive(value) } }

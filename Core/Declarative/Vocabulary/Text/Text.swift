@@ -18,6 +18,8 @@ public import Foundation
 ///
 /// It wraps at spaces, and takes no more lines than there is room for. What a modifier says of a text goes before what
 /// one around it says. There is one font of one size: titles are bold.
+///
+/// Unchecked: it is a value, and its sources hold constants.
 public nonisolated struct Text: Equatable, @unchecked Sendable {
   /// What is shown.
   enum Content: Equatable {

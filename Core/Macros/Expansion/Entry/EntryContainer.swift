@@ -17,6 +17,7 @@ enum EntryContainer: String, CaseIterable {
   ///
   /// - Parameter surroundings: The declaration's source, such as `extension EnvironmentValues {}`.
   init(of surroundings: String, for name: SwiftToken) throws(MacroError) {
+    // What the compiler handed over and cannot be read is no extension, which is said below.
     let tokens = (try? SwiftLexer.tokens(of: surroundings)) ?? []
     if let keyword = tokens.firstIndex(where: { $0.depth == 0 && $0.isWord("extension") }) {
       // Of `CoreEnvironment.EnvironmentValues` the last name counts.

@@ -52,6 +52,7 @@ struct VariableDeclaration {
   /// The type is written as one that may be `nil`.
   var isOptional: Bool {
     // `() -> Int?` is a function; `(() -> Int)?` may be none.
+    // A type that cannot be read is one that the compiler will complain of.
     guard let type, let tokens = try? SwiftLexer.tokens(of: type),
       !tokens.contains(where: { $0.depth == 0 && $0.text == "->" })
     else { return false }

@@ -22,6 +22,8 @@ enum JournalJSON {
   }
 
   /// They are JSON, whatever it says. Not finished yet is not valid.
+  ///
+  /// Why they are not is said by whoever reads the line.
   static func isValid(_ bytes: some Sequence<UInt8>) -> Bool { (try? decode(Anything.self, from: bytes)) != nil }
 
   private struct Anything: Decodable {

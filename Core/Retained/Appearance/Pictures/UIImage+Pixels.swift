@@ -14,6 +14,7 @@ extension UIImage {
 
   /// Decodes a picture file with so many pixels a point; `nil` where no decoder knows it, or it is damaged.
   public convenience init?(data: Data, scale: CGFloat) {
+    // UIKit's initializer does not say why; `ImageDecoders` does.
     guard let pixels = try? ImageDecoders.pixels(of: data) else { return nil }
     self.init(pixels: pixels, scale: scale)
   }
@@ -21,6 +22,7 @@ extension UIImage {
   /// Reads and decodes a picture's file; `nil` where that cannot be done.
   public convenience init?(contentsOfFile path: String) {
     guard let handle = FileHandle(forReadingAtPath: path),
+      // As above: an image loader says why.
       let data = try? handle.read(upToCount: FileImageLoader.byteLimit)
     else { return nil }
     self.init(data: data)

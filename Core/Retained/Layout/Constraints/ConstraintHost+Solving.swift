@@ -31,6 +31,7 @@ extension ConstraintHost {
     guard let sizeEdits else { return }
     let handle = sizeEdits[keyPath: edit]
     solver.setPriority(length == nil ? UILayoutPriority.fittingSizeLevel.rawValue : Self.sizePriority, of: handle)
+    // Only a required constraint can conflict, and these are none.
     try? solver.setConstant(Double(length ?? 0), of: handle)
   }
 
@@ -90,6 +91,7 @@ extension ConstraintHost {
     if let former = member.ideal[axis], former.isFlexible == isFlexible, former.hugging == hugging,
       former.resistance == resistance, hugging < 1000, resistance < 1000
     {
+      // Only a required constraint can conflict, and the condition above leaves out those.
       if let least = bounds.least { try? solver.setConstant(Double(length), of: least) }
       if let most = bounds.most { try? solver.setConstant(Double(length), of: most) }
     } else {

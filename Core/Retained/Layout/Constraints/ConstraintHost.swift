@@ -186,6 +186,7 @@ final class ConstraintHost {
   func enter(
     _ terms: [SolverTerm], _ relation: SolverConstraint.Relation, _ constant: Double, _ priority: Float
   ) -> SolverConstraint.Handle? {
+    // A required one that contradicts others is not added; `nil` tells the caller.
     try? solver.add(SolverConstraint(terms, relation, constant, priority: priority))
   }
 

@@ -44,6 +44,7 @@ struct OpenFootballFile: Decodable, Sendable {
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
+      // What is no number is read as a text, whose error is thrown.
       if let number = try? container.decode(Int.self) {
         text = String(number)
       } else {

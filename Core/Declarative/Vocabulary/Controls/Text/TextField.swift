@@ -223,6 +223,7 @@ nonisolated struct TextFieldValue {
   init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, _ format: F) where F.FormatOutput == String {
     text = { $0.localized(format).format(value.wrappedValue) }
     write = { text, place in
+      // A text that stands for nothing yet, as while one types, leaves the value as it was.
       if let parsed = try? place.localized(format).parseStrategy.parse(text) { value.wrappedValue = parsed }
     }
   }
@@ -232,6 +233,7 @@ nonisolated struct TextFieldValue {
     write = { text, place in
       if text.isEmpty {
         value.wrappedValue = nil
+        // A text that stands for nothing yet, as while one types, leaves the value as it was.
       } else if let parsed = try? place.localized(format).parseStrategy.parse(text) {
         value.wrappedValue = parsed
       }

@@ -81,6 +81,8 @@ extension TextRunLook {
 }
 
 /// A key of a table or a bundle of its own.
+///
+/// Unchecked: it holds constants, all of them values but the bundle, which does not change.
 final class LocalizedSource: TextSource, @unchecked Sendable {
   private let key: LocalizedStringKey
   private let table: String?

@@ -9,6 +9,8 @@ public import Foundation
 ///
 /// Where there is no catalogue, or the key is not in it, the key itself is shown, its values in their places. Values are
 /// shown as they are: markdown is seen in the key and in translations alone.
+///
+/// Unchecked: it is a value of constants, and its arguments are only read, where the text is shown.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, @unchecked Sendable {
   /// The key as it stands in a catalogue.
   let key: String

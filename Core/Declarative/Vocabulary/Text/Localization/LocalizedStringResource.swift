@@ -3,6 +3,8 @@ public import Foundation
 
 /// A key with where it is translated, to be shown or made a string later (Foundation on Apple's systems:
 /// `LocalizedStringResource`, which Linux lacks).
+///
+/// Unchecked: it is a value, and the bundle that it refers to does not change.
 public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolation, @unchecked Sendable {
   /// The key by which the text is found in a string catalogue, with `%@` and the like for its values.
   public let key: String

@@ -7,6 +7,7 @@ extension Text {
   public init(_ attributedContent: AttributedString) { self.init(.source(AttributedSource(attributedContent))) }
 }
 
+/// An attributed string. Unchecked: it holds one constant, a value.
 private final class AttributedSource: TextSource, @unchecked Sendable {
   private let text: AttributedString
 

@@ -31,6 +31,7 @@ extension Text {
   }
 }
 
+/// A value and its format. Unchecked: both are constants, and are read where the text is shown: on the main actor.
 private final class FormattedSource<Format: FormatStyle>: TextSource, @unchecked Sendable
 where Format.FormatInput: Equatable, Format.FormatOutput == String {
   private let input: Format.FormatInput
@@ -49,6 +50,7 @@ where Format.FormatInput: Equatable, Format.FormatOutput == String {
   }
 }
 
+/// A value and a format that gives attributes. Unchecked: as above.
 private final class AttributedFormatSource<Format: FormatStyle>: TextSource, @unchecked Sendable
 where Format.FormatInput: Equatable, Format.FormatOutput == AttributedString {
   private let input: Format.FormatInput

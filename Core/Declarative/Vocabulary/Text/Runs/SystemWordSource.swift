@@ -9,6 +9,7 @@ extension Text {
   init(system word: SystemWord, _ name: String = "") { self.init(.source(SystemWordSource(word, name))) }
 }
 
+/// A word of the framework's own. Unchecked: it holds constants, which are values.
 private final class SystemWordSource: TextSource, @unchecked Sendable {
   private let word: SystemWord
   private let name: String

@@ -68,7 +68,9 @@ struct TextResolution {
   }
 }
 
-/// A part of a text that is made at its place, such as a formatted value or a date.
+/// Something that a text can be made of, beside plain strings.
+///
+/// Unchecked, as a class that is not final has to be: it holds nothing, and its subclasses hold constants.
 class TextSource: @unchecked Sendable {
   /// Adds what is shown.
   func resolve(into resolution: inout TextResolution, _ look: TextRunLook) {}

@@ -46,6 +46,7 @@ extension Text {
   }
 }
 
+/// A date that is shown. Unchecked: it holds constants, which are values.
 private final class DateSource: TextSource, @unchecked Sendable {
   private let date: Date
   private let style: Text.DateStyle
@@ -74,6 +75,7 @@ private final class DateSource: TextSource, @unchecked Sendable {
   }
 }
 
+/// Two dates that are shown as one span. Unchecked: it holds a constant, a value.
 private final class IntervalSource: TextSource, @unchecked Sendable {
   private let dates: ClosedRange<Date>
 
@@ -90,6 +92,7 @@ private final class IntervalSource: TextSource, @unchecked Sendable {
   }
 }
 
+/// A timer that is shown. Unchecked: it holds constants, which are values.
 private final class TimerSource: TextSource, @unchecked Sendable {
   private let interval: ClosedRange<Date>
   private let pauseTime: Date?
