@@ -1,8 +1,10 @@
-/// Finds numbers that meet linear constraints, and go on meeting them while constraints come, change and go.
+/// Finds values for variables that satisfy linear constraints, and keeps them satisfied while constraints are added, changed and removed.
 ///
-/// Required constraints hold. The others hold as well as they can, the higher priorities first: of all numbers that meet the required constraints
-/// the solver takes such as make the sum of errors of the highest priority least, among these such as do so for the next, and so on.
-/// What is left open after that stays where it was, at first at 0. The same calls in the same order give the same numbers.
+/// A ``ConstraintHost`` of the retained views makes variables, adds constraints, and reads the values. Nothing here knows of views.
+///
+/// Required constraints hold. The others hold as well as they can, the higher priorities first: of all values that satisfy the required
+/// constraints the solver takes those with the least sum of errors at the highest priority, among these those with the least at the next
+/// priority, and so on. What is left open after that stays where it was, at first at 0. The same calls in the same order give the same values.
 ///
 /// ```swift
 /// var solver = LayoutSolver()

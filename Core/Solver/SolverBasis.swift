@@ -1,4 +1,6 @@
-/// The equations that determine the variables, one a variable, factorised so that they are solved in time linear in what a change reaches.
+/// Solves the system of equations that determines the variables, one equation for each, in time linear in what a change reaches.
+///
+/// ``SolverTableau`` replaces rows in it and asks for solutions. The matrix is kept factorised.
 ///
 /// With M the matrix of the equations, M = T·N. T is triangular in the order of `position`: the row in slot `p` gives the substitute variable
 /// `p` from those of earlier positions. N turns the variables into their substitutes, x[i] = z[i] - ρ[i]·z[p] for every substitution (p, ρ), the newest

@@ -1,4 +1,4 @@
-/// What a ``LayoutSolver`` answers to a required constraint that cannot hold beside other required ones.
+/// The error that ``LayoutSolver`` throws for a required constraint that contradicts other required ones; it names those.
 ///
 /// The solver is as it was before the question.
 package struct SolverConflict: Error, Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// The machine in a ``LayoutSolver``: rows and variables by index, and a solution that is the best at rest.
+/// The simplex tableau within a ``LayoutSolver``: it holds rows and variables by index, and restores the optimal solution after each edit.
 ///
 /// At rest two things hold, which together make the solution the best. No inactive row is violated: its multiplier fits its residual
 /// (`restoreFeasibility()`, the dual simplex method). And no multiplier of an active row is outside of its range (`restoreOptimality()`, the primal one).

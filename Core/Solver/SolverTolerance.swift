@@ -1,4 +1,4 @@
-/// What counts as nothing, in the face of rounding errors.
+/// The limits below which a number counts as 0, as rounding errors may have made it.
 enum SolverTolerance {
   /// By how much a sum may miss its constant, where the largest of the numbers summed is as large as `magnitude`.
   static func residual(magnitude: Double) -> Double { 1e-9 + 1e-12 * magnitude }

@@ -1,4 +1,4 @@
-/// A vector that is 0 nearly everywhere: all its numbers, and a list of where they may not be 0.
+/// A sparse vector: all of its numbers, and a list of the places where they may not be 0, so that clearing it is cheap.
 struct SolverVector {
   private(set) var values: [Double] = []
   private(set) var indices: [Int] = []

@@ -1,4 +1,4 @@
-/// An order in which equations determine one variable each, so that as little as can be has to be eliminated.
+/// Chooses the order in which equations determine one variable each, so that as few terms as possible have to be eliminated.
 struct TriangularOrder {
   /// A variable, and the member that determines it from the variables before it; none for one that is torn.
   ///

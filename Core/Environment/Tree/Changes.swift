@@ -1,8 +1,9 @@
 import CoreObserving
 
-/// What one operation on the tree has to tell, gathered while the tree is being changed and told when it is whole again.
+/// The notifications that one operation on the value tree causes, collected while it runs and sent when it is done.
 ///
-/// So whoever is told may read, write and move at once.
+/// Writing, removing and moving add to it; ``announce()`` sends. So a reader that is told finds a whole tree, and may read,
+/// write and move at once.
 struct Changes {
   private var readings: [(reading: Reading, detail: ValueChange?)] = []
   private var registrations: [TraitRegistrations] = []

@@ -1,4 +1,6 @@
-/// What a node writes at itself from values that are elsewhere, and writes again when those change.
+/// Values that a node computes from others, such as those above it, and writes at itself.
+///
+/// The tree calls ``apply()`` when what they were computed from has changed, before it tells the readers.
 class DerivedValues: FrameDependent {
   /// Unsafe: the node owns it, and everybody else knows it weakly.
   unowned(unsafe) final let node: ValueNode
@@ -9,7 +11,7 @@ class DerivedValues: FrameDependent {
   func apply() {}
 }
 
-/// Those that begin with one value, of which there may be thousands.
+/// All ``DerivedValues`` that are computed from one value, in the order in which they came; there may be thousands.
 ///
 /// They are held by nobody here: each takes itself out before it ends.
 struct DerivedValuesList {

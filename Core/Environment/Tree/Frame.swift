@@ -1,4 +1,6 @@
-/// The values of a scope at one moment, for snapshots: the scope's own, and the frame of the scope above.
+/// An immutable copy of a scope's values, for snapshots: its own values, and a reference to the frame of the scope above.
+///
+/// A scope makes it when a snapshot is first taken, hands out the same one until a value changes, and drops it then.
 @usableFromInline
 final class Frame {
   private var own: KeyTable<AnyValueBox>

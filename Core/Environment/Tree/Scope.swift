@@ -1,6 +1,8 @@
-/// What a writing node, and all below it down to the next writing one, have in common: where each key's value comes from.
+/// A table from keys to slots, shared by a node that has written a value and all nodes below it down to the next one that
+/// has.
 ///
-/// A scope belongs to a node that has written something, or to a root. It remembers what it had to look for above.
+/// A read asks the scope of its node; a slot that is found in a scope above is remembered, so that the next read of that key
+/// is one look into this table. Every root has a scope, and every node that has written something.
 final class Scope: FrameDependent {
   /// Unsafe: the node owns its scope, and nobody else asks a scope for its node.
   unowned(unsafe) let node: ValueNode

@@ -1,8 +1,9 @@
 import CoreObserving
 
-/// A key's value where it is written; at the root also where nobody has written it, to stand for the default.
+/// The value of one key in one scope, and the readings that depend on it.
 ///
-/// Scopes and readers below hold the slot itself, so a new value needs to reach nobody but the readers.
+/// Scopes and readers below hold the slot itself, so a new value is stored once and reaches the readers in its list. The
+/// root also has a slot for a key that nobody has written: it stands for the default.
 final class Slot {
   let key: ValueKey
   /// Unsafe: to be asked only while the slot is live; its scope and node live then.
@@ -54,7 +55,7 @@ final class Slot {
   }
 }
 
-/// That a key was read at a node: knows the nearest writer, and who has read.
+/// One key that was read at one node: the slot that it came from, and the trackers that have read it.
 final class Reading {
   let key: ValueKey
   let readers = ReaderList()

@@ -1,5 +1,7 @@
-/// What both faces are made of: the values of a node at one moment, the node as a stamp, and what was changed in this
-/// copy alone.
+/// The storage of `EnvironmentValues` and `UITraitCollection`: the values of a node at one moment, and what was changed in
+/// this copy alone.
+///
+/// It also keeps the node it was taken from: as long as nothing there has changed, a read is answered by the tree.
 @usableFromInline
 package struct ValueSnapshot {
   /// The stamp: in a pass of tracking, a read subscribes to this node's slot.

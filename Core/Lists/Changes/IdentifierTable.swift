@@ -1,4 +1,4 @@
-/// A hash table of places in two lists, by the hashes of the identifiers there.
+/// A hash table that finds, for an identifier, its place in an old and in a new list. `KeyedChanges` fills and asks it.
 ///
 /// The identifiers stay with the caller: so the table is not generic, and a generic caller that is not specialised pays
 /// for a hash and a comparison an identifier, and no more.

@@ -1,4 +1,4 @@
-/// The longest part of a sequence that rises: those who need not move when the sequence is put in order.
+/// Finds the longest increasing subsequence: the items that can stay where they are while all others move into order.
 enum IncreasingSubsequence {
   /// The indices, ascending, of one of the longest; negative numbers are left out. O(n log n), O(n) where all rise.
   ///

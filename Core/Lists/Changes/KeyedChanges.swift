@@ -1,4 +1,4 @@
-/// What leads from one order of identified items to another: who goes, who comes, and the fewest that move.
+/// The difference of two lists of unique identifiers: the deletions, the insertions, and as few moves as possible.
 ///
 /// Places of deletions and of moves' sources count in the old order, those of insertions and of moves' destinations in
 /// the new one, as UIKit's batch updates count them. Who is in none of these stays, and keeps its order among those who

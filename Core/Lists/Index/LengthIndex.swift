@@ -14,7 +14,7 @@ package struct ItemLength: Equatable, Sendable {
   }
 }
 
-/// The lengths of items that lie one after another: where each begins, and which lies at a place.
+/// Answers, for items of known or estimated length in a row, where an item begins and which item lies at a place.
 ///
 /// The rows of a list by their heights, and the sections of a list by how many rows they have, are kept in it.
 /// Everything is O(log n) of the *runs* of equal lengths: a million rows of one height are one run, and take no more

@@ -1,4 +1,5 @@
-/// Runs of equal lengths, in the order they lie in: a binary tree over them that sums what lies below each.
+/// A binary tree over runs of equal lengths that keeps, at each node, the sums of what is below it: the storage of
+/// ``LengthIndex``.
 ///
 /// A randomised binary search tree (Martínez and Roura, "Randomized Binary Search Trees", 1998): a join takes its root
 /// from one side by lot, weighted by size, so no shape is bad and no node needs a priority. A million equal items are

@@ -1,6 +1,7 @@
 import FoundationEssentials
 
-/// The sections of a list as one sequence of positions: each section's header, rows and footer, then the next section.
+/// Translates between section and row, and a position in the whole list: each section's header, rows and footer, then the
+/// next section.
 ///
 /// Position and ``ListSlot`` lead to each other in O(log n) of the sections whose neighbours have another number of rows.
 package struct ListSections {

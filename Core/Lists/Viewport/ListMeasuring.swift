@@ -1,5 +1,8 @@
-/// Which of the positions that are seen is to be measured next, where heights are guesses: away from the anchor in both
-/// directions, so that none is measured that another pushes out.
+/// Chooses the next position in sight whose height is still a guess and has to be measured; the list engine asks until there
+/// is none.
+///
+/// It goes away from the anchor in both directions, so that no position is measured that another one then pushes out of
+/// sight.
 package struct ListMeasuring {
   private var position: Int
   private var goesDown = true

@@ -1,4 +1,4 @@
-/// Which cells come and go between two states of a window.
+/// Compares the positions in sight before and after a change: which cells leave, which stay and where, which are needed.
 package struct ListTransition: Equatable, Sendable {
   /// A cell that is seen before and after.
   package struct Staying: Equatable, Sendable {

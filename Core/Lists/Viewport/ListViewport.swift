@@ -1,9 +1,11 @@
-/// The window onto a list: which positions are seen and on which lines, however the list is scrolled, measured, resized
-/// or changed. In whole lines of a terminal.
+/// Computes which positions of a list are in sight, and on which lines, in whole lines of a terminal.
 ///
-/// What it holds fast is not the offset but an *anchor*: one position and the line on which it begins. The offset
-/// follows from the heights before the anchor, so a row above that turns out to be taller than was guessed moves nothing
-/// that is seen. An anchor may ask for more than the list has; measuring may still bring it. ``settle()`` ends that.
+/// The list engine tells it heights, scrolling, changes and the height of the window, and asks for positions and lines. It has
+/// no view, and is tested without one.
+///
+/// It does not keep the offset but an *anchor*: one position, and the line on which it begins. The offset follows from the
+/// heights before the anchor. So a row above that turns out to be taller than was guessed moves nothing that is in sight. An
+/// anchor may ask for more than the list has; measuring may still bring it. ``settle()`` ends that.
 package struct ListViewport {
   /// The heights of all positions.
   package private(set) var heights: LengthIndex

@@ -1,4 +1,8 @@
-/// Tells observers that change what they read, or what each other read, from those that come to rest.
+/// Finds observers that would run for ever, because they change what they read themselves or what each other read: a
+/// *chase*.
+///
+/// ``UpdateCycle/flush()`` asks it before each turn and each round. It allows as many as its limit, keeps the causes of the
+/// last ones, and gives the sentence that names them.
 @MainActor
 struct Chase {
   private let limit: Int
@@ -11,7 +15,8 @@ struct Chase {
     self.limit = limit
   }
 
-  /// Whether a member may have its `turn`th turn of one flush. The last turns name what made them.
+  /// Whether a member may have its `turn`th turn of one flush. The causes of the last ten turns are kept, for the sentence:
+  /// earlier ones may have come to rest.
   mutating func allows(_ member: UpdateCycleMember, turn: Int, because cause: ChangeName) -> Bool {
     if turn > limit - 10 {
       let sentence = "\(cause) (read by \(member.name))"

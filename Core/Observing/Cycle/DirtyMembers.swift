@@ -1,9 +1,10 @@
 import Synchronization
 
-/// The marked members of a cycle, the shallowest first and at one depth the oldest: a binary heap.
+/// A priority queue of the members that wait for a turn: the one nearest the root comes out first; at equal depth, the one
+/// created first.
 ///
-/// Inserting and taking out cost the logarithm of how many there are. A member keeps the place of the depth it had when
-/// it was marked.
+/// ``UpdateCycle`` puts a member in when it is marked and takes the next one out to run it. A binary heap: both cost the
+/// logarithm of how many wait. A member keeps the place of the depth it had when it was marked.
 struct DirtyMembers {
   private struct Entry {
     var depth: Int
@@ -31,7 +32,7 @@ struct DirtyMembers {
     }
   }
 
-  /// Takes out the shallowest member.
+  /// Takes out the member nearest the root; at equal depth, the one created first.
   mutating func popFirst() -> UpdateCycleMember? {
     guard let last = heap.popLast() else { return nil }
     guard let first = heap.first else {

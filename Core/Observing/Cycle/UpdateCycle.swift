@@ -1,12 +1,13 @@
 package import CoreToolchain
 import Synchronization
 
-/// Gathers what changed and runs what has to run again, once a turn, on the main actor.
+/// Collects the members that a change has marked, and runs each of them once, on the main actor: one *update*.
 ///
-/// Changes may be reported from any thread; however many there are in a turn, each observer runs once. Of what is marked
-/// the shallowest runs first, and at one depth what was made first. When nothing is marked any more come the phases:
-/// layout, then effects; what either of them marks goes round again; only a quiet tree is drawn, once, and completions
-/// follow the frame.
+/// Trackers mark members, from any thread. However many changes there are in a turn of the main actor, each member runs
+/// once. Of the members that were marked, the one nearest the root runs first; at equal depth, the one created first.
+///
+/// When none is marked any more, the phases run: layout, effects, focus. What they mark runs before the next phase, and the
+/// phases start again. When nothing is marked after all of them, one frame is drawn, and completions follow it.
 ///
 /// What a change was made with (``withTransaction(_:_:)``) is in force in the re-runs it causes.
 public final class UpdateCycle: Sendable {
@@ -41,7 +42,7 @@ public final class UpdateCycle: Sendable {
   /// The cycle of the main actor, which `observe`, views and bodies use unless told otherwise.
   public static let main = UpdateCycle()
 
-  /// Rounds of one cycle before the observers are taken to chase each other.
+  /// Turns of one member, and rounds of the phases, before observers are taken for a ``Chase``.
   static let roundLimit = 100
 
   private struct State {
@@ -122,7 +123,7 @@ public final class UpdateCycle: Sendable {
   /// What was done the last time there was something to do.
   public var lastCycle: Counts { state.withLock { $0.lastCycle } }
 
-  /// What was given up because it never came to rest: one sentence each, naming the properties and who reads them.
+  /// What was stopped because it would have run for ever: one sentence each, naming the properties and who reads them.
   public var chases: [String] { state.withLock { $0.chases } }
 
   /// Who takes down what changes and what that makes run; `nil` unless asked for.
@@ -172,7 +173,7 @@ public final class UpdateCycle: Sendable {
         journal?.add(
           RecordedRun(name: turn.member.name, cause: "\(turn.cause)", isWasted: outcome == .ranInVain))
       }
-      // Effects wait for a layout that is done, so a layout with something to do goes round first.
+      // Effects must find a finished layout: when the layout did anything, observers run again before the effects.
       if !phases.isEmpty, run(.layout) || run(.effects) || run(.focus) {
         guard chase.allowsRound() else { return giveUp(chase, counts, journal) }
       } else if phases.isEmpty || state.withLock({ $0.dirty.isEmpty }) {
@@ -309,8 +310,8 @@ public final class UpdateCycle: Sendable {
     _ = run(.completions)
   }
 
-  /// Ends a cycle that does not come to rest, with a frame of how far it came. Whoever is marked stays so, and is taken up
-  /// with the next change.
+  /// Ends an update that would go on for ever, with a frame of how far it came. Members that are marked stay marked; the
+  /// next change runs them.
   @MainActor
   private func giveUp(_ chase: Chase, _ counts: Counts, _ journal: ChangeJournal?) {
     tell(chase.sentence(leftOver: phases.giveUp()))
@@ -324,7 +325,7 @@ public final class UpdateCycle: Sendable {
     if mustGoOn { scheduleFlush() }
   }
 
-  /// Keeps what was given up, and says it, the first time.
+  /// Keeps the sentence, and writes it to standard error the first time.
   private func tell(_ sentence: String) {
     let isNew = state.withLock { state in
       guard !state.chases.contains(sentence) else { return false }

@@ -1,6 +1,8 @@
 import Synchronization
 
-/// What an update cycle runs when it was marked.
+/// Something that an update cycle runs when it was marked: an observer, a body, a layout.
+///
+/// Trackers mark it, ``UpdateCycle/flush()`` calls ``update()``. A subclass does the work there.
 ///
 /// Unchecked: what is variable is read and written under the lock of its cycle, but for what says otherwise.
 package class UpdateCycleMember: @unchecked Sendable {
@@ -24,8 +26,8 @@ package class UpdateCycleMember: @unchecked Sendable {
     identifier = cycle.makeIdentifier()
   }
 
-  /// How far below the root it stands; 0 where there is no tree. Of what is marked, the shallowest runs first. The owner
-  /// keeps it current.
+  /// How far below the root it stands; 0 where there is no tree. Members with a smaller depth run first. The owner sets it
+  /// before each run.
   package var depth: Int {
     get { depthStorage.load(ordering: .relaxed) }
     set { depthStorage.store(newValue, ordering: .relaxed) }
@@ -57,7 +59,7 @@ package enum UpdateOutcome: Sendable {
   case ranInVain
 }
 
-/// A turn that is asked for by hand, for what is dirty by other means than reading.
+/// A member that is marked by hand, with ``ask(_:)``, for work that has to run although nothing that it read has changed.
 ///
 /// Unchecked, as its superclass is: it adds two constants, closures that run on the main actor.
 package final class UpdateTurn: UpdateCycleMember, @unchecked Sendable {

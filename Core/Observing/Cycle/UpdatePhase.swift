@@ -1,4 +1,6 @@
-/// What runs once nothing is marked any more, in this order. A layer registers its part of a phase.
+/// The steps of an update once no member is marked any more, in this order.
+///
+/// A layer, such as the retained views, registers its part of a phase with ``UpdateCycle/addPhase(_:_:giveUp:)``.
 package enum UpdatePhase: Int, CaseIterable, Sendable {
   /// Sizes and places.
   case layout
@@ -8,7 +10,7 @@ package enum UpdatePhase: Int, CaseIterable, Sendable {
   case focus
   /// What is shown, to be drawn and written. Runs only when everything is quiet, and dirties nothing.
   case draw
-  /// Completions, and whatever waits for the frame to be written. What this dirties goes round again.
+  /// Completions, and whatever waits for the frame to be written. What this marks runs in another round.
   case completions
 }
 

@@ -1,16 +1,20 @@
 import Synchronization
 
-/// A property that a pass reads beside what it is run for: touching it makes the Observation library hand out the registration
-/// of the pass, which it does at no other time, so that a pass that nothing has changed for can be ended.
+/// A property that every pass reads in addition to the models, so that the pass can be ended.
 ///
-/// Many passes share one, where registrations stay when they fire: the first of them that has to end gets all of them their
-/// registrations, each of which can then be ended by itself. A canary of its own would cost each pass as much as one more model.
+/// The Observation library hands out the registration of a pass only when something that the pass has read changes. Without
+/// the registration the pass cannot be ended. ``touch()`` changes the canary, the library hands out the registration, and
+/// the tracker ends it.
+///
+/// Many passes share one canary, where registrations stay when they fire: the first of them that has to end gets all of
+/// them their registrations, each of which can then be ended by itself. A canary of its own would cost each pass as much
+/// as one more model.
 final class Canary: Sendable {
   private let pulse = Pulse()
   private let readers = Atomic(0)
   private let isSpent = Atomic(false)
 
-  /// As many passes share one: to end the first of them tells so many.
+  /// How many passes share one canary. Ending the first of them calls that many handlers, so there must not be too many.
   static let readerLimit = 64
 
   private final class Shared {

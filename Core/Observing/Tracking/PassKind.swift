@@ -1,6 +1,8 @@
 import Synchronization
 
-/// What is known of passes of one kind, such as the bodies of one type of views: whether any of them has read a model.
+/// Remembers of passes of one kind, such as the bodies of one type of view, whether any of them has read a model.
+///
+/// A tracker asks before a run. Passes of a kind that has never read one need no ``Canary``.
 package final class PassKind: Sendable {
   private let hasRead = Atomic(false)
 

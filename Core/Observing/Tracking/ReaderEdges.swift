@@ -1,4 +1,7 @@
-/// The edges of one tracker: what its latest pass has read besides models. Used by the thread that runs the pass.
+/// The reader lists that the latest pass of one tracker has read, as edges that both sides know.
+///
+/// The tracker calls ``begin()`` before a pass and ``end()`` after it; each read of a list in between comes to
+/// ``read(_:by:)``. Lists that the pass did not read again are left. Used by the thread that runs the pass.
 struct ReaderEdges {
   private var edges: [ReaderEdge] = []
   private var pass: UInt32 = 0

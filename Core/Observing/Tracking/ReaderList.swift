@@ -1,4 +1,7 @@
-/// Those who have read one value that is no property of a model, such as a slot of the value tree, each in its latest pass.
+/// The subscribers of one value that is no property of a model, such as a slot of the value tree.
+///
+/// A pass that reads the value calls ``read(by:)``; whoever changes it calls ``beat(_:)``, which tells every tracker whose
+/// latest pass has read it.
 ///
 /// An edge joins a tracker with a list. It stays from pass to pass, so reading again what was read before allocates
 /// nothing and costs a few nanoseconds; the library's registrar would cost a microsecond a value.

@@ -1,7 +1,7 @@
-/// Runs many passes that read nothing, as a rule: one ``TrackedWork`` does for all of them, until one has read something and
-/// keeps it.
+/// Runs closures that mostly read nothing, with one ``TrackedWork`` for all of them.
 ///
-/// What makes the rows of a list, for one: a row whose content reads no model needs no work of its own.
+/// A closure that does read something keeps that work, and the next one gets a new one. Lists make their rows with it: a
+/// row whose content reads no model then needs no work of its own.
 @MainActor
 package final class SpareWork {
   private let cycle: UpdateCycle

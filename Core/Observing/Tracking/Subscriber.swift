@@ -1,6 +1,8 @@
 import Synchronization
 
-/// Who is told of changes: what is left of a tracker in models and reader lists, which may know it longer than it lives.
+/// The receiver of changes that a tracker registers in models and reader lists.
+///
+/// They may know it longer than the tracker lives; ``isLive`` tells them.
 package protocol Subscriber: AnyObject, Sendable {
   /// `false` once it has ended.
   var isLive: Bool { get }

@@ -1,9 +1,10 @@
 import Synchronization
 
-/// A closure that its owner runs, in a pass of its own, and that asks for a turn when something it read has changed.
+/// Work that its owner runs in a pass, such as a view's layout or a declarative body. A change of what it read gives the
+/// owner a turn in the next update.
 ///
-/// A view's layout and a declarative body are such work. Unlike an `observe`, the owner may run it at any time, with the
-/// change already known: a turn that has become needless by then is skipped. A first run is not verified: views read
+/// Unlike an `observe`, the owner may run it at any time, also before its turn: the turn is skipped then. A first run is not
+/// verified: views read
 /// models of the main actor, and whatever another thread writes to one that is read here for the first time, within the
 /// microseconds between the read and its registration, shows with the next change.
 ///

@@ -8,8 +8,10 @@ import Synchronization
   import Musl
 #endif
 
-/// Runs a closure again and again, and reports the changes of what it read in its last run: of models through the
-/// Observation library, of other values through their ``ReaderList``.
+/// Runs a closure, records what it reads, and tells a subscriber when any of that has changed.
+///
+/// Its owner calls ``run(_:)`` again when it likes; each run is a *pass*, and only the reads of the last one count. Changes of
+/// models come through the Observation library, those of other values through their ``ReaderList``.
 ///
 /// Everything that is hazardous about the Observation library is handled here and nowhere else:
 /// - It reports *after* a value has changed (`didSet`), so that what is read in answer is never the old value.
@@ -18,9 +20,9 @@ import Synchronization
 ///   report counts also where it comes so late that the run before has ended meanwhile.
 /// - Nothing leaks. The library hands out a way to end registrations only when they fire, so a run also reads a ``Canary``;
 ///   touching it ends a run that never fired.
-/// - A canary costs something all the same. So a run that follows one that fired, and may be expected to fire too, goes
-///   without. Should it end otherwise, it is a *stray*: it holds nothing, and goes with the next change of
-///   anything it has read, or with the models. Of strays there are never more than ``strayLimit`` in a process.
+/// - A canary has its price. So a run whose predecessor has fired, and which will probably fire too, reads none.
+///   If it is ended before it fires, it stays registered: a *stray*. A stray holds nothing. It goes when anything that it
+///   has read changes, or when the models go. There are never more than ``strayLimit`` of them in a process.
 /// - What is read in a pass that runs inside another one counts for the outer one too, in the library. So no pass begins
 ///   inside another one: whoever wants to asks ``outside(_:)``.
 ///
@@ -55,7 +57,7 @@ package final class Tracking: Sendable {
   private let subscriber: any Subscriber
   private let state = Mutex(State())
 
-  // Used by the one thread that runs it. Unsafe: that is the caller's promise.
+  // Safe as long as one thread at a time runs the tracker, which its owner promises.
   /// The last pass, ended or not.
   nonisolated(unsafe) private var last: Pass?
   /// Unchecked: the edges call nobody who could come back to them, and every read passes here.

@@ -1,7 +1,8 @@
 package import CoreEnvironment
 package import CoreTerminal
 
-/// What changes how a view and all in it are seen, cell by cell: transparency, clipping to a shape, other colours.
+/// Changes the cells of a view and of all views in it after they were drawn: transparency, clipping to a shape, other
+/// colours.
 ///
 /// A cell is changed by itself: what is drawn anew may be a part of the view.
 @MainActor

@@ -1,6 +1,6 @@
 import CoreTerminal
 
-/// Which of many subviews are to be seen in a rectangle, without looking at all of them.
+/// Finds the subviews that lie in a rectangle without looking at all of them; drawing and hit testing ask it.
 ///
 /// Subviews that follow each other from top to bottom (or side by side) without overlapping, as in stacks and lists, are found
 /// by halving; any others are looked at one by one.

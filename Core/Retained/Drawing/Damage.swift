@@ -1,6 +1,6 @@
 import CoreTerminal
 
-/// What has to be drawn again: a few rectangles.
+/// Collects the rectangles of a screen that have to be drawn again, and merges those that touch.
 struct Damage {
   private(set) var rectangles: [CellRectangle] = []
 

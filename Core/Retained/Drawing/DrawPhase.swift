@@ -1,6 +1,8 @@
 import CoreObserving
 
-/// What drawing is owed: the phase of the update cycle that runs when everything is quiet, once.
+/// The drawing phase of an update: draws one frame on each screen that asked for it with ``add(_:)``.
+///
+/// The update cycle runs it when nothing is marked any more and layout, effects and focus are done.
 @MainActor
 final class DrawPhase {
   /// The one of the main update cycle. It joins the cycle with its first use.

@@ -1,8 +1,8 @@
 import CoreEnvironment
 package import CoreTerminal
 
-/// A window on a terminal: laid out in its size, and what of it looks otherwise is drawn once, whenever the update cycle has
-/// come to rest.
+/// Connects a window with a terminal: gives the window the terminal's size and input, and draws what has changed once after
+/// each update.
 ///
 /// Where the terminal is busy, or its last frame too fresh, the cycle still lays out; the frame is owed, and the terminal asks
 /// for it, so that what is drawn then is the latest state. The window is held while its screen is.

@@ -1,10 +1,15 @@
 import CoreObserving
 
-/// What views are owed: the phase of the update cycle that runs when no observer and no body is waiting any more.
+/// The layout phase of an update: brings the views that asked for it up to date, in windows.
 ///
-/// Of the views that wait in windows, properties come first, the uppermost view first, and constraints, the innermost first;
-/// then sizes are asked again, the innermost first; then layouts, again from above, one depth at a time, as each may make work
-/// further below. Views that only layouts make have their properties and constraints right before their own layout.
+/// Views come in through ``add(_:)`` and ``add(unmeasured:)``; the update cycle runs the phase when no observer and no body is
+/// marked any more. The order is:
+/// 1. properties, from the root down;
+/// 2. constraints, from the leaves up;
+/// 3. sizes that may have changed, from the leaves up;
+/// 4. layouts, from the root down, one depth at a time, as each may make work further below.
+///
+/// A view that a layout creates gets its properties and constraints right before its own layout.
 @MainActor
 final class LayoutPhase {
   /// The one of the main update cycle. It joins the cycle with its first use.
@@ -71,7 +76,7 @@ final class LayoutPhase {
     measureAgain()
     guard !waiting.isEmpty else { return !unmeasured.isEmpty }
     updateContents()
-    // One depth at a time: what a layout changes above itself goes round in the cycle, which counts and names it.
+    // Only downwards: what a layout changes above itself waits for another round, so that the cycle can count and name it.
     var next = 0
     while let (views, depth) = waiting.popShallowest(from: next) {
       next = depth + 1

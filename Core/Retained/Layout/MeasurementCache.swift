@@ -1,4 +1,6 @@
-/// What a view answered to the last few proposals.
+/// The sizes that a view answered to the last few proposals, so that it is not asked twice.
+///
+/// `measure(_:)` looks here first; whatever changes the size of a view empties it.
 ///
 /// Four are kept inline: most views answer two or three, and there are many views. Containers within each other are asked more,
 /// and what one of them has forgotten is asked of everything in it again: they keep sixteen.

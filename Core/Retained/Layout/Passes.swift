@@ -1,8 +1,11 @@
 import CoreEnvironment
 import CoreObserving
 
-/// What of a view is tracked, each by itself; only views of classes from outside of the framework, and those of
-/// controllers, have it.
+/// The tracked methods of one view: configuration, properties, constraints, layout and drawing, each with its own
+/// ``TrackedWork``.
+///
+/// A change of what one of them read asks for that method again, and for no other. Only views of classes from outside of
+/// the framework, and those of controllers, have it: what the framework's own methods read is known.
 @MainActor
 final class Passes {
   private unowned let view: UIView

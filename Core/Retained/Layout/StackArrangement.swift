@@ -1,6 +1,9 @@
 import Foundation
 
-/// How long the views of a stack are along its axis: a pure function of what they would like and how much there is.
+/// Computes where the views of a stack begin and how long they are along its axis, in cells.
+///
+/// In come the length that each view would like, how it may grow and shrink, the gaps and the room; out come starts and
+/// lengths. A pure function, called by `UIStackView` for measuring and for placing.
 struct StackArrangement {
   /// A view in the stack.
   struct Item {

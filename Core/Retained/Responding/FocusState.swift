@@ -1,4 +1,5 @@
-/// How settled the focus of a window is: what happens to it, and what it does next, without a view.
+/// The state machine of a window's focus, as a value without a view: ``FocusSystem`` tells it what happened, and asks
+/// whether to look for a new place.
 ///
 /// ```
 ///             nothing could have it          something has it

@@ -1,7 +1,9 @@
 package import CoreTerminal
 import Foundation
 
-/// Who in a window has the focus, and who gets it next.
+/// Keeps the focus of one window: which responder has it, and which one gets it next.
+///
+/// Keys, clicks and programs ask it to move the focus; after each layout it looks whether the focus has to be found anew.
 ///
 /// The first responder and the focused view are one. Tab goes through what can be focused in reading order, group by group;
 /// arrows go to the nearest in their direction. While something is presented, the focus stays in it.

@@ -1,7 +1,7 @@
 import CoreTerminal
 import Foundation
 
-/// The mouse in a window: from events of cells to touches of views.
+/// Turns the mouse events of a terminal, which name cells, into touches of views; its window hands it each event.
 @MainActor
 final class Pointer {
   private unowned let window: UIWindow

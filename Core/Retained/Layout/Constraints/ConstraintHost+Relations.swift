@@ -2,7 +2,7 @@ import CoreSolver
 import CoreTerminal
 import Foundation
 
-/// From constraints to sums of variables, in cells.
+/// Input: turns each `NSLayoutConstraint` into a linear relation of solver variables, in cells.
 extension ConstraintHost {
   struct Linear {
     var terms: [SolverTerm]

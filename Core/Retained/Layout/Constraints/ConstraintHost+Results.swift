@@ -2,7 +2,7 @@ import CoreSolver
 import CoreTerminal
 import Foundation
 
-/// From numbers to frames of whole cells.
+/// Output: rounds the numbers of the solution to frames of whole cells.
 extension ConstraintHost {
   /// Solves for the view's size, places what is in it, and has those views laid out whose subviews have moved.
   func layOut() {

@@ -2,7 +2,7 @@ import CoreSolver
 import CoreTerminal
 import Foundation
 
-/// Has the solver look at everything as it is now: sizes of content, and what others place.
+/// Between the two: brings the solver up to date with the sizes of content and with what others place, and solves.
 extension ConstraintHost {
   /// Has the solver look at everything as it is now.
   func solve(width: Int?, height: Int?) {

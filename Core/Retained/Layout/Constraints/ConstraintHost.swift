@@ -3,7 +3,9 @@ import CoreSolver
 import CoreTerminal
 import Foundation
 
-/// Solves the constraints of the views in one view that is not placed by constraints itself, down to the next such views.
+/// Turns the constraints within one view into numbers for a ``LayoutSolver``, and the solution into frames of whole cells.
+///
+/// A view that others place, and that has views in it which constraints place, has one. Its layout and its measuring call it.
 ///
 /// Lengths are cells. The view's own size enters just below required: what does not fit sticks out, rather than breaking
 /// somebody's constraints. Sizes of content enter as two bounds with the view's priorities. Heights follow widths: texts wrap in

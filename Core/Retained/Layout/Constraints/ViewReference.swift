@@ -1,4 +1,4 @@
-/// A view, for whom does not hold it: forgotten when it goes.
+/// A reference to a view that does not keep it alive; the view clears it when it is freed.
 ///
 /// `weak` does the same. But it slows down all that is done to what it refers to from then on, and constraints refer to every
 /// view they place.

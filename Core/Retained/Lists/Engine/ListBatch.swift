@@ -1,4 +1,5 @@
-/// Changes of a list that are gathered until they are made, as one.
+/// Collects the updates and completions between `beginUpdates` and `endUpdates`, also nested ones, until they are made as
+/// one change.
 @MainActor
 struct ListBatch {
   private(set) var updates: ListUpdates?

@@ -1,4 +1,5 @@
-/// Counts as data sources tell them: whatever they say, a list can be made of it.
+/// Checks the counts that a data source gives: a negative or absurd one is replaced, with a warning, so that the list can
+/// still be shown.
 enum ListCounts {
   /// More than that of anything is taken for a mistake.
   static let limit = 1 << 31

@@ -1,13 +1,15 @@
 import CoreTerminal
 import FoundationEssentials
 
-/// What is seen of a list, for the views of all kinds of lists: makes the views that show elements when they come into sight
-/// and gives them back when they leave it, measures them, and scrolls. Tables, collections, and lazy stacks and grids are
-/// its hosts.
+/// Shows the part of a list that is in sight: it asks its host for a view when an element comes into sight, gives the view
+/// back when the element leaves, measures views, and scrolls.
 ///
-/// Only elements that are seen have views, and what is above the window may be measured at any time without moving what is
-/// in it (see ``ListViewport``). Lines of the window count from 0, after the inset at the top, which belongs to the leading
-/// element, as the inset at the bottom belongs to the trailing one.
+/// In come a ``ListStructure``, changes of it, and scrolling; out go frames for the views in sight. Tables, collections, and lazy
+/// stacks and grids are its hosts, and call it.
+///
+/// Only elements in sight have views. What is above the window may be measured at any time without moving what is in it (see
+/// ``ListViewport``). Lines of the window count from 0, after the inset at the top, which belongs to the leading element, as
+/// the inset at the bottom belongs to the trailing one.
 @MainActor
 package final class ListEngine {
   /// What shows an element: nothing for a header that a section does not have.

@@ -1,6 +1,6 @@
 package import FoundationEssentials
 
-/// What can stand at a position of a list with something before its sections and after them.
+/// What stands at one position of a list: something before all sections, a header, row or footer, or something after them.
 package enum ListElement: Hashable {
   /// What goes before all sections: the header of a table, and the inset at the top.
   case leading
@@ -17,8 +17,10 @@ package enum ListElement: Hashable {
   }
 }
 
-/// The elements of a list as one sequence of positions, and the lines on which they stand: one on each, as in a table, or
-/// several, as in a grid.
+/// Translates between the sections and rows of a list, one sequence of positions, and the lines on which they stand.
+///
+/// A line has one element, as in a table, or several, as in a grid. The list engine asks it in both directions, in the
+/// logarithm of the number of sections.
 package struct ListStructure {
   /// The sections, by their elements.
   package private(set) var sections: ListSections

@@ -1,8 +1,10 @@
 import FoundationEssentials
 
-/// Rows and sections that go, come, move or look otherwise, gathered to be one change of a list.
+/// The insertions, deletions, moves and reloads of one batch, as a table or collection was told them.
 ///
-/// As with UIKit, what goes and what looks otherwise is counted before the change, what comes after it.
+/// ``resolved(from:to:)`` checks them against the counts of the data source, and turns them into changes of positions for
+/// the list engine. As with UIKit, deletions and reloads count in the list before the change, insertions in the list after
+/// it.
 struct ListUpdates {
   var deletedSections: Set<Int> = []
   var insertedSections: Set<Int> = []

@@ -2,7 +2,7 @@ import CoreObserving
 import CoreTerminal
 import Foundation
 
-/// The last row of a window: the keys that work now, from what has the focus outwards.
+/// Shows on the last row of a window which keys work now: those of the view with the focus first, then those around it.
 final class KeyHelpBar: UIView {
   package override class var untracked: AnyClass { KeyHelpBar.self }
 
