@@ -1,5 +1,11 @@
 /// The members of a JSON object in their order, no name twice.
 ///
+/// ```swift
+/// var address: JSONObject = ["city": "Springfield"]
+/// address["zip"] = "12345"
+/// print(address.members.map(\.name))  // ["city", "zip"]
+/// ```
+///
 /// A member is found by its name without looking through the others where there are many. Two objects are equal when
 /// they have the same members, in whichever order.
 public struct JSONObject: Sendable {

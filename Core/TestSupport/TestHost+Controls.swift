@@ -42,6 +42,11 @@ extension TestHost {
 
   /// Types a text into the field that is called so, after what is in it.
   ///
+  /// ```swift
+  /// try host.type("Ada", into: "Name")
+  /// try host.press("enter")
+  /// ```
+  ///
   /// - Throws: ``TestHostError`` where there is none; it names those that are there.
   public func type(_ text: String, into label: String) throws(TestHostError) {
     tap(try find(field: label))

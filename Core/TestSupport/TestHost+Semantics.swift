@@ -11,6 +11,10 @@ extension TestHost {
 
   /// The first element that is called so: by its label, or, where it has none, by its value.
   ///
+  /// ```swift
+  /// #expect(try host.find(label: "Quantity").value == "2")
+  /// ```
+  ///
   /// - Throws: ``TestHostError`` where there is none; it names those that are there.
   public func find(label: String) throws(TestHostError) -> AccessibilityElement {
     try find("element called “\(label)”") { $0.isCalled(label) }
@@ -34,6 +38,11 @@ extension TestHost {
 
   /// Does the main thing with what is called so, and brings everything up to date: presses a button, turns a switch, chooses
   /// a row. Of several, what does something goes before text that is only shown; a row may be named by one of its labels.
+  ///
+  /// ```swift
+  /// try host.tap("Add to cart")
+  /// #expect(host.snapshot.contains("1 item"))
+  /// ```
   ///
   /// What does nothing of itself is clicked in its middle.
   ///

@@ -146,6 +146,10 @@ public final class TestHost {
 
   /// Presses keys, one after the other, by their notation: `a`, `ctrl+c`, `shift+tab`, `f5`, `page-up`.
   ///
+  /// ```swift
+  /// try host.press("tab", "ctrl+s")
+  /// ```
+  ///
   /// - Throws: ``KeyNotationError`` where there is no such key.
   public func press(_ keys: String...) throws(KeyNotationError) {
     for key in keys {
@@ -181,6 +185,10 @@ public final class TestHost {
 
   /// Clicks at the middle of the first place where a text is shown.
   ///
+  /// ```swift
+  /// try host.click("Oak chair")
+  /// ```
+  ///
   /// - Throws: ``TestHostError`` where it is not shown.
   public func click(_ text: String) throws(TestHostError) {
     let place = try find(text: text)
@@ -212,6 +220,12 @@ public final class TestHost {
   // MARK: Counts
 
   /// How often views have drawn their own content since the host was made: a test compares it before and after.
+  ///
+  /// ```swift
+  /// let before = host.draws
+  /// label.text = "other"
+  /// #expect(host.draws - before == 1)
+  /// ```
   public var draws: Int {
     update()
     return screen.draws

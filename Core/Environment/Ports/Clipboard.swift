@@ -2,6 +2,13 @@ import Synchronization
 
 /// Where text goes that is cut or copied, and where pasted text comes from: the port of the desktop's clipboard.
 ///
+/// ```swift
+/// struct CopyButton: View {
+///   @Environment(\.clipboard) private var clipboard
+///   var body: some View { Button("Copy") { clipboard.setText("A-1234") } }
+/// }
+/// ```
+///
 /// A terminal cannot be asked what its desktop's clipboard holds; what it pastes it types. So the default,
 /// ``InMemoryClipboard``, knows what was copied in this process. Methods may be called from any thread.
 public protocol Clipboard: AnyObject, Sendable {

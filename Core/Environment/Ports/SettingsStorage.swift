@@ -41,6 +41,13 @@ public struct SettingsName: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// A typed name: what is set under it and read back is a `Value`.
+///
+/// ```swift
+/// let volume = SettingsKey<Int>("volume")
+/// let settings = InMemorySettings()
+/// try settings.set(7, for: volume)
+/// print(try settings.value(for: volume) ?? 5)  // 7
+/// ```
 public struct SettingsKey<Value: SettingsRepresentable>: Hashable, Sendable {
   /// The name under which it is kept, without the type of the value.
   public let name: SettingsName

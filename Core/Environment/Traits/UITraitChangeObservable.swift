@@ -2,6 +2,19 @@ import CoreObserving
 
 /// What tells about changes of its traits (UIKit: `UITraitChangeObservable`).
 ///
+/// ```swift
+/// final class ThemedView: UIView {
+///   override init(frame: CGRect) {
+///     super.init(frame: frame)
+///     registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, _) in
+///       self.backgroundColor = self.traitCollection.userInterfaceStyle == .dark ? .black : .white
+///     }
+///   }
+///
+///   required init?(coder: NSCoder) { nil }
+/// }
+/// ```
+///
 /// A handler is called at most once in an update, only when one of its traits really has another value than it had at
 /// the last update, and is given the traits of then. It is not called for the values at the time of registering.
 ///

@@ -1,5 +1,10 @@
 /// The traits that are set at a node, for itself and all below it (UIKit: `UITraitOverrides`).
 ///
+/// ```swift
+/// window.traitOverrides.userInterfaceStyle = .dark
+/// window.traitOverrides.remove(UITraitUserInterfaceStyle.self)
+/// ```
+///
 /// An override holds its object strongly, until it is removed or another one is set. An override of `nil` is an override:
 /// it hides what is set above. To inherit again, ``remove(_:)`` it.
 public struct UITraitOverrides: UIMutableTraits {

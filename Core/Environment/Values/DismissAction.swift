@@ -1,5 +1,12 @@
 /// Dismisses what is presented (SwiftUI: `DismissAction`). Read it as `\.dismiss`, and call it like a function.
 ///
+/// ```swift
+/// struct DoneButton: View {
+///   @Environment(\.dismiss) private var dismiss
+///   var body: some View { Button("Done") { dismiss() } }
+/// }
+/// ```
+///
 /// The default does nothing: where nothing is presented, there is nothing to dismiss.
 public struct DismissAction: EnvironmentAction {
   /// Who made it: actions of the same owner are equal.

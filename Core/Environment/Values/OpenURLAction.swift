@@ -2,6 +2,18 @@ public import FoundationEssentials
 
 /// Opens a URL (SwiftUI: `OpenURLAction`). Read it as `\.openURL`, and call it like a function.
 ///
+/// ```swift
+/// struct HelpView: View {
+///   @Environment(\.openURL) private var openURL
+///
+///   var body: some View {
+///     Button("Help") {
+///       if let url = URL(string: "https://example.com/help") { openURL(url) { if !$0 { print("Nobody opens it.") } } }
+///     }
+///   }
+/// }
+/// ```
+///
 /// The default opens nothing: an app sets one that does.
 public struct OpenURLAction: EnvironmentAction {
   /// What a handler did with a URL: opened it, dropped it, or left it to the environment above.

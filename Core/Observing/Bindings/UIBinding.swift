@@ -1,5 +1,14 @@
 /// Reads and writes a value that is owned elsewhere, from a control that outlives a single evaluation.
 ///
+/// ```swift
+/// @Observable final class Profile { var name = "" }
+///
+/// @MainActor func makeField(_ profile: Profile) -> UITextField {
+///   @UIBindable var profile = profile
+///   return UITextField(text: $profile.name)
+/// }
+/// ```
+///
 /// Beyond what a ``Binding`` does it has an identity (the object and the key path, however it was reached), so that a
 /// control knows what it is bound to, and it does not keep its model alive. A binding whose model has died gives the
 /// last value that it gave, and writes nothing. It reads its value once when it is made.

@@ -3,6 +3,19 @@ import Synchronization
 
 /// Collects the members that a change has marked, and runs each of them once, on the main actor: one *update*.
 ///
+/// ```swift
+/// @Observable final class Basket { var count = 0 }
+///
+/// @MainActor func count(_ basket: Basket) {
+///   let cycle = UpdateCycle { _ in }
+///   let token = observe(in: cycle) { print(basket.count) }  // prints 0
+///   basket.count = 1
+///   basket.count = 2
+///   cycle.flush()  // prints 2
+///   token.cancel()
+/// }
+/// ```
+///
 /// Trackers mark members, from any thread. However many changes there are in a turn of the main actor, each member runs
 /// once. Of the members that were marked, the one nearest the root runs first; at equal depth, the one created first.
 ///

@@ -1,4 +1,14 @@
 /// Keeps an `observe` going for as long as it lives.
+///
+/// ```swift
+/// final class Receipt {
+///   private var tokens: Set<ObserveToken> = []
+///
+///   @MainActor func follow(_ basket: Basket) {
+///     observe { print(basket.count) }.store(in: &tokens)
+///   }
+/// }
+/// ```
 public final class ObserveToken: Sendable {
   private let end: @Sendable () -> Void
 

@@ -12,6 +12,13 @@ extension Subject where Output == Void {
 }
 
 /// Hands on what it is told to send, to who has subscribed by then (Combine: `PassthroughSubject`).
+///
+/// ```swift
+/// let taps = PassthroughSubject<String, Never>()
+/// let subscription = taps.filter { !$0.isEmpty }.sink { print($0) }
+/// taps.send("Save")  // prints Save
+/// subscription.cancel()
+/// ```
 public final class PassthroughSubject<Output, Failure: Error>: Subject {
   private let receivers = Receivers<Output, Failure>()
 
@@ -35,6 +42,13 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
 }
 
 /// Keeps a value, and sends it to who subscribes, and to all when it is another one (Combine: `CurrentValueSubject`).
+///
+/// ```swift
+/// let volume = CurrentValueSubject<Int, Never>(5)
+/// let subscription = volume.removeDuplicates().sink { print($0) }  // prints 5
+/// volume.value = 6  // prints 6
+/// subscription.cancel()
+/// ```
 public final class CurrentValueSubject<Output, Failure: Error>: Subject {
   private let receivers = Receivers<Output, Failure>()
   private var current: Output

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A property that every pass reads in addition to the models, so that the pass can be ended.
+/// A property that a pass reads in addition to the models, so that the pass can be ended.
 ///
 /// The Observation library hands out the registration of a pass only when something that the pass has read changes. Without
 /// the registration the pass cannot be ended. ``touch()`` changes the canary, the library hands out the registration, and

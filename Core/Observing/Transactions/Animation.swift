@@ -1,5 +1,13 @@
 /// How long a change takes to show, and along which curve.
 ///
+/// ```swift
+/// @Observable final class Panel { var isOpen = false }
+///
+/// @MainActor func open(_ panel: Panel) {
+///   withAnimation(.easeOut(duration: 0.2)) { panel.isOpen = true }
+/// }
+/// ```
+///
 /// SwiftUI: Animation.
 public struct Animation: Hashable, Sendable, CustomStringConvertible {
   package enum Curve: String, Sendable {

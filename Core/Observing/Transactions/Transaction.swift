@@ -1,5 +1,13 @@
 /// What travels with a change to the re-run that it causes: how to animate it, and whatever has a ``TransactionKey``.
 ///
+/// ```swift
+/// @MainActor func openAtOnce(_ panel: Panel) {
+///   var transaction = Transaction()
+///   transaction.disablesAnimations = true
+///   withTransaction(transaction) { panel.isOpen = true }
+/// }
+/// ```
+///
 /// A value that was never set is its key's default. A transaction costs no allocation until a value is set.
 ///
 /// SwiftUI: Transaction.

@@ -32,6 +32,13 @@ open class UIBarAppearance {
 }
 
 /// The ground, line and title of a navigation bar, as a value to set (UIKit: `UINavigationBarAppearance`).
+///
+/// ```swift
+/// let appearance = UINavigationBarAppearance()
+/// appearance.configureWithOpaqueBackground()
+/// appearance.titleTextAttributes = [.foregroundColor: UIColor.systemBlue]
+/// navigationController.navigationBar.standardAppearance = appearance
+/// ```
 open class UINavigationBarAppearance: UIBarAppearance {
   /// How the title looks.
   ///

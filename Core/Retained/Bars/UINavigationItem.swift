@@ -1,5 +1,11 @@
 import CoreEnvironment
 /// What a navigation bar shows for one screen (UIKit: `UINavigationItem`).
+///
+/// ```swift
+/// controller.navigationItem.title = "Patients"
+/// controller.navigationItem.rightBarButtonItem = UIBarButtonItem(
+///   systemItem: .add, primaryAction: UIAction { _ in print("a new patient") })
+/// ```
 @MainActor @preconcurrency
 open class UINavigationItem {
   /// Whether the title is large. Kept for listings: titles are one row high.

@@ -1,6 +1,11 @@
 import CoreEnvironment
 
 /// One tab of a tab bar: title, picture and badge (UIKit: `UITabBarItem`).
+///
+/// ```swift
+/// cart.tabBarItem = UITabBarItem(title: "Cart", image: UIImage(systemName: "cart"), tag: 1)
+/// cart.tabBarItem.badgeValue = "3"
+/// ```
 open class UITabBarItem: UIBarItem {
   /// Tabs that many programs have, whose title the system knows (UIKit: `UITabBarItem.SystemItem`).
   public enum SystemItem: Int, Hashable, Sendable, CaseIterable {

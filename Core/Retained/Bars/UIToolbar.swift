@@ -3,6 +3,15 @@ import CoreTerminal
 import Foundation
 
 /// A bar of items (UIKit: `UIToolbar`), with a line above where it has two rows.
+///
+/// ```swift
+/// let toolbar = UIToolbar(frame: .zero)
+/// toolbar.items = [
+///   UIBarButtonItem(title: "Reload", primaryAction: UIAction { _ in print("reload") }),
+///   .flexibleSpace(),
+///   UIBarButtonItem(title: "Quit", primaryAction: UIAction { _ in UIApplication.shared.terminate() }),
+/// ]
+/// ```
 open class UIToolbar: UIView {
   /// The items, from left to right. Spaces between them are items, too.
   open var items: [UIBarButtonItem]? { didSet { itemsChanged() } }

@@ -2,6 +2,12 @@ package import CoreTerminal
 public import Foundation
 
 /// Something that can be chosen in an alert (UIKit: `UIAlertAction`).
+///
+/// ```swift
+/// let delete = UIAlertAction(title: "Delete", style: .destructive) { _ in print("deleted") }
+/// alert.addAction(delete)
+/// alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+/// ```
 @MainActor @preconcurrency
 public final class UIAlertAction {
   /// Whether a choice is an ordinary one, the way out, or one that takes something away.

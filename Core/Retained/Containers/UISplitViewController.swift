@@ -4,6 +4,13 @@ public import Foundation
 
 /// Shows controllers beside each other, or one after the other where there is little room (UIKit: `UISplitViewController`).
 ///
+/// ```swift
+/// let split = UISplitViewController(style: .doubleColumn)
+/// split.setViewController(list, for: .primary)
+/// split.setViewController(detail, for: .secondary)
+/// split.preferredPrimaryColumnWidth = .columns(28)
+/// ```
+///
 /// Each column stands in a navigation controller. In a compact terminal (below 80 columns) one column is seen at a time, with
 /// a way back from each to the one before.
 open class UISplitViewController: UIViewController {

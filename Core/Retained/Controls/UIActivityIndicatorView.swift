@@ -3,6 +3,11 @@ public import Foundation
 
 /// A sign that something goes on (UIKit: `UIActivityIndicatorView`): one column.
 ///
+/// ```swift
+/// let spinner = UIActivityIndicatorView(style: .medium)
+/// spinner.startAnimating()
+/// ```
+///
 /// On a terminal it moves while it is in a window; elsewhere, as in tests, it shows its first frame.
 open class UIActivityIndicatorView: UIView, AnimatedView {
   /// How large it is (UIKit: `UIActivityIndicatorView.Style`). All are one cell.

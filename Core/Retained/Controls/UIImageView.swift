@@ -37,6 +37,11 @@ extension UIView {
 
 /// A picture (UIKit: `UIImageView`): a symbol, on as many columns as its character takes, or pixels, two in a cell.
 ///
+/// ```swift
+/// let picture = UIImageView(image: UIImage(systemName: "checkmark"))
+/// picture.tintColor = .systemGreen
+/// ```
+///
 /// Where the terminal shows no colours, or no other characters than ASCII, a box with a word stands for pixels.
 open class UIImageView: UIView {
   /// The picture that is shown; `nil` shows nothing and takes no cells.

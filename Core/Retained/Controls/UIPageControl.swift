@@ -2,6 +2,12 @@ package import CoreTerminal
 import Foundation
 
 /// Which of some pages is shown (UIKit: `UIPageControl`): `● ○ ○`, in plain symbols `* . .`.
+///
+/// ```swift
+/// let pages = UIPageControl(frame: .zero)
+/// pages.numberOfPages = 4
+/// pages.addAction(UIAction { action in show(page: (action.sender as? UIPageControl)?.currentPage ?? 0) }, for: .valueChanged)
+/// ```
 open class UIPageControl: UIControl {
   /// How many pages there are, 0 by default; a negative number becomes 0.
   open var numberOfPages = 0 {

@@ -2,6 +2,11 @@ import CoreTerminal
 import Foundation
 
 /// How far something has come, as a line (UIKit: `UIProgressView`): `━━━━━╸──────`.
+///
+/// ```swift
+/// let progress = UIProgressView(progressViewStyle: .default)
+/// progress.setProgress(0.4, animated: false)
+/// ```
 open class UIProgressView: UIView {
   /// How it looks (UIKit: `UIProgressView.Style`). Both look the same here.
   public enum Style: Int, Hashable, Sendable {

@@ -5,6 +5,12 @@ public import Foundation
 /// Chooses one of a few (UIKit: `UISegmentedControl`): `[Light] Dark  System `. The brackets tell the chosen segment without
 /// colours, too.
 ///
+/// ```swift
+/// let view = UISegmentedControl(items: ["List", "Map"])
+/// view.selectedSegmentIndex = 0
+/// view.addAction(UIAction { [weak view] _ in print(view?.selectedSegmentIndex ?? 0) }, for: .valueChanged)
+/// ```
+///
 /// The arrows to the left and right choose, as does the mouse. `.valueChanged` is what the user does: setting
 /// ``selectedSegmentIndex`` in code sends nothing.
 open class UISegmentedControl: UIControl {

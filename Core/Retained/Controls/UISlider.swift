@@ -3,6 +3,12 @@ import Foundation
 
 /// Chooses a number from a range by a knob on a line (UIKit: `UISlider`).
 ///
+/// ```swift
+/// let volume = UISlider(frame: .zero)
+/// (volume.minimumValue, volume.maximumValue) = (0, 10)
+/// volume.addAction(UIAction { [weak volume] _ in print(volume?.value ?? 0) }, for: .valueChanged)
+/// ```
+///
 /// The arrows to the left and right go a twentieth of the range, the page keys a fifth, Home and End to the ends; the mouse
 /// puts the knob where it is, and drags it.
 open class UISlider: UIControl {

@@ -3,6 +3,12 @@ import Foundation
 
 /// Makes a number larger or smaller, step by step (UIKit: `UIStepper`): `[− +]`. The number itself is shown elsewhere.
 ///
+/// ```swift
+/// let seats = UIStepper(frame: .zero)
+/// (seats.minimumValue, seats.maximumValue) = (1, 8)
+/// seats.addAction(UIAction { [weak seats] _ in print(seats?.value ?? 0) }, for: .valueChanged)
+/// ```
+///
 /// The keys `+` and `-` and the arrows to the right and left change it, as does the mouse on either half.
 open class UIStepper: UIControl {
   private var steps = StepperValue()

@@ -3,6 +3,12 @@ import Foundation
 
 /// A switch that is on or off (UIKit: `UISwitch`): `[━●]` and `[●─]`, so that it is told without colours, too. In plain
 /// symbols `[x]` and `[ ]`.
+///
+/// ```swift
+/// let news = UISwitch(frame: .zero)
+/// news.title = "Send me news"
+/// news.addAction(UIAction { [weak news] _ in print(news?.isOn == true) }, for: .valueChanged)
+/// ```
 open class UISwitch: UIControl {
   /// Whether a switch is drawn as a knob that slides or as a box with a mark (UIKit: `UISwitch.Style`).
   public enum Style: Int, Hashable, Sendable {

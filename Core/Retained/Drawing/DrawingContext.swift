@@ -8,6 +8,14 @@ extension CellStyle {
 
 /// What a view draws with: the surface, seen from the view. 0, 0 is the view's first cell, and what lies outside of the
 /// view, or of any view around it, is clipped.
+///
+/// ```swift
+/// final class BannerView: UIView {
+///   override func draw(in context: DrawingContext) {
+///     context.write("Closed on Sundays", column: 1, row: 0, style: CellStyle(.bold))
+///   }
+/// }
+/// ```
 @MainActor @preconcurrency
 public final class DrawingContext {
   /// The context of the drawing under way; `nil` outside of ``UIView/draw(_:)``.

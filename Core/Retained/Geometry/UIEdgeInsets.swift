@@ -1,6 +1,10 @@
 public import Foundation
 
 /// Distances from the edges of a rectangle inwards, in points (UIKit: `UIEdgeInsets`).
+///
+/// ```swift
+/// scrollView.contentInset = UIEdgeInsets(top: .rows(1), left: .columns(2), bottom: 0, right: .columns(2))
+/// ```
 public struct UIEdgeInsets: Hashable, Sendable {
   /// The distance from the top edge, in points: 16 make a row.
   public var top: CGFloat

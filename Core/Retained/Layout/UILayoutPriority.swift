@@ -1,5 +1,12 @@
 /// How much a constraint matters, from 1 to 1000 (UIKit: `UILayoutPriority`). 1000 must hold; of the others no number of lower
 /// ones outweighs a higher one.
+///
+/// ```swift
+/// label.setContentHuggingPriority(.required, for: .horizontal)
+/// let width = label.widthAnchor.constraint(equalToConstant: .columns(20))
+/// width.priority = .defaultHigh
+/// width.isActive = true
+/// ```
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Comparable {
   /// The priority as a number, from 1 to 1000; a constraint of a higher one goes first.
   public let rawValue: Float

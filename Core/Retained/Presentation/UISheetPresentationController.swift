@@ -3,6 +3,12 @@ public import Foundation
 
 /// Presents a controller as a sheet (UIKit: `UISheetPresentationController`): a box in the middle, or everything where there is
 /// little room.
+///
+/// ```swift
+/// controller.modalPresentationStyle = .pageSheet
+/// controller.sheetPresentationController?.detents = [.medium(), .large()]
+/// presenter.present(controller, animated: true)
+/// ```
 public final class UISheetPresentationController: UIPresentationController {
   /// A height that a sheet may have, as a share of the room (UIKit: `UISheetPresentationController.Detent`).
   @MainActor @preconcurrency

@@ -93,6 +93,19 @@ open class UIGestureRecognizer {
 }
 
 /// Recognizes clicks of the left button (UIKit: `UITapGestureRecognizer`).
+///
+/// ```swift
+/// final class CardView: UIView {
+///   override init(frame: CGRect) {
+///     super.init(frame: frame)
+///     addGestureRecognizer(UITapGestureRecognizer(target: self, action: CardView.turn))
+///   }
+///
+///   required init?(coder: NSCoder) { nil }
+///
+///   func turn() { backgroundColor = .systemFill }
+/// }
+/// ```
 public final class UITapGestureRecognizer: UIGestureRecognizer {
   /// How many clicks in a row it takes. Default: 1.
   public var numberOfTapsRequired = 1

@@ -2,6 +2,12 @@ public import Foundation
 
 /// What a view's edge looks like (QuartzCore: `CALayer`), as far as cells can show it.
 ///
+/// ```swift
+/// view.layer.borderWidth = 1
+/// view.layer.cornerRadius = 8
+/// view.layer.borderColor = UIColor.separator.cgColor
+/// ```
+///
 /// A border is a line of box-drawing characters on the view's outermost cells; with a corner radius its corners are round.
 /// It takes a view of at least 2 by 2 cells; in lower ones nothing is drawn.
 @MainActor @preconcurrency

@@ -1,5 +1,10 @@
 /// Turns the bytes a terminal sends into keys, mouse events, pastes and answers.
 ///
+/// ```swift
+/// var decoder = InputDecoder()
+/// for case .input(.key(let key)) in decoder.receive(Array("\u{1B}[1;5A".utf8)) { print(key) }  // ctrl+up
+/// ```
+///
 /// A pure state machine: no clock, no input or output, and the same events however the bytes are cut. It understands
 /// xterm's sequences with modifiers and modifyOtherKeys, DEC's application keys, those of the Linux console and of rxvt,
 /// the kitty keyboard protocol, bracketed paste, and mouse reports as SGR, urxvt and X10.

@@ -1,5 +1,10 @@
 /// A key of the keyboard that was pressed, repeated or released.
 ///
+/// ```swift
+/// if event.matches(KeyEvent(.character("s"), modifiers: .control)) { print("save") }
+/// if let key = KeyEvent(notation: "shift+tab") { print(key) }  // shift+tab
+/// ```
+///
 /// A letter is its lower case with ``Modifiers/shift``, whatever the terminal's way to tell it: `A` is
 /// `.character("a")`, `[.shift]`, and its ``text`` is `A`. Terminals that send plain text do not tell the key of
 /// another character: `!` is then `.character("!")` without shift, while the kitty keyboard protocol tells

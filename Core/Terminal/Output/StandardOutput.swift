@@ -3,6 +3,12 @@ import Synchronization
 
 /// Writes text to a file descriptor, whole, and tells what went wrong as a value.
 ///
+/// ```swift
+/// let output = StandardOutput(descriptor: 1)
+/// try output.writeLine("42 products")
+/// if output.isTerminal { print(output.columns ?? 80) }
+/// ```
+///
 /// Partial writes, interrupted calls and a full pipe are minded. Each call writes at once: give a table as one text.
 /// Calls from several threads do not mix their texts. A reader that went away (`| head -1`) is ``OutputError/closed``,
 /// whatever `SIGPIPE` does in this process.

@@ -3,6 +3,10 @@ import Synchronization
 
 /// Asks for a secret at the terminal without showing what is typed.
 ///
+/// ```swift
+/// let password = try PasswordPrompt().ask("Password: ")
+/// ```
+///
 /// The terminal is as it was on every way out: return, error, and the signals INT, TERM, HUP, QUIT and TSTP, which then
 /// do what they would have done; after a suspension the question is asked again. Blocks its thread while it waits.
 /// One prompt at a time: a second one waits for the first.

@@ -1,4 +1,11 @@
 /// A rectangle of cells; columns count from the left, rows from the top, both from 0.
+///
+/// ```swift
+/// let screen = CellRectangle(width: 80, height: 24)
+/// let status = CellRectangle(row: 23, width: 80, height: 1)
+/// let below = status.moved(columns: 0, rows: 1)
+/// print(below.intersection(screen).height)  // 0
+/// ```
 public struct CellRectangle: Hashable, Sendable {
   /// The leftmost column, counted from 0; it may be negative, outside of the surface.
   public var column: Int

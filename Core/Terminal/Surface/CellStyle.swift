@@ -1,4 +1,12 @@
 /// How text looks: colours, attributes, a line below and where it leads.
+///
+/// ```swift
+/// @MainActor func warn(on terminal: Terminal) {
+///   let red = TerminalColor(red: 220, green: 60, blue: 40)
+///   let warning = CellStyle(.bold, foreground: red, underline: .curly)
+///   terminal.present { $0.write("No connection", column: 0, row: 0, style: warning) }
+/// }
+/// ```
 public struct CellStyle: Hashable, Sendable {
   /// What of a text's look is on or off, as a set (ECMA-48 8.3.117, SGR).
   public struct Attributes: OptionSet, Hashable, Sendable, BitwiseCopyable {

@@ -1,5 +1,12 @@
 /// A grid of cells to draw on: the whole contract between what draws and what shows.
 ///
+/// ```swift
+/// var surface = Surface(width: 20, height: 2, pool: SurfacePool())
+/// surface.fill(CellRectangle(width: 20, height: 1), style: CellStyle(.inverse))
+/// surface.write("Scores", column: 1, row: 0, style: CellStyle([.inverse, .bold]))
+/// print(surface.text(row: 0))
+/// ```
+///
 /// Drawing outside is clipped, never an error. A wide cluster takes two cells; overwriting one half blanks the other,
 /// as terminals do. Drawing counts from the corner of the innermost ``draw(in:_:)``; reading from the surface's own.
 public struct Surface: Sendable {

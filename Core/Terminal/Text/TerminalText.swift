@@ -1,4 +1,8 @@
 /// Makes text from outside harmless for a terminal, which would obey what is in it.
+///
+/// ```swift
+/// print(TerminalText.sanitized("Chair\u{1B}[2J"))  // nothing of it is obeyed
+/// ```
 public enum TerminalText {
   /// The most combining marks that may follow a character; the rest is dropped.
   static let markLimit = 8

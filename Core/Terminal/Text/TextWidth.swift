@@ -1,5 +1,10 @@
 /// How many columns text takes in a terminal: from Unicode's East Asian Width, general categories and emoji data.
 ///
+/// ```swift
+/// print(TextWidth.columns(of: "日本"))  // 4
+/// print(TextWidth.padded("Oak", to: 6) + "|")  // Oak   |
+/// ```
+///
 /// Terminals disagree about some clusters (families joined by U+200D, flags, emoji by U+FE0F): ``isDisputed(_:)`` tells
 /// which, so that a renderer can position the cursor anew after one. The widths are those of ``unicodeVersion``,
 /// whatever the standard library's is; that cuts the text into clusters.

@@ -29,6 +29,14 @@ public class UIMenuElement {
 }
 
 /// A list of actions, and of lists again, to choose one from (UIKit: `UIMenu`).
+///
+/// ```swift
+/// button.menu = UIMenu(children: [
+///   UIAction(title: "Rename") { _ in print("rename") },
+///   UIAction(title: "Delete", attributes: .destructive) { _ in print("delete") },
+/// ])
+/// button.showsMenuAsPrimaryAction = true
+/// ```
 public final class UIMenu: UIMenuElement {
   /// Names a menu, so that it can be told from others.
   public struct Identifier: RawRepresentable, Hashable, Sendable {

@@ -79,6 +79,11 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 }
 
 /// A width or a height, to make constraints of (UIKit: `NSLayoutDimension`).
+///
+/// ```swift
+/// sidebar.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.25).isActive = true
+/// sidebar.heightAnchor.constraint(greaterThanOrEqualToConstant: .rows(4)).isActive = true
+/// ```
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   /// A constraint that this is so many points; it is not active yet.
   ///

@@ -4,6 +4,14 @@ public import Foundation
 /// A relation that the edges or sizes of views have to each other (UIKit: `NSLayoutConstraint`):
 /// `first (= | ≤ | ≥) multiplier × second + constant`.
 ///
+/// ```swift
+/// button.translatesAutoresizingMaskIntoConstraints = false
+/// NSLayoutConstraint.activate([
+///   button.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+///   button.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor, constant: -16),
+/// ])
+/// ```
+///
 /// Constants are points, and become whole cells where they enter. A required constraint that contradicts others is left out,
 /// and a warning names it and them.
 @MainActor @preconcurrency

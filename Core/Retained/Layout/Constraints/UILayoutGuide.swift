@@ -2,6 +2,16 @@ import CoreTerminal
 public import Foundation
 
 /// A rectangle in a view that constraints can relate to, and that nothing is drawn for (UIKit: `UILayoutGuide`).
+///
+/// ```swift
+/// let gap = UILayoutGuide()
+/// view.addLayoutGuide(gap)
+/// NSLayoutConstraint.activate([
+///   gap.topAnchor.constraint(equalTo: view.topAnchor),
+///   gap.heightAnchor.constraint(equalTo: view.heightAnchor, multiplier: 0.25),
+///   label.topAnchor.constraint(equalTo: gap.bottomAnchor),
+/// ])
+/// ```
 @MainActor @preconcurrency
 open class UILayoutGuide: LayoutAnchoring {
   /// The view that it was added to; `nil` before.

@@ -4,6 +4,19 @@ public import Foundation
 
 /// A row of a table (UIKit: `UITableViewCell`).
 ///
+/// ```swift
+/// final class PlantCell: UITableViewCell {
+///   var plant: String? { didSet { setNeedsUpdateConfiguration() } }
+///
+///   override func updateConfiguration(using state: UICellConfigurationState) {
+///     var content = defaultContentConfiguration().updated(for: state)
+///     content.text = plant
+///     content.textProperties.color = state.isSelected ? .tintColor : .label
+///     contentConfiguration = content
+///   }
+/// }
+/// ```
+///
 /// What it shows is set by a ``contentConfiguration``, by ``textLabel`` and ``detailTextLabel``, or put into
 /// ``contentView``. ``updateConfiguration(using:)`` and ``configurationUpdateHandler`` are tracked: what they read brings
 /// them about again when it changes, for this cell alone.

@@ -1,6 +1,13 @@
 public import Foundation
 
 /// How a collection looks that is a list (UIKit: `UICollectionLayoutListConfiguration`).
+///
+/// ```swift
+/// var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+/// configuration.headerMode = .firstItemInSection
+/// let layout = UICollectionViewCompositionalLayout.list(using: configuration)
+/// let list = UICollectionView(frame: .zero, collectionViewLayout: layout)
+/// ```
 public struct UICollectionLayoutListConfiguration {
   /// Whether sections have blank rows between them, and whether headers stay at the top.
   public enum Appearance: Int, Hashable, Sendable {

@@ -3,6 +3,13 @@ public import Foundation
 
 /// Items beside each other, as many as fit, line below line (UIKit: `UICollectionViewFlowLayout`).
 ///
+/// ```swift
+/// let layout = UICollectionViewFlowLayout()
+/// layout.itemSize = CGSize(width: .columns(16), height: .rows(3))
+/// (layout.minimumInteritemSpacing, layout.minimumLineSpacing) = (.columns(2), .rows(1))
+/// let grid = UICollectionView(frame: .zero, collectionViewLayout: layout)
+/// ```
+///
 /// Lengths are in points. In a grid of one size the items of a line fill it from edge to edge. It always scrolls from top to
 /// bottom.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {

@@ -2,6 +2,15 @@ import CoreTerminal
 public import Foundation
 
 /// A row of a collection that is a list (UIKit: `UICollectionViewListCell`).
+///
+/// ```swift
+/// let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, title in
+///   var content = cell.defaultContentConfiguration()
+///   content.text = title
+///   cell.contentConfiguration = content
+///   cell.accessories = [.disclosureIndicator()]
+/// }
+/// ```
 open class UICollectionViewListCell: UICollectionViewCell {
   /// What stands at the end of the row, from left to right: marks and texts.
   public final var accessories: [UICellAccessory] = [] {

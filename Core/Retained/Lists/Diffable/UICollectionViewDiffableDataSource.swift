@@ -3,6 +3,16 @@ public import Foundation
 /// Shows snapshots in a collection: what differs from the one before comes, goes or moves (UIKit:
 /// `UICollectionViewDiffableDataSource`).
 ///
+/// ```swift
+/// let dataSource = UICollectionViewDiffableDataSource<Int, String>(collectionView: collectionView) { collection, indexPath, title in
+///   collection.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: title)
+/// }
+/// var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+/// snapshot.appendSections([0])
+/// snapshot.appendItems(["Fern", "Ivy"])
+/// dataSource.apply(snapshot)
+/// ```
+///
 /// Cells, what is selected, the item with the focus and what is at the top stay with their items. The collection holds its
 /// data source weakly: keep it.
 @MainActor @preconcurrency

@@ -3,6 +3,18 @@ public import Foundation
 
 /// Loads what a scroll view shows anew (UIKit: `UIRefreshControl`). In place of a pull stands F5.
 ///
+/// ```swift
+/// let refresh = UIRefreshControl(frame: .zero)
+/// refresh.addAction(
+///   UIAction { [weak refresh] _ in
+///     Task {
+///       await reload()
+///       refresh?.endRefreshing()
+///     }
+///   }, for: .valueChanged)
+/// tableView.refreshControl = refresh
+/// ```
+///
 /// It sends `.valueChanged`, and a row above the content tells that it is at work, until ``endRefreshing()``. Where the
 /// content is scrolled down, the row covers the first one that is seen: nothing moves.
 open class UIRefreshControl: UIControl {

@@ -4,6 +4,18 @@ public import Foundation
 
 /// A view onto content that is larger than itself (UIKit: `UIScrollView`).
 ///
+/// ```swift
+/// let scrollView = UIScrollView(frame: .zero)
+/// scrollView.addSubview(text)
+/// text.translatesAutoresizingMaskIntoConstraints = false
+/// NSLayoutConstraint.activate([
+///   text.topAnchor.constraint(equalTo: scrollView.contentLayoutGuide.topAnchor),
+///   text.bottomAnchor.constraint(equalTo: scrollView.contentLayoutGuide.bottomAnchor),
+///   text.leadingAnchor.constraint(equalTo: scrollView.contentLayoutGuide.leadingAnchor),
+///   text.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
+/// ])
+/// ```
+///
 /// What is in it stands in the content's own points, and ``contentSize`` says how large that is; scrolling changes the
 /// origin of ``UIView/bounds`` and lays out nothing. The wheel scrolls by three rows; where it has the focus, or the view
 /// with the focus is in it, arrows, Page Up and Down, Home, End and Space scroll, too. A view that gets the focus is

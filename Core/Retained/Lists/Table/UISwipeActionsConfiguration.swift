@@ -13,6 +13,14 @@ public final class UISwipeActionsConfiguration {
 
 /// Something that can be done with a row (UIKit: `UIContextualAction`).
 ///
+/// ```swift
+/// let delete = UIContextualAction(style: .destructive, title: "Delete") { _, _, completion in
+///   print("deleted")
+///   completion(true)
+/// }
+/// let configuration = UISwipeActionsConfiguration(actions: [delete])
+/// ```
+///
 /// Its key is Delete where it is the first that takes something away, else the first letter of its title that is free.
 @MainActor @preconcurrency
 public final class UIContextualAction {

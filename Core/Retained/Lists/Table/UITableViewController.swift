@@ -2,6 +2,22 @@ public import Foundation
 
 /// Looks after a table, as its data source and delegate (UIKit: `UITableViewController`).
 ///
+/// ```swift
+/// final class PlantsViewController: UITableViewController {
+///   private let plants = ["Fern", "Ivy"]
+///
+///   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { plants.count }
+///
+///   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+///     let cell = UITableViewCell()
+///     var content = cell.defaultContentConfiguration()
+///     content.text = plants[indexPath.row]
+///     cell.contentConfiguration = content
+///     return cell
+///   }
+/// }
+/// ```
+///
 /// A subclass overrides the methods of both that it needs.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private let style: UITableView.Style

@@ -3,6 +3,12 @@ public import Foundation
 
 /// Text of many lines that is edited, or only shown and scrolled (UIKit: `UITextView`).
 ///
+/// ```swift
+/// let note = UITextView(frame: .zero)
+/// note.text = "Water the ferns."
+/// note.heightAnchor.constraint(equalToConstant: .rows(5)).isActive = true
+/// ```
+///
 /// Lines are broken at words. It takes the keys of a desktop and those of readline, pages, pastes, the wheel and the mouse;
 /// it scrolls to the cursor. Return begins a line, Tab goes on to the next view. Where it is not edited, arrows and pages
 /// scroll, as long as there is something to scroll to.

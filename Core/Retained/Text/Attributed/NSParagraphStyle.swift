@@ -68,6 +68,12 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 }
 
 /// A paragraph style that can be changed before it is used (UIKit: `NSMutableParagraphStyle`).
+///
+/// ```swift
+/// let style = NSMutableParagraphStyle()
+/// style.alignment = .center
+/// let title = NSAttributedString(string: "Menu", attributes: [.paragraphStyle: style, .underlineStyle: 1])
+/// ```
 open class NSMutableParagraphStyle: NSParagraphStyle {
   /// Where lines stand from side to side.
   ///

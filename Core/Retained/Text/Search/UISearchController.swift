@@ -33,6 +33,21 @@ extension UISearchControllerDelegate {
 
 /// A search bar and who shows what it finds (UIKit: `UISearchController`): what `navigationItem.searchController` takes.
 ///
+/// ```swift
+/// final class PlantsViewController: UIViewController, UISearchResultsUpdating {
+///   override func viewDidLoad() {
+///     super.viewDidLoad()
+///     let search = UISearchController()
+///     search.searchResultsUpdater = self
+///     navigationItem.searchController = search
+///   }
+///
+///   func updateSearchResults(for searchController: UISearchController) {
+///     print(searchController.searchBar.text ?? "")
+///   }
+/// }
+/// ```
+///
 /// The search is active from when the bar is edited until it is cancelled. Results are shown by whoever is
 /// ``searchResultsUpdater``; a controller of their own is kept, and is not presented.
 open class UISearchController: UIViewController {
