@@ -4,6 +4,11 @@ public import Core
 extension TestHost {
   /// The first button that is called so.
   ///
+  /// ```swift
+  /// let save = try host.find(button: "Save")
+  /// #expect(!save.traits.contains(.notEnabled))
+  /// ```
+  ///
   /// - Throws: ``TestHostError`` where there is none; it names those that are there.
   public func find(button label: String) throws(TestHostError) -> AccessibilityElement {
     try find(role: .button, label: label)

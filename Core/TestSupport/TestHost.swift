@@ -39,6 +39,11 @@ public final class TestHost {
 
   /// Shows a declared view.
   ///
+  /// ```swift
+  /// let host = TestHost(Text("Two chairs"), columns: 20, rows: 1)
+  /// #expect(host.snapshot == "Two chairs")
+  /// ```
+  ///
   /// - Parameters:
   ///   - columns: The width of the screen; as wide as the view would like to be where it is `nil`.
   ///   - rows: The height of the screen; as high as the view would like to be where it is `nil`.
@@ -250,6 +255,19 @@ public final class TestHost {
   }
 
   /// How often the bodies of views of one type have been evaluated.
+  ///
+  /// ```swift
+  /// struct Counter: View {
+  ///   @State private var count = 0
+  ///   var body: some View { Button("Add one to \(count)") { count += 1 } }
+  /// }
+  ///
+  /// @MainActor func test() throws {
+  ///   let host = TestHost(Counter())
+  ///   try host.tap("Add one to 0")
+  ///   #expect(host.evaluations(of: Counter.self) == 2)
+  /// }
+  /// ```
   public func evaluations(of type: Any.Type) -> Int {
     update()
     return graphs.reduce(0) { $0 + $1.evaluations(of: type) }

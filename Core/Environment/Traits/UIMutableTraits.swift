@@ -1,5 +1,14 @@
 /// Traits that can be set: while a collection is being made, or as overrides of a node (UIKit: `UIMutableTraits`).
 ///
+/// ```swift
+/// extension UIMutableTraits {
+///   var isDense: Bool {
+///     get { self[DenseTrait.self] }
+///     set { self[DenseTrait.self] = newValue }
+///   }
+/// }
+/// ```
+///
 /// Write accessors of your traits in an extension; see ``UITraitDefinition``.
 public protocol UIMutableTraits {
   /// The value of a trait.

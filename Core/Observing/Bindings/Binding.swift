@@ -29,6 +29,10 @@ public struct Binding<Value> {
   private let last: Held<Value>?
 
   /// Creates a binding from closures, which run where the binding is used: on the main actor, in a view.
+  ///
+  /// ```swift
+  /// let percent = Binding { Double(settings.volume) * 10 } set: { settings.volume = Int($0 / 10) }
+  /// ```
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     self.init(location: ClosureLocation(get: get, set: { value, _ in set(value) }))
   }

@@ -66,6 +66,10 @@ extension Publisher {
   public func eraseToAnyPublisher() -> AnyPublisher<Output, Failure> { AnyPublisher(self) }
 
   /// Sends what `transform` makes of each value, at once and on the thread that sent the value.
+  ///
+  /// ```swift
+  /// let subscription = volume.map { "volume \($0)" }.sink { print($0) }
+  /// ```
   public func map<T>(_ transform: @escaping (Output) -> T) -> AnyPublisher<T, Failure> {
     AnyPublisher { complete, receive in
       sink(receiveCompletion: complete, receiveValue: { receive(transform($0)) })
@@ -97,6 +101,10 @@ extension Publisher {
   }
 
   /// Sends what this one sends, and what another one does; ends when both have ended, or one has failed.
+  ///
+  /// ```swift
+  /// let subscription = keys.merge(with: clicks).sink { print($0) }
+  /// ```
   public func merge(with other: some Publisher<Output, Failure>) -> AnyPublisher<Output, Failure> {
     AnyPublisher { complete, receive in
       var ended = 0

@@ -50,6 +50,12 @@ public struct Observed<Element: Sendable>: AsyncSequence, Sendable {
 
   /// Observes `read` until the task of the loop is cancelled.
   ///
+  /// ```swift
+  /// @MainActor func log(_ basket: Basket) async {
+  ///   for await count in Observed(buffering: .everyValue(limit: 100), { basket.count }) { print(count) }
+  /// }
+  /// ```
+  ///
   /// - Parameter cycle: Who asks again, with `.latest`.
   public init(
     in cycle: UpdateCycle = .main, buffering: Buffering = .latest, _ read: @escaping @MainActor () -> Element

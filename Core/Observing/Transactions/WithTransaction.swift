@@ -21,6 +21,12 @@ public func withTransaction<Result, Value>(
 
 /// Runs `body`; what it changes is shown with `animation`, or with none where that is `nil`.
 ///
+/// ```swift
+/// @MainActor func toggle(_ panel: Panel) {
+///   withAnimation { panel.isOpen.toggle() }
+/// }
+/// ```
+///
 /// SwiftUI: withAnimation(_:_:).
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result

@@ -90,6 +90,19 @@ open class UIControl: UIView {
 
   /// Has a method of an object called at events. The object is held weakly; without one it is the first responder of
   /// that type from here on outwards.
+  ///
+  /// ```swift
+  /// final class FormViewController: UIViewController {
+  ///   private let saveButton = UIButton(type: .system)
+  ///
+  ///   override func viewDidLoad() {
+  ///     super.viewDidLoad()
+  ///     saveButton.addTarget(self, action: FormViewController.save, for: .primaryActionTriggered)
+  ///   }
+  ///
+  ///   func save() { print("saved") }
+  /// }
+  /// ```
   @preconcurrency
   public final func addTarget<Target: AnyObject>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void, for events: Event

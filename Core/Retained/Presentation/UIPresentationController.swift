@@ -42,6 +42,14 @@ public enum UIModalTransitionStyle: Int, Hashable, Sendable {
 
 /// Presents a controller in a window (UIKit: `UIPresentationController`).
 ///
+/// ```swift
+/// final class BannerPresentation: UIPresentationController {
+///   override var frameOfPresentedViewInContainerView: CGRect {
+///     CGRect(x: 0, y: 0, width: containerView?.bounds.width ?? 0, height: .rows(3))
+///   }
+/// }
+/// ```
+///
 /// What is presented inherits from here, and this from the window: not from the presenter. Set traits on
 /// ``UITraitEnvironment/traitOverrides`` here, or on what is presented, to hand them over.
 open class UIPresentationController: UITraitEnvironment, UITraitChangeObservable {
@@ -267,6 +275,13 @@ open class UIPresentationController: UITraitEnvironment, UITraitChangeObservable
 }
 
 /// Who is asked about a presentation, and told of it (UIKit: `UIAdaptivePresentationControllerDelegate`).
+///
+/// ```swift
+/// final class Guard: UIAdaptivePresentationControllerDelegate {
+///   var hasChanges = false
+///   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { !hasChanges }
+/// }
+/// ```
 @MainActor @preconcurrency
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
   /// Whether the user may dismiss it. The default is yes.

@@ -3,6 +3,17 @@ package import CoreTerminal
 
 /// What can react to what the user does: views, controllers, windows, scenes, the application (UIKit: `UIResponder`).
 ///
+/// ```swift
+/// final class NotesViewController: UIViewController {
+///   override var canBecomeFirstResponder: Bool { true }
+///
+///   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+///     guard presses.first?.key?.characters == "n" else { return super.pressesBegan(presses, with: event) }
+///     print("a new note")
+///   }
+/// }
+/// ```
+///
 /// Responders form a chain from the one that has the focus to the application; what one of them does not handle the
 /// ``next`` may. In a terminal the first responder and the focused view are the same: what has the focus gets the keys.
 @MainActor @preconcurrency

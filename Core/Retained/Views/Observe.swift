@@ -2,6 +2,22 @@ public import CoreObserving
 
 extension UIViewController {
   /// Runs `apply` at once, and again whenever what it read has changed, for as long as the controller lives.
+  ///
+  /// ```swift
+  /// final class BasketViewController: UIViewController {
+  ///   private let basket = Basket()
+  ///   private let label = UILabel()
+  ///
+  ///   override func viewDidLoad() {
+  ///     super.viewDidLoad()
+  ///     view.addSubview(label)
+  ///     observe { [weak self] in
+  ///       guard let self else { return }
+  ///       label.text = "\(basket.count) items"
+  ///     }
+  ///   }
+  /// }
+  /// ```
   @discardableResult
   public final func observe(
     fileID: StaticString = #fileID, line: UInt = #line, _ apply: @escaping @MainActor () -> Void
@@ -40,6 +56,14 @@ extension UIViewController {
 
 extension UIView {
   /// Runs `apply` at once, and again whenever what it read has changed, for as long as the view lives.
+  ///
+  /// ```swift
+  /// final class BasketLabel: UILabel {
+  ///   func show(_ basket: Basket) {
+  ///     observe { [weak self] in self?.text = "\(basket.count) items" }
+  ///   }
+  /// }
+  /// ```
   @discardableResult
   public final func observe(
     fileID: StaticString = #fileID, line: UInt = #line, _ apply: @escaping @MainActor () -> Void

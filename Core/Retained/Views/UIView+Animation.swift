@@ -36,6 +36,15 @@ extension UIView {
   /// Changes views. The changes carry a transaction with an animation of this curve and duration. They are shown at
   /// once, as cells have no places between.
   ///
+  /// ```swift
+  /// UIView.animate(withDuration: 0.2) {
+  ///   panel.isHidden = false
+  ///   view.layoutIfNeeded()
+  /// } completion: { _ in
+  ///   print("shown")
+  /// }
+  /// ```
+  ///
   /// - Parameters:
   ///   - duration: Seconds; `completion` is called when they are over, and at the end of the next update where they are 0.
   ///   - delay: Seconds before `animations` is called, and so before anything changes. (UIKit changes values at once, and

@@ -88,6 +88,13 @@ public final class UISceneSession {
 }
 
 /// Who is told what becomes of a scene (UIKit: `UISceneDelegate`).
+///
+/// ```swift
+/// final class Keeper: UIResponder, UIWindowSceneDelegate {
+///   var window: UIWindow?
+///   func sceneDidEnterBackground(_ scene: UIScene) { print("saved before Ctrl-Z stops the program") }
+/// }
+/// ```
 @MainActor @preconcurrency
 public protocol UISceneDelegate: AnyObject {
   /// The scene begins: the place to make its window.

@@ -3,6 +3,14 @@ public import Observation
 
 /// The signed-in user's cart, as the app knows it.
 ///
+/// ```swift
+/// let cart = CartStore(service: MockMarket())
+/// Task {
+///   try await cart.add(productID: 1, quantity: .one)
+///   print(cart.itemsCount)
+/// }
+/// ```
+///
 /// What the user chooses shows at once and is sent after it. Several choices for one product while one is on its way become one
 /// request: the last one. What the market refuses goes back to what the market has.
 @Observable

@@ -1,5 +1,13 @@
 /// A market in memory: it behaves as a real one does, and the same way every time.
 ///
+/// ```swift
+/// func buy() async throws {
+///   let market = MockMarket()
+///   let products = try await market.products()
+///   print(products.count)
+/// }
+/// ```
+///
 /// It has three products, and one user, `ada`, who is signed in with any password, whose cart is empty and who sells the chair. It
 /// lives as long as the value does; nothing is sent anywhere.
 public actor MockMarket: ProductService, CartService, OrderService, AuthenticationService, UserService, SellerService,

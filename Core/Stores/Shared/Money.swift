@@ -2,6 +2,11 @@ public import FoundationEssentials
 
 /// An amount of money, exact: a whole number of the currency's smallest unit.
 ///
+/// ```swift
+/// let price = Money(minorUnits: 79_999)
+/// print((price + Money(minorUnits: 1)).amount)  // 800
+/// ```
+///
 /// In JSON it is a plain number of major units, as the market API has it: `799.99`. The number is read and written
 /// through `Decimal`, so no binary fraction ever touches it.
 public struct Money: Hashable, Sendable {

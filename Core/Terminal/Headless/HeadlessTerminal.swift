@@ -113,6 +113,11 @@ public final class HeadlessTerminal {
   // MARK: Time, and a slow line
 
   /// Lets time pass; what is due on the way happens at its time, in order.
+  ///
+  /// ```swift
+  /// headless.advance(by: .milliseconds(50))
+  /// print(headless.now)  // 0.05 seconds
+  /// ```
   public func advance(by duration: Duration) { device.advance(by: duration) }
 
   /// When something is due, if ever: an idle program waits for nothing.

@@ -1,4 +1,13 @@
 /// What a program asks of its terminal beyond the screen itself.
+///
+/// ```swift
+/// func run() async throws {
+///   try await withTerminal(options: TerminalOptions(mouse: .off)) { terminal in
+///     terminal.onEvent = { if case .input = $0 { terminal.close() } }
+///     await terminal.untilClosed()
+///   }
+/// }
+/// ```
 public struct TerminalOptions: Hashable, Sendable {
   /// Which moves of the mouse are told: none, those with a button held, or all.
   public enum MouseTracking: Hashable, Sendable {

@@ -4,6 +4,11 @@ public import Foundation
 
 /// How text is set (UIKit: `UIFont`). A terminal has one font: text is one cell high whatever its size, and what is left
 /// of a font is whether it is bold or italic. Weights from `semibold` on are bold.
+///
+/// ```swift
+/// label.font = .preferredFont(forTextStyle: .headline)  // bold
+/// label.font = .systemFont(ofSize: 17, weight: .regular)
+/// ```
 public final class UIFont: Sendable {
   /// What the font is made from: size, weight and traits.
   public let fontDescriptor: UIFontDescriptor

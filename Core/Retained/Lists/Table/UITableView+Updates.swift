@@ -72,6 +72,15 @@ extension UITableView {
   }
 
   /// Makes insertions, deletions and moves as one; `completion` is called once they are made.
+  ///
+  /// ```swift
+  /// tableView.performBatchUpdates {
+  ///   names.remove(at: 0)
+  ///   names.append("Ivy")
+  ///   tableView.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
+  ///   tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
+  /// }
+  /// ```
   public final func performBatchUpdates(
     _ updates: (@MainActor () -> Void)?, completion: (@MainActor (Bool) -> Void)? = nil
   ) {

@@ -1,6 +1,20 @@
 public import Foundation
 
 /// Tells a table what is in it (UIKit: `UITableViewDataSource`). All but the first two are optional.
+///
+/// ```swift
+/// final class Plants: UITableViewDataSource {
+///   let names = ["Fern", "Ivy"]
+///
+///   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
+///
+///   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+///     let cell = UITableViewCell()
+///     cell.textLabel?.text = names[indexPath.row]
+///     return cell
+///   }
+/// }
+/// ```
 @MainActor @preconcurrency
 public protocol UITableViewDataSource: AnyObject {
   /// How many rows a section has.

@@ -1,6 +1,15 @@
 public import Foundation
 
 /// Told what becomes of a table, and asked how it is to be (UIKit: `UITableViewDelegate`). Everything is optional.
+///
+/// ```swift
+/// final class Opener: UITableViewDelegate {
+///   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+///     print("row \(indexPath.row)")
+///     tableView.deselectRow(at: indexPath, animated: false)
+///   }
+/// }
+/// ```
 @MainActor @preconcurrency
 public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// A row is about to be seen.

@@ -183,6 +183,10 @@ open class UITextField: UIControl, TextEditing {
 
   /// Says what is wrong with a text, in a few words; `nil` where nothing is.
   ///
+  /// ```swift
+  /// field.validate = { text in text.contains("@") ? nil : "An address has an @." }
+  /// ```
+  ///
   /// What it says is shown in red with a `!`: below the text where the field has a row for it, else at the right. Not while
   /// the text is entered for the first time: from when the field is left, or Return pressed, or ``checkValidity()`` called.
   /// Return does nothing else while something is wrong.

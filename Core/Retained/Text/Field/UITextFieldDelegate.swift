@@ -1,6 +1,14 @@
 public import Foundation
 
 /// Is asked and told what happens in a field (UIKit: `UITextFieldDelegate`). Everything may be left out.
+///
+/// ```swift
+/// final class Digits: UITextFieldDelegate {
+///   func textField(
+///     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+///   ) -> Bool { string.allSatisfy(\.isNumber) }
+/// }
+/// ```
 @MainActor @preconcurrency
 public protocol UITextFieldDelegate: AnyObject {
   /// Whether editing may begin. Default: yes.
