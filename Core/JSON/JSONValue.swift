@@ -12,15 +12,15 @@
 ///
 /// Two are equal when they say the same: in objects the order does not count, and `1.10` is `1.1`.
 public enum JSONValue: Hashable, Sendable {
-  /// `null`
+  /// The value `null`.
   case null
-  /// `true`, `false`
+  /// The value `true` or `false`.
   case boolean(Bool)
   /// A number of any size.
   case number(JSONNumber)
   /// A text, its escapes undone.
   case string(String)
-  /// A list.
+  /// A list of values, in order.
   case array([JSONValue])
   /// Named values, no name twice.
   case object(JSONObject)

@@ -14,7 +14,7 @@ import Synchronization
 public protocol Clipboard: AnyObject, Sendable {
   /// The text; `nil` where there is none.
   var text: String? { get }
-  /// Puts another text in.
+  /// Puts another text in, in place of the one before.
   func setText(_ text: String)
 }
 

@@ -15,9 +15,9 @@ public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
 public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
   /// Not known, or not decided.
   case unspecified = 0
-  /// Little room.
+  /// Little room: fewer than 80 columns, or fewer than 24 rows.
   case compact = 1
-  /// Much room.
+  /// Much room: 80 columns and more, or 24 rows and more.
   case regular = 2
 }
 
@@ -25,7 +25,7 @@ public enum UIUserInterfaceSizeClass: Int, Hashable, Sendable {
 public enum UIDisplayGamut: Int, Hashable, Sendable {
   /// Not known, or not decided.
   case unspecified = -1
-  /// The usual colours.
+  /// The usual colours: the terminal shows fewer than 24 bits.
   case SRGB = 0
   /// More colours than sRGB has.
   case P3 = 1
@@ -37,9 +37,9 @@ public enum UIDisplayGamut: Int, Hashable, Sendable {
 public enum UIAccessibilityContrast: Int, Hashable, Sendable {
   /// Not known, or not decided.
   case unspecified = -1
-  /// The usual contrast.
+  /// The usual contrast was asked for.
   case normal = 0
-  /// Strong contrast.
+  /// Strong contrast was asked for.
   case high = 1
 }
 
@@ -49,9 +49,9 @@ public enum UIAccessibilityContrast: Int, Hashable, Sendable {
 public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
   /// Not known, or not decided.
   case unspecified = -1
-  /// As in English.
+  /// From left to right, as in English.
   case leftToRight = 0
-  /// As in Arabic.
+  /// From right to left, as in Arabic.
   case rightToLeft = 1
 }
 
@@ -59,17 +59,17 @@ public enum UITraitEnvironmentLayoutDirection: Int, Hashable, Sendable {
 public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
   /// Not known, or not decided.
   case unspecified = -1
-  /// A phone.
+  /// An interface for a phone.
   case phone = 0
-  /// A tablet.
+  /// An interface for a tablet.
   case pad = 1
-  /// A television.
+  /// An interface for a television.
   case tv = 2
-  /// A car's display.
+  /// An interface for a car's display.
   case carPlay = 3
-  /// A Mac.
+  /// An interface for a Mac.
   case mac = 5
-  /// A headset.
+  /// An interface for a headset.
   case vision = 6
 }
 
@@ -80,6 +80,6 @@ public enum UIUserInterfaceActiveAppearance: Int, Hashable, Sendable {
   case unspecified = -1
   /// Something else has the focus.
   case inactive = 0
-  /// It has the focus.
+  /// The terminal has the focus.
   case active = 1
 }

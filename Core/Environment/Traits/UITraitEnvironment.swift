@@ -3,7 +3,7 @@
 /// They all own a node of the value tree, and everything else follows from it.
 @MainActor @preconcurrency
 public protocol UITraitEnvironment: AnyObject {
-  /// The traits here, now.
+  /// The traits at this place, as they are now.
   var traitCollection: UITraitCollection { get }
   /// Called after any trait has changed. Deprecated, as it is by UIKit: register for the traits that matter.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)

@@ -2,9 +2,9 @@ import CoreObserving
 
 /// Through which of its two names a value was written.
 public enum ValueFace: String, Hashable, Sendable {
-  /// `.environment(…)`, an `EnvironmentValues`.
+  /// As an environment value, by `.environment(…)` or `EnvironmentValues`.
   case environment
-  /// `traitOverrides`, a `UITraitCollection`.
+  /// As a trait, by `traitOverrides` or `UITraitCollection`.
   case trait
 }
 

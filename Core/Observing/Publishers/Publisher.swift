@@ -4,7 +4,7 @@
 /// says what ``sink(receiveCompletion:receiveValue:)`` does; nobody asks for a certain number of values. For chains of operators
 /// there are asynchronous sequences.
 public protocol Publisher<Output, Failure> {
-  /// What it sends.
+  /// The values that it sends.
   associatedtype Output
   /// What it fails with; `Never` where it cannot.
   associatedtype Failure: Error
@@ -21,7 +21,7 @@ public enum Subscribers {
   public enum Completion<Failure: Error> {
     /// There are no more values.
     case finished
-    /// It failed.
+    /// It failed with this error, and sends nothing more.
     case failure(Failure)
   }
 }

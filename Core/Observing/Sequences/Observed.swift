@@ -38,7 +38,7 @@ public struct Observed<Element: Sendable>: AsyncSequence, Sendable {
   public enum Overflow: Hashable, Sendable {
     /// The oldest value that was not yet taken makes room.
     case dropOldest
-    /// The new value.
+    /// The new value is dropped, and those in the buffer stay.
     case dropNewest
   }
 

@@ -6,15 +6,15 @@ public enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
   case staticText = "text"
   /// The title of what follows.
   case header = "heading"
-  /// What is pressed.
+  /// A button, which pressing activates.
   case button = "button"
-  /// What leads elsewhere.
+  /// A link, which leads to another screen or an address.
   case link = "link"
-  /// A picture.
+  /// A picture, which its label describes.
   case image = "image"
   /// What is on or off.
   case toggle = "switch"
-  /// Where text is typed.
+  /// A field of one line in which text is typed.
   case textField = "text field"
   /// Where text is typed and not shown.
   case secureTextField = "secure text field"
@@ -22,7 +22,7 @@ public enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
   case searchField = "search field"
   /// Where text of several lines is typed.
   case textArea = "text area"
-  /// How far something is.
+  /// A progress view, whose value says how far something has come.
   case progress = "progress"
   /// What is in progress, without end in sight.
   case activity = "activity"

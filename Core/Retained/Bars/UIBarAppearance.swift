@@ -56,9 +56,9 @@ open class UITabBarAppearance: UIBarAppearance {}
 
 /// Whether a bar is dark whatever is around it (UIKit: `UIBarStyle`).
 public enum UIBarStyle: Int, Hashable, Sendable {
-  /// As everything around.
+  /// The style of what is around the bar.
   case `default` = 0
-  /// Dark, whatever is around.
+  /// A dark bar, whatever style is around it.
   case black = 1
 
   /// Makes a bar, and what is on it, as bright as this.
@@ -77,12 +77,12 @@ public enum UIBarStyle: Int, Hashable, Sendable {
 
 /// Whether a bar is at the top or at the bottom (UIKit: `UIBarPosition`).
 public enum UIBarPosition: Int, Hashable, Sendable {
-  /// Anywhere.
+  /// Wherever it is put.
   case any = 0
-  /// At the bottom.
+  /// At the bottom of the screen.
   case bottom = 1
-  /// At the top.
+  /// At the top of what contains it.
   case top = 2
-  /// At the very top.
+  /// At the top of the screen, under a status bar on iOS.
   case topAttached = 3
 }

@@ -5,49 +5,49 @@ extension UIBarButtonItem {
     case done = 0
     /// Goes back without doing it.
     case cancel = 1
-    /// Begins editing.
+    /// "Edit": begins to edit what is shown.
     case edit = 2
-    /// Keeps what was done.
+    /// "Save": keeps what was done; drawn as the main button.
     case save = 3
-    /// Adds something.
+    /// Adds something; shown as a sign.
     case add = 4
     /// Takes as much room as there is.
     case flexibleSpace = 5
-    /// Takes some room.
+    /// No button, but room of a fixed number of points.
     case fixedSpace = 6
-    /// Writes something.
+    /// Writes something new, such as a message.
     case compose = 7
-    /// Answers.
+    /// Answers, as to a message.
     case reply = 8
     /// Shows what can be done.
     case action = 9
-    /// Puts it elsewhere.
+    /// Puts something into another place, such as a folder.
     case organize = 10
-    /// Shows bookmarks.
+    /// Shows what was marked to be found again.
     case bookmarks = 11
-    /// Searches.
+    /// Shows the search.
     case search = 12
-    /// Loads again.
+    /// Loads again what is shown.
     case refresh = 13
-    /// Stops.
+    /// Stops what is under way.
     case stop = 14
-    /// Takes a picture.
+    /// Takes a picture, on iOS; here the button only has the sign.
     case camera = 15
-    /// Takes it away.
+    /// Takes something away.
     case trash = 16
-    /// Plays.
+    /// Begins to play.
     case play = 17
-    /// Pauses.
+    /// Halts what is playing.
     case pause = 18
-    /// Goes backwards.
+    /// Goes backwards in what is playing.
     case rewind = 19
-    /// Goes forwards.
+    /// Goes forwards in what is playing.
     case fastForward = 20
-    /// Undoes the last thing.
+    /// Undoes what was done last.
     case undo = 21
-    /// Does it again.
+    /// Does again what was undone last.
     case redo = 22
-    /// Closes.
+    /// Closes what is shown.
     case close = 24
 
     /// What it says, where it says it in words.

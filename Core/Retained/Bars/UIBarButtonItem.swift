@@ -15,7 +15,7 @@ public import Foundation
 open class UIBarButtonItem: UIBarItem {
   /// Whether a button on a bar is plain or set off as the main one (UIKit: `UIBarButtonItem.Style`).
   public enum Style: Int, Hashable, Sendable {
-    /// As usual.
+    /// A button like others: not bold.
     case plain = 0
     /// For what one most likely wants: bold.
     case done = 2

@@ -41,9 +41,9 @@ open class UINavigationBar: UIView {
   ///
   /// Change a copy and set it.
   public final var standardAppearance = UINavigationBarAppearance() { didSet { setNeedsDisplay() } }
-  /// Kept for listings: bars look the same over whatever is scrolled.
+  /// Has no effect here: bars look the same over whatever is scrolled; accepted so that listings compile.
   public final var scrollEdgeAppearance: UINavigationBarAppearance?
-  /// Kept for listings: bars look the same in every height.
+  /// Has no effect here: bars look the same in every height; accepted so that listings compile.
   public final var compactAppearance: UINavigationBarAppearance?
 
   private lazy var backButton = BarButton { [weak self] in self?.goBack() }
@@ -209,11 +209,11 @@ open class UINavigationBar: UIView {
 public protocol UINavigationBarDelegate: AnyObject {
   /// Whether an item may come. The default is yes.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
-  /// An item has come.
+  /// Told when an item was pushed, and the bar shows it.
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
   /// Whether an item may go. The default is yes.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-  /// An item has gone.
+  /// Told when an item was popped, and the bar shows the one below.
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 

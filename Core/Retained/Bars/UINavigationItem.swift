@@ -8,13 +8,13 @@ import CoreEnvironment
 /// ```
 @MainActor @preconcurrency
 open class UINavigationItem {
-  /// Whether the title is large. Kept for listings: titles are one row high.
+  /// Whether the title is large. Has no effect here: titles are one row high.
   public enum LargeTitleDisplayMode: Int, Hashable, Sendable {
-    /// As the screen before.
+    /// As the screen before it; all are one row high here.
     case automatic = 0
-    /// Always.
+    /// A large title on iOS; one row high here.
     case always = 1
-    /// Never.
+    /// A small title, as every title is here.
     case never = 2
   }
 
@@ -22,9 +22,9 @@ open class UINavigationItem {
   public enum BackButtonDisplayMode: Int, Hashable, Sendable {
     /// With the title of the screen before, where there is room.
     case `default` = 0
-    /// With the word Back.
+    /// The arrow with the word Back.
     case generic = 1
-    /// Without words.
+    /// The arrow alone.
     case minimal = 2
   }
 
@@ -88,13 +88,13 @@ open class UINavigationItem {
       bar?.superview?.setNeedsLayout()
     }
   }
-  /// Whether the search goes away while one scrolls. Kept for listings.
+  /// Whether the search goes away while one scrolls. Has no effect here: the search bar stays.
   public final var hidesSearchBarWhenScrolling = true
   /// How the bar looks on this screen; as the bar has it where it is `nil`.
   public final var standardAppearance: UINavigationBarAppearance? { didSet { itemChanged() } }
-  /// Kept for listings: bars look the same over whatever is scrolled.
+  /// Has no effect here: bars look the same over whatever is scrolled; accepted so that listings compile.
   public final var scrollEdgeAppearance: UINavigationBarAppearance?
-  /// Kept for listings: bars look the same in every height.
+  /// Has no effect here: bars look the same in every height; accepted so that listings compile.
   public final var compactAppearance: UINavigationBarAppearance?
 
   /// Told of every change, besides the bar that shows the item.

@@ -49,7 +49,7 @@ open class UITabBar: UIView {
   ///
   /// Change a copy and set it.
   public final var standardAppearance = UITabBarAppearance() { didSet { setNeedsDisplay() } }
-  /// Kept for listings: bars look the same over whatever is scrolled.
+  /// Has no effect here: bars look the same over whatever is scrolled; accepted so that listings compile.
   public final var scrollEdgeAppearance: UITabBarAppearance?
 
   package override class var untracked: AnyClass { UITabBar.self }

@@ -9,27 +9,27 @@ import CoreEnvironment
 open class UITabBarItem: UIBarItem {
   /// Tabs that many programs have, whose title the system knows (UIKit: `UITabBarItem.SystemItem`).
   public enum SystemItem: Int, Hashable, Sendable, CaseIterable {
-    /// More tabs.
+    /// A tab for what has no tab of its own.
     case more = 0
-    /// What one likes.
+    /// A tab for what the user has marked.
     case favorites = 1
-    /// What is shown first.
+    /// A tab for what is recommended.
     case featured = 2
-    /// What others like.
+    /// A tab for what others rate highest.
     case topRated = 3
-    /// What was used lately.
+    /// A tab for what was used lately.
     case recents = 4
-    /// People.
+    /// A tab for people.
     case contacts = 5
-    /// What has been.
+    /// A tab for what was done before.
     case history = 6
     /// Pages to come back to.
     case bookmarks = 7
-    /// Searching.
+    /// A tab for searching.
     case search = 8
-    /// What is being loaded.
+    /// A tab for what is or was downloaded.
     case downloads = 9
-    /// What came last.
+    /// A tab for what came last.
     case mostRecent = 10
     /// What was looked at most.
     case mostViewed = 11

@@ -12,11 +12,11 @@ public import Foundation
 public final class UIAlertAction {
   /// Whether a choice is an ordinary one, the way out, or one that takes something away.
   public enum Style: Int, Hashable, Sendable {
-    /// A choice like others.
+    /// An ordinary choice; Return chooses the first of these unless another one is preferred.
     case `default` = 0
     /// Leaves everything as it is; Escape chooses it.
     case cancel = 1
-    /// Takes something away.
+    /// A choice that takes something away: it is red, and does not get the focus at first.
     case destructive = 2
   }
 
@@ -64,7 +64,7 @@ open class UIAlertController: UIViewController {
   public enum Style: Int, Hashable, Sendable {
     /// Choices for what was begun.
     case actionSheet = 0
-    /// Something to be answered.
+    /// A box in the middle of the screen.
     case alert = 1
   }
 

@@ -18,15 +18,15 @@ open class UISplitViewController: UIViewController {
   public enum Style: Int, Hashable, Sendable {
     /// As they are given in `viewControllers`.
     case unspecified = 0
-    /// Two.
+    /// Two columns: a list, and what is chosen in it.
     case doubleColumn = 1
-    /// Three.
+    /// Three columns: a list, a list within, and what is chosen in that.
     case tripleColumn = 2
   }
 
   /// A column, by what it is for and not by its place.
   public enum Column: Int, Hashable, Sendable, CaseIterable {
-    /// The first.
+    /// The first column, mostly a list.
     case primary = 0
     /// Between the two, of three.
     case supplementary = 1
@@ -38,19 +38,19 @@ open class UISplitViewController: UIViewController {
 
   /// Which columns are to be seen, and whether one stands over another.
   public enum DisplayMode: Int, Hashable, Sendable {
-    /// As suits best.
+    /// The mode that suits the style and the room.
     case automatic = 0
-    /// The last alone.
+    /// The last column alone.
     case secondaryOnly = 1
-    /// Two beside each other.
+    /// The first column beside the last.
     case oneBesideSecondary = 2
-    /// One over the other.
+    /// The first column over the last.
     case oneOverSecondary = 3
-    /// Three beside each other.
+    /// All three columns beside each other.
     case twoBesideSecondary = 4
-    /// Two over the last.
+    /// Two columns over the last.
     case twoOverSecondary = 5
-    /// The last moved aside.
+    /// Two columns that move the last one aside.
     case twoDisplaceSecondary = 6
   }
 
@@ -84,7 +84,7 @@ open class UISplitViewController: UIViewController {
   /// Has no effect here: a column is brought up by a key, as a terminal has no gesture; accepted so that listings
   /// compile.
   public final var presentsWithGesture = true
-  /// Kept for listings: terminals have room for all columns, or for one.
+  /// Has no effect here: terminals have room for all columns, or for one; accepted so that listings compile.
   public final var preferredSplitBehavior = 0
 
   /// Whether one column is seen at a time, because the terminal is narrower than 80 columns.

@@ -105,7 +105,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   ///
   /// Set it before presenting.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// How the controller comes and goes. Kept for listings: terminals show no transitions.
+  /// How the controller comes and goes. Has no effect here: terminals show no transitions.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Who chooses how the controller is presented, where no style will do.
   ///
@@ -252,9 +252,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   }
   /// Never called: a terminal program is not told that memory is short; the method is there so that listings compile.
   open func didReceiveMemoryWarning() {}
-  /// Whether the status bar is hidden. Kept for listings: there is none.
+  /// Whether the status bar is hidden. Has no effect here: a terminal has no status bar.
   open var prefersStatusBarHidden: Bool { true }
-  /// The colour of the status bar's text. Kept for listings: there is none.
+  /// The colour of the status bar's text. Has no effect here: a terminal has no status bar.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// The margins or the safe area have changed, before the layout that follows from it.
   open func viewSafeAreaInsetsDidChange() {}

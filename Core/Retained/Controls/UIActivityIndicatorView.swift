@@ -12,9 +12,9 @@ public import Foundation
 open class UIActivityIndicatorView: UIView, AnimatedView {
   /// How large it is (UIKit: `UIActivityIndicatorView.Style`). All are one cell.
   public enum Style: Int, Hashable, Sendable {
-    /// The usual.
+    /// The usual size: one cell.
     case medium = 100
-    /// Larger.
+    /// Larger on iOS; one cell here.
     case large = 101
   }
 

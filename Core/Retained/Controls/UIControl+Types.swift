@@ -71,29 +71,29 @@ extension UIControl {
 
   /// Where the content stands from side to side, within a control that is wider.
   public enum ContentHorizontalAlignment: Int, Hashable, Sendable {
-    /// In the middle.
+    /// In the middle of the control.
     case center = 0
-    /// At the left.
+    /// At the left, whatever the direction of text.
     case left = 1
-    /// At the right.
+    /// At the right, whatever the direction of text.
     case right = 2
-    /// From side to side.
+    /// As wide as the control.
     case fill = 3
-    /// Where text begins.
+    /// At the edge where text begins.
     case leading = 4
-    /// Where text ends.
+    /// At the edge where text ends.
     case trailing = 5
   }
 
   /// Where the content stands from top to bottom, within a control that is higher.
   public enum ContentVerticalAlignment: Int, Hashable, Sendable {
-    /// In the middle.
+    /// In the middle of the control.
     case center = 0
-    /// At the top.
+    /// On its first row.
     case top = 1
-    /// At the bottom.
+    /// On its last row.
     case bottom = 2
-    /// From top to bottom.
+    /// As high as the control.
     case fill = 3
   }
 }

@@ -6,31 +6,31 @@ extension UIView {
   /// Where content stands in a view that is larger (UIKit: `UIView.ContentMode`). Characters are never scaled: whatever would
   /// scale centres them.
   public enum ContentMode: Int, Hashable, Sendable {
-    /// Fills the view: centred.
+    /// Fills the view and changes its proportions; a symbol is centred.
     case scaleToFill = 0
     /// As large as fits: centred.
     case scaleAspectFit = 1
-    /// Covers the view: centred.
+    /// Covers the view, and what is too much is cut off; a symbol is centred.
     case scaleAspectFill = 2
     /// Drawn anew with each size: centred.
     case redraw = 3
-    /// In the middle.
+    /// In the middle of the view.
     case center = 4
-    /// At the top.
+    /// In the middle of its first row.
     case top = 5
-    /// At the bottom.
+    /// In the middle of its last row.
     case bottom = 6
-    /// At the left.
+    /// In the middle of its left edge.
     case left = 7
-    /// At the right.
+    /// In the middle of its right edge.
     case right = 8
-    /// In a corner.
+    /// In the corner at the top left.
     case topLeft = 9
-    /// In a corner.
+    /// In the corner at the top right.
     case topRight = 10
-    /// In a corner.
+    /// In the corner at the bottom left.
     case bottomLeft = 11
-    /// In a corner.
+    /// In the corner at the bottom right.
     case bottomRight = 12
   }
 }

@@ -10,9 +10,9 @@ import Foundation
 open class UIProgressView: UIView {
   /// How it looks (UIKit: `UIProgressView.Style`). Both look the same here.
   public enum Style: Int, Hashable, Sendable {
-    /// The usual.
+    /// The usual line.
     case `default` = 0
-    /// For bars.
+    /// For a bar, thinner on iOS; the same line here.
     case bar = 1
   }
 

@@ -16,7 +16,7 @@ open class UISwitch: UIControl {
     case automatic = 0
     /// A box with a mark.
     case checkbox = 1
-    /// A knob that slides.
+    /// A knob that slides, as `[━●]`.
     case sliding = 2
   }
 
@@ -33,7 +33,7 @@ open class UISwitch: UIControl {
 
   /// The colour while it is on; the tint where it is `nil`.
   public final var onTintColor: UIColor? { didSet { if onTintColor != oldValue { setNeedsDisplay() } } }
-  /// The colour of the knob. Kept for listings: the knob has the colour of the switch.
+  /// The colour of the knob. Has no effect here: the knob has the colour of the switch.
   public final var thumbTintColor: UIColor?
   /// Whether it is drawn as a knob that slides, which is the default, or as a box with a mark.
   public final var preferredStyle = Style.automatic {

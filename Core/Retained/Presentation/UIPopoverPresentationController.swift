@@ -75,9 +75,9 @@ open class UIPopoverPresentationController: UIPresentationController {
   public final var arrowDirection: UIPopoverArrowDirection { .unknown }
   /// Whether it may cover its source where there is no room for all of it beside that. Default: no.
   open var canOverlapSourceViewRect = false { didSet { containerView?.setNeedsLayout() } }
-  /// Kept for listings: what is behind waits until it is gone.
+  /// Has no effect here: what is behind waits until it is gone; accepted so that listings compile.
   open var passthroughViews: [UIView]?
-  /// Kept for listings: the box has the ground of what is around.
+  /// Has no effect here: the box has the ground of what is around; accepted so that listings compile.
   open var backgroundColor: UIColor?
 
   /// Which part of ``sourceView`` it belongs to, of its bounds in points, where that is not ``sourceRect``.

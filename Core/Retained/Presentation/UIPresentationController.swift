@@ -6,11 +6,11 @@ public import Foundation
 /// Whether a controller is presented as a sheet, over the whole screen, or as a popover (UIKit:
 /// `UIModalPresentationStyle`).
 public enum UIModalPresentationStyle: Int, Hashable, Sendable {
-  /// Over everything.
+  /// Over the whole screen, so that the presenter disappears.
   case fullScreen = 0
   /// A sheet: a box, or everything where there is little room.
   case pageSheet = 1
-  /// A smaller sheet.
+  /// A sheet that is smaller than a page sheet on iOS.
   case formSheet = 2
   /// Over everything in the window.
   case currentContext = 3
@@ -20,23 +20,23 @@ public enum UIModalPresentationStyle: Int, Hashable, Sendable {
   case overFullScreen = 5
   /// Over everything in the window, what is behind is kept.
   case overCurrentContext = 6
-  /// A small box.
+  /// A small box beside what it belongs to.
   case popover = 7
-  /// Not at all.
+  /// Not presented at all: for an adaptation that keeps the style.
   case none = -1
-  /// A sheet.
+  /// The style that suits the controller: a sheet.
   case automatic = -2
 }
 
 /// How a controller comes and goes (UIKit: `UIModalTransitionStyle`). Terminals show no transitions.
 public enum UIModalTransitionStyle: Int, Hashable, Sendable {
-  /// From below.
+  /// From below on iOS; in one frame here.
   case coverVertical = 0
-  /// By turning over.
+  /// By turning over on iOS; in one frame here.
   case flipHorizontal = 1
-  /// By fading in.
+  /// By fading in on iOS; in one frame here.
   case crossDissolve = 2
-  /// By turning a page.
+  /// By turning a page on iOS; in one frame here.
   case partialCurl = 3
 }
 

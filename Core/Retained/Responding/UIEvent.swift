@@ -6,9 +6,9 @@ public import Foundation
 public class UIEvent {
   /// Whether it was done with the keyboard or with the mouse.
   public enum EventType: Hashable, Sendable {
-    /// The mouse.
+    /// Something was done with the mouse.
     case touches
-    /// The keyboard.
+    /// Something was done with the keyboard.
     case presses
   }
 
@@ -39,11 +39,11 @@ public final class UIPressesEvent: UIEvent {
 public final class UIPress: nonisolated Hashable {
   /// Whether a key goes down, is held or goes up.
   public enum Phase: Hashable, Sendable {
-    /// Goes down.
+    /// The key went down.
     case began
-    /// Is held, and repeats.
+    /// The key is held, and repeats.
     case stationary
-    /// Goes up.
+    /// The key went up, which only some terminals tell.
     case ended
   }
 
@@ -118,13 +118,13 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
 public final class UITouch: nonisolated Hashable {
   /// Whether a touch begins, moves, ends or is broken off.
   public enum Phase: Hashable, Sendable {
-    /// The button went down.
+    /// The mouse's button went down.
     case began
-    /// It moved.
+    /// The mouse moved with the button held.
     case moved
-    /// The button went up.
+    /// The mouse's button went up.
     case ended
-    /// The window lost it.
+    /// The touch was broken off, as when its view left the window.
     case cancelled
   }
 

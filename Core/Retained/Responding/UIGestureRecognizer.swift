@@ -5,17 +5,17 @@ public import Foundation
 open class UIGestureRecognizer {
   /// Whether a recognizer waits, has recognized what it looks for, or has given up.
   public enum State: Int, Hashable, Sendable {
-    /// Nothing has happened.
+    /// Nothing has happened that could be it.
     case possible = 0
-    /// It goes on.
+    /// It has begun and goes on.
     case began
     /// It goes on, and something is new.
     case changed
-    /// It has happened.
+    /// It has happened: its targets are called.
     case ended
-    /// It was broken off.
+    /// It had begun and was broken off.
     case cancelled
-    /// It did not happen.
+    /// What happened is something else.
     case failed
     /// It has happened: a press that does not go on.
     public static let recognized = State.ended

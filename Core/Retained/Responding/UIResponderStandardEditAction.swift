@@ -3,17 +3,17 @@ import CoreToolchain
 /// The edits that responders offer by themselves (UIKit: `UIResponderStandardEditActions`): each is a method of
 /// ``UIResponder``, and stands for it where UIKit has a selector.
 public enum UIResponderStandardEditAction: Hashable, Sendable, CaseIterable {
-  /// ``UIResponder/cut(_:)``.
+  /// Takes the selection into the clipboard: ``UIResponder/cut(_:)``.
   case cut
-  /// ``UIResponder/copy(_:)``.
+  /// Puts the selection into the clipboard: ``UIResponder/copy(_:)``.
   case copy
-  /// ``UIResponder/paste(_:)``.
+  /// Inserts what is in the clipboard: ``UIResponder/paste(_:)``.
   case paste
-  /// ``UIResponder/select(_:)``.
+  /// Selects what is at the cursor: ``UIResponder/select(_:)``.
   case select
-  /// ``UIResponder/selectAll(_:)``.
+  /// Selects everything: ``UIResponder/selectAll(_:)``.
   case selectAll
-  /// ``UIResponder/delete(_:)``.
+  /// Takes the selection away: ``UIResponder/delete(_:)``.
   case delete
 }
 

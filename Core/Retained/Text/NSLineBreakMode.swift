@@ -7,7 +7,7 @@ public enum NSLineBreakMode: Int, Hashable, Sendable, CaseIterable {
   case byWordWrapping
   /// Goes on in the next line, wherever it is full.
   case byCharWrapping
-  /// Ends at the edge.
+  /// The line ends at the edge, in the middle of a word.
   case byClipping
   /// Begins with an ellipsis, and shows the end.
   case byTruncatingHead

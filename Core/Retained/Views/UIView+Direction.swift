@@ -2,11 +2,11 @@ import CoreEnvironment
 
 /// What a view does with the direction of text (UIKit: `UISemanticContentAttribute`).
 public enum UISemanticContentAttribute: Int, Hashable, Sendable {
-  /// As around it.
+  /// The direction of what is around.
   case unspecified = 0
-  /// As around it. Kept for listings.
+  /// As around it: a terminal plays nothing, and has no space to turn in.
   case playback = 1
-  /// As around it. Kept for listings.
+  /// As around it: a terminal plays nothing, and has no space to turn in.
   case spatial = 2
   /// What is leading is at the left.
   case forceLeftToRight = 3
@@ -16,9 +16,9 @@ public enum UISemanticContentAttribute: Int, Hashable, Sendable {
 
 /// On which side a layout begins, by the direction of text (UIKit: `UIUserInterfaceLayoutDirection`).
 public enum UIUserInterfaceLayoutDirection: Int, Hashable, Sendable {
-  /// At the left.
+  /// It begins at the left.
   case leftToRight = 0
-  /// At the right.
+  /// It begins at the right.
   case rightToLeft = 1
 }
 

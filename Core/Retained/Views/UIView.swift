@@ -88,7 +88,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIF
   /// Makes or changes constraints, before layout. What an override reads brings it about again when it changes.
   open func updateConstraints() { flags.remove(.needsConstraints) }
 
-  /// Kept for listings: constraints are looked at wherever there are any.
+  /// Has no effect here: constraints are looked at wherever there are any; accepted so that listings compile.
   open class var requiresConstraintBasedLayout: Bool { false }
 
   /// Draws the view's own content, below its subviews, with ``DrawingContext/current``.

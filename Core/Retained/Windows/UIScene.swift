@@ -11,7 +11,7 @@ open class UIScene: UIResponder, UITraitEnvironment, UITraitChangeObservable {
     case foregroundActive = 0
     /// It is shown, and the terminal has not the focus.
     case foregroundInactive = 1
-    /// It is suspended.
+    /// The program is suspended.
     case background = 2
   }
 
@@ -99,7 +99,7 @@ public final class UISceneSession {
 public protocol UISceneDelegate: AnyObject {
   /// The scene begins: the place to make its window.
   func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions)
-  /// The scene has ended.
+  /// Told when the scene has ended, and will not come back.
   func sceneDidDisconnect(_ scene: UIScene)
   /// The terminal has got the focus.
   func sceneDidBecomeActive(_ scene: UIScene)
@@ -129,7 +129,7 @@ extension UISceneDelegate {
 /// Who is told what becomes of a scene with windows, and holds its window (UIKit: `UIWindowSceneDelegate`).
 @MainActor @preconcurrency
 public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// The window.
+  /// The window of the scene, kept alive by this property.
   var window: UIWindow? { get set }
 }
 

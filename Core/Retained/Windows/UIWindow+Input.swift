@@ -151,7 +151,7 @@ extension InputEvent {
 /// What text is typed into (UIKit: `UIKeyInput`): while it has the focus, commands with plain letters wait.
 @MainActor @preconcurrency
 public protocol UIKeyInput: AnyObject {
-  /// Whether there is text.
+  /// Whether there is any text, blanks included.
   var hasText: Bool { get }
   /// Inserts text at the cursor.
   func insertText(_ text: String)

@@ -7,9 +7,9 @@ public import Observation
 public final class HospitalLink {
   /// Whether the server answers.
   public enum Status: Hashable, Sendable {
-    /// Nothing is known yet.
+    /// No request was made yet.
     case unknown
-    /// It answers.
+    /// The server has answered the last request.
     case reached
     /// It cannot be reached; what is shown is as old as this.
     case lost(since: Date, ServiceError)

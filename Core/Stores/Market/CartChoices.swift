@@ -1,8 +1,8 @@
 /// What a user wants of a line of the cart.
 public enum CartChoice: Hashable, Sendable {
-  /// So many pieces.
+  /// The line shall have so many pieces.
   case quantity(Quantity)
-  /// That it is gone.
+  /// The line shall be gone.
   case removal
 }
 

@@ -7,7 +7,7 @@ public import Observation
 public final class MarketLink {
   /// Whether the market answers.
   public enum Status: Hashable, Sendable {
-    /// Nothing is known yet.
+    /// No request was made yet.
     case unknown
     /// Connected: changes show by themselves.
     case live

@@ -31,7 +31,7 @@ public protocol OrderService: Sendable {
 
 /// Reads and changes what the signed-in user sells: what the stores ask.
 public protocol SellerService: Sendable {
-  /// The user's own products.
+  /// The products that the signed-in user sells.
   func ownProducts() async throws(ServiceError) -> [Product]
   /// Offers a new product.
   ///
@@ -61,11 +61,11 @@ public protocol MarketFeedService: Sendable {
 
 /// A part of a market that can change, so that it is to be loaded anew.
 public enum MarketPart: String, Hashable, Sendable, CaseIterable {
-  /// The user's cart.
+  /// The user's cart has changed.
   case cart
-  /// The user's orders.
+  /// The user's orders have changed.
   case orders
-  /// The catalogue.
+  /// The catalogue has changed.
   case products
 }
 
@@ -89,7 +89,7 @@ public protocol AuthenticationService: Sendable {
 
 /// Reads and changes the profile of the signed-in user: what the stores ask.
 public protocol UserService: Sendable {
-  /// The profile.
+  /// The profile of the signed-in user.
   func userInfo() async throws(ServiceError) -> UserInfo
   /// Replaces the profile, and hands back what the server keeps.
   func update(_ userInfo: UserInfo) async throws(ServiceError) -> UserInfo

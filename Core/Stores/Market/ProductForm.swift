@@ -2,13 +2,13 @@
 public struct ProductForm: Hashable, Sendable {
   /// The fields, in the order in which the form shows them.
   public enum Field: NamedField, CaseIterable {
-    /// ``ProductForm/name``.
+    /// The field of ``ProductForm/name``.
     case name
-    /// ``ProductForm/description``.
+    /// The field of ``ProductForm/description``.
     case description
-    /// ``ProductForm/price``.
+    /// The field of ``ProductForm/price``.
     case price
-    /// ``ProductForm/stock``.
+    /// The field of ``ProductForm/stock``.
     case stock
 
     /// What stands before the field in the form.

@@ -4,9 +4,9 @@ public import FoundationEssentials
 public struct ProductPicture: Hashable, Sendable {
   /// The formats of pictures that markets take.
   public enum Format: Hashable, Sendable, CaseIterable {
-    /// JPEG.
+    /// A JPEG file.
     case jpeg
-    /// PNG.
+    /// A PNG file.
     case png
 
     /// The media type to send it with, as `image/jpeg`.

@@ -8,15 +8,15 @@ public import Observation
 public final class LiveScoreStore {
   /// What a view shows: nothing yet, a match, that there is none, or a failure.
   public enum VisualState: Hashable, Sendable {
-    /// Nobody asked yet.
+    /// Nobody asked for the match yet.
     case idle
     /// Connecting for the first time.
     case loading
-    /// The match.
+    /// The match as it stands.
     case display(Match)
     /// Connected, and the source had nothing to say of the match.
     case empty
-    /// It cannot be followed.
+    /// The match cannot be followed, for this reason.
     case failed(ServiceError)
   }
 

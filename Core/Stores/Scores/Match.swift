@@ -2,17 +2,17 @@ public import FoundationEssentials
 
 /// Which sport is played, and how it goes so far.
 public enum MatchPlay: Hashable, Sendable {
-  /// Football.
+  /// A match of football, so far.
   case football(FootballPlay)
-  /// Tennis.
+  /// A match of tennis, so far.
   case tennis(TennisPlay)
 }
 
 /// The sport that is played: football or tennis.
 public enum Sport: String, Hashable, Sendable, Codable, CaseIterable {
-  /// Football.
+  /// Football, in minutes and goals.
   case football
-  /// Tennis.
+  /// Tennis, in sets, games and points.
   case tennis
 }
 

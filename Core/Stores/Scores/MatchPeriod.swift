@@ -1,31 +1,31 @@
 /// Where a match stands in its course. A match of football passes halves and may end after `secondHalf`, `extraTimeSecondHalf`
 /// or `shootOut`; a match of tennis passes sets and may end after the second.
 public enum MatchPeriod: String, Hashable, Sendable, Codable, CaseIterable {
-  /// Not begun.
+  /// The match has not begun.
   case preMatch = "pre-match"
-  /// Minutes 1 to 45.
+  /// The minutes from 1 to 45.
   case firstHalf = "first-half"
-  /// The break.
+  /// The break between the halves.
   case halfTime = "half-time"
-  /// Minutes 46 to 90.
+  /// The minutes from 46 to 90.
   case secondHalf = "second-half"
   /// Level after 90 minutes; extra time follows.
   case extraTimeBreak = "extra-time-break"
-  /// Minutes 91 to 105.
+  /// The minutes from 91 to 105.
   case extraTimeFirstHalf = "extra-time-first-half"
-  /// Minutes 106 to 120.
+  /// The minutes from 106 to 120.
   case extraTimeSecondHalf = "extra-time-second-half"
   /// Kicks from the penalty mark.
   case shootOut = "shoot-out"
   /// The first set of tennis.
   case firstSet = "first-set"
-  /// The second set.
+  /// The second set of tennis.
   case secondSet = "second-set"
-  /// The third set.
+  /// The third set of tennis.
   case thirdSet = "third-set"
-  /// The fourth set.
+  /// The fourth set of tennis.
   case fourthSet = "fourth-set"
-  /// The fifth set.
+  /// The fifth set of tennis.
   case fifthSet = "fifth-set"
   /// The last whistle has gone, or the last point is won.
   case fullTime = "full-time"
@@ -45,10 +45,10 @@ public enum MatchPeriod: String, Hashable, Sendable, Codable, CaseIterable {
 
 /// Whether matches are to come, under way or over: what a list is filtered by.
 public enum MatchStatus: String, Hashable, Sendable, Codable, CaseIterable {
-  /// Not begun.
+  /// The match has not begun.
   case scheduled
   /// Being played, or replayed, now.
   case live
-  /// Over.
+  /// The match is over.
   case finished
 }

@@ -1,8 +1,8 @@
 /// Which of the two teams or players something is about.
 public enum Side: String, Hashable, Sendable, Codable, CaseIterable {
-  /// The one named first.
+  /// The team or player that is named first.
   case home
-  /// The one named second.
+  /// The team or player that is named second.
   case away
 
   /// The side that this one plays against.

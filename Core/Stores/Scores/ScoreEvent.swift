@@ -21,7 +21,7 @@ public enum ScoreChange: Hashable, Sendable {
   case snapshot(Match)
   /// The score is now `score`.
   case score(ScoreUpdate)
-  /// The minute being played.
+  /// The minute that is being played has changed.
   case clock(ClockUpdate)
   /// Another period has begun.
   case status(StatusUpdate)

@@ -28,7 +28,7 @@ extension ScoreService {
 public enum ScoreFeedElement: Hashable, Sendable {
   /// Connected, for the first time or again: what follows is current.
   case connected
-  /// Something happened.
+  /// Something happened in the match.
   case event(ScoreEvent)
   /// The connection was lost; what was shown may be out of date until ``connected``.
   case interrupted(ServiceError)

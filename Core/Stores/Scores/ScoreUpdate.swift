@@ -4,7 +4,7 @@ public struct ScoreUpdate: Hashable, Sendable {
   public enum Standing: Hashable, Sendable {
     /// A match of football, and the goal that made it so.
     case football(FootballScore)
-    /// A match of tennis.
+    /// How a match of tennis stands.
     case tennis(TennisScore)
   }
 

@@ -1,6 +1,6 @@
 /// A field of a form, which has a name to show.
 public protocol NamedField: Hashable, Sendable {
-  /// What stands before it.
+  /// What stands before the field in a form.
   var title: Phrase { get }
 }
 
@@ -35,7 +35,7 @@ extension FieldProblem: CustomStringConvertible {
 
 /// What can be wrong with a field of a form.
 public enum FieldReason: Hashable, Sendable {
-  /// Nothing is typed.
+  /// Nothing is typed into a field that needs something.
   case missing
   /// So many characters are typed, and no more than `limit` fit.
   case tooLong(Int, limit: Int)

@@ -1,11 +1,11 @@
 /// How far the loading of a value has come. What was loaded before stays to be shown while it is loaded again, and when
 /// that fails.
 public enum Loading<Value> {
-  /// Nobody asked yet.
+  /// Nobody asked for the value yet.
   case idle
   /// On its way; `previous` is what is there to show meanwhile.
   case loading(previous: Value?)
-  /// Here.
+  /// The value is here.
   case loaded(Value)
   /// It did not come; `previous` is what is there to show all the same.
   case failed(ServiceError, previous: Value?)
@@ -33,7 +33,7 @@ public enum Loading<Value> {
 
 /// Whether something to load has come: less than ``Loading`` says, and the same while it is loaded again.
 public enum Arrival: Hashable, Sendable {
-  /// Nothing is there yet.
+  /// Nothing is there to show yet.
   case waiting
   /// There is something to show.
   case here

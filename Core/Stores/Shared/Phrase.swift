@@ -10,11 +10,11 @@
 public struct Phrase: Hashable, Sendable {
   /// A part of a phrase: words of the sources, or a value between them.
   public enum Part: Hashable, Sendable {
-    /// Words of the sources.
+    /// Words of the sources, which are translated.
     case literal(String)
     /// What is the same in every language, as a name.
     case value(String)
-    /// How many of something.
+    /// How many of something there are.
     case count(Int)
     /// Money, which languages write in their ways.
     case amount(Money)

@@ -9,7 +9,7 @@ public struct ServiceError: Error, Hashable, Sendable {
     case unreachable
     /// The server was silent, or too slow, for longer than allowed.
     case timedOut = "timed-out"
-    /// The caller stopped waiting.
+    /// The caller stopped waiting, as when a task is cancelled.
     case cancelled
     /// The reply was not what the service's protocol allows: HTML, broken JSON, a missing field.
     case badReply = "bad-reply"

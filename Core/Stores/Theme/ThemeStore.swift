@@ -12,7 +12,7 @@ public enum Theme: String, Hashable, Sendable, Codable, CaseIterable, SettingsRe
   case system
   /// As the background asks, with more contrast.
   case highContrast = "high-contrast"
-  /// Without colours.
+  /// No colours at all: bold and inverse instead.
   case monochrome
 }
 

@@ -4,13 +4,13 @@ public struct TerminalCursor: Hashable, Sendable {
   public enum Shape: Int, Hashable, Sendable {
     /// As the user has set it.
     case standard = 0
-    /// A blinking block.
+    /// A block over the character that blinks.
     case blinkingBlock
-    /// A block.
+    /// A block over the character.
     case block
-    /// A blinking line below.
+    /// A line below the character that blinks.
     case blinkingUnderline
-    /// A line below.
+    /// A line below the character.
     case underline
     /// A blinking bar to the left.
     case blinkingBar

@@ -20,9 +20,9 @@
 public struct InputDecoder: Sendable {
   /// What a run of bytes meant: something that a person did, or an answer of the terminal.
   public enum Decoded: Hashable, Sendable {
-    /// A person did something.
+    /// A person pressed a key, used the mouse, pasted, or changed the focus.
     case input(InputEvent)
-    /// The terminal answered.
+    /// The terminal answered a question of the program.
     case reply(TerminalReply)
   }
 

@@ -3,33 +3,33 @@ extension KeyEvent {
   public enum Key: Hashable, Sendable {
     /// A key that stands for a character; a letter in lower case. The space bar is `" "`.
     case character(Character)
-    /// Return.
+    /// The Return key.
     case enter
-    /// Tab.
+    /// The Tab key; with Shift it is told with the modifier.
     case tab
     /// The one that deletes backwards.
     case backspace
-    /// Escape.
+    /// The Escape key.
     case escape
     /// The one that deletes forwards.
     case delete
-    /// Insert.
+    /// The Insert key.
     case insert
-    /// Home.
+    /// The Home key.
     case home
-    /// End.
+    /// The End key.
     case end
-    /// Page up.
+    /// The key Page Up.
     case pageUp
-    /// Page down.
+    /// The key Page Down.
     case pageDown
-    /// The arrow up.
+    /// The key with the arrow up.
     case up
-    /// The arrow down.
+    /// The key with the arrow down.
     case down
-    /// The arrow left.
+    /// The key with the arrow to the left.
     case left
-    /// The arrow right.
+    /// The key with the arrow to the right.
     case right
     /// The keypad's middle, without num lock.
     case begin
@@ -37,19 +37,19 @@ extension KeyEvent {
     case function(UInt8)
     /// The key of the context menu.
     case menu
-    /// Pause.
+    /// The Pause key.
     case pause
-    /// Print screen.
+    /// The Print Screen key.
     case printScreen
-    /// Caps lock itself.
+    /// The Caps Lock key itself was pressed.
     case capsLock
-    /// Scroll lock itself.
+    /// The Scroll Lock key itself was pressed.
     case scrollLock
-    /// Num lock itself.
+    /// The Num Lock key itself was pressed.
     case numLock
     /// A key for sound and pictures.
     case media(MediaKey)
-    /// A modifier itself.
+    /// A modifier key itself was pressed, which only the kitty protocol tells.
     case modifier(ModifierKey)
   }
 

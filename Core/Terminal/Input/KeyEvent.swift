@@ -82,11 +82,11 @@ extension KeyEvent {
 
   /// Whether the key goes down, repeats while it is held, or goes up.
   public enum Phase: Hashable, Sendable, CaseIterable {
-    /// It went down.
+    /// The key went down.
     case press
-    /// It is held down.
+    /// The key is held down and repeats.
     case `repeat`
-    /// It went up.
+    /// The key went up, which only the kitty protocol tells.
     case release
   }
 }

@@ -19,7 +19,7 @@ public struct MouseEvent: Hashable, Sendable {
 
   /// What a mouse does on a cell, and with which button.
   public enum Kind: Hashable, Sendable {
-    /// A button went down.
+    /// A button of the mouse went down.
     case press(Button)
     /// A button went up. Old forms of reports do not tell which: then it is the last that went down.
     case release(Button)
@@ -33,31 +33,31 @@ public struct MouseEvent: Hashable, Sendable {
 
   /// A button, by the numbers of X11 without the wheel's.
   public enum Button: Hashable, Sendable, CaseIterable {
-    /// The first.
+    /// The first button, at the left.
     case left
     /// The second, or the wheel pressed.
     case middle
-    /// The third.
+    /// The third button, at the right.
     case right
-    /// The eighth.
+    /// The eighth button, which goes back in browsers.
     case back
-    /// The ninth.
+    /// The ninth button, which goes forward in browsers.
     case forward
-    /// The tenth.
+    /// The tenth button of the mouse.
     case button10
-    /// The eleventh.
+    /// The eleventh button of the mouse.
     case button11
   }
 
   /// The direction in which the wheel is turned.
   public enum Direction: Hashable, Sendable, CaseIterable {
-    /// Towards the text's beginning.
+    /// Towards the beginning of the text.
     case up
-    /// Towards the text's end.
+    /// Towards the end of the text.
     case down
-    /// To the left.
+    /// To the left, by a wheel that tilts.
     case left
-    /// To the right.
+    /// To the right, by a wheel that tilts.
     case right
   }
 }

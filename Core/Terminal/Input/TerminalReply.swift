@@ -21,21 +21,21 @@ public enum TerminalReply: Hashable, Sendable {
   public enum ModeState: Int, Hashable, Sendable, CaseIterable {
     /// The terminal does not know it.
     case notRecognized
-    /// On.
+    /// The mode is on.
     case set
-    /// Off.
+    /// The mode is off.
     case reset
-    /// On for ever.
+    /// The mode is on and cannot be reset.
     case permanentlySet
-    /// Off for ever.
+    /// The mode is off and cannot be set.
     case permanentlyReset
   }
 
   /// Whether a colour that the terminal tells is that of the text or of the background.
   public enum Ground: Hashable, Sendable {
-    /// Text.
+    /// The colour of the text.
     case foreground
-    /// What is behind it.
+    /// The colour behind the text.
     case background
   }
 }

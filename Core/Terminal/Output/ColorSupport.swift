@@ -4,9 +4,9 @@ public enum ColorSupport: Int, Sendable, Comparable {
   case none = 0
   /// The 16 colours of the terminal's own palette.
   case ansi16
-  /// The palette of 256.
+  /// The palette of 256 colours.
   case ansi256
-  /// 24 bits.
+  /// Colours of 24 bits.
   case trueColor
 
   /// Whether the left one has fewer colours.

@@ -87,9 +87,9 @@ public struct TerminalCapabilities: Hashable, Sendable {
 
 /// Whether a terminal's own background is light or dark, which decides on the colours.
 public enum TerminalBackground: Sendable {
-  /// Dark text on light.
+  /// Dark text on a light ground.
   case light
-  /// Light text on dark.
+  /// Light text on a dark ground.
   case dark
 
   /// From `COLORFGBG`, as rxvt sets it: the number of the background stands last.

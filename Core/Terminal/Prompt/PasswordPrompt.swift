@@ -92,7 +92,7 @@ public enum PasswordPromptError: Error, Hashable, Sendable, CustomStringConverti
   case endOfInput
   /// A signal came and the program decided to live on.
   case interrupted
-  /// More than ``PasswordPrompt/maximumLength`` bytes.
+  /// The line had more than ``PasswordPrompt/maximumLength`` bytes.
   case tooLong
   /// Bytes that are no UTF-8, or a NUL.
   case notText

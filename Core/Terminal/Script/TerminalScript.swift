@@ -32,13 +32,13 @@ public struct TerminalScript: Hashable, Sendable {
     case type(String)
     /// Presses keys, one after the other.
     case press([KeyEvent])
-    /// Pastes a text.
+    /// Pastes a text as the terminal does, in one piece.
     case paste(String)
     /// Clicks with the left button; column and row from 0.
     case click(column: Int, row: Int)
     /// Turns the wheel by one step; column and row from 0.
     case scroll(MouseEvent.Direction, column: Int, row: Int)
-    /// Waits for the screen.
+    /// Waits until the screen is so, looking whenever a frame is shown.
     case wait(until: Condition)
     /// Lets time pass: that of a terminal without a screen, or real time.
     case advance(Duration)

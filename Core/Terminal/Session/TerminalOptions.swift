@@ -15,7 +15,7 @@ public struct TerminalOptions: Hashable, Sendable {
     case off
     /// Buttons and the wheel, and moves while a button is down.
     case buttons
-    /// Every move.
+    /// Every move of the mouse, with or without a button.
     case motion
   }
 

@@ -8,9 +8,9 @@ public struct UnderlineStyle: Hashable, Sendable {
     case double
     /// A wave, as below misspelt words.
     case curly
-    /// Dots.
+    /// A line of dots.
     case dotted
-    /// Dashes.
+    /// A line of dashes.
     case dashed
   }
 

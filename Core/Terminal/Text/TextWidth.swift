@@ -112,8 +112,8 @@ extension TextWidth {
 
 /// The side of its column on which text stands.
 public enum ColumnAlignment: Sendable {
-  /// Words.
+  /// At the left, as words are.
   case left
-  /// Numbers.
+  /// At the right, as numbers are.
   case right
 }

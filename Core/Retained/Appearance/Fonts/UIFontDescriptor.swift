@@ -35,13 +35,13 @@ public final class UIFontDescriptor: Sendable {
 
   /// The shape of letters (UIKit: `UIFontDescriptor.SystemDesign`). Not seen in a terminal.
   public enum SystemDesign: Hashable, Sendable {
-    /// As usual.
+    /// The usual design; a terminal has one font.
     case `default`
-    /// Round.
+    /// Round letters, which a terminal shows as usual ones.
     case rounded
-    /// With serifs.
+    /// Letters with serifs, which a terminal shows as usual ones.
     case serif
-    /// All equally wide.
+    /// Letters that are all equally wide, as they always are in a terminal.
     case monospaced
   }
 

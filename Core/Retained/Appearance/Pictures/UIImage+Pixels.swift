@@ -28,11 +28,11 @@ extension UIImage {
     self.init(data: data)
   }
 
-  /// How a picture is resized (UIKit: `UIImage.ResizingMode`). Kept for listings: pixels are averaged.
+  /// How a picture is resized (UIKit: `UIImage.ResizingMode`). Has no effect here: pixels are averaged.
   public enum ResizingMode: Int, Hashable, Sendable {
-    /// Again and again.
+    /// The picture would be repeated; it is scaled here.
     case tile = 0
-    /// Larger.
+    /// The picture is scaled to the room there is.
     case stretch = 1
   }
 

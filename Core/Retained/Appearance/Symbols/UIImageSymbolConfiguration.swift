@@ -3,39 +3,39 @@ public import Foundation
 extension UIImage {
   /// How large, how heavy and which of its variants a symbol is (UIKit: `UIImage.SymbolScale`). Not seen in a terminal.
   public enum SymbolScale: Int, Hashable, Sendable {
-    /// As usual.
+    /// The usual size; a symbol always takes its cells.
     case `default` = -1
-    /// Not said.
+    /// No size is asked for; a symbol always takes its cells.
     case unspecified = 0
-    /// Small.
+    /// A small symbol on iOS; a symbol always takes its cells.
     case small = 1
-    /// Of middle size.
+    /// A middle-sized symbol on iOS; a symbol always takes its cells.
     case medium = 2
-    /// Large.
+    /// A large symbol on iOS; a symbol always takes its cells.
     case large = 3
   }
 
   /// How heavy a symbol is (UIKit: `UIImage.SymbolWeight`). From ``semibold`` on it is bold.
   public enum SymbolWeight: Int, Hashable, Sendable {
-    /// Not said.
+    /// Nothing is said: the symbol is as heavy as the text around it.
     case unspecified = 0
-    /// The lightest.
+    /// The lightest; drawn as ``regular``.
     case ultraLight = 1
-    /// Very light.
+    /// Very light; drawn as ``regular``.
     case thin
-    /// Light.
+    /// Light; drawn as ``regular``.
     case light
-    /// As usual.
+    /// The usual weight, not bold.
     case regular
-    /// A little heavier.
+    /// A little heavier than usual; not bold in a terminal.
     case medium
     /// The lightest that is bold in a terminal.
     case semibold
-    /// Bold.
+    /// Bold, as headings are.
     case bold
-    /// Heavier than bold.
+    /// Heavier than bold; drawn as ``bold``.
     case heavy
-    /// The heaviest.
+    /// The heaviest; drawn as ``bold``.
     case black
   }
 

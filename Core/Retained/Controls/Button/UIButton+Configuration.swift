@@ -29,17 +29,17 @@ extension UIButton {
   /// let button = UIButton(configuration: configuration, primaryAction: UIAction { _ in cart.add(product) })
   /// ```
   public struct Configuration: Equatable, Sendable {
-    /// How round the corners are. Kept for listings: cells have no corners.
+    /// How round the corners are. Has no effect here: cells have no corners.
     public enum CornerStyle: Int, Hashable, Sendable {
-      /// Fixed.
+      /// A radius that is given; no corner is drawn.
       case fixed = -1
       /// As the size of the text has it.
       case dynamic = 0
-      /// A little.
+      /// A small radius; no corner is drawn.
       case small = 1
-      /// More.
+      /// A middle radius; no corner is drawn.
       case medium = 2
-      /// Much.
+      /// A large radius; no corner is drawn.
       case large = 3
       /// As round as can be.
       case capsule = 4
@@ -49,7 +49,7 @@ extension UIButton {
     public enum Size: Int, Hashable, Sendable {
       /// Usual: one blank beside the title.
       case medium = 0
-      /// As usual.
+      /// The same as ``medium``: one blank beside the title.
       case small = 1
       /// No blanks beside the title.
       case mini = 2
@@ -63,7 +63,7 @@ extension UIButton {
       case automatic = 0
       /// Both begin at one column.
       case leading = 1
-      /// Both around one middle.
+      /// Both centred on the same column.
       case center = 2
       /// Both end at one column.
       case trailing = 3
@@ -98,7 +98,7 @@ extension UIButton {
     ///
     /// The default is 8, which is one column.
     public var imagePadding: CGFloat = 8
-    /// Kept for listings: title and subtitle stand on rows that touch.
+    /// Has no effect here: title and subtitle stand on rows that touch; accepted so that listings compile.
     public var titlePadding: CGFloat = 0
     /// Where title and subtitle stand to each other; by default as the button's content stands.
     public var titleAlignment = TitleAlignment.automatic

@@ -20,23 +20,23 @@ open class UIButton: UIControl {
   public enum ButtonType: Int, Hashable, Sendable {
     /// No style of its own.
     case custom = 0
-    /// The usual one.
+    /// The usual button, in the tint.
     case system = 1
-    /// Shows more.
+    /// A sign that shows more of something.
     case detailDisclosure = 2
-    /// Explains.
+    /// A sign that explains something.
     case infoLight = 3
-    /// Explains.
+    /// A sign that explains something, for light backgrounds on iOS.
     case infoDark = 4
-    /// Adds somebody.
+    /// A sign that adds somebody.
     case contactAdd = 5
-    /// Closes.
+    /// A sign that closes what is shown.
     case close = 7
   }
 
   /// Whether pressing the button is the main thing, the way out, or takes something away.
   public enum Role: Int, Hashable, Sendable {
-    /// Nothing special.
+    /// An ordinary button, without a role.
     case normal = 0
     /// What one most likely wants.
     case primary = 1

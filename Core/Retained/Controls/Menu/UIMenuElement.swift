@@ -6,11 +6,11 @@ public class UIMenuElement {
 
   /// Whether an element of a menu is marked as on, off or in between.
   public enum State: Int, Hashable, Sendable {
-    /// Not marked.
+    /// The element is not marked.
     case off = 0
-    /// Marked.
+    /// The element is marked as on.
     case on = 1
-    /// Partly.
+    /// The element is marked as partly on, as for several things that differ.
     case mixed = 2
   }
 

@@ -18,9 +18,9 @@ public import Foundation
 open class NSLayoutConstraint {
   /// Which way something goes: from side to side or from top to bottom (UIKit: `NSLayoutConstraint.Axis`).
   public enum Axis: Int, Hashable, Sendable {
-    /// From side to side.
+    /// From side to side: along a row.
     case horizontal = 0
-    /// From top to bottom.
+    /// From top to bottom: along a column.
     case vertical = 1
   }
 
@@ -28,7 +28,7 @@ open class NSLayoutConstraint {
   public enum Relation: Int, Hashable, Sendable {
     /// The first is at most the second.
     case lessThanOrEqual = -1
-    /// They are equal.
+    /// Both sides are equal.
     case equal = 0
     /// The first is at least the second.
     case greaterThanOrEqual = 1
@@ -36,11 +36,11 @@ open class NSLayoutConstraint {
 
   /// Which edge, middle or length of a view is meant (UIKit: `NSLayoutConstraint.Attribute`).
   public enum Attribute: Int, Hashable, Sendable {
-    /// Nothing: the constant alone.
+    /// No edge or length: the second side is the constant alone.
     case notAnAttribute = 0
-    /// The left edge.
+    /// The left edge, whatever the direction of text.
     case left = 1
-    /// The right edge.
+    /// The right edge, whatever the direction of text.
     case right = 2
     /// The top edge.
     case top = 3
@@ -50,9 +50,9 @@ open class NSLayoutConstraint {
     case leading = 5
     /// The edge at which text ends.
     case trailing = 6
-    /// The width.
+    /// The width, in points.
     case width = 7
-    /// The height.
+    /// The height, in points.
     case height = 8
     /// The middle from side to side.
     case centerX = 9

@@ -26,7 +26,7 @@ public import Foundation
 open class UITableViewCell: UIView {
   /// Which labels a cell has, and where they stand (UIKit: `UITableViewCell.CellStyle`).
   public enum CellStyle: Int, Hashable, Sendable {
-    /// A text.
+    /// A text, with a picture before it where there is one.
     case `default` = 0
     /// A text, and a value at the end of the row.
     case value1 = 1
@@ -38,15 +38,15 @@ open class UITableViewCell: UIView {
 
   /// What stands at the end of the row (UIKit: `UITableViewCell.AccessoryType`).
   public enum AccessoryType: Int, Hashable, Sendable {
-    /// Nothing.
+    /// Nothing stands at the end of the row.
     case none = 0
-    /// The row leads on.
+    /// A mark that the row leads on to another screen.
     case disclosureIndicator = 1
     /// The row leads on, and has details.
     case detailDisclosureButton = 2
-    /// The row is chosen.
+    /// A mark that the row is chosen.
     case checkmark = 3
-    /// The row has details.
+    /// A mark that the row has details, which the key I shows.
     case detailButton = 4
   }
 
@@ -54,21 +54,21 @@ open class UITableViewCell: UIView {
   public enum SelectionStyle: Int, Hashable, Sendable {
     /// Only a mark at the left tells where the focus is.
     case none = 0
-    /// As every other.
+    /// Drawn as ``default``: the whole row.
     case blue = 1
-    /// As every other.
+    /// Drawn as ``default``: the whole row.
     case gray = 2
-    /// The whole row.
+    /// The whole row is set off while it is selected.
     case `default` = 3
   }
 
   /// Whether editing a row offers to take it away or to add one (UIKit: `UITableViewCell.EditingStyle`).
   public enum EditingStyle: Int, Hashable, Sendable {
-    /// Nothing.
+    /// Editing offers nothing for the row.
     case none = 0
-    /// To take it away.
+    /// Editing offers to take the row away, by Delete.
     case delete = 1
-    /// To put one in.
+    /// Editing offers to put a row in.
     case insert = 2
   }
 
@@ -179,7 +179,7 @@ open class UITableViewCell: UIView {
   public final var editingAccessoryType = AccessoryType.none {
     didSet { if editingAccessoryType != oldValue { chromeChanged() } }
   }
-  /// Kept for listings: shown as ``accessoryView`` is, while there is none.
+  /// Has no effect here: ``accessoryView`` stays while the row is edited; accepted so that listings compile.
   public final var editingAccessoryView: UIView?
   /// What the row looks like when it is chosen, or has the focus. Default: the whole row.
   public final var selectionStyle = SelectionStyle.default {
@@ -192,7 +192,7 @@ open class UITableViewCell: UIView {
   private var indentationColumns: Int { indentationLevel * CellLength.columns(indentationWidth) }
   /// Whether the table shows that the row can be moved. Default: no.
   public final var showsReorderControl = false { didSet { if showsReorderControl != oldValue { chromeChanged() } } }
-  /// Kept for listings: a line goes from side to side.
+  /// Has no effect here: a line between rows goes from side to side; accepted so that listings compile.
   public final var separatorInset = UIEdgeInsets.zero
   /// Has no effect here: a row is not moved in while it is edited; accepted so that listings compile.
   public final var shouldIndentWhileEditing = true

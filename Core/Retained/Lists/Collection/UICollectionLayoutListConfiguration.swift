@@ -17,25 +17,25 @@ public struct UICollectionLayoutListConfiguration {
     case grouped = 1
     /// As `grouped`, moved in at both sides.
     case insetGrouped = 2
-    /// As `insetGrouped`.
+    /// The same as ``insetGrouped``.
     case sidebar = 3
-    /// As `plain`.
+    /// The same as ``plain``.
     case sidebarPlain = 4
   }
 
   /// Whether a section has a header, and who makes it.
   public enum HeaderMode: Int, Hashable, Sendable {
-    /// Nothing.
+    /// A section has no header.
     case none = 0
     /// A view that the data source makes.
     case supplementary = 1
-    /// The first item.
+    /// The first item of a section is its header.
     case firstItemInSection = 2
   }
 
   /// Whether a section has a footer.
   public enum FooterMode: Int, Hashable, Sendable {
-    /// Nothing.
+    /// A section has no footer.
     case none = 0
     /// A view that the data source makes.
     case supplementary = 1

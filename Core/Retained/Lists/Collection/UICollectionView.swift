@@ -32,7 +32,7 @@ public import Foundation
 open class UICollectionView: UIScrollView {
   /// Whether content scrolls from side to side or from top to bottom (UIKit: `UICollectionView.ScrollDirection`).
   public enum ScrollDirection: Int, Hashable, Sendable {
-    /// From top to bottom.
+    /// From top to bottom, by lines.
     case vertical = 0
     /// From top to bottom, too: there is no other way here.
     case horizontal = 1
@@ -109,7 +109,7 @@ open class UICollectionView: UIScrollView {
       }
     }
   }
-  /// Kept for listings: cells are made when they come into sight.
+  /// Has no effect here: cells are made when they come into sight; accepted so that listings compile.
   public final var isPrefetchingEnabled = true
   /// A view behind the items that fills the collection and does not scroll; `nil` for none.
   public final var backgroundView: UIView? {

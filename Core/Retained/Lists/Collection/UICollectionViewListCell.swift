@@ -53,11 +53,11 @@ public struct UICellAccessory: Hashable, Sendable {
 
   /// When it is shown, by whether the collection is edited.
   public enum DisplayedState: Int, Hashable, Sendable {
-    /// Always.
+    /// Shown whether the list is edited or not.
     case always = 0
     /// While the collection is edited.
     case whenEditing = 1
-    /// While it is not.
+    /// Shown while the list is not edited.
     case whenNotEditing = 2
   }
 

@@ -4,7 +4,7 @@ public import Foundation
 public struct UIBackgroundConfiguration: Hashable {
   /// The colour behind the cell; `nil`, the default, shows whatever is behind.
   public var backgroundColor: UIColor?
-  /// Kept for listings: a row of cells has no round corners.
+  /// Has no effect here: a row of cells has no round corners; accepted so that listings compile.
   public var cornerRadius: CGFloat = 0
   /// Has no effect here: no line is drawn around a row, which would take two rows more; accepted so that listings
   /// compile.

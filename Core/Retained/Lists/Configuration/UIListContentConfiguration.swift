@@ -140,9 +140,9 @@ extension UIListContentConfiguration {
 
     /// Where the lines of a text stand from side to side.
     public enum TextAlignment: Int, Hashable, Sendable {
-      /// Where text begins.
+      /// Where text begins, by its direction.
       case natural = 0
-      /// In the middle.
+      /// In the middle of the room.
       case center = 1
       /// As `natural`: cells are not stretched.
       case justified = 2
@@ -150,11 +150,11 @@ extension UIListContentConfiguration {
 
     /// Whether a text is shown in upper case, in lower case or as it is.
     public enum TextTransform: Int, Hashable, Sendable {
-      /// As it is.
+      /// As it was given.
       case none = 0
-      /// In upper case.
+      /// All in upper case.
       case uppercase = 1
-      /// In lower case.
+      /// All in lower case.
       case lowercase = 2
       /// Each word with a capital.
       case capitalized = 3

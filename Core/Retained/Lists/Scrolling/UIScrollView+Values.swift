@@ -3,13 +3,13 @@ public import Foundation
 extension UIScrollView {
   /// When the safe area is added to the insets (UIKit: `UIScrollView.ContentInsetAdjustmentBehavior`).
   public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
-    /// Added.
+    /// The safe area is added to the insets.
     case automatic = 0
-    /// Added.
+    /// The safe area is added to the insets, as with ``automatic``.
     case scrollableAxes = 1
-    /// Not added.
+    /// The safe area is not added: bars may cover content.
     case never = 2
-    /// Added.
+    /// The safe area is added to the insets, as with ``automatic``.
     case always = 3
   }
 
@@ -17,9 +17,9 @@ extension UIScrollView {
   ///
   /// Nothing does in a terminal (UIKit: `UIScrollView.KeyboardDismissMode`).
   public enum KeyboardDismissMode: Int, Hashable, Sendable {
-    /// Never.
+    /// The keyboard stays; a terminal shows none.
     case none = 0
-    /// With a drag.
+    /// With a drag; a terminal shows no keyboard.
     case onDrag = 1
     /// As the drag has it.
     case interactive = 2
@@ -33,9 +33,9 @@ extension UIScrollView {
   public enum IndicatorStyle: Int, Hashable, Sendable {
     /// As the theme has it.
     case `default` = 0
-    /// Dark.
+    /// A dark mark on iOS; the theme's colour here.
     case black = 1
-    /// Light.
+    /// A light mark on iOS; the theme's colour here.
     case white = 2
   }
 

@@ -108,15 +108,15 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   public final var isDirectionalLockEnabled = false
   /// Whether the Home key scrolls to the top. Default: yes.
   public final var scrollsToTop = true
-  /// Kept for listings: there is no keyboard on the screen.
+  /// Has no effect here: there is no keyboard on the screen; accepted so that listings compile.
   public final var keyboardDismissMode = KeyboardDismissMode.none
-  /// Kept for listings: the mark has the colours of the theme.
+  /// Has no effect here: the mark has the colours of the theme; accepted so that listings compile.
   public final var indicatorStyle = IndicatorStyle.default
-  /// Kept for listings: the mark is as long as the view.
+  /// Has no effect here: the mark is as long as the view; accepted so that listings compile.
   public final var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// Kept for listings: the mark is as long as the view.
+  /// Has no effect here: the mark is as long as the view; accepted so that listings compile.
   public final var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// Kept for listings: the mark is as long as the view.
+  /// Has no effect here: the mark is as long as the view; accepted so that listings compile.
   public final var scrollIndicatorInsets = UIEdgeInsets.zero
   /// Has no effect here: nothing glides in a terminal; accepted so that listings compile.
   public final var decelerationRate = DecelerationRate.normal

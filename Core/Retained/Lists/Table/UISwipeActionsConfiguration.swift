@@ -26,9 +26,9 @@ public final class UISwipeActionsConfiguration {
 public final class UIContextualAction {
   /// Whether an action takes something away.
   public enum Style: Int, Hashable, Sendable {
-    /// It does not.
+    /// The action takes nothing away.
     case normal = 0
-    /// It does.
+    /// The action takes something away: its key is Delete where it is the first.
     case destructive = 1
   }
 

@@ -50,31 +50,31 @@ open class UITableView: UIScrollView {
   public enum ScrollPosition: Int, Hashable, Sendable {
     /// As little as it takes.
     case none = 0
-    /// To the top.
+    /// The row comes to the top of what is seen.
     case top = 1
-    /// To the middle.
+    /// The row comes to the middle of what is seen.
     case middle = 2
-    /// To the bottom.
+    /// The row comes to the bottom of what is seen.
     case bottom = 3
   }
 
-  /// How rows come and go (UIKit: `UITableView.RowAnimation`). Kept for listings: they do so at once.
+  /// How rows come and go (UIKit: `UITableView.RowAnimation`). Has no effect here: they do so in one frame.
   public enum RowAnimation: Int, Hashable, Sendable {
-    /// At once.
+    /// By fading on iOS; in one frame here.
     case fade = 0
-    /// At once.
+    /// From the right on iOS; in one frame here.
     case right = 1
-    /// At once.
+    /// From the left on iOS; in one frame here.
     case left = 2
-    /// At once.
+    /// From the top on iOS; in one frame here.
     case top = 3
-    /// At once.
+    /// From the bottom on iOS; in one frame here.
     case bottom = 4
-    /// At once.
+    /// At once, in one frame.
     case none = 5
-    /// At once.
+    /// From the middle on iOS; in one frame here.
     case middle = 6
-    /// At once.
+    /// As suits the change on iOS; in one frame here.
     case automatic = 100
   }
 
@@ -110,9 +110,9 @@ open class UITableView: UIScrollView {
   }
   /// What rows are taken to be high until they are seen, in points; a row of the terminal by default.
   public final var estimatedRowHeight = automaticDimension
-  /// Kept for listings: headers are taken to be a row high until they are seen.
+  /// Has no effect here: headers are taken to be one row high until they are seen; accepted so that listings compile.
   public final var estimatedSectionHeaderHeight = automaticDimension
-  /// Kept for listings: footers are taken to be a row high until they are seen.
+  /// Has no effect here: footers are taken to be one row high until they are seen; accepted so that listings compile.
   public final var estimatedSectionFooterHeight = automaticDimension
   /// Has no effect here: the room above a header follows from the style; accepted so that listings compile.
   public final var sectionHeaderTopPadding: CGFloat = 0
@@ -135,13 +135,13 @@ open class UITableView: UIScrollView {
   public final var separatorStyle = SeparatorStyle.none {
     didSet { if separatorStyle != oldValue { updateCells() } }
   }
-  /// Kept for listings: lines have the colour of the theme.
+  /// Has no effect here: lines have the colour of the theme; accepted so that listings compile.
   public final var separatorColor: UIColor?
   /// Has no effect here: a line between rows goes from side to side; accepted so that listings compile.
   public final var separatorInset = UIEdgeInsets.zero
   /// Has no effect here: rows are as wide as the table, however wide that is; accepted so that listings compile.
   public final var cellLayoutMarginsFollowReadableWidth = false
-  /// Kept for listings: there is no index beside the table.
+  /// Has no effect here: there is no index beside the table; accepted so that listings compile.
   public final var sectionIndexColor: UIColor?
 
   /// Blank rows between two rows of a section. Default: none.
@@ -171,7 +171,7 @@ open class UITableView: UIScrollView {
   public final var selectionFollowsFocus = false
   /// Has no effect here: the row that had the focus is always remembered; accepted so that listings compile.
   public final var remembersLastFocusedIndexPath = true
-  /// Kept for listings: cells and headers can be focused by Tab where they have controls.
+  /// Has no effect here: Tab focuses the controls in cells and headers; accepted so that listings compile.
   public final var allowsFocus = true
 
   /// Whether the table is edited: rows show what can be done with them. Default: no.
@@ -338,9 +338,9 @@ open class UITableView: UIScrollView {
 extension UITableViewCell {
   /// Whether there are lines between rows, each of which takes a row (UIKit: `UITableViewCell.SeparatorStyle`).
   public enum SeparatorStyle: Int, Hashable, Sendable {
-    /// None.
+    /// No line between rows.
     case none = 0
-    /// A line.
+    /// A line between rows.
     case singleLine = 1
   }
 }

@@ -33,9 +33,9 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
   /// Never asked: `estimatedRowHeight` is taken for all rows.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-  /// Never asked.
+  /// Never asked: a header is taken to be one row high until it is seen.
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
-  /// Never asked.
+  /// Never asked: a footer is taken to be one row high until it is seen.
   func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
   /// The view above a section; goes before its title.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
@@ -46,7 +46,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
   /// Whether a row can be chosen. The default is yes.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-  /// A row is pressed.
+  /// Told when a row is pressed.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
   /// A row is pressed no more.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)

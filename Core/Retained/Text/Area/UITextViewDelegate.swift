@@ -9,7 +9,7 @@ public protocol UITextViewDelegate: AnyObject {
   func textViewDidBeginEditing(_ textView: UITextView)
   /// Whether editing may end. Default: yes.
   func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-  /// Editing has ended.
+  /// Told when editing has ended.
   func textViewDidEndEditing(_ textView: UITextView)
   /// Whether the user may replace a part of the text. Default: yes.
   ///

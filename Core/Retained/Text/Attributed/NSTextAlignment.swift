@@ -1,10 +1,10 @@
 /// Where the lines of a text stand from side to side (UIKit: `NSTextAlignment`).
 public enum NSTextAlignment: Int, Hashable, Sendable, CaseIterable {
-  /// At the left.
+  /// At the left, whatever the direction of text.
   case left = 0
-  /// In the middle.
+  /// In the middle of the room.
   case center = 1
-  /// At the right.
+  /// At the right, whatever the direction of text.
   case right = 2
   /// From side to side. Cells cannot be stretched: the same as ``natural``.
   case justified = 3

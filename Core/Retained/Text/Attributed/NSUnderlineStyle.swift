@@ -23,7 +23,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
   /// Dashes, each with two dots, which a terminal draws as dashes.
   public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
-  /// Only below words. Kept for listings: the line goes on below spaces.
+  /// Only below words. Has no effect here: the line goes on below spaces.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 
   /// The line that a terminal draws; `nil` for none.

@@ -24,7 +24,7 @@ open class UITextField: UIControl, TextEditing {
   public enum BorderStyle: Int, Hashable, Sendable {
     /// Text alone; a line below while it is edited.
     case none = 0
-    /// A line below.
+    /// A line below the text.
     case line = 1
     /// A ground of its own; where the terminal's ground is not known, a line below.
     case bezel = 2
@@ -35,13 +35,13 @@ open class UITextField: UIControl, TextEditing {
   /// When a view beside a field's text is shown: never, always, or by whether the field is edited (UIKit:
   /// `UITextField.ViewMode`).
   public enum ViewMode: Int, Hashable, Sendable {
-    /// Never.
+    /// The view is never shown.
     case never = 0
     /// While the text is edited.
     case whileEditing = 1
-    /// While it is not.
+    /// The view is shown while the field is not edited.
     case unlessEditing = 2
-    /// Always.
+    /// The view is always shown.
     case always = 3
 
     func shows(isEditing: Bool) -> Bool { self == .always || self == (isEditing ? .whileEditing : .unlessEditing) }
@@ -49,7 +49,7 @@ open class UITextField: UIControl, TextEditing {
 
   /// Why editing ended: the change was kept, or given up (UIKit: `UITextField.DidEndEditingReason`).
   public enum DidEndEditingReason: Int, Hashable, Sendable {
-    /// The focus went elsewhere.
+    /// The focus went elsewhere, and the text is kept.
     case committed = 0
   }
 
@@ -324,7 +324,7 @@ open class UITextField: UIControl, TextEditing {
   /// Where the text is while it is edited, in points. The default is where it is otherwise.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-  /// Where the placeholder is. Kept for listings: it is where the text is.
+  /// Where the placeholder is. In a terminal it is where the text is.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
   /// Places the views beside the text, and gives the text the room between them.

@@ -17,7 +17,7 @@ public protocol UITextFieldDelegate: AnyObject {
   func textFieldDidBeginEditing(_ textField: UITextField)
   /// Whether editing may end. Default: yes.
   func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-  /// Editing has ended.
+  /// Told when editing has ended.
   func textFieldDidEndEditing(_ textField: UITextField)
   /// Editing has ended. Where this one is there, the other is not called.
   func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)

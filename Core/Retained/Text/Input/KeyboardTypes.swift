@@ -4,29 +4,29 @@
 ///
 /// A terminal has one keyboard (UIKit: `UIKeyboardType`).
 public enum UIKeyboardType: Int, Hashable, Sendable {
-  /// Anything.
+  /// Any text.
   case `default` = 0
-  /// ASCII.
+  /// Letters, digits and signs of ASCII.
   case asciiCapable = 1
   /// Numbers and signs.
   case numbersAndPunctuation = 2
-  /// Addresses of the web.
+  /// An address of the web.
   case URL = 3
-  /// Digits.
+  /// Digits alone, in any script.
   case numberPad = 4
-  /// Telephone numbers.
+  /// A telephone number.
   case phonePad = 5
-  /// Names and telephone numbers.
+  /// A name or a telephone number.
   case namePhonePad = 6
-  /// Addresses of mail.
+  /// An address of mail.
   case emailAddress = 7
   /// Digits and a decimal sign.
   case decimalPad = 8
-  /// Short messages.
+  /// A short message, with `@` and `#`.
   case twitter = 9
   /// Searches, and addresses of the web.
   case webSearch = 10
-  /// ASCII digits.
+  /// Digits of ASCII alone.
   case asciiCapableNumberPad = 11
 }
 
@@ -34,11 +34,11 @@ public enum UIKeyboardType: Int, Hashable, Sendable {
 ///
 /// A terminal shows none (UIKit: `UIKeyboardAppearance`).
 public enum UIKeyboardAppearance: Int, Hashable, Sendable {
-  /// As usual.
+  /// The usual look; a terminal shows no keyboard.
   case `default` = 0
-  /// Dark.
+  /// A dark keyboard; a terminal shows none.
   case dark = 1
-  /// Light.
+  /// A light keyboard; a terminal shows none.
   case light = 2
 }
 
@@ -46,61 +46,61 @@ public enum UIKeyboardAppearance: Int, Hashable, Sendable {
 ///
 /// A terminal shows no keyboard (UIKit: `UIReturnKeyType`).
 public enum UIReturnKeyType: Int, Hashable, Sendable {
-  /// Return.
+  /// The key says "Return".
   case `default` = 0
-  /// Go.
+  /// The key says "Go".
   case go = 1
-  /// Google.
+  /// The key says "Google".
   case google = 2
-  /// Join.
+  /// The key says "Join".
   case join = 3
-  /// Next.
+  /// The key says "Next".
   case next = 4
-  /// Route.
+  /// The key says "Route".
   case route = 5
-  /// Search.
+  /// The key says "Search".
   case search = 6
-  /// Send.
+  /// The key says "Send".
   case send = 7
-  /// Yahoo.
+  /// The key says "Yahoo".
   case yahoo = 8
-  /// Done.
+  /// The key says "Done".
   case done = 9
-  /// Emergency call.
+  /// The key says "Emergency Call".
   case emergencyCall = 10
-  /// Continue.
+  /// The key says "Continue".
   case `continue` = 11
 }
 
 /// What is capitalized by itself (UIKit: `UITextAutocapitalizationType`): in a terminal nothing.
 public enum UITextAutocapitalizationType: Int, Hashable, Sendable {
-  /// Nothing.
+  /// No letter becomes a capital one.
   case none = 0
-  /// Words.
+  /// The first letter of each word would become a capital one.
   case words = 1
-  /// Sentences.
+  /// The first letter of each sentence would become a capital one.
   case sentences = 2
-  /// Everything.
+  /// Every letter would become a capital one.
   case allCharacters = 3
 }
 
 /// Whether text is corrected by itself (UIKit: `UITextAutocorrectionType`): in a terminal never.
 public enum UITextAutocorrectionType: Int, Hashable, Sendable {
-  /// As usual.
+  /// As the device is set up.
   case `default` = 0
-  /// No.
+  /// What is typed is not corrected.
   case no = 1
-  /// Yes.
+  /// What is typed would be corrected.
   case yes = 2
 }
 
 /// Whether spelling is checked (UIKit: `UITextSpellCheckingType`): in a terminal never.
 public enum UITextSpellCheckingType: Int, Hashable, Sendable {
-  /// As usual.
+  /// As the device is set up.
   case `default` = 0
-  /// No.
+  /// Words are not looked up.
   case no = 1
-  /// Yes.
+  /// Words would be looked up.
   case yes = 2
 }
 

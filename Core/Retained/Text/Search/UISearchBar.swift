@@ -9,11 +9,11 @@ open class UISearchBar: UIView, UITextInputTraits, TextInputTraitsOwner {
   ///
   /// Has no effect here: it is one row in each style.
   public enum Style: UInt, Hashable, Sendable {
-    /// As usual.
+    /// The usual look: one row.
     case `default` = 0
     /// With a ground of its own.
     case prominent = 1
-    /// Without.
+    /// Without a ground on iOS; the same row here.
     case minimal = 2
   }
 

@@ -5,17 +5,17 @@ public import Foundation
 public protocol UISearchBarDelegate: AnyObject {
   /// Whether editing may begin. Default: yes.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-  /// Editing has begun.
+  /// Told when editing has begun.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
   /// Whether editing may end. Default: yes.
   func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
-  /// Editing has ended.
+  /// Told when editing has ended.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-  /// The text is another.
+  /// Told when the text has changed.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
   /// Whether the user may replace a part of the text, in UTF-16 code units. Default: yes.
   func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-  /// Return was pressed.
+  /// Told when Return was pressed in the field.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   /// Cancel, or Escape, was pressed.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)

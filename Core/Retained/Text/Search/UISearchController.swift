@@ -12,11 +12,11 @@ public protocol UISearchResultsUpdating: AnyObject {
 public protocol UISearchControllerDelegate: AnyObject {
   /// The search is about to begin.
   func willPresentSearchController(_ searchController: UISearchController)
-  /// The search has begun.
+  /// Told when the search has begun.
   func didPresentSearchController(_ searchController: UISearchController)
   /// The search is about to end.
   func willDismissSearchController(_ searchController: UISearchController)
-  /// The search has ended.
+  /// Told when the search has ended.
   func didDismissSearchController(_ searchController: UISearchController)
 }
 

@@ -27,15 +27,15 @@ public struct PersonReference: Hashable, Sendable, Encodable {
 
 /// How far an appointment has come, from proposed to fulfilled or cancelled (FHIR R4, value set `appointmentstatus`).
 public enum AppointmentStatus: String, Hashable, Sendable, Codable, CaseIterable {
-  /// Nobody has agreed yet.
+  /// It is proposed, and nobody has agreed yet.
   case proposed
   /// Not all have agreed yet.
   case pending
-  /// All have agreed.
+  /// All have agreed: the time is taken.
   case booked
-  /// The patient is here.
+  /// The patient is here and waits.
   case arrived
-  /// It has taken place.
+  /// The appointment has taken place.
   case fulfilled
   /// It does not take place.
   case cancelled

@@ -21,11 +21,11 @@ public final class SlotStore {
 
   /// How far a booking has come, from none to booked or failed.
   public enum Booking: Hashable, Sendable {
-    /// Nothing is booked.
+    /// Nothing is booked, and nothing is on its way.
     case none
     /// It is on its way to the server.
     case underWay(Wish)
-    /// The time is taken.
+    /// The time is booked for the patient.
     case booked(Wish, Appointment)
     /// It did not work; where somebody else has the time, the error says so.
     case failed(Wish, ServiceError)

@@ -1,12 +1,12 @@
 /// The gender that an administration records (FHIR R4, value set `administrative-gender`).
 public enum AdministrativeGender: String, Hashable, Sendable, Codable, CaseIterable {
-  /// Male.
+  /// Recorded as male.
   case male
-  /// Female.
+  /// Recorded as female.
   case female
-  /// Other.
+  /// Recorded as neither.
   case other
-  /// Not known.
+  /// Recorded as not known.
   case unknown
 }
 

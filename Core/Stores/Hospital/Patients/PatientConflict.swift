@@ -15,7 +15,7 @@ public struct PatientConflict: Hashable, Sendable {
   public enum Choice: String, Hashable, Sendable, Codable {
     /// What was to be saved.
     case mine
-    /// What is there now.
+    /// What somebody else has saved.
     case theirs
   }
 

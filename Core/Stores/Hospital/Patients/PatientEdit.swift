@@ -15,7 +15,7 @@ public struct PatientEdit: Hashable, Sendable {
     case saving
     /// Somebody else was first: it waits for choices.
     case conflict(PatientConflict)
-    /// The server has it.
+    /// The server has the record.
     case saved(PatientRecord)
   }
 

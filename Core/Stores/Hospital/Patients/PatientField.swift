@@ -1,24 +1,24 @@
 /// The fields of a patient's record that can be written here.
 public enum PatientField: String, NamedField, CaseIterable, Codable, CodingKeyRepresentable {
-  /// Family name.
+  /// The family name.
   case family
   /// Given names, with a space between them.
   case given
   /// `Dr.`, `Prof.` and the like.
   case prefix
-  /// Administrative gender.
+  /// The gender that an administration records.
   case gender
   /// Date of birth, as precise as it is known.
   case birthDate
-  /// Telephone number.
+  /// The telephone number.
   case phone
-  /// E-mail address.
+  /// The e-mail address.
   case email
   /// Street and number.
   case street
-  /// Town.
+  /// The town.
   case city
-  /// Postal code.
+  /// The postal code.
   case postalCode
 
   /// What stands before the field in a form, as `Date of birth`.

@@ -10,7 +10,7 @@ public struct PatientFieldProblem: Error, Hashable, Sendable {
     case controlCharacter
     /// It is no gender that records know.
     case unknownGender
-    /// It is no date.
+    /// The text is no date.
     case noDate
     /// Nobody is born after today.
     case future

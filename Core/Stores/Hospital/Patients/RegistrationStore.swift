@@ -10,7 +10,7 @@ public final class RegistrationStore {
     case typing(failure: ServiceError?)
     /// It is on its way to the server.
     case registering
-    /// The record is there.
+    /// The server has the record of the new patient.
     case registered(PatientRecord)
   }
 

@@ -69,11 +69,11 @@ public protocol HospitalCapabilityService: Sendable {
 
 /// Something that a hospital's server may offer or not.
 public enum HospitalCapability: String, Hashable, Sendable, CaseIterable, Codable {
-  /// Making records of patients.
+  /// New records of patients can be made.
   case registration
-  /// Changing records of patients.
+  /// Records of patients can be changed.
   case editing
-  /// Telling who comes when.
+  /// Appointments can be read and booked.
   case appointments
   /// Telling which times are free.
   case slots
@@ -81,7 +81,7 @@ public enum HospitalCapability: String, Hashable, Sendable, CaseIterable, Codabl
   case booking
   /// Cancelling an appointment, together with freeing its time.
   case cancelling
-  /// Telling who is admitted.
+  /// It tells who is admitted.
   case admissions
 }
 

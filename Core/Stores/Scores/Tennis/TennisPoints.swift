@@ -2,11 +2,11 @@
 public enum TennisPoints: Hashable, Sendable {
   /// What a side has before it is one point from the game.
   public enum Point: Int, Hashable, Sendable, CaseIterable {
-    /// None.
+    /// No point yet.
     case love
-    /// One.
+    /// One point.
     case fifteen
-    /// Two.
+    /// Two points.
     case thirty
   }
 
