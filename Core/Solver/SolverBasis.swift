@@ -112,6 +112,7 @@ struct SolverBasis {
     let expected = pivot * diagonal[slot]
     for entry in rows[slot] { columns[entry.index].removeEntry(slot) }
     rows[slot].removeAll(keepingCapacity: true)
+    // The row needs variables that are solved later: its slot moves to the end (Forrest and Tomlin).
     if row.indices.contains(where: { row[$0] != 0 && position[$0] > position[slot] }) {
       if !columns[slot].isEmpty { absorb(slot, column, in: &row) }
       position[slot] = nextPosition
@@ -120,6 +121,8 @@ struct SolverBasis {
     setRow(row, slot: slot)
     work += 1
     isFresh = false
+    // The pivot is known in two ways; where they disagree, rounding errors have grown, and the basis has to be rebuilt.
+    // Negated, so that a NaN counts as disagreement.
     if !((diagonal[slot] - expected).magnitude <= SolverTolerance.pivot * expected.magnitude) {
       diagonal[slot] = expected
       isUnreliable = true

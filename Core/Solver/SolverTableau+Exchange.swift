@@ -59,6 +59,8 @@ extension SolverTableau {
     guard case .row(let row) = occupants[slot] else { return }
     var variable = slot
     var pivot = 1 / basis.diagonal[slot]
+    // After substitutions the slot's own variable may hardly respond, which would be a bad pivot: one that responds more than twice
+    // as much is taken instead.
     if basis.substitutionCount > 0 {
       respond(slot)
       for index in response.indices where response[index].magnitude > 2 * response[variable].magnitude {

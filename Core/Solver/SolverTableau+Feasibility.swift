@@ -14,6 +14,7 @@ extension SolverTableau {
     while turns < lastTurn, let (row, direction) = nextViolated(isCautious: turns >= firstCautiousTurn) {
       turns += 1
       load(row)
+      // A variable that nothing else depends on can be moved for free.
       if let slot = unusedStay {
         enter(row, slot: slot, pivot: spike[slot] / basis.diagonal[slot], leavingSide: 0, direction: nil)
         continue
@@ -21,11 +22,13 @@ extension SolverTableau {
       combine()
       let blocking = blockingSlot(direction: direction, isCautious: turns > firstCautiousTurn)
       if flip(row, direction: direction, isBlocked: blocking != nil) { continue }
+      // A tiny pivot, or none, may be a rounding error: look again with a fresh factorisation before believing it.
       if !basis.isFresh, isDoubtful(blocking?.slot) {
         requeue(row)
         rebuild()
         continue
       }
+      // Nothing can give way: the row is required and contradicts the active ones.
       guard let blocking else { return row }
       objective.takeStep(against: combination, direction: direction)
       enter(
@@ -47,6 +50,7 @@ extension SolverTableau {
     if isCautious {
       let violated = queue[queueStart...].filter { rows[$0].violation(at: values) != nil }
       clearQueue()
+      // Bland's rule: the row with the least index first.
       for row in violated.sorted() { enqueue(row) }
     }
     while queueStart < queue.count {

@@ -87,6 +87,7 @@ extension SolverTableau {
     for variable in values.indices { values[variable] = response[variable] }
     objective.clearMultipliers()
     for row in rows.indices where !rows[row].isLeaving {
+      // The new numbers differ by rounding errors from those by which the row was found satisfied.
       enqueue(row)
       if case .inactive(let side) = rows[row].state, side != 0, let level = rows[row].level {
         load(row)

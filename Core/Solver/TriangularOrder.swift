@@ -85,6 +85,7 @@ struct TriangularOrder {
   private mutating func tear() {
     let open = isPlaced.indices.filter { !isPlaced[$0] }
     let uses = membersOfVariable.map(\.count)
+    // A variable that many members hold, taken for known, lets most others follow.
     for variable in open.sorted(by: { (uses[$1], $0) < (uses[$0], $1) }) where !isPlaced[variable] {
       first.append((variable, nil))
       follow(placing(variable))

@@ -15,6 +15,7 @@ extension ValueNode {
       if !ValueEquality.areSame(former, box) {
         slot.readings.forEach { changes.add($0, at: self, from: former, to: box) }
       }
+      // Released only after everybody was told: a `deinit` of the user's may come back to the tree.
       if let former { changes.keep(former) }
     } else {
       let former = inheritedBox(for: box.key)
@@ -65,6 +66,7 @@ extension ValueNode {
     while let node = pending.popLast() {
       if node !== self, let scope = node.ownScope {
         scope.dropFrames(&changes)
+        // It writes the key itself: whoever is below reads that.
         if scope.ownSlot(for: key) != nil { continue }
         scope.forget(key)
       }

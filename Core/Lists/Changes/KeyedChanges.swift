@@ -124,6 +124,7 @@ package struct KeyedChanges: Equatable, Sendable {
     var high = places.count
     while low < high {
       let middle = (low + high) / 2
+      // `places[middle] - middle` is how many places before `places[middle]` are not among `places`.
       if places[middle] - middle <= rank { low = middle + 1 } else { high = middle }
     }
     return rank + low

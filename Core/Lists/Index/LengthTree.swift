@@ -191,6 +191,7 @@ struct LengthTree {
     guard first >= 0 else { return second }
     guard second >= 0 else { return first }
     let (size, otherSize) = (nodes[Int(first)].size, nodes[Int(second)].size)
+    // By lot, weighted by size: the expected depth is logarithmic, whatever the order of the joins.
     if draw(below: size + otherSize) < size {
       nodes[Int(first)].right = link(nodes[Int(first)].right, second)
       sum(first)

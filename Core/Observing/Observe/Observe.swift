@@ -22,7 +22,7 @@
 ///
 /// Inside the closure of another `observe` (or a body, or a layout) "at once" means as soon as that closure has run:
 /// what the inner one reads never runs the outer one again. What `apply` itself changes of what it reads does not make
-/// it run again in its first run; later it does, until it comes to rest. It cannot throw: what may fail is shown as a
+/// it run again in its first run; later it does, until nothing changes any more. It cannot throw: what may fail is shown as a
 /// state.
 ///
 /// - Parameters:

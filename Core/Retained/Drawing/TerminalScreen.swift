@@ -43,6 +43,7 @@ package final class TerminalScreen {
 
   /// What waits here waits no more: another screen draws everything.
   func letGo() {
+    // Where the view is now, not where it was when it asked: it may have moved since.
     for view in views { view.flags.remove(.needsDisplay) }
     views = []
     damage = Damage()
@@ -94,6 +95,7 @@ package final class TerminalScreen {
         }
       }
       views.removeAll(keepingCapacity: true)
+      // A blank surface has nothing of the last frame in it.
       if isBlank {
         damage = Damage()
         damage.add(everything)

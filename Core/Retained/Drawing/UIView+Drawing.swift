@@ -47,6 +47,7 @@ extension UIView {
     guard !clip.isEmpty else { return }
     flags.insert(.isDrawn)
     guard alpha >= 0.05 else { return }
+    // All views of a frame share the context: what this one changes of it is put back for its siblings.
     let (traits, isDimmed, ground) = (context.traits, context.isDimmed, context.ground)
     let (isEmphasized, firstGround) = (context.isEmphasized, context.firstGround)
     let (labelColor, attributes) = (context.labelColor, context.attributes)

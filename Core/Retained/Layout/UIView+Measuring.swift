@@ -43,6 +43,7 @@ extension UIView {
     guard frame != former else { return }
     damageWhatIsDrawn()
     cellFrame = frame
+    // The index goes by frames.
     superview?.childIndex = nil
     setNeedsDisplay()
     guard frame.width != former.width || frame.height != former.height else { return }
@@ -73,6 +74,7 @@ extension UIView {
     forgetMeasurements()
     guard let superview else { return }
     let answers = former.answers
+    // The superview need not know while all answers that it got are still right.
     guard answers.contains(where: { answer(to: $0.proposal) != $0.size }) else { return }
     superview.setNeedsLayout()
     superview.subviewSizeDidChange()

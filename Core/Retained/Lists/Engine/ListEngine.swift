@@ -49,6 +49,7 @@ package final class ListEngine {
 
   /// Takes over changes of the list, told by positions. What is seen stays where it is, and views stay with their elements.
   package func apply(_ changes: KeyedChanges, _ structure: ListStructure, estimate: (ListElement) -> ItemLength) {
+    // Before anything changes: afterwards the old positions stand for other elements.
     let anchor = firstSeen { changes.stays($0) }
       .flatMap { seen in changes.destination(of: seen.position).map { (position: $0, line: seen.line) } }
     var staying: [Int: Shown] = [:]
@@ -63,6 +64,7 @@ package final class ListEngine {
     shown = staying
     let isSingle = self.structure.isSingle && structure.isSingle
     self.structure = structure
+    // With one element on each line, lines change as positions do; else lines are broken anew, and the anchor is put back.
     if isSingle {
       viewport.apply(changes) { estimate(structure.element(at: $0)) }
     } else {
@@ -268,6 +270,7 @@ package final class ListEngine {
 
   /// Measures what is seen until all of it is known to be as high as it is.
   private func measure() {
+    // Measuring may bring other lines into sight, or pin another header. Ten rounds end a list that never settles.
     for _ in 0..<10 {
       var measuring = ListMeasuring(viewport)
       while let line = measuring.next(viewport) { viewport.setHeight(measured(line), of: line) }
