@@ -1,7 +1,7 @@
 import CoreToolchain
 import Synchronization
 
-/// A change, as it is told to those who have read what changed.
+/// One change, as trackers report it to their subscribers: what changed, and details while a journal records.
 package struct ObservedChange {
   /// What changed.
   package let name: ChangeName

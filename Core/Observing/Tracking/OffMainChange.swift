@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Tells, in debug builds, that a property which the main actor reads was changed elsewhere.
+/// Warns, in debug builds, when another thread changes a property that the main actor reads; once for each property.
 enum OffMainChange {
   /// Says it once for each property. Costs nothing in release builds.
   static func warn(of change: ObservedChange) {

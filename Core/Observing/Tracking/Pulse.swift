@@ -1,9 +1,10 @@
 import Observation
 import Synchronization
 
-/// A property without a value: whoever has read it is told when it beats.
+/// A property without a value: a pass reads it, and ``beat()`` tells all passes that have read it.
 ///
-/// It makes observable what has no stored property of its own: an object with published properties, the end of a pass.
+/// It makes observable what the Observation library cannot observe: an object with published properties, the end of a pass.
+/// It counts its beats, so that a pass can ask afterwards whether it has missed one.
 package final class Pulse: Observable, Sendable {
   private let registrar = ObservationRegistrar()
   private let beats = Atomic(0)
@@ -32,7 +33,7 @@ package final class Pulse: Observable, Sendable {
   var count: Int { beats.load(ordering: .sequentiallyConsistent) }
 }
 
-/// What a pass has read of pulses, each with how often it had beaten then.
+/// The pulses that a pass has read, each with its count of beats at that moment.
 ///
 /// The Observation library registers a pass when its closure has run, and what another thread changes between a read and that
 /// moment is told to nobody. A pulse can be asked.

@@ -63,7 +63,7 @@ open class UIControl: UIView {
     didSet { if contentVerticalAlignment != oldValue { setNeedsDisplay() } }
   }
 
-  /// What it is now, as a set of enabled, pressed, selected and focused.
+  /// What it is now, as a set: pressed, disabled, selected, with the focus; empty for none of these.
   open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }

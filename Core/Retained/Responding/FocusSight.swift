@@ -1,6 +1,7 @@
 import CoreTerminal
 
-/// Keeps what has the focus in sight: where it stood in the scroll views around it when they were laid out last.
+/// Scrolls the view with the focus back into sight when a layout has moved it out; it remembers where the view stood in the
+/// scroll views around it.
 ///
 /// A layout that moves it, or makes a scroll view smaller, scrolls it into sight again. Where the user has scrolled away from it
 /// nothing is done. Tables and collections see to that by themselves: they know which row it is in.

@@ -1,7 +1,7 @@
 package import CoreTerminal
 package import Foundation
 
-/// Hears, beside a view itself, what is done with it: a modifier of the declarative face.
+/// Receives the keys, clicks and focus changes of a view in addition to the view: the interface for declarative modifiers.
 @MainActor
 package protocol ViewListener: AnyObject {
   /// A key on its way through the view, before the view itself does something with it.

@@ -4,7 +4,7 @@
   @_spi(SwiftUI) import Observation
 #endif
 
-/// Which part of the Observation library's interface changes are heard through.
+/// Chooses how the Observation library reports changes: by its SPI, or by its public interface alone.
 ///
 /// The library's SPI tells after a change has landed, which property it was, and how to end a registration; it may change
 /// with the toolchain. The public interface is there for good and does none of this. Building with `PUBLIC_OBSERVATION`
@@ -21,8 +21,9 @@ package enum ObservationInterface: CaseIterable, Sendable {
   package static let preferred = allCases[0]
 }
 
-/// What the Observation library holds of one pass: whom to tell of changes of what was read. The only file that knows
-/// that library's functions.
+/// The registration of one pass with the Observation library; ``remove()`` ends it.
+///
+/// This is the only file that calls that library's functions.
 package struct Registration: Sendable {
   #if !PUBLIC_OBSERVATION
     /// `nil` where the public interface alone is used: that ends a registration when it fires, and at no other time.
@@ -79,7 +80,7 @@ package struct Registration: Sendable {
   #endif
 }
 
-/// Who is told what was registered for.
+/// The receiver of a registration's changes: the pass.
 package protocol RegistrationOwner: AnyObject, Sendable {
   /// Something has changed, or is about to, on this thread.
   func fire(_ registration: Registration)

@@ -34,7 +34,7 @@ extension UIColor {
   /// Brown, whatever the background; ``systemBrown`` is legible on each.
   public static let brown = UIColor(
     .resolved(ResolvedColor(ColorComponents(red: 0.6, green: 0.4, blue: 0.2))), name: "brown")
-  /// No colour: what is behind is seen, and neither text nor ground is drawn with it.
+  /// No colour at all, with an opacity of 0: what is behind is seen.
   public static let clear = UIColor(.resolved(ResolvedColor(ColorComponents.black.withAlpha(0))), name: "clear")
   /// Black text for grounds that are light whatever the style; ``label`` follows the style.
   public static let darkText = UIColor(.resolved(ResolvedColor(.black)), name: "darkText")

@@ -2,7 +2,7 @@ import CoreEnvironment
 import CoreTerminal
 import Foundation
 
-/// The keys that work now and what they do, to be found by name, and the commands among them to be done from here.
+/// Lists the keys that work now and what they do; the user searches by name, and Return performs the command that is chosen.
 final class KeyPaletteController: UIViewController {
   private let field = UITextField()
   private let list: KeyPaletteList
