@@ -3,7 +3,7 @@ import CoreTerminal
 
 /// What is shown by its meaning: tests that look for a button by its name hold however it is drawn.
 extension TestHost {
-  /// What is told to who cannot see the screen, in reading order. What lies behind something presented is not among it.
+  /// What a screen reader is told of the screen, in reading order; without what lies behind something presented.
   public var elements: [AccessibilityElement] {
     update()
     return AccessibilityTree(window).elements

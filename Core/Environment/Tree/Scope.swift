@@ -46,7 +46,7 @@ final class Scope: FrameDependent {
 
   func forget(_ key: ValueKey) { slots[key.id] = nil }
 
-  /// Drops what was found above; what stood for defaults too, when this is a root no more.
+  /// Drops what was found above; also what stood for defaults, when this is not a root any longer.
   func forgetInherited() {
     slots.filter { slot in
       guard slot.belongs(to: self) else { return false }

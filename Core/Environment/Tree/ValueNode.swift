@@ -158,7 +158,7 @@ public final class ValueNode {
     return own(Scope(node: self))
   }
 
-  /// Whoever is below and shares a scope with this node, shares it no more.
+  /// Nodes below that shared a scope with this one stop sharing it.
   func leaveSharedScope() {
     // A descendant that knows the scope has found it through this node, which knows it then too.
     guard !ownsScope else { return }

@@ -11,7 +11,7 @@ extension Subject where Output == Void {
   public func send() { send(()) }
 }
 
-/// Hands on what it is told to send, to who has subscribed by then (Combine: `PassthroughSubject`).
+/// Sends each value to everybody who has subscribed by then, and keeps none (Combine: `PassthroughSubject`).
 ///
 /// ```swift
 /// let taps = PassthroughSubject<String, Never>()
@@ -41,7 +41,7 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
   ) -> AnyCancellable { receivers.add(receiveCompletion, receiveValue) }
 }
 
-/// Keeps a value, and sends it to who subscribes, and to all when it is another one (Combine: `CurrentValueSubject`).
+/// Keeps a value, and sends it to each new subscriber, and to all when it is set (Combine: `CurrentValueSubject`).
 ///
 /// ```swift
 /// let volume = CurrentValueSubject<Int, Never>(5)

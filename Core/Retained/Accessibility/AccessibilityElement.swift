@@ -1,6 +1,6 @@
 public import CoreTerminal
 
-/// One thing on the screen, as it is told to who cannot see it: a value, as it was when the tree was read.
+/// One thing on the screen, as a screen reader describes it: a value, as it was when the tree was read.
 public struct AccessibilityElement: Hashable, Sendable {
   /// What kind of thing it is, as a screen reader says it: a button, a field, a row.
   public let role: AccessibilityRole

@@ -1,7 +1,7 @@
 import CoreTerminal
 import Foundation
 
-/// What a window tells to who cannot see it: its elements in reading order, which is that of the focus.
+/// The elements of a window for a screen reader, in reading order, which is that of the focus.
 ///
 /// A view that is an element is told, and what is in it is not; any other is looked into, from top to bottom and from left
 /// to right. What is hidden is left out, as is what lies behind something presented or modal. What has only been scrolled

@@ -1,4 +1,4 @@
-/// What a class of views says of itself to who cannot see it, where nothing was set.
+/// What a class of views says of itself to a screen reader, where nothing was set.
 ///
 /// A framework class overrides one property, and answers from its own:
 ///

@@ -22,7 +22,7 @@ public enum UIAccessibility {
     public init(rawValue: String) { self.rawValue = rawValue }
     /// A text is to be read out: the argument, which stands on the last line until a key is pressed.
     public static let announcement = Notification(rawValue: "announcement")
-    /// A part of the screen looks otherwise; the argument is the view that gets the focus, if any.
+    /// A part of the screen has changed; the argument is the view that gets the focus, if any.
     public static let layoutChanged = Notification(rawValue: "layoutChanged")
     /// Another screen is shown; the argument is the view that gets the focus, if any.
     public static let screenChanged = Notification(rawValue: "screenChanged")
@@ -38,7 +38,7 @@ public enum UIAccessibility {
 }
 
 extension UIWindow {
-  /// Tells something to who reads this window.
+  /// Tells something to whoever has this window read out.
   package final func post(_ notification: UIAccessibility.Notification, _ argument: Any?) {
     if notification == .announcement, let text = argument as? String {
       linearForm?.announcement = text

@@ -226,7 +226,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open func viewIsAppearing(_ animated: Bool) {}
   /// The view is seen: the frame that shows it is drawn.
   open func viewDidAppear(_ animated: Bool) {}
-  /// The view is about to be seen no more.
+  /// The view is about to disappear.
   ///
   /// Call `super`; ``viewDidDisappear(_:)`` follows.
   open func viewWillDisappear(_ animated: Bool) {}

@@ -140,7 +140,7 @@ open class UIControl: UIView {
     }
   }
 
-  /// Has an object's methods called no more, at any of these events; without an object, anybody's.
+  /// Removes an object's methods from these events; without an object, those of all objects.
   public final func removeTarget(_ target: AnyObject?, for events: Event = .allEvents) {
     actions.remove(target: target, events)
   }

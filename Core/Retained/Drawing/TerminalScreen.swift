@@ -21,7 +21,7 @@ package final class TerminalScreen {
 
   private var views: [UIView] = []
   private var damage = Damage()
-  /// What lies over the window, and is not of it, looks otherwise.
+  /// Whether what lies over the window, and is not of it, has to be drawn again.
   private var needsInspector = false
 
   /// Shows a window from the next update on.
@@ -55,13 +55,13 @@ package final class TerminalScreen {
   /// Asks for a frame in the next update. Cheap, however often it is called.
   func setNeedsFrame() { DrawPhase.main.add(self) }
 
-  /// A view looks otherwise, wherever it will be when the frame is drawn.
+  /// A view has to be drawn again, wherever it is when the frame is drawn.
   func add(_ view: UIView) {
     views.append(view)
     setNeedsFrame()
   }
 
-  /// A part of the window looks otherwise.
+  /// A part of the window has to be drawn again.
   func damage(_ rectangle: CellRectangle) {
     damage.add(rectangle)
     setNeedsFrame()

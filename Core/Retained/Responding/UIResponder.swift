@@ -41,7 +41,7 @@ open class UIResponder {
 
   /// Gives up the focus; the window's focus system looks for the next.
   ///
-  /// - Returns: Whether it has the focus no more.
+  /// - Returns: Whether it has given the focus up.
   @discardableResult
   open func resignFirstResponder() -> Bool { isFirstResponder ? focusWindow?.focus.move(to: nil) ?? false : true }
 

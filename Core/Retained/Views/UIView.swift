@@ -20,9 +20,8 @@ public import Foundation
 /// anchors.
 ///
 /// What a subclass overrides with Apple's names works as it does there: ``layoutSubviews()``, ``updateProperties()``,
-/// ``updateConstraints()`` and ``draw(_:)`` are tracked, each by itself. An observable property, a trait or an
-/// environment value that is read there brings that method of this view about again when it changes, and of no other
-/// view.
+/// ``updateConstraints()`` and ``draw(_:)`` are tracked, each by itself. When an observable property, a trait or an
+/// environment value changes that one of them has read, that method of this view runs again, and nothing else.
 ///
 /// Geometry is in points; a cell is 8 by 16 of them, and every frame is a whole number of cells. There is one layout
 /// contract: a container asks ``measure(_:)`` and tells ``place(in:)``. Intrinsic sizes, `sizeThatFits`, anchors and
@@ -77,15 +76,18 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIF
 
   // MARK: Overridden by subclasses
 
-  /// Places the subviews, by their constraints and by their autoresizing masks. What an override reads brings it about
-  /// again when it changes. Do not call it: ask with ``setNeedsLayout()``.
+  /// Places the subviews, by their constraints and by their autoresizing masks.
+  ///
+  /// An override runs again when something changes that it has read: a model, a trait, a value of the environment. Do not call
+  /// it: ask for it with ``setNeedsLayout()``.
   open func layoutSubviews() { layoutByConstraints() }
 
-  /// Sets properties of this view from what it shows, before layout. What an override reads brings it about again when
-  /// it changes (UIKit: `updateProperties()`, iOS 26).
+  /// Sets properties of this view from what it shows, before layout (UIKit: `updateProperties()`, iOS 26).
+  ///
+  /// An override runs again when something changes that it has read. Ask for it with ``setNeedsUpdateProperties()``.
   open func updateProperties() {}
 
-  /// Makes or changes constraints, before layout. What an override reads brings it about again when it changes.
+  /// Makes or changes constraints, before layout. It runs again when something changes that an override has read.
   open func updateConstraints() { flags.remove(.needsConstraints) }
 
   /// Has no effect here: constraints are looked at wherever there are any; accepted so that listings compile.
@@ -273,7 +275,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIF
   /// The default does nothing.
   open func accessibilityDecrement() {}
 
-  /// What the class says of itself to who cannot see it.
+  /// What the class says of itself to a screen reader.
   package var defaultAccessibility: DefaultAccessibility { DefaultAccessibility() }
   /// What the view draws itself and is more than one element, where the view is none.
   package var accessibilityParts: [AccessibilityPart] { [] }

@@ -12,7 +12,7 @@ extension UISwitch {
   @discardableResult
   public func bind(isOn: UIBinding<Bool>) -> ObserveToken { bind(isOn, to: \.isOn, for: .valueChanged) }
 
-  /// Ends the binding of ``isOn``: the switch keeps what it shows, and writes to the model no more.
+  /// Ends the binding of ``isOn``: the switch keeps what it shows, and does not write to the model any longer.
   public func unbindIsOn() { unbind(\.isOn) }
 }
 
@@ -27,7 +27,7 @@ extension UIStepper {
   @discardableResult
   public func bind(value: UIBinding<Double>) -> ObserveToken { bind(value, to: \.value, for: .valueChanged) }
 
-  /// Ends the binding of ``value``: the stepper keeps what it shows, and writes to the model no more.
+  /// Ends the binding of ``value``: the stepper keeps what it shows, and does not write to the model any longer.
   public func unbindValue() { unbind(\.value) }
 }
 
@@ -42,7 +42,7 @@ extension UISlider {
   @discardableResult
   public func bind(value: UIBinding<Float>) -> ObserveToken { bind(value, to: \.value, for: .valueChanged) }
 
-  /// Ends the binding of ``value``: the slider keeps what it shows, and writes to the model no more.
+  /// Ends the binding of ``value``: the slider keeps what it shows, and does not write to the model any longer.
   public func unbindValue() { unbind(\.value) }
 }
 
@@ -59,7 +59,7 @@ extension UIPageControl {
     bind(currentPage, to: \.currentPage, for: .valueChanged)
   }
 
-  /// Ends the binding of ``currentPage``: the control keeps what it shows, and writes to the model no more.
+  /// Ends the binding of ``currentPage``: the control keeps what it shows, and does not write to the model any longer.
   public func unbindCurrentPage() { unbind(\.currentPage) }
 }
 
@@ -89,7 +89,7 @@ extension UISegmentedControl {
     bind(selectedSegment, to: \.selectedSegmentIndex, for: .valueChanged)
   }
 
-  /// Ends the binding of ``selectedSegmentIndex``: the control keeps what it shows, and writes to the model no more.
+  /// Ends the binding of ``selectedSegmentIndex``: the control keeps what it shows, and does not write to the model any longer.
   public func unbindSelectedSegment() { unbind(\.selectedSegmentIndex) }
 }
 

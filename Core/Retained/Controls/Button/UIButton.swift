@@ -13,8 +13,8 @@ public import Foundation
 /// For what is done when it is pressed, with Return, Space or the mouse. On or off is a `UISwitch`, one of several a
 /// `UISegmentedControl`; with a ``menu`` it opens choices.
 ///
-/// What ``updateConfiguration()`` and ``configurationUpdateHandler`` read is tracked: a change brings both about again,
-/// for this button alone.
+/// ``updateConfiguration()`` and ``configurationUpdateHandler`` are tracked: when something changes that they have read,
+/// both run again, for this button alone.
 open class UIButton: UIControl {
   /// What a button is for, which says how it looks without a configuration (UIKit: `UIButton.ButtonType`).
   public enum ButtonType: Int, Hashable, Sendable {
@@ -224,7 +224,7 @@ open class UIButton: UIControl {
     if updatesConfiguration { need(.needsConfiguration) }
   }
 
-  /// Sets ``configuration`` for the state. What an override reads brings it about again when it changes.
+  /// Sets ``configuration`` for the state. It runs again when something changes that an override has read.
   open func updateConfiguration() {}
 
   /// A plain button has nothing to run.

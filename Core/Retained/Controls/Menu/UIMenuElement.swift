@@ -54,7 +54,7 @@ public final class UIMenu: UIMenuElement {
     public let rawValue: UInt
     /// Creates options from bits; a program uses the constants.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Its elements stand in the menu around it, between lines, and not in one of their own.
+    /// Its elements stand between lines in the menu around it, without its title above them.
     public static let displayInline = Options(rawValue: 1 << 0)
     /// Choosing from it takes something away, such as a file or an entry.
     public static let destructive = Options(rawValue: 1 << 1)

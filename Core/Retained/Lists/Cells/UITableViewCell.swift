@@ -271,8 +271,8 @@ open class UITableViewCell: UIView {
   /// Asks for ``updateConfiguration(using:)`` in the next update. Cheap, however often it is called.
   public final func setNeedsUpdateConfiguration() { need(.needsConfiguration) }
 
-  /// Sets up content and background for a state. An override calls `super`, or sets the configurations itself. What it
-  /// reads brings it about again when it changes.
+  /// Sets up content and background for a state. An override calls `super`, or sets the configurations itself. It runs
+  /// again when something changes that it has read.
   open func updateConfiguration(using state: UICellConfigurationState) { configuration.update(for: state) }
 
   package override func updateOwnConfiguration() {

@@ -98,7 +98,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
   /// Asks for ``updateConfiguration(using:)`` in the next update. Cheap, however often it is called.
   public final func setNeedsUpdateConfiguration() { need(.needsConfiguration) }
-  /// Sets up content and background for a state. What an override reads brings it about again when it changes.
+  /// Sets up content and background for a state. It runs again when something changes that an override has read.
   open func updateConfiguration(using state: UIViewConfigurationState) { configuration.update(for: state) }
 
   package override func updateOwnConfiguration() {

@@ -32,7 +32,7 @@ open class UICollectionReusableView: UIView {
 /// An item of a collection (UIKit: `UICollectionViewCell`).
 ///
 /// What it shows is a ``contentConfiguration``, or put into ``contentView``. ``updateConfiguration(using:)`` and
-/// ``configurationUpdateHandler`` are tracked: what they read brings them about again when it changes, for this cell alone.
+/// ``configurationUpdateHandler`` are tracked: they run again when something changes that they have read, for this cell alone.
 open class UICollectionViewCell: UICollectionReusableView {
   /// Sets up a cell for its state; what it reads is followed.
   public typealias ConfigurationUpdateHandler = @MainActor (UICollectionViewCell, UICellConfigurationState) -> Void
@@ -139,7 +139,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
   /// Asks for ``updateConfiguration(using:)`` in the next update. Cheap, however often it is called.
   public final func setNeedsUpdateConfiguration() { need(.needsConfiguration) }
-  /// Sets up content and background for a state. What an override reads brings it about again when it changes.
+  /// Sets up content and background for a state. It runs again when something changes that an override has read.
   open func updateConfiguration(using state: UICellConfigurationState) { configuration.update(for: state) }
 
   package override func updateOwnConfiguration() {

@@ -116,7 +116,7 @@ extension UICollectionView {
     if !scrollPosition.isEmpty { scroll(to: position, at: scrollPosition) }
   }
 
-  /// Selects an item no more. Tells the delegate nothing.
+  /// Takes an item out of the selection. The delegate is not told.
   ///
   /// `animated` has no effect here: a selection is shown at once.
   public final func deselectItem(at indexPath: IndexPath, animated: Bool) {
@@ -144,7 +144,7 @@ extension UICollectionView {
 
   /// Tells that items came. The data source has them already.
   public final func insertItems(at indexPaths: [IndexPath]) { update { $0.insertedRows.formUnion(indexPaths) } }
-  /// Tells that items went. The data source has them no more.
+  /// Tells that items went: the data source does not have them any longer.
   public final func deleteItems(at indexPaths: [IndexPath]) { update { $0.deletedRows.formUnion(indexPaths) } }
   /// Tells that an item is elsewhere. The data source has it there already.
   public final func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
@@ -158,7 +158,7 @@ extension UICollectionView {
   }
   /// Tells that sections came. The data source has them already.
   public final func insertSections(_ sections: IndexSet) { update { $0.insertedSections.formUnion(sections) } }
-  /// Tells that sections went. The data source has them no more.
+  /// Tells that sections went: the data source does not have them any longer.
   public final func deleteSections(_ sections: IndexSet) { update { $0.deletedSections.formUnion(sections) } }
   /// Tells that a section is elsewhere. The data source has it there already.
   public final func moveSection(_ section: Int, toSection newSection: Int) {

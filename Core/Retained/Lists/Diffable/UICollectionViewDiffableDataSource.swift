@@ -4,8 +4,9 @@ public import Foundation
 /// `UICollectionViewDiffableDataSource`).
 ///
 /// ```swift
-/// let dataSource = UICollectionViewDiffableDataSource<Int, String>(collectionView: collectionView) { collection, indexPath, title in
-///   collection.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: title)
+/// typealias Plants = UICollectionViewDiffableDataSource<Int, String>
+/// let dataSource = Plants(collectionView: collectionView) { collectionView, indexPath, name in
+///   collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: name)
 /// }
 /// var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
 /// snapshot.appendSections([0])

@@ -115,7 +115,7 @@ package final class ListEngine {
     return nil
   }
 
-  /// Elements look otherwise: their views are given back, and made again where they are seen.
+  /// Elements have changed: their views are given back, and made again where they are in sight.
   package func replace(_ positions: some Sequence<Int>, estimate: (ListElement) -> ItemLength) {
     for position in positions where 0..<structure.count ~= position {
       giveBack(position)

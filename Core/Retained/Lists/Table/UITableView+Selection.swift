@@ -28,7 +28,7 @@ extension UITableView {
     if scrollPosition != .none { scroll(to: position, at: scrollPosition) }
   }
 
-  /// Selects a row no more. Tells the delegate nothing.
+  /// Takes a row out of the selection. The delegate is not told.
   ///
   /// `animated` has no effect here: a selection is shown at once.
   public final func deselectRow(at indexPath: IndexPath, animated: Bool) {

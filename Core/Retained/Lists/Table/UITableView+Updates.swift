@@ -9,7 +9,7 @@ extension UITableView {
   public final func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { $0.insertedRows.formUnion(indexPaths) }
   }
-  /// Tells that rows went. The data source has them no more.
+  /// Tells that rows went: the data source does not have them any longer.
   ///
   /// `animation` has no effect here: rows come and go at once.
   public final func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
@@ -35,7 +35,7 @@ extension UITableView {
   public final func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { $0.insertedSections.formUnion(sections) }
   }
-  /// Tells that sections went. The data source has them no more.
+  /// Tells that sections went: the data source does not have them any longer.
   ///
   /// `animation` has no effect here: rows come and go at once.
   public final func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {

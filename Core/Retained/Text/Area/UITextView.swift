@@ -136,7 +136,7 @@ open class UITextView: UIView, TextEditing {
     return super.becomeFirstResponder()
   }
 
-  /// Ends editing, where the delegate agrees; returns whether it has the focus no more.
+  /// Ends editing, where the delegate agrees; returns whether it has given the focus up.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder, !isAskingToEnd else { return super.resignFirstResponder() }

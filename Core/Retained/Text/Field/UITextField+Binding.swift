@@ -15,7 +15,7 @@ extension UITextField {
     bind(text[dynamicMember: \.asOptional], to: \.text, for: .editingChanged)
   }
 
-  /// Ends the binding of the text: the field keeps what it shows, and writes to the model no more.
+  /// Ends the binding of the text: the field keeps what it shows, and does not write to the model any longer.
   public final func unbindText() { unbind(\.text) }
 }
 

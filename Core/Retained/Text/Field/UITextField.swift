@@ -240,7 +240,7 @@ open class UITextField: UIControl, TextEditing {
     return super.becomeFirstResponder()
   }
 
-  /// Ends editing, where the delegate agrees; returns whether it has the focus no more.
+  /// Ends editing, where the delegate agrees; returns whether it has given the focus up.
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder, !isAskingToEnd else { return super.resignFirstResponder() }

@@ -99,7 +99,7 @@ open class UISearchBar: UIView, UITextInputTraits, TextInputTraitsOwner {
   /// Gives the field the focus; returns whether it has it now.
   @discardableResult
   open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
-  /// Takes the focus from the field; returns whether it has it no more.
+  /// Takes the focus from the field; returns whether the field has given it up.
   @discardableResult
   open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
   /// Whether the field in it has the focus.
