@@ -65,7 +65,8 @@ open class UISplitViewController: UIViewController {
   ///
   /// It is held weakly.
   public final weak var delegate: (any UISplitViewControllerDelegate)?
-  /// Which columns should be seen where there is room; a narrow terminal shows one whatever this says.
+  /// Which columns should be seen where there is room. ``DisplayMode/secondaryOnly`` leaves the last one alone; with all other modes
+  /// all columns are seen side by side that are not hidden. A narrow terminal shows one, whatever this says.
   open var preferredDisplayMode = DisplayMode.automatic { didSet { viewIfLoaded?.setNeedsLayout() } }
   /// The width of the first column as a part of all; automatic: 0.35.
   open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension {

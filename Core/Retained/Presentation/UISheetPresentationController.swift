@@ -10,7 +10,7 @@ public import Foundation
 /// presenter.present(controller, animated: true)
 /// ```
 public final class UISheetPresentationController: UIPresentationController {
-  /// A height that a sheet may have, as a share of the room (UIKit: `UISheetPresentationController.Detent`).
+  /// A height that a sheet may have: a share of the room, or points of its own (UIKit: `UISheetPresentationController.Detent`).
   @MainActor @preconcurrency
   public final class Detent {
     /// Names a detent, so that a sheet can be told to have it.

@@ -100,7 +100,7 @@ extension UIButton {
     public var imagePadding: CGFloat = 8
     /// Has no effect here: title and subtitle stand on rows that touch; accepted so that listings compile.
     public var titlePadding: CGFloat = 0
-    /// Where title and subtitle stand to each other; by default as the button's content stands.
+    /// Has no effect here: title and subtitle stand as the button's content does; accepted so that listings compile.
     public var titleAlignment = TitleAlignment.automatic
     /// A sign that something goes on stands in the place of the picture. Default: no.
     public var showsActivityIndicator = false
@@ -117,7 +117,7 @@ extension UIButton {
     public var buttonSize = Size.medium
     /// The points around the content: left and right become columns. Default: a column each, without a border none.
     public var contentInsets: NSDirectionalEdgeInsets
-    /// The weight and colour of symbols; `nil` leaves them as the title.
+    /// Has no effect here: the picture is drawn as its own configuration says; accepted so that listings compile.
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
 
     private init(_ look: Look) {

@@ -190,7 +190,7 @@ open class UITableViewCell: UIView {
   /// One step, in points. Default: 10, which is a column.
   public final var indentationWidth: CGFloat = 10 { didSet { labels.indentation = indentationColumns } }
   private var indentationColumns: Int { indentationLevel * CellLength.columns(indentationWidth) }
-  /// Whether the table shows that the row can be moved. Default: no.
+  /// Has no effect here: a row that can be moved shows the mark `≡` while the list is edited; accepted so that listings compile.
   public final var showsReorderControl = false { didSet { if showsReorderControl != oldValue { chromeChanged() } } }
   /// Has no effect here: a line between rows goes from side to side; accepted so that listings compile.
   public final var separatorInset = UIEdgeInsets.zero

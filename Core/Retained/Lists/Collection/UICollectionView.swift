@@ -30,7 +30,7 @@ public import Foundation
 ///
 /// A data source whose counts do not fit what the collection was told is warned of, and everything is loaded anew.
 open class UICollectionView: UIScrollView {
-  /// Whether content scrolls from side to side or from top to bottom (UIKit: `UICollectionView.ScrollDirection`).
+  /// Where content scrolls: in a terminal from top to bottom, whatever is asked for (UIKit: `UICollectionView.ScrollDirection`).
   public enum ScrollDirection: Int, Hashable, Sendable {
     /// From top to bottom, by lines.
     case vertical = 0

@@ -17,7 +17,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 
-  /// Whether content scrolls from top to bottom, which is the default, or from side to side.
+  /// Where content scrolls. Has no effect here: it is from top to bottom; accepted so that listings compile.
   public final var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// The size of items. Default: 50 by 50, which is six columns and three rows.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { if itemSize != oldValue { invalidateLayout() } } }

@@ -18,8 +18,9 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 
-/// What a header or footer is set up for: its traits, and whether it is pressed or stays at the top (UIKit:
-/// `UIViewConfigurationState`).
+/// What a header or footer is set up for (UIKit: `UIViewConfigurationState`).
+///
+/// The framework sets the traits. The rest stays `false` unless a program sets it for views of its own.
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   /// The traits of the view that is set up.
   public var traitCollection: UITraitCollection
@@ -65,9 +66,7 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
   /// The traits of the cell that is set up.
   public var traitCollection: UITraitCollection
-  /// Whether it cannot be used now.
-  ///
-  /// The default is `false`.
+  /// Whether it cannot be used now. The framework does not set it; a program may.
   public var isDisabled = false
   /// Whether it is pressed now.
   ///
@@ -79,25 +78,19 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var isSelected = false
   /// Is the row with the focus, in a list that has it.
   public var isFocused = false
-  /// Whether it stays at the top while its section scrolls by.
-  ///
-  /// The default is `false`.
+  /// Whether it stays at the top while its section scrolls by. The framework does not set it for a cell.
   public var isPinned = false
   /// Whether its list is being edited.
   ///
   /// The default is `false`.
   public var isEditing = false
-  /// Whether it shows what is in it, where it is an outline.
-  ///
-  /// The default is `false`.
+  /// Whether it shows what is in it, where it is an outline. The framework does not set it; a program may.
   public var isExpanded = false
   /// Whether it shows its actions.
   ///
   /// It stays `false`: they are keys, and nothing is swiped.
   public var isSwiped = false
-  /// Whether the user is moving it.
-  ///
-  /// The default is `false`.
+  /// Whether the user is moving it. It stays `false`: a row is moved by keys, one step at a time.
   public var isReordering = false
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 

@@ -13,9 +13,8 @@ extension UIScrollView {
     case always = 3
   }
 
-  /// When the keyboard goes away.
-  ///
-  /// Nothing does in a terminal (UIKit: `UIScrollView.KeyboardDismissMode`).
+  /// When the keyboard on the screen goes away (UIKit: `UIScrollView.KeyboardDismissMode`). Has no effect here: a terminal
+  /// shows none.
   public enum KeyboardDismissMode: Int, Hashable, Sendable {
     /// The keyboard stays; a terminal shows none.
     case none = 0
