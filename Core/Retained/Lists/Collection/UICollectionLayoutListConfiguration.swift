@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// ```swift
 /// var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
-/// configuration.headerMode = .firstItemInSection
+/// configuration.headerMode = .supplementary
 /// let layout = UICollectionViewCompositionalLayout.list(using: configuration)
 /// let list = UICollectionView(frame: .zero, collectionViewLayout: layout)
 /// ```
@@ -29,7 +29,7 @@ public struct UICollectionLayoutListConfiguration {
     case none = 0
     /// A view that the data source makes.
     case supplementary = 1
-    /// The first item of a section is its header.
+    /// The first item of a section stands for its header, and is shown like any other item.
     case firstItemInSection = 2
   }
 
