@@ -32,7 +32,9 @@ public final class TestHost {
   /// The terminal in memory that it is shown on: to send it bytes, and to see what was written.
   public let terminal: HeadlessTerminal
   private let screen: TerminalScreen
-  let time = TestTime()
+  /// The time in the window: see ``advance(by:)``. It begins with that of the system, and stands still; where `node` has a
+  /// ``ManualClock``, it is that one.
+  public let clock: ManualClock
   private var size: (columns: Int?, rows: Int?)
   /// Numbers and dates are written in one way, whatever the language of the machine is.
   private static let american: Void = ProcessLocale.use(Locale(identifier: "en_US"))
@@ -68,8 +70,7 @@ public final class TestHost {
     size = (columns, rows)
     window = UIWindow(frame: .zero)
     if let node { window.inherit(from: node) }
-    window.valueNode.environment(\.timerScheduler, time)
-    AnimationClock.current = time
+    clock = Self.clock(in: window)
     window.addSubview(view)
     terminal = HeadlessTerminal(size: TerminalSize(columns: columns ?? 1, rows: rows ?? 1), capabilities: capabilities)
     screen = TerminalScreen(window, on: terminal.terminal)
@@ -89,8 +90,7 @@ public final class TestHost {
     Self.american
     window = UIWindow(frame: .zero)
     if let node { window.inherit(from: node) }
-    window.valueNode.environment(\.timerScheduler, time)
-    AnimationClock.current = time
+    clock = Self.clock(in: window)
     size = (columns, rows)
     terminal = HeadlessTerminal(size: TerminalSize(columns: columns, rows: rows), capabilities: capabilities)
     screen = TerminalScreen(window, on: terminal.terminal)
@@ -122,14 +122,21 @@ public final class TestHost {
 
   /// Brings everything up to date: what is waiting runs, what needs layout is laid out, and a frame is drawn.
   public func update() {
-    // Of several hosts the one that is used has the time.
-    AnimationClock.current = time
+    // Of several hosts it is the one that is used.
+    UIApplication.shared.windowIsUsed(window)
     UpdateCycle.main.flush()
     // It tells of an update when that is over.
     if window.isInspected { UpdateCycle.main.flush() }
     guard window.rootViewController == nil else { return }
     fit()
     UpdateCycle.main.flush()
+  }
+
+  /// A time that stands still, set for a window and all that is in it.
+  private static func clock(in window: UIWindow) -> ManualClock {
+    let clock = window.environment.clock as? ManualClock ?? ManualClock()
+    window.valueNode.environment(\.clock, clock)
+    return clock
   }
 
   /// As large as the view would like to be, where nothing else was asked for.

@@ -62,7 +62,7 @@ import Testing
     let now = Time(Date(timeIntervalSince1970: 1000))
     let interval = Date(timeIntervalSince1970: 1000)...Date(timeIntervalSince1970: 1060)
     let host = TestHost(
-      ProgressView(timerInterval: interval).environment(\.textClock, now.clock), columns: 8, rows: 2)
+      ProgressView(timerInterval: interval).environment(\.clock, now.clock), columns: 8, rows: 2)
     #expect(host.snapshot == "━━━━━━━━\n1:00")
     now.date += 30
     host.window.ticker.tick()
@@ -115,10 +115,13 @@ import Testing
 }
 
 /// A clock that stands until it is set.
-final class Time: @unchecked Sendable {
-  var date: Date
-  private(set) lazy var clock = TextClock { [self] in date }
-  init(_ date: Date) { self.date = date }
+final class Time {
+  let clock: ManualClock
+  var date: Date {
+    get { clock.date }
+    set { clock.date = newValue }
+  }
+  init(_ date: Date) { clock = ManualClock(date: date) }
 }
 
 @MainActor
@@ -127,7 +130,7 @@ final class Time: @unchecked Sendable {
 
   private func shown(_ text: Text, at date: Date) -> String {
     TestHost(
-      text.environment(\.textClock, Time(date).clock).environment(\.locale, Locale(identifier: "en_US"))
+      text.environment(\.clock, Time(date).clock).environment(\.locale, Locale(identifier: "en_US"))
         .environment(\.timeZone, .gmt)
     ).snapshot
   }
@@ -163,7 +166,7 @@ final class Time: @unchecked Sendable {
       HStack {
         Text(start.addingTimeInterval(62), style: .timer)
         Text("left of \(Text(timerInterval: start...start.addingTimeInterval(3661)))")
-      }.environment(\.textClock, time.clock), columns: 30, rows: 1)
+      }.environment(\.clock, time.clock), columns: 30, rows: 1)
     #expect(host.snapshot == "     1:02 left of 1:01:01")
     time.date += 0.4
     var bytes = host.bytes

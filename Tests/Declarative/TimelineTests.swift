@@ -16,7 +16,7 @@ import Testing
   }
 
   private func host(_ schedule: some TimelineSchedule) -> TestHost {
-    TestHost(Shown(schedule: schedule, start: start).environment(\.textClock, hands.clock), columns: 6, rows: 1)
+    TestHost(Shown(schedule: schedule, start: start).environment(\.clock, hands.clock), columns: 6, rows: 1)
   }
 
   private func shown(_ host: TestHost, after seconds: TimeInterval) -> String {

@@ -1,4 +1,4 @@
-import Dispatch
+import CoreEnvironment
 
 /// A view that shows one frame after the other.
 @MainActor
@@ -73,25 +73,22 @@ package final class AnimationTicker {
   }
 }
 
-/// A beat of eight a second, on the main queue.
-package final class MainQueueAnimationSource: AnimationSource {
-  private var timer: (any DispatchSourceTimer)?
+/// A beat of eight a second, by the clock of a window.
+package final class ClockAnimationSource: AnimationSource {
+  private weak var window: UIWindow?
+  private var timer: ClockTimer?
 
   /// Creates a source that does not beat yet.
-  package init() {}
+  package init(in window: UIWindow) { self.window = window }
 
   package func start(_ tick: @escaping @MainActor () -> Void) {
     stop()
-    let timer = DispatchSource.makeTimerSource(queue: .main)
-    timer.schedule(deadline: .now() + .milliseconds(125), repeating: .milliseconds(125), leeway: .milliseconds(25))
-    // Safe: the main actor runs on the main queue.
-    timer.setEventHandler { MainActor.assumeIsolated { tick() } }
-    timer.resume()
-    self.timer = timer
+    let clock = window?.environment.clock ?? SystemClock.shared
+    timer = clock.startTimer(every: .milliseconds(125), tolerance: .milliseconds(25)) { _ in tick() }
   }
 
   package func stop() {
-    timer?.cancel()
+    timer?.stop()
     timer = nil
   }
 }

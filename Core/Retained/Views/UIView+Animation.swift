@@ -1,3 +1,4 @@
+import CoreEnvironment
 import CoreObserving
 public import Foundation
 
@@ -45,6 +46,8 @@ extension UIView {
   /// }
   /// ```
   ///
+  /// Time is that of the window that the user works in: see ``EnvironmentValues/clock``.
+  ///
   /// - Parameters:
   ///   - duration: Seconds; `completion` is called when they are over, and at the end of the next update where they are 0.
   ///   - delay: Seconds before `animations` is called, and so before anything changes. (UIKit changes values at once, and
@@ -56,7 +59,7 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
     animations: @escaping @MainActor () -> Void, completion: (@MainActor (_ finished: Bool) -> Void)? = nil
   ) {
-    animate(options.animation(duration: duration), duration, delay, options, animations, completion)
+    animate(clockInUse, options.animation(duration: duration), duration, delay, options, animations, completion)
   }
 
   /// The same, of a spring.
@@ -67,30 +70,40 @@ extension UIView {
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],
     animations: @escaping @MainActor () -> Void, completion: (@MainActor (_ finished: Bool) -> Void)? = nil
   ) {
-    animate(.easeInOut(duration: duration), duration, delay, options, animations, completion)
+    animate(clockInUse, .easeInOut(duration: duration), duration, delay, options, animations, completion)
   }
 
-  /// The same, of what is in one view.
-  ///
-  /// `view` has no effect here: all views change at once, in one frame.
+  /// The same, of what is in one view, and by the time there. All views change at once, in one frame.
   public static func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
     animations: (@MainActor () -> Void)?, completion: (@MainActor (_ finished: Bool) -> Void)? = nil
   ) {
-    animate(withDuration: duration, options: options, animations: { animations?() }, completion: completion)
+    animate(
+      view.environment.clock, options.animation(duration: duration), duration, 0, options, { animations?() }, completion
+    )
+  }
+
+  /// The time of the window that the user works in: nobody says which views will change.
+  private static var clockInUse: any EnvironmentClock {
+    UIApplication.shared.keyWindow?.environment.clock ?? SystemClock.shared
   }
 
   private static func animate(
-    _ animation: Animation, _ duration: TimeInterval, _ delay: TimeInterval, _ options: AnimationOptions,
+    _ clock: any EnvironmentClock, _ animation: Animation, _ duration: TimeInterval, _ delay: TimeInterval,
+    _ options: AnimationOptions,
     _ animations: @escaping @MainActor () -> Void, _ completion: (@MainActor (Bool) -> Void)?
   ) {
     func begin() {
       withAnimation(animation, animations)
       guard let completion, !options.contains(.repeat) else { return }
       let end = { @MainActor in AppearancePhase.main.afterFrame { completion(true) } }
-      if duration > 0 { AnimationClock.after(duration, end) } else { end() }
+      if duration > 0 { wait(duration, end) } else { end() }
     }
-    if delay > 0 { AnimationClock.after(delay, begin) } else { begin() }
+    func wait(_ seconds: TimeInterval, _ action: @escaping @MainActor () -> Void) {
+      // No longer than a duration can be.
+      clock.startTimer(after: .seconds(min(seconds, 1e9))) { _ in action() }
+    }
+    if delay > 0 { wait(delay, begin) } else { begin() }
   }
 
   /// Changes views without an animation, also within one: the changes carry none.

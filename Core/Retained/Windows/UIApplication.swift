@@ -14,7 +14,8 @@ public final class UIApplication: UIResponder {
   /// The scenes that are shown: one in a terminal, none before ``run(_:options:prepare:)``.
   public private(set) var connectedScenes: Set<UIScene> = []
   private var sceneDelegate: (any UISceneDelegate)?
-  private weak var keyWindow: UIWindow?
+  /// The window that the user works in: that was made the key one last, or was given something by its terminal.
+  package private(set) final weak var keyWindow: UIWindow?
   /// Ends ``run(_:options:)``.
   private var onEnd: (@MainActor () -> Void)?
 
@@ -69,6 +70,9 @@ public final class UIApplication: UIResponder {
     window.setNeedsFocusUpdate()
     onKeyWindow?(window)
   }
+
+  /// The user works in a window, whichever was made the key one: tests have several at a time, each on its terminal.
+  package func windowIsUsed(_ window: UIWindow) { if keyWindow !== window { keyWindow = window } }
 
   /// Told which window gets the keys: what is on the terminal shows it.
   var onKeyWindow: (@MainActor (UIWindow) -> Void)?
@@ -168,6 +172,6 @@ package final class UIApplicationSession {
     guard screen?.window !== window, window.windowScene === scene else { return }
     close()
     screen = TerminalScreen(window, on: terminal)
-    if isAnimated { window.ticker.source = MainQueueAnimationSource() }
+    if isAnimated { window.ticker.source = ClockAnimationSource(in: window) }
   }
 }

@@ -5,6 +5,7 @@ extension UIWindow {
   /// Takes what the user did. What he did before it has been taken up by then: keys that come faster than frames are drawn mean
   /// what they would mean one by one.
   package final func receive(_ input: InputEvent) {
+    UIApplication.shared.windowIsUsed(self)
     if input.isAction {
       UpdateCycle.main.flush()
       focus.userActed()

@@ -167,12 +167,13 @@ extension View {
   ///
   /// ```swift
   /// struct Clock: View {
+  ///   @Environment(\.clock) private var clock
   ///   @State private var seconds = 0
   ///
   ///   var body: some View {
   ///     Text("\(seconds) s")
   ///       .task {
-  ///         while (try? await Task.sleep(for: .seconds(1))) != nil { seconds += 1 }
+  ///         while (try? await clock.sleep(for: .seconds(1))) != nil { seconds += 1 }
   ///       }
   ///   }
   /// }

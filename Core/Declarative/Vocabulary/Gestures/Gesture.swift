@@ -61,6 +61,9 @@ struct GestureEvent {
   var globalLocation: CGPoint
   /// How many presses in a row it is.
   var tapCount: Int
+  /// What it is measured by how long something is held.
+  var instant: ContinuousClock.Instant
+  /// What is told.
   var time: Date
   /// Return or Space: what is held long, too.
   var key: GestureKey?

@@ -1,3 +1,4 @@
+import CoreEnvironment
 import CoreRetained
 import CoreTerminal
 import Foundation
@@ -125,10 +126,11 @@ final class GestureContainer: ContainerView {
 
   private func receive(_ touches: Set<UITouch>, _ phase: GestureEvent.Phase) {
     guard let touch = touches.first, let recognition else { return }
+    let clock = environment.clock
     let isNew = recognition(
       GestureEvent(
         phase: phase, location: touch.location(in: self), globalLocation: touch.location(in: nil),
-        tapCount: touch.tapCount, time: Date()))
+        tapCount: touch.tapCount, instant: clock.now, time: clock.date))
     isRecognized = isRecognized || isNew
   }
 
@@ -162,10 +164,10 @@ final class GestureContainer: ContainerView {
   private func performs(_ key: GestureKey) -> Bool {
     let recognition = makeRecognition()
     let isLong = key == .space
+    let clock = environment.clock
     var event = GestureEvent(
       phase: .began, location: CGPoint(x: bounds.midX, y: bounds.midY), globalLocation: .zero, tapCount: 1,
-      time: Date(),
-      key: key)
+      instant: clock.now, time: clock.date, key: key)
     _ = recognition(event)
     event.phase = .ended
     event.key = isLong ? .space : .enter

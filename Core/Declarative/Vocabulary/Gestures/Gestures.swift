@@ -115,7 +115,7 @@ private final class LongPressRecognition: GestureRecognition<Bool> {
       guard let start else { return false }
       let distance = hypot(start.location.x - event.location.x, start.location.y - event.location.y)
       // The mouse moves by cells.
-      let isHeld = event.time.timeIntervalSince(start.time) >= gesture.minimumDuration
+      let isHeld = (event.instant - start.instant) / .seconds(1) >= gesture.minimumDuration
       guard event.key == .space || isHeld && distance <= max(16, gesture.maximumDistance) else { return false }
       ended(true)
       return true

@@ -67,7 +67,7 @@ nonisolated struct TimedProgress: View {
     BeatReader { [interval, countsDown] environment in
       let length = interval.upperBound.timeIntervalSince(interval.lowerBound)
       guard length > 0 else { return countsDown ? 0 : 1 }
-      let passed = environment.textClock.now.timeIntervalSince(interval.lowerBound) / length
+      let passed = environment.clock.date.timeIntervalSince(interval.lowerBound) / length
       // No line has more steps.
       let shown = (min(max(passed, 0), 1) * 1000).rounded() / 1000
       return countsDown ? 1 - shown : shown

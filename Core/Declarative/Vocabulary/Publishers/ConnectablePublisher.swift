@@ -1,5 +1,5 @@
+import CoreEnvironment
 public import CoreObserving
-import CoreRetained
 
 /// A publisher that waits until it is connected (Combine: `ConnectablePublisher`).
 public protocol ConnectablePublisher: Publisher {
@@ -54,5 +54,5 @@ public enum Publishers {
 }
 
 extension Publishers.Autoconnect: TimedPublisher where Upstream: TimedPublisher {
-  @MainActor func follow(_ scheduler: (any TimerScheduler)?) { upstream.follow(scheduler) }
+  @MainActor func follow(_ clock: any EnvironmentClock) { upstream.follow(clock) }
 }

@@ -124,7 +124,7 @@ private final class ReceiveNode<Content: View, Source: ReceivedSource>: Wrapping
 
   private func subscribe() {
     if let timed = source.origin as? any TimedPublisher {
-      timed.follow(context.values.environment.timerScheduler)
+      timed.follow(context.values.environment.clock)
     }
     subscription = nil
     isSubscribing = true

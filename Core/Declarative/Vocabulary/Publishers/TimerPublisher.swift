@@ -1,3 +1,4 @@
+import CoreEnvironment
 public import CoreObserving
 import CoreRetained
 public import Foundation
@@ -11,7 +12,8 @@ extension Timer {
   /// .onReceive(tick) { now = $0 }
   /// ```
   ///
-  /// It beats once it is connected, on the main actor, whatever run loop is named. Beats that nobody could take are left out.
+  /// It beats once it is connected, on the main actor, whatever run loop is named. Beats that nobody could take are left out. A
+  /// view that receives it has it go by the clock of its place, see ``EnvironmentValues/clock``.
   ///
   /// `runLoop` and `mode` have no effect here: it beats on the main actor, in all modes.
   public static func publish(
@@ -62,13 +64,13 @@ extension Timer {
 }
 
 extension Timer.TimerPublisher: TimedPublisher {
-  @MainActor func follow(_ scheduler: (any TimerScheduler)?) { beat.scheduler = scheduler }
+  @MainActor func follow(_ clock: any EnvironmentClock) { beat.clock = clock }
 }
 
 /// A publisher that goes by a clock.
 protocol TimedPublisher {
-  /// Goes by the clock from now on; by that of the main queue where it is `nil`.
-  @MainActor func follow(_ scheduler: (any TimerScheduler)?)
+  /// Goes by a clock from now on.
+  @MainActor func follow(_ clock: any EnvironmentClock)
 }
 
 /// Names a subscription.
@@ -91,20 +93,19 @@ enum MainWork {
 /// The timer of a publisher, which sends its beats.
 @MainActor
 private final class TimerBeat {
-  private let interval: TimeInterval
-  private let tolerance: TimeInterval
+  private let interval: Duration
+  private let tolerance: Duration
   private var receivers: [(number: TimerNumber, receive: @MainActor (Date) -> Void)] = []
-  private var end: (@MainActor () -> Void)?
+  private var timer: ClockTimer?
 
   nonisolated init(every interval: TimeInterval, tolerance: TimeInterval) {
-    self.interval = interval
-    self.tolerance = tolerance
+    self.interval = .seconds(interval)
+    self.tolerance = .seconds(tolerance)
   }
 
-  /// `nil` for the main queue's.
-  var scheduler: (any TimerScheduler)? {
+  var clock: any EnvironmentClock = SystemClock.shared {
     didSet {
-      guard scheduler !== oldValue, end != nil else { return }
+      guard clock !== oldValue, timer != nil else { return }
       stop()
       start()
     }
@@ -117,19 +118,18 @@ private final class TimerBeat {
   func remove(_ number: TimerNumber) { receivers.removeAll { $0.number === number } }
 
   func start() {
-    guard end == nil else { return }
-    let scheduler = scheduler ?? MainQueueTimerScheduler.shared
-    end = scheduler.schedule(every: interval, tolerance: tolerance) { [weak self] in self?.fire($0) }
+    guard timer == nil else { return }
+    timer = clock.startTimer(every: interval, tolerance: tolerance) { [weak self] in self?.fire($0) }
   }
 
   func stop() {
-    end?()
-    end = nil
+    timer?.stop()
+    timer = nil
   }
 
   private func fire(_ date: Date) {
     for receiver in receivers { receiver.receive(date) }
   }
 
-  isolated deinit { end?() }
+  isolated deinit { timer?.stop() }
 }

@@ -46,7 +46,7 @@ struct TextResolution {
   /// The time, shown now; notes that it goes on.
   mutating func now() -> Date {
     isMoving = true
-    return surroundings.place.textClock.now
+    return environment.clock.date
   }
 
   private func shown(_ text: String) -> String {

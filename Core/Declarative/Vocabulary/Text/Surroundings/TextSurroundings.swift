@@ -18,7 +18,6 @@ struct TextPlaceValues {
   var locale: Locale?
   var calendar: Calendar?
   var timeZone: TimeZone?
-  var textClock: TextClock = .system
   var catalogs: [String: StringCatalog] = [:]
   var isRedacted = false
 
@@ -48,8 +47,8 @@ extension EnvironmentValues {
     }
     if hasPlace {
       surroundings.place = TextPlaceValues(
-        locale: chosenLocale, calendar: chosenCalendar, timeZone: chosenTimeZone, textClock: textClock,
-        catalogs: stringCatalogs, isRedacted: isRedacted)
+        locale: chosenLocale, calendar: chosenCalendar, timeZone: chosenTimeZone, catalogs: stringCatalogs,
+        isRedacted: isRedacted)
       // Colours are drawn by it.
       _ = colorScheme
     }

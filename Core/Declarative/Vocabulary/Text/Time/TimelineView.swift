@@ -9,7 +9,7 @@ public import Foundation
 /// }
 /// ```
 ///
-/// It goes by ``EnvironmentValues/textClock``, and only while it is on the screen. What of it shows the same costs nothing.
+/// It goes by ``EnvironmentValues/clock``, and only while it is on the screen. What of it shows the same costs nothing.
 public nonisolated struct TimelineView<Schedule: TimelineSchedule, Content> {
   /// The time a timeline view shows (SwiftUI: `TimelineView.Context`).
   public struct Context: Sendable {
@@ -49,7 +49,7 @@ extension TimelineView: View where Content: View {
   /// The content for the latest date of the schedule, by the clock of the place.
   @MainActor public var body: some View {
     BeatReader { [schedule, cursor] environment in
-      cursor.date(of: schedule, at: environment.textClock.now)
+      cursor.date(of: schedule, at: environment.clock.date)
     } content: { [content] date in
       content(TimelineViewDefaultContext(date: date))
     }
