@@ -24,6 +24,7 @@ private struct MessagesModifier: ViewModifier {
 private struct MessageView: View {
   let message: Message
   let hide: @MainActor () -> Void
+  @Environment(\.clock) private var clock
 
   var body: some View {
     Label {
@@ -37,7 +38,7 @@ private struct MessageView: View {
     .onTapGesture(perform: hide)
     .task(id: message.id) {
       // Cancelled when another message comes, or when this one is gone.
-      try? await Task.sleep(for: .seconds(4))
+      try? await clock.sleep(for: .seconds(4))
       if !Task.isCancelled { hide() }
     }
   }

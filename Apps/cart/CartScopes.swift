@@ -38,20 +38,22 @@ extension ScopeTree {
   /// - Parameters:
   ///   - server: Names the server that the session is kept for.
   ///   - serverTitle: The server in a word; `nil` for what names it.
+  ///   - clock: The time.
   static func cart(
     _ market: MarketServices, settings: any SettingsStorage, server: String, serverTitle: String? = nil,
-    passwords: PasswordSource = .process
+    passwords: PasswordSource = .process, clock: any EnvironmentClock = SystemClock.shared
   ) throws(ServiceError) -> ScopeTree {
     let root = ValueNode("Cart app")
       .environment(\.market, market)
       .environment(\.settingsStorage, settings)
       .environment(\.server, ServerName(identity: server, title: serverTitle ?? server))
       .environment(\.passwords, passwords)
+      .environment(\.clock, clock)
       .environment(ProductStore(service: market.products))
       .environment(try AuthenticationStore(service: market.authentication, settings: settings, server: server))
       .environment(UserStore(service: market.user))
       .environment(try ThemeStore(settings: settings))
-      .environment(MarketLink(service: market.feed))
+      .environment(MarketLink(service: market.feed, clock: clock))
     if let pictures = market.pictures {
       root.environment(\.imageLoader, pictures.loader).environment(\.pictureURL, PictureURL(base: pictures.base))
     }

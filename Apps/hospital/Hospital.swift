@@ -14,7 +14,7 @@ struct HospitalApp {
       let services = try suite.hospitalServices()
       return try ScopeTree.hospital(
         suite.parsed[redact] ? services.redacted : services, settings: suite.settings,
-        serverTitle: suite.server.title, time: HospitalTime(clock: .local))
+        serverTitle: suite.server.title, days: .local)
     }
   }
 

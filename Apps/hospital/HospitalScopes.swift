@@ -68,18 +68,21 @@ extension ScopeTree {
   ///
   /// - Parameters:
   ///   - serverTitle: The server in a word.
-  ///   - time: What time it is.
+  ///   - days: Which days moments belong to.
+  ///   - clock: The time.
   static func hospital(
-    _ services: HospitalServices, settings: any SettingsStorage, serverTitle: String = "mock", time: HospitalTime
+    _ services: HospitalServices, settings: any SettingsStorage, serverTitle: String = "mock", days: HospitalClock,
+    clock: any EnvironmentClock = SystemClock.shared
   ) throws(ServiceError) -> ScopeTree {
     ScopeTree(
       ValueNode("Hospital app")
         .environment(\.hospital, services)
         .environment(\.settingsStorage, settings)
         .environment(\.server, ServerName(identity: serverTitle, title: serverTitle))
-        .environment(\.hospitalTime, time)
+        .environment(\.clock, clock)
+        .environment(\.hospitalTime, HospitalTime(clock: days, source: clock))
         .environment(try ThemeStore(settings: settings))
-        .environment(HospitalLink()))
+        .environment(HospitalLink(clock: clock)))
   }
 }
 

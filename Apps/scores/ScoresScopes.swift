@@ -16,16 +16,17 @@ extension EnvironmentScope {
   static let board = EnvironmentScope("Board") { scope in
     let environment = scope.environment
     guard let matches = environment[MatchStore.self] else { return }
-    let (request, service) = (environment.boardRequest, environment.scores)
-    scope.traitOverrides[BoardTrait.self] = Board(matches, named: request.named, speed: request.speed) { id in
-      LiveScoreStore(matchID: id, service: service)
-    }
+    let (request, service, clock) = (environment.boardRequest, environment.scores, environment.clock)
+    scope.traitOverrides[BoardTrait.self] = Board(
+      matches, named: request.named, speed: request.speed,
+      makeLiveStore: { id in LiveScoreStore(matchID: id, service: service, clock: clock) }, clock: clock)
   }
 
   /// A match that is watched by itself.
   static func match(_ id: Match.ID) -> EnvironmentScope {
     EnvironmentScope("Match", id: id) { scope in
-      scope.environment(LiveScoreStore(matchID: id, service: scope.environment.scores))
+      let environment = scope.environment
+      scope.environment(LiveScoreStore(matchID: id, service: environment.scores, clock: environment.clock))
     }
   }
 }
@@ -33,14 +34,18 @@ extension EnvironmentScope {
 extension ScopeTree {
   /// The scopes of the scores over a service and settings.
   ///
-  /// - Parameter serverTitle: The server in a word.
+  /// - Parameters:
+  ///   - serverTitle: The server in a word.
+  ///   - clock: The time.
   static func scores(
-    _ service: any ScoreService, settings: any SettingsStorage, serverTitle: String = "mock"
+    _ service: any ScoreService, settings: any SettingsStorage, serverTitle: String = "mock",
+    clock: any EnvironmentClock = SystemClock.shared
   ) throws(ServiceError) -> ScopeTree {
     ScopeTree(
       ValueNode("Scores app")
         .environment(\.scores, service)
         .environment(\.settingsStorage, settings)
+        .environment(\.clock, clock)
         .environment(\.server, ServerName(identity: serverTitle, title: serverTitle))
         .environment(MatchStore(service: service))
         .environment(try ThemeStore(settings: settings)))

@@ -22,7 +22,7 @@ struct HospitalCommandTests {
     ) { parsed in
       output.isJSON = parsed[SharedOptions.json]
       let services = parsed[HospitalApp.redact] ? services.redacted : services
-      return try ScopeTree.hospital(services, settings: settings, time: HospitalTime(clock: .utc) { now })
+      return try ScopeTree.hospital(services, settings: settings, days: .utc, clock: ManualClock(date: now))
         .printing(to: output, parsed)
     }
     return Outcome(status: status, data: recorded.data, messages: recorded.messages)
@@ -211,7 +211,7 @@ struct HospitalCommandTests {
     ) { parsed in
       try ScopeTree.hospital(
         HospitalServices(MockHospital()), settings: settings,
-        time: HospitalTime(clock: .utc) { Date(timeIntervalSince1970: 1_795_428_000) }
+        days: .utc, clock: ManualClock(date: Date(timeIntervalSince1970: 1_795_428_000))
       ).printing(to: recorded.output(), parsed)
     }
     #expect(status == .usage && recorded.data == "")
@@ -362,7 +362,7 @@ struct HospitalCommandTests {
         output.isJSON = parsed[SharedOptions.json]
         let services = HospitalServices(MockHospital()).redacted
         return try ScopeTree.hospital(
-          services, settings: settings, time: HospitalTime(clock: .utc) { Date(timeIntervalSince1970: 1_772_269_800) }
+          services, settings: settings, days: .utc, clock: ManualClock(date: Date(timeIntervalSince1970: 1_772_269_800))
         ).printing(to: output, parsed)
       }
       #expect(status == .success && recorded.data.count > 20, "\(recorded.messages)")
@@ -377,7 +377,7 @@ struct HospitalCommandTests {
   @Test("each store is read below its own feature; elsewhere is the teaching error")
   func scopes() throws {
     let tree = try ScopeTree.hospital(
-      HospitalServices(MockHospital()), settings: settings, time: HospitalTime(clock: .utc))
+      HospitalServices(MockHospital()), settings: settings, days: .utc)
     _ = try tree[.patients].object(PatientStore.self)
     _ = try tree[.doctors].object(DoctorStore.self)
     #expect(throws: MissingObject.self) { try tree.root.environment.object(PatientStore.self) }

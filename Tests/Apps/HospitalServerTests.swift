@@ -44,7 +44,7 @@ struct HospitalServerTests {
       output.isJSON = parsed[SharedOptions.json]
       return try ScopeTree.hospital(
         services, settings: InMemorySettings(),
-        time: HospitalTime(clock: .local) { Date(timeIntervalSince1970: 1_795_428_000) }
+        days: .local, clock: ManualClock(date: Date(timeIntervalSince1970: 1_795_428_000))
       ).printing(to: output, parsed)
     }
     return Outcome(status: status, data: recorded.data, messages: recorded.messages)

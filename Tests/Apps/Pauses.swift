@@ -1,30 +1,43 @@
 import AppsScreens
+import Core
+import CoreTestSupport
+import Synchronization
 
-/// The pauses before something that was lost is asked for again: each lasts until the test ends it.
-@MainActor
-final class Pauses {
+/// The pauses on a screen, as the one before something that was lost is asked for again: each lasts until the test ends it. Else
+/// it is the clock of the screen's host.
+final class Pauses: EnvironmentClock {
+  private let clock: ManualClock
+  private let asked = Mutex<[Duration]>([])
+
+  /// Takes the place of the clock in a window.
+  @MainActor init(in host: TestHost) {
+    clock = host.clock
+    host.window.valueNode.environment(\.clock, self)
+  }
+
   /// How long each would have been.
-  private(set) var durations: [Duration] = []
-  private var waiting: [CheckedContinuation<Void, Never>] = []
-
-  isolated deinit { for pause in waiting { pause.resume() } }
-
-  /// For the environment of a screen.
-  var retryPause: RetryPause { RetryPause { [weak self] duration in await self?.pause(duration) } }
+  var durations: [Duration] { asked.withLock { $0 } }
 
   /// Waits until somebody pauses, and ends it.
-  func end() async {
-    _ = await eventually { !waiting.isEmpty }
-    let ended = waiting
-    waiting = []
-    for pause in ended { pause.resume() }
+  @MainActor func end() async {
+    _ = await eventually { clock.sleepingTaskCount > 0 }
+    clock.advance(by: RetryPause.durations.max() ?? .zero)
   }
 
   /// Waits until there were so many.
-  func began(_ count: Int) async { _ = await eventually { durations.count >= count } }
+  @MainActor func began(_ count: Int) async { _ = await eventually { durations.count >= count } }
 
-  private func pause(_ duration: Duration) async {
-    durations.append(duration)
-    await withCheckedContinuation { waiting.append($0) }
+  var date: Date { clock.date }
+  var now: ContinuousClock.Instant { clock.now }
+  var minimumResolution: Duration { clock.minimumResolution }
+
+  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+    asked.withLock { $0.append(deadline - clock.now) }
+    try await clock.sleep(until: deadline, tolerance: tolerance)
   }
+
+  @MainActor func startTimer(
+    after delay: Duration, every interval: Duration?, tolerance: Duration,
+    _ action: @escaping @MainActor (Date) -> Void
+  ) -> ClockTimer { clock.startTimer(after: delay, every: interval, tolerance: tolerance, action) }
 }

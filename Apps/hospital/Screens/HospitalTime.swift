@@ -5,18 +5,16 @@ import CoreStores
 /// What time it is in the hospital, and how its days are called.
 nonisolated final class HospitalTime: Sendable {
   let clock: HospitalClock
-  private let currentDate: @Sendable () -> Date
+  private let source: any EnvironmentClock
 
-  /// A time that goes on by itself.
-  ///
-  /// - Parameter currentDate: The moment that is now.
-  init(clock: HospitalClock, currentDate: @escaping @Sendable () -> Date = { Date() }) {
+  /// The time of a clock, in days of the hospital.
+  init(clock: HospitalClock, source: any EnvironmentClock = SystemClock.shared) {
     self.clock = clock
-    self.currentDate = currentDate
+    self.source = source
   }
 
   /// This moment.
-  var now: Date { currentDate() }
+  var now: Date { source.date }
   /// This day.
   var today: PartialDate { clock.day(of: now) }
 

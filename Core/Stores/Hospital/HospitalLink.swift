@@ -1,3 +1,4 @@
+public import CoreEnvironment
 public import FoundationEssentials
 public import Observation
 
@@ -22,13 +23,13 @@ public final class HospitalLink {
   /// What is shown was loaded from the server at least once.
   public private(set) var hasAnswered = false
 
-  @ObservationIgnored private let now: () -> Date
+  @ObservationIgnored private let clock: any EnvironmentClock
 
   /// Creates a link of which nothing is known yet.
   ///
-  /// - Parameter now: The time, for ``Status/lost(since:_:)``.
-  public init(now: @escaping () -> Date = { Date() }) {
-    self.now = now
+  /// - Parameter clock: The time, for ``Status/lost(since:_:)``.
+  public init(clock: any EnvironmentClock = SystemClock.shared) {
+    self.clock = clock
   }
 
   /// Does something with the server, and takes note of how it ended.
@@ -53,7 +54,11 @@ public final class HospitalLink {
     switch error?.reason {
     case .unreachable, .timedOut:
       guard let error else { return }
-      if case .lost(let since, _) = status { set(.lost(since: since, error)) } else { set(.lost(since: now(), error)) }
+      if case .lost(let since, _) = status {
+        set(.lost(since: since, error))
+      } else {
+        set(.lost(since: clock.date, error))
+      }
     case .cancelled, .storage: break
     default:
       set(.reached)

@@ -1,3 +1,4 @@
+public import CoreEnvironment
 public import FoundationEssentials
 public import Observation
 
@@ -21,14 +22,14 @@ public final class MarketLink {
   public private(set) var status: Status = .unknown
 
   @ObservationIgnored private let service: any MarketFeedService
-  @ObservationIgnored private let now: () -> Date
+  @ObservationIgnored private let clock: any EnvironmentClock
 
   /// Creates a link that follows nothing yet.
   ///
-  /// - Parameter now: The time, for ``Status/lost(since:_:)``.
-  public init(service: any MarketFeedService, now: @escaping () -> Date = { Date() }) {
+  /// - Parameter clock: The time, for ``Status/lost(since:_:)``.
+  public init(service: any MarketFeedService, clock: any EnvironmentClock = SystemClock.shared) {
     self.service = service
-    self.now = now
+    self.clock = clock
   }
 
   /// Follows what changes, until the calling task is cancelled or the market has nothing to follow.
@@ -72,7 +73,11 @@ public final class MarketLink {
   private func reached() { if status != .live { set(.reached) } }
 
   private func lost(_ error: ServiceError) {
-    if case .lost(let since, _) = status { set(.lost(since: since, error)) } else { set(.lost(since: now(), error)) }
+    if case .lost(let since, _) = status {
+      set(.lost(since: since, error))
+    } else {
+      set(.lost(since: clock.date, error))
+    }
   }
 
   private func set(_ new: Status) { if status != new { status = new } }

@@ -1,3 +1,4 @@
+public import CoreEnvironment
 public import CoreObserving
 public import FoundationEssentials
 public import Observation
@@ -67,8 +68,7 @@ public final class LiveScoreStore {
   public private(set) var responseTime: Duration?
 
   @ObservationIgnored private let service: any ScoreService
-  @ObservationIgnored private let now: () -> Date
-  @ObservationIgnored private let clock: () -> ContinuousClock.Instant
+  @ObservationIgnored private let clock: any EnvironmentClock
   /// When it was asked; `nil` once it has answered, or was lost: a stream that is made again waits before it asks.
   @ObservationIgnored private var asked: ContinuousClock.Instant?
   /// What ``start(speed:)`` began.
@@ -77,16 +77,10 @@ public final class LiveScoreStore {
 
   /// Creates a store for a match.
   ///
-  /// - Parameters:
-  ///   - now: The time of day, for ``staleSince``.
-  ///   - clock: What ``responseTime`` is measured by.
-  public init(
-    matchID: Match.ID, service: any ScoreService, now: @escaping () -> Date = { Date() },
-    clock: @escaping () -> ContinuousClock.Instant = { .now }
-  ) {
+  /// - Parameter clock: The time, for ``staleSince`` and ``responseTime``.
+  public init(matchID: Match.ID, service: any ScoreService, clock: any EnvironmentClock = SystemClock.shared) {
     self.matchID = matchID
     self.service = service
-    self.now = now
     self.clock = clock
   }
 
@@ -101,7 +95,7 @@ public final class LiveScoreStore {
   ///   ``interruption`` until the stream is back.
   public func follow(speed: Int = 60, onEvent: (ScoreEvent) throws -> Void = { _ in }) async throws {
     if match == nil { visualState = .loading }
-    asked = clock()
+    asked = clock.now
     do {
       for try await element in service.follow(matchID: matchID, speed: speed, after: lastEventID) {
         // What was on its way when it was paused comes again when it goes on.
@@ -122,14 +116,14 @@ public final class LiveScoreStore {
     case .connected:
       interruption = nil
       staleSince = nil
-      if let asked { responseTime = clock() - asked }
+      if let asked { responseTime = clock.now - asked }
       asked = nil
       return nil
     case .interrupted(let error):
       asked = nil
       interruption = error
       // Several attempts that fail are one loss.
-      if staleSince == nil { staleSince = now() }
+      if staleSince == nil { staleSince = clock.date }
       return nil
     case .event(let event):
       return take(event) ? event : nil

@@ -15,7 +15,7 @@ struct Shop {
   let settings = InMemorySettings()
   let tree: ScopeTree
   let host: TestHost
-  let pauses = Pauses()
+  let pauses: Pauses
 
   init(
     market: MockMarket = MockMarket(), isSignedIn: Bool = true, columns: Int = 96, rows: Int = 24,
@@ -30,7 +30,7 @@ struct Shop {
     host = TestHost(
       controller(ShopScreen()), columns: columns, rows: rows, showsKeyHelp: true, capabilities: capabilities,
       inheritingFrom: tree.root)
-    host.window.valueNode.environment(\.retryPause, pauses.retryPause)
+    pauses = Pauses(in: host)
     FullScreen.addKeys(to: host.window)
   }
 

@@ -17,7 +17,7 @@ struct Ward {
   let settings = InMemorySettings()
   let tree: ScopeTree
   let host: TestHost
-  let pauses = Pauses()
+  let pauses: Pauses
 
   init(
     hospital: MockHospital = MockHospital(), columns: Int = 96, rows: Int = 24,
@@ -27,11 +27,11 @@ struct Ward {
     var all = HospitalServices(hospital)
     services?(&all)
     let now = try #require(Date(timestamp: "2026-02-28T09:10:00Z"))
-    tree = try ScopeTree.hospital(all, settings: settings, time: HospitalTime(clock: .utc) { now })
+    tree = try ScopeTree.hospital(all, settings: settings, days: .utc, clock: ManualClock(date: now))
     host = TestHost(
       UIHostingController(rootView: HospitalScreen()), columns: columns, rows: rows, showsKeyHelp: true,
       capabilities: capabilities, inheritingFrom: tree.root)
-    host.window.valueNode.environment(\.retryPause, pauses.retryPause)
+    pauses = Pauses(in: host)
     FullScreen.addKeys(to: host.window)
   }
 

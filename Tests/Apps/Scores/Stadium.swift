@@ -5,6 +5,7 @@ import Core
 import CoreStores
 import CoreTerminal
 import CoreTestSupport
+import Synchronization
 import Testing
 
 @testable import scores
@@ -18,7 +19,7 @@ struct Stadium {
   let board: Board
   let host: TestHost
   let sleeper = Sleeper()
-  let pauses = Pauses()
+  let pauses: Pauses
   let exit = Exit()
 
   /// Whether the app was left.
@@ -35,20 +36,14 @@ struct Stadium {
     board = Board(
       try tree.root.environment.object(MatchStore.self), named: ids,
       makeLiveStore: { id in
-        // Each look at the clock is 42 ms later than the one before.
-        var instant = ContinuousClock.now
-        return LiveScoreStore(matchID: id, service: service, now: { Date(timeIntervalSince1970: 76_447) }) {
-          instant += .milliseconds(42)
-          return instant
-        }
-      },
-      now: { Date(timeIntervalSince1970: 50_580) }, sleep: sleeper.sleep)
+        LiveScoreStore(matchID: id, service: service, clock: SlowClock(date: Date(timeIntervalSince1970: 76_447)))
+      }, clock: sleeper.clock)
     tree.node(of: .board).traitOverrides[BoardTrait.self] = board
     let exit = exit
     host = TestHost(
       UIHostingController(rootView: ScoresScreen { exit.isWanted = true }), columns: columns, rows: rows,
       showsKeyHelp: true, capabilities: capabilities, inheritingFrom: tree.root)
-    host.window.valueNode.environment(\.retryPause, pauses.retryPause)
+    pauses = Pauses(in: host)
     FullScreen.addKeys(to: host.window) { exit.isWanted = true }
     host.window.valueNode.environment(\.timeZone, .gmt)
   }
@@ -87,18 +82,37 @@ struct Stadium {
   }
 }
 
-/// Sleeps until it is woken.
+/// Has what waits on the board sleep until it is woken.
 @MainActor
 final class Sleeper {
-  private var sleepers: [CheckedContinuation<Void, Never>] = []
-
-  func sleep(_ duration: Duration) async { await withCheckedContinuation { sleepers.append($0) } }
+  let clock = ManualClock(date: Date(timeIntervalSince1970: 50_580))
 
   /// Waits until somebody sleeps, and wakes everybody.
   func wake() async {
-    _ = await eventually { !sleepers.isEmpty }
-    let woken = sleepers
-    sleepers = []
-    for sleeper in woken { sleeper.resume() }
+    _ = await eventually { clock.sleepingTaskCount > 0 }
+    clock.advance(by: .seconds(60))
   }
+}
+
+/// A clock on which each look is 42 ms later than the one before. Nothing waits by it.
+private final class SlowClock: EnvironmentClock {
+  let date: Date
+  let minimumResolution = Duration.milliseconds(42)
+  private let instant = Mutex(ContinuousClock.now)
+
+  init(date: Date) { self.date = date }
+
+  var now: ContinuousClock.Instant {
+    instant.withLock {
+      $0 += .milliseconds(42)
+      return $0
+    }
+  }
+
+  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {}
+
+  @MainActor func startTimer(
+    after delay: Duration, every interval: Duration?, tolerance: Duration,
+    _ action: @escaping @MainActor (Date) -> Void
+  ) -> ClockTimer { ClockTimer {} }
 }

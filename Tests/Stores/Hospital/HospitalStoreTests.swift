@@ -84,14 +84,14 @@ struct LoopingHospital: PatientService {
 
   @Test("a link knows since when the server is lost, and is told of nothing by what has to do with no server")
   func link() async throws {
-    var now = Date(timeIntervalSince1970: 100)
-    let link = HospitalLink { now }
+    let clock = ManualClock(date: Date(timeIntervalSince1970: 100))
+    let link = HospitalLink(clock: clock)
     #expect(link.status == .unknown && !link.hasAnswered)
     let error = await failure { () async throws(ServiceError) in
       try await link.request { () async throws(ServiceError) in throw ServiceError.down }
     }
     #expect(error == .down)
-    now = Date(timeIntervalSince1970: 200)
+    clock.date = Date(timeIntervalSince1970: 200)
     link.requestEnded(.down)
     link.requestEnded(ServiceError(.cancelled, "Cancelled."))
     #expect(link.status == .lost(since: Date(timeIntervalSince1970: 100), .down) && !link.hasAnswered)

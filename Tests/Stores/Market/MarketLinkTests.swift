@@ -1,3 +1,4 @@
+import CoreEnvironment
 import CoreStores
 import FoundationEssentials
 import Testing
@@ -20,7 +21,7 @@ private struct ScriptedFeed: MarketFeedService {
   private let noon = Date(timeIntervalSince1970: 43_200)
 
   private func link(_ elements: MarketFeedElement..., error: ServiceError? = nil) -> MarketLink {
-    MarketLink(service: ScriptedFeed(elements: elements, error: error)) { noon }
+    MarketLink(service: ScriptedFeed(elements: elements, error: error), clock: ManualClock(date: noon))
   }
 
   @Test("each connection loads everything, a change its part")
@@ -35,15 +36,15 @@ private struct ScriptedFeed: MarketFeedService {
   @Test("a lost link is lost since the first failure, whatever fails after it")
   func lost() async throws {
     let late = ServiceError(.timedOut, "Too late.")
-    var times = [noon, noon + 60].makeIterator()
-    let link = MarketLink(service: ScriptedFeed(elements: [.connected, .interrupted(.down), .interrupted(late)])) {
-      times.next() ?? .distantFuture
-    }
+    let clock = ManualClock(date: noon)
+    let link = MarketLink(
+      service: ScriptedFeed(elements: [.connected, .interrupted(.down), .interrupted(late)]), clock: clock)
     var statuses: [MarketLink.Status] = []
     try await link.follow { _ in statuses.append(link.status) }
     #expect(Set(statuses) == [.live])
     // The stream has ended by the market's word.
     #expect(link.status == .reached)
+    clock.advance(by: .seconds(60))
     link.requestEnded(.down)
     #expect(link.status == .lost(since: noon + 60, .down))
     link.requestEnded(late)

@@ -1,3 +1,4 @@
+import CoreEnvironment
 import CoreStores
 import Foundation
 import Synchronization
@@ -198,13 +199,13 @@ final class FedScores: ScoreService {
   @Test("it is stale since the first of the attempts that failed, until it is connected again")
   func stale() async throws {
     let service = ResumableScores()
-    var seconds = 100.0
-    let store = LiveScoreStore(matchID: match.id, service: service, now: { Date(timeIntervalSince1970: seconds) })
+    let clock = ManualClock(date: Date(timeIntervalSince1970: 100))
+    let store = LiveScoreStore(matchID: match.id, service: service, clock: clock)
     store.start()
     while service.requests.isEmpty { await Task.yield() }
     service.send(.connected, snapshot(), .interrupted(.down))
     while store.interruption == nil { await Task.yield() }
-    seconds = 200
+    clock.date = Date(timeIntervalSince1970: 200)
     service.send(.interrupted(.down), score(2, 1, 0))
     while store.lastEventID < 2 { await Task.yield() }
     #expect(store.staleSince == Date(timeIntervalSince1970: 100))

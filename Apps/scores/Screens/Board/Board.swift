@@ -37,8 +37,7 @@ final class Board {
   @ObservationIgnored private let store: MatchStore
   @ObservationIgnored private let makeLiveStore: (Match.ID) -> LiveScoreStore
   @ObservationIgnored private let named: [Match.ID]?
-  @ObservationIgnored private let now: () -> Date
-  @ObservationIgnored private let sleep: (Duration) async -> Void
+  @ObservationIgnored private let clock: any EnvironmentClock
   @ObservationIgnored private var byID: [Match.ID: BoardMatch] = [:]
   @ObservationIgnored private var token: ObserveToken?
 
@@ -48,20 +47,16 @@ final class Board {
   ///   - named: The matches that are shown, and followed at once; `nil` for all, of which the user chooses.
   ///   - speed: Minutes of a replayed match that a minute takes.
   ///   - makeLiveStore: Makes the store of a match that is followed.
-  ///   - now: The time of day.
-  ///   - sleep: Waits for as long, or until the task is cancelled.
+  ///   - clock: The time.
   init(
     _ store: MatchStore, named: [Match.ID]? = nil, speed: Int = 60,
-    makeLiveStore: @escaping (Match.ID) -> LiveScoreStore, now: @escaping () -> Date = { Date() },
-    // A cancelled task waits no longer, and notices by itself.
-    sleep: @escaping (Duration) async -> Void = { duration in try? await Task.sleep(for: duration) }
+    makeLiveStore: @escaping (Match.ID) -> LiveScoreStore, clock: any EnvironmentClock = SystemClock.shared
   ) {
     self.store = store
     self.named = named
     self.speed = speed
     self.makeLiveStore = makeLiveStore
-    self.now = now
-    self.sleep = sleep
+    self.clock = clock
     for id in named ?? [] { follow(id) }
     matches = (named ?? []).compactMap { byID[$0] }
     chosenID = named?.first
@@ -211,14 +206,14 @@ final class Board {
   }
 
   private func make(_ id: Match.ID) -> BoardMatch {
-    BoardMatch(id: id, sleep: sleep) { [weak self] news, match in self?.tell(news, of: match) }
+    BoardMatch(id: id, clock: clock) { [weak self] news, match in self?.tell(news, of: match) }
   }
 
   private func take(_ list: Loading<[Match]>) {
     let arrival = named == nil ? list.arrival : .here
     if arrival != self.arrival { self.arrival = arrival }
     if let error = list.error {
-      if outage == nil { outage = Outage(since: now(), error: error) }
+      if outage == nil { outage = Outage(since: clock.date, error: error) }
     } else if case .loaded = list, outage != nil {
       outage = nil
     }

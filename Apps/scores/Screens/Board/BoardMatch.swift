@@ -13,7 +13,7 @@ final class BoardMatch: ScoreViewModel {
   /// How fresh the last goal, or the last set, is.
   private(set) var flash: GoalFlash?
 
-  @ObservationIgnored private let sleep: (Duration) async -> Void
+  @ObservationIgnored private let clock: any EnvironmentClock
   @ObservationIgnored private let tell: (News, BoardMatch) -> Void
   @ObservationIgnored private var token: ObserveToken?
   @ObservationIgnored private var fading: Task<Void, Never>?
@@ -29,12 +29,10 @@ final class BoardMatch: ScoreViewModel {
   /// Creates a match that nobody follows.
   ///
   /// - Parameters:
-  ///   - sleep: Waits for as long, or until the task is cancelled.
+  ///   - clock: The time.
   ///   - tell: Told what happens while the match is followed.
-  init(
-    id: Match.ID, sleep: @escaping (Duration) async -> Void, tell: @escaping (News, BoardMatch) -> Void
-  ) {
-    (self.id, self.sleep, self.tell) = (id, sleep, tell)
+  init(id: Match.ID, clock: any EnvironmentClock, tell: @escaping (News, BoardMatch) -> Void) {
+    (self.id, self.clock, self.tell) = (id, clock, tell)
   }
 
   isolated deinit {
@@ -114,9 +112,9 @@ final class BoardMatch: ScoreViewModel {
     tell(.goal, self)
     fading?.cancel()
     flash = .goal
-    fading = Task { [weak self, sleep] in
+    fading = Task { [weak self, clock] in
       for next in [GoalFlash.fading, nil] {
-        await sleep(GoalFlash.time)
+        try? await clock.sleep(for: GoalFlash.time)
         guard !Task.isCancelled, let self else { return }
         flash = next
       }
