@@ -60,7 +60,8 @@ struct RecordText: DynamicProperty {
     }
     let version = conflict.theirs.version.map { " It is version \($0) now." } ?? ""
     return ServiceError(
-      .conflict, "Somebody else changed this record first; nothing was saved.\(version)", conflict: .patient(conflict))
+      between: HospitalConflict.patient(conflict),
+      "Somebody else changed this record first; nothing was saved.\(version)")
   }
 }
 

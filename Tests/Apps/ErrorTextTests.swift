@@ -38,7 +38,7 @@ import Testing
 
   /// The keys of the phrases that errors are made of in a source.
   private static func sentences(in source: String) -> [String] {
-    let beginnings = /(?:(?:ServiceError|error)\(\s*\.\w+,\s*|nextStep: )"/
+    let beginnings = /(?:(?:ServiceError|error)\(\s*(?:\.\w+|between: [^"]+),\s*|nextStep: )"/
     return source.matches(of: beginnings).compactMap { match in key(source[match.range.upperBound...]) }
   }
 

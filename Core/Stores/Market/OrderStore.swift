@@ -38,19 +38,11 @@ public final class OrderStore {
   ///   - makeKey: Makes the name of a purchase: unguessable, never the same twice.
   public init(
     service: any OrderService, payment: (any PaymentService)? = nil,
-    makeKey: @escaping () -> String = OrderStore.randomKey
+    makeKey: @escaping () -> String = IdempotencyKey.random
   ) {
     self.service = service
     self.payment = payment
     self.makeKey = makeKey
-  }
-
-  /// A key of 128 random bits in hexadecimal, by which a server knows a purchase that is sent again.
-  public nonisolated static func randomKey() -> String {
-    (0..<2).map { _ in
-      let digits = String(UInt64.random(in: .min ... .max), radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
   }
 
   /// Loads the orders; what was there stays meanwhile.
@@ -131,16 +123,6 @@ extension Order {
   fileprivate func holds(_ cart: Cart) -> Bool {
     let products = Set(cart.items.map(\.product.id))
     return items.allSatisfy { item in item.productID.map(products.contains) ?? true }
-  }
-}
-
-extension ServiceError {
-  /// Nobody can tell whether the server did what was asked.
-  var leavesOutcomeOpen: Bool {
-    switch reason {
-    case .unreachable, .timedOut, .cancelled, .badReply, .serverFailed: true
-    case .invalid, .notSignedIn, .forbidden, .notFound, .conflict, .unsupported, .storage: false
-    }
   }
 }
 

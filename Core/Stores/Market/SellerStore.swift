@@ -22,7 +22,7 @@ public final class SellerStore {
   /// Creates a store over a service.
   ///
   /// - Parameter makeKey: Makes the name of an offer: unguessable, never the same twice.
-  public init(service: any SellerService, makeKey: @escaping () -> String = OrderStore.randomKey) {
+  public init(service: any SellerService, makeKey: @escaping () -> String = IdempotencyKey.random) {
     self.service = service
     self.makeKey = makeKey
   }

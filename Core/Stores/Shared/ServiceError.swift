@@ -43,13 +43,12 @@ public struct ServiceError: Error, Hashable, Sendable {
   public let field: String?
   /// The message is the server's own, not one that was made here for its status.
   public let isWordedByServer: Bool
-  /// What was sent and what is there, where a conflict is between two versions that can be compared.
-  public let conflict: ConflictingVersions?
+  private let comparable: ComparableVersions?
 
   /// Creates an error. What a server says is a ``Phrase/init(verbatim:)``.
   public init(
     _ reason: Reason, _ sentence: Phrase, nextStep advice: Phrase? = nil, status: Int? = nil, field: String? = nil,
-    isWordedByServer: Bool = false, conflict: ConflictingVersions? = nil
+    isWordedByServer: Bool = false
   ) {
     self.reason = reason
     self.sentence = sentence
@@ -57,7 +56,54 @@ public struct ServiceError: Error, Hashable, Sendable {
     self.status = status
     self.field = field
     self.isWordedByServer = isWordedByServer
-    self.conflict = conflict
+    comparable = nil
+  }
+
+  /// Creates an error of the reason ``Reason/conflict`` that carries the versions that are in conflict.
+  ///
+  /// - Parameter versions: Of a type of the domain's own, which reads them again with ``versions``.
+  public init(
+    between versions: some ConflictingVersions, _ sentence: Phrase, nextStep advice: Phrase? = nil, status: Int? = nil
+  ) {
+    reason = .conflict
+    self.sentence = sentence
+    self.advice = advice
+    self.status = status
+    field = nil
+    isWordedByServer = false
+    comparable = ComparableVersions(versions: versions)
+  }
+}
+
+/// What was to be saved and what is there instead: what the error of a conflict carries where both are known.
+///
+/// Each domain has a type of its own, and an accessor of ``ServiceError`` that reads it: this layer knows none of them.
+public protocol ConflictingVersions: Hashable, Sendable {}
+
+extension ServiceError {
+  /// What was sent and what is there, where a conflict is between versions that can be compared.
+  public var versions: (any ConflictingVersions)? { comparable?.versions }
+}
+
+/// Versions of any type, which can be told from each other.
+private struct ComparableVersions: Hashable, Sendable {
+  let versions: any ConflictingVersions
+
+  static func == (left: Self, right: Self) -> Bool { left.versions.equals(right.versions) }
+  func hash(into hasher: inout Hasher) { versions.hash(into: &hasher) }
+}
+
+extension ConflictingVersions {
+  fileprivate func equals(_ other: any ConflictingVersions) -> Bool { other as? Self == self }
+}
+
+extension ServiceError {
+  /// Nobody can tell whether the server did what was asked.
+  var leavesOutcomeOpen: Bool {
+    switch reason {
+    case .unreachable, .timedOut, .cancelled, .badReply, .serverFailed: true
+    case .invalid, .notSignedIn, .forbidden, .notFound, .conflict, .unsupported, .storage: false
+    }
   }
 }
 

@@ -49,7 +49,7 @@ extension MarketClient: SellerService {
   public func upload(_ picture: ProductPicture) async throws(ServiceError) -> String {
     var request = try request(.post, "products", "upload", signedIn: true)
     // No picture has this line by chance: it would have to guess 128 bits.
-    let boundary = OrderStore.randomKey()
+    let boundary = IdempotencyKey.random()
     request.fields.put("Content-Type", "multipart/form-data; boundary=\(boundary)")
     var body = Data(
       """

@@ -173,7 +173,7 @@ final class GatedOrders: OrderService {
 
   @Test("random keys are 32 hexadecimal digits and differ")
   func randomKeys() {
-    let keys = (0..<1_000).map { _ in OrderStore.randomKey() }
+    let keys = (0..<1_000).map { _ in IdempotencyKey.random() }
     #expect(Set(keys).count == 1_000)
     #expect(keys.allSatisfy { $0.count == 32 && $0.allSatisfy(\.isHexDigit) })
   }

@@ -72,11 +72,3 @@ public struct PatientConflict: Hashable, Sendable {
   /// Saving the merge would change nothing: all was given up.
   public var isGivenUp: Bool { merged == theirs.details }
 }
-
-/// What two people wanted of the same thing: what a conflict's error carries.
-public indirect enum ConflictingVersions: Hashable, Sendable {
-  /// A patient's record that was saved by somebody else meanwhile.
-  case patient(PatientConflict)
-  /// A time that somebody else has taken: as it was wanted, and as it is.
-  case slot(wanted: Slot, found: Slot)
-}

@@ -125,27 +125,3 @@ extension PatientRecordStore {
     return PatientRecordStore(showing: .loaded(base), edit: edit)
   }
 }
-
-extension ServiceError {
-  /// Somebody else saved the record first.
-  package static func changedElsewhere(_ conflict: PatientConflict, status: Int? = nil) -> ServiceError {
-    ServiceError(
-      .conflict, "Somebody else changed this record first.", nextStep: "Compare both versions, then save again.",
-      status: status, conflict: .patient(conflict))
-  }
-
-  /// An appointment has begun, or is over.
-  package static func tooLateToCancel(_ status: AppointmentStatus?) -> ServiceError {
-    let state = status.map { Phrase(stringLiteral: $0.rawValue) } ?? "in an unknown state"
-    return ServiceError(
-      .invalid, "This appointment cannot be cancelled any more: it is \(state).",
-      nextStep: "Look at the appointment.")
-  }
-
-  /// Somebody else has the time.
-  package static func taken(_ wanted: Slot, found: Slot, status: Int? = nil) -> ServiceError {
-    ServiceError(
-      .conflict, "Somebody else has taken this time.", nextStep: "Choose another one.", status: status,
-      conflict: .slot(wanted: wanted, found: found))
-  }
-}

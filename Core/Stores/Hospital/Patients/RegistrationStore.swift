@@ -29,7 +29,7 @@ public final class RegistrationStore {
   /// Creates a store over a service.
   ///
   /// - Parameter makeKey: Makes the name of a registration: unguessable, never the same twice.
-  public init(service: any PatientRecordService, makeKey: @escaping () -> String = OrderStore.randomKey) {
+  public init(service: any PatientRecordService, makeKey: @escaping () -> String = IdempotencyKey.random) {
     self.service = service
     self.makeKey = makeKey
     key = makeKey()

@@ -1,0 +1,15 @@
+/// Signs people up and in: what the stores ask.
+public protocol AuthenticationService: Sendable {
+  /// Makes an account; ``ServiceError/Reason/conflict`` where the name is taken.
+  func register(username: String, password: Password) async throws(ServiceError)
+  /// Opens a session; ``ServiceError/Reason/notSignedIn`` where name or password is wrong.
+  func login(username: String, password: Password) async throws(ServiceError) -> Session
+}
+
+/// Reads and changes the profile of the signed-in user: what the stores ask.
+public protocol UserService: Sendable {
+  /// The profile of the signed-in user.
+  func userInfo() async throws(ServiceError) -> UserInfo
+  /// Replaces the profile, and hands back what the server keeps.
+  func update(_ userInfo: UserInfo) async throws(ServiceError) -> UserInfo
+}
