@@ -90,9 +90,3 @@ public enum SigningKeyError: Error, Sendable, Equatable, CustomStringConvertible
     }
   }
 }
-
-/// libsodium, initialised once.
-enum Sodium {
-  /// Whether the library is usable.
-  static let isReady = sodium_init() >= 0
-}

@@ -1,5 +1,3 @@
-import ServicesHTTPMessages
-
 /// Why the database refused, each with what to do.
 public enum DatabaseError: Error, Sendable, Equatable, CustomStringConvertible {
   /// Another connection held the lock longer than the busy time-out.
@@ -54,20 +52,6 @@ public enum DatabaseError: Error, Sendable, Equatable, CustomStringConvertible {
       "The stored value of \(column) has an unexpected type. Restore a copy of the database."
     case .closed: "The database is closed."
     case .other(_, let reason): "The database failed: \(reason)."
-    }
-  }
-
-  /// What a client is told: nothing of paths or schema.
-  var failure: HTTPFailure {
-    switch self {
-    case .busy: HTTPFailure(.serviceUnavailable, description, fields: ["Retry-After": "1"])
-    case .full: HTTPFailure(.insufficientStorage, "The server has no space left. Tell who runs it.")
-    case .readOnly: HTTPFailure(.serviceUnavailable, "The server cannot write its data. Tell who runs it.")
-    case .corrupt, .notADatabase, .cannotOpen, .newerSchema:
-      HTTPFailure(.serviceUnavailable, "The server cannot read its data. Tell who runs it.")
-    case .closed: HTTPFailure(.serviceUnavailable, "The server is ending. Try again.", fields: ["Retry-After": "1"])
-    case .constraint: HTTPFailure(.conflict, description)
-    case .unexpectedValue, .other: HTTPFailure(.internalServerError, "Internal server error")
     }
   }
 }

@@ -18,7 +18,7 @@ public struct BackendConfiguration: Sendable {
   /// How long a locked database is waited for.
   public var busyTimeout: Duration = .seconds(5)
   /// The domains to serve.
-  public var modules: [any BackendModule.Type] = BackendModules.standard
+  public var modules: [any BackendModule.Type]
   /// The time of day.
   public var now: @Sendable () -> Date = { Date() }
   /// How hard passwords are hashed; cheaper in tests alone.
@@ -34,10 +34,13 @@ public struct BackendConfiguration: Sendable {
     MicrohttpdTransport.Configuration(address: $0)
   }
 
-  /// The defaults for a folder and an address.
-  public init(dataFolder: String, address: ListenAddress, idleLimit: Duration? = nil) {
+  /// The defaults for a folder, an address and the domains to serve.
+  public init(
+    dataFolder: String, address: ListenAddress, idleLimit: Duration? = nil, modules: [any BackendModule.Type]
+  ) {
     self.dataFolder = dataFolder
     self.address = address
     self.idleLimit = idleLimit
+    self.modules = modules
   }
 }

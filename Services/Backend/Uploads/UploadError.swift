@@ -1,5 +1,4 @@
 import Glibc
-import ServicesHTTPMessages
 
 /// Why a stored image cannot be written or read.
 enum UploadError: Error, Sendable, Equatable, CustomStringConvertible {
@@ -25,15 +24,6 @@ enum UploadError: Error, Sendable, Equatable, CustomStringConvertible {
     case .full: "No space is left for images. Make room where the data folder is."
     case .readOnly: "The folder uploads in the data folder cannot be written. Look at its mode and its mount."
     case .system(let operation, let reason): "Cannot \(operation): \(reason)."
-    }
-  }
-
-  /// What a client is told: nothing of paths.
-  var failure: HTTPFailure {
-    switch self {
-    case .full: HTTPFailure(.insufficientStorage, "The server has no space left for images. Tell who runs it.")
-    case .readOnly: HTTPFailure(.internalServerError, "The server cannot store images. Tell who runs it.")
-    case .system: HTTPFailure(.internalServerError, "The server could not store or read the image. Try again.")
     }
   }
 }

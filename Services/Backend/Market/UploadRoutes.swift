@@ -54,24 +54,20 @@ struct UploadRoutes: Sendable {
       return reply.response
     } catch {
       store.discard(name)
-      throw (error as? UploadError)?.failure ?? error
+      throw error
     }
   }
 
   private func image(_ request: ServerRequest) async throws -> ServerResponse {
-    do {
-      guard let name = UploadName(request.parameters["name"] ?? ""), let bytes = try await store.bytes(of: name) else {
-        throw HTTPFailure(.notFound, "There is no image of this name.")
-      }
-      // `X-Content-Type-Options: nosniff` is on every answer of the transport's.
-      return .data(
-        .ok,
-        HTTPFields([
-          "Content-Type": name.format.contentType, "Cache-Control": "public, max-age=31536000, immutable",
-          "Content-Security-Policy": "default-src 'none'",
-        ]), bytes)
-    } catch let error as UploadError {
-      throw error.failure
+    guard let name = UploadName(request.parameters["name"] ?? ""), let bytes = try await store.bytes(of: name) else {
+      throw HTTPFailure(.notFound, "There is no image of this name.")
     }
+    // `X-Content-Type-Options: nosniff` is on every answer of the transport's.
+    return .data(
+      .ok,
+      HTTPFields([
+        "Content-Type": name.format.contentType, "Cache-Control": "public, max-age=31536000, immutable",
+        "Content-Security-Policy": "default-src 'none'",
+      ]), bytes)
   }
 }

@@ -49,12 +49,12 @@ public struct HTTPFailure: Error, Sendable, Equatable, CustomStringConvertible {
   static let ending = HTTPFailure(
     .serviceUnavailable, "The server is ending. Try again.", fields: ["Retry-After": "1"])
 
-  /// Any error as a failure: ours as they are, database errors as 503 or 507, JSON errors as 400, the rest as a bare 500.
+  /// Any error as a failure: ours as they are, those that know their failure as that, JSON errors as 400, the rest as a bare 500.
   public init(_ error: any Error) {
     switch error {
     case let failure as HTTPFailure: self = failure
     case let refusal as RequestRefusal: self.init(refusal.status, refusal.description)
-    case let error as DatabaseError: self = error.failure
+    case let error as any HTTPFailureConvertible: self = error.failure
     case is DecodingError: self.init(.badRequest, "The body is not valid JSON of the expected form.")
     default: self.init(.internalServerError, "Internal server error")
     }
@@ -73,4 +73,12 @@ public struct HTTPFailure: Error, Sendable, Equatable, CustomStringConvertible {
       }
     return .data(status, all, Data(body.utf8))
   }
+}
+
+/// An error from below that knows nothing of HTTP, and what a client is told of it.
+///
+/// Each is made one in the server's folder, where what stores meets what answers.
+protocol HTTPFailureConvertible: Error {
+  /// What a client is told: nothing that is the server's own business.
+  var failure: HTTPFailure { get }
 }

@@ -1,0 +1,7 @@
+import CSodium
+
+/// libsodium, initialised once.
+enum Sodium {
+  /// Whether the library is usable.
+  static let isReady = sodium_init() >= 0
+}
