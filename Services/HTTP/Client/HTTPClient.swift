@@ -12,6 +12,9 @@ public import ServicesHTTPMessages
 /// let response = try await client.send(HTTPRequest(url: url))
 /// ```
 public final class HTTPClient: Sendable {
+  /// How a client connects, how long it waits and how much it takes.
+  public typealias Configuration = HTTPClientConfiguration
+
   /// What the client was made with.
   public let configuration: Configuration
   private let engines: HTTPEngines
@@ -73,16 +76,6 @@ public final class HTTPClient: Sendable {
       guard let next = try redirection.next(after: stream.head, to: request) else { return stream }
       request = next
     }
-  }
-
-  /// Subscribes to the server-sent events at `request` and stays subscribed: a lost connection is made again.
-  ///
-  /// Nothing is sent before the sequence is iterated. Each iteration is a subscription of its own.
-  public func serverSentEvents(
-    from request: HTTPRequest,
-    configuration: ServerSentEventSequence.Configuration = ServerSentEventSequence.Configuration()
-  ) -> ServerSentEventSequence {
-    ServerSentEventSequence(client: self, request: request, configuration: configuration)
   }
 
   // MARK: One hop

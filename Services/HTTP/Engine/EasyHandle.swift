@@ -29,7 +29,7 @@ final class EasyHandle {
   /// Prepares the handle for `transfer`, which must outlive its use; answers libcurl's complaint, if any.
   ///
   /// Every option is set anew: a handle may have served another transfer.
-  func prepare(for transfer: Transfer, configuration: HTTPClient.Configuration) -> HTTPError? {
+  func prepare(for transfer: Transfer, configuration: HTTPClientConfiguration) -> HTTPError? {
     clear()
     set(CURLOPT_ERRORBUFFER, errorText)
     setSafety(configuration)
@@ -70,7 +70,7 @@ final class EasyHandle {
 
   // MARK: Options
 
-  private func setSafety(_ configuration: HTTPClient.Configuration) {
+  private func setSafety(_ configuration: HTTPClientConfiguration) {
     set(CURLOPT_NOSIGNAL, 1)
     // Without it, cancelling during a name look-up blocks the thread until the name server answers.
     set(CURLOPT_QUICK_EXIT, 1)

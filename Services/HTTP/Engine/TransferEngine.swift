@@ -47,7 +47,7 @@ final class TransferEngine: Sendable {
   }
 
   private let inbox = Mutex(Inbox())
-  private let configuration: HTTPClient.Configuration
+  private let configuration: HTTPClientConfiguration
   private let maximumConnectionsPerOrigin: Int
   private let library: @Sendable () -> Result<CurlLibrary, HTTPError>
 
@@ -55,7 +55,7 @@ final class TransferEngine: Sendable {
   ///
   /// - Parameter library: Asked on the engine's thread when it starts.
   init(
-    configuration: HTTPClient.Configuration, maximumConnectionsPerOrigin: Int,
+    configuration: HTTPClientConfiguration, maximumConnectionsPerOrigin: Int,
     library: @escaping @Sendable () -> Result<CurlLibrary, HTTPError> = { CurlLibrary.shared }
   ) {
     self.configuration = configuration

@@ -7,7 +7,7 @@ import Synchronization
 final class TransferLoop {
   private let curl: CurlLibrary
   private let multi: UnsafeMutableRawPointer
-  private let configuration: HTTPClient.Configuration
+  private let configuration: HTTPClientConfiguration
   private var queue: OriginQueue<Transfer>
   private var transfers: [ObjectIdentifier: Transfer] = [:]
   private var running: [UnsafeMutableRawPointer: Transfer] = [:]
@@ -16,7 +16,7 @@ final class TransferLoop {
   private var nextDeadline: ContinuousClock.Instant?
 
   init(
-    _ curl: CurlLibrary, multi: UnsafeMutableRawPointer, configuration: HTTPClient.Configuration,
+    _ curl: CurlLibrary, multi: UnsafeMutableRawPointer, configuration: HTTPClientConfiguration,
     maximumConnectionsPerOrigin: Int
   ) {
     self.curl = curl

@@ -47,8 +47,3 @@ enum Finding {
     String(value.reversed().drop { $0 == " " }.reversed())
   }
 }
-
-extension Lesson {
-  /// All lessons, in order.
-  static let all = [oneStoreThreeViews, storesWhereTheyBelong]
-}

@@ -1,0 +1,4 @@
+extension Lesson {
+  /// All lessons, in order.
+  static let all = [oneStoreThreeViews, storesWhereTheyBelong]
+}
