@@ -25,6 +25,7 @@ public final class EventLog: Sendable {
     var lastID: UInt64
     var isClosed = false
     var waiting: [ObjectIdentifier: any EventLogReader] = [:]
+    var countWaiters = Waiters<Int>()
   }
 
   /// How many events are kept.
@@ -77,7 +78,10 @@ public final class EventLog: Sendable {
       if id > state.lastID { return .gap(missedThrough: state.lastID) }
       if id == state.lastID {
         if state.isClosed { return .end }
-        if let reader, reader.sleep() { state.waiting[ObjectIdentifier(reader)] = reader }
+        if let reader, reader.sleep() {
+          state.waiting[ObjectIdentifier(reader)] = reader
+          state.countWaiters.tell(state.waiting.count)
+        }
         return .nothing
       }
       let kept = min(UInt64(capacity), state.lastID - state.start)
@@ -96,6 +100,15 @@ public final class EventLog: Sendable {
 
   /// How many readers wait for the next event; for tests and `status`.
   public var waitingCount: Int { state.withLock { $0.waiting.count } }
+
+  /// Waits until so many readers wait for the next event.
+  ///
+  /// - Returns: Whether it has become so; `false` where the task is cancelled.
+  func becomes(waitingCount count: Int) async -> Bool {
+    await Waiters.wait(until: { $0 == count }) { body in
+      state.withLock { body(&$0.countWaiters, $0.waiting.count) }
+    }
+  }
 
   private static func wakeAll(_ state: inout State) {
     let readers = state.waiting.values

@@ -14,7 +14,7 @@ public final class BackendServer: Sendable {
     var lock: DataFolderLock
     var database: Database
     var modules: [any BackendModule]
-    var transport: any HTTPTransport
+    var transport: MicrohttpdTransport
     var idleTimer: (any DispatchSourceTimer)?
   }
 
@@ -113,8 +113,11 @@ public final class BackendServer: Sendable {
 
   /// What the transport is doing; zero before the start.
   public var activity: TransportActivity {
-    state.withLock { $0.running }?.transport.activity ?? TransportActivity()
+    transport?.activity ?? TransportActivity()
   }
+
+  /// The transport, while it runs.
+  var transport: MicrohttpdTransport? { state.withLock { $0.running }?.transport }
 
   // MARK: Without serving
 

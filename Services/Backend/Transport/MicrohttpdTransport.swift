@@ -105,6 +105,11 @@ public final class MicrohttpdTransport: HTTPTransport {
   /// Requests being answered plus streams open.
   public var activity: TransportActivity { counter.activity }
 
+  /// Waits until what is running is as it is wanted.
+  ///
+  /// - Returns: Whether it has become so; `false` where the transport ends before, or the task is cancelled.
+  func becomes(_ isSo: @escaping @Sendable (TransportActivity) -> Bool) async -> Bool { await counter.becomes(isSo) }
+
   /// Begins to listen; returns where. Once only.
   ///
   /// - Throws: `TransportError` when the address cannot be had.

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Counts what a transport has running, and tells when it has nothing.
+/// Counts what a transport has running, and tells when that is as somebody wants it.
 final class TransportActivityCounter: Sendable {
   private struct State {
     var activity = TransportActivity()
-    var waiting: [CheckedContinuation<Void, Never>] = []
+    var waiters = Waiters<TransportActivity>()
   }
 
   private let state = Mutex(State())
@@ -12,10 +12,9 @@ final class TransportActivityCounter: Sendable {
   var activity: TransportActivity { state.withLock { $0.activity } }
 
   func requestBegan() {
-    state.withLock { state in
-      state.activity.requests += 1
-      state.activity.total += 1
-      state.activity.lastActive = .now
+    change { activity in
+      activity.requests += 1
+      activity.total += 1
     }
   }
 
@@ -25,38 +24,25 @@ final class TransportActivityCounter: Sendable {
 
   func streamClosed() { change { $0.streams -= 1 } }
 
-  /// Returns when neither request nor stream is running.
-  func idle() async {
-    await withCheckedContinuation { continuation in
-      let isIdle = state.withLock { state in
-        if state.activity.requests == 0 && state.activity.streams == 0 { return true }
-        state.waiting.append(continuation)
-        return false
-      }
-      if isIdle { continuation.resume() }
-    }
+  /// Returns when neither request nor stream is running, or everybody is let go.
+  func idle() async { await becomes { $0.requests == 0 && $0.streams == 0 } }
+
+  /// Waits until what is running is as it is wanted.
+  ///
+  /// - Returns: Whether it has become so; `false` where everybody is let go, or the task is cancelled.
+  @discardableResult
+  func becomes(_ isSo: @escaping @Sendable (TransportActivity) -> Bool) async -> Bool {
+    await Waiters.wait(until: isSo) { body in state.withLock { body(&$0.waiters, $0.activity) } }
   }
 
-  /// Lets everybody go who waits for idleness.
-  func giveUp() {
-    for continuation in state.withLock({ state in
-      defer { state.waiting = [] }
-      return state.waiting
-    }) {
-      continuation.resume()
-    }
-  }
+  /// Lets everybody go who waits.
+  func giveUp() { state.withLock { $0.waiters.giveUp() } }
 
   private func change(_ body: (inout TransportActivity) -> Void) {
-    let ready = state.withLock { state in
+    state.withLock { state in
       body(&state.activity)
       state.activity.lastActive = .now
-      guard state.activity.requests == 0, state.activity.streams == 0 else {
-        return [CheckedContinuation<Void, Never>]()
-      }
-      defer { state.waiting = [] }
-      return state.waiting
+      state.waiters.tell(state.activity)
     }
-    for continuation in ready { continuation.resume() }
   }
 }

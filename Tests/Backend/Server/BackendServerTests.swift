@@ -142,16 +142,22 @@ struct BackendServerTests {
     let address = ListenAddress.unixSocket(folder.path + "/s")
     let gate = Gate()
     let ending = MicrohttpdTransport(MicrohttpdTransport.Configuration(address: address))
-    let bound = try ending.start { _ in
+    let bound = try ending.start { request in
+      if request.target.segments == ["stream"] { return .eventStream(EventStream(log: EventLog(), after: 0)) }
       await gate.pass()
       return .data(.ok)
     }
+    let watcher = try RawConnection(bound)
+    try await watcher.send("GET /stream HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+    let watching = RawReader(watcher)
+    _ = try await watching.read(through: "\r\n\r\n")
     let connection = try RawConnection(bound)
     try await connection.send("GET / HTTP/1.1\r\nHost: a\r\n\r\n")
     await gate.arrivals(1)
     async let stopped: Void = ending.stop(grace: .seconds(20))
-    // Not before the old one has closed its door.
-    while (try? RawConnection(bound)) != nil { await Task.yield() }
+    // Not before the old one has closed its door: that it does before it ends its streams.
+    while try await watching.more() {}
+    #expect(throws: RawFailure.self) { _ = try RawConnection(bound) }
     let following = MicrohttpdTransport(MicrohttpdTransport.Configuration(address: address))
     let started = Task.detached {
       try await withCheckedThrowingContinuation { continuation in

@@ -108,7 +108,7 @@ struct EventStreamTests {
         #expect(transport.activity.streams == 1)
       }
       // The connection is closed now; the stream must go by itself.
-      #expect(await settles { transport.activity.streams == 0 })
+      #expect(await settles(transport) { $0.streams == 0 })
     }
   }
 

@@ -27,7 +27,7 @@ struct FullServerTests {
     try await withTransport({ $0.requestLimit = 2 }, responder(gate, EventLog())) { transport, address in
       let clients = try (0..<40).map { _ in try RawConnection(address) }
       for client in clients { try await client.send(request) }
-      #expect(await settles { transport.activity.requests == 40 })
+      #expect(await settles(transport) { $0.requests == 40 })
       gate.open()
       for client in clients {
         let response = try await RawReader(client).response()
@@ -66,7 +66,7 @@ struct FullServerTests {
     let address = try transport.start(responder(gate, EventLog()))
     let clients = try (0..<4).map { _ in try RawConnection(address) }
     for client in clients { try await client.send(request) }
-    #expect(await settles { transport.activity.requests == 4 })
+    #expect(await settles(transport) { $0.requests == 4 })
     await transport.stop(grace: .milliseconds(20))
     gate.open()
     for client in clients {
@@ -119,7 +119,7 @@ struct FullServerTests {
     try await withTransport(change, responder(gate, log), admission: admission) { transport, address in
       var watchers = try (0..<4).map { _ in try RawConnection(address) }
       for watcher in watchers { try await watcher.send(stream) }
-      #expect(await settles { transport.activity.streams == 4 })
+      #expect(await settles(transport) { $0.streams == 4 })
       for path in [request, stream] {
         let refused = try #require(try await address.response(to: path))
         #expect(refused.status == 503)
@@ -127,7 +127,7 @@ struct FullServerTests {
         #expect(refused.keys == ["message", "success"])
       }
       watchers.removeLast()
-      #expect(await settles { transport.activity.streams == 3 })
+      #expect(await settles(transport) { $0.streams == 3 })
       var answer = try await address.response(to: request)
       // The connection goes a moment after its stream.
       while answer?.status == 503 { answer = try await address.response(to: request) }
@@ -148,7 +148,7 @@ struct FullServerTests {
     try await withTransport(change, responder(Gate(), log), admission: admission) { transport, address in
       let watcher = try RawConnection(address)
       try await watcher.send(stream)
-      #expect(await settles { transport.activity.streams == 1 })
+      #expect(await settles(transport) { $0.streams == 1 })
       for _ in 0..<3 {
         let response = try await RawReader(try RawConnection(address)).response()
         #expect(response?.status == 503)
@@ -169,9 +169,9 @@ struct FullServerTests {
     try await withTransport(change, responder(Gate(), log), admission: admission) { transport, address in
       var watchers = try (0..<50).map { _ in try RawConnection(address) }
       for watcher in watchers { try await watcher.send(stream) }
-      #expect(await settles { transport.activity.streams == 50 })
+      #expect(await settles(transport) { $0.streams == 50 })
       watchers.removeAll()
-      #expect(await settles { transport.activity.streams == 0 })
+      #expect(await settles(transport) { $0.streams == 0 })
       #expect(log.waitingCount == 0)
     }
   }
@@ -189,7 +189,7 @@ struct FullServerTests {
       try await watcher.send(stream)
       let reader = RawReader(watcher)
       _ = try await reader.read(through: "\r\n\r\n")
-      #expect(await settles { log.waitingCount == 1 })
+      #expect(await settles(log, waitingCount: 1))
       watcher.endSending()
       // It is asked whether it is there, and it is.
       #expect(try await reader.read(through: ": heartbeat") != nil)

@@ -1,6 +1,7 @@
 import Foundation
-import ServicesBackend
 import Testing
+
+@testable import ServicesBackend
 
 @Suite("Hostile requests as raw bytes")
 struct HostileRequestTests {
@@ -113,7 +114,8 @@ struct HostileRequestTests {
       for other in others { try await other.send("GET /healthz HTTP/1.1\r\nHost: a\r\n") }
       let connection = try RawConnection(server.address)
       try await connection.send("POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-")
-      #expect(await settles { server.server.activity.requests == 5 })
+      let transport = try #require(server.server.transport)
+      #expect(await settles(transport) { $0.requests == 5 })
       try await connection.send("Length: +2\r\n\r\n{}")
       let reader = RawReader(connection)
       while try await reader.more() {}
@@ -209,7 +211,8 @@ struct HostileRequestTests {
       let health = try await server.send("GET", "/healthz")
       #expect(health.status == 200)
       // Every request that began has ended, a moment after its answer.
-      #expect(await settles { server.server.activity.requests == 0 })
+      let transport = try #require(server.server.transport)
+      #expect(await settles(transport) { $0.requests == 0 })
     }
   }
 }

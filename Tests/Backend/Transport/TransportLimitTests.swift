@@ -61,7 +61,7 @@ struct TransportLimitTests {
       let response = try await RawReader(connection).response()
       // It may still be sending when the connection is closed, and then not see why.
       #expect(response == nil || response?.status == 413)
-      #expect(await settles { transport.activity.requests == 0 })
+      #expect(await settles(transport) { $0.requests == 0 })
     }
   }
 
