@@ -187,7 +187,9 @@ let package = Package(
     tests(
       "CoreObservingTests", "Tests/Observing",
       ["CoreObserving", "CoreToolchain", "CoreJSON", "JSONSamples", "Randomness"]),
-    tests("CoreEnvironmentTests", "Tests/Environment", ["CoreEnvironment", "CoreObserving", "CoreJSON", "Namesakes"]),
+    tests(
+      "CoreEnvironmentTests", "Tests/Environment",
+      ["CoreEnvironment", "CoreObserving", "CoreJSON", "CoreTestSupport", "Namesakes"]),
     library("Namesakes", "Tests/Fixtures/Namesakes", ["CoreEnvironment"]),
     tests(
       "CoreTerminalTests", "Tests/Terminal",
@@ -239,7 +241,8 @@ let package = Package(
     tests("ChartsTests", "Tests/Charts", ["Core", "Charts", "CoreTestSupport"]),
     tests("CoreTestSupportTests", "Tests/TestSupport", ["Core", "CoreTestSupport"]),
     tests(
-      "CoreStoresTests", "Tests/Stores", ["CoreStores", "CoreEnvironment", "CoreObserving", "CoreJSON", "Randomness"]),
+      "CoreStoresTests", "Tests/Stores",
+      ["CoreStores", "CoreEnvironment", "CoreObserving", "CoreJSON", "CoreTestSupport", "Randomness"]),
     library("Misbehaving", "Tests/Fixtures/Misbehaving"),
     tests("ServicesHTTPMessagesTests", "Tests/HTTPMessages", ["ServicesHTTPMessages"]),
     tests("ServicesHTTPTests", "Tests/HTTP", ["ServicesHTTP", "ServicesHTTPMessages", "Misbehaving", "Randomness"]),

@@ -7,25 +7,20 @@ extension TestHost {
   /// #expect(await host.shows("3 products"))
   /// ```
   ///
-  /// Of a test that succeeds it takes what the tasks take; the limit only says when to give up.
+  /// Nothing runs meanwhile but the tasks: it looks again when an update has been made. The limit only says when to give up.
   ///
   /// - Parameters:
   ///   - limit: For how long. Longer than a busy machine keeps the tasks of a test waiting.
   ///   - isSo: Looks at the screen's text: see ``snapshot``. It is asked where something was sent to the screen.
   /// - Returns: Whether the screen is so.
   public func becomes(limit: Duration = .seconds(60), _ isSo: (_ screen: String) -> Bool) async -> Bool {
-    let clock = ContinuousClock()
-    let end = clock.now + limit
-    // To read the screen takes longer than most turns.
+    // To read the screen takes longer than most updates.
     var read: Int?
-    while true {
-      update()
-      if bytes != read {
-        read = bytes
-        if isSo(snapshot) { return true }
-      }
-      guard clock.now < end else { return false }
-      await Task.yield()
+    return await UpdateTurns.become(limit: limit) {
+      let sent = bytes
+      guard sent != read else { return false }
+      read = sent
+      return isSo(snapshot)
     }
   }
 

@@ -3,6 +3,7 @@ import AppsCommands
 import AppsShared
 import CoreEnvironment
 import CoreStores
+import CoreTestSupport
 import Testing
 
 @testable import cart

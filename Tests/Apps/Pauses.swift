@@ -1,13 +1,15 @@
 import AppsScreens
 import Core
 import CoreTestSupport
+import Observation
 import Synchronization
 
 /// The pauses on a screen, as the one before something that was lost is asked for again: each lasts until the test ends it. Else
 /// it is the clock of the screen's host.
-final class Pauses: EnvironmentClock {
+final class Pauses: EnvironmentClock, Observable {
   private let clock: ManualClock
   private let asked = Mutex<[Duration]>([])
+  private let registrar = ObservationRegistrar()
 
   /// Takes the place of the clock in a window.
   @MainActor init(in host: TestHost) {
@@ -16,7 +18,10 @@ final class Pauses: EnvironmentClock {
   }
 
   /// How long each would have been.
-  var durations: [Duration] { asked.withLock { $0 } }
+  var durations: [Duration] {
+    registrar.access(self, keyPath: \.durations)
+    return asked.withLock { $0 }
+  }
 
   /// Waits until somebody pauses, and ends it.
   @MainActor func end() async {
@@ -33,6 +38,7 @@ final class Pauses: EnvironmentClock {
 
   func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
     asked.withLock { $0.append(deadline - clock.now) }
+    registrar.withMutation(of: self, keyPath: \.durations) {}
     try await clock.sleep(until: deadline, tolerance: tolerance)
   }
 

@@ -58,9 +58,9 @@ private struct ThemeToggle: View {
     let host = TestHost(ThemeView().defaultAppStorage(settings), columns: 8, rows: 1)
     #expect(host.snapshot.contains("light"))
     try settings.setValue(.string("dark"), forName: SettingsName("theme"))
-    while !host.snapshot.contains("dark") { await Task.yield() }
+    #expect(await host.shows("dark"))
     try settings.setValue(.string("what is no theme"), forName: SettingsName("theme"))
-    while !host.snapshot.contains("light") { await Task.yield() }
+    #expect(await host.shows("light"))
   }
 
   @Test("every kind of value is kept")

@@ -117,19 +117,19 @@ private final class Names {
 
   @Test("a view that vanishes while its task waits: the task is cancelled, and what it sets afterwards does no harm")
   func vanishing() async {
-    @MainActor
-    final class Gate {
-      var isOpen = false
-      var isDone = false
+    struct Gate {
+      let opened = AsyncStream.makeStream(of: Void.self)
+      let done = AsyncStream.makeStream(of: Void.self)
     }
     struct Waiting: View {
       let gate: Gate
       @State private var text = "waiting"
       var body: some View {
         Text(text).task {
-          while !gate.isOpen { await Task.yield() }
+          // A task of its own is not cancelled with the view's.
+          await Task { for await _ in gate.opened.stream { break } }.value
           text = Task.isCancelled ? "cancelled" : "done"
-          gate.isDone = true
+          gate.done.continuation.yield()
         }
       }
     }
@@ -144,8 +144,8 @@ private final class Names {
     #expect(host.snapshot == "waiting")
     hosting.rootView = Screen(isThere: false, gate: gate)
     #expect(host.snapshot == "  gone")
-    gate.isOpen = true
-    while !gate.isDone { await Task.yield() }
+    gate.opened.continuation.yield()
+    for await _ in gate.done.stream { break }
     #expect(host.snapshot == "  gone")
   }
 

@@ -57,7 +57,6 @@ final class SharedReading: Sendable {
     host.update()
     await Task.detached { model.value = 1 }.value
     let label = host.view.subviews.first?.subviews.first as? UILabel
-    while label?.text != "1" { await Task.yield() }
-    #expect(label?.text == "1")
+    #expect(await UpdateTurns.become { label?.text == "1" })
   }
 }

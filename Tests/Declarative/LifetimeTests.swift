@@ -91,27 +91,35 @@ private final class Log {
     struct Working: View {
       let model: Switch
       let log: Log
+      let entry: AsyncStream<Void>.Continuation
       var body: some View {
         if model.isOn {
           Text("\(model.id)").task(id: model.id) {
             let id = model.id
             log.lines.append("start \(id)")
-            while !Task.isCancelled { await Task.yield() }
+            entry.yield()
+            // Nothing comes of it: it ends when the task is cancelled.
+            let (nothing, end) = AsyncStream.makeStream(of: Void.self)
+            for await _ in nothing {}
+            end.finish()
             log.lines.append("end \(id)")
+            entry.yield()
           }
         }
       }
     }
-    let host = TestHost(Working(model: model, log: log))
+    let (entries, entry) = AsyncStream.makeStream(of: Void.self)
+    var logged = entries.makeAsyncIterator()
+    let host = TestHost(Working(model: model, log: log, entry: entry))
     host.update()
-    while log.lines.count < 1 { await Task.yield() }
+    await logged.next()
     model.id = 1
     host.update()
-    while log.lines.count < 3 { await Task.yield() }
+    for _ in 0..<2 { await logged.next() }
     #expect(Set(log.lines) == ["start 0", "end 0", "start 1"])
     model.isOn = false
     host.update()
-    while log.lines.count < 4 { await Task.yield() }
+    await logged.next()
     #expect(log.lines.last == "end 1")
   }
 

@@ -93,11 +93,11 @@ private final class TestImageLoader: ImageLoader, @unchecked Sendable {
     loader.pictures[first] = picture
     let host = TestHost(Screen(store: store).environment(\.imageLoader, loader), columns: 24, rows: 1)
     #expect(host.snapshot.contains("loading"))
-    while host.snapshot.contains("loading") { await Task.yield() }
+    #expect(await host.hides("loading"))
     #expect(host.snapshot == String(repeating: "▀", count: 24))
     store.count = 1
     #expect(host.snapshot.contains("loading"))
-    while host.snapshot.contains("loading") { await Task.yield() }
+    #expect(await host.hides("loading"))
     #expect(host.snapshot == "This picture is damaged.")
     #expect(loader.requests.map(\.absoluteString) == ["test:0", "test:1"])
   }

@@ -65,14 +65,14 @@ import Testing
     // Nothing but the turn of the main actor brings it.
     counter.count = 1
     counter.count = 2
-    while seen.count < 2 { await Task.yield() }
+    #expect(await UpdateTurns.become { seen.count >= 2 })
     #expect(seen == [0, 2])
     let host = TestHost(CountView(counter: counter), columns: 7, rows: 1)
     let before = host.evaluations
     counter.count = 3
     #expect(host.snapshot == "count 3")
     #expect(host.evaluations == before + 1)
-    while seen.count < 3 { await Task.yield() }
+    #expect(await UpdateTurns.become { seen.count >= 3 })
     #expect(seen == [0, 2, 3])
     token.cancel()
     counter.count = 4

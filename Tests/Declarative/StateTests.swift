@@ -175,7 +175,7 @@ private struct Letter: View {
     let host = TestHost(Watching(door: door))
     #expect(host.snapshot == "0")
     await Task.detached { for number in 1...2_000 { door.set?(number) } }.value
-    while host.snapshot != "2000" { await Task.yield() }
+    #expect(await host.becomes { $0 == "2000" })
   }
 
   private struct UncheckedBox<Value>: @unchecked Sendable {

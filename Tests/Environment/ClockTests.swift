@@ -1,4 +1,5 @@
 import CoreEnvironment
+import CoreTestSupport
 import FoundationEssentials
 import Synchronization
 import Testing
@@ -123,7 +124,7 @@ import Testing
         waking.yield(seconds)
       }
     }
-    while clock.sleepingTaskCount < 3 { await Task.yield() }
+    #expect(await eventually { clock.sleepingTaskCount == 3 })
     var iterator = woken.makeAsyncIterator()
     clock.advance(by: .seconds(1))
     #expect(await iterator.next() == 1)
@@ -145,7 +146,7 @@ import Testing
   @Test("a task that is cancelled sleeps no longer, one that was cancelled before not at all")
   func cancelling() async {
     let task = Task { [clock] in try await clock.sleep(for: .seconds(1)) }
-    while clock.sleepingTaskCount < 1 { await Task.yield() }
+    #expect(await eventually { clock.sleepingTaskCount == 1 })
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
     #expect(clock.sleepingTaskCount == 0)

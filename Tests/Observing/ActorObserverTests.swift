@@ -61,7 +61,7 @@ private actor Watcher {
   func cancelledWhileWaiting() async {
     let (model, watcher, census) = (SharedCounter(), Watcher(), Census())
     await watcher.changeAndStop(model, ticket: census.ticket())
-    while census.living > 0 { await Task.yield() }
+    await census.empty()
     #expect(await watcher.seen == [0])
   }
 

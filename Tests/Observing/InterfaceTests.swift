@@ -150,7 +150,9 @@ import Testing
   )
   func settles(interface: ObservationInterface) async {
     let shared = SharedCounter()
-    let cycle = cycle(interface)
+    let (requests, request) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let cycle = UpdateCycle(through: interface) { _ in request.yield() }
+    var asked = requests.makeAsyncIterator()
     var shown = -1
     let token = observe(in: cycle) { shown = shared.value }
     for number in 1...100 {
@@ -160,10 +162,11 @@ import Testing
       }
       cycle.flush()
       await writing.value
-      repeat {
+      cycle.flush()
+      while shown != number {
+        await asked.next()
         cycle.flush()
-        await Task.yield()
-      } while shown != number
+      }
     }
     token.cancel()
   }

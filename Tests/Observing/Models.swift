@@ -37,7 +37,14 @@ extension UpdateCycle {
 /// Counts how many of its tickets are alive.
 final class Census: Sendable {
   private let count = Mutex(0)
+  private let deaths = AsyncStream.makeStream(of: Void.self)
   var living: Int { count.withLock { $0 } }
+
+  /// Waits until none is living; for one at a time.
+  func empty() async {
+    if living == 0 { return }
+    for await _ in deaths.stream where living == 0 { return }
+  }
 
   func ticket() -> Ticket { Ticket(self) }
 
@@ -47,7 +54,10 @@ final class Census: Sendable {
       self.census = census
       census.count.withLock { $0 += 1 }
     }
-    deinit { census.count.withLock { $0 -= 1 } }
+    deinit {
+      census.count.withLock { $0 -= 1 }
+      census.deaths.continuation.yield()
+    }
   }
 }
 

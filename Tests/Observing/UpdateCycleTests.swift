@@ -170,10 +170,14 @@ import Testing
   func mainCycle() async {
     let cycle = UpdateCycle()
     var seen: [Int] = []
-    let token = observe(in: cycle) { seen.append(model.count) }
+    let (runs, ran) = AsyncStream.makeStream(of: Void.self)
+    let token = observe(in: cycle) {
+      seen.append(model.count)
+      ran.yield()
+    }
     for number in 1...1_000 { model.count = number }
     #expect(seen == [0])
-    while seen.count < 2 { await Task.yield() }
+    for await _ in runs.prefix(2) {}
     #expect(seen == [0, 1_000])
     #expect(cycle.counts == UpdateCycle.Counts(cycles: 1, evaluations: 1))
     token.cancel()

@@ -1,4 +1,5 @@
 public import FoundationEssentials
+public import Observation
 import Synchronization
 
 /// A clock that stands still until it is told to go on, for tests and previews: nothing in them has to wait.
@@ -8,7 +9,9 @@ import Synchronization
 /// clock.startTimer(every: .seconds(2)) { print($0.timeIntervalSince1970) }
 /// clock.advance(by: .seconds(5))  // 2.0, 4.0
 /// ```
-public final class ManualClock: EnvironmentClock {
+///
+/// How many sleep and how many timers run can be observed.
+public final class ManualClock: EnvironmentClock, Observable {
   private enum Work {
     case call(every: Duration?, action: @MainActor (Date) -> Void)
     case resume(CheckedContinuation<Void, any Error>)
@@ -40,6 +43,7 @@ public final class ManualClock: EnvironmentClock {
   }
 
   private let state: Mutex<State>
+  private let registrar = ObservationRegistrar()
 
   /// Creates a clock that stands at a date; at the machine's unless told otherwise.
   public init(date: Date = .now) {
@@ -61,12 +65,14 @@ public final class ManualClock: EnvironmentClock {
 
   /// How many tasks sleep by it: a test waits for one to do so before it lets time go on.
   public var sleepingTaskCount: Int {
-    state.withLock { $0.waiting.count { if case .resume = $0.work { true } else { false } } }
+    registrar.access(self, keyPath: \.sleepingTaskCount)
+    return state.withLock { $0.waiting.count { if case .resume = $0.work { true } else { false } } }
   }
 
   /// How many timers go by it: what is idle has none.
   public var runningTimerCount: Int {
-    state.withLock { $0.waiting.count { if case .call = $0.work { true } else { false } } }
+    registrar.access(self, keyPath: \.runningTimerCount)
+    return state.withLock { $0.waiting.count { if case .call = $0.work { true } else { false } } }
   }
 
   /// Waits until it has gone on to an instant.
@@ -85,10 +91,11 @@ public final class ManualClock: EnvironmentClock {
           state.waiting.append(Waiting(number: number, due: deadline, work: .resume(continuation)))
           return nil
         }
-        if let result { continuation.resume(with: result) }
+        if let result { continuation.resume(with: result) } else { countsChanged() }
       }
     } onCancel: {
       let work = state.withLock { $0.remove(number) }
+      countsChanged()
       if case .resume(let continuation) = work { continuation.resume(throwing: CancellationError()) }
     }
   }
@@ -105,7 +112,17 @@ public final class ManualClock: EnvironmentClock {
       state.waiting.append(Waiting(number: number, due: state.now + max(.zero, delay), work: work))
       return number
     }
-    return ClockTimer { [weak self] in _ = self?.state.withLock { $0.remove(number) } }
+    countsChanged()
+    return ClockTimer { [weak self] in
+      guard let self, state.withLock({ $0.remove(number) }) != nil else { return }
+      countsChanged()
+    }
+  }
+
+  /// Tells who observes how many wait, after it is so: what they are told of is there when they look.
+  private func countsChanged() {
+    registrar.withMutation(of: self, keyPath: \.sleepingTaskCount) {}
+    registrar.withMutation(of: self, keyPath: \.runningTimerCount) {}
   }
 
   /// Lets time go on. What falls due meanwhile happens at its own instant, one after the other; what is due at the same instant,
@@ -125,6 +142,7 @@ public final class ManualClock: EnvironmentClock {
       }
       afterEach()
     }
+    countsChanged()
     // It may have gone on from within.
     state.withLock { $0.now = max($0.now, end) }
   }

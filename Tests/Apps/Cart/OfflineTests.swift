@@ -53,9 +53,11 @@ private final class Flaky: ProductService, MarketFeedService {
       $0.feed = market
     }
     #expect(await shop.shows("3 products"))
-    market.isDown.withLock { $0 = true }
     let store = shop.tree.root.environment[ProductStore.self]
     let link = shop.tree.root.environment[MarketLink.self]
+    // The word that it is connected would end what is told below.
+    #expect(await eventually { link?.status == .live })
+    market.isDown.withLock { $0 = true }
     do { try await store?.loadProducts() } catch { link?.requestEnded(error) }
     #expect(await shop.shows("Showing what was loaded."))
     #expect(shop.snapshot.contains("Oak chair"))

@@ -42,7 +42,17 @@ struct Shop {
 
   /// Lets tasks run until the market has such a cart.
   func sells(_ isSo: (CoreStores.Cart?) -> Bool) async throws -> Bool {
-    try await eventually { isSo(try await market.cart()) }
+    let wakeUps = WakeUps(limit: .seconds(60))
+    let changes = market.changes()
+    let following = Task { for try await _ in changes { wakeUps.wake() } }
+    defer {
+      following.cancel()
+      wakeUps.end()
+    }
+    for await _ in wakeUps.signals {
+      if isSo(try await market.cart()) { return true }
+    }
+    return false
   }
 
   /// Puts the first products into the cart of the market, as if it were done elsewhere.

@@ -25,7 +25,7 @@ struct KilledBackendTests {
       tmux.see("24 products")
       killBackends()
     }
-    #expect(await eventually { !sandbox.backends.isEmpty })
+    #expect(await onThread { sandbox.comesToServe() })
     let added = try await sandbox.run("cart", "add", "1")
     #expect(added.status == 0, "\(added.errors)")
     await onThread {

@@ -127,6 +127,35 @@ final class Sandbox: Sendable {
   }
 }
 
+extension Sandbox {
+  /// Waits until a backend serves a folder of this sandbox: looks whenever something changes beside its socket. Blocks the calling
+  /// thread.
+  func comesToServe() -> Bool {
+    let changes = inotify_init1(Int32(IN_CLOEXEC))
+    guard changes >= 0 else { return false }
+    defer { close(changes) }
+    for path in [folder + "/run"] + subfolders(of: folder + "/run") {
+      inotify_add_watch(changes, path, UInt32(IN_CREATE | IN_MOVED_TO))
+    }
+    while backends.isEmpty {
+      var waiting = pollfd(fd: changes, events: Int16(POLLIN), revents: 0)
+      // Only a guard: a backend that does not come fails its test, and not the whole run.
+      guard poll(&waiting, 1, 60_000) == 1 else { return false }
+      var buffer = [UInt8](repeating: 0, count: 4096)
+      guard read(changes, &buffer, buffer.count) > 0 else { return false }
+    }
+    return true
+  }
+
+  private func subfolders(of folder: String) -> [String] {
+    let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+    return names.map { "\(folder)/\($0)" }.filter { path in
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    }
+  }
+}
+
 /// A backend that a test started.
 struct RunningBackend: Sendable {
   let child: ChildProcess

@@ -1,8 +1,10 @@
 import CoreStores
+import Observation
 import Synchronization
 
-/// A score service with a list, whose streams the test feeds, and which tells what it was asked for.
-final class FedMatches: ScoreService {
+/// A score service with a list, whose streams the test feeds, and which tells what it was asked for. Observable: whoever waits for
+/// a request is told when it has come.
+final class FedMatches: ScoreService, Observable {
   /// A stream that somebody asked for.
   struct Request: Equatable {
     var id: Match.ID
@@ -13,24 +15,40 @@ final class FedMatches: ScoreService {
   private struct State {
     var list: Result<[Match], ServiceError>
     var isListHeld = false
+    var held: [CheckedContinuation<Void, Never>] = []
     var requests: [Request] = []
     var open: [Match.ID: AsyncThrowingStream<ScoreFeedElement, any Error>.Continuation] = [:]
     var ended: [Match.ID: Int] = [:]
   }
 
   private let state: Mutex<State>
+  private let registrar = ObservationRegistrar()
 
   init(_ matches: [Match] = Fixtures.all) { state = Mutex(State(list: .success(matches))) }
 
   /// The streams that were asked for, in order.
-  var requests: [Request] { state.withLock { $0.requests } }
+  var requests: [Request] {
+    registrar.access(self, keyPath: \.requests)
+    return state.withLock { $0.requests }
+  }
+  private var endings: [Match.ID: Int] {
+    registrar.access(self, keyPath: \.endings)
+    return state.withLock { $0.ended }
+  }
   /// How many streams of a match were given up, or have ended.
-  func ended(_ id: Match.ID) -> Int { state.withLock { $0.ended[id] ?? 0 } }
+  func ended(_ id: Match.ID) -> Int { endings[id] ?? 0 }
 
   /// What the list is from now on.
   func list(_ result: Result<[Match], ServiceError>) { state.withLock { $0.list = result } }
   /// The list is on its way until it is let go.
-  func hold(_ isHeld: Bool) { state.withLock { $0.isListHeld = isHeld } }
+  func hold(_ isHeld: Bool) {
+    let released = state.withLock { state in
+      state.isListHeld = isHeld
+      defer { if !isHeld { state.held = [] } }
+      return isHeld ? [] : state.held
+    }
+    for waiting in released { waiting.resume() }
+  }
 
   /// Feeds the open stream of a match.
   func send(_ elements: ScoreFeedElement..., to id: Match.ID) {
@@ -44,7 +62,13 @@ final class FedMatches: ScoreService {
   }
 
   func matches(status: MatchStatus?) async throws(ServiceError) -> [Match] {
-    while state.withLock({ $0.isListHeld }) { await Task.yield() }
+    await withCheckedContinuation { continuation in
+      let isHeld = state.withLock { state in
+        if state.isListHeld { state.held.append(continuation) }
+        return state.isListHeld
+      }
+      if !isHeld { continuation.resume() }
+    }
     return try state.withLock { $0.list }.get()
   }
 
@@ -59,11 +83,17 @@ final class FedMatches: ScoreService {
     matchID: Match.ID, speed: Int, after lastEventID: Int
   ) -> AsyncThrowingStream<ScoreFeedElement, any Error> {
     let (stream, continuation) = AsyncThrowingStream<ScoreFeedElement, any Error>.makeStream()
-    continuation.onTermination = { [weak self] _ in self?.state.withLock { $0.ended[matchID, default: 0] += 1 } }
+    continuation.onTermination = { [weak self] _ in
+      guard let self else { return }
+      state.withLock { $0.ended[matchID, default: 0] += 1 }
+      registrar.withMutation(of: self, keyPath: \.endings) {}
+    }
     state.withLock { state in
       state.requests.append(Request(id: matchID, speed: speed, after: lastEventID))
       state.open[matchID] = continuation
     }
+    // Told when it is so: whoever waits looks at once.
+    registrar.withMutation(of: self, keyPath: \.requests) {}
     return stream
   }
 }

@@ -211,6 +211,8 @@ import Testing
   @Test("a cancelled loop ends, and what its closure holds is released")
   func cancelled() async {
     let census = Census()
+    let (steps, step) = AsyncStream.makeStream(of: Void.self)
+    var taken = steps.makeAsyncIterator()
     for ends in [true, false] {
       let loop = Task { [model] in
         let ticket = census.ticket()
@@ -227,12 +229,11 @@ import Testing
         var seen: [Int] = []
         for await count in sequence {
           seen.append(count)
-          model.isOn = true
+          step.yield()
         }
         return seen
       }
-      while !model.isOn { await Task.yield() }
-      model.isOn = false
+      await taken.next()
       loop.cancel()
       #expect(await loop.value == [0])
       #expect(census.living == 0)

@@ -59,19 +59,24 @@ import Testing
   @Test("so is one of a class with a plain deinit, and its subviews do not find it")
   func elsewherePlain() async {
     final class Plain: UIView {
-      deinit { _ = 1 }
+      var end: AsyncStream<Void>.Continuation?
+      deinit { end?.yield() }
     }
+    let (ends, end) = AsyncStream.makeStream(of: Void.self)
+    var ended = ends.makeAsyncIterator()
     let child = UILabel()
     for _ in 0..<200 {
       var view: Plain? = Plain()
       weak let freed = view
+      view?.end = end
       view?.addSubview(child)
       view?.addSubview(UILabel())
       view?.tag = 3
       let task = Task.detached { [view] in _ = view }
       view = nil
       await task.value
-      while freed != nil { await Task.yield() }
+      await ended.next()
+      #expect(freed == nil)
       #expect(child.superview == nil)
     }
   }

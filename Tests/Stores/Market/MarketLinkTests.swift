@@ -1,5 +1,6 @@
 import CoreEnvironment
 import CoreStores
+import CoreTestSupport
 import FoundationEssentials
 import Testing
 
@@ -79,7 +80,7 @@ private struct ScriptedFeed: MarketFeedService {
       try await link.follow { part in if part == .cart { Task { try await there.loadCart() } } }
     }
     try await here.add(productID: 3)
-    while there.itemsCount != 1 { await Task.yield() }
+    #expect(await eventually { there.itemsCount == 1 })
     #expect(link.status == .live)
     following.cancel()
   }

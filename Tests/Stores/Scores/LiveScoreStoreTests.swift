@@ -1,6 +1,9 @@
 import CoreEnvironment
+import CoreObserving
 import CoreStores
+import CoreTestSupport
 import Foundation
+import Observation
 import Synchronization
 import Testing
 
@@ -127,7 +130,7 @@ final class FedScores: ScoreService {
     let service = FedScores()
     let store = LiveScoreStore(matchID: match.id, service: service)
     let follow = Task { try await store.follow() }
-    while store.visualState != .loading { await Task.yield() }
+    #expect(await eventually { store.visualState == .loading })
     follow.cancel()
     try await follow.value
     #expect(service.isEnded)
@@ -138,15 +141,19 @@ final class FedScores: ScoreService {
   func released() async throws {
     let service = FedScores()
     weak var released: LiveScoreStore?
+    let life: Observed<LiveScoreStore.VisualState>
     do {
       let store = LiveScoreStore(matchID: match.id, service: service)
       released = store
+      life = Observed(of: store, \.visualState)
       let follow = Task { [store] in try await store.follow() }
-      while store.visualState != .loading { await Task.yield() }
+      #expect(await eventually { store.visualState == .loading })
       follow.cancel()
       try await follow.value
     }
-    while released != nil { await Task.yield() }
+    // It ends with the store.
+    for await _ in life {}
+    #expect(released == nil)
     #expect(service.isEnded)
   }
 
@@ -163,24 +170,24 @@ final class FedScores: ScoreService {
     let store = LiveScoreStore(matchID: match.id, service: service)
     store.start(speed: 7)
     #expect(store.isFollowed)
-    while service.requests.isEmpty { await Task.yield() }
+    #expect(await eventually { !service.requests.isEmpty })
     service.send(.connected, snapshot(), score(2, 1, 0))
-    while store.lastEventID < 2 { await Task.yield() }
+    #expect(await eventually { store.lastEventID >= 2 })
     store.pause()
     #expect(store.isPaused && store.isFollowed)
-    while service.ended < 1 { await Task.yield() }
+    #expect(await eventually { service.ended >= 1 })
     service.send(score(3, 2, 0))
     store.resume()
     #expect(!store.isPaused)
-    while service.requests.count < 2 { await Task.yield() }
+    #expect(await eventually { service.requests.count >= 2 })
     #expect(store.match?.score == Score(home: 1))
     service.send(.connected, score(3, 2, 0))
-    while store.lastEventID < 3 { await Task.yield() }
+    #expect(await eventually { store.lastEventID >= 3 })
     #expect(store.match?.score == Score(home: 2))
     #expect(service.requests == ["7 after 0", "7 after 2"])
     store.stop()
     #expect(!store.isFollowed)
-    while service.ended < 2 { await Task.yield() }
+    #expect(await eventually { service.ended >= 2 })
     #expect(store.match?.score == Score(home: 2))
   }
 
@@ -189,7 +196,7 @@ final class FedScores: ScoreService {
     let store = LiveScoreStore(matchID: match.id, service: MockScores())
     store.start()
     store.start()
-    while store.isFollowed { await Task.yield() }
+    #expect(await eventually { !store.isFollowed })
     #expect(store.visualState == .display(MockScores.finished))
     store.pause()
     store.resume()
@@ -202,15 +209,15 @@ final class FedScores: ScoreService {
     let clock = ManualClock(date: Date(timeIntervalSince1970: 100))
     let store = LiveScoreStore(matchID: match.id, service: service, clock: clock)
     store.start()
-    while service.requests.isEmpty { await Task.yield() }
+    #expect(await eventually { !service.requests.isEmpty })
     service.send(.connected, snapshot(), .interrupted(.down))
-    while store.interruption == nil { await Task.yield() }
+    #expect(await eventually { store.interruption != nil })
     clock.date = Date(timeIntervalSince1970: 200)
     service.send(.interrupted(.down), score(2, 1, 0))
-    while store.lastEventID < 2 { await Task.yield() }
+    #expect(await eventually { store.lastEventID >= 2 })
     #expect(store.staleSince == Date(timeIntervalSince1970: 100))
     service.send(.connected, score(3, 2, 0))
-    while store.lastEventID < 3 { await Task.yield() }
+    #expect(await eventually { store.lastEventID >= 3 })
     #expect(store.staleSince == nil)
     store.stop()
   }
@@ -237,7 +244,7 @@ final class FedScores: ScoreService {
 }
 
 /// A score service that is asked again and again.
-final class ResumableScores: ScoreService {
+final class ResumableScores: ScoreService, Observable {
   private struct State {
     var requests: [String] = []
     var open: AsyncThrowingStream<ScoreFeedElement, any Error>.Continuation?
@@ -245,8 +252,15 @@ final class ResumableScores: ScoreService {
   }
 
   private let state = Mutex(State())
-  var requests: [String] { state.withLock { $0.requests } }
-  var ended: Int { state.withLock { $0.ended } }
+  private let registrar = ObservationRegistrar()
+  var requests: [String] {
+    registrar.access(self, keyPath: \.requests)
+    return state.withLock { $0.requests }
+  }
+  var ended: Int {
+    registrar.access(self, keyPath: \.ended)
+    return state.withLock { $0.ended }
+  }
 
   func send(_ elements: ScoreFeedElement...) {
     let open = state.withLock { $0.open }
@@ -259,11 +273,17 @@ final class ResumableScores: ScoreService {
     matchID: Match.ID, speed: Int, after lastEventID: Int
   ) -> AsyncThrowingStream<ScoreFeedElement, any Error> {
     let (stream, continuation) = AsyncThrowingStream<ScoreFeedElement, any Error>.makeStream()
-    continuation.onTermination = { [weak self] _ in self?.state.withLock { $0.ended += 1 } }
+    continuation.onTermination = { [weak self] _ in
+      guard let self else { return }
+      state.withLock { $0.ended += 1 }
+      registrar.withMutation(of: self, keyPath: \.ended) {}
+    }
     state.withLock { state in
       state.requests.append("\(speed) after \(lastEventID)")
       state.open = continuation
     }
+    // Told when it is so: whoever waits looks at once.
+    registrar.withMutation(of: self, keyPath: \.requests) {}
     return stream
   }
 }

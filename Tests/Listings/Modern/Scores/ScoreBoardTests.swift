@@ -60,7 +60,7 @@ struct ScoreBoardTests {
     if let viewModel { view.configure(with: viewModel) }
     #expect(viewModel?.state == .loading)
     source.yield([PeriodScore(id: "1", home: 0, away: 1)])
-    while viewModel?.state == .loading { await Task.yield() }
+    #expect(await eventually { viewModel?.state != .loading })
     #expect(TestHost(view, columns: 20, rows: 2).snapshot == "0\n1")
     view.configure(with: MockScoreBoardViewModel.idle)
     weak let released = viewModel
