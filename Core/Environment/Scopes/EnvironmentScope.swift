@@ -89,3 +89,5 @@ public struct EnvironmentScope: Hashable, Sendable, CustomStringConvertible {
   /// Feeds the names and ids of all steps from the root down; what a scope injects is left out.
   public func hash(into hasher: inout Hasher) { for step in steps { hasher.combine(step.identity) } }
 }
+
+extension EnvironmentScope: ValueNodeRole {}

@@ -47,7 +47,7 @@ public final class ScopeTree {
     if let node = nodes[scope] { return node }
     let parent = scope.parent.map { self.node(of: $0) } ?? root
     let node = ValueNode(scope.name, parent: parent)
-    node.extras = ValueNode.Extras(scope: scope)
+    node.extras = ValueNode.Extras(role: scope)
     // Before it is filled: what asks for the scope meanwhile is about this one.
     nodes[scope] = node
     entered.append(scope)

@@ -106,7 +106,7 @@ extension ValueNode {
   }
 
   private func show(_ origin: ScopeValues.Origin) {
-    if let former = extras?.shown {
+    if let former = extras?.shown as? ScopeValues {
       if former.origin.isSame(as: origin) { return }
       former.end()
     }

@@ -30,7 +30,7 @@ final class TraitRegistration: UITraitChangeRegistration {
 
 /// The registrations of a node. They hold the traits of the last update, so they have to hear of every change of them:
 /// to compare, and to let go of what was removed.
-final class TraitRegistrations: FrameDependent {
+final class TraitRegistrations: SnapshotFollower {
   /// Unsafe: the node owns its registrations; the turn knows them weakly.
   unowned(unsafe) private let node: ValueNode
   @MainActor private var registrations: [TraitRegistration] = []
@@ -47,7 +47,7 @@ final class TraitRegistrations: FrameDependent {
   override func frameDidChange(_ changes: inout Changes) { changes.add(self) }
 
   /// Asks for an update.
-  func ask() { turn?.ask(.other("a trait")) }
+  override func ask() { turn?.ask(.other("a trait")) }
 
   @MainActor
   func add(_ registration: TraitRegistration) {
@@ -92,13 +92,16 @@ final class TraitRegistrations: FrameDependent {
 }
 
 extension ValueNode {
+  /// The node's registrations, where there are any.
+  var traitRegistrationsIfAny: TraitRegistrations? { extras?.follower as? TraitRegistrations }
+
   /// The node's registrations, made now if there were none.
   @MainActor
   func traitRegistrations() -> TraitRegistrations {
-    if let registrations = extras?.registrations { return registrations }
+    if let registrations = traitRegistrationsIfAny { return registrations }
     let registrations = TraitRegistrations(node: self)
     if extras == nil { extras = Extras() }
-    extras?.registrations = registrations
+    extras?.follower = registrations
     businessChanged()
     return registrations
   }

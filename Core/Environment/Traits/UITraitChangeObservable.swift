@@ -115,7 +115,7 @@ extension UITraitChangeObservable {
   /// Ends a registration; also from within its own handler. One of another object, or ended before, is left alone.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     guard let registration = registration as? TraitRegistration else { return }
-    valueNode.extras?.registrations?.remove(registration)
+    valueNode.traitRegistrationsIfAny?.remove(registration)
   }
 
   /// Calls a handler when one of these traits has changed, or one that affects colours, of the system or of one's own.

@@ -25,5 +25,5 @@ extension UITraitEnvironment where Self: UITraitChangeObservable {
   }
 
   /// Calls at once the handlers whose traits have changed, which would be called in the next update otherwise.
-  public func updateTraitsIfNeeded() { valueNode.extras?.registrations?.updateIfNeeded() }
+  public func updateTraitsIfNeeded() { valueNode.traitRegistrationsIfAny?.updateIfNeeded() }
 }

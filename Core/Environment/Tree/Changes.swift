@@ -6,7 +6,7 @@ import CoreObserving
 /// write and move at once.
 struct Changes {
   private var readings: [(reading: Reading, detail: ValueChange?)] = []
-  private var registrations: [TraitRegistrations] = []
+  private var followers: [SnapshotFollower] = []
   private var transforms: [DerivedValues] = []
   /// What the operation let go of, released last: a `deinit` of the user's may come back to the tree.
   private var released: [AnyObject] = []
@@ -15,7 +15,7 @@ struct Changes {
   mutating func add(_ reading: Reading, at node: ValueNode, from former: AnyValueBox?, to new: AnyValueBox?) {
     readings.append((reading, ValueChange.ifWanted(at: node, from: former, to: new)))
   }
-  mutating func add(_ registration: TraitRegistrations) { registrations.append(registration) }
+  mutating func add(_ follower: SnapshotFollower) { followers.append(follower) }
   mutating func add(_ transform: DerivedValues) { transforms.append(transform) }
   mutating func keep(_ object: AnyObject) { released.append(object) }
 
@@ -25,7 +25,7 @@ struct Changes {
     for (reading, _) in readings {
       for transform in reading.transforms.all { transform.apply() }
     }
-    for registration in registrations { registration.ask() }
+    for follower in followers { follower.ask() }
     for (reading, detail) in readings {
       reading.readers.beat(ObservedChange(.value(KeyName(key: reading.key)), detail: detail))
     }

@@ -9,6 +9,9 @@ class DerivedValues: FrameDependent {
 
   /// Writes what there is now.
   func apply() {}
+
+  /// The user sets some of the keys that are written: from now on they are the user's. To be overridden where that matters.
+  func end(writing keys: [ValueKey]) {}
 }
 
 /// All ``DerivedValues`` that are computed from one value, in the order in which they came; there may be thousands.

@@ -52,12 +52,14 @@ public final class ValueNode {
 
   /// What few nodes have.
   struct Extras {
-    var registrations: TraitRegistrations?
-    var transform: EnvironmentTransform?
-    /// What it shows of a scope that it has entered.
-    var shown: ScopeValues?
-    /// The scope that it is the node of.
-    var scope: EnvironmentScope?
+    /// Who compares its values with those of before.
+    var follower: SnapshotFollower?
+    /// Changes values that it inherits, and writes them here.
+    var transform: DerivedValues?
+    /// Shows here what is set at another node.
+    var shown: DerivedValues?
+    /// What the node stands for, where an app has declared that.
+    var role: (any ValueNodeRole)?
   }
 
   /// Creates a node below `parent`, which stays alive as long as this node does.
@@ -275,3 +277,6 @@ extension ValueNode {
     newParent?.list(self)
   }
 }
+
+/// What a node may stand for.
+protocol ValueNodeRole: Sendable {}

@@ -54,7 +54,7 @@ extension ValueNode {
         scope.leave()
         scope.forgetInherited()
       }
-      if let registrations = node.extras?.registrations { changes.add(registrations) }
+      if let follower = node.extras?.follower { changes.add(follower) }
     }
     if newParent != nil { dissolveScope(&changes) }
     for node in nodes {

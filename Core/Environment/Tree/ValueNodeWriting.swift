@@ -74,7 +74,7 @@ extension ValueNode {
         reading.follow(slot)
         if isChange { changes.add(reading, at: self, from: former, to: slot.box) }
       }
-      if let registrations = node.extras?.registrations { changes.add(registrations) }
+      if let follower = node.extras?.follower { changes.add(follower) }
       pending += node.busyChildren
     }
   }

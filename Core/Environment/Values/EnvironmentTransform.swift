@@ -41,7 +41,7 @@ final class EnvironmentTransform: DerivedValues {
   }
 
   /// Ends the steps that write one of these keys.
-  func end(writing keys: [ValueKey]) {
+  override func end(writing keys: [ValueKey]) {
     guard !isApplying, !steps.isEmpty else { return }
     let keys = keys.filter { !$0.isMark }
     guard keys.contains(where: written.contains) else { return }

@@ -34,7 +34,7 @@ public struct MissingObject: Error, Hashable, Sendable, CustomStringConvertible 
       !other.showsScope && other.ownBox(for: key).map { !$0.isDefault } ?? false
     }
     injectedElsewhere = others.map(\.path)
-    scope = others.lazy.compactMap { $0.extras?.scope }.first
+    scope = others.lazy.compactMap { $0.extras?.role as? EnvironmentScope }.first
     commonAncestor =
       others.first.flatMap { other in
         sequence(first: other, next: \.parent).first { place in ancestors.contains { $0 === place } }

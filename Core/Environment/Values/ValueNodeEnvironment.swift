@@ -63,7 +63,7 @@ extension ValueNode {
   public func transformEnvironment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ transform: @escaping (inout Value) -> Void
   ) -> Self {
-    let environmentTransform = extras?.transform ?? EnvironmentTransform(node: self)
+    let environmentTransform = extras?.transform as? EnvironmentTransform ?? EnvironmentTransform(node: self)
     if extras == nil { extras = Extras() }
     extras?.transform = environmentTransform
     businessChanged()
