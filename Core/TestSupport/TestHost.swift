@@ -36,8 +36,6 @@ public final class TestHost {
   /// ``ManualClock``, it is that one.
   public let clock: ManualClock
   private var size: (columns: Int?, rows: Int?)
-  /// Numbers and dates are written in one way, whatever the language of the machine is.
-  private static let american: Void = ProcessLocale.use(Locale(identifier: "en_US"))
 
   /// Shows a declared view.
   ///
@@ -65,17 +63,25 @@ public final class TestHost {
     _ view: UIView, columns: Int? = nil, rows: Int? = nil, capabilities: TerminalCapabilities = .test,
     inheritingFrom node: ValueNode? = nil
   ) {
-    Self.american
     self.view = view
     size = (columns, rows)
     window = UIWindow(frame: .zero)
     if let node { window.inherit(from: node) }
+    Self.speakAmericanEnglish(in: window, below: node)
     clock = Self.clock(in: window)
     window.addSubview(view)
     terminal = HeadlessTerminal(size: TerminalSize(columns: columns ?? 1, rows: rows ?? 1), capabilities: capabilities)
     screen = TerminalScreen(window, on: terminal.terminal)
     window.makeKeyAndVisible()
     fit()
+  }
+
+  /// Texts, numbers and dates are written in one way in every test, whatever language the process was started in.
+  ///
+  /// Nothing is set where they are already: texts ask whether a locale is set before they ask for one.
+  private static func speakAmericanEnglish(in window: UIWindow, below node: ValueNode?) {
+    guard !ProcessLocale.isAmerican, node?.environment.chosenLocale == nil else { return }
+    window.valueNode.environment(\.locale, Locale(identifier: "en_US"))
   }
 
   /// Shows a controller, as the root of a window.
@@ -87,9 +93,9 @@ public final class TestHost {
     _ controller: UIViewController, columns: Int = 80, rows: Int = 24, showsKeyHelp: Bool = false,
     capabilities: TerminalCapabilities = .test, inheritingFrom node: ValueNode? = nil
   ) {
-    Self.american
     window = UIWindow(frame: .zero)
     if let node { window.inherit(from: node) }
+    Self.speakAmericanEnglish(in: window, below: node)
     clock = Self.clock(in: window)
     size = (columns, rows)
     terminal = HeadlessTerminal(size: TerminalSize(columns: columns, rows: rows), capabilities: capabilities)

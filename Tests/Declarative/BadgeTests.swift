@@ -16,4 +16,14 @@ import Testing
       .environment(\.locale, Locale(identifier: "en_US")), columns: 10, rows: 4)
     #expect(host.snapshot == " a      3\n b    new\n c  1,234\n d")
   }
+
+  @Test("a badge that is a text is in the language of the list, and follows it")
+  func language() {
+    let host = TestHost(List { Text("c").badge(Text(1_234, format: .number)) }, columns: 10, rows: 1)
+    #expect(host.snapshot == " c  1,234")
+    host.window.valueNode.environment(\.locale, Locale(identifier: "de_DE"))
+    #expect(host.snapshot == " c  1.234")
+    host.window.valueNode.environment(\.locale, Locale(identifier: "en_US"))
+    #expect(host.snapshot == " c  1,234")
+  }
 }

@@ -77,6 +77,29 @@ import Testing
     #expect(host.snapshot.contains("↑↓ pick"), "\(host.snapshot)")
   }
 
+  @Test("what is shown follows a catalogue that comes while it is shown, in a language that stays")
+  func later() throws {
+    let host = letters(try Self.catalog("en", [:]), "en_GB")
+    #expect(host.snapshot.contains("↑↓ choose"), "\(host.snapshot)")
+    host.window.valueNode.environment(\.stringCatalogs, ["System": try Self.catalog("en", ["choose": "pick"])])
+    #expect(host.snapshot.contains("↑↓ pick"), "\(host.snapshot)")
+  }
+
+  @Test("a controller's edit button is in the language of its window, whenever it was asked for")
+  func editButton() throws {
+    let controller = UIViewController()
+    controller.navigationItem.rightBarButtonItem = controller.editButtonItem
+    controller.title = "Notiz"
+    let host = TestHost(UINavigationController(rootViewController: controller), columns: 40, rows: 4)
+    #expect(host.snapshot.contains("Edit"), "\(host.snapshot)")
+    host.window.valueNode.environment(\.locale, Locale(identifier: "de_DE"))
+    #expect(host.snapshot.contains("Bearbeiten"), "\(host.snapshot)")
+    controller.setEditing(true, animated: false)
+    #expect(host.snapshot.contains("Fertig"), "\(host.snapshot)")
+    host.window.valueNode.environment(\.locale, Locale(identifier: "en_US"))
+    #expect(host.snapshot.contains("Done"), "\(host.snapshot)")
+  }
+
   @Test("two windows have each its own words")
   func windows() throws {
     let first = letters(try Self.catalog("fr", ["search": "chercher"]), "fr_FR")

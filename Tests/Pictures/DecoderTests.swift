@@ -125,6 +125,23 @@ enum Samples {
     #expect(try await loader.image(at: url).width == 2)
   }
 
+  @Test("a loader may know formats of its own, and then knows no others")
+  func ownFormats() async throws {
+    struct Dot: ImageDecoder {
+      func pixels(of data: Data) throws(ImageError) -> ImagePixels? {
+        data == Data([46]) ? ImagePixels(width: 1, height: 1, bytes: [1, 2, 3, 255]) : nil
+      }
+    }
+    let url = try #require(URL(string: "https://example.org/a.dot"))
+    let loader = FileImageLoader(decoders: [Dot()]) { $0 == url ? Data([46]) : Samples.png }
+    #expect(try await loader.image(at: url).bytes == [1, 2, 3, 255])
+    let picture = try #require(URL(string: "https://example.org/a.png"))
+    let error = await #expect(throws: ImageError.self) { try await loader.image(at: picture) }
+    #expect(error?.reason == .unknownFormat)
+    let usual = await #expect(throws: ImageError.self) { try await FileImageLoader { _ in Data([46]) }.image(at: url) }
+    #expect(usual?.reason == .unknownFormat)
+  }
+
   @Test("what no decoder knows is said")
   func unknown() async throws {
     let url = try #require(URL(string: "https://example.org/a.txt"))

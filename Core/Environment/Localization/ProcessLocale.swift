@@ -1,31 +1,26 @@
 package import Foundation
-import Synchronization
 
-/// Language and customs that the process was started with. Foundation on Linux does not look: its `Locale.current` is the world's
+/// Language and customs that the process was started with, which are the same for as long as it runs. For a window or a part of it
+/// another language is chosen with `\.locale`.
+///
+/// Foundation on Linux does not look: its `Locale.current` is the world's
 /// English, whatever `LANG` says, in which a dollar is `US$`.
 package enum ProcessLocale {
-  private static let shared = Mutex(Chosen(identifier: identifier(in: ProcessInfo.processInfo.environment)))
-
-  /// A locale is made when it is asked for: that reads tables of all languages, megabytes of them.
-  private struct Chosen {
-    let identifier: String
-    lazy var locale = Locale(identifier: identifier)
-  }
+  private static let given = identifier(in: ProcessInfo.processInfo.environment)
 
   /// The locale; American English where the process says nothing, or `C`.
-  package static var current: Locale { shared.withLock { $0.locale } }
+  ///
+  /// It is made when it is first asked for: that reads tables of all languages, megabytes of them.
+  package static let current = Locale(identifier: given)
 
   /// It is American English, which is known without tables.
-  package static var isAmerican: Bool { shared.withLock { $0.identifier == american } }
+  package static let isAmerican = given == american
+
+  /// The code of the language: `de`.
+  package static let language = String(given.prefix { $0.isLetter })
 
   /// It is one of the languages that `code` names: `de` is German.
   package static func speaks(_ code: String) -> Bool { language == code }
-
-  /// The code of the language: `de`.
-  package static var language: String { shared.withLock { String($0.identifier.prefix { $0.isLetter }) } }
-
-  /// Takes another one: tests show the same wherever they run.
-  package static func use(_ locale: Locale) { shared.withLock { $0 = Chosen(identifier: locale.identifier) } }
 
   private static let american = "en_US"
 

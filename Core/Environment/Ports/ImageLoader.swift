@@ -60,9 +60,12 @@ public enum ImageDecoders {
 
   /// The pixels of a picture's bytes, by whichever decoder knows them.
   ///
+  /// - Parameter decoders: Who is asked, in this order; those that were registered where it is `nil`.
   /// - Throws: ``ImageError`` where none does, or the picture is damaged or too large.
-  public static func pixels(of data: Data) throws(ImageError) -> ImagePixels {
-    for decoder in known.withLock({ $0 }) {
+  public static func pixels(
+    of data: Data, by decoders: [any ImageDecoder]? = nil
+  ) throws(ImageError) -> ImagePixels {
+    for decoder in decoders ?? known.withLock({ $0 }) {
       if let pixels = try decoder.pixels(of: data) { return pixels }
     }
     throw ImageError(.unknownFormat, "This is no picture of a format that can be shown here.")
@@ -75,14 +78,21 @@ public final class FileImageLoader: ImageLoader {
   public static let byteLimit = 64 << 20
 
   private let fetch: (@Sendable (URL) async throws -> Data)?
+  private let decoders: [any ImageDecoder]?
   private let cache: Mutex<ImageCache>
 
   /// Creates a loader.
   ///
   /// - Parameters:
   ///   - cacheBytes: How many bytes of pixels it keeps; those that were asked for longest ago go first.
+  ///   - decoders: The formats that it knows; those that were registered for the program (``ImageDecoders``) where it is `nil`. So
+  ///     a window, or a part of one, has formats of its own: `.environment(\.imageLoader, FileImageLoader(decoders: [mine]))`.
   ///   - fetch: Gets the bytes of what is no file; without it, such addresses are refused.
-  public init(cacheBytes: Int = 32 << 20, fetch: (@Sendable (URL) async throws -> Data)? = nil) {
+  public init(
+    cacheBytes: Int = 32 << 20, decoders: [any ImageDecoder]? = nil,
+    fetch: (@Sendable (URL) async throws -> Data)? = nil
+  ) {
+    self.decoders = decoders
     self.fetch = fetch
     cache = Mutex(ImageCache(limit: cacheBytes))
   }
@@ -92,7 +102,7 @@ public final class FileImageLoader: ImageLoader {
     if let known = cache.withLock({ $0.image(at: url) }) { return known }
     let data = try await data(at: url)
     try Task.checkCancellation()
-    let pixels = try ImageDecoders.pixels(of: data)
+    let pixels = try ImageDecoders.pixels(of: data, by: decoders)
     cache.withLock { $0.keep(pixels, at: url) }
     return pixels
   }

@@ -204,6 +204,12 @@ open class UIBarButtonItem: UIBarItem {
   /// As much room as there is between items; several share it.
   public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
 
+  /// Says and shows what another system item does, in the language of the bar, and goes on doing what it does.
+  final func become(_ systemItem: SystemItem) {
+    style = .plain
+    set(systemItem)
+  }
+
   private func set(_ systemItem: SystemItem) {
     self.systemItem = systemItem
     title = systemItem.word?.rawValue

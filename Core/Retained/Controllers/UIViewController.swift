@@ -93,7 +93,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   }
   /// Turns editing on and off, and is called accordingly: for a bar.
   public private(set) final lazy var editButtonItem = UIBarButtonItem(
-    title: titleOfEditButton,
+    systemItem: isEditing ? .done : .edit,
     primaryAction: UIAction { [weak self] _ in
       guard let self else { return }
       setEditing(!isEditing, animated: true)
@@ -266,12 +266,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   /// Brings properties up to date now, where ``setNeedsUpdateProperties()`` was called or what they read has changed.
   public final func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
 
-  private var titleOfEditButton: String { (isEditing ? SystemWord.done : .edit).text(in: valueNode.environment) }
-
-  private func editingChanged() {
-    editButtonItem.title = titleOfEditButton
-    editButtonItem.style = isEditing ? .done : .plain
-  }
+  private func editingChanged() { editButtonItem.become(isEditing ? .done : .edit) }
 
   /// What the bar below of a navigation controller shows (UIKit: `setToolbarItems(_:animated:)`).
   ///

@@ -105,6 +105,11 @@ extension SystemWord {
     text(language: environment.languageCode, given: environment[StringCatalogsKey.self][Self.table])
   }
 
+  /// Reads, and so follows in a tracked pass, what the words of a place depend on: its language, and the catalogue given for it.
+  static func followLanguage(of environment: EnvironmentValues) {
+    _ = (environment.languageCode, environment[StringCatalogsKey.self])
+  }
+
   /// The word around a name.
   package func text(_ name: String, in environment: EnvironmentValues) -> String {
     text(in: environment).replacing("%@", with: name)

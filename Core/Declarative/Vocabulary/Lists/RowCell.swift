@@ -14,6 +14,7 @@ final class RowCell: UITableViewCell, RowHost, RowPressing {
   private(set) var action: ItemAction?
   /// What the row is selected by.
   private(set) var selectionTag: AnyHashable?
+  private var followsBadge = false
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     Self.leaveUntracked(RowCell.self)
@@ -102,9 +103,21 @@ final class RowCell: UITableViewCell, RowHost, RowPressing {
     backgroundColor = look.background
     separator = look.showsSeparator
     content.insets = look.insets?.cells ?? RowContentView.usualInsets
-    content.badge = look.badge ?? look.badgeText?.string(in: valueNode.environment)
+    showBadge()
     invalidateIntrinsicContentSize()
     pressChanged()
+  }
+
+  /// A badge that is a text is in the language of the place, which the cell comes to only after it was made, and which may change
+  /// while it is shown.
+  private func showBadge() {
+    guard look.badgeText != nil, !followsBadge else { return refreshBadge() }
+    followsBadge = true
+    observe { [unowned self] in refreshBadge() }
+  }
+
+  private func refreshBadge() {
+    content.badge = look.badge ?? look.badgeText?.string(in: valueNode.environment)
   }
 }
 

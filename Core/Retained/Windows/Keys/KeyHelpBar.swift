@@ -30,7 +30,7 @@ final class KeyHelpBar: UIView {
 
   override func updateProperties() {
     guard let window else { return }
-    _ = languages.run { window.languagesOfKeys }
+    languages.run { window.followLanguagesOfKeys() }
     let hints = window.keyHelp
     let trailing = window.trailingKeyHelp
     guard hints != self.hints || trailing != self.trailing else { return }

@@ -47,9 +47,9 @@ extension UIWindow {
     return items.items
   }
 
-  /// The languages of the places whose keys are told: what reads them is told of another one.
-  final var languagesOfKeys: Set<String> {
-    Set(chainOfKeys(from: firstInChain).map { place(of: $0).languageCode })
+  /// Reads, and so follows in a tracked pass, what the words of keys depend on at the places whose keys are told.
+  final func followLanguagesOfKeys() {
+    for responder in chainOfKeys(from: firstInChain) { SystemWord.followLanguage(of: place(of: responder)) }
   }
 
   private func place(of responder: UIResponder) -> EnvironmentValues {

@@ -27,7 +27,8 @@ extension EnvironmentValues {
     set { self[text: TimeZoneKey.self] = newValue }
   }
 
-  var chosenLocale: Locale? { self[LocaleKey.self] }
+  /// The locale that was set here or above; `nil` where none was, and that of the process counts.
+  package var chosenLocale: Locale? { self[LocaleKey.self] }
   var chosenCalendar: Calendar? { self[CalendarKey.self] }
   var chosenTimeZone: TimeZone? { self[TimeZoneKey.self] }
 }
