@@ -116,7 +116,4 @@ extension ValueNode {
     businessChanged()
     values.apply()
   }
-
-  /// It shows what is injected elsewhere.
-  var showsScope: Bool { extras?.shown != nil }
 }

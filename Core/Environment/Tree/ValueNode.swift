@@ -278,5 +278,10 @@ extension ValueNode {
   }
 }
 
+extension ValueNode {
+  /// It shows what is set at another node, so that what is set here is set there.
+  var showsAnother: Bool { extras?.shown != nil }
+}
+
 /// What a node may stand for.
-protocol ValueNodeRole: Sendable {}
+protocol ValueNodeRole: Sendable, CustomStringConvertible {}

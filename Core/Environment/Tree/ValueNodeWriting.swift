@@ -1,6 +1,16 @@
 import CoreObserving
 
 extension ValueNode {
+  /// Writes what the user has set; it takes the place of what a transform has written.
+  func setExplicitly(_ boxes: [AnyValueBox]) {
+    end(transformsOf: boxes.map(\.key))
+    for box in boxes { write(box) }
+  }
+
+  private func end(transformsOf keys: [ValueKey]) {
+    extras?.transform?.end(writing: keys)
+  }
+
   /// Sets a value here, for this node and all below, down to the next node that sets the same key.
   ///
   /// Costs what there are readers of; the first value of a key at a node also looks through what is written and read

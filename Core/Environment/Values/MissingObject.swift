@@ -15,7 +15,7 @@ public struct MissingObject: Error, Hashable, Sendable, CustomStringConvertible 
   /// The lowest node that is above both the reader and the first node that has the object; the root where none has.
   private let commonAncestor: String?
   /// The scope that the first node is of that has the object.
-  private let scope: EnvironmentScope?
+  private let scope: String?
 
   init<Object: AnyObject>(_ type: Object.Type, node: ValueNode?) {
     let key = ValueKey(object: type)
@@ -31,10 +31,10 @@ public struct MissingObject: Error, Hashable, Sendable, CustomStringConvertible 
     nearMisses = objects.compactMap { Self.nearMiss(type, $0.box, at: $0.place.name) }
     let others = (ancestors.last?.subtree ?? []).filter { other in
       // A screen that has entered a scope shows what is in it: told is where it is injected.
-      !other.showsScope && other.ownBox(for: key).map { !$0.isDefault } ?? false
+      !other.showsAnother && other.ownBox(for: key).map { !$0.isDefault } ?? false
     }
     injectedElsewhere = others.map(\.path)
-    scope = others.lazy.compactMap { $0.extras?.role as? EnvironmentScope }.first
+    scope = others.lazy.compactMap { $0.extras?.role?.description }.first
     commonAncestor =
       others.first.flatMap { other in
         sequence(first: other, next: \.parent).first { place in ancestors.contains { $0 === place } }

@@ -90,14 +90,4 @@ extension ValueNode {
   package func names<Value>(readBy keyPath: KeyPath<EnvironmentValues, Value>) -> [String] {
     keys(readBy: keyPath).map { KeyName(key: $0).name }
   }
-
-  /// Writes what the user has set; it takes the place of what a transform has written.
-  func setExplicitly(_ boxes: [AnyValueBox]) {
-    end(transformsOf: boxes.map(\.key))
-    for box in boxes { write(box) }
-  }
-
-  private func end(transformsOf keys: [ValueKey]) {
-    extras?.transform?.end(writing: keys)
-  }
 }

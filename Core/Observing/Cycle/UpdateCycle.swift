@@ -73,7 +73,7 @@ public final class UpdateCycle: Sendable {
     var counts = Counts()
     var lastCycle = Counts()
     var chases: [String] = []
-    var journal: ChangeJournal?
+    var journal: (any UpdateRecorder)?
 
     mutating func mark(_ member: UpdateCycleMember) {
       guard isFlushing, !MainQueue.isCurrent else { return dirty.insert(member) }
@@ -140,7 +140,7 @@ public final class UpdateCycle: Sendable {
   public var chases: [String] { state.withLock { $0.chases } }
 
   /// Who takes down what changes and what that makes run; `nil` unless asked for.
-  package var journal: ChangeJournal? {
+  package var journal: (any UpdateRecorder)? {
     get { state.withLock { $0.journal } }
     set {
       state.withLock { $0.journal = newValue }
@@ -183,8 +183,7 @@ public final class UpdateCycle: Sendable {
         let outcome = Transaction.inForce(turn.transaction) { turn.member.update() }
         guard outcome != .nothing else { continue }
         counts.evaluations += 1
-        journal?.add(
-          RecordedRun(name: turn.member.name, cause: "\(turn.cause)", isWasted: outcome == .ranInVain))
+        journal?.addRun(of: turn.member.name, because: "\(turn.cause)", isInVain: outcome == .ranInVain)
       }
       // Effects must find a finished layout: when the layout did anything, observers run again before the effects.
       if !phases.isEmpty, run(.layout) || run(.effects) || run(.focus) {
@@ -276,7 +275,7 @@ public final class UpdateCycle: Sendable {
 
   // MARK: One flush
 
-  private func begin() -> (flush: Int, journal: ChangeJournal?) {
+  private func begin() -> (flush: Int, journal: (any UpdateRecorder)?) {
     state.withLock { state in
       // What the main actor marks from here on is taken up by this very call.
       state.isScheduled = true
@@ -326,7 +325,7 @@ public final class UpdateCycle: Sendable {
   /// Ends an update that would go on for ever, with a frame of how far it came. Members that are marked stay marked; the
   /// next change runs them.
   @MainActor
-  private func giveUp(_ chase: Chase, _ counts: Counts, _ journal: ChangeJournal?) {
+  private func giveUp(_ chase: Chase, _ counts: Counts, _ journal: (any UpdateRecorder)?) {
     tell(chase.sentence(leftOver: phases.giveUp()))
     showFrame()
     let mustGoOn = state.withLock { state in

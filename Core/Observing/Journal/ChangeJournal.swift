@@ -126,7 +126,7 @@ public final class ChangeJournal: Sendable {
 
 // MARK: - What the cycle tells
 
-extension ChangeJournal {
+extension ChangeJournal: UpdateRecorder {
   /// Which property of which store.
   private struct PropertyIndex: Hashable {
     let store: Int
@@ -162,7 +162,7 @@ extension ChangeJournal {
   package static var isAnyRecording: Bool { recording.load(ordering: .relaxed) > 0 }
 
   /// Takes down a change that gives a member of the cycle a turn. Called on the thread that makes the change.
-  func add(_ change: ObservedChange, with transaction: Transaction?) {
+  package func add(_ change: ObservedChange, with transaction: Transaction?) {
     let circumstances = Circumstances(transaction)
     var property: ObservedProperty?
     if case .property(let observed) = change.name { property = observed }
@@ -180,7 +180,8 @@ extension ChangeJournal {
   }
 
   /// Takes down that a member has run.
-  func add(_ run: RecordedRun) {
+  package func addRun(of name: String, because cause: String, isInVain: Bool) {
+    let run = RecordedRun(name: name, cause: cause, isWasted: isInVain)
     state.withLock { state in
       guard state.isRecording else { return }
       state.runs.append(run)
@@ -189,7 +190,7 @@ extension ChangeJournal {
 
   /// Ends an update: everything is at rest.
   @MainActor
-  func endUpdate() {
+  package func endUpdate() {
     defer { onRest?() }
     let (seen, dirty, runs) = state.withLock { state in
       defer { (state.seen, state.seenChanges, state.dirty, state.runs) = ([], [], [:], []) }
