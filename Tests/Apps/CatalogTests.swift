@@ -15,8 +15,9 @@ import Testing
   private func missing(on host: TestHost) throws -> [String] {
     let catalog = try #require(AppCatalog.read())
     let missing = Mutex<Set<String>>([])
+    let recording = catalog.recordingMissing { key in missing.withLock { _ = $0.insert(key) } }
     host.window.valueNode
-      .environment(\.stringCatalogs, ["Localizable": catalog.recordingMissing { key in missing.withLock { _ = $0.insert(key) } }])
+      .environment(\.stringCatalogs, ["Localizable": recording])
       .environment(\.locale, Locale(identifier: "de_DE"))
     host.update()
     return missing.withLock { $0.sorted() }
