@@ -41,7 +41,7 @@ func systemLibrary(_ name: String, in room: String = "Services", pkgConfig: Stri
 }
 
 let framework: [Target.Dependency] = [
-  "CoreJSON", "CoreObserving", "CoreEnvironment", "CoreTerminal", "CoreLists", "CoreRetained", "CoreDeclarative",
+  "CoreJSON", "CoreObserving", "CoreEnvironment", "CoreTerminal", "AmbientLists", "CoreRetained", "CoreDeclarative",
 ]
 let app: [Target.Dependency] = [
   "CoreObserving", "CoreEnvironment", "CoreTerminal", "CoreStores",
@@ -74,11 +74,8 @@ let package = Package(
         "ServicesHTTPMessages", "ServicesHTTP", "ServicesClients", "ServicesSettings", "ServicesPictures",
         "ServicesBackend",
       ]),
-    .executable(name: "cart", targets: ["cart"]),
-    .executable(name: "hospital", targets: ["hospital"]),
-    .executable(name: "scores", targets: ["scores"]),
-    .executable(name: "backend", targets: ["backend"]),
-    .executable(name: "walkthrough", targets: ["walkthrough"]),
+    // No program is a product: SwiftPM builds them all for who is in this package, and a target of the same name in a
+    // package that depends on this one stays possible.
   ],
   traits: [
     .trait(name: "Fuzzing", description: "Builds the programs in Tests/Fuzzing for libFuzzer; see ./suite fuzz.")
@@ -92,24 +89,24 @@ let package = Package(
     library("CoreEnvironment", "Core/Environment", ["CoreObserving", "CoreJSON"]),
     library("CoreTerminal", "Core/Terminal", ["CoreJSON"], exclude: ["Scripts"]),
     // Two modules without a view: what lists know of their rows, and constraints as linear programs.
-    library("CoreLists", "Core/Lists"),
-    library("CoreSolver", "Core/Solver"),
+    library("AmbientLists", "Core/Lists"),
+    library("AmbientSolver", "Core/Solver"),
     library(
       "CoreRetained", "Core/Retained",
-      ["CoreTerminal", "CoreEnvironment", "CoreObserving", "CoreToolchain", "CoreLists", "CoreSolver"],
+      ["CoreTerminal", "CoreEnvironment", "CoreObserving", "CoreToolchain", "AmbientLists", "AmbientSolver"],
       // The framework's words in other languages; in the program, so that it needs no file beside it.
       resources: [.embedInCode("Resources/System.xcstrings")]),
     library(
       "CoreDeclarative", "Core/Declarative",
       [
-        "CoreRetained", "CoreLists", "CoreTerminal", "CoreEnvironment", "CoreObserving", "CoreToolchain", "CoreJSON",
-        "CCmark", "CPreviewSection", "CoreMacros",
+        "CoreRetained", "AmbientLists", "CoreTerminal", "CoreEnvironment", "CoreObserving", "CoreToolchain", "CoreJSON",
+        "CAmbientCmark", "CAmbientPreviewSection", "AmbientMacros",
       ]),
     // The program that the compiler asks to expand our macros, and what the linker tells of them.
-    library("CoreMacroExpansion", "Core/Macros/Expansion", ["CoreToolchain"]),
-    .macro(name: "CoreMacros", dependencies: ["CoreMacroExpansion"], path: "Core/Macros/Plugin", swiftSettings: strict),
-    .systemLibrary(name: "CPreviewSection", path: "Core/SystemLibraries/CPreviewSection"),
-    systemLibrary("CCmark", in: "Core", pkgConfig: "libcmark", debian: "libcmark-dev"),
+    library("AmbientMacroExpansion", "Core/Macros/Expansion", ["CoreToolchain"]),
+    .macro(name: "AmbientMacros", dependencies: ["AmbientMacroExpansion"], path: "Core/Macros/Plugin", swiftSettings: strict),
+    .systemLibrary(name: "CAmbientPreviewSection", path: "Core/SystemLibraries/CAmbientPreviewSection"),
+    systemLibrary("CAmbientCmark", in: "Core", pkgConfig: "libcmark", debian: "libcmark-dev"),
     library("CoreStores", "Core/Stores", ["CoreEnvironment", "CoreObserving", "CoreJSON"]),
     // Named as Apple's module is; no part of the framework needs it.
     library("Charts", "Core/Charts", framework),
@@ -119,20 +116,20 @@ let package = Package(
     // Services: HTTP, files, databases.
     // Its functions are found when the first request is sent; it is not linked.
     .systemLibrary(
-      name: "CCurl", path: "Services/SystemLibraries/CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
-    systemLibrary("CMicrohttpd", pkgConfig: "libmicrohttpd", debian: "libmicrohttpd-dev"),
-    systemLibrary("CSQLite", pkgConfig: "sqlite3", debian: "libsqlite3-dev"),
-    systemLibrary("CSodium", pkgConfig: "libsodium", debian: "libsodium-dev"),
-    systemLibrary("CPNG", pkgConfig: "libpng", debian: "libpng-dev"),
-    systemLibrary("CJPEG", pkgConfig: "libjpeg", debian: "libjpeg-dev"),
+      name: "CAmbientCurl", path: "Services/SystemLibraries/CAmbientCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+    systemLibrary("CAmbientMicrohttpd", pkgConfig: "libmicrohttpd", debian: "libmicrohttpd-dev"),
+    systemLibrary("CAmbientSQLite", pkgConfig: "sqlite3", debian: "libsqlite3-dev"),
+    systemLibrary("CAmbientSodium", pkgConfig: "libsodium", debian: "libsodium-dev"),
+    systemLibrary("CAmbientPNG", pkgConfig: "libpng", debian: "libpng-dev"),
+    systemLibrary("CAmbientJPEG", pkgConfig: "libjpeg", debian: "libjpeg-dev"),
     library("ServicesHTTPMessages", "Services/HTTPMessages"),
-    library("ServicesHTTP", "Services/HTTP", ["ServicesHTTPMessages", "CCurl"]),
-    library("ServicesPictures", "Services/Pictures", ["CPNG", "CJPEG", "CoreEnvironment"]),
+    library("ServicesHTTP", "Services/HTTP", ["ServicesHTTPMessages", "CAmbientCurl"]),
+    library("ServicesPictures", "Services/Pictures", ["CAmbientPNG", "CAmbientJPEG", "CoreEnvironment"]),
     library("ServicesClients", "Services/Clients", ["ServicesHTTP", "ServicesHTTPMessages", "CoreStores", "CoreJSON"]),
     library("ServicesSettings", "Services/Settings", ["CoreEnvironment", "CoreStores", "CoreJSON"]),
     library(
       "ServicesBackend", "Services/Backend",
-      ["ServicesHTTPMessages", "CoreStores", "CoreJSON", "CMicrohttpd", "CSQLite", "CSodium"],
+      ["ServicesHTTPMessages", "CoreStores", "CoreJSON", "CAmbientMicrohttpd", "CAmbientSQLite", "CAmbientSodium"],
       resources: [.copy("Resources")]),
 
     // Apps: one executable each, and what they share.
@@ -206,12 +203,12 @@ let package = Package(
     .executableTarget(
       name: "TerminalFixture", dependencies: ["CoreTerminal"], path: "Tests/Fixtures/TerminalFixture",
       swiftSettings: mainActor),
-    tests("CoreListsTests", "Tests/Lists", ["CoreLists", "Randomness"]),
-    tests("CoreSolverTests", "Tests/Solver", ["CoreSolver", "SolverOracle", "Randomness"]),
+    tests("CoreListsTests", "Tests/Lists", ["AmbientLists", "Randomness"]),
+    tests("CoreSolverTests", "Tests/Solver", ["AmbientSolver", "SolverOracle", "Randomness"]),
     tests(
       "CoreRetainedTests", "Tests/Retained",
       [
-        "CoreLists", "SolverOracle",
+        "AmbientLists", "SolverOracle",
         "Core", "CoreTestSupport", "CoreRetained", "CoreEnvironment", "CoreObserving", "CoreTerminal", "Randomness",
         "GalleryPages",
       ],
@@ -234,7 +231,7 @@ let package = Package(
       name: "ListingsScreensTests", dependencies: ["Core", "CoreTestSupport"], path: "Tests/Listings/Screens",
       exclude: ["__Snapshots__"],
       swiftSettings: [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self)]),
-    tests("CoreMacroExpansionTests", "Tests/Macros", ["CoreMacroExpansion", "CoreToolchain"]),
+    tests("CoreMacroExpansionTests", "Tests/Macros", ["AmbientMacroExpansion", "CoreToolchain"]),
     tests(
       "CoreDeclarativeTests", "Tests/Declarative", ["Core", "CoreJSON", "CoreTestSupport", "GalleryPages"],
       exclude: ["ModifierTable/__Snapshots__", "Gallery/__Snapshots__"]),
@@ -256,7 +253,7 @@ let package = Package(
       "ServicesPicturesTests", "Tests/Pictures",
       ["ServicesPictures", "CoreEnvironment", "ChildPrograms", "PictureFixture"]),
     .executableTarget(
-      name: "PictureFixture", dependencies: ["ServicesPictures", "CoreEnvironment", "CPNG"],
+      name: "PictureFixture", dependencies: ["ServicesPictures", "CoreEnvironment", "CAmbientPNG"],
       path: "Tests/Fixtures/PictureFixture", swiftSettings: strict),
     tests(
       "ServicesBackendTests", "Tests/Backend", ["ServicesBackend", "ServicesHTTPMessages", "CoreStores", "CoreJSON"]),

@@ -1,4 +1,4 @@
-import CJPEG
+import CAmbientJPEG
 public import CoreEnvironment
 public import Foundation
 

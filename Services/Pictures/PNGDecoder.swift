@@ -1,4 +1,4 @@
-import CPNG
+import CAmbientPNG
 public import CoreEnvironment
 public import Foundation
 

@@ -1,4 +1,4 @@
-import CoreLists
+import AmbientLists
 import FoundationEssentials
 import Randomness
 import Testing

@@ -1,4 +1,4 @@
-@testable import CoreLists
+@testable import AmbientLists
 import Testing
 
 @Suite struct ListViewportTests {

@@ -1,4 +1,4 @@
-import CoreLists
+import AmbientLists
 import Testing
 
 @Suite struct ReusePoolTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CoreMacroExpansion
+@testable import AmbientMacroExpansion
 
 struct EntryMacroTests {
   private let environment = "extension EnvironmentValues {}"

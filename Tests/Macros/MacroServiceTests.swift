@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import CoreMacroExpansion
+@testable import AmbientMacroExpansion
 
 struct MacroServiceTests {
   private func answer(_ message: String) throws -> String {
@@ -18,7 +18,7 @@ struct MacroServiceTests {
   func place() throws {
     let answer = try answer(
       #"""
-      {"expandAttachedMacro":{"macro":{"moduleName":"CoreMacros","typeName":"EntryMacro","name":"Entry"},
+      {"expandAttachedMacro":{"macro":{"moduleName":"AmbientMacros","typeName":"EntryMacro","name":"Entry"},
       "macroRole":"accessor","discriminator":"$s","attributeSyntax":{"kind":"attribute","source":"@Entry"},
       "declSyntax":{"kind":"declaration","source":"@Entry let x = 5","location":
       {"fileID":"A/b.swift","fileName":"/b.swift","offset":100,"line":3,"column":3}}}}

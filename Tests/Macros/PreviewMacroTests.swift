@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CoreMacroExpansion
+@testable import AmbientMacroExpansion
 @testable import CoreToolchain
 
 struct PreviewMacroTests {

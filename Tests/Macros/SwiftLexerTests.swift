@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CoreMacroExpansion
+@testable import AmbientMacroExpansion
 
 struct SwiftLexerTests {
   private func texts(_ source: String) throws -> [String] { try SwiftLexer.tokens(of: source).map(\.text) }

@@ -1,2 +1,2 @@
 // Snapshots are UIKit's vocabulary.
-@_exported public import CoreLists
+@_exported public import AmbientLists

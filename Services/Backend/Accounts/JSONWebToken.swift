@@ -1,4 +1,4 @@
-import CSodium
+import CAmbientSodium
 public import FoundationEssentials
 
 /// Tokens of the form `header.payload.signature`, signed with HMAC-SHA-256 (RFC 7519, RFC 7515).

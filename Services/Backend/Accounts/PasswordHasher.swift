@@ -1,4 +1,4 @@
-import CSodium
+import CAmbientSodium
 import Dispatch
 import ServicesHTTPMessages
 import Synchronization

@@ -1,4 +1,4 @@
-import CSodium
+import CAmbientSodium
 import Glibc
 
 /// The secret that signs tokens: 32 random bytes, kept in the data folder, mode 0600.

@@ -1,4 +1,4 @@
-import CSQLite
+import CAmbientSQLite
 import FoundationEssentials
 import Glibc
 

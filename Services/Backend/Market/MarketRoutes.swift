@@ -1,4 +1,4 @@
-import CSodium
+import CAmbientSodium
 import CoreStores
 import FoundationEssentials
 import ServicesHTTPMessages

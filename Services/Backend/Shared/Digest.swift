@@ -1,4 +1,4 @@
-import CSodium
+import CAmbientSodium
 import FoundationEssentials
 
 /// A short digest of bytes (BLAKE2b, 16 bytes), for entity tags and for telling requests apart.

@@ -1,4 +1,4 @@
-import CMicrohttpd
+import CAmbientMicrohttpd
 import FoundationEssentials
 import Glibc
 import ServicesHTTPMessages

@@ -1,4 +1,4 @@
-import CMicrohttpd
+import CAmbientMicrohttpd
 import Glibc
 import Synchronization
 

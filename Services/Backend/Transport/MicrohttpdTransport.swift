@@ -1,4 +1,4 @@
-import CMicrohttpd
+import CAmbientMicrohttpd
 @preconcurrency import Dispatch
 import FoundationEssentials
 import Glibc

@@ -1,4 +1,4 @@
-import CSodium
+import CAmbientSodium
 
 /// The name of a stored image: 128 random bits in lower-case hexadecimal and an extension of ours.
 ///

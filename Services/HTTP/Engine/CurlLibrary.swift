@@ -1,4 +1,4 @@
-import CCurl
+import CAmbientCurl
 import Glibc
 
 /// libcurl, loaded when it is first asked for.

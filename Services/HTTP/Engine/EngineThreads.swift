@@ -1,4 +1,4 @@
-import CCurl
+import CAmbientCurl
 import Glibc
 import Synchronization
 

@@ -1,4 +1,4 @@
-import CCurl
+import CAmbientCurl
 import FoundationEssentials
 import Glibc
 import ServicesHTTPMessages

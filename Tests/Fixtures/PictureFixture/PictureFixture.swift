@@ -1,4 +1,4 @@
-import CPNG
+import CAmbientPNG
 import CoreEnvironment
 import Foundation
 import ServicesPictures

@@ -23,8 +23,8 @@
 /// }
 /// ```
 @attached(accessor) @attached(peer, names: prefixed(__Key_))
-public macro Entry() = #externalMacro(module: "CoreMacros", type: "EntryMacro")
+public macro Entry() = #externalMacro(module: "AmbientMacros", type: "EntryMacro")
 
 /// Not for use: the default of an ``Entry()`` that says no type.
 @attached(accessor)
-public macro __EntryDefaultValue() = #externalMacro(module: "CoreMacros", type: "EntryDefaultValueMacro")
+public macro __EntryDefaultValue() = #externalMacro(module: "AmbientMacros", type: "EntryDefaultValueMacro")

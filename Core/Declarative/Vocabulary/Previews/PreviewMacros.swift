@@ -22,7 +22,7 @@
 public macro Preview(
   _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
   @ViewBuilder body: @escaping @MainActor () -> any View
-) = #externalMacro(module: "CoreMacros", type: "PreviewMacro")
+) = #externalMacro(module: "AmbientMacros", type: "PreviewMacro")
 
 /// Shows a controller or a retained view by itself, and puts it into the list of the program's previews
 /// (UIKit: `#Preview`).
@@ -30,7 +30,7 @@ public macro Preview(
 public macro Preview<Content: UIPreviewContent>(
   _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
   body: @escaping @MainActor () -> Content
-) = #externalMacro(module: "CoreMacros", type: "ControllerPreviewMacro")
+) = #externalMacro(module: "AmbientMacros", type: "ControllerPreviewMacro")
 
 /// Makes a property of a preview's body one of the view that is previewed, so that it keeps state
 /// (SwiftUI: `@Previewable`).
@@ -46,4 +46,4 @@ public macro Preview<Content: UIPreviewContent>(
 ///
 /// Written by hand, it is a property of a view that the preview shows.
 @attached(peer)
-public macro Previewable() = #externalMacro(module: "CoreMacros", type: "PreviewableMacro")
+public macro Previewable() = #externalMacro(module: "AmbientMacros", type: "PreviewableMacro")

@@ -1,4 +1,4 @@
-internal import CPreviewSection
+internal import CAmbientPreviewSection
 
 /// A preview that the program has: ``Preview(_:traits:_:body:)`` makes such types (SwiftUI: `PreviewRegistry`).
 public protocol PreviewRegistry: SendableMetatype {

@@ -1,4 +1,4 @@
-import CoreSolver
+import AmbientSolver
 import CoreTerminal
 import Foundation
 

@@ -1,5 +1,5 @@
 import CoreEnvironment
-import CoreSolver
+import AmbientSolver
 import CoreTerminal
 import Foundation
 

@@ -1,4 +1,4 @@
-import CCmark
+import CAmbientCmark
 import Foundation
 import Synchronization
 

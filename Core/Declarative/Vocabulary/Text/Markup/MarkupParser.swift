@@ -1,4 +1,4 @@
-import CCmark
+import CAmbientCmark
 import Foundation
 
 /// Has libcmark parse one text, with what it must not see, or does not know, put into signs that stand for it.

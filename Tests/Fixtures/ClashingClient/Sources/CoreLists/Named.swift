@@ -1,0 +1,2 @@
+/// Says whose this module is.
+public let owner = "the client"
