@@ -43,6 +43,10 @@ func systemLibrary(_ name: String, in room: String = "Services", pkgConfig: Stri
 let framework: [Target.Dependency] = [
   "CoreJSON", "CoreObserving", "CoreEnvironment", "CoreTerminal", "AmbientLists", "CoreRetained", "CoreDeclarative",
 ]
+/// What a program can import of the framework.
+let everyModule = [
+  "Core", "CoreJSON", "CoreObserving", "CoreEnvironment", "CoreTerminal", "CoreRetained", "CoreDeclarative", "Charts",
+]
 let app: [Target.Dependency] = [
   "CoreObserving", "CoreEnvironment", "CoreTerminal", "CoreStores",
   "ServicesHTTP", "ServicesClients", "ServicesSettings", "AppsCommandLine", "AppsShared",
@@ -53,13 +57,10 @@ let screens: [Target.Dependency] = ["AppsCommands", "AppsScreens", "Core", "Core
 let package = Package(
   name: "Ambient",
   products: [
-    .library(
-      name: "Core",
-      targets: [
-        "Core", "CoreJSON", "CoreObserving", "CoreEnvironment", "CoreTerminal", "CoreRetained", "CoreDeclarative",
-        "Charts", "CoreStores",
-      ]),
-    // The framework's modules one by one, for who wants no store of the suite's apps: each brings what it stands on.
+    // All of the framework, whose one import is `Core`: with the stores of the suite's apps, and without.
+    .library(name: "Core", targets: everyModule + ["CoreStores"]),
+    .library(name: "CoreFramework", targets: everyModule),
+    // The framework's modules one by one: each brings what it stands on.
     .library(name: "CoreJSON", targets: ["CoreJSON"]),
     .library(name: "CoreObserving", targets: ["CoreObserving"]),
     .library(name: "CoreEnvironment", targets: ["CoreEnvironment"]),
@@ -257,7 +258,7 @@ let package = Package(
       path: "Tests/Fixtures/PictureFixture", swiftSettings: strict),
     tests(
       "ServicesBackendTests", "Tests/Backend", ["ServicesBackend", "ServicesHTTPMessages", "CoreStores", "CoreJSON"]),
-    // Reads the sources, and needs none of them.
+    // Reads the sources and the manifest, and needs none of the modules.
     tests("SourcesTests", "Tests/Sources", []),
     tests("AppsCommandLineTests", "Tests/CommandLine", ["AppsCommandLine"]),
     tests(

@@ -22,7 +22,7 @@ let package = Package(
       name: "ClashingClient",
       dependencies: [
         "backend", "cart", "AppsShared", "CSQLite", "CoreLists", "bench", "Core",
-        .product(name: "Core", package: ambient, moduleAliases: ["Core": "AmbientCore"]),
+        .product(name: "CoreFramework", package: ambient, moduleAliases: ["Core": "AmbientCore"]),
       ]),
   ]
 )

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 // A package as others write them: it has the library by its path, and uses its macros.
@@ -7,7 +7,7 @@ let package = Package(
   dependencies: [.package(name: "Ambient", path: "../../..")],
   targets: [
     .executableTarget(
-      name: "MacroClient", dependencies: [.product(name: "Core", package: "Ambient")], path: "Sources",
+      name: "MacroClient", dependencies: [.product(name: "CoreFramework", package: "Ambient")], path: "Sources",
       swiftSettings: [.defaultIsolation(MainActor.self)])
   ]
 )
