@@ -96,7 +96,7 @@ let package = Package(
       "CoreRetained", "Core/Retained",
       ["CoreTerminal", "CoreEnvironment", "CoreObserving", "CoreToolchain", "AmbientLists", "AmbientSolver"],
       // The framework's words in other languages; in the program, so that it needs no file beside it.
-      resources: [.embedInCode("Resources/System.xcstrings")]),
+      resources: [.embedInCode("Words/System.xcstrings")]),
     library(
       "CoreDeclarative", "Core/Declarative",
       [

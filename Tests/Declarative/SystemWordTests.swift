@@ -110,7 +110,7 @@ import Testing
   @Test("every word that a catalogue may have is a key of the framework's own")
   func keys() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let file = folder.deletingLastPathComponent().appendingPathComponent("Core/Retained/Resources/System.xcstrings")
+    let file = folder.deletingLastPathComponent().appendingPathComponent("Core/Retained/Words/System.xcstrings")
     let document = try #require(try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
     let strings = try #require(document["strings"] as? [String: Any])
     #expect(Set(strings.keys) == Set(SystemWord.allCases.map(\.rawValue)))

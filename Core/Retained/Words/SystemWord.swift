@@ -3,7 +3,7 @@ import Foundation
 
 /// The framework's own words: what its bars, alerts and keys say without an app having said it.
 ///
-/// A word is its English text, which is the key in the catalogue of the other languages, `Resources/System.xcstrings`. A program
+/// A word is its English text, which is the key in the catalogue of the other languages, `Words/System.xcstrings`. A program
 /// adds a language or overrides a word with a catalogue of its own for the table `System`, see ``StringCatalog``. Words are found by
 /// the code of a place's language, without a locale's tables.
 package enum SystemWord: String, Hashable, Sendable, CaseIterable {
