@@ -85,8 +85,8 @@ let package = Package(
     // Core: state, environment, traits, views.
     library("CoreJSON", "Core/JSON"),
     // What leans on the compiler's insides: docs/toolchain.md.
-    library("CoreToolchain", "Core/Toolchain"),
-    library("CoreObserving", "Core/Observing", ["CoreToolchain", "CoreJSON"]),
+    library("AmbientToolchain", "Core/Toolchain"),
+    library("CoreObserving", "Core/Observing", ["AmbientToolchain", "CoreJSON"]),
     library("CoreEnvironment", "Core/Environment", ["CoreObserving", "CoreJSON"]),
     library("CoreTerminal", "Core/Terminal", ["CoreJSON"], exclude: ["Scripts"]),
     // Two modules without a view: what lists know of their rows, and constraints as linear programs.
@@ -94,18 +94,20 @@ let package = Package(
     library("AmbientSolver", "Core/Solver"),
     library(
       "CoreRetained", "Core/Retained",
-      ["CoreTerminal", "CoreEnvironment", "CoreObserving", "CoreToolchain", "AmbientLists", "AmbientSolver"],
+      ["CoreTerminal", "CoreEnvironment", "CoreObserving", "AmbientToolchain", "AmbientLists", "AmbientSolver"],
       // The framework's words in other languages; in the program, so that it needs no file beside it.
       resources: [.embedInCode("Words/System.xcstrings")]),
     library(
       "CoreDeclarative", "Core/Declarative",
       [
-        "CoreRetained", "AmbientLists", "CoreTerminal", "CoreEnvironment", "CoreObserving", "CoreToolchain", "CoreJSON",
+        "CoreRetained", "AmbientLists", "CoreTerminal", "CoreEnvironment", "CoreObserving", "AmbientToolchain",
+        "CoreJSON",
         "CAmbientCmark", "CAmbientPreviewSection", "AmbientMacros",
       ]),
     // The program that the compiler asks to expand our macros, and what the linker tells of them.
-    library("AmbientMacroExpansion", "Core/Macros/Expansion", ["CoreToolchain"]),
-    .macro(name: "AmbientMacros", dependencies: ["AmbientMacroExpansion"], path: "Core/Macros/Plugin", swiftSettings: strict),
+    library("AmbientMacroExpansion", "Core/Macros/Expansion", ["AmbientToolchain"]),
+    .macro(
+      name: "AmbientMacros", dependencies: ["AmbientMacroExpansion"], path: "Core/Macros/Plugin", swiftSettings: strict),
     .systemLibrary(name: "CAmbientPreviewSection", path: "Core/SystemLibraries/CAmbientPreviewSection"),
     systemLibrary("CAmbientCmark", in: "Core", pkgConfig: "libcmark", debian: "libcmark-dev"),
     library("CoreStores", "Core/Stores", ["CoreEnvironment", "CoreObserving", "CoreJSON"]),
@@ -163,7 +165,7 @@ let package = Package(
     .executableTarget(
       name: "bench",
       dependencies: [
-        "CoreEnvironment", "CoreObserving", "CoreToolchain", "CoreTerminal", "CoreRetained", "CoreDeclarative",
+        "CoreEnvironment", "CoreObserving", "AmbientToolchain", "CoreTerminal", "CoreRetained", "CoreDeclarative",
         "AppsCommandLine", "ServicesHTTP",
         "Misbehaving", "AllocationCount", "ChildPrograms",
       ],
@@ -181,10 +183,10 @@ let package = Package(
 
     // Tests, a target a module.
     tests("CoreJSONTests", "Tests/JSON", ["CoreJSON", "JSONSamples", "Randomness"]),
-    tests("CoreToolchainTests", "Tests/Toolchain", ["CoreToolchain", "Randomness"]),
+    tests("CoreToolchainTests", "Tests/Toolchain", ["AmbientToolchain", "Randomness"]),
     tests(
       "CoreObservingTests", "Tests/Observing",
-      ["CoreObserving", "CoreToolchain", "CoreJSON", "JSONSamples", "Randomness"]),
+      ["CoreObserving", "AmbientToolchain", "CoreJSON", "JSONSamples", "Randomness"]),
     tests(
       "CoreEnvironmentTests", "Tests/Environment",
       ["CoreEnvironment", "CoreObserving", "CoreJSON", "CoreTestSupport", "Namesakes"]),
@@ -232,7 +234,7 @@ let package = Package(
       name: "ListingsScreensTests", dependencies: ["Core", "CoreTestSupport"], path: "Tests/Listings/Screens",
       exclude: ["__Snapshots__"],
       swiftSettings: [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self)]),
-    tests("CoreMacroExpansionTests", "Tests/Macros", ["AmbientMacroExpansion", "CoreToolchain"]),
+    tests("CoreMacroExpansionTests", "Tests/Macros", ["AmbientMacroExpansion", "AmbientToolchain"]),
     tests(
       "CoreDeclarativeTests", "Tests/Declarative", ["Core", "CoreJSON", "CoreTestSupport", "GalleryPages"],
       exclude: ["ModifierTable/__Snapshots__", "Gallery/__Snapshots__"]),

@@ -1,6 +1,6 @@
 #if THREAD_SANITIZER
-  package import CoreToolchain
+  package import AmbientToolchain
 
   /// Stands before the `Mutex` of Synchronization in this module; see there.
-  package typealias Mutex = CoreToolchain.Mutex
+  package typealias Mutex = AmbientToolchain.Mutex
 #endif

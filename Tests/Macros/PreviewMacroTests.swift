@@ -1,7 +1,7 @@
 import Testing
 
 @testable import AmbientMacroExpansion
-@testable import CoreToolchain
+@testable import AmbientToolchain
 
 struct PreviewMacroTests {
   private func expand(_ source: String, takesViews: Bool = true) throws -> String {

@@ -1,4 +1,4 @@
-import CoreToolchain
+import AmbientToolchain
 import Observation
 import Synchronization
 import Testing

@@ -1,4 +1,4 @@
-import CoreToolchain
+import AmbientToolchain
 import Testing
 
 @Suite("Stored properties") struct StoredPropertyTests {

@@ -1,4 +1,4 @@
-import CoreToolchain
+import AmbientToolchain
 #if canImport(Glibc)
   import Glibc
 #else

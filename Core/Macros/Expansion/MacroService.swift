@@ -1,4 +1,4 @@
-import CoreToolchain
+import AmbientToolchain
 import FoundationEssentials
 
 /// Answers a message of the compiler.

@@ -1,4 +1,4 @@
-package import CoreToolchain
+package import AmbientToolchain
 import Synchronization
 
 /// Collects the members that a change has marked, and runs each of them once, on the main actor: one *update*.

@@ -1,4 +1,4 @@
-import CoreToolchain
+import AmbientToolchain
 import Synchronization
 
 /// An `observe` on another actor than the main one.

@@ -1,4 +1,4 @@
-import CoreToolchain
+import AmbientToolchain
 import Dispatch
 import Synchronization
 

@@ -1,4 +1,4 @@
-import CoreToolchain
+import AmbientToolchain
 import Synchronization
 
 /// Tells when all models that a closure has read have died.

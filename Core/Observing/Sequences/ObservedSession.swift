@@ -1,4 +1,4 @@
-import CoreToolchain
+import AmbientToolchain
 import Synchronization
 
 /// What one loop over an ``Observed`` observes.

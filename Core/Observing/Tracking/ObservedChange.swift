@@ -1,4 +1,4 @@
-import CoreToolchain
+import AmbientToolchain
 import Synchronization
 
 /// One change, as trackers report it to their subscribers: what changed, and details while a journal records.

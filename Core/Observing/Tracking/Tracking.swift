@@ -1,4 +1,4 @@
-package import CoreToolchain
+package import AmbientToolchain
 import Dispatch
 import Synchronization
 

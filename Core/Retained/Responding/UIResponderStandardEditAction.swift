@@ -1,4 +1,4 @@
-import CoreToolchain
+import AmbientToolchain
 
 /// The edits that responders offer by themselves (UIKit: `UIResponderStandardEditActions`): each is a method of
 /// ``UIResponder``, and stands for it where UIKit has a selector.

@@ -1,4 +1,4 @@
-import CoreToolchain
+import AmbientToolchain
 
 /// Which of the methods that are tracked, or cost something to be called, a class from outside overrides.
 ///

@@ -1,6 +1,6 @@
 import CoreEnvironment
 import CoreTerminal
-import CoreToolchain
+import AmbientToolchain
 import Foundation
 
 extension UIView {

@@ -1,5 +1,5 @@
 import CoreObserving
-import CoreToolchain
+import AmbientToolchain
 import Dispatch
 import Synchronization
 

@@ -1,4 +1,4 @@
-import CSodium
+import CAmbientSodium
 
 /// libsodium, initialised once.
 enum Sodium {

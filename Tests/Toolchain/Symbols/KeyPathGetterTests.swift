@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CoreToolchain
+@testable import AmbientToolchain
 
 @Suite struct KeyPathGetterTests {
   private func getter(_ text: String) -> KeyPathGetter? {

@@ -1,7 +1,7 @@
 import Observation
 import Testing
 
-@testable import CoreToolchain
+@testable import AmbientToolchain
 
 @Suite struct PropertyNameTests {
   @Test("properties of one type and one class are told apart")

@@ -6,7 +6,7 @@
 import Randomness
 import Testing
 
-@testable import CoreToolchain
+@testable import AmbientToolchain
 
 @Suite struct SymbolTableTests {
   @Test("a getter is found by its address")

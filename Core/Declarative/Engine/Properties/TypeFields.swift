@@ -1,6 +1,6 @@
 import CoreEnvironment
 import CoreObserving
-import CoreToolchain
+import AmbientToolchain
 
 /// The stored properties of a view type: which of them the graph fills, and how two values are compared.
 ///

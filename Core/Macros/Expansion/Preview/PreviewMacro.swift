@@ -1,4 +1,4 @@
-import CoreToolchain
+import AmbientToolchain
 
 /// `#Preview("name") { … }`: a type that knows the preview, and an entry of it in the program's list of previews.
 struct PreviewMacro {
