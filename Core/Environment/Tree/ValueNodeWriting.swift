@@ -7,7 +7,8 @@ extension ValueNode {
     for box in boxes { write(box) }
   }
 
-  private func end(transformsOf keys: [ValueKey]) {
+  /// The user sets these keys: no transform writes them any more.
+  func end(transformsOf keys: [ValueKey]) {
     extras?.transform?.end(writing: keys)
   }
 
