@@ -30,14 +30,23 @@ struct Manifest: Decodable {
   let products: [Product]
   let targets: [Target]
 
+  /// That of this package, read once.
+  static let ours = Result { try read(in: Repository.folder) }
+
   /// Asks SwiftPM, which takes less than a second.
   ///
+  /// In a folder of its own for what it builds: the package's is locked for as long as the tests run.
+  ///
   /// - Throws: an error of Foundation's where there is no `swift` on the PATH, or where it does not understand the manifest.
-  static func read(in folder: URL) throws -> Manifest {
+  private static func read(in folder: URL) throws -> Manifest {
+    let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("manifest-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: scratch) }
     let swift = Process()
     let output = Pipe()
     swift.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    swift.arguments = ["swift", "package", "--package-path", folder.path, "dump-package"]
+    swift.arguments = [
+      "swift", "package", "--package-path", folder.path, "--scratch-path", scratch.path, "dump-package",
+    ]
     swift.standardOutput = output
     swift.standardError = FileHandle.nullDevice
     try swift.run()

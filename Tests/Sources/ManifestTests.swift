@@ -16,7 +16,7 @@ struct ManifestTests {
   private let manifest: Manifest
 
   init() throws {
-    manifest = try Manifest.read(in: Repository.folder)
+    manifest = try Manifest.ours.get()
   }
 
   @Test("what is taken of the framework brings no store, no service and no app")
