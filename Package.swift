@@ -47,6 +47,10 @@ let framework: [Target.Dependency] = [
 let everyModule = [
   "Core", "CoreJSON", "CoreObserving", "CoreEnvironment", "CoreTerminal", "CoreRetained", "CoreDeclarative", "Charts",
 ]
+/// Modules with the names of Apple's, for files that are written for iOS.
+let appleModules = [
+  "SwiftUI", "UIKit", "Combine", "CoreGraphics", "QuartzCore", "_Testing_UIKit", "_Testing_CoreGraphics",
+]
 let app: [Target.Dependency] = [
   "CoreObserving", "CoreEnvironment", "CoreTerminal", "CoreStores",
   "ServicesHTTP", "ServicesClients", "ServicesSettings", "AppsCommandLine", "AppsShared",
@@ -60,6 +64,10 @@ let package = Package(
     // All of the framework, whose one import is `Core`: with the stores of the suite's apps, and without.
     .library(name: "Core", targets: everyModule + ["CoreStores"]),
     .library(name: "CoreFramework", targets: everyModule),
+    // The same with the modules of Apple's names, so that a file that is written for iOS needs no edit: each brings all of them.
+    .library(name: "SwiftUI", targets: everyModule + appleModules),
+    .library(name: "UIKit", targets: everyModule + appleModules),
+    .library(name: "Combine", targets: everyModule + appleModules),
     // The framework's modules one by one: each brings what it stands on.
     .library(name: "CoreJSON", targets: ["CoreJSON"]),
     .library(name: "CoreObserving", targets: ["CoreObserving"]),
@@ -114,6 +122,15 @@ let package = Package(
     // Named as Apple's module is; no part of the framework needs it.
     library("Charts", "Core/Charts", framework),
     library("Core", "Core/Umbrella", framework + ["Charts"]),
+    // Modules of Apple's names, which only say what they bring.
+    library("SwiftUI", "Core/AppleModules/SwiftUI", ["Core"]),
+    library("UIKit", "Core/AppleModules/UIKit", ["Core"]),
+    library("Combine", "Core/AppleModules/Combine", ["Core"]),
+    library("CoreGraphics", "Core/AppleModules/CoreGraphics", ["Core"]),
+    library("QuartzCore", "Core/AppleModules/QuartzCore", ["Core"]),
+    // What the compiler asks for where a file imports Testing beside one of these.
+    library("_Testing_UIKit", "Core/AppleModules/TestingOverlays/UIKit", ["UIKit"]),
+    library("_Testing_CoreGraphics", "Core/AppleModules/TestingOverlays/CoreGraphics", ["CoreGraphics"]),
     library("CoreTestSupport", "Core/TestSupport", framework + ["Core"]),
 
     // Services: HTTP, files, databases.
@@ -234,6 +251,12 @@ let package = Package(
       name: "ListingsScreensTests", dependencies: ["Core", "CoreTestSupport"], path: "Tests/Listings/Screens",
       exclude: ["__Snapshots__"],
       swiftSettings: [.swiftLanguageMode(.v6), .defaultIsolation(MainActor.self)]),
+    // As Xcode makes them: Swift 5, the main actor by default, and not one import of ours.
+    .testTarget(
+      name: "ListingsUnchangedTests",
+      dependencies: ["SwiftUI", "UIKit", "Combine", "CoreGraphics", "_Testing_UIKit", "CoreTestSupport"],
+      path: "Tests/Listings/Unchanged",
+      swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]),
     tests("CoreMacroExpansionTests", "Tests/Macros", ["AmbientMacroExpansion", "AmbientToolchain"]),
     tests(
       "CoreDeclarativeTests", "Tests/Declarative", ["Core", "CoreJSON", "CoreTestSupport", "GalleryPages"],

@@ -10,7 +10,8 @@ struct ManifestTests {
   private static let imported: Set = [
     "Core", "CoreJSON", "CoreObserving", "CoreEnvironment", "CoreTerminal", "CoreRetained", "CoreDeclarative", "Charts",
     "CoreTestSupport", "CoreStores", "ServicesHTTPMessages", "ServicesHTTP", "ServicesClients", "ServicesSettings",
-    "ServicesPictures", "ServicesBackend",
+    "ServicesPictures", "ServicesBackend", "SwiftUI", "UIKit", "Combine", "CoreGraphics", "QuartzCore",
+    "_Testing_UIKit", "_Testing_CoreGraphics",
   ]
 
   private let manifest: Manifest
