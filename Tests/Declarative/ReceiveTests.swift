@@ -86,6 +86,21 @@ import Testing
     #expect(host.snapshot.contains("2"))
   }
 
+  @Test(
+    "a timer takes any number of seconds: what has no end or is no number does not beat, none or less is as soon as can be",
+    arguments: [(.infinity, 0), (.nan, 0), (-1, 3), (0, 3), (1e300, 0)] as [(TimeInterval, Int)])
+  func oddIntervals(seconds: TimeInterval, beats: Int) {
+    struct Screen: View {
+      let timer: Publishers.Autoconnect<Timer.TimerPublisher>
+      @State private var beats = 0
+      var body: some View { Text(verbatim: "\(beats)").onReceive(timer) { _ in beats += 1 } }
+    }
+    let timer = Timer.publish(every: seconds, tolerance: seconds, on: .main, in: .common).autoconnect()
+    let host = TestHost(Screen(timer: timer), columns: 4, rows: 1)
+    host.advance(by: .milliseconds(3))
+    #expect(host.snapshot.trimmingCharacters(in: .whitespaces) == "\(beats)")
+  }
+
   @Test("notifications of a name are received, whoever makes the publisher anew")
   func notifications() {
     struct Screen: View {
