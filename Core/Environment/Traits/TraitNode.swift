@@ -9,6 +9,9 @@ package class TraitNode: UITraitEnvironment, UITraitChangeObservable {
     valueNode = ValueNode(name, parent: parent?.valueNode)
   }
 
+  // On the main actor, whoever lets go of it last: the tree may be brought up to date there at that moment.
+  isolated deinit {}
+
   package func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   package func move(under parent: TraitNode?) { valueNode.move(under: parent?.valueNode) }
