@@ -18,4 +18,20 @@ package enum MainQueue {
     // Safe: the main actor runs on the main queue.
     DispatchQueue.main.async { MainActor.assumeIsolated(work) }
   }
+
+  /// Lets go of an object on the main actor: at once where this is it, else later. To be called by a `deinit`, which may run
+  /// on any thread, for what belongs to the main actor and may be freed with it.
+  package static func release<Object: AnyObject>(_ object: inout Object?) {
+    guard let held = object.map(Unmanaged.passRetained) else { return }
+    // The caller keeps nothing: whoever lets go last frees it.
+    object = nil
+    if isCurrent { return held.release() }
+    let handed = Handed(object: held)
+    async { handed.object.release() }
+  }
+
+  /// Unchecked: the thread that hands it over has kept no reference.
+  private struct Handed<Object: AnyObject>: @unchecked Sendable {
+    let object: Unmanaged<Object>
+  }
 }

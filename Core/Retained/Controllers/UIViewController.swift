@@ -34,7 +34,14 @@ public import Foundation
 /// controller; one whose view is nowhere is a root of its own.
 open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIFocusEnvironment {
   /// The controller's place in the value tree, below its parent's.
-  public final lazy var valueNode = ValueNode("\(Self.self)", parent: parentNode)
+  public final var valueNode: ValueNode {
+    if let ownNode { return ownNode }
+    let node = ValueNode("\(Self.self)", parent: parentNode)
+    ownNode = node
+    return node
+  }
+  /// Safe: used on the main actor, and by the `deinit`, when nobody else can.
+  nonisolated(unsafe) private final var ownNode: ValueNode?
 
   /// The view that the controller looks after; made at the first asking.
   open var view: UIView! {
@@ -164,6 +171,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
 
   /// There are no archives of controllers here: creates a controller.
   public required init?(coder: NSCoder) {}
+
+  // The tree may be brought up to date on the main actor at that moment: the place in it ends there.
+  deinit { MainQueue.release(&ownNode) }
 
   /// Makes the view. Override it to make another one, and set ``view``; do not call `super` then.
   open func loadView() {

@@ -64,7 +64,14 @@ open class UIPresentationController: UITraitEnvironment, UITraitChangeObservable
     return presented
   }
   /// The place in the value tree: below the window, once there is one.
-  public final let valueNode: ValueNode
+  public final var valueNode: ValueNode {
+    if let ownNode { return ownNode }
+    let node = ValueNode("\(Self.self)")
+    ownNode = node
+    return node
+  }
+  /// Safe: used on the main actor, and by the `deinit`, when nobody else can.
+  nonisolated(unsafe) private final var ownNode: ValueNode?
   /// Where it is presented: as large as the window's content.
   public private(set) final var containerView: UIView?
   /// Who is asked whether it may be dismissed, and told when it is.
@@ -87,8 +94,10 @@ open class UIPresentationController: UITraitEnvironment, UITraitChangeObservable
   public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
     presented = presentedViewController
     presenter = presentingViewController
-    valueNode = ValueNode("\(Self.self)")
   }
+
+  // As a controller's: on the main actor, whoever lets go of it last.
+  deinit { MainQueue.release(&ownNode) }
 
   /// How it is presented: what the controller says, and a sheet where it leaves it open.
   open var presentationStyle: UIModalPresentationStyle {

@@ -100,6 +100,20 @@ import Testing
     #expect(child.superview == nil)
   }
 
+  @Test("the place in the tree of a controller that is let go of elsewhere ends on the main actor")
+  func controllerElsewhere() async {
+    let (ends, end) = AsyncStream.makeStream(of: Bool.self)
+    var ended = ends.makeAsyncIterator()
+    for _ in 0..<100 {
+      var controller: UIViewController? = UIViewController()
+      controller?.valueNode.environment(\.end, End(told: end))
+      let task = Task.detached { [controller] in _ = controller }
+      controller = nil
+      await task.value
+      #expect(await ended.next() == true)
+    }
+  }
+
   @Test("a constraint knows that a side is gone, and is not put in force any more")
   func constraint() {
     let root = UIView()
@@ -143,4 +157,17 @@ import Testing
     guide = nil
     #expect(constraint?.secondItem == nil)
   }
+}
+
+/// Tells whether it ended on the main actor.
+private final class End: Sendable {
+  let told: AsyncStream<Bool>.Continuation
+
+  init(told: AsyncStream<Bool>.Continuation) { self.told = told }
+
+  deinit { told.yield(MainQueue.isCurrent) }
+}
+
+extension EnvironmentValues {
+  @Entry fileprivate var end: End?
 }
