@@ -41,7 +41,8 @@ func systemLibrary(_ name: String, in room: String = "Services", pkgConfig: Stri
 }
 
 let framework: [Target.Dependency] = [
-  "CoreJSON", "CoreObserving", "CoreEnvironment", "CoreTerminal", "AmbientLists", "CoreRetained", "CoreDeclarative",
+  "CoreJSON", "AmbientProgram", "CoreObserving", "CoreEnvironment", "CoreTerminal", "AmbientLists", "CoreRetained",
+  "CoreDeclarative",
 ]
 /// What a program can import of the framework.
 let everyModule = [
@@ -92,24 +93,29 @@ let package = Package(
   targets: [
     // Core: state, environment, traits, views.
     library("CoreJSON", "Core/JSON"),
+    // The files that belong to a program, and what it says of itself.
+    library("AmbientProgram", "Core/Program"),
     // What leans on the compiler's insides: docs/toolchain.md.
     library("AmbientToolchain", "Core/Toolchain"),
     library("CoreObserving", "Core/Observing", ["AmbientToolchain", "CoreJSON"]),
-    library("CoreEnvironment", "Core/Environment", ["CoreObserving", "CoreJSON"]),
+    library("CoreEnvironment", "Core/Environment", ["CoreObserving", "CoreJSON", "AmbientProgram"]),
     library("CoreTerminal", "Core/Terminal", ["CoreJSON"], exclude: ["Scripts"]),
     // Two modules without a view: what lists know of their rows, and constraints as linear programs.
     library("AmbientLists", "Core/Lists"),
     library("AmbientSolver", "Core/Solver"),
     library(
       "CoreRetained", "Core/Retained",
-      ["CoreTerminal", "CoreEnvironment", "CoreObserving", "AmbientToolchain", "AmbientLists", "AmbientSolver"],
+      [
+        "CoreTerminal", "CoreEnvironment", "CoreObserving", "AmbientToolchain", "AmbientLists", "AmbientSolver",
+        "AmbientProgram", "CoreJSON",
+      ],
       // The framework's words in other languages; in the program, so that it needs no file beside it.
       resources: [.embedInCode("Words/System.xcstrings")]),
     library(
       "CoreDeclarative", "Core/Declarative",
       [
         "CoreRetained", "AmbientLists", "CoreTerminal", "CoreEnvironment", "CoreObserving", "AmbientToolchain",
-        "CoreJSON",
+        "CoreJSON", "AmbientProgram",
         "CAmbientCmark", "CAmbientPreviewSection", "AmbientMacros",
       ]),
     // The program that the compiler asks to expand our macros, and what the linker tells of them.
@@ -200,6 +206,7 @@ let package = Package(
 
     // Tests, a target a module.
     tests("CoreJSONTests", "Tests/JSON", ["CoreJSON", "JSONSamples", "Randomness"]),
+    tests("CoreProgramTests", "Tests/Program", ["AmbientProgram"]),
     tests("CoreToolchainTests", "Tests/Toolchain", ["AmbientToolchain", "Randomness"]),
     tests(
       "CoreObservingTests", "Tests/Observing",

@@ -1,3 +1,4 @@
+@_exported public import AmbientProgram
 @_exported public import Charts
 @_exported public import CoreDeclarative
 @_exported public import CoreEnvironment
