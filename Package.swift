@@ -50,7 +50,8 @@ let everyModule = [
 ]
 /// Modules with the names of Apple's, for files that are written for iOS.
 let appleModules = [
-  "SwiftUI", "UIKit", "Combine", "CoreGraphics", "QuartzCore", "_Testing_UIKit", "_Testing_CoreGraphics",
+  "SwiftUI", "UIKit", "Combine", "CoreGraphics", "QuartzCore", "os", "OSLog", "_Testing_UIKit",
+  "_Testing_CoreGraphics",
 ]
 let app: [Target.Dependency] = [
   "CoreObserving", "CoreEnvironment", "CoreTerminal", "CoreStores",
@@ -128,15 +129,6 @@ let package = Package(
     // Named as Apple's module is; no part of the framework needs it.
     library("Charts", "Core/Charts", framework),
     library("Core", "Core/Umbrella", framework + ["Charts"]),
-    // Modules of Apple's names, which only say what they bring.
-    library("SwiftUI", "Core/AppleModules/SwiftUI", ["Core"]),
-    library("UIKit", "Core/AppleModules/UIKit", ["Core"]),
-    library("Combine", "Core/AppleModules/Combine", ["Core"]),
-    library("CoreGraphics", "Core/AppleModules/CoreGraphics", ["Core"]),
-    library("QuartzCore", "Core/AppleModules/QuartzCore", ["Core"]),
-    // What the compiler asks for where a file imports Testing beside one of these.
-    library("_Testing_UIKit", "Core/AppleModules/TestingOverlays/UIKit", ["UIKit"]),
-    library("_Testing_CoreGraphics", "Core/AppleModules/TestingOverlays/CoreGraphics", ["CoreGraphics"]),
     library("CoreTestSupport", "Core/TestSupport", framework + ["Core"]),
 
     // Services: HTTP, files, databases.
@@ -152,7 +144,27 @@ let package = Package(
     library("ServicesHTTP", "Services/HTTP", ["ServicesHTTPMessages", "CAmbientCurl"]),
     library("ServicesPictures", "Services/Pictures", ["CAmbientPNG", "CAmbientJPEG", "CoreEnvironment"]),
     library("ServicesClients", "Services/Clients", ["ServicesHTTP", "ServicesHTTPMessages", "CoreStores", "CoreJSON"]),
-    library("ServicesSettings", "Services/Settings", ["CoreEnvironment", "CoreStores", "CoreJSON"]),
+    library("ServicesSettings", "Services/Settings", ["CoreEnvironment", "CoreJSON"]),
+    // Modules of Apple's names, which only say what they bring: the framework with its surroundings in.
+    library(
+      "AmbientSurroundings", "Services/AppleModules/Surroundings",
+      [
+        "AmbientProgram", "CoreEnvironment", "ServicesHTTP", "ServicesHTTPMessages", "ServicesPictures",
+        "ServicesSettings",
+      ]),
+    // What Foundation has on Apple's systems and lacks here.
+    library("AmbientFoundation", "Services/AppleModules/Foundation"),
+    library("SwiftUI", "Services/AppleModules/SwiftUI", ["Core", "AmbientFoundation", "AmbientSurroundings"]),
+    library("UIKit", "Services/AppleModules/UIKit", ["Core", "AmbientFoundation", "AmbientSurroundings"]),
+    library("Combine", "Services/AppleModules/Combine", ["Core"]),
+    library("CoreGraphics", "Services/AppleModules/CoreGraphics", ["Core"]),
+    library("QuartzCore", "Services/AppleModules/QuartzCore", ["Core"]),
+    library("os", "Services/AppleModules/os", ["CoreObserving"]),
+    library("OSLog", "Services/AppleModules/OSLog", ["os"]),
+    // What the compiler asks for where a file imports Testing beside one of these.
+    library("_Testing_UIKit", "Services/AppleModules/TestingOverlays/UIKit", ["UIKit"]),
+    library("_Testing_CoreGraphics", "Services/AppleModules/TestingOverlays/CoreGraphics", ["CoreGraphics"]),
+
     library(
       "ServicesBackend", "Services/Backend",
       ["ServicesHTTPMessages", "CoreStores", "CoreJSON", "CAmbientMicrohttpd", "CAmbientSQLite", "CAmbientSodium"],
@@ -213,7 +225,7 @@ let package = Package(
       ["CoreObserving", "AmbientToolchain", "CoreJSON", "JSONSamples", "Randomness"]),
     tests(
       "CoreEnvironmentTests", "Tests/Environment",
-      ["CoreEnvironment", "CoreObserving", "CoreJSON", "CoreTestSupport", "Namesakes"]),
+      ["CoreEnvironment", "CoreObserving", "CoreJSON", "AmbientProgram", "CoreTestSupport", "Namesakes"]),
     library("Namesakes", "Tests/Fixtures/Namesakes", ["CoreEnvironment"]),
     tests(
       "CoreTerminalTests", "Tests/Terminal",
@@ -290,6 +302,12 @@ let package = Package(
       path: "Tests/Fixtures/PictureFixture", swiftSettings: strict),
     tests(
       "ServicesBackendTests", "Tests/Backend", ["ServicesBackend", "ServicesHTTPMessages", "CoreStores", "CoreJSON"]),
+    // A program as `ambient adopt` makes them: its resources, its one line, and no other import of ours.
+    .executableTarget(
+      name: "StoredProgram", dependencies: ["SwiftUI"], path: "Tests/Fixtures/StoredProgram",
+      resources: [.copy("facts.json"), .copy("Support")],
+      swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]),
+    tests("ServicesAppleModulesTests", "Tests/AppleModules", ["ChildPrograms", "StoredProgram", "os", "AmbientFoundation"]),
     // Reads the sources and the manifest, and needs none of the modules.
     tests("SourcesTests", "Tests/Sources", []),
     tests("AppsCommandLineTests", "Tests/CommandLine", ["AppsCommandLine"]),

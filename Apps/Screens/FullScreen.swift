@@ -36,9 +36,9 @@ public final class FullScreen {
     options = TerminalOptions(colors: parsed[ScreenOptions.color].support)
     hasPlainSymbols = parsed[ScreenOptions.plainSymbols]
     isRead = parsed[ScreenOptions.screenReader]
-    recording = try parsed[ScreenOptions.record].map { try OutputFile($0) }
-    screenshot = try parsed[ScreenOptions.screenshot].map { try OutputFile($0) }
-    let trace = try parsed[ScreenOptions.trace].map { try OutputFile($0) }
+    recording = try parsed[ScreenOptions.record].map { try Self.file($0) }
+    screenshot = try parsed[ScreenOptions.screenshot].map { try Self.file($0) }
+    let trace = try parsed[ScreenOptions.trace].map { try Self.file($0) }
     self.trace = trace
     journal = trace.map { trace in ChangeJournal { trace.write($0.jsonLine + "\n") } }
     for store in journaled { journal?.register(store) }
@@ -80,7 +80,20 @@ public final class FullScreen {
     if let screenshot, let terminal {
       screenshot.write(SVGImage(terminal.screen, theme: delegate.isLight ? .light : .dark, title: tree.root.name).text)
     }
-    for file in [recording, screenshot, trace] { if let failure = file?.failure { throw failure } }
+    for file in [recording, screenshot, trace] { if let failure = file?.failure { throw Self.told(failure) } }
+  }
+
+  private static func file(_ path: String) throws(ServiceError) -> OutputFile {
+    do throws(OutputFileError) {
+      return try OutputFile(path)
+    } catch {
+      throw told(error)
+    }
+  }
+
+  private static func told(_ error: OutputFileError) -> ServiceError {
+    ServiceError(
+      .storage, "“\(error.path)” cannot be written: \(error.reason).", nextStep: "Name another file.")
   }
 
   /// Gives a window the keys of every app: `?` and Control-P show all keys and commands, `q` leaves the app.

@@ -2,7 +2,8 @@ import FoundationEssentials
 import Glibc
 public import CoreEnvironment
 
-/// The suite's folders after the XDG Base Directory Specification: each a folder `ambient` in its base directory.
+/// A program's folders after the XDG Base Directory Specification: each a folder of its name in its base directory. The suite's
+/// programs share one, `ambient`.
 ///
 /// Nothing is created until it is needed; then with mode 0700. Relative values of the variables are ignored, as the
 /// specification says.
@@ -19,17 +20,19 @@ public struct BaseDirectories: Hashable, Sendable {
   public let runtimeReplacement: String
 
   /// Reads the environment's variables; a missing `HOME` is looked up in the user database.
-  public init(environment: [String: String]) {
+  ///
+  /// - Parameter name: The name of the folders: `ambient`, that of the suite's programs, by default.
+  public init(environment: [String: String], name: String = "ambient") {
     func absolute(_ variable: String) -> String? {
       guard let value = environment[variable], value.hasPrefix("/") else { return nil }
       return value.count > 1 && value.hasSuffix("/") ? String(value.dropLast()) : value
     }
     let home = absolute("HOME") ?? Self.homeFromUserDatabase() ?? "/"
-    configuration = (absolute("XDG_CONFIG_HOME") ?? home + "/.config") + "/ambient"
-    data = (absolute("XDG_DATA_HOME") ?? home + "/.local/share") + "/ambient"
-    state = (absolute("XDG_STATE_HOME") ?? home + "/.local/state") + "/ambient"
-    runtime = absolute("XDG_RUNTIME_DIR").map { $0 + "/ambient" }
-    runtimeReplacement = "/tmp/ambient-\(geteuid())"
+    configuration = (absolute("XDG_CONFIG_HOME") ?? home + "/.config") + "/\(name)"
+    data = (absolute("XDG_DATA_HOME") ?? home + "/.local/share") + "/\(name)"
+    state = (absolute("XDG_STATE_HOME") ?? home + "/.local/state") + "/\(name)"
+    runtime = absolute("XDG_RUNTIME_DIR").map { "\($0)/\(name)" }
+    runtimeReplacement = "/tmp/\(name)-\(geteuid())"
   }
 
   /// The variable that says where a path is; `nil` for a path in none of the folders.
@@ -42,7 +45,7 @@ public struct BaseDirectories: Hashable, Sendable {
   }
 
   /// The folders of this process.
-  public init() { self.init(environment: ProcessInfo.processInfo.environment) }
+  public init(name: String = "ambient") { self.init(environment: ProcessInfo.processInfo.environment, name: name) }
 
   /// Creates the runtime folder, or its replacement where that fails, and returns the one to use. Nobody else may look into
   /// it: one of ours that lets others is closed to them.

@@ -40,6 +40,13 @@ public final class FileSettings: SettingsStorage {
     }
   }
 
+  /// All names that are in the file of settings, whoever set them.
+  public func names() throws(SettingsError) -> [SettingsName] {
+    try state.withLock { state throws(SettingsError) in
+      try values(of: settings, &state).filter { $0.value != .null }.keys.map { SettingsName($0) }
+    }
+  }
+
   /// Brings `value` to the disk under `name`; nil removes it. Blocks while another process writes.
   public func setValue(_ value: JSONValue?, forName name: SettingsName) throws(SettingsError) {
     try file(for: name).update { values in

@@ -90,12 +90,68 @@ import Testing
     UpdateCycle.main.flush()
     try terminal.press("ctrl+z")
     UpdateCycle.main.flush()
-    #expect(Suspended.journal.lines == ["suspended", "background", "active"])
+    // Each phase is told of, as the scenes of iOS go through them.
+    let round = ["inactive", "suspended", "background", "inactive", "active"]
+    #expect(Suspended.journal.lines == ["active"] + round)
     terminal.suspendAndResume()
     UpdateCycle.main.flush()
-    #expect(Suspended.journal.lines.suffix(3) == ["suspended", "background", "active"])
-    #expect(Suspended.journal.lines.count == 6)
+    #expect(Suspended.journal.lines == ["active"] + round + round)
     session.end()
+  }
+
+  @Observable final class LaunchDelegate: NSObject, UIApplicationDelegate {
+    var launches = 0
+    var ends = 0
+
+    func application(
+      _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+      launches += 1
+      return true
+    }
+
+    func application(
+      _ application: UIApplication, configurationForConnecting session: UISceneSession, options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+      let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+      configuration.delegateClass = CompanionDelegate.self
+      return configuration
+    }
+
+    func applicationWillTerminate(_ application: UIApplication) { ends += 1 }
+  }
+
+  final class CompanionDelegate: NSObject, UIWindowSceneDelegate {
+    private(set) var phases: [String] = []
+    func sceneDidBecomeActive(_ scene: UIScene) { phases.append("active") }
+  }
+
+  struct Launched: View {
+    @Environment(LaunchDelegate.self) private var delegate
+    var body: some View { Button("launched \(delegate.launches)") { delegate.launches += 10 } }
+  }
+
+  struct Adapted: App {
+    @UIApplicationDelegateAdaptor(LaunchDelegate.self) var delegate
+    var body: some Scene { WindowGroup { Launched() } }
+  }
+
+  @Test("an adapted delegate is launched with the program, read below it, and told of the end; a scene's delegate goes along")
+  func adaptor() throws {
+    let former = UIApplication.shared.delegate
+    defer { UIApplication.shared.delegate = former }
+    let program = Adapted()
+    let terminal = HeadlessTerminal(size: TerminalSize(columns: 30, rows: 4))
+    let session = UIApplicationSession(AppSceneDelegate(program), on: terminal.terminal)
+    UpdateCycle.main.flush()
+    #expect(terminal.screen.text.contains("launched 1"), "\(terminal.screen.text)")
+    try terminal.press("enter")
+    UpdateCycle.main.flush()
+    #expect(terminal.screen.text.contains("launched 11"), "\(terminal.screen.text)")
+    #expect((session.scene.delegate as? CompanionDelegate)?.phases == ["active"])
+    session.end()
+    #expect(program.delegate.ends == 1)
+    #expect(UIApplication.shared.delegate === program.delegate)
   }
 
   @MainActor final class Journal { var lines: [String] = [] }

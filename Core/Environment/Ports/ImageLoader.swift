@@ -153,14 +153,33 @@ private struct ImageCache {
   }
 }
 
+/// Who fetches pictures that are in no file, for the whole program: nobody, until somebody is given.
+public enum ImageFetching {
+  /// Gets the bytes at an address.
+  public typealias Fetch = @Sendable (URL) async throws -> Data
+
+  private static let fetch = Mutex<Fetch?>(nil)
+
+  /// Has pictures fetched by a closure, for the loader that the environment has by itself.
+  public static func use(_ fetch: @escaping Fetch) { self.fetch.withLock { $0 = fetch } }
+
+  fileprivate static func data(at url: URL) async throws -> Data {
+    guard let fetch = fetch.withLock({ $0 }) else {
+      throw ImageError(.unsupportedAddress, "Only pictures in files are loaded here, and this address is none.")
+    }
+    return try await fetch(url)
+  }
+}
+
 private enum ImageLoaderKey: EnvironmentKey {
-  static let defaultValue: any ImageLoader = FileImageLoader()
+  static let defaultValue: any ImageLoader = FileImageLoader { try await ImageFetching.data(at: $0) }
 }
 
 extension EnvironmentValues {
   /// What loads the pictures of `AsyncImage`.
   ///
-  /// The default, ``FileImageLoader``, reads files and refuses other addresses.
+  /// The default, ``FileImageLoader``, reads files. Other addresses it fetches as ``ImageFetching`` was told, which the modules `SwiftUI`
+  /// and `UIKit` do; else it refuses them.
   public var imageLoader: any ImageLoader {
     get { self[ImageLoaderKey.self] }
     set { self[ImageLoaderKey.self] = newValue }

@@ -35,6 +35,11 @@ public final class InMemorySettings: SettingsStorage {
     for listener in listeners { listener.yield(name) }
   }
 
+  /// All names under which something is kept, secrets left out.
+  public func names() throws(SettingsError) -> [SettingsName] {
+    state.withLock { $0.values.keys.filter { !$0.isSecret } }
+  }
+
   /// The names whose values change from now on, one each time.
   ///
   /// The sequence ends when its task is cancelled.

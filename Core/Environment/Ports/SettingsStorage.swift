@@ -19,6 +19,16 @@ public protocol SettingsStorage: AnyObject, Sendable {
   /// The names whose values change from now on, whoever changed them: this process, or another where the storage is
   /// shared. Ends when the storage goes away. Each caller gets a stream of its own.
   func changes() -> AsyncStream<SettingsName>
+
+  /// All names under which something is kept, secrets left out, in any order.
+  ///
+  /// - Throws: ``SettingsError`` when the storage cannot be read.
+  func names() throws(SettingsError) -> [SettingsName]
+}
+
+extension SettingsStorage {
+  /// None: for a storage that cannot tell.
+  public func names() throws(SettingsError) -> [SettingsName] { [] }
 }
 
 /// The name of a setting, and whether its value is a secret.

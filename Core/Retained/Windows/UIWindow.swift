@@ -32,6 +32,12 @@ open class UIWindow: UIView {
       guard windowScene !== oldValue else { return }
       oldValue?.windows.removeAll { $0 === self }
       windowScene?.windows.append(self)
+      // A window that was made by itself takes the terminal's place and size from its scene.
+      if let windowScene, screen !== windowScene.screen {
+        screen = windowScene.screen
+        frame = screen.bounds
+        showsKeyHelp = true
+      }
       inheritedNode = windowScene?.valueNode ?? screen.valueNode
     }
   }

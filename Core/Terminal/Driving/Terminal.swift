@@ -90,6 +90,10 @@ public final class Terminal {
 
   // MARK: Output
 
+  /// What was printed on standard output and standard error since the screen was taken, as far as it is held back: its end, of at most so
+  /// many bytes.
+  package func printed(limit: Int) -> String { device.printed(limit: limit) }
+
   /// Whether a frame would be drawn now. What is only drawn when this is `true` must be drawn when ``onFrameWanted`` asks.
   public var isReadyForFrame: Bool { state == .open && pacing.wouldDraw(at: device.now) }
 

@@ -23,8 +23,15 @@ protocol TerminalDevice: AnyObject {
   func handleRequests(_ isHandled: Bool)
   /// Stops the process, the screen left meanwhile.
   func suspend()
+  /// What was printed meanwhile, as far as it is held back: its end, of at most so many bytes.
+  func printed(limit: Int) -> String
   /// Leaves the screen; nothing is told any more.
   func close()
+}
+
+extension TerminalDevice {
+  /// Nothing: for a device that holds nothing back.
+  func printed(limit: Int) -> String { "" }
 }
 
 /// What came of a write.

@@ -30,6 +30,9 @@ public struct TerminalOptions: Hashable, Sendable {
   /// Whether what is printed meanwhile, on standard output and standard error, is held back and shown when the screen has
   /// been left: it would tear the picture. Crash texts come the same way. At most the last 4 MiB are kept.
   public var holdsBackOutput: Bool
+  /// A file, or another terminal, that gets what is printed meanwhile, as it is printed; `nil`, unless said otherwise, for none. It is
+  /// added to the end of the file, and does not come out on this terminal then.
+  public var console: String?
   /// The colours that are used whatever the terminal has; `nil`, unless said otherwise, for those that it has.
   public var colors: ColorSupport?
   /// The most frames in a second, 1 to 1,000; 60 unless said otherwise. After a pause one more may follow the first at once.
@@ -39,8 +42,9 @@ public struct TerminalOptions: Hashable, Sendable {
   public init(
     mouse: MouseTracking = .buttons, reportsFocus: Bool = true, reportsPaste: Bool = true,
     usesKittyKeyboard: Bool = true, holdsBackOutput: Bool = true, colors: ColorSupport? = nil,
-    framesPerSecond: Int = 60
+    framesPerSecond: Int = 60, console: String? = nil
   ) {
+    self.console = console
     self.mouse = mouse
     self.reportsFocus = reportsFocus
     self.reportsPaste = reportsPaste

@@ -12,18 +12,24 @@ struct HeldOutput {
   /// Where standard output and standard error went before; -1 for one that is no terminal and stays as it is.
   let output: Int32
   private let errors: Int32
+  /// Whether it comes out at the end: not where it goes to a file that was asked for.
+  private let isShownAtEnd: Bool
 
   /// Takes over those of the two that are a terminal; `nil` where neither is, or where no file is to be had.
-  init?() {
+  ///
+  /// - Parameter console: A file, or another terminal, that gets what is printed as it is printed; it is added to its end.
+  init?(console: String? = nil) {
     let isHeld = (isatty(STDOUT_FILENO) == 1, isatty(STDERR_FILENO) == 1)
     guard isHeld.0 || isHeld.1 else { return nil }
     // O_TMPFILE, a macro that does not import: a file without a name, readable by nobody else.
     let withoutName: Int32 = 0o20_000_000 | O_DIRECTORY
     var file: Int32 = -1
-    for folder in ["/dev/shm", "/tmp", "."] where file < 0 {
+    if let console { file = open(console, O_RDWR | O_APPEND | O_CREAT | O_NOCTTY | O_CLOEXEC, 0o600) }
+    for folder in ["/dev/shm", "/tmp", "."] where file < 0 && console == nil {
       file = open(folder, withoutName | O_RDWR | O_APPEND | O_CLOEXEC, 0o600)
     }
     guard file >= 0 else { return nil }
+    isShownAtEnd = console == nil
     self.file = file
     fflush(nil)
     output = isHeld.0 ? Self.redirect(STDOUT_FILENO, to: file) : -1
@@ -42,7 +48,7 @@ struct HeldOutput {
   func release(_ buffer: UnsafeMutableRawBufferPointer) {
     if output >= 0 { dup2(output, STDOUT_FILENO) }
     if errors >= 0 { dup2(errors, STDERR_FILENO) }
-    guard let start = buffer.baseAddress else { return }
+    guard isShownAtEnd, let start = buffer.baseAddress else { return }
     let destination = errors >= 0 ? STDERR_FILENO : STDOUT_FILENO
     var offset = 0
     while true {
@@ -70,10 +76,24 @@ struct HeldOutput {
     for descriptor in [file, output, errors] where descriptor >= 0 { Glibc.close(descriptor) }
   }
 
+  /// What was printed last, from the start of a line; empty where it cannot be read, as from another terminal.
+  ///
+  /// - Parameter limit: The most that is read, in bytes.
+  func text(limit: Int) -> String {
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return "" }
+    let offset = max(0, Int(status.st_size) - limit)
+    let bytes = [UInt8](unsafeUninitializedCapacity: min(limit, Int(status.st_size))) { bytes, count in
+      count = max(0, pread(file, bytes.baseAddress, bytes.count, offset))
+    }
+    let start = offset == 0 ? 0 : (bytes.firstIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+    return String(decoding: bytes[start...], as: UTF8.self)
+  }
+
   /// Drops the older half of what is held, where it has become too much. Costs one system call where it has not.
   func trim() {
     var status = stat()
-    guard fstat(file, &status) == 0, status.st_size > Self.limit else { return }
+    guard isShownAtEnd, fstat(file, &status) == 0, status.st_size > Self.limit else { return }
     let kept = [UInt8](unsafeUninitializedCapacity: Self.limit / 2) { bytes, count in
       count = max(0, pread(file, bytes.baseAddress, bytes.count, Int(status.st_size) - bytes.count))
     }

@@ -25,7 +25,7 @@ final class TTYDevice: TerminalDevice {
   private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
 
   /// Finds the terminal of standard output; standard input has to be one as well.
-  init(holdsBackOutput: Bool) throws(TerminalError) {
+  init(holdsBackOutput: Bool, console: String? = nil) throws(TerminalError) {
     guard Terminal.isAvailable else { throw .noTerminal }
     var terminal: Int32 = -1
     // The first works where the terminal's name is not to be seen, as in a container; the second where it belongs to
@@ -41,7 +41,8 @@ final class TTYDevice: TerminalDevice {
     self.terminal = terminal
     self.attributes = attributes
     start = clock.now
-    heldOutput = holdsBackOutput ? HeldOutput() : nil
+    fflush(nil)
+    heldOutput = holdsBackOutput ? HeldOutput(console: console) : nil
     let output = heldOutput.map(\.output) ?? -1
     guardian = Guardian(
       terminal: output >= 0 ? output : STDOUT_FILENO, attributes: attributes, heldOutput: heldOutput?.file ?? -1)
@@ -56,6 +57,12 @@ final class TTYDevice: TerminalDevice {
   var size: TerminalSize { TerminalSize(of: terminal) }
 
   var now: Duration { clock.now - start }
+
+  func printed(limit: Int) -> String {
+    // What the C library still keeps is part of it.
+    fflush(nil)
+    return heldOutput?.text(limit: limit) ?? ""
+  }
 
   func open(_ modes: TerminalModes, receive: @escaping @MainActor (DeviceEvent) -> Void) {
     isOpen = true

@@ -19,7 +19,7 @@ public func withTerminal<Result: Sendable>(
 ) async throws -> Result {
   let environment = processEnvironment()
   guard !isTerminalTaken else { throw TerminalError.inUse }
-  let device = try TTYDevice(holdsBackOutput: options.holdsBackOutput)
+  let device = try TTYDevice(holdsBackOutput: options.holdsBackOutput, console: options.console)
   isTerminalTaken = true
   defer { isTerminalTaken = false }
   let terminal = Terminal(

@@ -38,7 +38,8 @@ public struct AppStorage<Value>: DynamicProperty {
     self.name = name
     self.initial = initial
     self.coding = coding
-    self.store = store
+    // Defaults are one more name for their settings: who reads the one reads the other.
+    self.store = (store as? ProgramDefaults)?.settings ?? store
     self.isOfScene = isOfScene
   }
 

@@ -62,19 +62,25 @@ extension SettingCoding where Value == URL {
 }
 
 extension SettingCoding where Value == Date {
-  /// Seconds since 1970.
+  /// As `UserDefaults` keeps it; a file may hold a mere number, of seconds since 1970.
   static var date: SettingCoding {
     SettingCoding(
-      encode: { SettingCoding<Double>.number.encode($0.timeIntervalSince1970) },
-      decode: { kept in SettingCoding<Double>.number.decode(kept).map { Date(timeIntervalSince1970: $0) } })
+      encode: { PropertyListJSON.date($0) },
+      decode: { kept in
+        PropertyListJSON.date(in: kept)
+          ?? SettingCoding<Double>.number.decode(kept).map { Date(timeIntervalSince1970: $0) }
+      })
   }
 }
 
 extension SettingCoding where Value == Data {
-  /// Base 64 (RFC 4648 §4).
+  /// As `UserDefaults` keeps it; a file may hold a mere text, in Base 64 (RFC 4648 §4).
   static var data: SettingCoding {
     SettingCoding(
-      encode: { .string($0.base64EncodedString()) },
-      decode: { kept in SettingCoding<String>.string.decode(kept).flatMap { Data(base64Encoded: $0) } })
+      encode: { PropertyListJSON.data($0) },
+      decode: { kept in
+        PropertyListJSON.data(in: kept)
+          ?? SettingCoding<String>.string.decode(kept).flatMap { Data(base64Encoded: $0) }
+      })
   }
 }

@@ -80,16 +80,14 @@ final class SettingsReaders: @unchecked Sendable {
     }
   }
 
-  private static let shared = InMemorySettings()
-
   /// The storage that the environment has at a place.
   ///
-  /// Where none is set, the environment answers with a new storage each time; one for the whole process is used then.
+  /// Where none is set, the environment answers with a new storage each time; the program's own is used then.
   @MainActor
   static func storage(in values: ValueNode) -> any SettingsStorage {
     let environment = values.environment
     let storage = environment.settingsStorage
-    return storage === environment.settingsStorage ? storage : shared
+    return storage === environment.settingsStorage ? storage : ProgramSettings.standard
   }
 
   // MARK: Reading and writing

@@ -1,7 +1,6 @@
 import CoreEnvironment
 package import CoreRetained
 public import CoreTerminal
-import Dispatch
 import Foundation
 
 /// A program with declared views (SwiftUI: `App`).
@@ -22,8 +21,8 @@ import Foundation
 /// For a program that is all on the screen. One that also has subcommands calls ``run(options:)`` in the command that
 /// shows it; one of retained views alone calls `UIApplication.run`.
 ///
-/// Its properties live as long as the program does. It takes the terminal, and gives it back when it ends; there is no
-/// app delegate.
+/// Its properties live as long as the program does. It takes the terminal, and gives it back when it ends. What a delegate of the
+/// application is needed for stands in one: ``UIApplicationDelegateAdaptor``.
 @MainActor @preconcurrency
 public protocol App {
   /// What the program shows.
@@ -39,17 +38,7 @@ extension App {
   ///
   /// It never returns: the process ends with it, with the status 1 and a sentence on the error stream where there is no terminal.
   public static func main() {
-    let delegate: any UIWindowSceneDelegate = AppSceneDelegate(Self())
-    Task { @MainActor in
-      do {
-        try await UIApplication.run(delegate)
-        exit(0)
-      } catch {
-        FileHandle.standardError.write(Data("\(error)\n".utf8))
-        exit(1)
-      }
-    }
-    dispatchMain()
+    UIApplication.runProgram { AppSceneDelegate(Self()) }
   }
 
   /// Takes the terminal and shows the program, until it ends or the terminal is gone.
@@ -74,7 +63,10 @@ package final class AppSceneDelegate<Program: App>: UIWindowSceneDelegate {
   package func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
     guard let scene = scene as? UIWindowScene else { return }
     let window = UIWindow(windowScene: scene)
-    window.rootViewController = app.makeRootViewController()
+    let root = app.makeRootViewController()
+    // What is evaluated first finds a scene that is on its way to the front.
+    (root as? any ScenePhaseFollowing)?.scenePhase = .inactive
+    window.rootViewController = root
     // With the terminal's own theme that is its own ground, which is not painted.
     window.backgroundColor = .systemBackground
     self.window = window
@@ -100,6 +92,9 @@ private final class AppController<Program: App>: UIHostingController<AppView<Pro
   init(_ app: Program) {
     super.init(rootView: AppView(app: app))
     valueNode.environment(\.scenePhase, scenePhase)
+    for property in Mirror(reflecting: app).children {
+      (property.value as? any PlacedDelegate)?.place(at: valueNode)
+    }
   }
 
   required init?(coder: NSCoder) { nil }

@@ -1,0 +1,77 @@
+import CoreTerminal
+
+/// What every program takes on its command line, beside what it reads itself.
+///
+/// Arguments that are none of these are left alone: they may be the program's.
+struct ProgramOptions: Equatable {
+  var colors: ColorSupport?
+  var hasPlainSymbols = false
+  var isRead = false
+  var recording: String?
+  var screenshot: String?
+  var trace: String?
+  var script: String?
+  var console: String?
+  var isHelpAsked = false
+
+  /// Reads the arguments that follow the program's name, to the first `--`.
+  ///
+  /// - Throws: A sentence with the next step, where an option lacks its value or does not know it.
+  init(_ arguments: [String]) throws(UIApplicationError) {
+    var rest = arguments.prefix { $0 != "--" }[...]
+    while let argument = rest.popFirst() {
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      switch parts[0] {
+      case "--help", "-h": isHelpAsked = true
+      case "--plain-symbols": hasPlainSymbols = true
+      case "--screen-reader": isRead = true
+      case "--record": recording = try Self.value(parts, &rest, "a file")
+      case "--screenshot": screenshot = try Self.value(parts, &rest, "a file")
+      case "--trace": trace = try Self.value(parts, &rest, "a file")
+      case "--play": script = try Self.value(parts, &rest, "a file with a script")
+      case "--console": console = try Self.value(parts, &rest, "a file")
+      case "--color": try readColor(try Self.value(parts, &rest, "auto, never, 16, 256 or true"))
+      default: break
+      }
+    }
+  }
+
+  private mutating func readColor(_ word: String) throws(UIApplicationError) {
+    switch word {
+    case "auto": colors = nil
+    case "never": colors = ColorSupport.none
+    case "16": colors = .ansi16
+    case "256": colors = .ansi256
+    case "true": colors = .trueColor
+    default:
+      throw UIApplicationError(
+        "--color does not know “\(TerminalText.sanitized(word))”. Give auto, never, 16, 256 or true.")
+    }
+  }
+
+  private static func value(
+    _ parts: [String], _ rest: inout ArraySlice<String>, _ wanted: String
+  ) throws(UIApplicationError) -> String {
+    let value = parts.count == 2 ? parts[1] : rest.popFirst()
+    guard let value, !value.isEmpty else { throw UIApplicationError("\(parts[0]) lacks its value. Give it \(wanted).") }
+    return value
+  }
+
+  /// What `--help` prints.
+  static func help(_ program: String) -> String {
+    """
+    \(program) fills the terminal. Control-C leaves it, ? and Control-P show its keys.
+
+      --color WHICH      auto, never, 16, 256 or true: which colours the screen has
+      --plain-symbols    draw symbols and lines in ASCII, for terminals without the fonts
+      --screen-reader    show lines of text, one below the other, without lines and columns
+      --play FILE        play a script of keys, for a demonstration
+      --record FILE      write what the screen shows to a file that asciinema plays
+      --screenshot FILE  write the last screen to a file as a picture (SVG), when the program is left
+      --trace FILE       write what changed, and what ran because of it, a line of JSON an update
+      --console FILE     write what is printed to a file or another terminal at once, and not at the end
+      --help             this
+
+    """
+  }
+}

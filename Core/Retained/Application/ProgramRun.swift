@@ -1,0 +1,100 @@
+import AmbientProgram
+import CoreEnvironment
+import CoreObserving
+import CoreTerminal
+import Foundation
+
+/// A program from its command line to its end: what it shows can be recorded, drawn, played and traced.
+@MainActor
+final class ProgramRun {
+  private let options: ProgramOptions
+  private let recording: OutputFile?
+  private let screenshot: OutputFile?
+  private let trace: OutputFile?
+  private let script: TerminalScript?
+  private let journal: ChangeJournal?
+
+  /// Reads the arguments; opens the files that they name.
+  ///
+  /// `--help` is answered here, and ends the process.
+  /// - Throws: A sentence for a person, where an argument is wrong, or a file cannot be read or written.
+  init(_ arguments: [String]) throws {
+    let options = try ProgramOptions(arguments)
+    if options.isHelpAsked {
+      print(ProgramOptions.help(ProgramPlace.current.name), terminator: "")
+      exit(0)
+    }
+    self.options = options
+    script = try options.script.map { try TerminalScript(parsing: String(contentsOfFile: $0, encoding: .utf8)) }
+    recording = try options.recording.map { try OutputFile($0) }
+    screenshot = try options.screenshot.map { try OutputFile($0) }
+    let trace = try options.trace.map { try OutputFile($0) }
+    self.trace = trace
+    journal = trace.map { trace in ChangeJournal { trace.write($0.jsonLine + "\n") } }
+  }
+
+  /// Shows the program until its user leaves it.
+  func run(_ delegate: (any UIWindowSceneDelegate)?) async throws {
+    var terminal: Terminal?
+    var recorder: AsciicastRecorder?
+    var demonstration: Task<Void, any Error>?
+    journal?.start()
+    let application = UIApplication.shared
+    application.onWindow = { [self] window in prepare(window, terminal) }
+    defer {
+      journal?.stop()
+      application.onWindow = nil
+    }
+    try await UIApplication.run(delegate, options: TerminalOptions(colors: options.colors, console: options.console)) {
+      [self] shown in
+      terminal = shown
+      if let recording {
+        recorder = AsciicastRecorder(size: shown.size, title: ProgramPlace.current.name) { recording.write($0) }
+        shown.recorder = recorder
+      }
+      if let script { demonstration = Task { try await Self.play(script, on: shown) } }
+    }
+    demonstration?.cancel()
+    try await demonstration?.value
+    recorder?.finish()
+    if let screenshot, let terminal {
+      let isLight = UIScreen.main.traitCollection.userInterfaceStyle == .light
+      screenshot.write(
+        SVGImage(terminal.screen, theme: isLight ? .light : .dark, title: ProgramPlace.current.name).text)
+    }
+    for file in [recording, screenshot, trace] { if let failure = file?.failure { throw failure } }
+  }
+
+  /// Gives a window that is shown what every program's has.
+  private func prepare(_ window: UIWindow, _ terminal: Terminal?) {
+    if options.hasPlainSymbols { window.traitOverrides.prefersPlainSymbols = true }
+    if options.isRead { window.traitOverrides.isScreenReaderRunning = true }
+    guard UIApplication.shared.takesArguments, window.windowKeyCommands.isEmpty else { return }
+    let keys = { @MainActor [weak window] in window?.presentKeyPalette() ?? () }
+    let console = { @MainActor [weak window, weak terminal] in
+      window?.topController?.present(ConsoleController { terminal?.printed(limit: $0) ?? "" }, animated: true) ?? ()
+    }
+    window.windowKeyCommands = [
+      UIKeyCommand(title: "keys", input: "?", discoverabilityTitle: "Show all keys", handler: keys),
+      UIKeyCommand(title: "keys", input: "p", modifierFlags: .control, attributes: .hidden, handler: keys),
+      UIKeyCommand(
+        title: "console", input: "o", modifierFlags: .control, discoverabilityTitle: "Show what was printed",
+        handler: console),
+    ]
+  }
+
+  /// What cannot be played ends the program, which then says why.
+  private static func play(_ script: TerminalScript, on terminal: Terminal) async throws {
+    do throws(ScriptError) {
+      // What is shown takes its time.
+      try await ScriptPlayer(terminal, limit: .seconds(3_600)).play(script)
+    } catch {
+      switch error {
+      case .ended, .cancelled: return
+      default:
+        terminal.close()
+        throw error
+      }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+public import Foundation
+
+/// An address that a scene is to open (UIKit: `UIOpenURLContext`); none is in a terminal.
+@MainActor @preconcurrency
+public final class UIOpenURLContext: NSObject {
+  /// The address.
+  public let url: URL
+
+  init(url: URL) {
+    self.url = url
+    super.init()
+  }
+}
+
+/// Who is told what becomes of a scene (UIKit: `UISceneDelegate`).
+///
+/// ```swift
+/// final class Keeper: UIResponder, UIWindowSceneDelegate {
+///   var window: UIWindow?
+///   func sceneDidEnterBackground(_ scene: UIScene) { print("saved before Ctrl-Z stops the program") }
+/// }
+/// ```
+@MainActor @preconcurrency
+public protocol UISceneDelegate: AnyObject {
+  /// The scene begins: the place to make its window.
+  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions)
+  /// Told when the scene has ended, and will not come back.
+  func sceneDidDisconnect(_ scene: UIScene)
+  /// The terminal has got the focus.
+  func sceneDidBecomeActive(_ scene: UIScene)
+  /// The terminal is losing the focus.
+  func sceneWillResignActive(_ scene: UIScene)
+  /// The scene is coming back from being suspended.
+  func sceneWillEnterForeground(_ scene: UIScene)
+  /// The scene is being suspended.
+  func sceneDidEnterBackground(_ scene: UIScene)
+  /// Addresses to open: never called here, as nothing opens programs by addresses.
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+  /// An activity to go on with: never called here.
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+  /// What the scene is doing, to be gone on with: never asked here.
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+}
+
+extension UISceneDelegate {
+  /// Does nothing when the scene is connected: a delegate makes its window here.
+  public func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {}
+  /// Does nothing when the scene is gone, for a delegate that does not care.
+  public func sceneDidDisconnect(_ scene: UIScene) {}
+  /// Does nothing when the terminal has got the focus, for a delegate that does not care.
+  public func sceneDidBecomeActive(_ scene: UIScene) {}
+  /// Does nothing when the terminal loses the focus, for a delegate that does not care.
+  public func sceneWillResignActive(_ scene: UIScene) {}
+  /// Does nothing when the program goes on, for a delegate that does not care.
+  public func sceneWillEnterForeground(_ scene: UIScene) {}
+  /// Does nothing when the program is suspended, for a delegate that does not care.
+  public func sceneDidEnterBackground(_ scene: UIScene) {}
+  /// Does nothing: it is not called here.
+  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+  /// Does nothing: it is not called here.
+  public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+  /// Nothing: it is not asked here.
+  public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+}
+
+/// Who is told what becomes of a scene with windows, and holds its window (UIKit: `UIWindowSceneDelegate`).
+@MainActor @preconcurrency
+public protocol UIWindowSceneDelegate: UISceneDelegate {
+  /// The window of the scene, kept alive by this property.
+  var window: UIWindow? { get set }
+}
+
+extension UIWindowSceneDelegate {
+  /// No window, and nowhere to keep one: a delegate that has a window declares the property.
+  public var window: UIWindow? {
+    get { nil }
+    set { _ = newValue }
+  }
+}

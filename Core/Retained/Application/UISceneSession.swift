@@ -1,0 +1,50 @@
+import Foundation
+
+/// What a scene belongs to, and outlives it on iOS (UIKit: `UISceneSession`). A program in a terminal has one.
+@MainActor @preconcurrency
+public final class UISceneSession {
+  /// What a scene is for: in a terminal the windows of the program.
+  public struct Role: RawRepresentable, Hashable, Sendable {
+    /// The name that `Info.plist` has for it.
+    public let rawValue: String
+
+    /// Names a role.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// For the user to work with.
+    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+    /// For a second screen, which a terminal does not have: never asked for here.
+    public static let windowExternalDisplayNonInteractive = Role(
+      rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
+    /// For a second screen, by its older name: never asked for here.
+    public static let windowExternalDisplay = Role(rawValue: "UIWindowSceneSessionRoleExternalDisplay")
+  }
+
+  /// What the scene is for: in a terminal the windows of the program.
+  public let role: Role
+  /// What the session is called: the same in every run, as there is one.
+  public let persistentIdentifier: String
+  /// What the scene is made with: what the application's delegate answered, else what `Info.plist` says.
+  public package(set) var configuration: UISceneConfiguration
+  /// The scene, while it is connected.
+  ///
+  /// It is held weakly.
+  public internal(set) weak var scene: UIScene?
+  /// What a program keeps with the session. It lives as long as the process.
+  public var userInfo: [String: Any]?
+  /// What a scene was doing when it ended: always `nil`, as nothing is kept here.
+  public var stateRestorationActivity: NSUserActivity? { nil }
+
+  package init() {
+    role = .windowApplication
+    persistentIdentifier = "main"
+    configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+  }
+}
+
+extension UISceneSession: nonisolated Hashable {
+  /// Whether both are the same session.
+  public nonisolated static func == (left: UISceneSession, right: UISceneSession) -> Bool { left === right }
+  /// By its identity.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

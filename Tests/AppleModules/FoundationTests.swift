@@ -1,0 +1,104 @@
+import AmbientFoundation
+import Foundation
+import Testing
+
+/// Names that Foundation lacks on Linux.
+@Suite("What Foundation lacks on Linux") struct FoundationTests {
+  @Test(
+    "lengths of time as a clock shows them",
+    arguments: [
+      (3_725.0, DurationFormatter.ZeroFormattingBehavior.default, "1:02:05"), (65, .default, "1:05"),
+      (5, .default, "5"),
+      (0, .default, "0"), (65, .pad, "00:01:05"), (-65, .default, "-1:05"),
+    ])
+  func positional(seconds: TimeInterval, zeros: DurationFormatter.ZeroFormattingBehavior, text: String) {
+    let formatter = DurationFormatter()
+    formatter.zeroFormattingBehavior = zeros
+    #expect(formatter.string(from: seconds) == text)
+  }
+
+  @Test("lengths of time in words, without what is zero")
+  func words() {
+    let formatter = DurationFormatter()
+    formatter.unitsStyle = .full
+    #expect(formatter.string(from: 3_601) == "1 hour, 1 second")
+    formatter.unitsStyle = .abbreviated
+    formatter.allowedUnits = [.hour, .minute]
+    #expect(formatter.string(from: 7_380) == "2h 3m")
+    formatter.maximumUnitCount = 1
+    #expect(formatter.string(from: 7_380) == "2h")
+    #expect(formatter.string(from: .infinity) == nil)
+  }
+
+  @Test("how far a moment is, in both directions, and with names")
+  func relative() {
+    let formatter = RelativeDateTimeFormatter()
+    formatter.locale = Locale(identifier: "en_US")
+    #expect(formatter.localizedString(fromTimeInterval: -7_200) == "2 hours ago")
+    #expect(formatter.localizedString(fromTimeInterval: 259_200) == "in 3 days")
+    formatter.dateTimeStyle = .named
+    #expect(formatter.localizedString(fromTimeInterval: 86_400) == "tomorrow")
+    formatter.unitsStyle = .short
+    #expect(formatter.localizedString(fromTimeInterval: -7_200) == "2 hr. ago")
+  }
+
+  @Test("items are joined as a sentence does")
+  func list() {
+    let formatter = ListFormatter()
+    formatter.locale = Locale(identifier: "en_US")
+    #expect(formatter.string(from: ["tea", "oak", 3]) == "tea, oak, and 3")
+  }
+
+  @MainActor final class Shelf {
+    let manager = UndoManager()
+    var title = "" {
+      didSet {
+        let former = oldValue
+        manager.registerUndo(withTarget: self) { $0.title = former }
+      }
+    }
+  }
+
+  @Test("changes are taken back and done again, in their order")
+  @MainActor func undo() {
+    let shelf = Shelf()
+    shelf.title = "a"
+    shelf.manager.setActionName("Rename")
+    shelf.title = "b"
+    #expect(shelf.manager.canUndo && !shelf.manager.canRedo)
+    shelf.manager.undo()
+    #expect(shelf.title == "a")
+    #expect(shelf.manager.undoMenuItemTitle == "Undo Rename")
+    shelf.manager.undo()
+    #expect(shelf.title == "")
+    #expect(!shelf.manager.canUndo)
+    #expect(shelf.manager.redoMenuItemTitle == "Redo Rename")
+    shelf.manager.redo()
+    #expect(shelf.title == "a")
+    shelf.title = "c"
+    #expect(!shelf.manager.canRedo)
+    shelf.manager.beginUndoGrouping()
+    shelf.title = "d"
+    shelf.title = "e"
+    shelf.manager.endUndoGrouping()
+    shelf.manager.undo()
+    #expect(shelf.title == "c")
+  }
+
+  @Test("what is registered for an object that is gone does nothing, and may be forgotten")
+  @MainActor func gone() {
+    let manager = UndoManager()
+    var shelf: Shelf? = Shelf()
+    manager.registerUndo(withTarget: shelf!) { $0.title = "x" }
+    shelf = nil
+    manager.undo()
+    #expect(!manager.canUndo)
+    let other = Shelf()
+    manager.registerUndo(withTarget: other) { $0.title = "x" }
+    manager.removeAllActions(withTarget: other)
+    #expect(!manager.canUndo)
+    manager.disableUndoRegistration()
+    manager.registerUndo(withTarget: other) { $0.title = "x" }
+    #expect(!manager.canUndo)
+  }
+}

@@ -1,0 +1,45 @@
+import CoreTerminal
+import Testing
+
+@testable import CoreRetained
+
+/// What every program takes on its command line.
+@Suite("A program's command line") struct ProgramOptionsTests {
+  @Test("options are read in either form; what is the program's own is left alone")
+  func read() throws {
+    let options = try ProgramOptions([
+      "--record", "a.cast", "--screenshot=b.svg", "-AppleLanguages", "(de)", "--color", "256", "--plain-symbols",
+      "file.txt",
+      "--", "--help",
+    ])
+    #expect(options.recording == "a.cast")
+    #expect(options.screenshot == "b.svg")
+    #expect(options.colors == .ansi256)
+    #expect(options.hasPlainSymbols)
+    #expect(!options.isHelpAsked)
+    #expect(try ProgramOptions([]) == ProgramOptions(["-x", "--unknown", "value"]))
+    #expect(try ProgramOptions(["-h"]).isHelpAsked)
+  }
+
+  @Test(
+    "what is wrong is told with what to give",
+    arguments: [
+      (["--record"], "--record lacks its value. Give it a file."),
+      (["--trace="], "--trace lacks its value. Give it a file."),
+      (["--color", "blue\u{1B}"], "--color does not know “blue␛”. Give auto, never, 16, 256 or true."),
+    ])
+  func wrong(arguments: [String], sentence: String) {
+    #expect(throws: UIApplicationError(sentence)) { try ProgramOptions(arguments) }
+  }
+
+  @Test("the help names every option")
+  func help() {
+    let help = ProgramOptions.help("Shelf")
+    for option in [
+      "--color", "--plain-symbols", "--screen-reader", "--play", "--record", "--screenshot", "--trace", "--console",
+      "--help",
+    ] { #expect(help.contains("  \(option)")) }
+    #expect(help.hasPrefix("Shelf fills the terminal."))
+    #expect(help.split(separator: "\n").allSatisfy { $0.count <= 100 })
+  }
+}
