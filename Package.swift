@@ -191,6 +191,9 @@ let package = Package(
     executable("hospital", app + screens),
     executable("scores", app + screens),
     executable("backend", ["ServicesBackend", "CoreTerminal", "CoreStores", "AppsCommandLine", "AppsShared"]),
+    // What `ambient` does, for its tests: projects of Xcode's read, their sources rewritten, packages written.
+    library("AppsAdopting", "Apps/Adopting", ["AppsCommandLine", "CoreJSON"]),
+    executable("ambient", ["AppsAdopting", "AppsCommandLine", "CoreJSON"]),
     executable("walkthrough", ["CoreObserving", "CoreEnvironment", "CoreTerminal", "CoreStores", "AppsCommandLine"]),
 
     // Benchmarks, and the floors they are measured against.
@@ -311,6 +314,7 @@ let package = Package(
     // Reads the sources and the manifest, and needs none of the modules.
     tests("SourcesTests", "Tests/Sources", []),
     tests("AppsCommandLineTests", "Tests/CommandLine", ["AppsCommandLine"]),
+    tests("AppsAdoptingTests", "Tests/Adopting", ["AppsAdopting", "AppsCommandLine", "CoreJSON", "Randomness", "ambient"]),
     tests(
       "AppsTests", "Tests/Apps",
       app + screens + [

@@ -1,0 +1,38 @@
+import AppsCommandLine
+import Foundation
+
+/// Where Ambient is, for packages that depend on it.
+package enum AmbientCheckout {
+  /// The checkout that this program was built in: found from the program, or from where its sources stood.
+  package static func find(executable: String? = nil, source: String = #filePath) -> String? {
+    let program = executable ?? (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    for start in [program, source] {
+      var folder = start.parentPath
+      while folder.count > 1 {
+        if isCheckout(folder) { return folder }
+        folder = folder.parentPath
+      }
+    }
+    return nil
+  }
+
+  private static func isCheckout(_ folder: String) -> Bool {
+    guard let manifest = try? String(contentsOfFile: "\(folder)/Package.swift", encoding: .utf8) else { return false }
+    return manifest.contains("name: \"Ambient\",") && FileIdentity("\(folder)/Core/AppleModules") != nil
+  }
+
+  /// What `--ambient` names, as a manifest says it.
+  package static func named(_ text: String?) throws -> String {
+    guard let text else {
+      if let found = find() { return found }
+      throw AdoptingError(
+        "the checkout of Ambient that this program was built in is gone.", hint: "Say where it is:  --ambient PATH|URL")
+    }
+    if text.contains("://") || text.hasPrefix("git@") { return text }
+    let path = Adoption.absolute(text)
+    guard FileIdentity("\(path)/Package.swift") != nil else {
+      throw AdoptingError("there is no package in \(quoted(text)).", hint: "Name a checkout of Ambient.", status: .notFound)
+    }
+    return path
+  }
+}

@@ -1,0 +1,19 @@
+/// The one file of ours in a target that is adopted.
+package enum SupportFile {
+  package static let name = "AmbientSupport"
+  /// The folder below the target that it stands in.
+  package static let folder = "SupportCode"
+
+  /// What it says. A module's own names go before those of what it imports, in all of its files: so `Bundle` is Ambient's also
+  /// where a file imports only Foundation.
+  package static let text = """
+    // Written by `ambient adopt`: what the sources of this target have on Apple's systems without asking for it.
+
+    @_exported import SwiftUI
+    @_exported import UIKit
+
+    typealias Bundle = ProgramBundle
+    typealias UserDefaults = ProgramDefaults
+
+    """
+}

@@ -1,0 +1,55 @@
+/// What all sources of a target together say, and one alone does not.
+package struct SourceKnowledge: Sendable {
+  /// Where a selector stands in an extension of one, the type is `Self`.
+  package private(set) var protocols: Set<String> = []
+  /// Methods of protocols that Objective-C lets be missing.
+  package private(set) var optionalMethods: Set<String> = []
+  /// The types that properties of a name are declared with.
+  private var propertyTypes: [String: Set<String>] = [:]
+  /// Methods by the type in whose body they stand, with how many arguments they take.
+  private var methods: [String: [String: Int]] = [:]
+  /// An `@main`, or a file that is one.
+  package private(set) var hasEntry = false
+
+  package init() {}
+
+  /// Adds what a source says.
+  package mutating func add(_ source: SwiftSource, isMainFile: Bool = false) {
+    if isMainFile { hasEntry = true }
+    for (index, token) in source.tokens.enumerated() {
+      switch token.text {
+      case "protocol":
+        if token.kind == .word, let name = source.token(at: index + 1), name.kind == .word { protocols.insert(name.text) }
+      case "optional":
+        if token.isRequirement, source.isNext(["func"], at: index + 1), let name = source.token(at: index + 2) {
+          optionalMethods.insert(name.text)
+        }
+      case "func":
+        if let type = token.type, let name = source.token(at: index + 1) { methods[type, default: [:]][name.text, default: 0] += 1 }
+      case "var", "let": addProperty(source, at: index)
+      case "main", "UIApplicationMain", "NSApplicationMain":
+        if source.isNext(["@"], at: index - 1) { hasEntry = true }
+      default: break
+      }
+    }
+  }
+
+  /// `var name: Type`, `let name = Type(`.
+  private mutating func addProperty(_ source: SwiftSource, at index: Int) {
+    guard let name = source.token(at: index + 1), name.kind == .word, let sign = source.token(at: index + 2),
+      let type = source.token(at: index + 3), type.kind == .word, type.text.first?.isUppercase == true
+    else { return }
+    if sign.text == ":" || (sign.text == "=" && source.isNext(["("], at: index + 4)) {
+      propertyTypes[name.text, default: []].insert(type.text)
+    }
+  }
+
+  /// The type of a property of that name, where all sources agree on it.
+  package func type(ofProperty name: String) -> String? {
+    if let types = propertyTypes[name], types.count == 1 { return types.first }
+    return name == "coordinator" ? "Coordinator" : nil
+  }
+
+  /// Whether a type has one method of that name.
+  package func hasMethod(_ name: String, in type: String) -> Bool { methods[type]?[name] == 1 }
+}
