@@ -314,7 +314,8 @@ let package = Package(
     // Reads the sources and the manifest, and needs none of the modules.
     tests("SourcesTests", "Tests/Sources", []),
     tests("AppsCommandLineTests", "Tests/CommandLine", ["AppsCommandLine"]),
-    tests("AppsAdoptingTests", "Tests/Adopting", ["AppsAdopting", "AppsCommandLine", "CoreJSON", "Randomness", "ambient"]),
+    tests(
+      "AppsAdoptingTests", "Tests/Adopting", ["AppsAdopting", "AppsCommandLine", "CoreJSON", "Randomness", "ambient"]),
     tests(
       "AppsTests", "Tests/Apps",
       app + screens + [

@@ -54,7 +54,8 @@ package struct Adoption {
     let folder = (request.into.map(absolute) ?? "\(place.named.parentPath)/\(module)-linux").normalizedPath
     try PackageWriter.check(folder)
     guard !"\(place.named)/".hasPrefix("\(folder)/") else {
-      throw AdoptingError("\(quoted(folder)) holds the project itself.", hint: "Name another folder:  --into FOLDER", status: .usage)
+      throw AdoptingError(
+        "\(quoted(folder)) holds the project itself.", hint: "Name another folder:  --into FOLDER", status: .usage)
     }
     var plan = AdoptionPlan(request: request, model: model, choice: choice, folder: folder)
     try plan.make()

@@ -75,7 +75,10 @@ struct AdoptionPlan {
       names[target.name] = name
       if name != ModuleName.identifier(wanted) { moduleNames[ModuleName.identifier(wanted)] = name }
       if name != target.name {
-        let why = reason ?? (ModuleName.identifier(target.name) == name ? "the name of a module is an identifier" : "its module's name")
+        let why =
+          reason
+          ?? (ModuleName.identifier(target.name) == name
+            ? "the name of a module is an identifier" : "its module's name")
         remarks.append(ProjectRemark(.name, "\(target.name) is \(name) here: \(why)"))
       }
     }
@@ -105,14 +108,16 @@ struct AdoptionPlan {
       return nil
     }
     guard data.count <= Self.sourceLimit else {
-      remarks.append(ProjectRemark(.unreadable, "\(shown(path)): larger than \(Self.sourceLimit >> 20) MB; it is linked as it is"))
+      remarks.append(
+        ProjectRemark(.unreadable, "\(shown(path)): larger than \(Self.sourceLimit >> 20) MB; it is linked as it is"))
       return nil
     }
     return SwiftSource(Array(data))
   }
 
   private mutating func add(
-    _ target: ProjectTarget, _ sources: [(path: String, source: SwiftSource?)], _ knowledge: SourceKnowledge, product: String,
+    _ target: ProjectTarget, _ sources: [(path: String, source: SwiftSource?)], _ knowledge: SourceKnowledge,
+    product: String,
     to manifest: inout PackageManifest
   ) {
     let name = names[target.name] ?? target.name
@@ -123,7 +128,8 @@ struct AdoptionPlan {
       sourceCount += 1
       let (place, isRenamed) = layout.place(path)
       if isRenamed {
-        remarks.append(ProjectRemark(.clash, "\(shown(path)): another file of the target has its name; it is \(place) here"))
+        remarks.append(
+          ProjectRemark(.clash, "\(shown(path)): another file of the target has its name; it is \(place) here"))
       }
       guard let source else {
         files.append(linked(path, at: "\(root)/\(place)"))
@@ -131,7 +137,8 @@ struct AdoptionPlan {
       }
       let result = SourceRewriter.rewrite(source, knowing: knowledge, modules: modules, moduleNames: moduleNames)
       if let defect = result.defect {
-        remarks.append(ProjectRemark(.unreadable, "\(shown(path)):\(defect.line): \(defect.reason); it is linked as it is"))
+        remarks.append(
+          ProjectRemark(.unreadable, "\(shown(path)):\(defect.line): \(defect.reason); it is linked as it is"))
       }
       for found in result.imports { imports[found, default: []].append(shown(path)) }
       remarks += result.remarks.map { ProjectRemark(.other, "\(shown(path)):\($0.line): \($0.text)") }
@@ -144,14 +151,16 @@ struct AdoptionPlan {
     }
     let support = layout.freeName(SupportFile.name)
     files.append(PlannedFile("\(root)/\(SupportFile.folder)/\(support).swift", text: SupportFile.text))
-    let resources = addResources(of: target, root: root, isTest: isTest, module: name)
+    let resources = addResources(of: target, root: root, isApp: manifest.targets.isEmpty, module: name)
     addTarget(target, name, isTest, product: product, resources: resources, to: &manifest)
   }
 
   /// A link to an original, or a copy of it.
   private mutating func linked(_ path: String, at place: String, _ bytes: [UInt8]? = nil) -> PlannedFile {
     if request.isCopying {
-      if let bytes = bytes ?? FileManager.default.contents(atPath: path).map({ Array($0) }) { return PlannedFile(place, .bytes(bytes)) }
+      if let bytes = bytes ?? FileManager.default.contents(atPath: path).map({ Array($0) }) {
+        return PlannedFile(place, .bytes(bytes))
+      }
       remarks.append(ProjectRemark(.unreadable, "\(shown(path)): it cannot be copied"))
     }
     return PlannedFile(place, .link(RelativeLink.destination(path, from: "\(folder)/\(place)")))
@@ -159,7 +168,7 @@ struct AdoptionPlan {
 
   // MARK: Resources
 
-  private mutating func addResources(of target: ProjectTarget, root: String, isTest: Bool, module: String) -> [String] {
+  private mutating func addResources(of target: ProjectTarget, root: String, isApp: Bool, module: String) -> [String] {
     var declared: [String] = []
     var taken: Set<String> = ["Support"]
     for resource in target.resources {
@@ -167,7 +176,8 @@ struct AdoptionPlan {
       var place = (resource.localization.map { "\($0)/" } ?? "") + name
       if !taken.insert(place).inserted {
         guard name.pathExtension == "xcassets" else {
-          remarks.append(ProjectRemark(.clash, "\(shown(resource.path)): another resource has its name; it is left out"))
+          remarks.append(
+            ProjectRemark(.clash, "\(shown(resource.path)): another resource has its name; it is left out"))
           continue
         }
         // What is in a catalogue is found whatever the catalogue is called.
@@ -180,7 +190,7 @@ struct AdoptionPlan {
       let element = "Resources/\(resource.localization ?? place)"
       if !declared.contains(element) { declared.append(element) }
     }
-    guard !isTest else { return declared }
+    guard isApp else { return declared.sorted() }
     let (information, missing) = InformationList.values(target, folder: model.folder, module: module)
     remarks += missing.map(shortened)
     files.append(PlannedFile("\(root)/Support/Info.plist", text: information.xml))
@@ -205,16 +215,22 @@ struct AdoptionPlan {
   // MARK: The manifest
 
   private func addTarget(
-    _ target: ProjectTarget, _ name: String, _ isTest: Bool, product: String, resources: [String], to manifest: inout PackageManifest
+    _ target: ProjectTarget, _ name: String, _ isTest: Bool, product: String, resources: [String],
+    to manifest: inout PackageManifest
   ) {
-    let isApp = target.name == choice.app.name && !isTest
-    var element = PackageManifest.Target(kind: isTest ? .test : isApp ? .executable : .library, name: name)
-    element.dependencies = target.dependencies.compactMap { names[$0] }.filter { $0 != name }.uniqued.map { SwiftText.literal($0) }
+    // The app is the first.
+    let kind: PackageManifest.Target.Kind = isTest ? .test : manifest.targets.isEmpty ? .executable : .library
+    var element = PackageManifest.Target(kind: kind, name: name)
+    element.dependencies = target.dependencies.compactMap { names[$0] }.filter { $0 != name }.uniqued.map {
+      SwiftText.literal($0)
+    }
     element.dependencies.append(
-      ".product(name: \(SwiftText.literal(product)), package: \(SwiftText.literal(ambientName)), condition: .when(platforms: [.linux]))")
+      ".product(name: \(SwiftText.literal(product)), package: \(SwiftText.literal(ambientName)), condition: .when(platforms: [.linux]))"
+    )
     for product in target.packageProducts.uniqued {
       guard let package = Self.identity(product.origin) else { continue }
-      element.dependencies.append(".product(name: \(SwiftText.literal(product.name)), package: \(SwiftText.literal(package)))")
+      element.dependencies.append(
+        ".product(name: \(SwiftText.literal(product.name)), package: \(SwiftText.literal(package)))")
     }
     element.resources = resources
     element.settings = CompilerSettings.elements(target.settings)
@@ -225,12 +241,14 @@ struct AdoptionPlan {
   }
 
   private var ambientName: String {
-    request.ambient.hasPrefix("/") ? "Ambient" : Self.identity(.remote(url: request.ambient, requirement: "")) ?? "ambient"
+    request.ambient.hasPrefix("/")
+      ? "Ambient" : Self.identity(.remote(url: request.ambient, requirement: "")) ?? "ambient"
   }
 
   private static func identity(_ origin: PackageProduct.Origin) -> String? {
     switch origin {
-    case .remote(let url, _): url.lastPathPart.hasSuffix(".git") ? String(url.lastPathPart.dropLast(4)) : url.lastPathPart
+    case .remote(let url, _):
+      url.lastPathPart.hasSuffix(".git") ? String(url.lastPathPart.dropLast(4)) : url.lastPathPart
     case .local(let path): path.lastPathPart
     case .unknown: nil
     }
@@ -241,7 +259,9 @@ struct AdoptionPlan {
     manifest.packages.append(
       request.ambient.hasPrefix("/")
         ? ".package(name: \"Ambient\", path: \(ambient))" : ".package(url: \(ambient), branch: \"main\")")
-    for (origin, products) in Dictionary(grouping: products.uniqued, by: \.origin).sorted(by: { "\($0.key)" < "\($1.key)" }) {
+    for (origin, products) in Dictionary(grouping: products.uniqued, by: \.origin).sorted(by: {
+      "\($0.key)" < "\($1.key)"
+    }) {
       let names = products.map(\.name).sorted().joined(separator: ", ")
       switch origin {
       case .remote(let url, let requirement):
@@ -250,9 +270,12 @@ struct AdoptionPlan {
         remarks.append(ProjectRemark(.package, "\(url) (\(names)): it may not build on Linux"))
       case .local(let path):
         manifest.packages.append(".package(path: \(SwiftText.literal(path)))")
-        remarks.append(ProjectRemark(.package, "\(shown(path)) (\(names)): a package of the project's; it has to depend on Ambient itself"))
+        remarks.append(
+          ProjectRemark(
+            .package, "\(shown(path)) (\(names)): a package of the project's; it has to depend on Ambient itself"))
       case .unknown:
-        remarks.append(ProjectRemark(.package, "\(names): the project does not say which package it is of; it is left out"))
+        remarks.append(
+          ProjectRemark(.package, "\(names): the project does not say which package it is of; it is left out"))
       }
     }
   }
@@ -266,7 +289,9 @@ struct AdoptionPlan {
     for (module, found) in places.sorted(by: { $0.key < $1.key }) {
       let isApples = AppleFrameworks.names.contains(module)
       let list = found.sorted { ($0.path, $0.line) < ($1.path, $1.line) }.map { "\($0.path):\($0.line)" }
-      let what = isApples ? "not on Linux" : hasPackages ? "not of this project; of a package, or missing" : "there is no such module"
+      let what =
+        isApples
+        ? "not on Linux" : hasPackages ? "not of this project; of a package, or missing" : "there is no such module"
       remarks.append(ProjectRemark(.module, "import \(module): \(what) (\(list.joined(separator: ", ")))"))
     }
   }

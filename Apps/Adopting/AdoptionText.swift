@@ -9,7 +9,7 @@ package enum AdoptionText {
     ([.interface], "Storyboards and xibs, which a terminal does not show: build these in code"),
     ([.model], "Core Data"),
     ([.package], "Packages"),
-    ([.script, .other], "Left to do"),
+    ([.script, .other], "Left out, or left to do"),
     ([.edited], "Edited"),
   ]
 
@@ -45,11 +45,14 @@ package enum AdoptionText {
     let outcome = report.outcome
     var lines: [String] = []
     if !outcome.beside.isEmpty {
-      lines += ["", "Edited here since the last time, and left as they are; what would have been written is beside them:"]
+      lines += [
+        "", "Edited here since the last time, and left as they are; what would have been written is beside them:",
+      ]
       lines += outcome.beside.sorted { $0.key < $1.key }.map { "  \(plain($0.key)): see \(plain($0.value))" }
     }
     if !outcome.kept.isEmpty {
-      lines += ["", "Gone from the project, and kept because they were edited here:"] + outcome.kept.map { "  \(plain($0))" }
+      lines +=
+        ["", "Gone from the project, and kept because they were edited here:"] + outcome.kept.map { "  \(plain($0))" }
     }
     lines.append("")
     if outcome.isNew {
@@ -58,10 +61,12 @@ package enum AdoptionText {
       lines.append("Up to date: \(plain(report.folder))")
     } else {
       lines.append(
-        "Brought up to date: \(plain(report.folder)) (\(counted(outcome.written.count, "file")) written, \(outcome.removed.count) removed)")
+        "Brought up to date: \(plain(report.folder)) (\(counted(outcome.written.count, "file")) written, \(outcome.removed.count) removed)"
+      )
     }
     if report.remarks.contains(where: { $0.kind == .interface }) {
-      lines.append("What its storyboards describe is missing: make the first screen in code, in the scene delegate or an App.")
+      lines.append(
+        "What its storyboards describe is missing: make the first screen in code, in the scene delegate or an App.")
     }
     return lines + ["  cd \(ProjectPlace.word(report.folder)) && swift run"]
   }

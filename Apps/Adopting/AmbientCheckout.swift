@@ -31,7 +31,8 @@ package enum AmbientCheckout {
     if text.contains("://") || text.hasPrefix("git@") { return text }
     let path = Adoption.absolute(text)
     guard FileIdentity("\(path)/Package.swift") != nil else {
-      throw AdoptingError("there is no package in \(quoted(text)).", hint: "Name a checkout of Ambient.", status: .notFound)
+      throw AdoptingError(
+        "there is no package in \(quoted(text)).", hint: "Name a checkout of Ambient.", status: .notFound)
     }
     return path
   }

@@ -3,11 +3,14 @@ import AppsCommandLine
 
 /// `ambient adopt`.
 enum AdoptCommand {
-  static let project = ArgumentKey("PROJECT", .name(placeholder: "PROJECT", wanted: "a path"), help: "A NAME.xcodeproj, or a folder.")
+  static let project = ArgumentKey(
+    "PROJECT", .name(placeholder: "PROJECT", wanted: "a path"), help: "A NAME.xcodeproj, or a folder.")
   static let into = OptionKey(
-    "into", .name(placeholder: "DIR", wanted: "a folder"), help: "Where the package goes; else NAME-linux beside what was named.")
+    "into", .name(placeholder: "DIR", wanted: "a folder"),
+    help: "Where the package goes; else NAME-linux beside what was named.")
   static let target = OptionKey("target", .name, help: "The app that is meant, where the project has several.")
-  static let copy = OptionKey(flag: "copy", help: "Copies of all files, where links to the originals are made otherwise.")
+  static let copy = OptionKey(
+    flag: "copy", help: "Copies of all files, where links to the originals are made otherwise.")
   static let sources = OptionKey(flag: "sources", help: "All sources below the folder, whatever its project file says.")
   static let ambient = OptionKey(
     "ambient", .name(placeholder: "PATH|URL", wanted: "a path or a URL"),

@@ -20,11 +20,15 @@ struct AdoptingTests {
         "Sources/Notes/Views/NoteController.swift", "Tests/NotesTests/NotesTests.swift",
         "Tests/NotesTests/SupportCode/AmbientSupport.swift",
       ])
-    #expect(try fixture.destination("Notes/Notes-linux/Sources/Notes/Model/Note.swift") == "../../../../Notes/Model/Note.swift")
     #expect(
-      try fixture.text("Notes/Notes-linux/Sources/Notes/Model/Note.swift") == fixture.text("Notes/Notes/Model/Note.swift"))
+      try fixture.destination("Notes/Notes-linux/Sources/Notes/Model/Note.swift")
+        == "../../../../Notes/Model/Note.swift")
     #expect(
-      try fixture.destination("Notes/Notes-linux/Sources/Notes/Resources/notes.json") == "\(fixture.folder)/Notes/Notes/notes.json")
+      try fixture.text("Notes/Notes-linux/Sources/Notes/Model/Note.swift")
+        == fixture.text("Notes/Notes/Model/Note.swift"))
+    #expect(
+      try fixture.destination("Notes/Notes-linux/Sources/Notes/Resources/notes.json")
+        == "\(fixture.folder)/Notes/Notes/notes.json")
     #expect(
       try fixture.text("Notes/Notes-linux/Package.swift") == """
         // swift-tools-version: 6.3
@@ -74,11 +78,16 @@ struct AdoptingTests {
         """)
     #expect(report.texts(.missing) == ["Notes/Gone.swift"])
     #expect(report.texts(.module) == ["import CoreData: not on Linux (Notes/Views/NoteController.swift:2)"])
-    #expect(report.texts(.interface) == ["Notes/Base.lproj/Main.storyboard: NoteController (“Note”), a tableViewController (“List”)"])
+    #expect(
+      report.texts(.interface) == [
+        "Notes/Base.lproj/Main.storyboard: NoteController (“Note”), a tableViewController (“List”)"
+      ])
     #expect(report.texts(.model) == ["Notes/Notes.xcdatamodeld: Core Data is not on Linux"])
     #expect(report.texts(.script) == ["Notes: the build phase “SwiftLint” is not run"])
     #expect(
-      report.texts(.package) == ["https://github.com/apple/swift-collections.git (Collections): it may not build on Linux"])
+      report.texts(.package) == [
+        "https://github.com/apple/swift-collections.git (Collections): it may not build on Linux"
+      ])
   }
 
   @Test func `with each rewritten line shown`() throws {
@@ -116,14 +125,18 @@ struct AdoptingTests {
       try fixture.files("Shelf-linux") == [
         ".ambient-adopted.json", "Package.swift", "Sources/Shelf/Resources/Assets.xcassets",
         "Sources/Shelf/Resources/Localizable.xcstrings", "Sources/Shelf/Resources/Preview Assets.xcassets",
-        "Sources/Shelf/Resources/books.json", "Sources/Shelf/Shelf/ContentView.swift", "Sources/Shelf/Shelf/Models/Book.swift",
+        "Sources/Shelf/Resources/books.json", "Sources/Shelf/Shelf/ContentView.swift",
+        "Sources/Shelf/Shelf/Models/Book.swift",
         "Sources/Shelf/Shelf/ShelfApp.swift", "Sources/Shelf/Support/Info.plist",
         "Sources/Shelf/SupportCode/AmbientSupport.swift", "Sources/Shelf/Widget/Shared.swift",
         "Tests/ShelfTests/ShelfTests.swift", "Tests/ShelfTests/SupportCode/AmbientSupport.swift",
       ])
     #expect(report.isMainActorByDefault)
     #expect(report.texts(.module) == ["import StoreKit: not on Linux (Shelf/ContentView.swift:3)"])
-    #expect(report.rewritten == ["Shelf/ContentView.swift:2: - #if os(iOS)", "                           + #if (os(iOS) || os(Linux))"])
+    #expect(
+      report.rewritten == [
+        "Shelf/ContentView.swift:2: - #if os(iOS)", "                           + #if (os(iOS) || os(Linux))",
+      ])
     #expect(
       report.texts(.other) == [
         "Widget: an app extension, which a terminal does not run; it is left out",
@@ -238,7 +251,8 @@ struct AdoptingTests {
         .iOSApplication(name: "My Play", targets: ["AppModule"], bundleIdentifier: "org.play", displayVersion: "1.2")
       ], targets: [.executableTarget(name: "AppModule", path: ".")])
       """,
-      "Play.swiftpm/MyApp.swift": "import SwiftUI\n@main struct MyApp: App { var body: some Scene { WindowGroup { } } }\n",
+      "Play.swiftpm/MyApp.swift":
+        "import SwiftUI\n@main struct MyApp: App { var body: some Scene { WindowGroup { } } }\n",
       "Play.swiftpm/Views/A.swift": "import SwiftUI\n",
       "Play.swiftpm/Assets.xcassets/Contents.json": "{}",
       "Play.swiftpm/PlayTests/T.swift": "import XCTest\n",
@@ -247,15 +261,18 @@ struct AdoptingTests {
     #expect(report.texts(.name) == ["My Play is My_Play here: the name of a module is an identifier"])
     #expect(
       try fixture.files("My_Play-linux") == [
-        ".ambient-adopted.json", "Package.swift", "Sources/My_Play/MyApp.swift", "Sources/My_Play/Resources/Assets.xcassets",
-        "Sources/My_Play/Support/Info.plist", "Sources/My_Play/SupportCode/AmbientSupport.swift", "Sources/My_Play/Views/A.swift",
+        ".ambient-adopted.json", "Package.swift", "Sources/My_Play/MyApp.swift",
+        "Sources/My_Play/Resources/Assets.xcassets",
+        "Sources/My_Play/Support/Info.plist", "Sources/My_Play/SupportCode/AmbientSupport.swift",
+        "Sources/My_Play/Views/A.swift",
         "Tests/PlayTests/SupportCode/AmbientSupport.swift", "Tests/PlayTests/T.swift",
       ])
     #expect(try fixture.text("My_Play-linux/Sources/My_Play/Support/Info.plist").contains("<string>org.play</string>"))
   }
 
   @Test(arguments: [
-    ("Core", "CoreApp"), ("class", "classApp"), ("100Days", "_00Days"), ("My App", "My_App"), ("🍎.Pie", "__Pie"), ("🍎", "App"),
+    ("Core", "CoreApp"), ("class", "classApp"), ("100Days", "_00Days"), ("My App", "My_App"), ("🍎.Pie", "__Pie"),
+    ("🍎", "App"),
     ("Éclair", "Éclair"), ("Shelf", "Shelf"),
   ])
   func `under a name that a module can have`(name: String, module: String) throws {

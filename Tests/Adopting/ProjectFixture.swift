@@ -182,7 +182,8 @@ extension ProjectFixture {
       "Shelf/Shelf/Info.plist": "<plist version=\"1.0\"><dict><key>A</key><true/></dict></plist>",
       "Shelf/Widget/Shared.swift": "import Foundation\n\nenum Shared {}\n",
       "Shelf/Widget/Widget.swift": "import WidgetKit\n",
-      "Shelf/ShelfTests/ShelfTests.swift": "import Testing\n@testable import Shelf\n\n@Test func book() { _ = Book() }\n",
+      "Shelf/ShelfTests/ShelfTests.swift":
+        "import Testing\n@testable import Shelf\n\n@Test func book() { _ = Book() }\n",
       "Shelf/ShelfUITests/ShelfUITests.swift": "import XCTest\n",
     ])
   }

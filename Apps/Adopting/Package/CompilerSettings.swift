@@ -2,20 +2,27 @@
 package enum CompilerSettings {
   /// What Xcode turns on together as approachable concurrency.
   private static let approachable = [
-    "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferIsolatedConformances", "InferSendableFromCaptures",
+    "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferIsolatedConformances",
+    "InferSendableFromCaptures",
     "NonisolatedNonsendingByDefault",
   ]
   /// Features by Xcode's names for them.
   private static let features = [
     "BARE_SLASH_REGEX": "BareSlashRegexLiterals", "CONCISE_MAGIC_FILE": "ConciseMagicFile",
-    "DEPRECATE_APPLICATION_MAIN": "DeprecateApplicationMain", "DISABLE_OUTWARD_ACTOR_ISOLATION": "DisableOutwardActorInference",
-    "DISABLE_OUTWARD_ACTOR_INFERENCE": "DisableOutwardActorInference", "DYNAMIC_ACTOR_ISOLATION": "DynamicActorIsolation",
+    "DEPRECATE_APPLICATION_MAIN": "DeprecateApplicationMain",
+    "DISABLE_OUTWARD_ACTOR_ISOLATION": "DisableOutwardActorInference",
+    "DISABLE_OUTWARD_ACTOR_INFERENCE": "DisableOutwardActorInference",
+    "DYNAMIC_ACTOR_ISOLATION": "DynamicActorIsolation",
     "EXISTENTIAL_ANY": "ExistentialAny", "FORWARD_TRAILING_CLOSURES": "ForwardTrailingClosures",
-    "GLOBAL_ACTOR_ISOLATED_TYPES_USABILITY": "GlobalActorIsolatedTypesUsability", "GLOBAL_CONCURRENCY": "GlobalConcurrency",
-    "IMPLICIT_OPEN_EXISTENTIALS": "ImplicitOpenExistentials", "IMPORT_OBJC_FORWARD_DECLS": "ImportObjcForwardDeclarations",
-    "INFER_ISOLATED_CONFORMANCES": "InferIsolatedConformances", "INFER_SENDABLE_FROM_CAPTURES": "InferSendableFromCaptures",
+    "GLOBAL_ACTOR_ISOLATED_TYPES_USABILITY": "GlobalActorIsolatedTypesUsability",
+    "GLOBAL_CONCURRENCY": "GlobalConcurrency",
+    "IMPLICIT_OPEN_EXISTENTIALS": "ImplicitOpenExistentials",
+    "IMPORT_OBJC_FORWARD_DECLS": "ImportObjcForwardDeclarations",
+    "INFER_ISOLATED_CONFORMANCES": "InferIsolatedConformances",
+    "INFER_SENDABLE_FROM_CAPTURES": "InferSendableFromCaptures",
     "INTERNAL_IMPORTS_BY_DEFAULT": "InternalImportsByDefault", "ISOLATED_DEFAULT_VALUES": "IsolatedDefaultValues",
-    "MEMBER_IMPORT_VISIBILITY": "MemberImportVisibility", "NONISOLATED_NONSENDING_BY_DEFAULT": "NonisolatedNonsendingByDefault",
+    "MEMBER_IMPORT_VISIBILITY": "MemberImportVisibility",
+    "NONISOLATED_NONSENDING_BY_DEFAULT": "NonisolatedNonsendingByDefault",
     "REGION_BASED_ISOLATION": "RegionBasedIsolation",
   ]
   /// What Swift 6 has without being asked.
@@ -65,7 +72,9 @@ package enum CompilerSettings {
     }
     if mode == 6 { upcoming.subtract(settled) }
     elements += upcoming.subtracting([""]).sorted().map { ".enableUpcomingFeature(\(SwiftText.literal($0)))" }
-    elements += experimental.subtracting(["", "StrictConcurrency"]).sorted().map { ".enableExperimentalFeature(\(SwiftText.literal($0)))" }
+    elements += experimental.subtracting(["", "StrictConcurrency"]).sorted().map {
+      ".enableExperimentalFeature(\(SwiftText.literal($0)))"
+    }
     // SwiftPM defines DEBUG itself.
     conditions = conditions.filter { $0 != "DEBUG" && $0 == ModuleName.identifier($0) }
     return elements + conditions.sorted().map { ".define(\(SwiftText.literal($0)))" }

@@ -7,7 +7,8 @@ package enum InformationList {
   /// - Parameters:
   ///   - folder: What a relative `INFOPLIST_FILE` stands below.
   ///   - module: The name of the module, which names of classes begin with.
-  package static func values(_ target: ProjectTarget, folder: String, module: String) -> (PropertyList, [ProjectRemark]) {
+  package static func values(_ target: ProjectTarget, folder: String, module: String) -> (PropertyList, [ProjectRemark])
+  {
     var settings = target.settings
     settings.set("PRODUCT_MODULE_NAME", module)
     settings.set("EXECUTABLE_NAME", module)
@@ -50,7 +51,8 @@ package enum InformationList {
       ])
     case "UILaunchScreen_Generation":
       if text == "YES", members["UILaunchScreen"] == nil { members["UILaunchScreen"] = .members([:]) }
-    case "UISupportedInterfaceOrientations", "UISupportedInterfaceOrientations_iPhone", "UISupportedInterfaceOrientations_iPad":
+    case "UISupportedInterfaceOrientations", "UISupportedInterfaceOrientations_iPhone",
+      "UISupportedInterfaceOrientations_iPad":
       let suffix = name.hasSuffix("_iPhone") ? "~iphone" : name.hasSuffix("_iPad") ? "~ipad" : ""
       members["UISupportedInterfaceOrientations\(suffix)"] = .list(settings.list(prefix + name).map { .string($0) })
     default:

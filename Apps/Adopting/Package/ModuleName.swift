@@ -3,8 +3,11 @@ package enum ModuleName {
   /// The name as Xcode makes a module's: what no identifier can hold becomes `_`.
   package static func identifier(_ name: String) -> String {
     var result = ""
-    for character in name {
-      let isPlain = character.unicodeScalars.allSatisfy { $0.properties.isXIDContinue && !$0.properties.isEmoji || $0.isPlainDigit }
+    // A file's name has to hold it.
+    for character in name.prefix(80) {
+      let isPlain = character.unicodeScalars.allSatisfy {
+        $0.properties.isXIDContinue && !$0.properties.isEmoji || $0.isPlainDigit
+      }
       result.append(isPlain ? character : "_")
     }
     if result.first?.isNumber == true { result = "_" + result.dropFirst() }
@@ -23,18 +26,26 @@ package enum ModuleName {
 
   /// Modules that what is adopted may import, or that Ambient brings.
   private static let taken: Set = [
-    "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "FoundationXML",
-    "CoreFoundation", "Dispatch", "Glibc", "Observation", "RegexBuilder", "Synchronization", "Distributed", "Cxx", "Testing",
-    "XCTest", "Runtime", "Builtin", "SwiftUI", "UIKit", "Combine", "Charts", "CoreGraphics", "QuartzCore", "os", "OSLog",
-    "Core", "CoreJSON", "CoreObserving", "CoreEnvironment", "CoreTerminal", "CoreRetained", "CoreDeclarative", "CoreStores",
-    "CoreTestSupport", "ServicesHTTP", "ServicesHTTPMessages", "ServicesClients", "ServicesSettings", "ServicesPictures",
-    "ServicesBackend", "AmbientToolchain", "AmbientLists", "AmbientSolver", "AmbientMacros", "AmbientMacroExpansion", "Ambient",
+    "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking",
+    "FoundationXML",
+    "CoreFoundation", "Dispatch", "Glibc", "Observation", "RegexBuilder", "Synchronization", "Distributed", "Cxx",
+    "Testing",
+    "XCTest", "Runtime", "Builtin", "SwiftUI", "UIKit", "Combine", "Charts", "CoreGraphics", "QuartzCore", "os",
+    "OSLog",
+    "Core", "CoreJSON", "CoreObserving", "CoreEnvironment", "CoreTerminal", "CoreRetained", "CoreDeclarative",
+    "CoreStores",
+    "CoreTestSupport", "ServicesHTTP", "ServicesHTTPMessages", "ServicesClients", "ServicesSettings",
+    "ServicesPictures",
+    "ServicesBackend", "AmbientToolchain", "AmbientLists", "AmbientSolver", "AmbientMacros", "AmbientMacroExpansion",
+    "Ambient",
     "PackageDescription", "SwiftData", "main",
   ]
   private static let keywords: Set = [
-    "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout", "internal",
+    "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
+    "internal",
     "let", "open", "operator", "private", "precedencegroup", "protocol", "public", "rethrows", "static", "struct",
-    "subscript", "typealias", "var", "break", "case", "catch", "continue", "default", "defer", "do", "else", "fallthrough",
+    "subscript", "typealias", "var", "break", "case", "catch", "continue", "default", "defer", "do", "else",
+    "fallthrough",
     "for", "guard", "if", "in", "repeat", "return", "throw", "switch", "where", "while", "Any", "as", "await", "false",
     "is", "nil", "self", "Self", "super", "throws", "true", "try", "Type", "Protocol",
   ]

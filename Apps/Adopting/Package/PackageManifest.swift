@@ -1,7 +1,9 @@
 /// The text of a `Package.swift`.
 package struct PackageManifest: Sendable {
   package struct Target: Sendable {
-    package enum Kind: String, Sendable { case executable = "executableTarget", library = "target", test = "testTarget" }
+    package enum Kind: String, Sendable {
+      case executable = "executableTarget", library = "target", test = "testTarget"
+    }
     package let kind: Kind
     package let name: String
     package var dependencies: [String] = []
@@ -26,7 +28,8 @@ package struct PackageManifest: Sendable {
     for target in targets {
       lines.append("    .\(target.kind.rawValue)(")
       let lists = [
-        ("dependencies", target.dependencies), ("resources", target.resources.map { ".copy(\(SwiftText.literal($0)))" }),
+        ("dependencies", target.dependencies),
+        ("resources", target.resources.map { ".copy(\(SwiftText.literal($0)))" }),
         ("swiftSettings", target.settings),
       ].filter { !$0.1.isEmpty }
       lines.append("      name: \(SwiftText.literal(target.name))\(lists.isEmpty ? "" : ",")")

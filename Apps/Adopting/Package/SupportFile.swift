@@ -5,15 +5,15 @@ package enum SupportFile {
   package static let folder = "SupportCode"
 
   /// What it says. A module's own names go before those of what it imports, in all of its files: so `Bundle` is Ambient's also
-  /// where a file imports only Foundation.
+  /// where a file imports only Foundation. Public, because what is public may name them.
   package static let text = """
     // Written by `ambient adopt`: what the sources of this target have on Apple's systems without asking for it.
 
-    @_exported import SwiftUI
-    @_exported import UIKit
+    @_exported public import SwiftUI
+    @_exported public import UIKit
 
-    typealias Bundle = ProgramBundle
-    typealias UserDefaults = ProgramDefaults
+    public typealias Bundle = ProgramBundle
+    public typealias UserDefaults = ProgramDefaults
 
     """
 }

@@ -21,7 +21,8 @@ package struct BuildSettings: Sendable {
           name = String(key[..<bracket])
         }
         let text = value.texts.map { $0.contains(" ") && value.text == nil ? "\"\($0)\"" : $0 }.joined(separator: " ")
-        values[name] = text.replacing("$(inherited)", with: values[name] ?? "").replacing("${inherited}", with: values[name] ?? "")
+        values[name] = text.replacing("$(inherited)", with: values[name] ?? "").replacing(
+          "${inherited}", with: values[name] ?? "")
       }
     }
   }

@@ -5,8 +5,10 @@ package enum FileSorting {
   /// What a program does not read while it runs.
   private static let ignored: Set = [
     "entitlements", "xcconfig", "h", "pch", "modulemap", "docc", "playground", "xcodeproj", "xcworkspace", "framework",
-    "xcframework", "swiftpm", "md", "storekit", "xctestplan", "gyb", "yml", "yaml", "tbd", "rb", "sh", "podspec", "lock", "icon",
-    "resolved", "gitkeep", "swp", "orig", "appex", "app", "a", "dylib", "xcprivacy", "xcscheme", "pbxproj", "intentdefinition",
+    "xcframework", "swiftpm", "md", "storekit", "xctestplan", "gyb", "yml", "yaml", "tbd", "rb", "sh", "podspec",
+    "lock", "icon",
+    "resolved", "gitkeep", "swp", "orig", "appex", "app", "a", "dylib", "xcprivacy", "xcscheme", "pbxproj",
+    "intentdefinition",
   ]
   private static let foreign: Set = ["m", "mm", "c", "cc", "cpp", "metal", "s"]
 
@@ -15,7 +17,8 @@ package enum FileSorting {
     let kind = path.pathExtension
     guard FileIdentity(path) != nil else {
       if !ignored.contains(kind) {
-        target.remarks.append(ProjectRemark(.missing, FileIdentity.isLink(path) ? "\(path) (a link that leads nowhere)" : path))
+        target.remarks.append(
+          ProjectRemark(.missing, FileIdentity.isLink(path) ? "\(path) (a link that leads nowhere)" : path))
       }
       return
     }
@@ -41,7 +44,8 @@ package enum FileSorting {
   ///   - excluded: Paths below the folder that do not belong to the target.
   ///   - whole: Folders below it that are resources as they are.
   package static func addFolder(
-    _ folder: String, excluding excluded: Set<String>, whole: Set<String> = [], project: String, to target: inout ProjectTarget,
+    _ folder: String, excluding excluded: Set<String>, whole: Set<String> = [], project: String,
+    to target: inout ProjectTarget,
     skipping isSkipped: @escaping (String) -> Bool = { _ in false }
   ) {
     guard FileIdentity(folder)?.isFolder == true else {
@@ -50,7 +54,8 @@ package enum FileSorting {
     }
     // Of texts in languages the exceptions name the file alone.
     let localized = Set(excluded.filter { $0.hasPrefix("/Localized: ") }.map { String($0.dropFirst(12)) })
-    let tree = FileTree(folder, skipping: { path in whole.contains(path) || isAdopted("\(folder)/\(path)") || isSkipped(path) })
+    let tree = FileTree(
+      folder, skipping: { path in whole.contains(path) || isAdopted("\(folder)/\(path)") || isSkipped(path) })
     for path in whole.sorted() where FileIdentity("\(folder)/\(path)") != nil {
       target.resources.append(ProjectResource("\(folder)/\(path)".normalizedPath))
     }

@@ -22,8 +22,10 @@ package struct FileTree {
 
   /// Extensions of folders that are one thing.
   package static let bundles: Set = [
-    "xcassets", "bundle", "scnassets", "rcproject", "realitycomposerpro", "xcdatamodeld", "xcdatamodel", "xcmappingmodel",
-    "playground", "docc", "xcodeproj", "xcworkspace", "framework", "xcframework", "swiftpm", "icon", "imageset", "atlas",
+    "xcassets", "bundle", "scnassets", "rcproject", "realitycomposerpro", "xcdatamodeld", "xcdatamodel",
+    "xcmappingmodel",
+    "playground", "docc", "xcodeproj", "xcworkspace", "framework", "xcframework", "swiftpm", "icon", "imageset",
+    "atlas",
     "mlpackage", "appiconset", "spriteatlas", "storekit",
   ]
 

@@ -2,7 +2,9 @@ import Foundation
 
 /// Reads a folder without a project file: all Swift files, catalogues and resources below it.
 package enum FolderProject {
-  private static let skipped: Set = ["Pods", "Carthage", "DerivedData", "build", "node_modules", "fastlane", "Packages"]
+  private static let skipped: Set = [
+    "Pods", "Carthage", "DerivedData", "build", "node_modules", "fastlane", "Packages",
+  ]
 
   /// Reads a folder, which may be an app playground (`NAME.swiftpm`).
   package static func model(folder: String) -> ProjectModel {
@@ -12,7 +14,9 @@ package enum FolderProject {
       "PRODUCT_NAME": name, "TARGET_NAME": name, "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)",
       "EXECUTABLE_NAME": name, "DEVELOPMENT_LANGUAGE": "en", "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL",
     ])
-    if let identifier = value(after: "bundleIdentifier:", in: manifest) { settings.set("PRODUCT_BUNDLE_IDENTIFIER", identifier) }
+    if let identifier = value(after: "bundleIdentifier:", in: manifest) {
+      settings.set("PRODUCT_BUNDLE_IDENTIFIER", identifier)
+    }
     if let version = value(after: "displayVersion:", in: manifest) { settings.set("MARKETING_VERSION", version) }
     if manifest.contains("swiftLanguageModes: [.v6]") || manifest.contains("swiftLanguageVersions: [.v6]")
       || manifest.contains("swiftLanguageVersions: [.version(\"6\")]")
@@ -24,7 +28,8 @@ package enum FolderProject {
       folder, excluding: ["Package.swift", "LICENSE", "LICENSE.txt", "Package.resolved"], project: folder, to: &app,
       skipping: { skipped.contains($0.lastPathPart) })
     for url in packages(manifest) {
-      app.remarks.append(ProjectRemark(.package, "\(url): named in Package.swift; add it to the new one if it builds on Linux"))
+      app.remarks.append(
+        ProjectRemark(.package, "\(url): named in Package.swift; add it to the new one if it builds on Linux"))
     }
     let (targets, plists) = separated(app, folder: folder, name: name)
     return ProjectModel(name: name, folder: folder, targets: withInformation(targets, plists))
@@ -49,7 +54,9 @@ package enum FolderProject {
     app.sources.removeAll { testFolder($0) != nil }
     app.resources.removeAll { testFolder($0.path) != nil }
     let tree = FileTree(folder, skipping: { skipped.contains($0.lastPathPart) })
-    let plists = tree.entries.map(\.path).filter { $0.lastPathPart == "Info.plist" && testFolder("\(folder)/\($0)") == nil }
+    let plists = tree.entries.map(\.path).filter {
+      $0.lastPathPart == "Info.plist" && testFolder("\(folder)/\($0)") == nil
+    }
     return ([app] + tests.sorted { $0.key < $1.key }.map(\.value), plists.map { "\(folder)/\($0)" })
   }
 
@@ -71,7 +78,8 @@ package enum FolderProject {
 
   private static func value(after label: String, in text: String) -> String? {
     guard let start = text.range(of: label) else { return nil }
-    let parts = text[start.upperBound...].prefix(200).split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
+    let parts = text[start.upperBound...].prefix(200).split(
+      separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 3, parts[0].allSatisfy(\.isWhitespace), !parts[1].isEmpty else { return nil }
     return String(parts[1])
   }

@@ -19,7 +19,8 @@ package struct ProjectPlace: Sendable {
     named = Adoption.absolute(given)
     guard let identity = FileIdentity(named) else {
       throw AdoptingError(
-        "there is no \(quoted(given)).", hint: "Name a project or a folder:  ambient adopt MyApp.xcodeproj", status: .notFound)
+        "there is no \(quoted(given)).", hint: "Name a project or a folder:  ambient adopt MyApp.xcodeproj",
+        status: .notFound)
     }
     guard identity.isFolder else {
       throw AdoptingError(
@@ -47,7 +48,8 @@ package struct ProjectPlace: Sendable {
     let model = FolderProject.model(folder: path)
     guard model.targets.contains(where: { !$0.sources.isEmpty }) else {
       throw AdoptingError(
-        "there is no project file and no Swift file in \(quoted(path)).", hint: "Name the folder of a project.", status: .notFound)
+        "there is no project file and no Swift file in \(quoted(path)).", hint: "Name the folder of a project.",
+        status: .notFound)
     }
     return model
   }
@@ -64,7 +66,9 @@ package struct ProjectPlace: Sendable {
         for name in names where !name.hasPrefix(".") && !skipped.contains(name) {
           let path = "\(folder)/\(name)".normalizedPath
           guard let identity = FileIdentity(path), identity.isFolder, seen.insert(identity).inserted else { continue }
-          if path.pathExtension == "xcodeproj" { found.append(path) } else if !FileTree.bundles.contains(path.pathExtension) {
+          if path.pathExtension == "xcodeproj" {
+            found.append(path)
+          } else if !FileTree.bundles.contains(path.pathExtension) {
             next.append(path)
           }
         }
@@ -88,7 +92,8 @@ package struct ProjectPlace: Sendable {
   /// A path as a shell takes it.
   package static func word(_ path: String) -> String {
     let isPlain = path.unicodeScalars.allSatisfy {
-      ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0) || "/._-+~".unicodeScalars.contains($0)
+      ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0)
+        || "/._-+~".unicodeScalars.contains($0)
     }
     return isPlain && !path.isEmpty ? path : "'\(path.replacing("'", with: "'\\''"))'"
   }

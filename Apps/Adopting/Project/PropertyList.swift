@@ -12,9 +12,14 @@ package indirect enum PropertyList: Equatable, Sendable {
   case members([String: PropertyList])
 
   /// Reads an old-style, XML or binary property list.
-  ///
-  /// The reader is Foundation's: it limits how deep a list may be nested, and takes time in proportion to the bytes.
   package init(_ data: Data) throws {
+    let start = String(decoding: data.prefix(64), as: UTF8.self).trimmed
+    guard
+      start.hasPrefix("<?xml") || start.hasPrefix("<!DOCTYPE") || start.hasPrefix("<plist") || start.hasPrefix("bplist")
+    else {
+      self = try OldStylePropertyList.read(Array(data))
+      return
+    }
     self = try Self(any: try PropertyListSerialization.propertyList(from: data, options: [], format: nil))
   }
 

@@ -25,7 +25,8 @@ package struct TargetChoice: Sendable {
     if runnable.count > 1 {
       let others = runnable.filter { $0.name != app.name }.map(\.name)
       if !others.isEmpty {
-        remarks.append(ProjectRemark(.choice, "\(app.name) is taken; --target takes another: \(others.joined(separator: ", "))"))
+        remarks.append(
+          ProjectRemark(.choice, "\(app.name) is taken; --target takes another: \(others.joined(separator: ", "))"))
       }
     }
     // Whatever the app stands on, a library once.
@@ -52,7 +53,8 @@ package struct TargetChoice: Sendable {
       if target.kind == .unitTests, isOurs { tests.append(target) }
       if target.kind == .uiTests, isOurs {
         remarks.append(
-          ProjectRemark(.other, "\(target.name): tests of the interface drive a simulator; write them with TestHost instead"))
+          ProjectRemark(
+            .other, "\(target.name): tests of the interface drive a simulator; write them with TestHost instead"))
       }
     }
     self.tests = tests
@@ -69,7 +71,8 @@ package struct TargetChoice: Sendable {
       let named = apps.filter { $0.name == name }
       if named.count > 1 {
         throw AdoptingError(
-          "\(quoted(place.shown)) has \(named.count) apps called \(quoted(name)).", hint: "Rename one of them in Xcode.", status: .usage)
+          "\(quoted(place.shown)) has \(named.count) apps called \(quoted(name)).",
+          hint: "Rename one of them in Xcode.", status: .usage)
       }
       guard let app = named.first else {
         throw AdoptingError(
@@ -81,7 +84,8 @@ package struct TargetChoice: Sendable {
     guard !apps.isEmpty else {
       let kinds = model.targets.isEmpty ? "no target" : "only \(model.targets.map(\.name).joined(separator: ", "))"
       throw AdoptingError(
-        "\(quoted(place.shown)) has no app: \(kinds).", hint: "Name another project, or a folder of sources.", status: .notFound)
+        "\(quoted(place.shown)) has no app: \(kinds).", hint: "Name another project, or a folder of sources.",
+        status: .notFound)
     }
     // Of several, the one for phones.
     let phone = apps.count > 1 ? apps.filter(\.isForPhone) : apps

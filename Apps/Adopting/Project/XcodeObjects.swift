@@ -22,11 +22,13 @@ struct XcodeObjects {
       attributes = try FileManager.default.attributesOfItem(atPath: path)
     } catch {
       throw AdoptingError(
-        "\(quoted(bundle.lastPathPart)) holds no project.pbxproj.", hint: "Name another project, or the folder of the sources.",
+        "\(quoted(bundle.lastPathPart)) holds no project.pbxproj.",
+        hint: "Name another project, or the folder of the sources.",
         status: .notFound)
     }
     guard (attributes[.size] as? Int ?? 0) <= Self.sizeLimit else {
-      throw AdoptingError("\(shown) is too large for a project file: more than \(Self.sizeLimit >> 20) MB.", hint: Self.next)
+      throw AdoptingError(
+        "\(shown) is too large for a project file: more than \(Self.sizeLimit >> 20) MB.", hint: Self.next)
     }
     let list: PropertyList
     do {
@@ -49,14 +51,12 @@ struct XcodeObjects {
     }
   }
 
-  private static let next = "Take the folder of the sources instead, without the project file:  ambient adopt FOLDER --sources"
+  private static let next =
+    "Take the folder of the sources instead, without the project file:  ambient adopt FOLDER --sources"
 
-  /// What the reader says, without its own words around it.
   private static func reason(_ error: any Error) -> String {
-    let inner = (error as NSError).userInfo["kCFPropertyListOldStyleParsingError"] as? NSError
-    let text = (inner ?? (error as NSError)).userInfo[NSDebugDescriptionErrorKey] as? String
-    guard let text else { return "it is no property list" }
-    return "it is no property list (\(text.prefix(120).map { $0.isNewline ? " " : String($0) }.joined()))"
+    guard let error = error as? OldStylePropertyList.Malformed else { return "it is no property list" }
+    return "line \(error.line): \(error.reason)"
   }
 
   subscript(id: String) -> [String: PropertyList] { objects[id] ?? [:] }

@@ -50,7 +50,8 @@ package struct XcodeProject {
     case let type where type.hasPrefix("watchkit"): return .other("a watch extension")
     case let type where type.contains("extension"): return .other("an app extension")
     case "bundle": return .other("a bundle")
-    default: return .other(objects.kind(id) == "PBXAggregateTarget" ? "an aggregate" : "of a kind that no terminal runs")
+    default:
+      return .other(objects.kind(id) == "PBXAggregateTarget" ? "an aggregate" : "of a kind that no terminal runs")
     }
   }
 
@@ -107,7 +108,8 @@ package struct XcodeProject {
         where !filters.texts.isEmpty && !filters.texts.contains("ios") { excluded.insert(path) }
       }
       FileSorting.addFolder(
-        folder, excluding: excluded, whole: Set(objects.ids(group, "explicitFolders")), project: objects.folder, to: &target)
+        folder, excluding: excluded, whole: Set(objects.ids(group, "explicitFolders")), project: objects.folder,
+        to: &target)
     }
     // Files of other targets' folders that belong to this one as well.
     for group in objects.all("PBXFileSystemSynchronizedRootGroup") where !own.contains(group) {
@@ -149,10 +151,13 @@ package struct XcodeProject {
     let named = objects.all("XCLocalSwiftPackageReference").compactMap { objects.text($0, "relativePath") }
       .map { "\(objects.folder)/\($0)".normalizedPath }
     let listed = objects.all("PBXFileReference").filter {
-      ["wrapper", "folder", "text"].contains(objects.text($0, "lastKnownFileType") ?? objects.text($0, "fileType") ?? "")
+      ["wrapper", "folder", "text"].contains(
+        objects.text($0, "lastKnownFileType") ?? objects.text($0, "fileType") ?? "")
     }.compactMap { objects.path($0) }
     for folder in named + listed {
-      if let manifest = try? String(contentsOfFile: "\(folder)/Package.swift", encoding: .utf8), manifest.contains("\"\(name)\"") {
+      if let manifest = try? String(contentsOfFile: "\(folder)/Package.swift", encoding: .utf8),
+        manifest.contains("\"\(name)\"")
+      {
         return .local(path: folder)
       }
     }
@@ -178,7 +183,8 @@ package struct XcodeProject {
     var settings = BuildSettings(
       layers,
       builtIn: [
-        "TARGET_NAME": name, "PRODUCT_NAME": name, "PROJECT_NAME": self.name, "SRCROOT": objects.folder, "PROJECT_DIR": objects.folder,
+        "TARGET_NAME": name, "PRODUCT_NAME": name, "PROJECT_NAME": self.name, "SRCROOT": objects.folder,
+        "PROJECT_DIR": objects.folder,
         "SOURCE_ROOT": objects.folder, "CONFIGURATION": "Debug", "PROJECT": self.name,
         "DEVELOPMENT_LANGUAGE": objects.text(objects.root, "developmentRegion") ?? "en",
         "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL", "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)",
@@ -195,13 +201,15 @@ package struct XcodeProject {
     let configurations = objects.ids(list, "buildConfigurations")
     let wanted = ["Debug", objects.text(list, "defaultConfigurationName") ?? "Release"]
     guard
-      let configuration = wanted.lazy.compactMap({ name in configurations.first { objects.text($0, "name") == name } }).first
+      let configuration = wanted.lazy.compactMap({ name in configurations.first { objects.text($0, "name") == name } })
+        .first
         ?? configurations.first
     else { return [] }
     var base: String?
     if let reference = objects.text(configuration, "baseConfigurationReference") {
       base = objects.path(reference)
-    } else if let anchor = objects.text(configuration, "baseConfigurationReferenceAnchor"), let folder = objects.path(anchor),
+    } else if let anchor = objects.text(configuration, "baseConfigurationReferenceAnchor"),
+      let folder = objects.path(anchor),
       let relative = objects.text(configuration, "baseConfigurationReferenceRelativePath")
     {
       base = "\(folder)/\(relative)"

@@ -6,8 +6,10 @@ package struct KnownModules: Sendable {
   private let own: Set<String>
 
   private static let toolchain: Set = [
-    "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "FoundationXML",
-    "CoreFoundation", "Dispatch", "Glibc", "Observation", "RegexBuilder", "Synchronization", "Distributed", "Cxx", "Testing",
+    "Swift", "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking",
+    "FoundationXML",
+    "CoreFoundation", "Dispatch", "Glibc", "Observation", "RegexBuilder", "Synchronization", "Distributed", "Cxx",
+    "Testing",
     "XCTest", "_Concurrency", "_StringProcessing", "Runtime",
   ]
   /// What the modules of Apple's names are, where the checkout cannot be asked.

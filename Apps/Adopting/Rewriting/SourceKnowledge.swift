@@ -19,13 +19,17 @@ package struct SourceKnowledge: Sendable {
     for (index, token) in source.tokens.enumerated() {
       switch token.text {
       case "protocol":
-        if token.kind == .word, let name = source.token(at: index + 1), name.kind == .word { protocols.insert(name.text) }
+        if token.kind == .word, let name = source.token(at: index + 1), name.kind == .word {
+          protocols.insert(name.text)
+        }
       case "optional":
         if token.isRequirement, source.isNext(["func"], at: index + 1), let name = source.token(at: index + 2) {
           optionalMethods.insert(name.text)
         }
       case "func":
-        if let type = token.type, let name = source.token(at: index + 1) { methods[type, default: [:]][name.text, default: 0] += 1 }
+        if let type = token.type, let name = source.token(at: index + 1) {
+          methods[type, default: [:]][name.text, default: 0] += 1
+        }
       case "var", "let": addProperty(source, at: index)
       case "main", "UIApplicationMain", "NSApplicationMain":
         if source.isNext(["@"], at: index - 1) { hasEntry = true }

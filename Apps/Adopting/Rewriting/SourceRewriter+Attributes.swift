@@ -5,7 +5,8 @@ extension SourceRewriter {
     "GKInspectable", "NSCopying",
   ]
   private static let declaring: Set = [
-    "var", "let", "func", "subscript", "init", "class", "static", "private", "public", "internal", "open", "fileprivate",
+    "var", "let", "func", "subscript", "init", "class", "static", "private", "public", "internal", "open",
+    "fileprivate",
     "override", "final", "lazy", "weak", "unowned", "required", "convenience", "mutating",
   ]
 
@@ -35,7 +36,9 @@ extension SourceRewriter {
     guard source.isNext(["protocol"], at: index), let name = source.token(at: index + 1) else { return }
     let isInheriting = source.isNext([":"], at: index + 2)
     let inherited = tokens[(index + 2)...].prefix { $0.text != "{" }.map(\.text)
-    guard !inherited.contains("AnyObject"), !inherited.contains("class"), !inherited.contains("NSObjectProtocol") else { return }
+    guard !inherited.contains("AnyObject"), !inherited.contains("class"), !inherited.contains("NSObjectProtocol") else {
+      return
+    }
     if isInheriting {
       replace(tokens[index + 2].range.upperBound..<tokens[index + 2].range.upperBound, with: " AnyObject,")
     } else {
@@ -46,7 +49,11 @@ extension SourceRewriter {
   /// The modifier, not a name.
   mutating func rewriteDynamic(at index: Int) {
     guard let next = source.token(at: index + 1), Self.declaring.contains(next.text) else { return }
-    if let before = source.token(at: index - 1), [".", "=", "(", ",", ":", "&", "func", "var", "let"].contains(before.text) { return }
+    if let before = source.token(at: index - 1),
+      [".", "=", "(", ",", ":", "&", "func", "var", "let"].contains(before.text)
+    {
+      return
+    }
     remove(tokens[index].range)
   }
 
@@ -58,7 +65,8 @@ extension SourceRewriter {
       keyword.text == "func" || keyword.text == "var"
     else { return }
     guard let addition = standIn(at: index + 1, of: type) else {
-      return remark("an optional requirement with a result: give it an implementation in an extension of \(type)", at: index)
+      return remark(
+        "an optional requirement with a result: give it an implementation in an extension of \(type)", at: index)
     }
     remove(tokens[index].range)
     additions.append(addition)
@@ -69,7 +77,9 @@ extension SourceRewriter {
     var end = index + 1
     let result: String
     if tokens[index].text == "func" {
-      guard let open = (index + 2..<tokens.count).first(where: { tokens[$0].text == "(" }), let close = tokens[open].partner else {
+      guard let open = (index + 2..<tokens.count).first(where: { tokens[$0].text == "(" }),
+        let close = tokens[open].partner
+      else {
         return nil
       }
       end = close

@@ -5,7 +5,9 @@ extension SourceRewriter {
 
   /// Notes what a source imports, and names whole modules where a part of one cannot be.
   mutating func rewriteImport(at index: Int) {
-    guard isStatement(index), var first = source.token(at: index + 1), first.kind == .word, !first.beginsLine else { return }
+    guard isStatement(index), var first = source.token(at: index + 1), first.kind == .word, !first.beginsLine else {
+      return
+    }
     var place = index + 1
     if Self.kinds.contains(first.text), let next = source.token(at: index + 2), next.kind == .word, !next.beginsLine {
       first = next
@@ -15,7 +17,9 @@ extension SourceRewriter {
     var end = place
     while source.isNext(["."], at: end + 1), let part = source.token(at: end + 2), !part.beginsLine { end += 2 }
     let isHeld = holds(at: index)
-    if isHeld != .fails { imports.append(RewrittenSource.Import(module: module, line: source.line(of: first.range.lowerBound))) }
+    if isHeld != .fails {
+      imports.append(RewrittenSource.Import(module: module, line: source.line(of: first.range.lowerBound)))
+    }
     let range = tokens[index + 1].range.lowerBound..<tokens[end].range.upperBound
     if Self.darwin.contains(module), isHeld == .holds {
       replace(range, with: "Foundation")

@@ -3,7 +3,9 @@ extension SourceRewriter {
   mutating func rewriteSelector(at index: Int) {
     guard source.isNext(["("], at: index + 1), let end = tokens[index + 1].partner else { return }
     guard let reference = methodReference(index + 2..<end, type: tokens[index].type) else {
-      return remark("\(source.text(tokens[index].range.lowerBound..<tokens[end].range.upperBound)): whose method it is cannot be told", at: index)
+      return remark(
+        "\(source.text(tokens[index].range.lowerBound..<tokens[end].range.upperBound)): whose method it is cannot be told",
+        at: index)
     }
     replace(tokens[index].range.lowerBound..<tokens[end].range.upperBound, with: reference)
   }
@@ -16,7 +18,9 @@ extension SourceRewriter {
     if source.isNext(["getter", ":"], at: first) || source.isNext(["setter", ":"], at: first) { return nil }
     // `x as (Cell) -> () -> Void`
     if let cast = inner.first(where: { tokens[$0].text == "as" && isOuter($0, from: first) }), cast < last {
-      guard let reference = methodReference(first..<cast, type: type), let owner = Self.owner(of: reference) else { return nil }
+      guard let reference = methodReference(first..<cast, type: type), let owner = Self.owner(of: reference) else {
+        return nil
+      }
       let function = source.text(tokens[cast + 1].range.lowerBound..<tokens[last].range.upperBound)
       return "\(reference) as (\(owner)) -> \(function)"
     }
@@ -44,7 +48,8 @@ extension SourceRewriter {
   private func isOuter(_ index: Int, from first: Int) -> Bool {
     var position = first
     while position < index {
-      position = (["(", "[", "{"].contains(tokens[position].text) ? tokens[position].partner ?? position : position) + 1
+      position =
+        (["(", "[", "{"].contains(tokens[position].text) ? tokens[position].partner ?? position : position) + 1
     }
     return position == index
   }

@@ -134,7 +134,8 @@ package struct SourceRewriter {
       }
       if position < range.upperBound { new += source.pieces.bytes[position..<range.upperBound] }
       return RewrittenSource.Change(
-        line: lines.lowerBound, old: Self.trimmed(source.text(range)), new: Self.trimmed(String(decoding: new, as: UTF8.self)))
+        line: lines.lowerBound, old: Self.trimmed(source.text(range)),
+        new: Self.trimmed(String(decoding: new, as: UTF8.self)))
     }
   }
 

@@ -185,22 +185,22 @@ package struct SwiftLexer {
       case .number, .string, .pattern: return false
       case .word:
         let word = String(decoding: bytes[last.range], as: UTF8.self)
-        guard ["return", "in", "case", "try", "await", "if", "where", "guard", "while"].contains(word) else { return false }
+        guard ["return", "in", "case", "try", "await", "if", "where", "guard", "while"].contains(word) else {
+          return false
+        }
       case .sign:
-        guard ["(", "[", "{", ",", ":", "=", "&", "|", "~", ";"].contains(Unicode.Scalar(bytes[last.range.lowerBound])) else {
+        guard ["(", "[", "{", ",", ":", "=", "&", "|", "~", ";"].contains(Unicode.Scalar(bytes[last.range.lowerBound]))
+        else {
           return false
         }
       default: break
       }
     }
     var offset = 1
-    var inSet = false
     while let more = byte(at: offset), !Self.isNewline(more) {
       switch more {
       case UInt8(ascii: "\\"): offset += 1
-      case UInt8(ascii: "["): inSet = true
-      case UInt8(ascii: "]"): inSet = false
-      case UInt8(ascii: "/") where !inSet: return byte(at: offset - 1) != UInt8(ascii: " ")
+      case UInt8(ascii: "/"): return byte(at: offset - 1) != UInt8(ascii: " ")
       default: break
       }
       offset += 1

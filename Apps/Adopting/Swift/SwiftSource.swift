@@ -68,7 +68,9 @@ package struct SwiftSource: Sendable {
   package func applying(_ edits: [SourceEdit]) -> [UInt8] {
     var result: [UInt8] = []
     var position = 0
-    for edit in edits.sorted(by: { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) })
+    for edit in edits.sorted(by: {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    })
     where edit.range.lowerBound >= position {
       result += pieces.bytes[position..<edit.range.lowerBound]
       result += Array(edit.replacement.utf8)
@@ -161,7 +163,8 @@ extension SwiftSource {
   }
 
   private static let notNames: Set = [
-    "func", "var", "let", "subscript", "init", "override", "final", "private", "public", "internal", "fileprivate", "open",
+    "func", "var", "let", "subscript", "init", "override", "final", "private", "public", "internal", "fileprivate",
+    "open",
     "static", "class", "lazy", "weak", "dynamic", "mutating", "nonisolated",
   ]
 }

@@ -54,7 +54,9 @@ package struct AdoptedFiles: Sendable, Equatable {
     if status.st_mode & S_IFMT == S_IFLNK {
       return (try? FileManager.default.destinationOfSymbolicLink(atPath: path)).map { state(ofLinkTo: $0) }
     }
-    guard status.st_mode & S_IFMT == S_IFREG, let data = FileManager.default.contents(atPath: path) else { return "other" }
+    guard status.st_mode & S_IFMT == S_IFREG, let data = FileManager.default.contents(atPath: path) else {
+      return "other"
+    }
     return state(of: data)
   }
 }

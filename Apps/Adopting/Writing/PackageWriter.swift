@@ -49,13 +49,15 @@ package struct PackageWriter {
   package static func check(_ folder: String) throws {
     guard FileIdentity(folder) != nil else { return }
     guard FileIdentity(folder)?.isFolder == true else {
-      throw AdoptingError("\(quoted(folder)) is a file.", hint: "Name another folder:  --into FOLDER", status: .conflict)
+      throw AdoptingError(
+        "\(quoted(folder)) is a file.", hint: "Name another folder:  --into FOLDER", status: .conflict)
     }
     guard AdoptedFiles(folder: folder) == nil else { return }
     let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
     guard let names, names.isEmpty else {
       throw AdoptingError(
-        "\(quoted(folder)) is there already, and was not made by “ambient adopt”.", hint: "Name another folder:  --into FOLDER",
+        "\(quoted(folder)) is there already, and was not made by “ambient adopt”.",
+        hint: "Name another folder:  --into FOLDER",
         status: .conflict)
     }
   }
@@ -63,12 +65,15 @@ package struct PackageWriter {
   /// Writes the files.
   package func write(_ files: [PlannedFile], project: String, target: String) throws -> Outcome {
     do {
-      guard let before = AdoptedFiles(folder: folder) else { return try writeNew(files, project: project, target: target) }
+      guard let before = AdoptedFiles(folder: folder) else {
+        return try writeNew(files, project: project, target: target)
+      }
       return try update(files, before: before, project: project, target: target)
     } catch let error as AdoptingError {
       throw error
     } catch {
-      throw AdoptingError("\(quoted(folder)) cannot be written: \(Self.reason(error)).", hint: "Name another folder:  --into FOLDER")
+      throw AdoptingError(
+        "\(quoted(folder)) cannot be written: \(Self.reason(error)).", hint: "Name another folder:  --into FOLDER")
     }
   }
 
@@ -100,7 +105,9 @@ package struct PackageWriter {
       try place(file, at: "\(draft)/\(file.path)")
       record.states[file.path] = file.state
     }
-    try place(PlannedFile(AdoptedFiles.name, text: record.json(project: project, target: target)), at: "\(draft)/\(AdoptedFiles.name)")
+    try place(
+      PlannedFile(AdoptedFiles.name, text: record.json(project: project, target: target)),
+      at: "\(draft)/\(AdoptedFiles.name)")
     try rename(draft, folder)
     return Outcome(isNew: true, written: files.map(\.path))
   }
@@ -149,7 +156,8 @@ package struct PackageWriter {
       // Through a link a write would end up elsewhere: in the project.
       if let link = linkAbove(String(move.path.dropFirst(folder.count + 1))) {
         throw AdoptingError(
-          "\(quoted("\(folder)/\(link)")) is a link that was not made here.", hint: "Remove it, and adopt again.", status: .conflict)
+          "\(quoted("\(folder)/\(link)")) is a link that was not made here.", hint: "Remove it, and adopt again.",
+          status: .conflict)
       }
       try FileManager.default.createDirectory(atPath: move.path.parentPath, withIntermediateDirectories: true)
       try rename(move.draft, move.path)
@@ -182,7 +190,8 @@ package struct PackageWriter {
     try FileManager.default.createDirectory(atPath: path.parentPath, withIntermediateDirectories: true)
     switch file.content {
     case .bytes(let bytes): try Data(bytes).write(to: URL(fileURLWithPath: path))
-    case .link(let destination): try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: destination)
+    case .link(let destination):
+      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: destination)
     }
   }
 

@@ -9,7 +9,8 @@ package enum RelativeLink {
     let source = real(link.parentPath).split(separator: "/")
     let common = zip(source, target).prefix { $0 == $1 }.count
     guard common > 0 else { return to }
-    return (Array(repeating: "..", count: source.count - common) + target.dropFirst(common).map(String.init)).joined(separator: "/")
+    return (Array(repeating: "..", count: source.count - common) + target.dropFirst(common).map(String.init)).joined(
+      separator: "/")
   }
 
   /// A folder's path without links; what is not there yet is added as it is.
