@@ -7,7 +7,8 @@ package enum AmbientCheckout {
   package static func find(executable: String? = nil, source: String = #filePath) -> String? {
     let program = executable ?? (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     for start in [program, source] {
-      var folder = start.parentPath
+      // The sources may have been reached by a link.
+      var folder = URL(fileURLWithPath: start).resolvingSymlinksInPath().path.parentPath
       while folder.count > 1 {
         if isCheckout(folder) { return folder }
         folder = folder.parentPath

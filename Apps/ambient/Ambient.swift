@@ -45,5 +45,5 @@ enum Ambient {
       Example("ambient new Shelf --tests", "A package that shows a screen, with a test that presses a key."),
       Example("ambient doctor", "What this machine lacks."),
     ],
-    commands: [AdoptCommand.command])
+    commands: [AdoptCommand.command, NewCommand.command])
 }

@@ -42,12 +42,12 @@ struct AdoptingFaultTests {
     #expect(refusal(fixture, "P")?.status == .notFound)
     #expect(
       refusal(fixture, "P.xcodeproj")?.message
-        == "“P.xcodeproj/project.pbxproj” is no project file: it names no objects and no root of them.")
-    try fixture.write("P.xcodeproj/project.pbxproj", String(repeating: "{a=(", count: 18_000_000))
+        == "“P.xcodeproj/project.pbxproj” is too large for a project file: more than 32 MB.")
+    try fixture.write("P.xcodeproj/project.pbxproj", String(repeating: "x", count: 500_000))
     #expect(
       refusal(fixture, "P.xcodeproj")?.message
-        == "“P.xcodeproj/project.pbxproj” is too large for a project file: more than 64 MB.")
-    try fixture.write("P.xcodeproj/project.pbxproj", String(repeating: "{a=(", count: 5_000_000))
+        == "“P.xcodeproj/project.pbxproj” is no project file: it names no objects and no root of them.")
+    try fixture.write("P.xcodeproj/project.pbxproj", String(repeating: "{a=(", count: 1_000_000))
     #expect(refusal(fixture, "P.xcodeproj")?.message.contains("it is nested too deeply") == true)
   }
 

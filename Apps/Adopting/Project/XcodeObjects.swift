@@ -10,7 +10,7 @@ struct XcodeObjects {
   /// The folder that the project's paths begin at.
   let folder: String
 
-  private static let sizeLimit = 64 << 20
+  private static let sizeLimit = 32 << 20
   private static let depthLimit = 256
 
   /// Reads the project file of a bundle `NAME.xcodeproj`.

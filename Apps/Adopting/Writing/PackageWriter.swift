@@ -96,6 +96,19 @@ package struct PackageWriter {
     return "\((error as NSError).domain) \((error as NSError).code)"
   }
 
+  /// Writes a package that is nobody's to bring up to date.
+  package func create(_ files: [PlannedFile]) throws {
+    let draft = "\(folder).partial-\(getpid())"
+    defer { removeIfThere(draft) }
+    do {
+      removeIfThere(draft)
+      for file in files { try place(file, at: "\(draft)/\(file.path)") }
+      try rename(draft, folder)
+    } catch {
+      throw AdoptingError("\(quoted(folder)) cannot be written: \(Self.reason(error)).", hint: "Name another folder.")
+    }
+  }
+
   private func writeNew(_ files: [PlannedFile], project: String, target: String) throws -> Outcome {
     let draft = "\(folder).partial-\(getpid())"
     defer { removeIfThere(draft) }
