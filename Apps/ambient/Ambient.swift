@@ -8,13 +8,19 @@ import Glibc
 enum Ambient {
   static func main() async {
     signal(SIGPIPE, SIG_IGN)
-    exit(await run(Array(CommandLine.arguments.dropFirst())).rawValue)
+    exit(await run(Array(CommandLine.arguments.dropFirst())))
   }
 
-  static func run(_ words: [String]) async -> ExitStatus {
-    func failed(_ text: String, _ status: ExitStatus) -> ExitStatus {
+  /// A command that ends with a status of its own, having said all but this.
+  struct Ended: Error {
+    let status: Int32
+    var text = ""
+  }
+
+  static func run(_ words: [String]) async -> Int32 {
+    func failed(_ text: String, _ status: ExitStatus) -> Int32 {
       Output.complain(complaint(of: program.name, text))
-      return status
+      return status.rawValue
     }
     do {
       switch try program.parse(words) {
@@ -22,13 +28,16 @@ enum Ambient {
       case .noCommand: try Output.write(program.help())
       case .run(let command, let parsed): try await command.run(parsed, ())
       }
-      return .success
+      return 0
+    } catch let error as Ended {
+      if !error.text.isEmpty { Output.complain(complaint(of: program.name, error.text)) }
+      return error.status
     } catch let error as UsageError {
       return failed(error.description, error.exitStatus)
     } catch let error as AdoptingError {
       return failed(error.description, error.status)
     } catch is Output.Closed {
-      return .success
+      return 0
     } catch {
       return failed("\(error)", .failure)
     }
@@ -45,5 +54,8 @@ enum Ambient {
       Example("ambient new Shelf --tests", "A package that shows a screen, with a test that presses a key."),
       Example("ambient doctor", "What this machine lacks."),
     ],
-    commands: [AdoptCommand.command, NewCommand.command])
+    commands: [
+      AdoptCommand.command, NewCommand.command, DoctorCommand.command, InstallCommand.command, InstallCommand.uninstall,
+      RunCommand.command,
+    ])
 }

@@ -1,0 +1,45 @@
+import AppsAdopting
+import AppsCommandLine
+import Foundation
+
+/// `ambient install` and `ambient uninstall`.
+enum InstallCommand {
+  static let program = ArgumentKey(
+    optional: "PROGRAM", .name, help: "Which of the package's programs; the only one without it.")
+  static let installed = ArgumentKey("NAME", .name, help: "The name of the program.")
+  static let prefix = OptionKey(
+    "prefix", .name(placeholder: "DIR", wanted: "a folder"), default: "~/.local",
+    help: "The folder that bin and lib are in.")
+  static let isStatic = OptionKey(
+    flag: "static", help: "With Swift's libraries in the program, for machines without Swift.")
+
+  static let command = Command<Void>(
+    "install", "Build the package's program, optimised, and put it on the user's path.",
+    discussion: """
+      The program and its resources go to PREFIX/lib/NAME, a link to it to PREFIX/bin. A program that prints a manual page and \
+      completions, as those on Ambient's command line do, has them installed as well.
+      """,
+    arguments: [program], options: [prefix, isStatic],
+    examples: [Example("ambient install"), Example("ambient install Shelf --prefix /usr/local --static")]
+  ) { parsed, _ in
+    let folder = FileManager.default.currentDirectoryPath
+    let name = try PackageDescription(folder: folder).program(parsed[program])
+    let options = ["-c", "release", "--product", name] + (parsed[isStatic] ? ["--static-swift-stdlib"] : [])
+    let build = PackageBuild(folder: folder, options: options)
+    guard build.run() else { throw Ambient.Ended(status: 1, text: build.failureText()) }
+    let installation = Installation(prefix: Adoption.absolute(parsed[prefix]))
+    let paths = try installation.install(name, from: try build.folderOfPrograms())
+    try Output.write("Installed:\n" + paths.map { "  \($0)\n" }.joined())
+    if let advice = installation.advice(path: ProcessInfo.processInfo.environment["PATH"] ?? "") {
+      Output.complain(advice + "\n")
+    }
+  }
+
+  static let uninstall = Command<Void>(
+    "uninstall", "Take an installed program away.", arguments: [installed], options: [prefix],
+    examples: [Example("ambient uninstall Shelf")]
+  ) { parsed, _ in
+    let paths = try Installation(prefix: Adoption.absolute(parsed[prefix])).uninstall(parsed[installed])
+    try Output.write("Taken away:\n" + paths.map { "  \($0)\n" }.joined())
+  }
+}
