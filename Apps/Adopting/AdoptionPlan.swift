@@ -26,13 +26,25 @@ struct AdoptionPlan {
     self.folder = folder
   }
 
-  private var targets: [ProjectTarget] { [choice.app] + choice.libraries + choice.tests }
+  private var targets: [ProjectTarget] = []
 
   mutating func make() throws {
+    for target in [choice.app] + choice.libraries + choice.tests {
+      if targets.contains(where: { $0.name == target.name }) {
+        remarks.append(ProjectRemark(.name, "two targets are called \(target.name): the first is taken"))
+      } else {
+        targets.append(target)
+      }
+    }
     nameTargets()
     let products = targets.flatMap(\.packageProducts)
     modules = KnownModules(replaced: ambientModules(), own: Set(names.values).union(products.map(\.name)))
-    for target in targets { remarks += target.remarks.map(shortened) }
+    for target in targets {
+      remarks += target.remarks.map(shortened)
+      if let header = target.settings.text("SWIFT_OBJC_BRIDGING_HEADER") {
+        remarks.append(ProjectRemark(.other, "\(header): what it brings of Objective-C is not on Linux"))
+      }
+    }
     var sources: [String: [(path: String, source: SwiftSource?)]] = [:]
     var knowledge = SourceKnowledge()
     for target in targets {

@@ -284,6 +284,45 @@ struct AdoptingTests {
     #expect(report.texts(.name).isEmpty == (name == module))
   }
 
+  @Test func `a module whose name is taken has its tests import the new one`() throws {
+    let fixture = try ProjectFixture([
+      "Core/App.swift": "@main struct A {}\n", "Core/CoreTests/T.swift": "import XCTest\n@testable import Core\n",
+    ])
+    let report = try fixture.adopt("Core")
+    #expect(
+      report.rewritten == [
+        "CoreTests/T.swift:2: - @testable import Core", "                     + @testable import CoreApp",
+      ])
+    #expect(try fixture.text("CoreApp-linux/Tests/CoreTests/T.swift") == "import XCTest\n@testable import CoreApp\n")
+  }
+
+  @Test func `a folder that holds an app playground is read as one`() throws {
+    let fixture = try ProjectFixture(["Course/Play.swiftpm/App.swift": "@main struct A {}\n", "Course/notes.txt": ""])
+    let report = try fixture.adopt("Course")
+    #expect(report.project == "Play.swiftpm")
+    #expect(report.folder == "\(fixture.folder)/Play-linux")
+  }
+
+  @Test func `a library of the project is a target of the package`() throws {
+    let text = ProjectTexts.folders
+      .replacing(
+        "fileSystemSynchronizedGroups = (F04, ); name = Widget; productType = \"com.apple.product-type.app-extension\"",
+        with: "fileSystemSynchronizedGroups = (F04, ); name = Kit; productType = \"com.apple.product-type.framework\"")
+    let fixture = try ProjectFixture.folders()
+    try fixture.write("Shelf/Shelf.xcodeproj/project.pbxproj", text)
+    try fixture.write("Shelf/Shelf/Book.swift", "import Kit\n")
+    let report = try fixture.adopt("Shelf")
+    #expect(report.texts(.module).map { String($0.prefix(16)) } == ["import StoreKit:", "import WidgetKit"])
+    let manifest = try fixture.text("Shelf-linux/Package.swift")
+    #expect(
+      manifest.contains("    .executableTarget(\n      name: \"Shelf\",\n      dependencies: [\n        \"Kit\",\n"))
+    #expect(manifest.contains("    .target(\n      name: \"Kit\",\n"))
+    #expect(
+      try fixture.files("Shelf-linux/Sources/Kit") == [
+        "Shared.swift", "SupportCode/AmbientSupport.swift", "Widget.swift",
+      ])
+  }
+
   @Test func `the text that is printed ends with the command to run`() throws {
     let fixture = try ProjectFixture.classic()
     let text = AdoptionText.text(try fixture.adopt("Notes/Notes.xcodeproj"))

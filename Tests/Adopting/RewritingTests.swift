@@ -46,6 +46,12 @@ struct RewritingTests {
     #expect(result.remarks == [.init(line: 2, text: remark)])
   }
 
+  @Test func `a property's type is what the type around says of it`() {
+    let other = "class B { var model: Other }"
+    let text = "class A { let model = Model(); func f() { #selector(model.load) } }"
+    #expect(Self.rewritten(text, beside: [other]).text == text.replacing("#selector(model.load)", with: "Model.load"))
+  }
+
   @Test func `the type is the one around it`() {
     let before = """
       class A { class B { var c = { #selector(x) }() }

@@ -32,7 +32,9 @@ package struct ProjectPlace: Sendable {
     }
     var bundles: [String] = []
     if !isSourcesOnly {
-      bundles = named.pathExtension == "xcworkspace" ? Self.listed(in: named) : Self.bundles(below: named)
+      bundles = named.pathExtension == "xcworkspace" ? Self.listed(in: named) : Self.bundles("xcodeproj", below: named)
+      // Without any, an app playground.
+      if bundles.isEmpty, named.pathExtension != "swiftpm" { bundles = Self.bundles("swiftpm", below: named, depth: 2) }
     }
     guard bundles.count <= 1 else {
       let names = bundles.prefix(20).map { "  ambient adopt \(Self.word($0))" }
@@ -40,7 +42,8 @@ package struct ProjectPlace: Sendable {
         "there are \(bundles.count) projects in \(quoted(given)): name the one that is meant.",
         hint: names.joined(separator: "\n") + (bundles.count > 20 ? "\n  …" : ""), status: .usage)
     }
-    (path, isBundle) = bundles.first.map { ($0, true) } ?? (named, false)
+    path = bundles.first ?? named
+    isBundle = path.pathExtension == "xcodeproj"
   }
 
   package func model() throws -> ProjectModel {
@@ -55,10 +58,10 @@ package struct ProjectPlace: Sendable {
   }
 
   /// Bundles in a folder; where there are none, those of the folders below, level by level.
-  private static func bundles(below folder: String) -> [String] {
+  private static func bundles(_ kind: String, below folder: String, depth: Int = depthLimit) -> [String] {
     var level = [folder]
     var seen: Set<FileIdentity> = []
-    for _ in 0..<depthLimit {
+    for _ in 0..<depth {
       var found: [String] = []
       var next: [String] = []
       for folder in level {
@@ -66,7 +69,7 @@ package struct ProjectPlace: Sendable {
         for name in names where !name.hasPrefix(".") && !skipped.contains(name) {
           let path = "\(folder)/\(name)".normalizedPath
           guard let identity = FileIdentity(path), identity.isFolder, seen.insert(identity).inserted else { continue }
-          if path.pathExtension == "xcodeproj" {
+          if path.pathExtension == kind {
             found.append(path)
           } else if !FileTree.bundles.contains(path.pathExtension) {
             next.append(path)

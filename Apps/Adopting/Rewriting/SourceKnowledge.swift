@@ -4,8 +4,8 @@ package struct SourceKnowledge: Sendable {
   package private(set) var protocols: Set<String> = []
   /// Methods of protocols that Objective-C lets be missing.
   package private(set) var optionalMethods: Set<String> = []
-  /// The types that properties of a name are declared with.
-  private var propertyTypes: [String: Set<String>] = [:]
+  /// The types that properties of a name are declared with, by the type that has the property.
+  private var propertyTypes: [String: [String: Set<String>]] = [:]
   /// Methods by the type in whose body they stand, with how many arguments they take.
   private var methods: [String: [String: Int]] = [:]
   /// An `@main`, or a file that is one.
@@ -44,13 +44,17 @@ package struct SourceKnowledge: Sendable {
       let type = source.token(at: index + 3), type.kind == .word, type.text.first?.isUppercase == true
     else { return }
     if sign.text == ":" || (sign.text == "=" && source.isNext(["("], at: index + 4)) {
-      propertyTypes[name.text, default: []].insert(type.text)
+      propertyTypes[name.text, default: [:]][source.tokens[index].type ?? "", default: []].insert(type.text)
     }
   }
 
-  /// The type of a property of that name, where all sources agree on it.
-  package func type(ofProperty name: String) -> String? {
-    if let types = propertyTypes[name], types.count == 1 { return types.first }
+  /// The type of a property of that name: what the type around says of it, or what all sources agree on.
+  package func type(ofProperty name: String, in owner: String?) -> String? {
+    let declared = propertyTypes[name] ?? [:]
+    if let types = owner.flatMap({ declared[$0] }), types.count == 1 { return types.first }
+    let types = declared.values.reduce(into: Set()) { $0.formUnion($1) }
+    if types.count == 1 { return types.first }
+    // A representable's, in UIKit's and SwiftUI's names.
     return name == "coordinator" ? "Coordinator" : nil
   }
 

@@ -63,7 +63,7 @@ extension SourceRewriter {
     if path[0].first?.isUppercase == true, path.allSatisfy({ $0.first?.isUppercase == true }) {
       return path.joined(separator: ".")
     }
-    return knowledge.type(ofProperty: last)
+    return knowledge.type(ofProperty: last, in: type)
   }
 
   private static func owner(of reference: String) -> String? {
