@@ -38,7 +38,7 @@ package final class SourceWatch {
         }
       }
     }
-    let events = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE)
+    let events = UInt32(IN_CLOSE_WRITE | IN_MODIFY | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE)
     for path in wanted.subtracting(watched) {
       let number = inotify_add_watch(descriptor, path, events)
       guard number >= 0 else { continue }
