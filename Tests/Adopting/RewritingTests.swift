@@ -118,6 +118,7 @@ struct RewritingTests {
         @objc optional func a(_ x: Int, for y: String)
         @objc optional func b() -> Int?
         @objc optional func c() -> Int
+        @objc optional func e() -> Void
         @objc optional var d: String? { get }
       }
       func f(p: P) { p.a?(1, for: ""); _ = p.b?() }
@@ -127,6 +128,7 @@ struct RewritingTests {
         func a(_ x: Int, for y: String)
         func b() -> Int?
         optional func c() -> Int
+        func e() -> Void
         var d: String? { get }
       }
       func f(p: P) { p.a(1, for: ""); _ = p.b() }
@@ -137,6 +139,10 @@ struct RewritingTests {
 
       extension P {
         public func b() -> Int? { nil }
+      }
+
+      extension P {
+        public func e() {}
       }
 
       extension P {
@@ -213,7 +219,7 @@ struct RewritingTests {
     "let q = a / b / c \"\"",
     "let r = #/ \" /#", "let s = \"\\\"\"", "let s = \"\"", "let s = #\"\\\"#", "let t = \"a\\(f(x: \")\"))b\"", "'",
     "`class`",
-    "let r = try /[a]\"/.firstMatch(in: x)",
+    "let s = [#\"\"\"\"#, #\"\"\"#]", "let r = try /[a]\"/.firstMatch(in: x)",
   ])
   func `pieces of a source are the source`(text: String) {
     #expect(Self.joined(SwiftLexer.pieces(of: Array(text.utf8))) == Array(text.utf8))

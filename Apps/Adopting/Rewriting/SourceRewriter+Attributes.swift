@@ -84,8 +84,12 @@ extension SourceRewriter {
       }
       end = close
       while let next = source.token(at: end + 1), ["async", "throws", "rethrows"].contains(next.text) { end += 1 }
-      result = source.isNext(["-", ">"], at: end + 1) ? "{ nil }" : "{}"
-      if result == "{ nil }" {
+      let hasResult = source.isNext(["-", ">"], at: end + 1)
+      let isVoid = ["Void", "()"].contains { words in
+        source.isNext(words == "()" ? ["(", ")"] : [words], at: end + 3)
+      }
+      result = hasResult && !isVoid ? "{ nil }" : "{}"
+      if hasResult, !isVoid {
         end += 3
         while let next = source.token(at: end + 1), !next.beginsLine, next.text != "}", next.text != ";" { end += 1 }
         guard tokens[end].text == "?" || tokens[end].text == "!" else { return nil }

@@ -142,7 +142,7 @@ package struct SwiftLexer {
     let opening = position
     var start = position
     position += count
-    let isMultiline = isNext("\"\"\"")
+    let isMultiline = isNext("\"\"\"") && !endsOnLine(marks: count)
     let quotes = isMultiline ? 3 : 1
     position += quotes
     while let next = byte() {
@@ -172,6 +172,17 @@ package struct SwiftLexer {
     }
     fail("a string has no end", at: opening)
     add(.string, from: start)
+  }
+
+  /// `#""""#` is a string of two quotation marks, and begins no lines (SE-0200).
+  private func endsOnLine(marks count: Int) -> Bool {
+    guard count > 0 else { return false }
+    var offset = 2
+    while let next = byte(at: offset), !Self.isNewline(next) {
+      offset += 1
+      if next == UInt8(ascii: "\""), marks(count, at: offset) { return true }
+    }
+    return false
   }
 
   private static func isNewline(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
