@@ -71,6 +71,7 @@ struct AdoptionPlan {
     tellOfModules(hasPackages: !products.isEmpty)
     tellOfPods()
     files.insert(PlannedFile("Package.swift", text: manifest.text), at: 0)
+    files.insert(PlannedFile(".gitignore", text: ".build/\n"), at: 1)
   }
 
   // MARK: Names

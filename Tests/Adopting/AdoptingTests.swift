@@ -13,7 +13,8 @@ struct AdoptingTests {
     #expect(report.resourceCount == 4)
     #expect(
       try fixture.files("Notes/Notes-linux") == [
-        ".ambient-adopted.json", "Package.swift", "Sources/Notes/AppDelegate.swift", "Sources/Notes/Model/Note.swift",
+        ".ambient-adopted.json", ".gitignore", "Package.swift", "Sources/Notes/AppDelegate.swift",
+        "Sources/Notes/Model/Note.swift",
         "Sources/Notes/Resources/Assets.xcassets", "Sources/Notes/Resources/de.lproj/Localizable.strings",
         "Sources/Notes/Resources/en.lproj/Localizable.strings", "Sources/Notes/Resources/notes.json",
         "Sources/Notes/Support/Info.plist", "Sources/Notes/SupportCode/AmbientSupport.swift",
@@ -123,7 +124,7 @@ struct AdoptingTests {
     let report = try fixture.adopt("Shelf")
     #expect(
       try fixture.files("Shelf-linux") == [
-        ".ambient-adopted.json", "Package.swift", "Sources/Shelf/Resources/Assets.xcassets",
+        ".ambient-adopted.json", ".gitignore", "Package.swift", "Sources/Shelf/Resources/Assets.xcassets",
         "Sources/Shelf/Resources/Localizable.xcstrings", "Sources/Shelf/Resources/Preview Assets.xcassets",
         "Sources/Shelf/Resources/books.json", "Sources/Shelf/Shelf/ContentView.swift",
         "Sources/Shelf/Shelf/Models/Book.swift",
@@ -261,7 +262,7 @@ struct AdoptingTests {
     #expect(report.texts(.name) == ["My Play is My_Play here: the name of a module is an identifier"])
     #expect(
       try fixture.files("My_Play-linux") == [
-        ".ambient-adopted.json", "Package.swift", "Sources/My_Play/MyApp.swift",
+        ".ambient-adopted.json", ".gitignore", "Package.swift", "Sources/My_Play/MyApp.swift",
         "Sources/My_Play/Resources/Assets.xcassets",
         "Sources/My_Play/Support/Info.plist", "Sources/My_Play/SupportCode/AmbientSupport.swift",
         "Sources/My_Play/Views/A.swift",

@@ -27,6 +27,9 @@ package enum FolderProject {
     FileSorting.addFolder(
       folder, excluding: ["Package.swift", "LICENSE", "LICENSE.txt", "Package.resolved"], project: folder, to: &app,
       skipping: { skipped.contains($0.lastPathPart) })
+    // Manifests of packages below are no sources, and what has no extension is for tools.
+    app.sources.removeAll { $0.lastPathPart == "Package.swift" }
+    app.resources.removeAll { $0.path.pathExtension.isEmpty }
     for url in packages(manifest) {
       app.remarks.append(
         ProjectRemark(.package, "\(url): named in Package.swift; add it to the new one if it builds on Linux"))

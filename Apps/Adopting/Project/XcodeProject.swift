@@ -161,7 +161,16 @@ package struct XcodeProject {
         return .local(path: folder)
       }
     }
-    return .unknown
+    // Of a remote one it can be told by the name, or because there is no other.
+    let remote = objects.all("XCRemoteSwiftPackageReference").filter { objects.text($0, "repositoryURL") != nil }
+    let likely =
+      remote.count == 1
+      ? remote
+      : remote.filter {
+        objects.text($0, "repositoryURL")?.lastPathPart.lowercased().contains(name.lowercased()) == true
+      }
+    guard likely.count == 1, let url = objects.text(likely[0], "repositoryURL") else { return .unknown }
+    return .remote(url: url, requirement: Self.requirement(objects[likely[0]]["requirement"]?.members ?? [:]))
   }
 
   private static func requirement(_ members: [String: PropertyList]) -> String {
