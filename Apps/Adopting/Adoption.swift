@@ -47,7 +47,7 @@ package struct Adoption {
 
   /// Does it. Nothing is written where something is thrown.
   package static func adopt(_ request: Request) throws -> Report {
-    let place = try ProjectPlace(request.path, isSourcesOnly: request.isSourcesOnly)
+    let place = try ProjectPlace(request.path, isSourcesOnly: request.isSourcesOnly, target: request.target)
     let model = try place.model()
     let choice = try TargetChoice(model, named: request.target, place: place)
     let module = ModuleName.target(choice.moduleName).name

@@ -56,8 +56,11 @@ struct AdoptionPlan {
         return (path, source)
       }
     }
-    if !knowledge.hasEntry {
-      remarks.append(ProjectRemark(.other, "no source has @main: the program has no beginning"))
+    if knowledge.entries != 1 {
+      let what =
+        knowledge.entries == 0
+        ? "no source has @main: the program has no beginning" : "\(knowledge.entries) sources have @main: one may"
+      remarks.append(ProjectRemark(.other, what))
     }
     var manifest = PackageManifest(name: names[choice.app.name] ?? choice.app.name)
     manifest.notes = ["Written by `ambient adopt` from \(model.name): run it again after changes in the project."]
@@ -163,7 +166,8 @@ struct AdoptionPlan {
       }
     }
     let support = layout.freeName(SupportFile.name)
-    files.append(PlannedFile("\(root)/\(SupportFile.folder)/\(support).swift", text: SupportFile.text))
+    files.append(
+      PlannedFile("\(root)/\(SupportFile.folder)/\(support).swift", text: SupportFile.text(without: knowledge.types)))
     let resources = addResources(of: target, root: root, isApp: manifest.targets.isEmpty, module: name)
     addTarget(target, name, isTest, product: product, resources: resources, to: &manifest)
   }

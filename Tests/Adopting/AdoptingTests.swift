@@ -297,6 +297,35 @@ struct AdoptingTests {
     #expect(try fixture.text("CoreApp-linux/Tests/CoreTests/T.swift") == "import XCTest\n@testable import CoreApp\n")
   }
 
+  @Test func `names that the target has itself are left to it, and several beginnings are told of`() throws {
+    let fixture = try ProjectFixture([
+      "P/A.swift": "@main struct A {}\nstruct Bundle {}\n", "P/B.swift": "@main struct B { class UserDefaults {} }\n",
+    ])
+    #expect(try fixture.adopt("P").texts(.other) == ["2 sources have @main: one may"])
+    #expect(
+      try fixture.text("P-linux/Sources/P/SupportCode/AmbientSupport.swift") == """
+        // Written by `ambient adopt`: what the sources of this target have on Apple's systems without asking for it.
+
+        @_exported public import SwiftUI
+        @_exported public import UIKit
+
+        public typealias UserDefaults = ProgramDefaults
+
+        """)
+  }
+
+  @Test func `of several projects the one that has the target is taken`() throws {
+    let fixture = try ProjectFixture([
+      "C/P/P.xcodeproj/project.pbxproj": ProjectTexts.apps([("One", "iphoneos"), ("Two", "iphoneos")]),
+      "C/P/Code/A.swift": "@main struct A {}\n",
+      "C/Q/Q.xcodeproj/project.pbxproj": ProjectTexts.apps([("Three", "iphoneos")]),
+      "C/Q/Code/A.swift": "@main struct A {}\n",
+      "C/R/R.xcodeproj/project.pbxproj": "{",
+    ])
+    #expect(try fixture.adopt("C") { $0.target = "Two" }.project == "P.xcodeproj")
+    #expect(throws: AdoptingError.self) { try fixture.adopt("C") { $0.target = "Four" } }
+  }
+
   @Test func `a folder that holds an app playground is read as one`() throws {
     let fixture = try ProjectFixture(["Course/Play.swiftpm/App.swift": "@main struct A {}\n", "Course/notes.txt": ""])
     let report = try fixture.adopt("Course")

@@ -6,14 +6,17 @@ package enum SupportFile {
 
   /// What it says. A module's own names go before those of what it imports, in all of its files: so `Bundle` is Ambient's also
   /// where a file imports only Foundation. Public, because what is public may name them.
-  package static let text = """
-    // Written by `ambient adopt`: what the sources of this target have on Apple's systems without asking for it.
+  ///
+  /// - Parameter types: Names that the target has given away itself.
+  package static func text(without types: Set<String> = []) -> String {
+    let names = [("Bundle", "ProgramBundle"), ("UserDefaults", "ProgramDefaults")].filter { !types.contains($0.0) }
+    return """
+      // Written by `ambient adopt`: what the sources of this target have on Apple's systems without asking for it.
 
-    @_exported public import SwiftUI
-    @_exported public import UIKit
+      @_exported public import SwiftUI
+      @_exported public import UIKit
 
-    public typealias Bundle = ProgramBundle
-    public typealias UserDefaults = ProgramDefaults
-
-    """
+      \(names.map { "public typealias \($0.0) = \($0.1)\n" }.joined())
+      """
+  }
 }

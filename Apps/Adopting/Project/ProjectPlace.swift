@@ -15,7 +15,8 @@ package struct ProjectPlace: Sendable {
   private static let skipped: Set = ["Pods", "Carthage", "DerivedData", "build", "node_modules", "fastlane"]
   private static let depthLimit = 5
 
-  package init(_ given: String, isSourcesOnly: Bool) throws {
+  /// - Parameter target: The app that is meant, which tells of several projects the one that has it.
+  package init(_ given: String, isSourcesOnly: Bool, target: String? = nil) throws {
     named = Adoption.absolute(given)
     guard let identity = FileIdentity(named) else {
       throw AdoptingError(
@@ -36,6 +37,10 @@ package struct ProjectPlace: Sendable {
       // Without any, an app playground.
       if bundles.isEmpty, named.pathExtension != "swiftpm" { bundles = Self.bundles("swiftpm", below: named, depth: 2) }
     }
+    if bundles.count > 1, let target {
+      let having = bundles.filter { Self.has(target, in: $0) }
+      if having.count == 1 { bundles = having }
+    }
     guard bundles.count <= 1 else {
       let names = bundles.prefix(20).map { "  ambient adopt \(Self.word($0))" }
       throw AdoptingError(
@@ -44,6 +49,14 @@ package struct ProjectPlace: Sendable {
     }
     path = bundles.first ?? named
     isBundle = path.pathExtension == "xcodeproj"
+  }
+
+  private static func has(_ target: String, in bundle: String) -> Bool {
+    // One that cannot be read has none.
+    let model =
+      bundle.pathExtension == "xcodeproj"
+      ? try? XcodeProject.model(bundle: bundle) : FolderProject.model(folder: bundle)
+    return model?.targets.contains { $0.name == target } ?? false
   }
 
   package func model() throws -> ProjectModel {

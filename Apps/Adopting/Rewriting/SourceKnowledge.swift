@@ -8,14 +8,18 @@ package struct SourceKnowledge: Sendable {
   private var propertyTypes: [String: [String: Set<String>]] = [:]
   /// Methods by the type in whose body they stand, with how many arguments they take.
   private var methods: [String: [String: Int]] = [:]
-  /// An `@main`, or a file that is one.
-  package private(set) var hasEntry = false
+  /// How many `@main` there are, and files that are one.
+  package private(set) var entries = 0
+  /// Types that the target declares outside of others.
+  package private(set) var types: Set<String> = []
+
+  private static let declaring: Set = ["class", "struct", "enum", "actor", "typealias", "protocol"]
 
   package init() {}
 
   /// Adds what a source says.
   package mutating func add(_ source: SwiftSource, isMainFile: Bool = false) {
-    if isMainFile { hasEntry = true }
+    if isMainFile { entries += 1 }
     for (index, token) in source.tokens.enumerated() {
       switch token.text {
       case "protocol":
@@ -32,8 +36,14 @@ package struct SourceKnowledge: Sendable {
         }
       case "var", "let": addProperty(source, at: index)
       case "main", "UIApplicationMain", "NSApplicationMain":
-        if source.isNext(["@"], at: index - 1) { hasEntry = true }
+        if source.isNext(["@"], at: index - 1) { entries += 1 }
       default: break
+      }
+      if token.kind == .word, token.type == nil, Self.declaring.contains(token.text),
+        let name = source.token(at: index + 1),
+        name.kind == .word
+      {
+        types.insert(name.text)
       }
     }
   }
