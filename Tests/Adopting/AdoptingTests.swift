@@ -333,6 +333,29 @@ struct AdoptingTests {
     #expect(report.folder == "\(fixture.folder)/Play-linux")
   }
 
+  @Test func `tests that name what they test in settings alone, and projects in the project`() throws {
+    let fixture = try ProjectFixture.classic()
+    let text = ProjectTexts.classic
+      .replacing("dependencies = (D01, );", with: "dependencies = ();")
+      .replacing(
+        "C03 = {isa = XCBuildConfiguration; buildSettings = {",
+        with:
+          "C03 = {isa = XCBuildConfiguration; buildSettings = {TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/Notes.app/Notes\"; "
+      )
+      .replacing(
+        "mainGroup = G01; targets", with: "mainGroup = G01; projectReferences = ({ProjectRef = F90; }, ); targets"
+      )
+      .replacing(
+        "G01 = {", with: "F90 = {isa = PBXFileReference; path = Kit/Kit.xcodeproj; sourceTree = SOURCE_ROOT; }; G01 = {"
+      )
+    try fixture.write("Notes/Notes.xcodeproj/project.pbxproj", text)
+    let report = try fixture.adopt("Notes/Notes.xcodeproj")
+    #expect(
+      try fixture.text("Notes/Notes-linux/Package.swift").contains(
+        "    .testTarget(\n      name: \"NotesTests\",\n      dependencies: [\n        \"Notes\",\n"))
+    #expect(report.texts(.other) == ["Kit.xcodeproj: a project in the project; what it builds is left out"])
+  }
+
   @Test func `a library of the project is a target of the package`() throws {
     let text = ProjectTexts.folders
       .replacing(

@@ -56,6 +56,7 @@ package indirect enum PropertyList: Equatable, Sendable {
     default: []
     }
   }
+  package var elements: [PropertyList] { if case .list(let list) = self { list } else { [] } }
   package var members: [String: PropertyList] { if case .members(let members) = self { members } else { [:] } }
 
   /// As XML, with the names in order: the same value gives the same bytes.

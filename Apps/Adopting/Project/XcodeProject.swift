@@ -19,6 +19,11 @@ package struct XcodeProject {
 
   private mutating func model() -> ProjectModel {
     let targets = objects.ids(objects.root, "targets").filter { !objects[$0].isEmpty }.map { target($0) }
+    for reference in objects[objects.root]["projectReferences"]?.elements ?? [] {
+      guard let path = reference["ProjectRef"]?.text.flatMap({ objects.path($0) }) else { continue }
+      remarks.append(
+        ProjectRemark(.other, "\(path.lastPathPart): a project in the project; what it builds is left out"))
+    }
     return ProjectModel(
       name: name, folder: objects.folder, targets: targets, remarks: remarks,
       developmentRegion: objects.text(objects.root, "developmentRegion") ?? "en")
@@ -33,8 +38,18 @@ package struct XcodeProject {
     target.dependencies = objects.ids(id, "dependencies").compactMap { dependency in
       objects.text(dependency, "target").flatMap { objects.text($0, "name") }
     }
+    if target.dependencies.isEmpty, target.kind == .unitTests || target.kind == .uiTests { addHost(of: &target) }
     addPackages(id, to: &target)
     return target
+  }
+
+  /// Tests may name what they test in their settings alone.
+  private func addHost(of target: inout ProjectTarget) {
+    let names = [target.settings.text("TEST_TARGET_NAME"), target.settings.text("TEST_HOST")?.lastPathPart].compactMap {
+      $0
+    }
+    let targets = objects.ids(objects.root, "targets").compactMap { objects.text($0, "name") }
+    target.dependencies = names.filter { targets.contains($0) && $0 != target.name }.uniqued
   }
 
   private func kind(_ id: String) -> ProjectTarget.Kind {
