@@ -41,8 +41,8 @@ func systemLibrary(_ name: String, in room: String = "Services", pkgConfig: Stri
 }
 
 let framework: [Target.Dependency] = [
-  "CoreJSON", "AmbientProgram", "CoreObserving", "CoreEnvironment", "CoreTerminal", "AmbientLists", "CoreRetained",
-  "CoreDeclarative",
+  "CoreJSON", "AmbientProgram", "AmbientAssets", "CoreObserving", "CoreEnvironment", "CoreTerminal", "AmbientLists",
+  "CoreRetained", "CoreDeclarative",
 ]
 /// What a program can import of the framework.
 let everyModule = [
@@ -100,6 +100,8 @@ let package = Package(
     library("AmbientToolchain", "Core/Toolchain"),
     library("CoreObserving", "Core/Observing", ["AmbientToolchain", "CoreJSON"]),
     library("CoreEnvironment", "Core/Environment", ["CoreObserving", "CoreJSON", "AmbientProgram"]),
+    // The pictures, colours and data of asset catalogues, by name.
+    library("AmbientAssets", "Core/Assets", ["AmbientProgram", "CoreJSON", "CoreEnvironment"]),
     library("CoreTerminal", "Core/Terminal", ["CoreJSON"], exclude: ["Scripts"]),
     // Two modules without a view: what lists know of their rows, and constraints as linear programs.
     library("AmbientLists", "Core/Lists"),
@@ -108,7 +110,7 @@ let package = Package(
       "CoreRetained", "Core/Retained",
       [
         "CoreTerminal", "CoreEnvironment", "CoreObserving", "AmbientToolchain", "AmbientLists", "AmbientSolver",
-        "AmbientProgram", "CoreJSON",
+        "AmbientProgram", "AmbientAssets", "CoreJSON",
       ],
       // The framework's words in other languages; in the program, so that it needs no file beside it.
       resources: [.embedInCode("Words/System.xcstrings")]),
@@ -116,7 +118,7 @@ let package = Package(
       "CoreDeclarative", "Core/Declarative",
       [
         "CoreRetained", "AmbientLists", "CoreTerminal", "CoreEnvironment", "CoreObserving", "AmbientToolchain",
-        "CoreJSON", "AmbientProgram",
+        "CoreJSON", "AmbientProgram", "AmbientAssets",
         "CAmbientCmark", "CAmbientPreviewSection", "AmbientMacros",
       ]),
     // The program that the compiler asks to expand our macros, and what the linker tells of them.
@@ -222,6 +224,10 @@ let package = Package(
     // Tests, a target a module.
     tests("CoreJSONTests", "Tests/JSON", ["CoreJSON", "JSONSamples", "Randomness"]),
     tests("CoreProgramTests", "Tests/Program", ["AmbientProgram"]),
+    tests(
+      "CoreAssetsTests", "Tests/Assets",
+      ["AmbientAssets", "AmbientProgram", "CoreEnvironment", "ServicesPictures", "AssetFixtures"]),
+    library("AssetFixtures", "Tests/Fixtures/Assets"),
     tests("CoreToolchainTests", "Tests/Toolchain", ["AmbientToolchain", "Randomness"]),
     tests(
       "CoreObservingTests", "Tests/Observing",
@@ -252,7 +258,7 @@ let package = Package(
       [
         "AmbientLists", "SolverOracle",
         "Core", "CoreTestSupport", "CoreRetained", "CoreEnvironment", "CoreObserving", "CoreTerminal", "Randomness",
-        "GalleryPages",
+        "GalleryPages", "AssetFixtures", "ServicesPictures", "AmbientProgram",
       ],
       exclude: ["Gallery/__Snapshots__"]),
     .target(
@@ -276,12 +282,19 @@ let package = Package(
     // As Xcode makes them: Swift 5, the main actor by default, and not one import of ours.
     .testTarget(
       name: "ListingsUnchangedTests",
-      dependencies: ["SwiftUI", "UIKit", "Combine", "CoreGraphics", "_Testing_UIKit", "CoreTestSupport"],
-      path: "Tests/Listings/Unchanged",
+      dependencies: [
+        "SwiftUI", "UIKit", "Combine", "CoreGraphics", "_Testing_UIKit", "CoreTestSupport", "CoreRetained",
+        "ServicesPictures",
+      ],
+      path: "Tests/Listings/Unchanged", resources: [.copy("Assets.xcassets")],
       swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]),
     tests("CoreMacroExpansionTests", "Tests/Macros", ["AmbientMacroExpansion", "AmbientToolchain"]),
     tests(
-      "CoreDeclarativeTests", "Tests/Declarative", ["Core", "CoreJSON", "CoreTestSupport", "GalleryPages"],
+      "CoreDeclarativeTests", "Tests/Declarative",
+      [
+        "Core", "CoreJSON", "CoreRetained", "CoreTestSupport", "GalleryPages", "AssetFixtures", "ServicesPictures",
+        "AmbientProgram",
+      ],
       exclude: ["ModifierTable/__Snapshots__", "Gallery/__Snapshots__"]),
     tests("ChartsTests", "Tests/Charts", ["Core", "Charts", "CoreTestSupport"]),
     tests("CoreTestSupportTests", "Tests/TestSupport", ["Core", "CoreTestSupport"]),

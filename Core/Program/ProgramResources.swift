@@ -12,6 +12,8 @@ public struct ProgramResources: Hashable, Sendable {
   public let folders: [String]
   /// The same with what does not exist, to be named where something is missing.
   public let places: [String]
+  /// The folder of the program itself, where it is among ``folders``: what lies beside a program is not all its own.
+  package let programFolder: String?
 
   /// Those of this program.
   public static let main = ProgramResources(of: .current)
@@ -43,6 +45,7 @@ public struct ProgramResources: Hashable, Sendable {
     let inner =
       roots.flatMap { [$0, $0 + "/Resources", $0 + "/Support"] } + (beside.map { [$0, $0 + "/Resources"] } ?? [])
     folders = inner.filter(Self.isFolder)
+    programFolder = beside
     places = missing + roots.filter { !missing.contains($0) } + (beside.map { [$0] } ?? [])
   }
 

@@ -58,6 +58,9 @@ public enum ImageDecoders {
   /// Adds a decoder, for the whole program. Those that came first are asked first.
   public static func register(_ decoder: any ImageDecoder) { known.withLock { $0.append(decoder) } }
 
+  /// How many were registered.
+  package static var count: Int { known.withLock { $0.count } }
+
   /// The pixels of a picture's bytes, by whichever decoder knows them.
   ///
   /// - Parameter decoders: Who is asked, in this order; those that were registered where it is `nil`.
@@ -79,7 +82,7 @@ public final class FileImageLoader: ImageLoader {
 
   private let fetch: (@Sendable (URL) async throws -> Data)?
   private let decoders: [any ImageDecoder]?
-  private let cache: Mutex<ImageCache>
+  private let cache: Mutex<ImageCache<URL>>
 
   /// Creates a loader.
   ///
@@ -97,9 +100,15 @@ public final class FileImageLoader: ImageLoader {
     cache = Mutex(ImageCache(limit: cacheBytes))
   }
 
-  /// The picture at an address, decoded; the one that was decoded before, where it is still kept.
+  /// The picture at an address, decoded; the one that was decoded before, where it is still kept. Files are read and pictures
+  /// decoded away from the main thread.
   public func image(at url: URL) async throws -> ImagePixels {
     if let known = cache.withLock({ $0.image(at: url) }) { return known }
+    return try await load(url)
+  }
+
+  @concurrent
+  private func load(_ url: URL) async throws -> ImagePixels {
     let data = try await data(at: url)
     try Task.checkCancellation()
     let pixels = try ImageDecoders.pixels(of: data, by: decoders)
@@ -122,34 +131,6 @@ public final class FileImageLoader: ImageLoader {
       throw ImageError(.tooLarge, "The file of this picture is larger than \(Self.byteLimit >> 20) megabytes.")
     }
     return data
-  }
-}
-
-/// Pictures by their addresses.
-private struct ImageCache {
-  let limit: Int
-  private var images: [URL: (pixels: ImagePixels, use: Int)] = [:]
-  private var bytes = 0
-  private var uses = 0
-
-  init(limit: Int) { self.limit = limit }
-
-  mutating func image(at url: URL) -> ImagePixels? {
-    guard let known = images[url] else { return nil }
-    uses += 1
-    images[url] = (known.pixels, uses)
-    return known.pixels
-  }
-
-  mutating func keep(_ pixels: ImagePixels, at url: URL) {
-    guard pixels.bytes.count <= limit else { return }
-    uses += 1
-    if let former = images.updateValue((pixels, uses), forKey: url) { bytes -= former.pixels.bytes.count }
-    bytes += pixels.bytes.count
-    while bytes > limit, let oldest = images.min(by: { $0.value.use < $1.value.use }) {
-      images[oldest.key] = nil
-      bytes -= oldest.value.pixels.bytes.count
-    }
   }
 }
 
