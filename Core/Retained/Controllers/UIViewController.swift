@@ -1,3 +1,4 @@
+public import AmbientProgram
 public import CoreEnvironment
 import CoreObserving
 import CoreTerminal
@@ -165,6 +166,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   ///
   /// `nibName` and `bundle` have no effect here: a terminal program has no nib files.
   public init(nibName: String?, bundle: Bundle?) {}
+
+  /// Creates a controller.
+  ///
+  /// `nibName` and `bundle` have no effect here: a terminal program has no nib files.
+  @_disfavoredOverload
+  public convenience init(nibName: String?, bundle: ProgramBundle?) { self.init() }
 
   /// Creates a controller, whose view is made when it is first needed.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }

@@ -79,8 +79,7 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// The pixels as they were shown last, and what they were made of.
-  private var scaled: (source: ImagePixels, pixels: ImagePixels)?
+  private let pixels = PixelDrawing()
 
   private var shown: UIImage? {
     let image = isHighlighted ? highlightedImage ?? image : image
@@ -90,8 +89,8 @@ open class UIImageView: UIView {
 
   /// As large as the picture, within what is proposed; nothing without one.
   open override func contentSize(for proposal: LayoutProposal) -> CellSize {
-    guard let shown else { return .zero }
-    if shown.pixels != nil {
+    guard let shown = shown?.resolved(with: traitCollection) else { return .zero }
+    if shown.hasPixels {
       let (columns, rows) = (CellLength.columns(ofSize: shown.size.width), CellLength.rows(ofSize: shown.size.height))
       guard shown.isResizable else { return CellSize(width: columns, height: rows) }
       return CellSize(width: proposal.columns ?? columns, height: proposal.rows ?? rows)
@@ -102,81 +101,18 @@ open class UIImageView: UIView {
 
   /// Draws the picture: a symbol as text, pixels in cells.
   open override func draw(in context: DrawingContext) {
-    guard let shown else { return }
-    if let pixels = shown.pixels { return draw(pixels, natural: shown.size, in: context) }
+    guard let shown = shown?.resolved(with: context.traits) else { return }
+    if shown.hasPixels {
+      return pixels.draw(
+        shown, in: contentMode.frame(of: shown.size, in: context.size), context, tint: tintColor ?? .tintColor,
+        word: accessibilityLabel ?? shown.accessibilityLabel ?? "Picture")
+    }
     let text = shown.text(with: context.traits)
     var style = context.style(color: shown.color(tint: tintColor ?? .tintColor))
     style.attributes.formUnion(shown.attributes)
     let place = contentMode.place(
       inColumns: max(0, context.size.width - TextWidth.columns(of: text)), rows: max(0, context.size.height - 1))
     context.write(text, column: place.column, row: place.row, style: style)
-  }
-}
-
-// MARK: - Pixels
-
-extension UIImageView {
-  private func draw(_ pixels: ImagePixels, natural: CGSize, in context: DrawingContext) {
-    let place = contentMode.frame(of: natural, in: context.size)
-    guard place.width > 0, place.height > 0 else { return }
-    guard context.traits.colorDepth != .none, !context.traits.prefersPlainSymbols else {
-      return context.drawPlaceholder(place, accessibilityLabel ?? "Picture")
-    }
-    let shown: ImagePixels
-    if let scaled, scaled.source == pixels, scaled.pixels.width == place.width, scaled.pixels.height == place.height * 2
-    {
-      shown = scaled.pixels
-    } else {
-      // A picture for more than a screen is not worked out.
-      guard ImagePixels.isAllowed(width: place.width, height: place.height * 2), place.width <= 4_096 else { return }
-      shown = pixels.scaled(width: place.width, height: place.height * 2)
-      scaled = (pixels, shown)
-    }
-    let seen = place.intersection(context.clip)
-    for row in seen.row..<seen.row + seen.height {
-      for column in seen.column..<seen.column + seen.width {
-        context.drawHalves(
-          upper: shown.components(column - place.column, (row - place.row) * 2),
-          lower: shown.components(column - place.column, (row - place.row) * 2 + 1), column: column, row: row)
-      }
-    }
-  }
-}
-
-extension ImagePixels {
-  fileprivate func components(_ x: Int, _ y: Int) -> ColorComponents {
-    let place = (y * width + x) * 4
-    guard x >= 0, y >= 0, x < width, y < height else { return ColorComponents.black.withAlpha(0) }
-    func part(_ offset: Int) -> Double { Double(bytes[place + offset]) / 255 }
-    return ColorComponents(red: part(0), green: part(1), blue: part(2), alpha: part(3))
-  }
-}
-
-extension DrawingContext {
-  /// Draws two colours in a cell, one above the other; what is nearly clear shows what is behind.
-  fileprivate func drawHalves(upper: ColorComponents, lower: ColorComponents, column: Int, row: Int) {
-    func shown(_ color: ColorComponents) -> TerminalColor? {
-      guard color.alpha >= (ground.native == nil ? 0.05 : 0.5) else { return nil }
-      return ResolvedColor(color).blended(over: ground).terminalColor
-    }
-    switch (shown(upper), shown(lower)) {
-    case (nil, nil): break
-    case (let upper?, nil): write("▀", column: column, row: row, style: CellStyle(foreground: upper))
-    case (nil, let lower?): write("▄", column: column, row: row, style: CellStyle(foreground: lower))
-    case (let upper?, let lower?):
-      write("▀", column: column, row: row, style: CellStyle(foreground: upper, background: lower))
-    }
-  }
-
-  /// Draws what stands for a picture that cannot be shown: a box with a word.
-  fileprivate func drawPlaceholder(_ place: CellRectangle, _ word: String) {
-    let style = style(color: .secondaryLabel)
-    let hasBox = place.width >= 4 && place.height >= 3
-    if hasBox { outline(place, traits.prefersPlainSymbols ? .plain : .square, style: style) }
-    let text = TextWidth.truncated(TerminalText.sanitized(word), to: hasBox ? place.width - 2 : place.width)
-    write(
-      text, column: place.column + (place.width - TextWidth.columns(of: text)) / 2,
-      row: place.row + (place.height - 1) / 2, style: style)
   }
 }
 

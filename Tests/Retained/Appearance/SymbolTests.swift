@@ -183,11 +183,6 @@ struct ImageTests {
     #expect(image.text(with: plain) == "[?]")
   }
 
-  @Test("in a file is not there yet")
-  func named() {
-    #expect(UIImage(named: "logo") == nil)
-  }
-
   @Test("is drawn in the tint around, in its own where it has one, and as a template never in its own")
   func tint() throws {
     let image = try #require(UIImage(systemName: "star"))

@@ -1,5 +1,5 @@
 import CoreEnvironment
-import CoreRetained
+public import CoreRetained
 import Foundation
 
 /// For what a tab is there (SwiftUI: `TabRole`): the one to search with stands last.
@@ -109,6 +109,71 @@ extension Tab where Label == DefaultTabLabel {
     _ titleKey: LocalizedStringKey, image: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
   ) where Value == Never {
     self.init(role: role, content: content) { DefaultTabLabel(Text(titleKey), systemImage: nil) }
+  }
+
+  /// Creates a tab that stands for a value. Bars of terminals show no pictures: its title stands alone.
+  ///
+  /// `image` has no effect here: bars of terminals show no pictures.
+  @_disfavoredOverload
+  public nonisolated init(
+    _ title: some StringProtocol, image: String, value: Value, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(value: value, role: role, content: content) {
+      DefaultTabLabel(Text(verbatim: String(title)), systemImage: nil)
+    }
+  }
+
+  /// Creates a tab. Bars of terminals show no pictures: its title stands alone.
+  ///
+  /// `image` has no effect here: bars of terminals show no pictures.
+  @_disfavoredOverload
+  public nonisolated init(
+    _ title: some StringProtocol, image: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
+  ) where Value == Never {
+    self.init(role: role, content: content) { DefaultTabLabel(Text(verbatim: String(title)), systemImage: nil) }
+  }
+
+  /// Creates a tab that stands for a value. Bars of terminals show no pictures: its title stands alone.
+  ///
+  /// `image` has no effect here: bars of terminals show no pictures.
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, image: ImageResource, value: Value, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(value: value, role: role, content: content) { DefaultTabLabel(Text(titleKey), systemImage: nil) }
+  }
+
+  /// Creates a tab. Bars of terminals show no pictures: its title stands alone.
+  ///
+  /// `image` has no effect here: bars of terminals show no pictures.
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, image: ImageResource, role: TabRole? = nil, @ViewBuilder content: () -> Content
+  ) where Value == Never {
+    self.init(role: role, content: content) { DefaultTabLabel(Text(titleKey), systemImage: nil) }
+  }
+
+  /// Creates a tab that stands for a value. Bars of terminals show no pictures: its title stands alone.
+  ///
+  /// `image` has no effect here: bars of terminals show no pictures.
+  @_disfavoredOverload
+  public nonisolated init(
+    _ title: some StringProtocol, image: ImageResource, value: Value, role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(value: value, role: role, content: content) {
+      DefaultTabLabel(Text(verbatim: String(title)), systemImage: nil)
+    }
+  }
+
+  /// Creates a tab. Bars of terminals show no pictures: its title stands alone.
+  ///
+  /// `image` has no effect here: bars of terminals show no pictures.
+  @_disfavoredOverload
+  public nonisolated init(
+    _ title: some StringProtocol, image: ImageResource, role: TabRole? = nil, @ViewBuilder content: () -> Content
+  ) where Value == Never {
+    self.init(role: role, content: content) { DefaultTabLabel(Text(verbatim: String(title)), systemImage: nil) }
   }
 
   /// Creates a tab whose role says what it is called, and that stands for a value.

@@ -1,4 +1,4 @@
-import CoreRetained
+public import CoreRetained
 import Foundation
 
 /// Says that there is nothing to show, why, and what can be done (SwiftUI: `ContentUnavailableView`).
@@ -78,6 +78,29 @@ where Label == CoreDeclarative.Label<Text, Image>, Description == Text?, Actions
   public init<S: StringProtocol>(_ title: S, image name: String, description: Text? = nil) {
     self.init {
       CoreDeclarative.Label(title, image: name)
+    } description: {
+      description
+    } actions: {
+      EmptyView()
+    }
+  }
+
+  /// Creates it of a key and the picture of a resource.
+  public init(_ title: LocalizedStringKey, image resource: ImageResource, description: Text? = nil) {
+    self.init {
+      CoreDeclarative.Label(title, image: resource)
+    } description: {
+      description
+    } actions: {
+      EmptyView()
+    }
+  }
+
+  /// Creates it of a string and the picture of a resource.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, image resource: ImageResource, description: Text? = nil) {
+    self.init {
+      CoreDeclarative.Label(title, image: resource)
     } description: {
       description
     } actions: {

@@ -1,3 +1,4 @@
+public import AmbientProgram
 import CoreEnvironment
 public import CoreRetained
 public import Foundation
@@ -14,13 +15,13 @@ public import Foundation
 /// Symbols are drawn in the colour of text, and bold where the font is. One whose name is not known is `⍰`. Pictures
 /// are drawn in half cells of colour.
 ///
-/// Unchecked: it is a value, and the picture or bundle that it refers to does not change.
-public nonisolated struct Image: Equatable, @unchecked Sendable {
+/// A picture of the program's assets is found by its name, see ``UIImage``; it follows light and dark.
+public nonisolated struct Image: Equatable, Sendable {
   /// What is shown.
   enum Source: Equatable {
     case symbol(String)
     case retained(UIImage)
-    case named(String, bundle: Bundle?)
+    case named(String, bundle: ProgramBundle)
   }
 
   let source: Source
@@ -48,23 +49,62 @@ public nonisolated struct Image: Equatable, @unchecked Sendable {
   public init(uiImage: UIImage) { self.init(.retained(uiImage)) }
 
   /// Shows a picture of the bundle by its name; the name itself is told to who cannot see it.
-  public init(_ name: String, bundle: Bundle? = nil) { self.init(.named(name, bundle: bundle)) }
+  public init(_ name: String, bundle: Bundle? = nil) { self.init(.named(name, bundle: ProgramBundle(bundle))) }
 
   /// Shows a picture by its name.
   ///
   /// `variableValue` has no effect here: a character cannot be drawn in part.
-  public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
-    self.init(.named(name, bundle: bundle))
-  }
+  public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) { self.init(name, bundle: bundle) }
 
   /// Shows a picture by its name, told as `label` to who cannot see it.
   public init(_ name: String, bundle: Bundle? = nil, label: Text) {
-    self.init(.named(name, bundle: bundle), label: label)
+    self.init(.named(name, bundle: ProgramBundle(bundle)), label: label)
+  }
+
+  /// Shows a picture by its name, told as `label` to who cannot see it.
+  ///
+  /// `variableValue` has no effect here: a character cannot be drawn in part.
+  public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil, label: Text) {
+    self.init(name, bundle: bundle, label: label)
   }
 
   /// Shows a picture by its name; who cannot see it misses nothing.
   public init(decorative name: String, bundle: Bundle? = nil) {
-    self.init(.named(name, bundle: bundle), isDecorative: true)
+    self.init(.named(name, bundle: ProgramBundle(bundle)), isDecorative: true)
+  }
+
+  /// Shows a picture by its name; who cannot see it misses nothing.
+  ///
+  /// `variableValue` has no effect here: a character cannot be drawn in part.
+  public init(decorative name: String, variableValue: Double?, bundle: Bundle? = nil) {
+    self.init(decorative: name, bundle: bundle)
+  }
+
+  // MARK: By resources, and of the program's own bundles
+
+  /// Shows the picture of a resource, as `Image(.flag)`.
+  public init(_ resource: ImageResource) { self.init(.named(resource.name, bundle: resource.bundle)) }
+
+  /// Shows a picture of one of the program's own bundles.
+  @_disfavoredOverload
+  public init(_ name: String, bundle: ProgramBundle?) { self.init(.named(name, bundle: bundle ?? .main)) }
+
+  /// Shows a picture of one of the program's own bundles.
+  ///
+  /// `variableValue` has no effect here: a character cannot be drawn in part.
+  @_disfavoredOverload
+  public init(_ name: String, variableValue: Double?, bundle: ProgramBundle?) { self.init(name, bundle: bundle) }
+
+  /// Shows a picture of one of the program's own bundles, told as `label`.
+  @_disfavoredOverload
+  public init(_ name: String, bundle: ProgramBundle?, label: Text) {
+    self.init(.named(name, bundle: bundle ?? .main), label: label)
+  }
+
+  /// Shows a picture of one of the program's own bundles; who cannot see it misses nothing.
+  @_disfavoredOverload
+  public init(decorative name: String, bundle: ProgramBundle?) {
+    self.init(.named(name, bundle: bundle ?? .main), isDecorative: true)
   }
 
   // MARK: Changed
@@ -100,8 +140,14 @@ extension Image {
     switch source {
     case .symbol(let name): UIImage(systemName: variants.applied(to: name)) ?? .missing
     case .retained(let image): image
-    case .named: .missing
+    case .named(let name, let bundle): UIImage(named: name, in: bundle, compatibleWith: nil) ?? .missing
     }
+  }
+
+  /// What is told of a picture without a label: its name.
+  private var spokenName: String? {
+    guard case .named(let name, _) = source else { return nil }
+    return name.split(separator: "/").last.map(String.init) ?? name
   }
 
   /// The picture as it is drawn at a place.
@@ -110,8 +156,16 @@ extension Image {
     guard surroundings?.place.isRedacted != true else { return .placeholder }
     let color = environment.foregroundColor ?? .label
     var image = uiImage(variants: environment.symbolVariants)
-    if isResizable { image = image.resizableImage(withCapInsets: .zero) }
-    if mode == .template || mode == nil && image.tintColor == nil {
+    if isResizable { image = image.resizableImage(withCapInsets: .zero, resizingMode: .stretch) }
+    if image.hasPixels {
+      // Pixels have colours of their own, unless they are a shape.
+      let isShape = mode.map { $0 == .template } ?? (image.renderingMode == .alwaysTemplate)
+      if isShape {
+        image = image.withTintColor(color, renderingMode: .alwaysOriginal)
+      } else if mode == .original {
+        image = image.withRenderingMode(.alwaysOriginal)
+      }
+    } else if mode == .template || mode == nil && image.tintColor == nil {
       image = image.withTintColor(color, renderingMode: .automatic)
     }
     if image.symbolConfiguration == nil, surroundings?.look.uiFont.isBold == true {
@@ -126,7 +180,7 @@ extension Image: PrimitiveView {
     LeafNode(self, UIImageView(image: nil), in: context) { image, view, environment in
       view.image = image.resolved(in: environment)
       view.isAccessibilityElement = !image.isDecorative
-      view.accessibilityLabel = image.label?.string(in: environment)
+      view.accessibilityLabel = image.label?.string(in: environment) ?? image.spokenName
     }
   }
 }

@@ -1,5 +1,5 @@
 import CoreEnvironment
-import CoreRetained
+public import CoreRetained
 
 /// Shows a title with an icon (SwiftUI: `Label`).
 ///
@@ -65,6 +65,17 @@ extension Label where Title == Text, Icon == Image {
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, image name: String) {
     self.init(title: { Text(title) }, icon: { Image(name) })
+  }
+
+  /// Creates a label of a key and the picture of a resource.
+  public init(_ titleKey: LocalizedStringKey, image resource: ImageResource) {
+    self.init(title: { Text(titleKey) }, icon: { Image(resource) })
+  }
+
+  /// Creates a label of a string and the picture of a resource.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, image resource: ImageResource) {
+    self.init(title: { Text(title) }, icon: { Image(resource) })
   }
 }
 

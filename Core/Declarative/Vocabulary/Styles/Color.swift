@@ -1,3 +1,4 @@
+public import AmbientProgram
 public import CoreRetained
 import CoreTerminal
 public import Foundation
@@ -17,13 +18,27 @@ public nonisolated struct Color: Hashable, Sendable {
   public init(uiColor: UIColor) { self.uiColor = uiColor }
 
   /// Takes over a colour of UIKit, with what it says for light and dark.
+  @_disfavoredOverload
   public init(_ color: UIColor) { self.init(uiColor: color) }
 
-  /// A colour by its name in an asset catalogue. There are none here: `AccentColor` is the tint of the place, any other name
-  /// the colour of text.
+  /// A colour by its name in an asset catalogue of the bundle, which follows light, dark and strong contrast.
   ///
-  /// `bundle` has no effect here: there are no asset catalogs to look into.
-  public init(_ name: String, bundle: Bundle? = nil) { self.init(name == "AccentColor" ? .tintColor : .label) }
+  /// Where there is none it is the colour of text, and that is told on standard error, once; an `AccentColor` that is not there is
+  /// the tint of the place.
+  public init(_ name: String, bundle: Bundle? = nil) { self.init(named: name, in: ProgramBundle(bundle)) }
+
+  /// A colour by its name in one of the program's own bundles.
+  @_disfavoredOverload
+  public init(_ name: String, bundle: ProgramBundle?) { self.init(named: name, in: bundle ?? .main) }
+
+  /// The colour of a resource, as `Color(.sea)`.
+  public init(_ resource: ColorResource) { self.init(named: resource.name, in: resource.bundle) }
+
+  private init(named name: String, in bundle: ProgramBundle) {
+    let isAccent = name == "AccentColor"
+    self.init(
+      uiColor: UIColor(named: name, from: bundle, isWanted: !isAccent) ?? (isAccent ? .tintColor : .label))
+  }
 
   /// The space in which the numbers of a colour are given (SwiftUI: `Color.RGBColorSpace`).
   public enum RGBColorSpace: Hashable, Sendable {

@@ -1,3 +1,4 @@
+public import AmbientProgram
 package import CoreEnvironment
 import CoreRetained
 public import Foundation
@@ -70,6 +71,14 @@ public nonisolated struct Text: Equatable, @unchecked Sendable {
       content = .source(LocalizedSource(key, table: tableName, bundle: bundle))
     }
   }
+
+  /// Shows what a key stands for in the language of the place, from one of the program's own bundles.
+  ///
+  /// `comment` has no effect here: a comment is for whoever translates.
+  @_disfavoredOverload
+  public init(
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: ProgramBundle?, comment: StaticString? = nil
+  ) { self.init(key, tableName: tableName, bundle: bundle?.foundation, comment: comment) }
 
   /// This text with something said of it.
   func changed(_ change: TextRunLook.Change) -> Text {

@@ -51,7 +51,7 @@ extension UIColor {
     for _ in 0..<Self.ruleLimit {
       switch color.definition {
       case .resolved, .variants: return (color, alpha)
-      case .tint: color = traits.tintColor ?? .systemBlue
+      case .tint: color = traits.tintColor ?? .usualTint
       case .provided(let provide): color = provide(traits)
       case .mixed(let first, let second, let fraction):
         let (first, second) = (first.resolved(with: traits), second.resolved(with: traits))

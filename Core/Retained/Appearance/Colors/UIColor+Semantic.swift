@@ -24,7 +24,8 @@ extension UIColor {
   /// For text that leads elsewhere: a blue that is legible on the background in force.
   public static let link = UIColor(
     "link", ColorVariants(between: 0x0071ED, light: 0x0061CE, lightHigh: 0x0037C2, dark: 0x659BFF, darkHigh: 0xA9C8FF))
-  /// What the nearest view above has as its `tintColor`; ``systemBlue`` where none has.
+  /// What the nearest view above has as its `tintColor`; where none has, the `AccentColor` of the program's assets, else
+  /// ``systemBlue``.
   public static let tintColor = UIColor(.tint, name: "tintColor")
 
   // MARK: Grounds

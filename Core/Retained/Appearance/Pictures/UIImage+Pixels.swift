@@ -5,7 +5,7 @@ public import Foundation
 extension UIImage {
   /// Makes a picture of pixels; `scale` says how many of them make a point, and so how large it is.
   public convenience init(pixels: ImagePixels, scale: CGFloat = 1) {
-    self.init(nil, tint: nil, mode: .automatic, configuration: nil, pixels: pixels, scale: scale)
+    self.init(Look(pixels: pixels, scale: scale > 0 && scale.isFinite ? scale : 1))
   }
 
   /// Decodes a picture; `nil` where it is damaged, too large, or of a format that no decoder is there for (see
@@ -19,13 +19,14 @@ extension UIImage {
     self.init(pixels: pixels, scale: scale)
   }
 
-  /// Reads and decodes a picture's file; `nil` where that cannot be done.
+  /// Reads and decodes a picture's file; `nil` where that cannot be done. `x@2x.png` has two pixels a point.
   public convenience init?(contentsOfFile path: String) {
     guard let handle = FileHandle(forReadingAtPath: path),
       // As above: an image loader says why.
       let data = try? handle.read(upToCount: FileImageLoader.byteLimit)
     else { return nil }
-    self.init(data: data)
+    let stem = path.split(separator: "/").last?.split(separator: ".").first ?? ""
+    self.init(data: data, scale: stem.hasSuffix("@2x") ? 2 : stem.hasSuffix("@3x") ? 3 : 1)
   }
 
   /// How a picture is resized (UIKit: `UIImage.ResizingMode`). Has no effect here: pixels are averaged.
@@ -38,10 +39,41 @@ extension UIImage {
 
   /// The same picture, as large as there is room; insets that keep their size are kept for listings.
   ///
-  /// `capInsets` and `resizingMode` have no effect here: a picture is scaled as a whole.
-  public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode = .stretch) -> UIImage {
-    UIImage(
-      symbol, tint: tintColor, mode: renderingMode, configuration: symbolConfiguration, pixels: pixels, scale: scale,
-      isResizable: true)
+  /// A picture is scaled as a whole here: the insets and the mode are only kept.
+  public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+    resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
+
+  /// The same picture, as large as there is room; see ``resizableImage(withCapInsets:)``.
+  public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+    changed { ($0.isResizable, $0.capInsets, $0.resizingMode) = (true, capInsets, resizingMode) }
+  }
+
+  /// The insets that ``resizableImage(withCapInsets:)`` was given; 0 by default.
+  public var capInsets: UIEdgeInsets { look.capInsets }
+  /// The mode that ``resizableImage(withCapInsets:resizingMode:)`` was given. Default: `tile`, as UIKit has it.
+  public var resizingMode: ResizingMode { look.resizingMode }
+
+  /// Which side of the pixels is up (UIKit: `UIImage.Orientation`).
+  public enum Orientation: Int, Hashable, Sendable {
+    /// As they are.
+    case up = 0
+    /// Turned by half a circle.
+    case down = 1
+    /// Turned by a quarter against the clock.
+    case left = 2
+    /// Turned by a quarter with the clock.
+    case right = 3
+    /// Left and right changed.
+    case upMirrored = 4
+    /// Top and bottom changed.
+    case downMirrored = 5
+    /// Left and right changed, then a quarter against the clock.
+    case leftMirrored = 6
+    /// Left and right changed, then a quarter with the clock.
+    case rightMirrored = 7
+  }
+
+  /// How the pixels were turned when the picture was made; they are kept turned. Default: ``Orientation/up``.
+  public var imageOrientation: Orientation { look.orientation }
 }

@@ -1,6 +1,8 @@
+import AmbientAssets
 public import CoreEnvironment
 package import CoreTerminal
 public import Foundation
+import Synchronization
 
 /// A picture (UIKit: `UIImage`): one of the system's symbols, drawn as a character, or pixels, drawn in half blocks.
 ///
@@ -21,31 +23,58 @@ public final class UIImage: Sendable {
   /// How a symbol is drawn: its weight and colour (UIKit: `UIImage.Configuration`).
   public typealias Configuration = SymbolConfiguration
 
-  /// `nil` for pixels, and for a picture of nothing.
-  package let symbol: SystemSymbol?
-  /// `nil` for a symbol.
-  package let pixels: ImagePixels?
-  /// Whether it takes whatever size there is.
-  package let isResizable: Bool
-  /// The tint the picture has of its own, if any.
-  package let tintColor: UIColor?
-  /// Whether it is drawn in its own colours or in the tint.
-  public let renderingMode: RenderingMode
-  /// The weight and colour of the symbol, where they were said.
-  public let symbolConfiguration: SymbolConfiguration?
-
-  init(
-    _ symbol: SystemSymbol?, tint: UIColor?, mode: RenderingMode, configuration: SymbolConfiguration?,
-    pixels: ImagePixels? = nil, scale: CGFloat = 1, isResizable: Bool = false
-  ) {
-    self.symbol = symbol
-    self.pixels = pixels
-    self.scale = scale > 0 && scale.isFinite ? scale : 1
-    self.isResizable = isResizable
-    tintColor = tint
-    renderingMode = mode
-    symbolConfiguration = configuration
+  /// What is shown, and how.
+  struct Look: Hashable, Sendable {
+    /// `nil` for pixels, and for a picture of nothing.
+    var symbol: SystemSymbol?
+    /// Pixels that the picture has by itself.
+    var pixels: ImagePixels?
+    /// A picture by its name, whose pixels are kept elsewhere.
+    var named: NamedPicture?
+    var scale: CGFloat = 1
+    var orientation = Orientation.up
+    var isResizable = false
+    var capInsets = UIEdgeInsets.zero
+    var resizingMode = ResizingMode.tile
+    var tintColor: UIColor?
+    var renderingMode = RenderingMode.automatic
+    var configuration: SymbolConfiguration?
   }
+
+  let look: Look
+  /// Pictures for other traits, once somebody has asked for them.
+  let assetSlot: Mutex<UIImageAsset?>
+
+  init(_ look: Look, asset: UIImageAsset? = nil) {
+    self.look = look
+    assetSlot = Mutex(asset)
+  }
+
+  convenience init(
+    _ symbol: SystemSymbol?, tint: UIColor?, mode: RenderingMode, configuration: SymbolConfiguration?
+  ) { self.init(Look(symbol: symbol, tintColor: tint, renderingMode: mode, configuration: configuration)) }
+
+  /// The same picture with something changed.
+  func changed(_ change: (inout Look) -> Void) -> UIImage {
+    var look = look
+    change(&look)
+    return UIImage(look, asset: assetSlot.withLock { $0 })
+  }
+
+  /// `nil` for pixels, and for a picture of nothing.
+  package var symbol: SystemSymbol? { look.symbol }
+  /// `nil` for a symbol. Those of a picture by its name are decoded again where there was no room to keep them.
+  package var pixels: ImagePixels? { look.pixels ?? look.named?.pixels }
+  /// Whether it is made of pixels.
+  package var hasPixels: Bool { look.pixels != nil || look.named != nil }
+  /// Whether it takes whatever size there is.
+  package var isResizable: Bool { look.isResizable }
+  /// The tint the picture has of its own, if any.
+  package var tintColor: UIColor? { look.tintColor }
+  /// Whether it is drawn in its own colours or in the tint.
+  public var renderingMode: RenderingMode { look.renderingMode }
+  /// The weight and colour of the symbol, where they were said.
+  public var symbolConfiguration: SymbolConfiguration? { look.configuration }
 
   /// Makes a picture of nothing, of size 0, which takes no cells.
   public convenience init() { self.init(nil, tint: nil, mode: .automatic, configuration: nil) }
@@ -76,11 +105,6 @@ public final class UIImage: Sendable {
     self.init(systemName: name, withConfiguration: configuration)
   }
 
-  /// There are no pictures in files yet: always `nil`.
-  ///
-  /// `name` has no effect here: there are no pictures in files to look for.
-  public convenience init?(named name: String) { return nil }
-
   /// The mark that is drawn where there is no such picture.
   package static let missing = UIImage(.missing, tint: nil, mode: .automatic, configuration: nil)
   /// What holds the place of a picture that is not to be seen.
@@ -89,7 +113,8 @@ public final class UIImage: Sendable {
 
   /// The size in points: a cell is 8 by 16.
   public var size: CGSize {
-    if let pixels {
+    if let named = look.named { return named.size }
+    if let pixels = look.pixels {
       return CGSize(width: CGFloat(pixels.naturalWidth) / scale, height: CGFloat(pixels.naturalHeight) / scale)
     }
     guard let symbol else { return .zero }
@@ -97,13 +122,13 @@ public final class UIImage: Sendable {
   }
 
   /// How many pixels a point has; 1 for a symbol.
-  public let scale: CGFloat
+  public var scale: CGFloat { look.named?.scale ?? look.scale }
   /// Whether it is one of the system's symbols: a character, drawn like text.
   public var isSymbolImage: Bool { symbol != nil }
   /// The weight and colour of the symbol, where they were said.
   public var configuration: Configuration? { symbolConfiguration }
-  /// What a screen reader says: the symbol's name in words.
-  public var accessibilityLabel: String? { symbol?.spokenName }
+  /// What a screen reader says: the symbol's name in words, or the name of the picture.
+  public var accessibilityLabel: String? { symbol?.spokenName ?? look.named?.spokenName }
 }
 
 // MARK: - Changing
@@ -114,23 +139,17 @@ extension UIImage {
 
   /// The same picture in a tint of its own, drawn in the mode that is given.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-    UIImage(
-      symbol, tint: color, mode: renderingMode, configuration: symbolConfiguration, pixels: pixels, scale: scale,
-      isResizable: isResizable)
+    changed { ($0.tintColor, $0.renderingMode) = (color, renderingMode) }
   }
 
   /// The same picture, drawn in its own colours or as a shape in the tint.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    UIImage(
-      symbol, tint: tintColor, mode: renderingMode, configuration: symbolConfiguration, pixels: pixels, scale: scale,
-      isResizable: isResizable)
+    changed { $0.renderingMode = renderingMode }
   }
 
   /// The same picture with another weight and colour; what the old configuration said is dropped.
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
-    UIImage(
-      symbol, tint: tintColor, mode: renderingMode, configuration: configuration, pixels: pixels, scale: scale,
-      isResizable: isResizable)
+    changed { $0.configuration = configuration }
   }
 
   /// The same with more said of how it is drawn.
@@ -163,15 +182,12 @@ extension UIImage {
 
 extension UIImage: Hashable {
   /// Whether both look the same: symbol or pixels, tint, mode and configuration.
-  public static func == (left: UIImage, right: UIImage) -> Bool {
-    left.symbol == right.symbol && left.tintColor == right.tintColor && left.renderingMode == right.renderingMode
-      && left.symbolConfiguration == right.symbolConfiguration && left.isResizable == right.isResizable
-      && left.scale == right.scale && left.pixels == right.pixels
-  }
+  public static func == (left: UIImage, right: UIImage) -> Bool { left === right || left.look == right.look }
 
   /// Feeds what equality looks at: symbol, tint, mode and configuration.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(symbol)
+    hasher.combine(look.named)
     hasher.combine(tintColor)
     hasher.combine(renderingMode)
   }
@@ -180,7 +196,8 @@ extension UIImage: Hashable {
 extension UIImage: CustomStringConvertible {
   /// The symbol's name, as `<UIImage: cart>`, or how many pixels there are.
   public var description: String {
-    if let pixels { return "<UIImage: \(pixels.naturalWidth) by \(pixels.naturalHeight) pixels>" }
+    if let named = look.named { return "<UIImage: \(named.asset.name)>" }
+    if let pixels = look.pixels { return "<UIImage: \(pixels.naturalWidth) by \(pixels.naturalHeight) pixels>" }
     return "<UIImage: \(symbol?.name ?? "nothing")>"
   }
 }

@@ -19,6 +19,8 @@ struct ButtonFace: Equatable {
   var subtitle = ""
   /// The picture, or the sign that something goes on.
   var image = ""
+  /// The room of a picture of pixels, which is drawn by whoever shows the face.
+  var picture = CellSize.zero
   var imagePlacement = NSDirectionalRectEdge.leading
   /// Columns between picture and title.
   var imagePadding = 1
@@ -31,13 +33,15 @@ struct ButtonFace: Equatable {
 
   static func == (one: ButtonFace, other: ButtonFace) -> Bool {
     one.title == other.title && one.subtitle == other.subtitle && one.image == other.image
-      && one.imagePlacement == other.imagePlacement && one.imagePadding == other.imagePadding
+      && one.picture == other.picture && one.imagePlacement == other.imagePlacement
+      && one.imagePadding == other.imagePadding
       && one.blanks == other.blanks && one.mark == other.mark && one.ends == other.ends
       && one.alignment == other.alignment
   }
 
   /// The rows of content, without blanks and ends, and which of them is the title's.
   private var content: (rows: [String], title: Int) {
+    if hasPicture { return contentWithPicture }
     var rows = [titleRow]
     var index = 0
     if !image.isEmpty, !title.isEmpty, imagePlacement == .top {
@@ -58,6 +62,59 @@ struct ButtonFace: Equatable {
     case .trailing: title + padding + image
     default: image + padding + title
     }
+  }
+
+  private var hasPicture: Bool { picture.width > 0 && picture.height > 0 }
+  /// The picture stands above or below the title, and not beside it.
+  private var isStacked: Bool { !title.isEmpty && (imagePlacement == .top || imagePlacement == .bottom) }
+
+  private var contentWithPicture: (rows: [String], title: Int) {
+    let blank = String(repeating: " ", count: picture.width)
+    let blanks = [String](repeating: blank, count: picture.height)
+    let others = subtitle.isEmpty ? [] : [subtitle]
+    guard !isStacked else {
+      return imagePlacement == .top
+        ? (blanks + [title] + others, picture.height) : ([title] + others + blanks, 0)
+    }
+    let middle = (picture.height - 1) / 2
+    guard !title.isEmpty else { return (blanks + others, middle) }
+    let padding = String(repeating: " ", count: imagePadding)
+    let beside = String(repeating: " ", count: TextWidth.columns(of: title))
+    let rows = blanks.indices.map { index in
+      let text = index == middle ? title : beside
+      return imagePlacement == .trailing ? text + padding + blank : blank + padding + text
+    }
+    return (rows + others, middle)
+  }
+
+  /// Makes the picture smaller where there is less room, in its proportions.
+  mutating func fitPicture(in room: CellSize) {
+    guard hasPicture else { return }
+    let beside = isStacked || title.isEmpty ? 0 : TextWidth.columns(of: title) + imagePadding
+    let width = room.width - blanks.left - blanks.right - markColumns - ends.width - beside
+    let height = room.height - (isStacked ? 1 : 0) - (subtitle.isEmpty ? 0 : 1)
+    guard width > 0, height > 0 else {
+      picture = .zero
+      return
+    }
+    let scale = min(1, Double(width) / Double(picture.width), Double(height) / Double(picture.height))
+    picture = CellSize(
+      width: max(1, Int((Double(picture.width) * scale).rounded())),
+      height: max(1, Int((Double(picture.height) * scale).rounded())))
+  }
+
+  /// Where the picture is among ``rows(columns:limit:)``; `nil` where there is none, or no room for it.
+  func pictureFrame(columns: Int) -> CellRectangle? {
+    guard hasPicture else { return nil }
+    let before = max(blanks.left, markColumns) + ends.width / 2
+    let room = columns - before - blanks.right - (ends.width - ends.width / 2)
+    guard room >= picture.width else { return nil }
+    let beside = isStacked || title.isEmpty ? 0 : TextWidth.columns(of: title) + imagePadding
+    let start = alignment.column(of: picture.width + beside, in: room)
+    let row = isStacked && imagePlacement == .bottom ? 1 + (subtitle.isEmpty ? 0 : 1) : 0
+    return CellRectangle(
+      column: before + start + (imagePlacement == .trailing ? beside : 0), row: row, width: picture.width,
+      height: picture.height)
   }
 
   /// The room that it takes.

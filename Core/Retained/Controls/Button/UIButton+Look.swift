@@ -31,13 +31,20 @@ extension UIButton {
     if showsMenuAsPrimaryAction, menu != nil { face.title += traits.prefersPlainSymbols ? " v" : " ▾" }
     face.alignment = contentHorizontalAlignment
     let isPlain = traits.prefersPlainSymbols
-    face.image = currentImage?.text(with: traits) ?? ""
+    if let image = currentImage?.resolved(with: traits), image.hasPixels {
+      face.picture = CellSize(
+        width: CellLength.columns(ofSize: image.size.width), height: CellLength.rows(ofSize: image.size.height))
+    } else {
+      face.image = currentImage?.text(with: traits) ?? ""
+    }
     if let configuration {
       face.subtitle = TerminalText.sanitized(configuration.shownSubtitle ?? "")
       face.imagePlacement = configuration.imagePlacement
       face.imagePadding = CellLength.columns(configuration.imagePadding)
       face.blanks = configuration.blanks
-      if configuration.showsActivityIndicator { face.image = Spinner.frame(spinnerFrame, isPlain: isPlain) }
+      if configuration.showsActivityIndicator {
+        (face.image, face.picture) = (Spinner.frame(spinnerFrame, isPlain: isPlain), .zero)
+      }
     } else {
       face.blanks = isBare ? (0, 0) : (1, 1)
     }

@@ -187,6 +187,7 @@ open class UIButton: UIControl {
     return ButtonImageView(of: self)
   }()
   private var hasImageView = false
+  private let pixels = PixelDrawing()
 
   /// Pressing it chooses it, and once more does not; with a menu, the title is that of the action chosen last. Default: no.
   public final var changesSelectionAsPrimaryAction = false {
@@ -284,7 +285,9 @@ open class UIButton: UIControl {
   /// The title in brackets, on one row; with a subtitle, or a picture above it, on more.
   open override func contentSize(for proposal: LayoutProposal) -> CellSize {
     configureBeforeMeasuring()
-    let size = face(traitCollection).size
+    var face = face(traitCollection)
+    if let columns = proposal.columns { face.fitPicture(in: CellSize(width: columns, height: .max)) }
+    let size = face.size
     return CellSize(width: min(size.width, proposal.columns ?? size.width), height: size.height)
   }
 
@@ -297,12 +300,18 @@ open class UIButton: UIControl {
 
   /// Draws the button: ground, brackets, picture, title and the mark of a menu.
   open override func draw(in context: DrawingContext) {
-    let face = face(context.traits)
+    var face = face(context.traits)
+    face.fitPicture(in: context.size)
     let place = faceFrame(face)
     let style = style(in: context)
     if isStretched(face), context.size.height > place.height { context.fill(context.bounds, style: style) }
     for (index, row) in face.rows(columns: place.width, limit: context.size.height).enumerated() {
       context.write(row, column: place.column, row: place.row + index, style: style)
+    }
+    if let image = currentImage?.resolved(with: context.traits), let frame = face.pictureFrame(columns: place.width) {
+      pixels.draw(
+        image, in: frame.moved(columns: place.column, rows: place.row), context, tint: tintColor ?? .tintColor,
+        word: image.accessibilityLabel ?? "Picture")
     }
   }
 }

@@ -80,12 +80,21 @@ final class CellLabels {
     var content = ListContentArrangement.Content(
       text: { [text] in text.measure(LayoutProposal(columns: $0)) },
       secondary: { [self] in hasDetail ? detail.measure(LayoutProposal(columns: $0)) : .zero })
-    if hasImage { content.image = image.measure(.unspecified) }
+    if hasImage { content.image = imageSize }
     content.isSideBySide = style == .value1 || style == .value2
     content.isSecondaryNext = style == .value2
     content.stacksWhereNarrow = false
     content.margins = CellInsets(left: 1 + indentation, right: 1)
     return content
+  }
+
+  /// A picture of pixels is no higher than the row of a phone: 44 points.
+  private var imageSize: CellSize {
+    guard let size = image.image?.size, image.image?.hasPixels == true, size.height > 44 else {
+      return image.measure(.unspecified)
+    }
+    return CellSize(
+      width: CellLength.columns(ofSize: size.width * 44 / size.height), height: CellLength.rows(ofSize: 44))
   }
 
   func size(columns: Int?) -> CellSize {

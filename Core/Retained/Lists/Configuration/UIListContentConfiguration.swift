@@ -178,7 +178,7 @@ extension UIListContentConfiguration {
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     /// Has no effect here: a symbol takes its cells, which have no corners to round; accepted so that listings compile.
     public var cornerRadius: CGFloat = 0
-    /// Has no effect here: a symbol takes its cells and is not made smaller; accepted so that listings compile.
+    /// What a picture of pixels takes at the most, in points; 0, the default, is no limit. A symbol takes its cells.
     public var maximumSize = CGSize.zero
     /// What is kept free at least for the picture, in points, so that texts align.
     public var reservedLayoutSize = CGSize.zero
@@ -186,6 +186,14 @@ extension UIListContentConfiguration {
     public var accessibilityIgnoresInvertColors = false
     /// Stands for the usual size of a picture: 16 points.
     public static let standardDimension: CGFloat = 16
+
+    /// How large a picture is shown: within ``maximumSize``, in its proportions.
+    func size(of natural: CGSize) -> CGSize {
+      var scale: CGFloat = 1
+      if maximumSize.width > 0, natural.width > 0 { scale = min(scale, maximumSize.width / natural.width) }
+      if maximumSize.height > 0, natural.height > 0 { scale = min(scale, maximumSize.height / natural.height) }
+      return CGSize(width: natural.width * scale, height: natural.height * scale)
+    }
   }
 }
 

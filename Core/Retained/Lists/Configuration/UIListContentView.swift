@@ -5,6 +5,7 @@ public import Foundation
 /// Shows a ``UIListContentConfiguration``, in a cell or by itself (UIKit: `UIListContentView`).
 public final class UIListContentView: UIView, UIContentView {
   private var content: UIListContentConfiguration
+  private let pixels = PixelDrawing()
 
   /// What is shown. A configuration of another kind is passed over.
   public var configuration: any UIContentConfiguration {
@@ -47,7 +48,12 @@ public final class UIListContentView: UIView, UIContentView {
       text: { [content] in Self.size(of: content.shownText, content.textProperties, $0) },
       secondary: { [content] in Self.size(of: content.shownSecondaryText, content.secondaryTextProperties, $0) })
     let reserved = CellSize(content.imageProperties.reservedLayoutSize)
-    if let image = content.image {
+    if let image = content.image?.resolved(with: traitCollection), image.hasPixels {
+      let size = content.imageProperties.size(of: image.size)
+      parts.image = CellSize(
+        width: max(CellLength.columns(ofSize: size.width), reserved.width),
+        height: max(CellLength.rows(ofSize: size.height), reserved.height))
+    } else if let image = content.image {
       parts.image = CellSize(width: max(image.columns(with: traitCollection), reserved.width), height: 1)
     } else if reserved.width > 0 {
       parts.image = CellSize(width: reserved.width, height: 1)
@@ -71,7 +77,16 @@ public final class UIListContentView: UIView, UIContentView {
   /// Draws picture and texts, cut to the width that there is.
   public override func draw(in context: DrawingContext) {
     let arrangement = arrangement(context.size.width, context.size.height)
-    if let image = content.image {
+    if let image = content.image?.resolved(with: context.traits), image.hasPixels {
+      let size = content.imageProperties.size(of: image.size)
+      let (width, height) = (CellLength.columns(ofSize: size.width), CellLength.rows(ofSize: size.height))
+      let place = CellRectangle(
+        column: arrangement.image.column + (arrangement.image.width - width) / 2,
+        row: arrangement.image.row + (arrangement.image.height - height) / 2, width: width, height: height)
+      pixels.draw(
+        image, in: place, context, tint: content.imageProperties.tintColor ?? .tintColor,
+        word: image.accessibilityLabel ?? "Picture")
+    } else if let image = content.image {
       let configured = content.imageProperties.preferredSymbolConfiguration
         .map { image.symbolConfiguration == nil ? image.withConfiguration($0) : image }
       let shown = configured ?? image

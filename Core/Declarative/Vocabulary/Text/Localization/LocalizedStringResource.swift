@@ -1,3 +1,4 @@
+public import AmbientProgram
 public import CoreEnvironment
 public import Foundation
 
@@ -24,6 +25,15 @@ public struct LocalizedStringResource: Equatable, ExpressibleByStringInterpolati
   ) {
     (value, key, self.table, self.locale, self.bundle) = (keyAndValue, keyAndValue.key, table, locale, bundle)
   }
+
+  /// Creates a resource of one of the program's own bundles.
+  ///
+  /// `comment` has no effect here: a comment is for whoever translates.
+  @_disfavoredOverload
+  public init(
+    _ keyAndValue: String.LocalizationValue, table: String? = nil, locale: Locale? = nil, bundle: ProgramBundle?,
+    comment: StaticString? = nil
+  ) { self.init(keyAndValue, table: table, locale: locale, bundle: bundle?.foundation, comment: comment) }
 
   /// Creates a resource of a key without values in it.
   public init(stringLiteral value: String) { self.init(LocalizedStringKey(stringLiteral: value)) }
@@ -78,6 +88,28 @@ extension String {
     self = (found ? named : defaultValue).plain(table: table, bundle: bundle, locale: locale)
   }
 
+  /// Makes the string that a key stands for in a language, from one of the program's own bundles.
+  ///
+  /// `comment` has no effect here: a comment is for whoever translates.
+  @_disfavoredOverload
+  public init(
+    localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: ProgramBundle?,
+    locale: Locale? = nil, comment: StaticString? = nil
+  ) { self.init(localized: keyAndValue, table: table, bundle: bundle?.foundation, locale: locale, comment: comment) }
+
+  /// Makes the string that a key stands for in a language, from one of the program's own bundles, or the default.
+  ///
+  /// `comment` has no effect here: a comment is for whoever translates.
+  @_disfavoredOverload
+  public init(
+    localized key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, bundle: ProgramBundle?,
+    locale: Locale? = nil, comment: StaticString? = nil
+  ) {
+    self.init(
+      localized: key, defaultValue: defaultValue, table: table, bundle: bundle?.foundation, locale: locale,
+      comment: comment)
+  }
+
   /// What a key stands for where an environment is: by its catalogues, in its language (not in Foundation, where a string is made
   /// in the language of the process). It is as ``Text`` shows it, so what is marked to be inflected is.
   ///
@@ -90,4 +122,9 @@ extension String {
   public init(localized resource: LocalizedStringResource) {
     self = resource.value.plain(table: resource.table, bundle: resource.bundle, locale: resource.locale)
   }
+}
+
+extension ProgramBundle {
+  /// Foundation's bundle of the same folder; `nil` for the program's own, which is looked through anyway.
+  var foundation: Foundation.Bundle? { self == .main ? nil : Foundation.Bundle(path: bundlePath) }
 }
