@@ -197,7 +197,7 @@ import Testing
     let library = Library(folder)
     #expect(library.assets.image("Bad")?.variants.isEmpty ?? true)
     #expect(library.assets.image("Bad")?.variants.isEmpty ?? true)
-    #expect(library.warnings.filter { $0.contains(message) }.count == 1, "\(library.warnings)")
+    #expect(library.warnings.filter { $0.contains(message) && $0.contains("Bad") }.count == 1, "\(library.warnings)")
     #expect(library.warnings.filter { $0.contains("Group/Contents.json cannot be read") }.count == 1)
   }
 

@@ -26,14 +26,3 @@ struct AssetContents {
   /// The entries of one kind: `images`, `colors`, `data`.
   func entries(_ name: String) -> [JSONValue] { value[name]?.elements ?? [] }
 }
-
-extension JSONValue {
-  /// A value that tools write as a text or as a number.
-  var words: String? {
-    switch self {
-    case .string(let text): text
-    case .number(let number): number.text
-    default: nil
-    }
-  }
-}

@@ -59,27 +59,28 @@ extension ColorAsset.Value {
       return
     }
     guard let parts = color["components"], case .object = parts else { return nil }
-    let alpha = parts["alpha"].map { Self.alpha($0.words) } ?? 1
+    let alpha = parts["alpha"].map { Self.alpha($0) } ?? 1
     let space = color["color-space"]?.string ?? "srgb"
     guard let alpha else { return nil }
     if let white = parts["white"] {
-      guard let gray = Self.component(white.words) else { return nil }
+      guard let gray = Self.component(white) else { return nil }
       // Gamma 2.2 is what sRGB is for a grey, nearly.
       self = .components(
         space.contains("linear") ? .linearSRGB : .sRGB, red: gray, green: gray, blue: gray, alpha: alpha)
       return
     }
-    guard let red = Self.component(parts["red"]?.words), let green = Self.component(parts["green"]?.words),
-      let blue = Self.component(parts["blue"]?.words)
+    guard let red = Self.component(parts["red"]), let green = Self.component(parts["green"]),
+      let blue = Self.component(parts["blue"])
     else { return nil }
     let known: ColorAsset.Space =
       space.contains("p3") ? .displayP3 : space.contains("linear") ? .linearSRGB : .sRGB
     self = .components(known, red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// A number as Xcode writes it: `0.5`, `128` of 255, or `0x80`.
-  static func component(_ text: String?) -> Double? {
-    guard let text = text?.trimmingCharacters(in: .whitespaces), !text.isEmpty, text.utf8.count <= 32 else {
+  /// A number as Xcode writes it: `0.5`, `128` of 255, or `0x80`. One that is no text is a part of 1, as other tools write it.
+  private static func component(_ value: JSONValue?) -> Double? {
+    if let number = value?.double { return number > 1 && number == number.rounded() ? number / 255 : number }
+    guard let text = value?.string?.trimmingCharacters(in: .whitespaces), !text.isEmpty, text.utf8.count <= 32 else {
       return nil
     }
     if text.lowercased().hasPrefix("0x") {
@@ -91,8 +92,8 @@ extension ColorAsset.Value {
   }
 
   /// How opaque: a whole number up to 1 is that, and not a 255th.
-  private static func alpha(_ text: String?) -> Double? {
-    guard let text, let whole = Int(text), (0...1).contains(whole) else { return component(text) }
+  private static func alpha(_ value: JSONValue) -> Double? {
+    guard let text = value.string, let whole = Int(text), (0...1).contains(whole) else { return component(value) }
     return Double(whole)
   }
 }

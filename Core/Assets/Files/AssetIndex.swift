@@ -74,6 +74,8 @@ struct AssetIndex: Sendable {
   }
 
   private mutating func list(group folder: AssetFile, name: String, namespace: String, depth: Int) {
+    // A link may lead back to where it came from.
+    guard seen.insert(folder.path).inserted else { return }
     var isNamespace = false
     do throws(AssetProblem) {
       isNamespace = try AssetContents(of: folder)?.property("provides-namespace")?.boolean == true

@@ -54,8 +54,10 @@ import Testing
     let folder = try AssetFolder()
     try sky(folder)
     let view = UIImageView(image: UIImage(named: "Sky", in: try bundle(folder), compatibleWith: nil))
-    let host = TestHost(view)
+    view.contentMode = .left
+    let host = TestHost(view, columns: 4, rows: 1)
     #expect(host.snapshot == "▀▀")
+    #expect(view.intrinsicContentSize == CGSize(width: 16, height: 16))
     #expect(host.surface.style(column: 0, row: 0).foreground == red)
     host.window.overrideUserInterfaceStyle = .dark
     #expect(host.snapshot == "▀▀▀▀")
@@ -113,7 +115,7 @@ import Testing
     let said = warnings {
       for _ in 0..<2 {
         let image = UIImage(named: "Logo\u{1B}", in: bundle, compatibleWith: nil)
-        #expect(TestHost(UIImageView(image: image)).snapshot == "Logo\u{FFFD}")
+        #expect(TestHost(UIImageView(image: image)).snapshot == "Logo␛")
         #expect(UIImage(named: "none", in: bundle, compatibleWith: nil) == nil)
         #expect(UIImage(named: "Bad", in: bundle, compatibleWith: nil) == nil)
       }
@@ -201,7 +203,8 @@ import Testing
     let other = try AssetFolder()
     try other.color("A.xcassets/AccentColor.colorset", red: "255", green: "0", blue: "0")
     #expect(UIColor.accent(of: try bundle(other)) == .red)
-    #expect(UIColor.tintColor.resolvedColor(with: UITraitCollection()) == .usualTint)
+    let traits = UITraitCollection(userInterfaceStyle: .dark)
+    #expect(UIColor.tintColor.resolvedColor(with: traits) == UIColor.usualTint.resolvedColor(with: traits))
   }
 
   @Test("a data set is found by its name")

@@ -47,9 +47,11 @@ public final class UIImageAsset: Sendable {
   func look(with traits: UITraitCollection) -> UIImage.Look? {
     let entries = entries.withLock { $0 }
     guard !entries.isEmpty else { return own }
-    let (style, contrast) = (traits.userInterfaceStyle, traits.accessibilityContrast)
+    // What is not known is light, as for colours.
+    let style = traits.userInterfaceStyle == .dark ? UIUserInterfaceStyle.dark : .light
+    let contrast = traits.accessibilityContrast
     func distance(_ entry: Entry) -> Int {
-      let styles = entry.style == style ? 0 : entry.style == .unspecified || style == .unspecified ? 2 : 4
+      let styles = entry.style == style ? 0 : entry.style == .unspecified ? 2 : 4
       return styles + (entry.contrast == contrast ? 0 : 1)
     }
     let nearest = entries.min { distance($0) < distance($1) }
