@@ -9,14 +9,40 @@ package enum SupportFile {
   ///
   /// - Parameter types: Names that the target has given away itself.
   package static func text(without types: Set<String> = []) -> String {
-    let names = [("Bundle", "ProgramBundle"), ("UserDefaults", "ProgramDefaults")].filter { !types.contains($0.0) }
+    let names = [
+      ("Bundle", "ProgramBundle"), ("UserDefaults", "ProgramDefaults"),
+      ("DateComponentsFormatter", "DurationFormatter"),
+    ].filter { !types.contains($0.0) }
     return """
       // Written by `ambient adopt`: what the sources of this target have on Apple's systems without asking for it.
 
       @_exported public import SwiftUI
       @_exported public import UIKit
 
-      \(names.map { "public typealias \($0.0) = \($0.1)\n" }.joined())
+      \(names.map { "public typealias \($0.0) = \($0.1)" }.joined(separator: "\n"))
+
+      // Each program has folders of its own.
+
+      extension FileManager {
+        public func urls(for directory: SearchPathDirectory, in domainMask: SearchPathDomainMask) -> [URL] {
+          ProgramFolders.urls(for: directory, in: domainMask)
+        }
+
+        public func url(
+          for directory: SearchPathDirectory, in domain: SearchPathDomainMask, appropriateFor url: URL?,
+          create shouldCreate: Bool
+        ) throws -> URL {
+          guard let folder = ProgramFolders.url(for: directory) else { throw CocoaError(.fileNoSuchFile) }
+          return folder
+        }
+      }
+
+      public func NSSearchPathForDirectoriesInDomains(
+        _ directory: FileManager.SearchPathDirectory, _ domainMask: FileManager.SearchPathDomainMask, _ expandTilde: Bool
+      ) -> [String] {
+        ProgramFolders.urls(for: directory, in: domainMask).map { $0.path }
+      }
+
       """
   }
 }
