@@ -22,8 +22,10 @@ public struct ProgramResources: Hashable, Sendable {
   /// of the program itself, where `share/NAME` beside it goes first.
   public init(of program: ProgramPlace) {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: program.folder)) ?? []
-    let bundles = files.filter { $0.hasSuffix(".resources") && !$0.hasPrefix("Ambient_") }.sorted()
-    let own = bundles.filter { $0.hasSuffix("_\(program.name).resources") || $0 == "\(program.name).resources" }
+    let all = files.filter { $0.hasSuffix(".resources") }.sorted()
+    let own = all.filter { $0.hasSuffix("_\(program.name).resources") || $0 == "\(program.name).resources" }
+    // The framework's own are nobody else's.
+    let bundles = all.filter { own.contains($0) || !$0.hasPrefix("Ambient_") }
     // Of tests all targets of the package are.
     let packages =
       program.isTest

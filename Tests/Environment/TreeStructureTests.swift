@@ -139,7 +139,11 @@ import Testing
     #if canImport(Glibc)
       typealias UsableSize = @convention(c) (UnsafeMutableRawPointer?) -> Int
       let usableSize = unsafeBitCast(try #require(dlsym(nil, "malloc_usable_size")), to: UsableSize.self)
-      #expect(usableSize(Unmanaged.passUnretained(node).toOpaque()) <= 200)
+      // A block may be sixteen bytes larger than what was asked for, where the rest of a free one is too small to stand alone: the
+      // smallest of many is as large as the class needs.
+      let nodes = (0..<64).map { _ in ValueNode("Node", parent: root) }
+      let sizes = nodes.map { usableSize(Unmanaged.passUnretained($0).toOpaque()) }
+      #expect(try #require(sizes.min()) <= 200)
     #endif
     #expect(node.ownScope == nil && node.readingCount == 0 && node.extras == nil)
   }
