@@ -14,3 +14,6 @@ package struct AdoptingError: Error, Equatable, CustomStringConvertible {
 
   package var description: String { hint.isEmpty ? message : "\(message)\n\(hint)" }
 }
+
+/// A text from outside in quotation marks, a path as a whole.
+func inQuotes(_ text: String) -> String { quoted(text, limit: 1_000) }

@@ -52,10 +52,10 @@ package struct Adoption {
     let choice = try TargetChoice(model, named: request.target, place: place)
     let module = ModuleName.target(choice.moduleName).name
     let folder = (request.into.map(absolute) ?? "\(place.named.parentPath)/\(module)-linux").normalizedPath
-    try PackageWriter.check(folder)
+    try PackageWriter.check(folder, project: place.path, target: choice.app.name)
     guard !"\(place.named)/".hasPrefix("\(folder)/") else {
       throw AdoptingError(
-        "\(quoted(folder)) holds the project itself.", hint: "Name another folder:  --into FOLDER", status: .usage)
+        "\(inQuotes(folder)) holds the project itself.", hint: "Name another folder:  --into FOLDER", status: .usage)
     }
     var plan = AdoptionPlan(request: request, model: model, choice: choice, folder: folder)
     try plan.make()

@@ -33,7 +33,7 @@ package enum AmbientCheckout {
     let path = Adoption.absolute(text)
     guard FileIdentity("\(path)/Package.swift") != nil else {
       throw AdoptingError(
-        "there is no package in \(quoted(text)).", hint: "Name a checkout of Ambient.", status: .notFound)
+        "there is no package in \(inQuotes(text)).", hint: "Name a checkout of Ambient.", status: .notFound)
     }
     return path
   }

@@ -244,6 +244,18 @@ struct AdoptingAgainTests {
         == "#if (os(iOS) || os(Linux))\n// other\n#endif\n")
   }
 
+  @Test func `but not one that was made of another project`() throws {
+    let fixture = try ProjectFixture.folders()
+    try fixture.write("Other/A.swift", "@main struct A {}\n")
+    _ = try fixture.adopt("Shelf")
+    let into = "\(fixture.folder)/Shelf-linux"
+    #expect(
+      throws: AdoptingError(
+        "“\(into)” was made of “Shelf” in “Shelf.xcodeproj”.", hint: "Name another folder:  --into FOLDER",
+        status: .conflict)
+    ) { try fixture.adopt("Other") { $0.into = into } }
+  }
+
   @Test func `and leaves what was edited in it`() throws {
     let fixture = try ProjectFixture.folders()
     _ = try fixture.adopt("Shelf")

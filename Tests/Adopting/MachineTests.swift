@@ -222,4 +222,43 @@ struct MachineTests {
     try fixture.write("P/Package.swift", "x")
     #expect(watch.takeChanges())
   }
+
+  /// A program that changes its source, as its user would, and a tool in SwiftPM's place that puts the second version there.
+  private func session(_ fixture: ProjectFixture) throws -> ProgramSession {
+    for script in ["one", "two", "build"] {
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(fixture.folder)/\(script)")
+    }
+    try FileManager.default.copyItem(atPath: "\(fixture.folder)/one", toPath: "\(fixture.folder)/program")
+    return ProgramSession(
+      build: PackageBuild(folder: "\(fixture.folder)/P", options: [], tool: ["\(fixture.folder)/build"]),
+      folder: "\(fixture.folder)/P", program: ["\(fixture.folder)/program", fixture.folder, "a b"],
+      console: "\(fixture.folder)/console")
+  }
+
+  @Test func `a change that builds ends the program and starts the new one, whose status is passed on`() throws {
+    let fixture = try ProjectFixture([
+      "P/Sources/P/a.swift": "",
+      "one":
+        "#!/bin/sh\necho x > $1/P/Sources/P/a.swift\ntrap 'echo ended > $1/ended; exit' TERM\nwhile :; do sleep 0.05; done\n",
+      "two": "#!/bin/sh\necho \"$2\" > $1/second\nexit 5\n",
+      "build": "#!/bin/sh\ncd ${0%/*} && cp two next && mv next program\n",
+    ])
+    let session = try session(fixture)
+    #expect(session.run() == 5)
+    #expect(try fixture.text("ended") == "ended\n")
+    #expect(try fixture.text("second") == "a b\n")
+    #expect(session.failure == nil)
+  }
+
+  @Test func `a change that does not build leaves the program running, and is told of`() throws {
+    let fixture = try ProjectFixture([
+      "P/Sources/P/a.swift": "",
+      "one": "#!/bin/sh\necho x > $1/P/Sources/P/a.swift\nwhile [ ! -e $1/console ]; do sleep 0.05; done\nexit 3\n",
+      "two": "", "build": "#!/bin/sh\necho '/p/a.swift:1:2: error: no'\nexit 1\n",
+    ])
+    let session = try session(fixture)
+    #expect(session.run() == 3)
+    #expect(session.failure?.hasPrefix("it does not build.\n/p/a.swift:1:2: no\n") == true)
+    #expect(try fixture.text("console").hasPrefix("it does not build.\n/p/a.swift:1:2: no\n"))
+  }
 }

@@ -46,7 +46,7 @@ package struct Installation: Sendable {
       throw error
     } catch {
       throw AdoptingError(
-        "\(quoted(place)) cannot be written: \(PackageWriter.reason(error)).",
+        "\(inQuotes(place)) cannot be written: \(PackageWriter.reason(error)).",
         hint: "Name another folder:  --prefix DIR")
     }
   }
@@ -55,7 +55,7 @@ package struct Installation: Sendable {
   package func uninstall(_ name: String) throws -> [String] {
     guard isOurs(name) else {
       throw AdoptingError(
-        "\(quoted(name)) was not installed below \(quoted(prefix)).", hint: "Name the folder:  --prefix DIR",
+        "\(inQuotes(name)) was not installed below \(inQuotes(prefix)).", hint: "Name the folder:  --prefix DIR",
         status: .notFound)
     }
     let paths =
@@ -67,7 +67,7 @@ package struct Installation: Sendable {
         removed.append(path)
       }
     } catch {
-      throw AdoptingError("\(quoted(name)) cannot be taken away: \(PackageWriter.reason(error)).")
+      throw AdoptingError("\(inQuotes(name)) cannot be taken away: \(PackageWriter.reason(error)).")
     }
     return removed
   }
@@ -90,7 +90,7 @@ package struct Installation: Sendable {
     where FileIdentity(path) != nil || FileIdentity.isLink(path) {
       guard isOurs(name) else {
         throw AdoptingError(
-          "\(quoted(path)) is there already, and was not put there by ambient.",
+          "\(inQuotes(path)) is there already, and was not put there by ambient.",
           hint: "Name another folder:  --prefix DIR",
           status: .conflict)
       }
@@ -101,7 +101,7 @@ package struct Installation: Sendable {
   private func copy(_ source: String, to destination: String) throws {
     let ending = ChildProgram.run(["cp", "-RL", "--", source, destination])
     guard ending.status == 0 else {
-      throw AdoptingError("\(quoted(source)) cannot be copied: \(ending.output.trimmed)")
+      throw AdoptingError("\(inQuotes(source)) cannot be copied: \(ending.output.trimmed)")
     }
   }
 

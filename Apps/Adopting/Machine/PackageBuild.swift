@@ -6,16 +6,19 @@ package import Glibc
 package struct PackageBuild: Sendable {
   private let folder: String
   private let options: [String]
+  private let tool: [String]
   /// The file with all that the build printed.
   package let log: String
 
-  package init(folder: String, options: [String]) {
+  /// - Parameter tool: What builds; SwiftPM, but in tests.
+  package init(folder: String, options: [String], tool: [String] = ["swift", "build"]) {
+    self.tool = tool
     self.folder = folder
     self.options = options
     log = "\(folder)/.build/ambient-build.log"
   }
 
-  private var words: [String] { ["swift", "build", "--package-path", folder] + options }
+  private var words: [String] { tool + ["--package-path", folder] + options }
 
   /// Starts the build without waiting for it.
   package func start() -> pid_t? {

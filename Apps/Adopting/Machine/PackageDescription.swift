@@ -12,7 +12,7 @@ package struct PackageDescription: Sendable {
   package init(folder: String) throws {
     guard FileIdentity("\(folder)/Package.swift") != nil else {
       throw AdoptingError(
-        "there is no package in \(quoted(folder)).", hint: "Go to a package's folder, or make one:  ambient new NAME",
+        "there is no package in \(inQuotes(folder)).", hint: "Go to a package's folder, or make one:  ambient new NAME",
         status: .notFound)
     }
     let ending = ChildProgram.run(["swift", "package", "--package-path", folder, "describe", "--type", "json"])
@@ -20,7 +20,7 @@ package struct PackageDescription: Sendable {
     guard ending.status == 0, let start = ending.output.firstIndex(of: "{"),
       let value = try? JSONValue(parsing: Array(ending.output[start...].utf8))
     else {
-      throw AdoptingError("SwiftPM cannot read the package in \(quoted(folder)):\n\(ending.output.suffix(2_000))")
+      throw AdoptingError("SwiftPM cannot read the package in \(inQuotes(folder)):\n\(ending.output.suffix(2_000))")
     }
     self.init(value, folder: folder)
   }
@@ -39,14 +39,14 @@ package struct PackageDescription: Sendable {
     if let wanted {
       guard programs.contains(wanted) else {
         throw AdoptingError(
-          "\(quoted(name)) has no program \(quoted(wanted)).", hint: "It has: \(list)", status: .notFound)
+          "\(inQuotes(name)) has no program \(inQuotes(wanted)).", hint: "It has: \(list)", status: .notFound)
       }
       return wanted
     }
     guard programs.count == 1 else {
       throw AdoptingError(
         programs.isEmpty
-          ? "\(quoted(name)) has no program." : "\(quoted(name)) has \(programs.count) programs: name one.",
+          ? "\(inQuotes(name)) has no program." : "\(inQuotes(name)) has \(programs.count) programs: name one.",
         hint: list, status: programs.isEmpty ? .notFound : .usage)
     }
     return programs[0]

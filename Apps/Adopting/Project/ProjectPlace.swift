@@ -20,12 +20,12 @@ package struct ProjectPlace: Sendable {
     named = Adoption.absolute(given)
     guard let identity = FileIdentity(named) else {
       throw AdoptingError(
-        "there is no \(quoted(given)).", hint: "Name a project or a folder:  ambient adopt MyApp.xcodeproj",
+        "there is no \(inQuotes(given)).", hint: "Name a project or a folder:  ambient adopt MyApp.xcodeproj",
         status: .notFound)
     }
     guard identity.isFolder else {
       throw AdoptingError(
-        "\(quoted(given)) is a file.", hint: "Name the project's folder, or its NAME.xcodeproj.", status: .usage)
+        "\(inQuotes(given)) is a file.", hint: "Name the project's folder, or its NAME.xcodeproj.", status: .usage)
     }
     if named.pathExtension == "xcodeproj" {
       (path, isBundle) = (named, true)
@@ -44,7 +44,7 @@ package struct ProjectPlace: Sendable {
     guard bundles.count <= 1 else {
       let names = bundles.prefix(20).map { "  ambient adopt \(Self.word($0))" }
       throw AdoptingError(
-        "there are \(bundles.count) projects in \(quoted(given)): name the one that is meant.",
+        "there are \(bundles.count) projects in \(inQuotes(given)): name the one that is meant.",
         hint: names.joined(separator: "\n") + (bundles.count > 20 ? "\n  …" : ""), status: .usage)
     }
     path = bundles.first ?? named
@@ -64,7 +64,7 @@ package struct ProjectPlace: Sendable {
     let model = FolderProject.model(folder: path)
     guard model.targets.contains(where: { !$0.sources.isEmpty }) else {
       throw AdoptingError(
-        "there is no project file and no Swift file in \(quoted(path)).", hint: "Name the folder of a project.",
+        "there is no project file and no Swift file in \(inQuotes(path)).", hint: "Name the folder of a project.",
         status: .notFound)
     }
     return model

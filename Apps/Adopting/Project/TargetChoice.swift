@@ -71,12 +71,12 @@ package struct TargetChoice: Sendable {
       let named = apps.filter { $0.name == name }
       if named.count > 1 {
         throw AdoptingError(
-          "\(quoted(place.shown)) has \(named.count) apps called \(quoted(name)).",
+          "\(inQuotes(place.shown)) has \(named.count) apps called \(inQuotes(name)).",
           hint: "Rename one of them in Xcode.", status: .usage)
       }
       guard let app = named.first else {
         throw AdoptingError(
-          "\(quoted(place.shown)) has no app \(quoted(name)).",
+          "\(inQuotes(place.shown)) has no app \(inQuotes(name)).",
           hint: apps.isEmpty ? "It has no app at all." : "It has:\n\(list(apps))", status: .notFound)
       }
       return app
@@ -84,7 +84,7 @@ package struct TargetChoice: Sendable {
     guard !apps.isEmpty else {
       let kinds = model.targets.isEmpty ? "no target" : "only \(model.targets.map(\.name).joined(separator: ", "))"
       throw AdoptingError(
-        "\(quoted(place.shown)) has no app: \(kinds).", hint: "Name another project, or a folder of sources.",
+        "\(inQuotes(place.shown)) has no app: \(kinds).", hint: "Name another project, or a folder of sources.",
         status: .notFound)
     }
     // Of several, the one for phones.
@@ -93,11 +93,11 @@ package struct TargetChoice: Sendable {
       let listed = phone.isEmpty ? apps : phone
       if Set(listed.map(\.name)).count < listed.count {
         throw AdoptingError(
-          "\(quoted(place.shown)) has apps of one name: \(listed.map(\.name).joined(separator: ", ")).",
+          "\(inQuotes(place.shown)) has apps of one name: \(listed.map(\.name).joined(separator: ", ")).",
           hint: "Rename one of them in Xcode.", status: .usage)
       }
       throw AdoptingError(
-        "\(quoted(place.shown)) has \(listed.count) apps: choose one.", hint: list(listed), status: .usage)
+        "\(inQuotes(place.shown)) has \(listed.count) apps: choose one.", hint: list(listed), status: .usage)
     }
     return phone[0]
   }

@@ -16,13 +16,13 @@ struct XcodeObjects {
   /// Reads the project file of a bundle `NAME.xcodeproj`.
   init(bundle: String) throws {
     let path = "\(bundle)/project.pbxproj"
-    let shown = quoted("\(bundle.lastPathPart)/project.pbxproj")
+    let shown = inQuotes("\(bundle.lastPathPart)/project.pbxproj")
     let attributes: [FileAttributeKey: Any]
     do {
       attributes = try FileManager.default.attributesOfItem(atPath: path)
     } catch {
       throw AdoptingError(
-        "\(quoted(bundle.lastPathPart)) holds no project.pbxproj.",
+        "\(inQuotes(bundle.lastPathPart)) holds no project.pbxproj.",
         hint: "Name another project, or the folder of the sources.",
         status: .notFound)
     }

@@ -21,12 +21,12 @@ package struct NewPackage: Sendable {
     let (module, reason) = ModuleName.target(name)
     guard reason == nil else {
       throw AdoptingError(
-        "\(quoted(name)) cannot be the name of a module: \(reason ?? "").",
+        "\(inQuotes(name)) cannot be the name of a module: \(reason ?? "").",
         hint: "Take another:  ambient new \(ProjectPlace.word(module))", status: .usage)
     }
     let folder = "\(parent)/\(name)".normalizedPath
     guard FileIdentity(folder) == nil, !FileIdentity.isLink(folder) else {
-      throw AdoptingError("\(quoted(folder)) is there already.", hint: "Take another name.", status: .conflict)
+      throw AdoptingError("\(inQuotes(folder)) is there already.", hint: "Take another name.", status: .conflict)
     }
     try PackageWriter(folder: folder).create(files)
     return folder

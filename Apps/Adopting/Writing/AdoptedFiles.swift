@@ -9,6 +9,9 @@ package struct AdoptedFiles: Sendable, Equatable {
 
   /// The state in which a file was left: a hash of its bytes, or where a link leads.
   package var states: [String: String] = [:]
+  /// The project that the package is of, and its app.
+  package var project = ""
+  package var target = ""
 
   package init() {}
 
@@ -17,6 +20,8 @@ package struct AdoptedFiles: Sendable, Equatable {
     guard let data = FileManager.default.contents(atPath: "\(folder)/\(Self.name)"),
       let value = try? JSONValue(parsing: Array(data)), value["format"]?.integer == 1
     else { return nil }
+    project = value["project"]?.string ?? ""
+    target = value["target"]?.string ?? ""
     for member in value["files"]?.members ?? [] {
       // Nothing outside of the folder is ours, whatever the file says.
       guard !member.name.hasPrefix("/"), !member.name.split(separator: "/").contains("..") else { continue }
@@ -24,7 +29,7 @@ package struct AdoptedFiles: Sendable, Equatable {
     }
   }
 
-  package func json(project: String, target: String) -> String {
+  package var json: String {
     let files = states.sorted { $0.key < $1.key }.map { JSONObject.Member($0.key, .string($0.value)) }
     let value: JSONValue = [
       "format": 1, "project": .string(project), "target": .string(target), "files": .object(JSONObject(files)),

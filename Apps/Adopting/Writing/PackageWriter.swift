@@ -46,17 +46,25 @@ package struct PackageWriter {
   package init(folder: String) { self.folder = folder }
 
   /// Refuses a folder that something else is in.
-  package static func check(_ folder: String) throws {
+  package static func check(_ folder: String, project: String, target: String) throws {
     guard FileIdentity(folder) != nil else { return }
     guard FileIdentity(folder)?.isFolder == true else {
       throw AdoptingError(
-        "\(quoted(folder)) is a file.", hint: "Name another folder:  --into FOLDER", status: .conflict)
+        "\(inQuotes(folder)) is a file.", hint: "Name another folder:  --into FOLDER", status: .conflict)
     }
-    guard AdoptedFiles(folder: folder) == nil else { return }
+    if let before = AdoptedFiles(folder: folder) {
+      // A project may be moved, with its name.
+      guard before.project.lastPathPart == project.lastPathPart, before.target == target else {
+        throw AdoptingError(
+          "\(inQuotes(folder)) was made of \(inQuotes(before.target)) in \(inQuotes(before.project.lastPathPart)).",
+          hint: "Name another folder:  --into FOLDER", status: .conflict)
+      }
+      return
+    }
     let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
     guard let names, names.isEmpty else {
       throw AdoptingError(
-        "\(quoted(folder)) is there already, and was not made by “ambient adopt”.",
+        "\(inQuotes(folder)) is there already, and was not made by “ambient adopt”.",
         hint: "Name another folder:  --into FOLDER",
         status: .conflict)
     }
@@ -73,7 +81,7 @@ package struct PackageWriter {
       throw error
     } catch {
       throw AdoptingError(
-        "\(quoted(folder)) cannot be written: \(Self.reason(error)).", hint: "Name another folder:  --into FOLDER")
+        "\(inQuotes(folder)) cannot be written: \(Self.reason(error)).", hint: "Name another folder:  --into FOLDER")
     }
   }
 
@@ -105,7 +113,7 @@ package struct PackageWriter {
       for file in files { try place(file, at: "\(draft)/\(file.path)") }
       try rename(draft, folder)
     } catch {
-      throw AdoptingError("\(quoted(folder)) cannot be written: \(Self.reason(error)).", hint: "Name another folder.")
+      throw AdoptingError("\(inQuotes(folder)) cannot be written: \(Self.reason(error)).", hint: "Name another folder.")
     }
   }
 
@@ -114,12 +122,13 @@ package struct PackageWriter {
     defer { removeIfThere(draft) }
     removeIfThere(draft)
     var record = AdoptedFiles()
+    (record.project, record.target) = (project, target)
     for file in files {
       try place(file, at: "\(draft)/\(file.path)")
       record.states[file.path] = file.state
     }
     try place(
-      PlannedFile(AdoptedFiles.name, text: record.json(project: project, target: target)),
+      PlannedFile(AdoptedFiles.name, text: record.json),
       at: "\(draft)/\(AdoptedFiles.name)")
     try rename(draft, folder)
     return Outcome(isNew: true, written: files.map(\.path))
@@ -130,6 +139,7 @@ package struct PackageWriter {
   ) throws -> Outcome {
     var outcome = Outcome()
     var record = AdoptedFiles()
+    (record.project, record.target) = (project, target)
     var moves: [(draft: String, path: String)] = []
     let drafts = "\(folder).partial-\(getpid())"
     defer { removeIfThere(drafts) }
@@ -161,7 +171,7 @@ package struct PackageWriter {
       guard let now = AdoptedFiles.state(at: "\(folder)/\(path)") else { continue }
       if now == state { outcome.removed.append(path) } else { outcome.kept.append(path) }
     }
-    try place(PlannedFile(AdoptedFiles.name, text: record.json(project: project, target: target)), at: record0)
+    try place(PlannedFile(AdoptedFiles.name, text: record.json), at: record0)
     // All that needs room on the disk is done; what is left are moves.
     for path in outcome.removed { try FileManager.default.removeItem(atPath: "\(folder)/\(path)") }
     for path in outcome.removed { removeEmptyFolders(above: path) }
@@ -169,7 +179,7 @@ package struct PackageWriter {
       // Through a link a write would end up elsewhere: in the project.
       if let link = linkAbove(String(move.path.dropFirst(folder.count + 1))) {
         throw AdoptingError(
-          "\(quoted("\(folder)/\(link)")) is a link that was not made here.", hint: "Remove it, and adopt again.",
+          "\(inQuotes("\(folder)/\(link)")) is a link that was not made here.", hint: "Remove it, and adopt again.",
           status: .conflict)
       }
       try FileManager.default.createDirectory(atPath: move.path.parentPath, withIntermediateDirectories: true)
