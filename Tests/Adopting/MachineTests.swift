@@ -223,6 +223,11 @@ struct MachineTests {
     #expect(watch.takeChanges())
   }
 
+}
+
+/// One after the other: signals are the process's.
+@Suite("A program is run anew after changes", .serialized)
+struct ProgramSessionTests {
   /// A program that changes its source, as its user would, and a tool in SwiftPM's place that puts the second version there.
   private func session(_ fixture: ProjectFixture) throws -> ProgramSession {
     for script in ["one", "two", "build"] {

@@ -1,4 +1,3 @@
-import AppsCommandLine
 import Foundation
 package import Glibc
 

@@ -85,11 +85,11 @@ package final class ProgramSession {
     }
   }
 
-  /// Until something happens: a signal, a change, or a pause that is over.
+  /// Until something happens: a signal, a change, or a pause that is over; a second at most, should a signal be lost.
   private func wait() {
     var descriptors = [pollfd(fd: SignalPipe.reading, events: Int16(POLLIN), revents: 0)]
     if let watch { descriptors.append(pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0)) }
-    poll(&descriptors, nfds_t(descriptors.count), changed == nil ? -1 : 50)
+    poll(&descriptors, nfds_t(descriptors.count), changed == nil ? 1_000 : 50)
   }
 
   /// Asks a program to end, and makes it after a while.
