@@ -38,7 +38,9 @@ struct AdoptionPlan {
     }
     nameTargets()
     let products = targets.flatMap(\.packageProducts)
-    modules = KnownModules(replaced: ambientModules(), own: Set(names.values).union(products.map(\.name)))
+    modules = KnownModules(
+      replaced: request.ambient.hasPrefix("/") ? AmbientCheckout.appleModules(in: request.ambient) : [],
+      own: Set(names.values).union(products.map(\.name)))
     for target in targets {
       remarks += target.remarks.map(shortened)
       if let header = target.settings.text("SWIFT_OBJC_BRIDGING_HEADER") {
@@ -98,13 +100,6 @@ struct AdoptionPlan {
         remarks.append(ProjectRemark(.name, "\(target.name) is \(name) here: \(why)"))
       }
     }
-  }
-
-  /// The modules of Apple's names that the checkout has.
-  private func ambientModules() -> Set<String> {
-    guard request.ambient.hasPrefix("/") else { return [] }
-    let names = try? FileManager.default.contentsOfDirectory(atPath: "\(request.ambient)/Core/AppleModules")
-    return Set((names ?? []).filter { $0 == ModuleName.identifier($0) && $0 != "TestingOverlays" })
   }
 
   /// A path as a person knows it: below the project.

@@ -19,8 +19,21 @@ package enum AmbientCheckout {
 
   private static func isCheckout(_ folder: String) -> Bool {
     guard let manifest = try? String(contentsOfFile: "\(folder)/Package.swift", encoding: .utf8) else { return false }
-    return manifest.contains("name: \"Ambient\",") && FileIdentity("\(folder)/Core/AppleModules") != nil
+    return manifest.contains("name: \"Ambient\",") && FileIdentity("\(folder)/Core/Umbrella") != nil
   }
+
+  /// The modules of Apple's names that a checkout has.
+  static func appleModules(in folder: String) -> Set<String> {
+    var modules: Set<String> = []
+    for room in ["Core", "Services"] {
+      let names = try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(room)/AppleModules")
+      modules.formUnion((names ?? []).filter { $0 == ModuleName.identifier($0) && !inner.contains($0) })
+    }
+    return modules
+  }
+
+  /// Folders beside theirs that no program imports.
+  private static let inner: Set = ["TestingOverlays", "Surroundings", "Foundation"]
 
   /// What `--ambient` names, as a manifest says it.
   package static func named(_ text: String?) throws -> String {

@@ -311,6 +311,23 @@ struct AdoptingTests {
       ])
   }
 
+  @Test func `modules of Apple's names are those that the checkout has`() throws {
+    let fixture = try ProjectFixture([
+      "ambient/Package.swift": "let package = Package(\n  name: \"Ambient\",\n", "ambient/Core/Umbrella/x": "",
+      "ambient/Services/AppleModules/StoreKit/x": "", "ambient/Core/AppleModules/PhotosUI/x": "",
+      "ambient/Services/AppleModules/TestingOverlays/x": "", "ambient/.build/debug/ambient": "",
+      "P/A.swift":
+        "import StoreKit\nimport PhotosUI\nimport TestingOverlays\nimport struct StoreKit.Product\n@main struct A {}\n",
+    ])
+    let checkout = "\(fixture.folder)/ambient"
+    #expect(
+      AmbientCheckout.find(executable: "\(checkout)/.build/debug/ambient", source: "/nowhere/x.swift") == checkout)
+    #expect(AmbientCheckout.find(executable: "/nowhere/ambient", source: "/nowhere/x.swift") == nil)
+    let report = try fixture.adopt("P") { $0.ambient = checkout }
+    #expect(report.texts(.module) == ["import TestingOverlays: there is no such module (A.swift:3)"])
+    #expect(report.rewritten == ["A.swift:4: - import struct StoreKit.Product", "           + import StoreKit"])
+  }
+
   @Test func `of several projects the one that has the target is taken`() throws {
     let fixture = try ProjectFixture([
       "C/P/P.xcodeproj/project.pbxproj": ProjectTexts.apps([("One", "iphoneos"), ("Two", "iphoneos")]),

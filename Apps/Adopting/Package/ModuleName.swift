@@ -37,6 +37,7 @@ package enum ModuleName {
     "CoreTestSupport", "ServicesHTTP", "ServicesHTTPMessages", "ServicesClients", "ServicesSettings",
     "ServicesPictures",
     "ServicesBackend", "AmbientToolchain", "AmbientLists", "AmbientSolver", "AmbientMacros", "AmbientMacroExpansion",
+    "AmbientProgram", "AmbientFoundation", "AmbientSurroundings",
     "Ambient",
     "PackageDescription", "SwiftData", "main",
   ]
