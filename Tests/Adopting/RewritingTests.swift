@@ -46,6 +46,16 @@ struct RewritingTests {
     #expect(result.remarks == [.init(line: 2, text: remark)])
   }
 
+  @Test func `an override in an extension is named`() {
+    let result = Self.rewritten(
+      "class A { override func f() {} }\nextension A {\n  class B { override func g() {} }\n  override func h() {}\n}"
+    ).result
+    #expect(
+      result.remarks == [
+        .init(line: 4, text: "override in an extension, which Objective-C alone allows: move it into the class")
+      ])
+  }
+
   @Test func `a property's type is what the type around says of it`() {
     let other = "class B { var model: Other }"
     let text = "class A { let model = Model(); func f() { #selector(model.load) } }"

@@ -71,6 +71,10 @@ package struct SourceRewriter {
     case "import": rewriteImport(at: index)
     case "dynamic": rewriteDynamic(at: index)
     case "optional": if token.isRequirement { rewriteOptionalRequirement(at: index) }
+    case "override":
+      if token.isExtending {
+        remark("override in an extension, which Objective-C alone allows: move it into the class", at: index)
+      }
     case "Selector": rewriteSelectorOfText(at: index)
     case "NSSelectorFromString": remark("a selector made from a text: Linux has none", at: index)
     default: if knowledge.optionalMethods.contains(token.text) { rewriteOptionalCall(at: index) }

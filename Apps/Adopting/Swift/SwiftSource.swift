@@ -9,6 +9,8 @@ package struct SwiftSource: Sendable {
     package var type: String?
     /// It stands directly in the body of a protocol.
     package var isRequirement = false
+    /// It stands directly in the body of an extension.
+    package var isExtending = false
     /// The bracket that belongs to this one.
     package var partner: Int?
     /// It is the first of its line.
@@ -94,6 +96,7 @@ extension SwiftSource {
     let bracket: String
     var type: String?
     var isProtocol = false
+    var isExtension = false
   }
 
   private static let closing = ["(": ")", "[": "]", "{": "}"]
@@ -102,25 +105,27 @@ extension SwiftSource {
   /// Finds who stands in which type, and which brackets belong together.
   private mutating func readScopes() {
     var scopes: [Scope] = []
-    var pending: (type: String, depth: Int, isProtocol: Bool)?
+    var pending: (type: String, depth: Int, word: String)?
     // Branches of `#if` may each open the same brace.
     var branches: [[Scope]] = []
     for index in tokens.indices {
       let token = tokens[index]
       tokens[index].type = scopes.last { $0.type != nil }?.type
       tokens[index].isRequirement = scopes.last?.isProtocol == true
+      tokens[index].isExtending = scopes.last?.isExtension == true
       switch token.kind {
       case .poundWord where token.text == "#if": branches.append(scopes)
       case .poundWord where token.text == "#else" || token.text == "#elseif":
         if let before = branches.last { scopes = before }
       case .poundWord where token.text == "#endif": _ = branches.popLast()
       case .word where Self.typeWords.contains(token.text):
-        if let name = declaredName(after: index) { pending = (name, scopes.count, token.text == "protocol") }
+        if let name = declaredName(after: index) { pending = (name, scopes.count, token.text) }
       case .sign where Self.closing[token.text] != nil:
         var scope = Scope(opening: index, bracket: token.text)
         if token.text == "{", let declared = pending, declared.depth == scopes.count {
           scope.type = declared.type
-          scope.isProtocol = declared.isProtocol
+          scope.isProtocol = declared.word == "protocol"
+          scope.isExtension = declared.word == "extension"
           pending = nil
         }
         scopes.append(scope)
