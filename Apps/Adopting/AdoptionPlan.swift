@@ -65,7 +65,9 @@ struct AdoptionPlan {
       remarks.append(ProjectRemark(.other, what))
     }
     var manifest = PackageManifest(name: names[choice.app.name] ?? choice.app.name)
-    manifest.notes = ["Written by `ambient adopt` from \(model.name): run it again after changes in the project."]
+    manifest.notes = [
+      "Written by `ambient adopt` from \(AdoptionText.plain(model.name)): run it again after changes in the project."
+    ]
     let isUIKit = !sources.values.joined().contains { element in
       element.source?.tokens.indices.contains { element.source?.isNext(["import", "SwiftUI"], at: $0) == true } == true
     }

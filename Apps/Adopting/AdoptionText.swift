@@ -17,7 +17,7 @@ package enum AdoptionText {
     var lines: [String] = []
     let isolation = report.isMainActorByDefault ? ", on the main actor by default" : ""
     lines.append(
-      "\(report.project): \(report.target), Swift \(report.languageMode)\(isolation); "
+      "\(plain(report.project)): \(plain(report.target)), Swift \(report.languageMode)\(isolation); "
         + "\(counted(report.sourceCount, "source")), \(counted(report.resourceCount, "resource")).")
     if !report.rewrites.isEmpty {
       lines += ["", "Rewritten, in copies:"]

@@ -191,6 +191,19 @@ struct AdoptingFaultTests {
     #expect(try fixture.destination("P-linux/Sources/P/B.swift") == "../../../P/B.swift")
   }
 
+  @Test func `names that would do something to a terminal or a manifest do nothing`() throws {
+    let fixture = try ProjectFixture([
+      "P\u{1B}[2J\nfatalError()/A.swift": "@main struct A {}\n", "P\u{1B}[2J\nfatalError()/a\"b\\.json": "{}",
+    ])
+    let report = try fixture.adopt("P\u{1B}[2J\nfatalError()") { $0.into = "\(fixture.folder)/out" }
+    let text = AdoptionText.text(report)
+    #expect(!text.unicodeScalars.contains("\u{1B}"))
+    let manifest = try fixture.text("out/Package.swift")
+    #expect(!manifest.unicodeScalars.contains("\u{1B}"))
+    #expect(!manifest.split(separator: "\n").contains { $0.hasPrefix("fatalError") })
+    #expect(manifest.contains(#".copy("Resources/a\"b\\.json")"#))
+  }
+
   @Test func `files outside of the project, and of one name`() throws {
     let fixture = try ProjectFixture([
       "P/Code/A.swift": "@main struct A {}\n", "P/Code/Sub/a.swift": "// a\n", "P/Code/One/x.json": "1",

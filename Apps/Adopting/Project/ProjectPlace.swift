@@ -42,7 +42,7 @@ package struct ProjectPlace: Sendable {
       if having.count == 1 { bundles = having }
     }
     guard bundles.count <= 1 else {
-      let names = bundles.prefix(20).map { "  ambient adopt \(Self.word($0))" }
+      let names = bundles.prefix(20).map { "  ambient adopt \(AdoptionText.plain(Self.word($0)))" }
       throw AdoptingError(
         "there are \(bundles.count) projects in \(inQuotes(given)): name the one that is meant.",
         hint: names.joined(separator: "\n") + (bundles.count > 20 ? "\n  …" : ""), status: .usage)

@@ -64,8 +64,10 @@ package struct TargetChoice: Sendable {
     _ apps: [ProjectTarget], named name: String?, model: ProjectModel, place: ProjectPlace
   ) throws -> ProjectTarget {
     func list(_ targets: [ProjectTarget]) -> String {
-      targets.map { "  ambient adopt \(ProjectPlace.word(place.named)) --target \(ProjectPlace.word($0.name))" }
-        .joined(separator: "\n")
+      targets.map {
+        "  ambient adopt \(AdoptionText.plain("\(ProjectPlace.word(place.named)) --target \(ProjectPlace.word($0.name))"))"
+      }
+      .joined(separator: "\n")
     }
     if let name {
       let named = apps.filter { $0.name == name }
