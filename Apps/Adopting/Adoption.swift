@@ -66,8 +66,24 @@ package struct Adoption {
     report.resourceCount = plan.resourceCount
     report.rewrites = plan.rewrites
     report.remarks = (model.remarks + choice.remarks + plan.remarks).uniqued
-    report.outcome = try PackageWriter(folder: folder).write(plan.files, project: place.path, target: choice.app.name)
+    var record = AdoptedFiles()
+    (record.project, record.target, record.ambient) = (place.path, choice.app.name, request.ambient)
+    (record.isCopying, record.isSourcesOnly, record.originals) = (
+      request.isCopying, request.isSourcesOnly, plan.originals
+    )
+    report.outcome = try PackageWriter(folder: folder).write(plan.files, record: record)
     return report
+  }
+
+  /// Brings a package up to date as it was asked for; `nil` for one that was not adopted, or whose project has gone.
+  package static func again(in folder: String) throws -> Report? {
+    guard let record = AdoptedFiles(folder: folder), FileIdentity(record.project) != nil, !record.ambient.isEmpty else {
+      return nil
+    }
+    var request = Request(record.project, ambient: record.ambient)
+    (request.into, request.target) = (folder, record.target)
+    (request.isCopying, request.isSourcesOnly) = (record.isCopying, record.isSourcesOnly)
+    return try adopt(request)
   }
 
   /// A path as one from the root.

@@ -14,6 +14,7 @@ struct AdoptionPlan {
   private(set) var files: [PlannedFile] = []
   private(set) var rewrites: [Adoption.Rewrite] = []
   private(set) var remarks: [ProjectRemark] = []
+  private(set) var originals: [String] = []
   private(set) var sourceCount = 0
   private(set) var resourceCount = 0
 
@@ -156,6 +157,7 @@ struct AdoptionPlan {
       for found in result.imports { imports[found, default: []].append(shown(path)) }
       remarks += result.remarks.map { ProjectRemark(.other, "\(shown(path)):\($0.line): \($0.text)") }
       rewrites += result.changes.map { Adoption.Rewrite(path: shown(path), change: $0) }
+      if result.bytes != nil || request.isCopying { originals.append(path) }
       if let bytes = result.bytes {
         files.append(PlannedFile("\(root)/\(place)", .bytes(bytes)))
       } else {

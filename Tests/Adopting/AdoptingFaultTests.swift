@@ -257,6 +257,19 @@ struct AdoptingAgainTests {
         == "#if (os(iOS) || os(Linux))\n// other\n#endif\n")
   }
 
+  @Test func `as it was asked for the first time, where nobody says how`() throws {
+    let fixture = try ProjectFixture.folders()
+    let folder = "\(fixture.folder)/elsewhere"
+    _ = try fixture.adopt("Shelf") { ($0.into, $0.isCopying) = (folder, true) }
+    try fixture.write("Shelf/Shelf/ContentView.swift", "#if os(iOS)\n// other\n#endif\n")
+    #expect(try Adoption.again(in: folder)?.outcome.written == ["Sources/Shelf/Shelf/ContentView.swift"])
+    #expect(AdoptedFiles(folder: folder)?.originals.count == 5)
+    #expect(AdoptedFiles(folder: folder)?.ambient == "/opt/ambient")
+    try fixture.remove("Shelf")
+    #expect(try Adoption.again(in: folder)?.outcome == nil)
+    #expect(try Adoption.again(in: fixture.folder)?.outcome == nil)
+  }
+
   @Test func `but not one that was made of another project`() throws {
     let fixture = try ProjectFixture.folders()
     try fixture.write("Other/A.swift", "@main struct A {}\n")

@@ -221,6 +221,14 @@ struct MachineTests {
     #expect(watch.takeChanges())
     try fixture.write("P/Package.swift", "x")
     #expect(watch.takeChanges())
+    var record = AdoptedFiles()
+    record.originals = ["\(fixture.folder)/Rewritten/c.swift"]
+    try fixture.write("Rewritten/c.swift", "")
+    try fixture.write("P/\(AdoptedFiles.name)", record.json)
+    watch.refresh()
+    _ = watch.takeChanges()
+    try fixture.write("Rewritten/c.swift", "x")
+    #expect(watch.takeChanges())
   }
 
 }

@@ -7,6 +7,7 @@ package final class ProgramSession {
   private let words: [String]
   private let watch: SourceWatch?
   private let console: String?
+  private let prepare: () -> Void
   private var builder: pid_t?
   /// When the last change came, if it was not built yet.
   private var changed: Date?
@@ -20,7 +21,11 @@ package final class ProgramSession {
   /// - Parameters:
   ///   - program: The full path of the program, and its arguments.
   ///   - console: A file that errors of later builds are written into.
-  package init(build: PackageBuild, folder: String, program words: [String], console: String?) {
+  ///   - prepare: What is done before each build.
+  package init(
+    build: PackageBuild, folder: String, program words: [String], console: String?, prepare: @escaping () -> Void = {}
+  ) {
+    self.prepare = prepare
     self.build = build
     self.words = words
     self.console = console
@@ -79,6 +84,7 @@ package final class ProgramSession {
       }
       if builder == nil, let last = changed, Date.now.timeIntervalSince(last) >= Self.pause {
         changed = nil
+        prepare()
         watch?.refresh()
         builder = build.start()
       }

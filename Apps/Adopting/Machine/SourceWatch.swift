@@ -38,6 +38,8 @@ package final class SourceWatch {
         }
       }
     }
+    // What is rewritten stands here as a copy: the original is what is edited.
+    for path in AdoptedFiles(folder: folder)?.originals ?? [] { wanted.insert(path.parentPath) }
     let events = UInt32(IN_CLOSE_WRITE | IN_MODIFY | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE)
     for path in wanted.subtracting(watched) {
       let number = inotify_add_watch(descriptor, path, events)

@@ -12,6 +12,12 @@ package struct AdoptedFiles: Sendable, Equatable {
   /// The project that the package is of, and its app.
   package var project = ""
   package var target = ""
+  /// How it was asked for, to be asked for again.
+  package var ambient = ""
+  package var isCopying = false
+  package var isSourcesOnly = false
+  /// Sources of the project that are here as copies.
+  package var originals: [String] = []
 
   package init() {}
 
@@ -22,6 +28,10 @@ package struct AdoptedFiles: Sendable, Equatable {
     else { return nil }
     project = value["project"]?.string ?? ""
     target = value["target"]?.string ?? ""
+    ambient = value["ambient"]?.string ?? ""
+    isCopying = value["copy"]?.boolean ?? false
+    isSourcesOnly = value["sources"]?.boolean ?? false
+    originals = (value["originals"]?.elements ?? []).compactMap(\.string)
     for member in value["files"]?.members ?? [] {
       // Nothing outside of the folder is ours, whatever the file says.
       guard !member.name.hasPrefix("/"), !member.name.split(separator: "/").contains("..") else { continue }
@@ -32,7 +42,9 @@ package struct AdoptedFiles: Sendable, Equatable {
   package var json: String {
     let files = states.sorted { $0.key < $1.key }.map { JSONObject.Member($0.key, .string($0.value)) }
     let value: JSONValue = [
-      "format": 1, "project": .string(project), "target": .string(target), "files": .object(JSONObject(files)),
+      "format": 1, "project": .string(project), "target": .string(target), "ambient": .string(ambient),
+      "copy": .boolean(isCopying), "sources": .boolean(isSourcesOnly),
+      "originals": .array(originals.map { .string($0) }), "files": .object(JSONObject(files)),
     ]
     return value.text(.indented) + "\n"
   }

@@ -71,12 +71,14 @@ package struct PackageWriter {
   }
 
   /// Writes the files.
-  package func write(_ files: [PlannedFile], project: String, target: String) throws -> Outcome {
+  ///
+  /// - Parameter record: What is kept of the run, without the files.
+  package func write(_ files: [PlannedFile], record: AdoptedFiles) throws -> Outcome {
     do {
       guard let before = AdoptedFiles(folder: folder) else {
-        return try writeNew(files, project: project, target: target)
+        return try writeNew(files, record: record)
       }
-      return try update(files, before: before, project: project, target: target)
+      return try update(files, before: before, record: record)
     } catch let error as AdoptingError {
       throw error
     } catch {
@@ -117,12 +119,11 @@ package struct PackageWriter {
     }
   }
 
-  private func writeNew(_ files: [PlannedFile], project: String, target: String) throws -> Outcome {
+  private func writeNew(_ files: [PlannedFile], record: AdoptedFiles) throws -> Outcome {
     let draft = "\(folder).partial-\(getpid())"
     defer { removeIfThere(draft) }
     removeIfThere(draft)
-    var record = AdoptedFiles()
-    (record.project, record.target) = (project, target)
+    var record = record
     for file in files {
       try place(file, at: "\(draft)/\(file.path)")
       record.states[file.path] = file.state
@@ -135,11 +136,10 @@ package struct PackageWriter {
   }
 
   private func update(
-    _ files: [PlannedFile], before: AdoptedFiles, project: String, target: String
+    _ files: [PlannedFile], before: AdoptedFiles, record: AdoptedFiles
   ) throws -> Outcome {
     var outcome = Outcome()
-    var record = AdoptedFiles()
-    (record.project, record.target) = (project, target)
+    var record = record
     var moves: [(draft: String, path: String)] = []
     let drafts = "\(folder).partial-\(getpid())"
     defer { removeIfThere(drafts) }
