@@ -250,9 +250,6 @@ struct AdoptionPlan {
     }
     element.resources = resources
     element.settings = CompilerSettings.elements(target.settings)
-    if resources.contains(where: { $0.hasSuffix(".lproj") }) {
-      manifest.developmentRegion = model.developmentRegion == "English" ? "en" : model.developmentRegion
-    }
     manifest.targets.append(element)
   }
 

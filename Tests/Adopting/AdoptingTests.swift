@@ -38,7 +38,6 @@ struct AdoptingTests {
 
         let package = Package(
           name: "Notes",
-          defaultLocalization: "en",
           dependencies: [
             .package(name: "Ambient", path: "/opt/ambient"),
             .package(url: "https://github.com/apple/swift-collections.git", from: "1.1.0"),

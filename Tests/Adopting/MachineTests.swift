@@ -20,6 +20,16 @@ struct MachineTests {
     }
   }
 
+  @Test(arguments: [
+    ("nonsense", 2), ("adopt", 2), ("adopt /no/such/project", 3), ("new 1app --ambient git@x:y.git", 2),
+    ("uninstall no-such-program --prefix /no/such/folder", 3), ("adopt /etc --ambient /no/such/folder", 3),
+    ("--version", 0),
+    ("help adopt", 0),
+  ])
+  @MainActor func `the exit status says what happened`(words: String, status: Int) async {
+    #expect(await Ambient.run(words.split(separator: " ").map(String.init)) == Int32(status))
+  }
+
   // MARK: new
 
   @Test(arguments: [(false, false), (true, false), (false, true), (true, true)])

@@ -1,4 +1,6 @@
 /// The text of a `Package.swift`.
+///
+/// It names no default localization: SwiftPM would then write an `Info.plist` of its own among the resources, before the program's.
 package struct PackageManifest: Sendable {
   package struct Target: Sendable {
     package enum Kind: String, Sendable {
@@ -16,13 +18,11 @@ package struct PackageManifest: Sendable {
   package var notes: [String] = []
   /// Elements of `dependencies`.
   package var packages: [String] = []
-  package var developmentRegion: String?
   package var targets: [Target] = []
 
   package var text: String {
     var lines = ["// swift-tools-version: 6.3"] + notes.map { "// \($0)" }
     lines += ["import PackageDescription", "", "let package = Package(", "  name: \(SwiftText.literal(name)),"]
-    if let developmentRegion { lines.append("  defaultLocalization: \(SwiftText.literal(developmentRegion)),") }
     lines += list("dependencies", packages, indent: "  ", ending: ",")
     lines.append("  targets: [")
     for target in targets {

@@ -75,6 +75,4 @@ package struct ProjectModel: Sendable {
   package var folder: String
   package var targets: [ProjectTarget]
   package var remarks: [ProjectRemark] = []
-  /// The language of texts without one.
-  package var developmentRegion = "en"
 }

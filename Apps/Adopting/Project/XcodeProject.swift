@@ -25,8 +25,7 @@ package struct XcodeProject {
         ProjectRemark(.other, "\(path.lastPathPart): a project in the project; what it builds is left out"))
     }
     return ProjectModel(
-      name: name, folder: objects.folder, targets: targets, remarks: remarks,
-      developmentRegion: objects.text(objects.root, "developmentRegion") ?? "en")
+      name: name, folder: objects.folder, targets: targets, remarks: remarks)
   }
 
   private func target(_ id: String) -> ProjectTarget {
