@@ -142,9 +142,13 @@ let package = Package(
     systemLibrary("CAmbientSodium", pkgConfig: "libsodium", debian: "libsodium-dev"),
     systemLibrary("CAmbientPNG", pkgConfig: "libpng", debian: "libpng-dev"),
     systemLibrary("CAmbientJPEG", pkgConfig: "libjpeg", debian: "libjpeg-dev"),
+    systemLibrary("CAmbientGIF", pkgConfig: "libgif", debian: "libgif-dev"),
+    systemLibrary("CAmbientWebP", pkgConfig: "libwebp", debian: "libwebp-dev"),
     library("ServicesHTTPMessages", "Services/HTTPMessages"),
     library("ServicesHTTP", "Services/HTTP", ["ServicesHTTPMessages", "CAmbientCurl"]),
-    library("ServicesPictures", "Services/Pictures", ["CAmbientPNG", "CAmbientJPEG", "CoreEnvironment"]),
+    library(
+      "ServicesPictures", "Services/Pictures",
+      ["CAmbientPNG", "CAmbientJPEG", "CAmbientGIF", "CAmbientWebP", "CoreEnvironment"]),
     library("ServicesClients", "Services/Clients", ["ServicesHTTP", "ServicesHTTPMessages", "CoreStores", "CoreJSON"]),
     library("ServicesSettings", "Services/Settings", ["CoreEnvironment", "CoreJSON"]),
     // Modules of Apple's names, which only say what they bring: the framework with its surroundings in.

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Where pictures come from: the port that `AsyncImage` loads through.
 ///
-/// The default, ``FileImageLoader``, reads files; `ServicesPictures` decodes PNG and JPEG for it. A loader that fetches from
+/// The default, ``FileImageLoader``, reads files; `ServicesPictures` decodes PNG, JPEG, GIF and WebP for it. A loader that fetches from
 /// servers is set in the environment, as `.environment(\.imageLoader, FileImageLoader { url in try await client.data(at: url) })`.
 public protocol ImageLoader: AnyObject, Sendable {
   /// The picture at an address, decoded. It is cancelled with the task that asks.

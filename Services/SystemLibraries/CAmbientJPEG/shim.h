@@ -84,3 +84,41 @@ static inline int jpeg_shim_decode(
   jpeg_destroy_decompress(&info);
   return is_damaged ? jpeg_shim_damaged : jpeg_shim_whole;
 }
+
+// Packs pixels of three bytes. The bytes of the file are handed out to be freed by who has asked; also where it fails there may be
+// some. Returns 0 where it succeeds.
+static inline int jpeg_shim_encode(
+  const uint8_t *pixels, uint32_t width, uint32_t height, int quality, uint8_t **bytes, size_t *count) {
+  struct jpeg_compress_struct info = {0};
+  struct jpeg_shim_error error;
+  // Volatile: the library changes them, and a jump may come back after that.
+  unsigned char *volatile buffer = NULL;
+  volatile unsigned long size = 0;
+  info.err = jpeg_std_error(&error.base);
+  error.base.error_exit = jpeg_shim_exit;
+  error.base.output_message = jpeg_shim_silence;
+  if (setjmp(error.place)) {
+    jpeg_destroy_compress(&info);
+    *bytes = buffer;
+    *count = 0;
+    return 1;
+  }
+  jpeg_create_compress(&info);
+  jpeg_mem_dest(&info, (unsigned char **)&buffer, (unsigned long *)&size);
+  info.image_width = width;
+  info.image_height = height;
+  info.input_components = 3;
+  info.in_color_space = JCS_RGB;
+  jpeg_set_defaults(&info);
+  jpeg_set_quality(&info, quality, TRUE);
+  jpeg_start_compress(&info, TRUE);
+  while (info.next_scanline < height) {
+    JSAMPROW row = (JSAMPROW)(pixels + (size_t)info.next_scanline * width * 3);
+    jpeg_write_scanlines(&info, &row, 1);
+  }
+  jpeg_finish_compress(&info);
+  jpeg_destroy_compress(&info);
+  *bytes = buffer;
+  *count = size;
+  return 0;
+}
