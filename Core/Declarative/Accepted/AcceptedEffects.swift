@@ -38,6 +38,13 @@ extension VisualEffect {
   ///
   /// `angle` and `anchor` have no effect here: a view looks the same wherever it stands.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect { self }
+  /// Turned in space.
+  ///
+  /// `angle`, `axis`, `anchor`, `anchorZ` and `perspective` have no effect here: a view looks the same wherever it stands.
+  public func rotation3DEffect(
+    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
+    perspective: CGFloat = 1
+  ) -> some VisualEffect { self }
   /// Out of focus.
   ///
   /// `radius` and `opaque` have no effect here: a view looks the same wherever it stands.
@@ -336,15 +343,6 @@ extension View {
   /// `edges` has no effect here: whoever hosts a screen gives it all there is between its bars (SwiftUI:
   /// `edgesIgnoringSafeArea(_:)`).
   public nonisolated func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
-
-  /// Turns the view in space, on other systems.
-  ///
-  /// `angle`, `axis`, `anchor`, `anchorZ` and `perspective` have no effect here: a terminal has no depth (SwiftUI:
-  /// `rotation3DEffect(_:axis:anchor:anchorZ:perspective:)`).
-  public nonisolated func rotation3DEffect(
-    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
-    perspective: CGFloat = 1
-  ) -> some View { self }
 }
 
 /// The speed of a change between its beginning and its end (SwiftUI: `UnitCurve`). Accepted so that listings compile:

@@ -52,7 +52,7 @@ private struct AccessibilityWalk {
     let isBehind = presented.map { $0.superview === view } ?? false
     let parts = modal == nil && !isBehind ? view.accessibilityParts : []
     let pieces = view.subviews.indices.map { Piece.view($0) } + parts.indices.map { Piece.part($0) }
-    let frames = view.subviews.map(\.cellFrame) + parts.map(\.frame)
+    let frames = view.subviews.map(\.drawnFrame) + parts.map(\.frame)
     let order = pieces.indices.sorted { left, right in
       (frames[left].row, frames[left].column, left) < (frames[right].row, frames[right].column, right)
     }
@@ -89,7 +89,7 @@ private struct AccessibilityWalk {
   }
 
   private mutating func enter(_ view: UIView, path: [Int]) {
-    guard !view.isHidden, view.alpha >= 0.05, !view.accessibilityElementsHidden else { return }
+    guard !view.isHidden, !view.isTransparent, !view.accessibilityElementsHidden else { return }
     if let other = view.extras?.representation {
       for (index, element) in AccessibilityTree.elements(in: other).enumerated() {
         let hasFocus = !hasFoundFocus && (focus.map { $0.isDescendant(of: view) } ?? false)

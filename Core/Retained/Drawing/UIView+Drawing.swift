@@ -24,7 +24,8 @@ extension UIView {
     var view = self
     while true {
       if view.isHidden { return nil }
-      rectangle = rectangle.moved(columns: view.cellFrame.column, rows: view.cellFrame.row)
+      let frame = view.drawnFrame
+      rectangle = rectangle.moved(columns: frame.column, rows: frame.row)
       guard let next = view.superview else { return rectangle.isEmpty ? nil : rectangle }
       let origin = next.boundsOrigin
       rectangle = rectangle.moved(columns: -origin.column, rows: -origin.row)
@@ -46,7 +47,7 @@ extension UIView {
     let clip = context.clip
     guard !clip.isEmpty else { return }
     flags.insert(.isDrawn)
-    guard alpha >= 0.05 else { return }
+    guard !isTransparent else { return }
     // All views of a frame share the context: what this one changes of it is put back for its siblings.
     let (traits, isDimmed, ground) = (context.traits, context.isDimmed, context.ground)
     let (isEmphasized, firstGround) = (context.isEmphasized, context.firstGround)
@@ -92,8 +93,8 @@ extension UIView {
   private func drawSubviews(in context: DrawingContext, _ clip: CellRectangle) {
     let origin = boundsOrigin
     let clip = clip.moved(columns: origin.column, rows: origin.row)
-    for view in subviews(in: clip) where view.cellFrame.intersects(clip) && !view.isHidden {
-      context.draw(in: view.cellFrame.moved(columns: -origin.column, rows: -origin.row)) {
+    for view in subviews(in: clip) where view.drawnFrame.intersects(clip) && !view.isHidden {
+      context.draw(in: view.drawnFrame.moved(columns: -origin.column, rows: -origin.row)) {
         view.drawTree(in: context)
       }
     }

@@ -247,7 +247,7 @@ package final class FocusSystem {
   var hasNext: Bool { (responder as? UIView)?.formAround != nil || order().count > 1 }
 
   private func collect(_ view: UIView, _ views: inout [UIView]) {
-    guard !view.isHidden, view.isUserInteractionEnabled, view.alpha >= 0.05 else { return }
+    guard !view.isHidden, view.isUserInteractionEnabled, !view.isTransparent else { return }
     if view.canBecomeFocused {
       views.append(view)
       if view.isFocusGroup { return }
@@ -301,7 +301,7 @@ extension UIView {
   /// Whether it can be seen and used, and everything around it.
   final var isReachable: Bool {
     sequence(first: self, next: \.superview).allSatisfy {
-      !$0.isHidden && $0.isUserInteractionEnabled && $0.alpha >= 0.05
+      !$0.isHidden && $0.isUserInteractionEnabled && !$0.isTransparent
     }
   }
 
@@ -332,8 +332,9 @@ extension UIView {
     var (column, row) = (0, 0)
     var view: UIView? = self
     while let current = view {
-      column += current.cellFrame.column
-      row += current.cellFrame.row
+      let frame = current.drawnFrame
+      column += frame.column
+      row += frame.row
       view = current.superview
       if let origin = view?.boundsOrigin {
         column -= origin.column

@@ -136,7 +136,7 @@ extension UIWindow {
   final var shortcuts: (seen: [UIKeyCommand], unseen: [UIKeyCommand]) {
     var (seen, unseen): ([UIKeyCommand], [UIKeyCommand]) = ([], [])
     func collect(_ view: UIView, isSeen: Bool) {
-      guard !view.isHidden, view.alpha >= 0.05 else { return }
+      guard !view.isHidden, !view.isTransparent else { return }
       let isSeen = isSeen && !view.bounds.isEmpty
       for listener in view.listeners {
         if isSeen { seen += listener.shortcuts } else { unseen += listener.shortcuts }

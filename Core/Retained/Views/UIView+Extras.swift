@@ -8,6 +8,7 @@ extension UIView {
   final class Extras {
     var alpha: CGFloat = 1
     var backgroundColor: UIColor?
+    var transform: ViewTransform?
     var tag = 0
     var boundsOrigin = (column: 0, row: 0)
     var layer: CALayer?

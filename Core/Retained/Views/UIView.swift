@@ -169,10 +169,24 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIF
 
   // MARK: Overridable properties
 
-  /// Where the view is in its superview, in points: always whole cells. What is set is rounded to the nearest.
+  /// Where the view is in its superview, in points: always whole cells. What is set is rounded to the nearest. Of a view with a
+  /// ``transform`` it is the rectangle around what that makes of it, as in UIKit.
   open var frame: CGRect {
-    get { cellFrame.rect }
-    set { place(in: CellRectangle(newValue)) }
+    get { extras?.transform?.frame(of: cellFrame.rect) ?? cellFrame.rect }
+    set {
+      let rect = extras?.transform?.rect(ofFrame: newValue, size: cellFrame.size.points) ?? newValue
+      place(in: CellRectangle(rect))
+    }
+  }
+
+  /// Moves, scales and turns the view about its middle when it is drawn; layout knows nothing of it (UIKit: `transform`). The
+  /// default is ``CGAffineTransform/identity``.
+  ///
+  /// The view is drawn and clicked where it is moved to, in whole cells, as far as its superview reaches. A scale below 0.01 hides it.
+  /// Other scales and turns have no effect here, as characters have one size: only ``frame`` tells of them.
+  open var transform: CGAffineTransform {
+    get { extras?.transform?.transform ?? .identity }
+    set { setTransform(newValue) }
   }
 
   /// The view's own rectangle, in points. Its origin is where a scroll view has scrolled to.

@@ -119,14 +119,14 @@ final class Pointer {
 extension UIView {
   /// The frontmost view at a point that can be used.
   final func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard !isHidden, isUserInteractionEnabled, alpha >= 0.05, self.point(inside: point, with: event) else { return nil }
+    guard !isHidden, isUserInteractionEnabled, !isTransparent, self.point(inside: point, with: event) else { return nil }
     let (column, row) = (Int((point.x / 8).rounded(.down)), Int((point.y / 16).rounded(.down)))
     let cell = CellRectangle(column: column, row: row, width: 1, height: 1)
-    for view in subviews(in: cell).reversed() where view.cellFrame.contains(column: column, row: row) {
-      let origin = view.boundsOrigin
+    for view in subviews(in: cell).reversed() where view.drawnFrame.contains(column: column, row: row) {
+      let (origin, frame) = (view.boundsOrigin, view.drawnFrame)
       let inside = CGPoint(
-        x: point.x - .columns(view.cellFrame.column - origin.column),
-        y: point.y - .rows(view.cellFrame.row - origin.row))
+        x: point.x - .columns(frame.column - origin.column),
+        y: point.y - .rows(frame.row - origin.row))
       if let found = view.hitTest(inside, with: event) { return found }
     }
     return self

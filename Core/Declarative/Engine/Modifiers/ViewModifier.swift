@@ -47,7 +47,13 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 }
 
 extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {
-  @MainActor func makeNode(in context: GraphContext) -> ViewNode<ModifiedContent> { ModifiedNode(self, in: context) }
+  @MainActor func makeNode(in context: GraphContext) -> ViewNode<ModifiedContent> {
+    // Those without a body are geometry effects: nothing else is asked what it is.
+    if Modifier.Body.self == Never.self, let effect = modifier as? any GeometryEffect {
+      return GeometryEffectNode(self, effect, in: context)
+    }
+    return ModifiedNode(self, in: context)
+  }
 }
 
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {

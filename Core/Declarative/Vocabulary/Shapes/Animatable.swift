@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A value with numbers that an animation changes gradually (SwiftUI: `Animatable`). A terminal shows the last of
 /// them at once.
 public protocol Animatable {
@@ -28,6 +30,13 @@ extension Double: VectorArithmetic {
   public mutating func scale(by rhs: Double) { self *= rhs }
   /// The square of the number, which is its distance from zero, squared.
   public var magnitudeSquared: Double { self * self }
+}
+
+extension CGFloat: VectorArithmetic {
+  /// Multiplies the length by `rhs`.
+  public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
+  /// The square of the length, which is its distance from zero, squared.
+  public var magnitudeSquared: Double { Double(self * self) }
 }
 
 extension Float: VectorArithmetic {

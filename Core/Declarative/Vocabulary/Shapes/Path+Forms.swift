@@ -1,56 +1,73 @@
+public import CoreRetained
 public import Foundation
 
 extension Path {
-  /// Adds a rectangle as a subpath of its own, in points.
-  public mutating func addRect(_ rect: CGRect) {
-    addLines([
-      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY),
-      CGPoint(x: rect.minX, y: rect.maxY),
-    ])
+  /// Adds a rectangle as a subpath of its own, in points, as a transform leaves it.
+  public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+    addLines(
+      [
+        CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY),
+        CGPoint(x: rect.minX, y: rect.maxY),
+      ], transform: transform)
     closeSubpath()
   }
 
-  /// Adds several rectangles, each as a subpath of its own.
-  public mutating func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
+  /// Adds several rectangles, each as a subpath of its own, as a transform leaves them.
+  public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+    for rect in rects { addRect(rect, transform: transform) }
+  }
 
-  /// Adds straight lines from the first of the points to the last.
-  public mutating func addLines(_ lines: [CGPoint]) {
+  /// Adds straight lines from the first of the points to the last, as a transform leaves them.
+  public mutating func addLines(_ lines: [CGPoint], transform: CGAffineTransform = .identity) {
     guard let first = lines.first else { return }
-    move(to: first)
-    for point in lines.dropFirst() { addLine(to: point) }
+    adding(transform) { path in
+      path.move(to: first)
+      for point in lines.dropFirst() { path.addLine(to: point) }
+    }
   }
 
-  /// Adds the ellipse that fills a rectangle, as a subpath of its own.
-  public mutating func addEllipse(in rect: CGRect) {
+  /// Adds the ellipse that fills a rectangle, as a subpath of its own, as a transform leaves it.
+  public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     let (x, y) = (rect.width / 2, rect.height / 2)
-    addArc(CGPoint(x: rect.midX, y: rect.midY), x, y, from: 0, by: 2 * .pi, isNew: true)
-    closeSubpath()
+    adding(transform) {
+      $0.addArc(CGPoint(x: rect.midX, y: rect.midY), x, y, from: 0, by: 2 * .pi, isNew: true)
+      $0.closeSubpath()
+    }
   }
 
   /// A rectangle with round corners.
   ///
   /// `style` has no effect here: cells show no difference between kinds of round corners.
-  public mutating func addRoundedRect(in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+  public mutating func addRoundedRect(
+    in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
+    transform: CGAffineTransform = .identity
+  ) {
     let radius = CornerSize(cornerSize)
-    addRoundedRect(in: rect, topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
+    adding(transform) {
+      $0.addRoundedRect(in: rect, topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
+    }
   }
 
   /// A rectangle whose corners are round, each in its own way.
   ///
   /// `style` has no effect here: cells show no difference between kinds of round corners.
   public mutating func addRoundedRect(
-    in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
+    in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous,
+    transform: CGAffineTransform = .identity
   ) {
-    addRoundedRect(
-      in: rect, topLeft: CornerSize(cornerRadii.topLeading), topRight: CornerSize(cornerRadii.topTrailing),
-      bottomRight: CornerSize(cornerRadii.bottomTrailing), bottomLeft: CornerSize(cornerRadii.bottomLeading))
+    adding(transform) {
+      $0.addRoundedRect(
+        in: rect, topLeft: CornerSize(cornerRadii.topLeading), topRight: CornerSize(cornerRadii.topTrailing),
+        bottomRight: CornerSize(cornerRadii.bottomTrailing), bottomLeft: CornerSize(cornerRadii.bottomLeading))
+    }
   }
 
-  /// Adds a part of a circle between two angles. Angles go from the right downwards.
+  /// Adds a part of a circle between two angles, as a transform leaves it. Angles go from the right downwards.
   ///
   /// - Parameter clockwise: As SwiftUI has it: `false` goes the way in which angles grow, which on a screen is that of a clock.
   public mutating func addArc(
-    center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool
+    center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
+    transform: CGAffineTransform = .identity
   ) {
     let turn = 2 * Double.pi
     var delta = endAngle.radians - startAngle.radians
@@ -62,19 +79,29 @@ extension Path {
       if !clockwise, delta < 0 { delta += turn }
       if clockwise, delta > 0 { delta -= turn }
     }
-    addArc(center, radius, radius, from: startAngle.radians, by: delta, isNew: false)
+    adding(transform) { $0.addArc(center, radius, radius, from: startAngle.radians, by: delta, isNew: false) }
   }
 
-  /// Adds a part of a circle from an angle on, by how far it goes.
-  public mutating func addRelativeArc(center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle) {
+  /// Adds a part of a circle from an angle on, by how far it goes, as a transform leaves it.
+  public mutating func addRelativeArc(
+    center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle, transform: CGAffineTransform = .identity
+  ) {
     guard startAngle.radians.isFinite, delta.radians.isFinite else { return }
     let turn = 2 * Double.pi
-    addArc(
-      center, radius, radius, from: startAngle.radians, by: max(-turn, min(turn, delta.radians)), isNew: false)
+    adding(transform) {
+      $0.addArc(
+        center, radius, radius, from: startAngle.radians, by: max(-turn, min(turn, delta.radians)), isNew: false)
+    }
   }
 
-  /// A round corner between the line to one point and the line from there to another.
-  public mutating func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+  /// A round corner between the line to one point and the line from there to another, as a transform leaves it.
+  public mutating func addArc(
+    tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
+  ) {
+    adding(transform) { $0.addCorner(tangent1End, tangent2End, radius) }
+  }
+
+  private mutating func addCorner(_ tangent1End: CGPoint, _ tangent2End: CGPoint, _ radius: CGFloat) {
     guard let start = currentPoint else { return move(to: tangent1End) }
     let (ax, ay) = (start.x - tangent1End.x, start.y - tangent1End.y)
     let (bx, by) = (tangent2End.x - tangent1End.x, tangent2End.y - tangent1End.y)

@@ -1,3 +1,4 @@
+public import CoreRetained
 public import Foundation
 
 /// The outline of a form: lines and curves, in points (SwiftUI: `Path`).
@@ -48,6 +49,11 @@ public nonisolated struct Path: Equatable, Sendable {
   /// Creates a path of a rectangle whose corners are quarters of ellipses.
   public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
+  }
+
+  /// Creates a path of a rectangle whose corners are round, each in its own way.
+  public init(roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
+    addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style)
   }
 
   /// Whether the path has no steps at all.
@@ -105,8 +111,20 @@ public nonisolated struct Path: Equatable, Sendable {
     }
   }
 
-  /// Adds the steps of another path behind those of this one.
-  public mutating func addPath(_ path: Path) { elements += path.elements }
+  /// Adds the steps of another path behind those of this one, as a transform leaves them.
+  public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
+    elements += path.applying(transform).elements
+  }
+
+  /// Has `transform` change the steps that `add` adds, and no others.
+  mutating func adding(_ transform: CGAffineTransform, _ add: (inout Path) -> Void) {
+    let count = elements.count
+    add(&self)
+    guard !transform.isIdentity else { return }
+    var added = Path()
+    added.elements = Array(elements[count...])
+    elements.replaceSubrange(count..., with: added.applying(transform).elements)
+  }
 
   // MARK: Changing
 
@@ -124,6 +142,11 @@ public nonisolated struct Path: Equatable, Sendable {
       }
     }
     return path
+  }
+
+  /// What a transform makes of the path.
+  public func applying(_ transform: CGAffineTransform) -> Path {
+    transform.isIdentity ? self : mapped { $0.applying(transform) }
   }
 
   /// The same path moved by so many points to the right and down.

@@ -270,7 +270,25 @@ extension Shape where Self == RoundedRectangle {
     RoundedRectangle(cornerSize: cornerSize, style: style)
   }
 }
+extension Shape where Self == UnevenRoundedRectangle {
+  /// A rectangle whose corners are round, each in its own way.
+  public static func rect(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous)
+    -> UnevenRoundedRectangle
+  { UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style) }
+
+  /// A rectangle whose corners are round, each with a radius of its own, in points; by default they are square.
+  public static func rect(
+    topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
+    topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
+  ) -> UnevenRoundedRectangle {
+    UnevenRoundedRectangle(
+      topLeadingRadius: topLeadingRadius, bottomLeadingRadius: bottomLeadingRadius,
+      bottomTrailingRadius: bottomTrailingRadius, topTrailingRadius: topTrailingRadius, style: style)
+  }
+}
 extension Shape where Self == Capsule {
+  /// A capsule, as in `clipShape(.capsule(style: .circular))`.
+  public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
   /// A capsule, whose shorter sides are half circles.
   public static var capsule: Capsule { Capsule() }
 }

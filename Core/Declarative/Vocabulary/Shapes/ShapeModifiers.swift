@@ -1,3 +1,4 @@
+public import CoreRetained
 public import Foundation
 
 /// A shape that is smaller at all edges (SwiftUI: what `inset(by:)` gives).
@@ -85,6 +86,11 @@ extension Shape {
   /// The shape moved by so many points to the right and down.
   public func offset(_ offset: CGSize) -> some Shape { _changed(.offset(x: offset.width, y: offset.height)) }
 
+  /// The shape as a transform leaves it; the room that it takes stays.
+  public func transform(_ transform: CGAffineTransform) -> TransformedShape<Self> {
+    TransformedShape(shape: self, transform: transform)
+  }
+
   /// The shape in a rectangle of a size of its own, in points.
   public func size(width: CGFloat, height: CGFloat) -> some Shape {
     SizedShape(shape: self, size: CGSize(width: width, height: height))
@@ -92,6 +98,30 @@ extension Shape {
 
   /// The shape in a rectangle of a size of its own, in points.
   public func size(_ size: CGSize) -> some Shape { SizedShape(shape: self, size: size) }
+}
+
+/// A shape whose outline goes through a transform (SwiftUI: `TransformedShape`).
+public nonisolated struct TransformedShape<Content: Shape>: Shape {
+  /// The shape before it is transformed.
+  public var shape: Content
+  /// What is done to the outline, from the corner of the rectangle that it is drawn in.
+  public var transform: CGAffineTransform
+
+  /// Creates a shape that is drawn as a transform leaves it.
+  public init(shape: Content, transform: CGAffineTransform) {
+    self.shape = shape
+    self.transform = transform
+  }
+
+  /// The outline of the shape, transformed.
+  public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
+  /// The size of the shape without the transform.
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+  /// The numbers of the shape.
+  public var animatableData: Content.AnimatableData {
+    get { shape.animatableData }
+    set { shape.animatableData = newValue }
+  }
 }
 
 /// A shape in a rectangle of a size of its own.

@@ -133,13 +133,13 @@ extension UIScrollView {
 extension UIView {
   /// Whether the view, or one in it that the user can reach, can have the focus.
   final var canTakeFocus: Bool {
-    guard !isHidden, isUserInteractionEnabled, alpha >= 0.05 else { return false }
+    guard !isHidden, isUserInteractionEnabled, !isTransparent else { return false }
     return canBecomeFocused || subviews.contains { $0.canTakeFocus }
   }
 
   /// Whether the view, or one in it that the user can reach, gets the focus where nobody has it.
   final var canTakeFirstFocus: Bool {
-    guard !isHidden, isUserInteractionEnabled, alpha >= 0.05 else { return false }
+    guard !isHidden, isUserInteractionEnabled, !isTransparent else { return false }
     return canBecomeFocused && !avoidsFirstFocus || subviews.contains { $0.canTakeFirstFocus }
   }
 }

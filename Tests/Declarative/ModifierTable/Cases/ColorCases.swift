@@ -116,8 +116,26 @@ extension ModifierCases {
     ModifierCase.accepted("luminanceToAlpha") { isOn in Text("text").when(isOn) { $0.luminanceToAlpha() } }
     ModifierCase.accepted("blur") { isOn in Text("text").when(isOn) { $0.blur(radius: 3) } }
     ModifierCase.accepted("blendMode") { isOn in Text("text").when(isOn) { $0.blendMode(.multiply) } }
-    ModifierCase.accepted("rotation3DEffect") { isOn in
-      Text("text").when(isOn) { $0.rotation3DEffect(.degrees(40), axis: (x: 0, y: 1, z: 0)) }
+    ModifierCase("rotation3DEffect") { isOn in
+      VStack {
+        Text("turned").when(isOn) { $0.rotation3DEffect(.degrees(40), axis: (x: 0, y: 1, z: 0)) }
+        Text("on edge").when(isOn) { $0.rotation3DEffect(.degrees(90), axis: (x: 0, y: 1, z: 0)) }
+        Text("→").when(isOn) { $0.rotation3DEffect(.degrees(90), axis: (x: 0, y: 0, z: 1)) }
+      }
+    }
+    ModifierCase("transformEffect") { isOn in
+      VStack {
+        Text("moved").when(isOn) { $0.transformEffect(CGAffineTransform(translationX: 16, y: 0)) }
+        Text("stays where it is")
+      }
+    }
+    ModifierCase("projectionEffect") { isOn in
+      VStack {
+        Text("moved").when(isOn) {
+          $0.projectionEffect(ProjectionTransform(CGAffineTransform(translationX: -16, y: 0)))
+        }
+        Text("stays where it is")
+      }
     }
     ModifierCase.accepted("drawingGroup") { isOn in Text("text").when(isOn) { $0.drawingGroup() } }
     ModifierCase.accepted("compositingGroup") { isOn in Text("text").when(isOn) { $0.compositingGroup() } }
