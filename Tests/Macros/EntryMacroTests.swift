@@ -34,6 +34,23 @@ struct EntryMacroTests {
     #expect(try key("@Entry var x: \(type)").contains("{ nil }"))
   }
 
+  @Test(
+    "a focused value is an optional, whose key has the type of what it holds",
+    arguments: [("Binding<Int>?", "Binding<Int>"), ("Optional<Note>", "Note"), ("(() -> Void)?", "(() -> Void)")])
+  func focused(type: String, wrapped: String) throws {
+    let focused = "extension FocusedValues {}"
+    #expect(
+      try EntryMacro.key(of: "@Entry var x: \(type)", in: focused) == """
+        private nonisolated struct __Key_x: CoreDeclarative.FocusedValueKey {
+          typealias Value = \(wrapped)
+        }
+        """)
+    for source in ["@Entry var x = 5", "@Entry var x: Int", "@Entry var x: Int? = 5"] {
+      let error = try #require(throws: MacroError.self) { try EntryMacro.key(of: source, in: focused) }
+      #expect(error.message.contains("FocusedValues"))
+    }
+  }
+
   @Test("the accessors read and write the key")
   func accessors() throws {
     let expected = "get { self[__Key_x.self] }\nset { self[__Key_x.self] = newValue }"
@@ -103,7 +120,7 @@ struct EntryMacroTests {
     arguments: ["", "struct EnvironmentValues {}", "extension Cart {}", "extension", "\"{"])
   func surroundings(source: String) throws {
     let error = try #require(throws: MacroError.self) { try EntryMacro.accessors(of: "@Entry var x = 5", in: source) }
-    let owners = "EnvironmentValues or Transaction or ContainerValues"
+    let owners = "EnvironmentValues or Transaction or ContainerValues or FocusedValues"
     #expect(error.message == "@Entry adds a value to an extension of \(owners): write it there.")
   }
 }

@@ -1,4 +1,4 @@
-/// Adds a value to the environment or to transactions, in a line (SwiftUI: `@Entry`).
+/// Adds a value to the environment, to transactions, container values or focused values, in a line (SwiftUI: `@Entry`).
 ///
 /// ```swift
 /// struct Account { var name = "" }

@@ -3,6 +3,7 @@ enum EntryContainer: String, CaseIterable {
   case environment = "EnvironmentValues"
   case transaction = "Transaction"
   case container = "ContainerValues"
+  case focused = "FocusedValues"
 
   /// The protocol of its keys.
   var keyProtocol: String {
@@ -10,6 +11,7 @@ enum EntryContainer: String, CaseIterable {
     case .environment: "CoreEnvironment.EnvironmentKey"
     case .transaction: "CoreObserving.TransactionKey"
     case .container: "CoreDeclarative.ContainerValueKey"
+    case .focused: "CoreDeclarative.FocusedValueKey"
     }
   }
 

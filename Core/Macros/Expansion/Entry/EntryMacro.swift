@@ -11,6 +11,11 @@ struct EntryMacro {
     guard !variable.isOfType else {
       throw MacroError("@Entry is for a value of an instance: remove `static`.", at: variable.name.range)
     }
+    guard container != .focused || variable.value == nil && variable.isOptional else {
+      throw MacroError(
+        "@Entry wants an optional in FocusedValues, without a value: where nothing has the focus there is none.",
+        at: variable.name.range)
+    }
     guard variable.value != nil || variable.isOptional else {
       throw MacroError(
         variable.type == nil
@@ -48,9 +53,15 @@ struct EntryMacro {
     return "get { \(value) }"
   }
 
+  /// What an optional holds.
+  private static func wrapped(_ type: String) -> String {
+    type.hasPrefix("Optional<") && type.hasSuffix(">") ? String(type.dropFirst(9).dropLast()) : String(type.dropLast())
+  }
+
   private var keyName: String { "__Key_\(variable.name.name)" }
 
   private var defaultValue: String {
+    if container == .focused, let type = variable.type { return "  typealias Value = \(Self.wrapped(type))" }
     guard let type = variable.type else {
       return "  @__EntryDefaultValue static var defaultValue = \(variable.value ?? "nil")"
     }
