@@ -105,3 +105,10 @@ public nonisolated struct Plot<Content: ChartContent>: ChartContent {
   /// The marks that were put together.
   public var body: Content { content }
 }
+
+extension ChartContent {
+  /// Shows the marks only where others are, on other systems.
+  ///
+  /// `content` has no effect here: a chart of cells shows its marks whole (Charts: `mask(content:)`).
+  public nonisolated func mask(@ChartContentBuilder content: () -> some ChartContent) -> some ChartContent { self }
+}

@@ -1,11 +1,6 @@
 public import Foundation
 
 extension View {
-  /// Puts a menu behind the title of the screen, on other systems.
-  ///
-  /// `content` has no effect here: a title has no menu. Put a `Menu` on the toolbar instead.
-  public nonisolated func toolbarTitleMenu<Content: View>(@ViewBuilder content: () -> Content) -> some View { self }
-
   /// Leaves out of the toolbar what it has by itself.
   ///
   /// `defaultItemKind` has no effect here: a toolbar has nothing by itself but its title.
@@ -83,6 +78,11 @@ extension View {
   /// `behavior` has no effect here: the field has a row of its own.
   public nonisolated func searchPresentationToolbarBehavior(_ behavior: SearchPresentationToolbarBehavior) -> some View
   { self }
+
+  /// Says how the field of a search stands on a toolbar, on other systems.
+  ///
+  /// `behavior` has no effect here: the field has a row of its own (SwiftUI: `searchToolbarBehavior(_:)`).
+  public nonisolated func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View { self }
 
   /// Says what the toolbar is there for, which changes its layout on other systems.
   ///
@@ -213,6 +213,16 @@ public struct SearchPresentationToolbarBehavior: Sendable {
   public static let automatic = SearchPresentationToolbarBehavior()
   /// The toolbar is kept as it is while one searches, which is what happens here always.
   public static let avoidHidingContent = SearchPresentationToolbarBehavior()
+}
+
+/// How the field of a search stands on a toolbar (SwiftUI: `SearchToolbarBehavior`). Accepted so that listings compile:
+/// it has a row of its own.
+public struct SearchToolbarBehavior: Hashable, Sendable {
+  private let name: String
+  /// The system decides, which here means that the field has a row of its own.
+  public static let automatic = SearchToolbarBehavior(name: "automatic")
+  /// A button until one searches; here the field is seen all the time.
+  public static let minimize = SearchToolbarBehavior(name: "minimize")
 }
 
 /// The place of a tab where users can arrange tabs (SwiftUI: `TabPlacement`). Accepted so that listings compile: all

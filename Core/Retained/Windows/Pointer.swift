@@ -119,7 +119,9 @@ final class Pointer {
 extension UIView {
   /// The frontmost view at a point that can be used.
   final func defaultHitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard !isHidden, isUserInteractionEnabled, !isTransparent, self.point(inside: point, with: event) else { return nil }
+    guard !isHidden, isUserInteractionEnabled, !isTransparent, self.point(inside: point, with: event) else {
+      return nil
+    }
     let (column, row) = (Int((point.x / 8).rounded(.down)), Int((point.y / 16).rounded(.down)))
     let cell = CellRectangle(column: column, row: row, width: 1, height: 1)
     for view in subviews(in: cell).reversed() where view.drawnFrame.contains(column: column, row: row) {

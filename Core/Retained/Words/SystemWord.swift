@@ -39,6 +39,7 @@ package enum SystemWord: String, Hashable, Sendable, CaseIterable {
   case recents = "Recents"
   case redo = "Redo"
   case refresh = "Refresh"
+  case rename = "Rename"
   case reply = "Reply"
   case rewind = "Rewind"
   case save = "Save"

@@ -34,6 +34,24 @@ import UIKit
     #expect(controller.count == 1)
   }
 
+  @Test(
+    "a game of words: a word of the letters is taken, another one shakes the field; the menu of the title changes the word"
+  )
+  func words() throws {
+    let host = TestHost(UIHostingController(rootView: WordGame()), columns: 40, rows: 16)
+    #expect(host.snapshot.contains("4 players"), "\(host.snapshot)")
+    try host.click("Enter your word")
+    host.type("silk")
+    try host.press("enter")
+    #expect(host.snapshot.contains("➃ silk"), "\(host.snapshot)")
+    host.type("zebra")
+    try host.press("enter")
+    #expect(host.snapshot.contains("spell that word from"), "\(host.snapshot)")
+    try host.click("▾")
+    try host.click("New word")
+    #expect(host.snapshot.contains("notebook"), "\(host.snapshot)")
+  }
+
   @Test("networking is there with SwiftUI, as on iOS")
   func networking() {
     let request = Catalogue().request(for: "a b")

@@ -1,6 +1,7 @@
 import CoreEnvironment
 public import CoreObserving
 import CoreRetained
+public import Foundation
 
 /// A value that is kept under a name for as long as its scene, while the views that use it come and go (SwiftUI:
 /// `SceneStorage`).
@@ -44,6 +45,13 @@ extension SceneStorage {
   /// Keeps a `String` under `key` for as long as the scene; `wrappedValue` is where it starts.
   public init(wrappedValue: Value, _ key: String) where Value == String { self.init(key, wrappedValue, .string) }
 
+  /// Keeps a `URL` under `key` for as long as the scene; `wrappedValue` is where it starts.
+  public init(wrappedValue: Value, _ key: String) where Value == URL { self.init(key, wrappedValue, .url) }
+  /// Keeps a `Date` under `key` for as long as the scene; `wrappedValue` is where it starts.
+  public init(wrappedValue: Value, _ key: String) where Value == Date { self.init(key, wrappedValue, .date) }
+  /// Keeps a `Data` under `key` for as long as the scene; `wrappedValue` is where it starts.
+  public init(wrappedValue: Value, _ key: String) where Value == Data { self.init(key, wrappedValue, .data) }
+
   /// Keeps a case of an enumeration under `key`, by its number; `wrappedValue` is where it starts.
   public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == Int {
     self.init(key, wrappedValue, SettingCoding.integer.raw())
@@ -54,6 +62,24 @@ extension SceneStorage {
     self.init(key, wrappedValue, SettingCoding.string.raw())
   }
 
+  /// Keeps a `Bool` under `key`, or `nil` while nothing was set.
+  public init(_ key: String) where Value == Bool? { self.init(key, nil, SettingCoding.boolean.optional) }
+  /// Keeps a `Double` under `key`, or `nil` while nothing was set.
+  public init(_ key: String) where Value == Double? { self.init(key, nil, SettingCoding.number.optional) }
+  /// Keeps a `URL` under `key`, or `nil` while nothing was set.
+  public init(_ key: String) where Value == URL? { self.init(key, nil, SettingCoding.url.optional) }
+  /// Keeps a `Date` under `key`, or `nil` while nothing was set.
+  public init(_ key: String) where Value == Date? { self.init(key, nil, SettingCoding.date.optional) }
+  /// Keeps a `Data` under `key`, or `nil` while nothing was set.
+  public init(_ key: String) where Value == Data? { self.init(key, nil, SettingCoding.data.optional) }
+  /// Keeps a case of an enumeration under `key`, by its name, or `nil` while nothing was set.
+  public init<R: RawRepresentable>(_ key: String) where Value == R?, R.RawValue == String {
+    self.init(key, nil, SettingCoding.string.raw().optional)
+  }
+  /// Keeps a case of an enumeration under `key`, by its number, or `nil` while nothing was set.
+  public init<R: RawRepresentable>(_ key: String) where Value == R?, R.RawValue == Int {
+    self.init(key, nil, SettingCoding.integer.raw().optional)
+  }
   /// Keeps an `Int` under `key`, or `nil` while nothing was set.
   public init(_ key: String) where Value == Int? { self.init(key, nil, SettingCoding.integer.optional) }
   /// Keeps a `String` under `key`, or `nil` while nothing was set.

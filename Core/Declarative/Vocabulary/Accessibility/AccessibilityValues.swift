@@ -20,6 +20,25 @@ extension EnvironmentValues {
   /// Buttons should look as such: true, for they have brackets (SwiftUI: `accessibilityShowButtonShapes`).
   public var accessibilityShowButtonShapes: Bool { true }
 
+  /// A screen reader reads the screen: false, as a terminal does not tell of it (SwiftUI: `accessibilityVoiceOverEnabled`). Who starts
+  /// a program in its form for screen readers is told the same views.
+  public var accessibilityVoiceOverEnabled: Bool { false }
+
+  /// Something helps the user to use the screen: not known here (SwiftUI: `accessibilityEnabled`).
+  public var accessibilityEnabled: Bool { false }
+
+  /// The screen is used with a switch: never here (SwiftUI: `accessibilitySwitchControlEnabled`).
+  public var accessibilitySwitchControlEnabled: Bool { false }
+
+  /// Lights should not flash: true, for in a terminal nothing does (SwiftUI: `accessibilityDimFlashingLights`).
+  public var accessibilityDimFlashingLights: Bool { true }
+
+  /// Pictures may move: false, for in a terminal they do not (SwiftUI: `accessibilityPlayAnimatedImages`).
+  public var accessibilityPlayAnimatedImages: Bool { false }
+
+  /// What is pressed long is shown large: never here (SwiftUI: `accessibilityLargeContentViewerEnabled`).
+  public var accessibilityLargeContentViewerEnabled: Bool { false }
+
   /// The screen is dimmed: never here (SwiftUI: `isLuminanceReduced`).
   public var isLuminanceReduced: Bool { false }
 

@@ -51,6 +51,29 @@ public struct GraphicsContext {
           gradient: gradient, startPoint: isVertical ? .top : .leading, endPoint: isVertical ? .bottom : .trailing
         ).anyPaint)
     }
+    /// Fills with a gradient from the middle of the canvas outwards, between two distances in points.
+    ///
+    /// `center` has no effect here: a gradient goes over the whole canvas, whose size is not known to a shading.
+    public static func radialGradient(
+      _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat
+    ) -> Shading {
+      Shading(
+        paint: RadialGradient(gradient: gradient, center: .center, startRadius: startRadius, endRadius: endRadius).paint
+      )
+    }
+    /// Fills with a gradient around the middle of the canvas, beginning at an angle.
+    ///
+    /// `center` has no effect here: a gradient goes over the whole canvas, whose size is not known to a shading.
+    public static func conicGradient(_ gradient: Gradient, center: CGPoint, angle: Angle = Angle()) -> Shading {
+      Shading(paint: AngularGradient(gradient: gradient, center: .center, angle: angle).paint)
+    }
+    /// Fills with the colours of a picture, each where it stands in it: see ``ImagePaint``.
+    ///
+    /// `origin` has no effect here: the picture is spread over the whole canvas.
+    public static func tiledImage(
+      _ image: Image, origin: CGPoint = .zero, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
+      scale: CGFloat = 1
+    ) -> Shading { Shading(paint: ImagePaint(image: image, sourceRect: sourceRect, scale: scale).paint) }
   }
 
   // MARK: Forms

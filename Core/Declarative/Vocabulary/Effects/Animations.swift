@@ -71,6 +71,14 @@ extension Animation {
   public static var bouncy: Animation { .bouncy() }
 }
 
+extension Animation {
+  /// Counts as done after some seconds, on other systems.
+  ///
+  /// `duration` has no effect here: a terminal shows every change at once, and so all is done at once (SwiftUI:
+  /// `logicallyComplete(after:)`).
+  public func logicallyComplete(after duration: TimeInterval) -> Animation { self }
+}
+
 /// The way in which a view comes and goes (SwiftUI: `Transition`, `AnyTransition`). A terminal shows and hides it at
 /// once.
 public struct AnyTransition: Sendable {

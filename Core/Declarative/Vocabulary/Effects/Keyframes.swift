@@ -174,6 +174,51 @@ private nonisolated struct KeyframedView<Content: View, Value, Changed: View, Tr
   }
 }
 
+/// A view that keyframes change (SwiftUI: `KeyframeAnimator`). A terminal shows where they end, once the trigger has changed.
+public nonisolated struct KeyframeAnimator<Value, KeyframePath: Keyframes<Value>, Content: View>: View {
+  private let view: KeyframedView<EmptyView, Value, Content, AnyTrigger>
+
+  /// Shows the content with the first value: what goes on for ever comes back there.
+  ///
+  /// `repeating` has no effect here: where it would go on for ever it comes back to the first value.
+  @preconcurrency
+  public init(
+    initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping @MainActor (Value) -> Content,
+    @KeyframesBuilder<Value> keyframes: @escaping @MainActor (Value) -> KeyframePath
+  ) where KeyframePath == KeyframeTracks<Value> {
+    view = KeyframedView(
+      content: EmptyView(), initial: initialValue, trigger: AnyTrigger(0), change: { content($1) },
+      keyframes: keyframes)
+  }
+
+  /// Shows the content with the first value, and once `trigger` has changed with the one where the keyframes end.
+  @preconcurrency
+  public init(
+    initialValue: Value, trigger: some Equatable, @ViewBuilder content: @escaping @MainActor (Value) -> Content,
+    @KeyframesBuilder<Value> keyframes: @escaping @MainActor (Value) -> KeyframePath
+  ) where KeyframePath == KeyframeTracks<Value> {
+    view = KeyframedView(
+      content: EmptyView(), initial: initialValue, trigger: AnyTrigger(trigger), change: { content($1) },
+      keyframes: keyframes)
+  }
+
+  /// The content with the value that there is now.
+  @MainActor public var body: some View { view }
+}
+
+/// A value of any type that is compared.
+private struct AnyTrigger: Equatable {
+  private let isEqual: (Any) -> Bool
+  private let value: Any
+
+  init<Value: Equatable>(_ value: Value) {
+    self.value = value
+    isEqual = { ($0 as? Value) == value }
+  }
+
+  static func == (left: AnyTrigger, right: AnyTrigger) -> Bool { left.isEqual(right.value) }
+}
+
 extension View {
   /// Shows the view as it is at first: in a terminal nothing moves on its way, and where it goes on for ever it comes back there
   /// (SwiftUI: `keyframeAnimator(initialValue:repeating:content:keyframes:)`).

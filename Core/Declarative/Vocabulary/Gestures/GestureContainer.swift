@@ -47,7 +47,9 @@ final class GestureContainer: ContainerView {
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard !isHidden, isUserInteractionEnabled, !isTransparent, self.point(inside: point, with: event) else { return nil }
+    guard !isHidden, isUserInteractionEnabled, !isTransparent, self.point(inside: point, with: event) else {
+      return nil
+    }
     guard mask.contains(.subviews) else { return self }
     return super.hitTest(point, with: event) ?? (mask.contains(.gesture) ? self : nil)
   }

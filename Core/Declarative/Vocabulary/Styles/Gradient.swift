@@ -44,6 +44,11 @@ public nonisolated struct Gradient: Hashable, Sendable {
   public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self) }
 }
 
+extension Gradient: PaintStyle {
+  /// As a style it is drawn downwards.
+  var paint: Paint { AnyGradient(self).paint }
+}
+
 /// A gradient that is drawn downwards, unless a direction is given (SwiftUI: `AnyGradient`).
 public nonisolated struct AnyGradient: PaintStyle, Hashable {
   let gradient: Gradient

@@ -77,3 +77,16 @@ extension UIImage {
   /// How the pixels were turned when the picture was made; they are kept turned. Default: ``Orientation/up``.
   public var imageOrientation: Orientation { look.orientation }
 }
+
+extension UIImage {
+  /// The colour at a place, from 0 to 1 in both directions; `nil` of a picture without pixels.
+  package func pixelColor(x: CGFloat, y: CGFloat) -> UIColor? {
+    guard let pixels, pixels.width > 0, pixels.height > 0, x.isFinite, y.isFinite else { return nil }
+    let column = min(pixels.width - 1, Int(max(0, min(1, x)) * CGFloat(pixels.width)))
+    let row = min(pixels.height - 1, Int(max(0, min(1, y)) * CGFloat(pixels.height)))
+    let start = (row * pixels.width + column) * 4
+    guard start + 3 < pixels.bytes.count else { return nil }
+    let parts = pixels.bytes[start...start + 3].map { CGFloat($0) / 255 }
+    return UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
+  }
+}

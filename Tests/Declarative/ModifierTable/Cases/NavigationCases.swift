@@ -110,7 +110,6 @@ extension ModifierCases {
     }
     titled("toolbarVisibility") { $0.toolbarVisibility(.hidden, for: .navigationBar) }
     titled("toolbarColorScheme", isAccepted: true) { $0.toolbarColorScheme(.dark, for: .navigationBar) }
-    titled("toolbarTitleMenu", isAccepted: true) { view in view.toolbarTitleMenu { Button("Rename") {} } }
     titled("toolbar(removing:)", isAccepted: true) { $0.toolbar(removing: .sidebarToggle) }
     titled("toolbarRole", isAccepted: true) { $0.toolbarRole(.editor) }
     titled("toolbarBackground", isAccepted: true) { $0.toolbarBackground(.visible, for: .navigationBar) }

@@ -130,13 +130,37 @@ public nonisolated struct DefaultDatePickerStyle: DatePickerStyle {
   public init() {}
 }
 
+/// A button with the date on other systems; here one row of digits (SwiftUI: `CompactDatePickerStyle`).
+public nonisolated struct CompactDatePickerStyle: DatePickerStyle {
+  /// Creates the style; usually written `.compact`.
+  public init() {}
+}
+
+/// The calendar of a month on other systems; here one row of digits (SwiftUI: `GraphicalDatePickerStyle`).
+public nonisolated struct GraphicalDatePickerStyle: DatePickerStyle {
+  /// Creates the style; usually written `.graphical`.
+  public init() {}
+}
+
+/// Wheels on other systems; here one row of digits (SwiftUI: `WheelDatePickerStyle`).
+public nonisolated struct WheelDatePickerStyle: DatePickerStyle {
+  /// Creates the style; usually written `.wheel`.
+  public init() {}
+}
+
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
   /// One row of digits, as where no style is set.
   public static nonisolated var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
+}
+extension DatePickerStyle where Self == CompactDatePickerStyle {
   /// One row of digits, as every date picker has in a terminal.
-  public static nonisolated var compact: DefaultDatePickerStyle { DefaultDatePickerStyle() }
-  /// One row of digits, as a terminal shows no calendar of a month here.
-  public static nonisolated var graphical: DefaultDatePickerStyle { DefaultDatePickerStyle() }
+  public static nonisolated var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
+}
+extension DatePickerStyle where Self == GraphicalDatePickerStyle {
+  /// One row of digits; a calendar of a month is a `MultiDatePicker`.
+  public static nonisolated var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
+}
+extension DatePickerStyle where Self == WheelDatePickerStyle {
   /// One row of digits, as a terminal has no wheels.
-  public static nonisolated var wheel: DefaultDatePickerStyle { DefaultDatePickerStyle() }
+  public static nonisolated var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
 }

@@ -1,0 +1,126 @@
+import CoreEnvironment
+public import CoreObserving
+import CoreRetained
+public import Foundation
+
+private enum FileDialogFolderKey: EnvironmentKey {
+  static var defaultValue: URL { URL(filePath: FileManager.default.currentDirectoryPath) }
+}
+
+extension EnvironmentValues {
+  /// The folder that lists of files begin in.
+  var fileDialogFolder: URL {
+    get { self[FileDialogFolderKey.self] }
+    set { self[FileDialogFolderKey.self] = newValue }
+  }
+}
+
+/// A view with a sheet in which a file is chosen.
+private nonisolated struct FileDialogView<Content: View>: View {
+  @Environment(\.fileDialogFolder) private var folder
+  let content: Content
+  let isPresented: Binding<Bool>
+  let choice: FileBrowser.Choice
+  let onCancellation: @MainActor () -> Void
+  let choose: @MainActor ([URL]) -> Void
+
+  @MainActor var body: some View {
+    let (isPresented, choice, onCancellation, choose, folder) = (isPresented, choice, onCancellation, choose, folder)
+    content.sheet(isPresented: isPresented) {
+      FileBrowser(choice, in: folder) { urls in
+        isPresented.wrappedValue = false
+        choose(urls)
+      } cancel: {
+        isPresented.wrappedValue = false
+        onCancellation()
+      }
+    }
+  }
+}
+
+extension View {
+  private nonisolated func _fileDialog(
+    _ isPresented: Binding<Bool>, _ choice: FileBrowser.Choice, _ onCancellation: @escaping @MainActor () -> Void,
+    _ choose: @escaping @MainActor ([URL]) -> Void
+  ) -> some View {
+    FileDialogView(
+      content: self, isPresented: isPresented, choice: choice, onCancellation: onCancellation, choose: choose)
+  }
+
+  /// Lets the user choose a file from a list, while a binding is true (SwiftUI: `fileImporter`). The list begins in the folder that
+  /// the program was started in.
+  ///
+  /// Files of other kinds, by their endings, cannot be chosen. Escape chooses none, and nothing is called.
+  @preconcurrency
+  public nonisolated func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType],
+    onCompletion: @escaping @MainActor (_ result: Result<URL, any Error>) -> Void
+  ) -> some View {
+    _fileDialog(isPresented, .file(allowedContentTypes), {}) { urls in
+      if let url = urls.first { onCompletion(.success(url)) }
+    }
+  }
+
+  /// Lets the user choose one file, or several, from a list.
+  @preconcurrency
+  public nonisolated func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
+    onCompletion: @escaping @MainActor (_ result: Result<[URL], any Error>) -> Void
+  ) -> some View {
+    fileImporter(
+      isPresented: isPresented, allowedContentTypes: allowedContentTypes,
+      allowsMultipleSelection: allowsMultipleSelection, onCompletion: onCompletion, onCancellation: {})
+  }
+
+  /// Lets the user choose one file, or several, from a list; `onCancellation` is called by its button.
+  @preconcurrency
+  public nonisolated func fileImporter(
+    isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
+    onCompletion: @escaping @MainActor (_ result: Result<[URL], any Error>) -> Void,
+    onCancellation: @escaping @MainActor () -> Void
+  ) -> some View {
+    _fileDialog(
+      isPresented, allowsMultipleSelection ? .files(allowedContentTypes) : .file(allowedContentTypes), onCancellation
+    ) { onCompletion(.success($0)) }
+  }
+
+  /// Lets the user name a file, and writes a document there (SwiftUI: `fileExporter`). Without a document there is no sheet.
+  ///
+  /// A file that is there already is replaced.
+  @preconcurrency
+  public nonisolated func fileExporter<D: FileDocument>(
+    isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
+    onCompletion: @escaping @MainActor (_ result: Result<URL, any Error>) -> Void
+  ) -> some View {
+    _fileDialog(
+      document == nil ? .constant(false) : isPresented, .name(defaultFilename ?? "", type: contentType), {}
+    ) { urls in
+      guard let url = urls.first, let document else { return }
+      onCompletion(
+        Result {
+          let wrapper = try document.fileWrapper(
+            configuration: FileDocumentWriteConfiguration(contentType: contentType, existingFile: nil))
+          try wrapper.write(to: url, options: .atomic, originalContentsURL: nil)
+          return url
+        })
+    }
+  }
+
+  /// Lets the user choose a folder, and moves a file there (SwiftUI: `fileMover`). Without a file there is no sheet.
+  @preconcurrency
+  public nonisolated func fileMover(
+    isPresented: Binding<Bool>, file: URL?,
+    onCompletion: @escaping @MainActor (_ result: Result<URL, any Error>) -> Void
+  ) -> some View {
+    _fileDialog(
+      file == nil ? .constant(false) : isPresented, .folder(file?.lastPathComponent ?? ""), {}
+    ) { urls in
+      guard let target = urls.first, let file else { return }
+      onCompletion(
+        Result {
+          try FileManager.default.moveItem(at: file, to: target)
+          return target
+        })
+    }
+  }
+}
