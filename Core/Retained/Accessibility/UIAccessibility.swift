@@ -1,4 +1,5 @@
 public import CoreEnvironment
+import Foundation
 
 /// What the user has asked for in order to use the application without seeing it (UIKit: `UIAccessibility`).
 @MainActor
@@ -11,6 +12,7 @@ public enum UIAccessibility {
       guard newValue != isVoiceOverRunning else { return }
       var traits = UIScreen.main.valueNode.traitOverrides
       traits.isScreenReaderRunning = newValue
+      NotificationCenter.default.post(name: voiceOverStatusDidChangeNotification, object: nil)
     }
   }
 
@@ -26,6 +28,8 @@ public enum UIAccessibility {
     public static let layoutChanged = Notification(rawValue: "layoutChanged")
     /// Another screen is shown; the argument is the view that gets the focus, if any.
     public static let screenChanged = Notification(rawValue: "screenChanged")
+    /// Content was scrolled; the argument says where to, and is read out as an announcement is.
+    public static let pageScrolled = Notification(rawValue: "pageScrolled")
   }
 
   /// Tells something to a screen reader: an announcement stands on the last line of the linear form until a key is pressed;
@@ -40,7 +44,7 @@ public enum UIAccessibility {
 extension UIWindow {
   /// Tells something to whoever has this window read out.
   package final func post(_ notification: UIAccessibility.Notification, _ argument: Any?) {
-    if notification == .announcement, let text = argument as? String {
+    if notification == .announcement || notification == .pageScrolled, let text = argument as? String {
       linearForm?.announcement = text
       screenInUse?.accessibilityChanged()
     } else if let view = argument as? UIView, view.window === self {

@@ -22,7 +22,7 @@ public final class UIApplication: UIResponder {
   /// The application's delegate is being told that the program begins: windows that are made now are the scene's.
   private(set) var isLaunching = false
   /// The window that the user works in: that was made the key one last, or was given something by its terminal.
-  package private(set) final weak var keyWindow: UIWindow?
+  public private(set) final weak var keyWindow: UIWindow?
   /// Ends ``run(_:options:)``.
   private var onEnd: (@MainActor () -> Void)?
 

@@ -40,7 +40,9 @@ final class BarButton: UIButton {
     let word = item.isSystemWord ? item.systemItem?.word?.text(in: environment) : nil
     setTitle(item.image == nil ? word ?? item.title : nil, for: .normal)
     setImage(item.image, for: .normal)
-    setTitleColor(item.tintColor ?? BarText.color(item.titleTextAttributes(for: .normal)), for: .normal)
+    setTitleColor(
+      item.tintColor ?? (BarItemProxies.proxy(for: item) as? UIBarButtonItem)?.tintColor
+        ?? BarText.color(item.titleTextAttributes(for: .normal)), for: .normal)
     isEnabled = item.isEnabled
     isSelected = item.isSelected
     menu = item.menu

@@ -1,4 +1,4 @@
-import CoreEnvironment
+public import CoreEnvironment
 public import Foundation
 
 /// How a bar looks (UIKit: `UIBarAppearance`). Of what iOS offers, colours and the line below count.
@@ -9,8 +9,41 @@ open class UIBarAppearance {
   /// The colour of the line at its edge; none where it is `nil`.
   public final var shadowColor: UIColor? = .separator
 
+  /// Has no effect here: nothing shines through cells; accepted so that listings compile.
+  public final var backgroundEffect: UIBlurEffect?
+  /// Has no effect here: a bar is drawn in a colour; accepted so that listings compile.
+  public final var backgroundImage: UIImage?
+  /// Has no effect here: a bar is drawn in a colour; accepted so that listings compile.
+  public final var backgroundImageContentMode = UIView.ContentMode.scaleToFill
+  /// Has no effect here: the line is a row of cells; accepted so that listings compile.
+  public final var shadowImage: UIImage?
+
   /// Creates the usual look: the ground of the screen, and a line.
   public required init() {}
+
+  /// Creates the usual look. `idiom` has no effect here: bars look the same for every one.
+  public convenience init(idiom: UIUserInterfaceIdiom) { self.init() }
+
+  /// Creates the look that another bar has, as far as this one has what it has.
+  public convenience init(barAppearance: UIBarAppearance) {
+    self.init()
+    take(barAppearance)
+  }
+
+  /// Takes over what another look says.
+  func take(_ other: UIBarAppearance) {
+    (backgroundColor, shadowColor) = (other.backgroundColor, other.shadowColor)
+    (backgroundEffect, backgroundImage, shadowImage) = (
+      other.backgroundEffect, other.backgroundImage, other.shadowImage
+    )
+  }
+
+  /// Another look that says the same, to be changed by itself.
+  open func copy() -> Self {
+    let copy = Self()
+    copy.take(self)
+    return copy
+  }
 
   /// Goes back to the usual look: no ground of its own, and a line.
   open func configureWithDefaultBackground() {
@@ -46,13 +79,66 @@ open class UINavigationBarAppearance: UIBarAppearance {
   public final var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
   /// Has no effect here: titles are one row high, so there is no large one; accepted so that listings compile.
   public final var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// Has no effect here: the title stands in the middle of its row; accepted so that listings compile.
+  public final var titlePositionAdjustment = UIOffset.zero
+  /// Has no effect here: items have their own colours; accepted so that listings compile.
+  public final var buttonAppearance = UIBarButtonItemAppearance()
+  /// Has no effect here: items have their own colours; accepted so that listings compile.
+  public final var backButtonAppearance = UIBarButtonItemAppearance()
+  /// Has no effect here: items have their own colours; accepted so that listings compile.
+  public final var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+  /// Has no effect here: items have their own colours; accepted so that listings compile.
+  public final var prominentButtonAppearance = UIBarButtonItemAppearance(style: .done)
+  /// The picture of the way back, which is a sign of text here.
+  public private(set) final var backIndicatorImage = UIImage()
+  /// The mask of that picture.
+  public private(set) final var backIndicatorTransitionMaskImage = UIImage()
+
+  /// Has no effect here: the way back is a sign of text; accepted so that listings compile.
+  public final func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {
+    backIndicatorImage = image ?? UIImage()
+    backIndicatorTransitionMaskImage = transitionMaskImage ?? UIImage()
+  }
+
+  override func take(_ other: UIBarAppearance) {
+    super.take(other)
+    guard let other = other as? UINavigationBarAppearance else { return }
+    titleTextAttributes = other.titleTextAttributes
+    largeTitleTextAttributes = other.largeTitleTextAttributes
+  }
 }
 
 /// The ground and line of a toolbar, as a value to set (UIKit: `UIToolbarAppearance`).
-open class UIToolbarAppearance: UIBarAppearance {}
+open class UIToolbarAppearance: UIBarAppearance {
+  /// Has no effect here: items have their own colours; accepted so that listings compile.
+  public final var buttonAppearance = UIBarButtonItemAppearance()
+  /// Has no effect here: items have their own colours; accepted so that listings compile.
+  public final var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
+}
 
-/// The ground and line of a tab bar, as a value to set (UIKit: `UITabBarAppearance`).
-open class UITabBarAppearance: UIBarAppearance {}
+/// The ground, line and tabs of a tab bar, as a value to set (UIKit: `UITabBarAppearance`).
+open class UITabBarAppearance: UIBarAppearance {
+  /// How tabs look: colour and font of titles, and the colour of badges.
+  public final var stackedLayoutAppearance = UITabBarItemAppearance()
+  /// How tabs look where ``stackedLayoutAppearance`` was not set; in a terminal all tabs stand in one row.
+  public final var inlineLayoutAppearance = UITabBarItemAppearance()
+  /// Has no effect here: there is but one height; accepted so that listings compile.
+  public final var compactInlineLayoutAppearance = UITabBarItemAppearance()
+  /// Has no effect here: the chosen tab is told by its colour and a line; accepted so that listings compile.
+  public final var selectionIndicatorTintColor: UIColor?
+
+  /// How the tabs look that are chosen, or those that are not; `nil` where that is as usual.
+  final func look(isSelected: Bool) -> UITabBarItemStateAppearance? {
+    let looks = [stackedLayoutAppearance, inlineLayoutAppearance].map { isSelected ? $0.selected : $0.normal }
+    return looks.first(where: \.saysAnything)
+  }
+
+  override func take(_ other: UIBarAppearance) {
+    super.take(other)
+    guard let other = other as? UITabBarAppearance else { return }
+    (stackedLayoutAppearance, inlineLayoutAppearance) = (other.stackedLayoutAppearance, other.inlineLayoutAppearance)
+  }
+}
 
 /// Whether a bar is dark whatever is around it (UIKit: `UIBarStyle`).
 public enum UIBarStyle: Int, Hashable, Sendable {

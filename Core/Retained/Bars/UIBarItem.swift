@@ -34,9 +34,14 @@ open class UIBarItem {
     itemChanged()
   }
 
-  /// The attributes of the title in a state, as they were set for it; `nil` where none were.
+  /// The attributes of the title in a state, as they were set for it, or for all items; `nil` where none were.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
-    titleAttributes.value(for: state)
+    titleAttributes.value(for: state) ?? BarItemProxies.proxy(for: self)?.titleTextAttributes(for: state)
+  }
+
+  /// The attributes that were set for just this state, here or for all items.
+  final func ownTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes[state] ?? BarItemProxies.proxy(for: self)?.titleAttributes[state]
   }
 
   /// What is shown of it has changed.

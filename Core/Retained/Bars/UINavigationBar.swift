@@ -40,11 +40,43 @@ open class UINavigationBar: UIView {
   /// The ground, line and title of the bar.
   ///
   /// Change a copy and set it.
-  public final var standardAppearance = UINavigationBarAppearance() { didSet { setNeedsDisplay() } }
+  public final var standardAppearance = UINavigationBarAppearance() {
+    didSet {
+      hasOwnAppearance = true
+      setNeedsDisplay()
+    }
+  }
+  /// ``standardAppearance`` was set.
+  private(set) final var hasOwnAppearance = false
   /// Has no effect here: bars look the same over whatever is scrolled; accepted so that listings compile.
   public final var scrollEdgeAppearance: UINavigationBarAppearance?
   /// Has no effect here: bars look the same in every height; accepted so that listings compile.
   public final var compactAppearance: UINavigationBarAppearance?
+
+  /// Has no effect here: bars look the same in every height; accepted so that listings compile.
+  public final var compactScrollEdgeAppearance: UINavigationBarAppearance?
+  /// Has no effect here: the way back is a sign of text; accepted so that listings compile.
+  public final var backIndicatorImage: UIImage?
+  /// Has no effect here: the way back is a sign of text; accepted so that listings compile.
+  public final var backIndicatorTransitionMaskImage: UIImage?
+  /// Has no effect here: titles are one row high, so there is no large one; accepted so that listings compile.
+  public final var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  /// A picture takes the line below the bar away, as programs of old do; it is not drawn itself.
+  public final var shadowImage: UIImage? { didSet { setNeedsDisplay() } }
+  private var backgroundImage: UIImage?
+
+  /// Has no effect here: a bar is drawn in a colour; accepted so that listings compile.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    self.backgroundImage = backgroundImage
+  }
+  /// Has no effect here: a bar is drawn in a colour; accepted so that listings compile.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) { self.backgroundImage = backgroundImage }
+  /// The picture that was set, which is not drawn.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImage }
+  /// Has no effect here: a title stands on the bar's row; accepted so that listings compile.
+  open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {}
 
   private lazy var backButton = BarButton { [weak self] in self?.goBack() }
   private var titlePlace: BarRow.Place?
@@ -200,7 +232,9 @@ open class UINavigationBar: UIView {
         TextWidth.truncated(titleText, to: titlePlace.width), column: titlePlace.column, row: titleRow,
         font: BarText.font(attributes) ?? .boldSystemFont(ofSize: 16), color: BarText.color(attributes) ?? .label)
     }
-    if hasRule, let color = appearanceInForce.shadowColor { context.writeRule(row: titleRow + 1, color: color) }
+    if hasRule, shadowImage == nil, let color = appearanceInForce.shadowColor {
+      context.writeRule(row: titleRow + 1, color: color)
+    }
   }
 }
 

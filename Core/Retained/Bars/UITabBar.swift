@@ -1,6 +1,6 @@
 import CoreEnvironment
 package import CoreTerminal
-import Foundation
+public import Foundation
 
 /// The tabs of a program on one row (UIKit: `UITabBar`): one stop for Tab, in which the arrows choose.
 ///
@@ -48,9 +48,39 @@ open class UITabBar: UIView {
   /// The ground and line of the bar.
   ///
   /// Change a copy and set it.
-  public final var standardAppearance = UITabBarAppearance() { didSet { setNeedsDisplay() } }
+  public final var standardAppearance = UITabBarAppearance() {
+    didSet {
+      hasOwnAppearance = true
+      setNeedsDisplay()
+    }
+  }
+  /// ``standardAppearance`` was set.
+  private(set) final var hasOwnAppearance = false
   /// Has no effect here: bars look the same over whatever is scrolled; accepted so that listings compile.
   public final var scrollEdgeAppearance: UITabBarAppearance?
+
+  /// Has no effect here: a bar is drawn in a colour; accepted so that listings compile.
+  public final var backgroundImage: UIImage?
+  /// A picture takes the line of the bar away, as programs of old do; it is not drawn itself.
+  public final var shadowImage: UIImage? { didSet { setNeedsDisplay() } }
+  /// Has no effect here: the chosen tab is told by its colour and a line; accepted so that listings compile.
+  public final var selectionIndicatorImage: UIImage?
+  /// Has no effect here: tabs stand from the left; accepted so that listings compile.
+  public final var itemPositioning = ItemPositioning.automatic
+  /// Has no effect here: a tab is as wide as its title; accepted so that listings compile.
+  public final var itemWidth: CGFloat = 0
+  /// Has no effect here: between tabs stands a column; accepted so that listings compile.
+  public final var itemSpacing: CGFloat = 0
+
+  /// Where tabs stand in a bar (UIKit: `UITabBar.ItemPositioning`). Has no effect here: they stand from the left.
+  public enum ItemPositioning: Int, Hashable, Sendable {
+    /// As the platform has it.
+    case automatic = 0
+    /// They share the width.
+    case fill = 1
+    /// They stand in the middle.
+    case centered = 2
+  }
 
   package override class var untracked: AnyClass { UITabBar.self }
   /// The tabs.
@@ -178,7 +208,9 @@ open class UITabBar: UIView {
     for (index, place) in face.places.enumerated() where place.width > 0 {
       draw(tab(index, context.traits, isNumbered: isNumbered), tabs[index], at: place, in: context)
     }
-    if context.size.height >= 2, let color = standardAppearance.shadowColor { context.writeRule(row: 1, color: color) }
+    if context.size.height >= 2, shadowImage == nil, let color = standardAppearance.shadowColor {
+      context.writeRule(row: 1, color: color)
+    }
   }
 
   private func draw(
@@ -186,7 +218,12 @@ open class UITabBar: UIView {
   ) {
     let isSelected = item === selectedItem
     let column = place.column + leadingRoom
-    var style = context.style(color: isSelected ? .tintColor : unselectedItemTintColor ?? .secondaryLabel)
+    let look = standardAppearance.look(isSelected: isSelected)
+    let attributes = item.ownTitleTextAttributes(for: isSelected ? .selected : .normal) ?? look?.titleTextAttributes
+    let color = BarText.color(attributes) ?? look?.iconColor
+    var style = context.style(
+      font: BarText.font(attributes),
+      color: color ?? (isSelected ? .tintColor : unselectedItemTintColor ?? .secondaryLabel))
     if !item.isEnabled { style.attributes.insert(.dim) }
     if isSelected { style.attributes.insert(.bold) }
     if isSelected, isFocused {
@@ -199,7 +236,12 @@ open class UITabBar: UIView {
     let room = max(0, place.width - 2 - TextWidth.columns(of: badge))
     let width = context.write(TextWidth.truncated(tab.title, to: room), column: column + 1, style: style)
     guard !badge.isEmpty else { return }
-    var badgeStyle = isSelected && isFocused ? style : context.style(color: item.badgeColor ?? .systemRed)
+    var badgeStyle =
+      isSelected && isFocused
+      ? style
+      : context.style(
+        color: item.badgeColor ?? (BarItemProxies.proxy(for: item) as? UITabBarItem)?.badgeColor
+          ?? look?.badgeBackgroundColor ?? .systemRed)
     badgeStyle.attributes.insert(.bold)
     context.write(badge, column: column + 1 + width, style: badgeStyle)
   }

@@ -26,7 +26,19 @@ open class UIToolbar: UIView {
   /// The ground and line of the bar.
   ///
   /// Change a copy and set it.
-  public final var standardAppearance = UIToolbarAppearance() { didSet { setNeedsDisplay() } }
+  public final var standardAppearance = UIToolbarAppearance() {
+    didSet {
+      hasOwnAppearance = true
+      setNeedsDisplay()
+    }
+  }
+  /// ``standardAppearance`` was set.
+  private(set) final var hasOwnAppearance = false
+
+  /// Has no effect here: bars look the same over whatever is scrolled; accepted so that listings compile.
+  public final var scrollEdgeAppearance: UIToolbarAppearance?
+  /// Has no effect here: bars look the same in every height; accepted so that listings compile.
+  public final var compactAppearance: UIToolbarAppearance?
 
   private var shown: [UIView] = []
 

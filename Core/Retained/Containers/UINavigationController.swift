@@ -33,7 +33,7 @@ open class UINavigationController: UIViewController {
   /// It is held weakly.
   public final weak var delegate: (any UINavigationControllerDelegate)?
   /// The bar above, which shows the navigation items of the stack; push controllers, not items.
-  public final let navigationBar = UINavigationBar(frame: .zero)
+  public private(set) final var navigationBar = UINavigationBar(frame: .zero)
   /// The bar below, which shows `toolbarItems` of the controller in front; it is hidden at first.
   public final lazy var toolbar: UIToolbar! = UIToolbar(frame: .zero)
   /// Whether the bar above is left out, and its rows given to the content.
@@ -48,6 +48,20 @@ open class UINavigationController: UIViewController {
   open var isToolbarHidden = true { didSet { if isToolbarHidden != oldValue { viewIfLoaded?.setNeedsLayout() } } }
   /// Has no effect here: a terminal scrolls by keys and the wheel, and has no swipe; accepted so that listings compile.
   public final var hidesBarsOnSwipe = false
+  /// Whether a click on the content that nothing else uses hides the bars, and the next one shows them again. Default: no.
+  public final var hidesBarsOnTap = false { didSet { if hidesBarsOnTap != oldValue { hidingByTapChanged() } } }
+  /// Whether the bars go away while the window is low, of less than 24 rows. Default: no.
+  public final var hidesBarsWhenVerticallyCompact = false { didSet { viewIfLoaded?.setNeedsLayout() } }
+  /// Has no effect here: there is no keyboard on the screen; accepted so that listings compile.
+  public final var hidesBarsWhenKeyboardAppears = false
+  /// Waits for the clicks of ``hidesBarsOnTap``.
+  public private(set) final lazy var barHideOnTapGestureRecognizer = UITapGestureRecognizer(
+    target: self, action: UINavigationController.toggleBars)
+  /// Has no effect here: nothing is hidden by a swipe; accepted so that listings compile.
+  public private(set) final lazy var barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer()
+  /// Has no effect here: Escape goes back, and no swipe from the edge; accepted so that listings compile.
+  public private(set) final lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
+    UIScreenEdgePanGestureRecognizer()
   /// Told when the user goes back from the first controller, where a container shows a way back there.
   package final var onBackFromRoot: (@MainActor () -> Void)? { didSet { updateBar() } }
   /// The title of that way back.
@@ -64,6 +78,17 @@ open class UINavigationController: UIViewController {
   public convenience init(rootViewController: UIViewController) {
     self.init(nibName: nil, bundle: nil)
     setViewControllers([rootViewController], animated: false)
+  }
+
+  /// Creates a navigation controller with an empty stack and bars of classes of one's own, which `init(coder:)` makes.
+  public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    self.init(nibName: nil, bundle: nil)
+    let coder = NSKeyedArchiver(requiringSecureCoding: false)
+    if let bar = (navigationBarClass as? UINavigationBar.Type)?.init(coder: coder) {
+      navigationBar = bar
+      bar.onBack = { [weak self] in self?.goBack() }
+    }
+    if let bar = (toolbarClass as? UIToolbar.Type)?.init(coder: coder) { toolbar = bar }
   }
 
   /// Creates a navigation controller with an empty stack; push a controller before it is shown.
@@ -162,6 +187,25 @@ open class UINavigationController: UIViewController {
     }
   }
 
+  private func hidingByTapChanged() {
+    guard isViewLoaded else { return }
+    if hidesBarsOnTap {
+      view.addGestureRecognizer(barHideOnTapGestureRecognizer)
+    } else {
+      view.removeGestureRecognizer(barHideOnTapGestureRecognizer)
+    }
+  }
+
+  /// What is clicked to be used does not hide bars.
+  private func toggleBars() {
+    let point = barHideOnTapGestureRecognizer.location(in: view)
+    let used = sequence(first: view.hitTest(point, with: nil), next: { $0?.superview }).contains { hit in
+      hit is UIControl || hit is UINavigationBar || hit is UIToolbar || hit is UITableViewCell
+        || hit is UICollectionViewCell
+    }
+    if !used { setNavigationBarHidden(!isNavigationBarHidden, animated: true) }
+  }
+
   private func updateBar() {
     var items = stack.map(\.navigationItem)
     if onBackFromRoot != nil { items.insert(UINavigationItem(title: rootBackTitle ?? ""), at: 0) }
@@ -177,14 +221,17 @@ open class UINavigationController: UIViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(navigationBar)
+    hidingByTapChanged()
     shown.begin(with: topViewController, in: view)
   }
 
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     var room = view.boundsInCells
-    navigationBar.isHidden = isNavigationBarHidden
-    if !isNavigationBarHidden {
+    let isLow = hidesBarsWhenVerticallyCompact && traitCollection.verticalSizeClass == .compact
+    let isBarHidden = isNavigationBarHidden || isLow
+    navigationBar.isHidden = isBarHidden
+    if !isBarHidden {
       let height = min(
         room.height, navigationBar.measure(LayoutProposal(columns: room.width, rows: room.height)).height)
       navigationBar.place(in: CellRectangle(width: room.width, height: height))
@@ -192,7 +239,7 @@ open class UINavigationController: UIViewController {
     }
     placeSearchBar(in: &room)
     let items = topViewController?.toolbarItems ?? []
-    if !isToolbarHidden, !items.isEmpty {
+    if !isToolbarHidden, !isLow, !items.isEmpty {
       if toolbar.superview == nil { view.addSubview(toolbar) }
       toolbar.items = items
       let height = min(room.height, toolbar.measure(LayoutProposal(columns: room.width, rows: room.height)).height)

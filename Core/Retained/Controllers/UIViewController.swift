@@ -154,6 +154,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   final var observations: [ObserveToken] = []
   /// What a navigation stack shows for values, by their type.
   final var destinations: [ObjectIdentifier: @MainActor (AnyHashable) -> UIViewController?] = [:]
+  /// Traits that the parent has set by an older way.
+  final var overriddenTraits: UITraitCollection?
+  /// What stands over the view where there is nothing to show.
+  final var unavailable: UnavailableContent?
   /// What waits for the view to have appeared.
   final var onceAppeared: [ObjectIdentifier: @MainActor () -> Void] = [:]
   /// What had the focus when the view went away.
@@ -257,6 +261,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open func viewDidLayoutSubviews() {}
   /// Sets properties of what is shown, before layout. Tracked (UIKit: `updateProperties()`, iOS 26).
   open func updateProperties() {}
+  /// Says what stands over the view where there is nothing to show, by setting ``contentUnavailableConfiguration``. Asked for with
+  /// ``setNeedsUpdateContentUnavailableConfiguration()``. The default does nothing.
+  open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
   /// Makes or changes constraints, before layout. Tracked. The default has the view do it.
   open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
   /// The terminal is about to have another size. The default tells the children; call it where it is overridden.
@@ -273,6 +280,28 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   open var prefersStatusBarHidden: Bool { true }
   /// The colour of the status bar's text. Has no effect here: a terminal has no status bar.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// How the status bar comes and goes. Has no effect here: a terminal has no status bar.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// The child that says whether the status bar is hidden. Has no effect here: a terminal has no status bar.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// The child that says the colour of the status bar's text. Has no effect here: a terminal has no status bar.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// Whether the mark at the lower edge goes away by itself. Has no effect here: a terminal has none.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The child that says whether the mark at the lower edge goes away. Has no effect here: a terminal has none.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// The edges at which the program goes before the system. Has no effect here: nothing happens at a terminal's edges.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// Whether the view turns with the device. Has no effect here: nobody can turn a terminal but by pulling at its window.
+  open var shouldAutorotate: Bool { true }
+  /// The orientations in which the view can be shown. Has no effect here: it is shown in whatever size the terminal has.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+  /// The orientation in which the view is presented. Has no effect here: it is shown in whatever size the terminal has.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  /// Whether the orientation stays as it is. Has no effect here: a terminal's size is its user's.
+  open var prefersInterfaceOrientationLocked: Bool { false }
+  /// Whether presenting from here shows what is presented over this controller alone. Has no effect here: it covers the window.
+  open var providesPresentationContextTransitionStyle = false
   /// The margins or the safe area have changed, before the layout that follows from it.
   open func viewSafeAreaInsetsDidChange() {}
   /// Deprecated, as it is by UIKit: register for the traits that matter.

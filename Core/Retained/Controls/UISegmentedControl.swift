@@ -54,6 +54,29 @@ open class UISegmentedControl: UIControl {
     didSet { if selectedSegmentTintColor != oldValue { setNeedsDisplay() } }
   }
 
+  private var titleAttributes = StateValues<[NSAttributedString.Key: Any]>()
+  /// How titles look was set, in some state.
+  private(set) final var hasTitleAttributes = false
+
+  /// Sets how titles look in a state: colour and font count; of the states `normal` and `selected` do.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    titleAttributes[state] = attributes
+    hasTitleAttributes = true
+    setNeedsDisplay()
+  }
+
+  /// How titles look in a state, as it was set; `nil` where nothing was.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    titleAttributes.value(for: state)
+  }
+
+  /// Has the titles look as those of another one do.
+  final func takeTitleAttributes(from other: UISegmentedControl) {
+    titleAttributes = other.titleAttributes
+    hasTitleAttributes = true
+    setNeedsDisplay()
+  }
+
   package override class var untracked: AnyClass { UISegmentedControl.self }
   /// The segments.
   package override var accessibilityParts: [AccessibilityPart] {
@@ -290,9 +313,10 @@ open class UISegmentedControl: UIControl {
     let isChosen = index == chosen
     // Without a choice the focus has to be somewhere.
     let isInFocus = isChosen || chosen < 0 && index == cursor
-    var style = style(
-      in: context, color: isChosen ? selectedSegmentTintColor ?? .tintColor : .label, isInFocus: isInFocus)
-    if isChosen { style.attributes.insert(.bold) }
+    let attributes = isChosen ? titleAttributes[.selected] : titleAttributes[.normal]
+    let color = BarText.color(attributes) ?? (isChosen ? selectedSegmentTintColor ?? .tintColor : .label)
+    var style = style(in: context, color: color, isInFocus: isInFocus)
+    if isChosen || BarText.font(attributes)?.isBold == true { style.attributes.insert(.bold) }
     if !segment.isEnabled { style.attributes.insert(.dim) }
     let room = max(0, width - 2)
     let shown = TextWidth.truncated(text(segment), to: room)

@@ -14,7 +14,7 @@ public import Foundation
 /// For a few views that follow each other; a hidden one takes no room. Rows that scroll are a ``UITableView``; what
 /// lines up both ways takes anchors, or stacks in a stack. Lengths are whole cells: a `spacing` of 8 is a column in a
 /// row of views, and nothing in a column of views, where a row is 16.
-public final class UIStackView: UIView {
+open class UIStackView: UIView {
   /// How the views share the length of the stack (UIKit: `UIStackView.Distribution`).
   public enum Distribution: Int, Hashable, Sendable {
     /// They fill it: what is left over goes to those that hug their content least, what is missing is taken from those that
@@ -130,7 +130,7 @@ public final class UIStackView: UIView {
     arrangementChanged()
   }
 
-  public override func willRemoveSubview(_ subview: UIView) {
+  open override func willRemoveSubview(_ subview: UIView) {
     super.willRemoveSubview(subview)
     removeArrangedSubview(subview)
   }
@@ -148,7 +148,7 @@ public final class UIStackView: UIView {
 
   /// The sum of the views along the axis (of equal parts, as many of the largest), the largest of them across it, and the
   /// margins.
-  public override func contentSize(for proposal: LayoutProposal) -> CellSize {
+  open override func contentSize(for proposal: LayoutProposal) -> CellSize {
     let margins = arrangementMargins
     let inner = LayoutProposal(
       columns: proposal.columns.map { max(0, $0 - margins.left - margins.right) },
@@ -171,7 +171,7 @@ public final class UIStackView: UIView {
   }
 
   /// Places the views one after the other, and those that are not arranged by their constraints.
-  public override func layoutSubviews() {
+  open override func layoutSubviews() {
     arrangeSubviews()
     super.layoutSubviews()
   }

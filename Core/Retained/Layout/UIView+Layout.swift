@@ -145,6 +145,7 @@ extension UIView {
     } else {
       layoutSubviews()
     }
+    controller?.placeUnavailable()
     finishLayout()
     flags.remove(.isInLayout)
   }

@@ -12,15 +12,46 @@ public class UIEvent {
     case presses
   }
 
+  /// Buttons of the mouse, as a set (UIKit: `UIEvent.ButtonMask`).
+  public struct ButtonMask: OptionSet, Hashable, Sendable {
+    /// The buttons as bits, with the numbers that they have on iOS.
+    public let rawValue: Int
+    /// Creates a set from bits; a program uses the constants.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The left button.
+    public static let primary = ButtonMask(rawValue: 1)
+    /// The right button.
+    public static let secondary = ButtonMask(rawValue: 2)
+    /// A button by its number, from 1.
+    public static func button(_ buttonNumber: Int) -> ButtonMask { ButtonMask(rawValue: 1 << (buttonNumber - 1)) }
+  }
+
   /// Whether it was done with the keyboard or with the mouse.
   public let type: EventType
   /// The modifier keys that were held, as far as the terminal tells.
   public let modifierFlags: UIKeyModifierFlags
 
-  init(_ type: EventType, modifierFlags: UIKeyModifierFlags) {
+  /// The touches that it is about, of which there is one in a terminal; `nil` for one of the keyboard.
+  public let allTouches: Set<UITouch>?
+  /// The buttons of the mouse that were held.
+  public let buttonMask: ButtonMask
+  /// When it was, in seconds of the terminal's clock.
+  public let timestamp: TimeInterval
+
+  init(_ type: EventType, modifierFlags: UIKeyModifierFlags, touch: UITouch? = nil) {
     self.type = type
     self.modifierFlags = modifierFlags
+    allTouches = touch.map { [$0] }
+    buttonMask = touch.map { $0.isSecondary ? .secondary : .primary } ?? []
+    timestamp = touch?.timestamp ?? 0
   }
+
+  /// The touches that began on a view.
+  public func touches(for view: UIView) -> Set<UITouch>? { allTouches?.filter { $0.view === view } }
+  /// The touches in a window.
+  public func touches(for window: UIWindow) -> Set<UITouch>? { allTouches?.filter { $0.window === window } }
+  /// The touches that a recognizer looks at.
+  public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? { allTouches?.filter { gesture.touch == $0 } }
 }
 
 /// Keys that went down or up; in a terminal one at a time (UIKit: `UIPressesEvent`).
@@ -140,6 +171,35 @@ public final class UITouch: nonisolated Hashable {
   public internal(set) weak var window: UIWindow?
   /// How many presses in a row this is, at one place: 2 for a double click.
   public internal(set) var tapCount = 1
+  /// When it was told last, in seconds of the terminal's clock.
+  public internal(set) var timestamp: TimeInterval = 0
+  /// It is one of the right button.
+  var isSecondary = false
+  /// The cell that it was at before.
+  var previous: (column: Int, row: Int)
+  /// How hard it is: always 1, as a button is pressed or not.
+  public var force: CGFloat { 1 }
+  /// How hard it can be: always 1.
+  public var maximumPossibleForce: CGFloat { 1 }
+  /// How large it is, in points: half a cell's width.
+  public var majorRadius: CGFloat { 4 }
+  /// What touches: the mouse.
+  public var type: TouchType { .indirectPointer }
+  /// The recognizers that look at it.
+  public var gestureRecognizers: [UIGestureRecognizer]? { window?.pointer.arbiter.active }
+
+  /// What touches (UIKit: `UITouch.TouchType`).
+  public enum TouchType: Int, Hashable, Sendable {
+    /// A finger, which a terminal never has.
+    case direct = 0
+    /// A finger elsewhere, which a terminal never has.
+    case indirect = 1
+    /// A pencil, which a terminal never has.
+    case pencil = 2
+    /// The mouse.
+    case indirectPointer = 3
+  }
+
   /// The cell of the window.
   package internal(set) var column: Int
   /// The cell of the window.
@@ -148,10 +208,23 @@ public final class UITouch: nonisolated Hashable {
   init(column: Int, row: Int) {
     self.column = column
     self.row = row
+    previous = (column, row)
+  }
+
+  /// It is at another cell.
+  func move(toColumn column: Int, row: Int) {
+    previous = (self.column, self.row)
+    (self.column, self.row) = (column, row)
   }
 
   /// The corner of the cell, in points of a view; of the window where that is `nil`.
-  public func location(in view: UIView?) -> CGPoint {
+  public func location(in view: UIView?) -> CGPoint { location(column, row, in: view) }
+  /// The corner of the cell that it was at before, in points of a view; of the window where that is `nil`.
+  public func previousLocation(in view: UIView?) -> CGPoint { location(previous.column, previous.row, in: view) }
+  /// The same as ``location(in:)``: a mouse is at one cell.
+  public func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+
+  private func location(_ column: Int, _ row: Int, in view: UIView?) -> CGPoint {
     guard let view else { return CGPoint(x: .columns(column), y: .rows(row)) }
     let (origin, bounds) = (view.originInWindow, view.boundsOrigin)
     return CGPoint(

@@ -118,7 +118,11 @@ extension UIView {
 extension UIResponder {
   /// What its listeners do with a key before itself.
   final func listenersReceive(_ key: KeyEvent) -> Bool {
-    guard let view = self as? UIView else { return false }
+    guard let view = self as? UIView else {
+      // While nothing in a screen has the focus, its view stands for it.
+      guard let controller = self as? UIViewController, let view = controller.viewIfLoaded else { return false }
+      return view.window?.focus.responder == nil && view.listeners.contains { $0.receive(key) }
+    }
     return view.listenersOfFocus.contains { $0.receive(key) }
   }
 

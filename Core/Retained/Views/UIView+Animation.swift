@@ -3,6 +3,18 @@ import CoreObserving
 public import Foundation
 
 extension UIView {
+  /// How fast something goes on its way (UIKit: `UIView.AnimationCurve`).
+  public enum AnimationCurve: Int, Hashable, Sendable {
+    /// Slow at both ends.
+    case easeInOut = 0
+    /// Slow at first.
+    case easeIn = 1
+    /// Slow at last.
+    case easeOut = 2
+    /// Even from beginning to end.
+    case linear = 3
+  }
+
   /// How an animation goes (UIKit: `UIView.AnimationOptions`). The curves are those of the transaction, and what repeats
   /// never ends; the others mean nothing where cells jump.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {

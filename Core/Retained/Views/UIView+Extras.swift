@@ -23,6 +23,9 @@ extension UIView {
     var resistance: (horizontal: Float, vertical: Float)?
     var accessibility: AccessibilityProperties?
     var gestureRecognizers: [UIGestureRecognizer] = []
+    var interactions: [any UIInteraction] = []
+    /// What keys stand for its recognizers.
+    var gestureKeys: GestureKeys?
     var cellEffect: (any CellEffect)?
     var inheritedNode: ValueNode?
     var nodeName: String?

@@ -182,6 +182,7 @@ extension UIView {
       flags.remove(.hasNewWindow)
       if window != nil, overrides.contains(.traits) { watchAllTraits() }
       if hasListeners { setNeedsKeyHelpUpdate() }
+      if window != nil { takeAppearance() }
       didMoveToWindow()
       controller?.viewDidMove(toWindow: window)
     }

@@ -167,6 +167,9 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIF
   /// `event` has no effect here: a point is in the view or not, whatever the event is.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
+  /// Whether a recognizer of this view may be recognized now. The default is yes; its delegate is asked as well.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
   // MARK: Overridable properties
 
   /// Where the view is in its superview, in points: always whole cells. What is set is rounded to the nearest. Of a view with a
@@ -304,6 +307,10 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIF
   package var cursorPlace: TerminalCursor? { nil }
   /// The focus has come, or gone.
   package func didUpdateFocus() {}
+  /// Shows the menu for what is at a point of the view, which was clicked with the right button.
+  ///
+  /// - Returns: Whether there was one.
+  package func showContextMenu(at point: CGPoint) -> Bool { false }
   /// Makes a view inside of this one seen, where this one scrolls.
   package func reveal(_ view: UIView) {}
   /// Configures itself by its state, before properties; called outside of every pass, where ``needsConfiguration`` was set.

@@ -14,6 +14,16 @@ public final class UIScreen: UITraitEnvironment, UITraitChangeObservable {
   public private(set) var bounds = CGRect.zero
   /// How many dots make a point: always 1, as a cell has none that a program could set.
   public var scale: CGFloat { 1 }
+  /// The same as ``bounds``: a cell has no dots that a program could set.
+  public var nativeBounds: CGRect { bounds }
+  /// The same as ``scale``.
+  public var nativeScale: CGFloat { scale }
+  /// How often a frame can be drawn in a second, at most: every 16 ms.
+  public var maximumFramesPerSecond: Int { 60 }
+  /// Has no effect here: a terminal's light is set by its user; accepted so that listings compile.
+  public var brightness: CGFloat = 1
+  /// Whether somebody records the screen: a terminal does not tell.
+  public var isCaptured: Bool { false }
 
   package init() {}
 
@@ -23,7 +33,9 @@ public final class UIScreen: UITraitEnvironment, UITraitChangeObservable {
   package static let regularRows = 24
 
   func sizeChanged(to size: CellSize) {
+    let former = bounds.size
     bounds = CGRect(origin: .zero, size: size.points)
+    defer { UIDevice.current.orientationChanged(from: former, to: bounds.size) }
     var traits = valueNode.traitOverrides
     traits.horizontalSizeClass = size.width < Self.regularColumns ? .compact : .regular
     traits.verticalSizeClass = size.height < Self.regularRows ? .compact : .regular

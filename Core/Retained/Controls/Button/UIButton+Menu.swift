@@ -32,14 +32,17 @@ extension UIView {
   /// Lets the user choose from a menu at a part of the view. Something has to be there that can present it.
   ///
   /// - Parameter startsAtChoice: What is marked is where one begins.
+  /// - Returns: The controller that shows it; `nil` where nothing can.
+  @discardableResult
   package final func show(
     _ menu: UIMenu, below frame: CellRectangle, startsAtChoice: Bool = false,
     onChoice: @escaping @MainActor (UIAction) -> Void
-  ) {
+  ) -> UIViewController? {
     guard let presenter = chain.first(where: { $0 is UIViewController }) as? UIViewController else {
-      return RetainedWarning.write(
+      RetainedWarning.write(
         "The menu of \(nodeName) cannot be shown: no controller looks after the button. To fix it, put the button into the "
           + "view of a controller that is the window's rootViewController, or below it.")
+      return nil
     }
     let controller = MenuViewController(menu, startsAtChoice: startsAtChoice, onChoice: onChoice)
     controller.popoverPresentationController?.sourceView = self
@@ -48,5 +51,6 @@ extension UIView {
     // A choice is seen whole sooner than what it is for.
     controller.popoverPresentationController?.canOverlapSourceViewRect = true
     presenter.present(controller, animated: true)
+    return controller
   }
 }

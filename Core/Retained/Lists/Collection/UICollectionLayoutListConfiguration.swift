@@ -73,34 +73,3 @@ public struct UICollectionLayoutListConfiguration {
   var isInset: Bool { appearance == .insetGrouped || appearance == .sidebar }
   var isGrouped: Bool { isInset || appearance == .grouped }
 }
-
-/// A collection that is a list (UIKit: `UICollectionViewCompositionalLayout`, of which there is this kind here).
-public final class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  let configuration: UICollectionLayoutListConfiguration
-
-  private init(_ configuration: UICollectionLayoutListConfiguration) {
-    self.configuration = configuration
-    super.init()
-  }
-
-  /// Creates the layout of a list: rows over the whole width, as in a table.
-  public static func list(
-    using configuration: UICollectionLayoutListConfiguration
-  ) -> UICollectionViewCompositionalLayout { UICollectionViewCompositionalLayout(configuration) }
-
-  package override var pinsHeaders: Bool { !configuration.isGrouped }
-
-  package override func section(
-    _ section: Int, count: Int, columns: Int, in view: UICollectionView
-  ) -> CollectionSection {
-    let inset = configuration.isInset ? (columns >= 40 ? 2 : 1) : 0
-    var result = CollectionSection(breaks: .uniform(count: count, perLine: 1))
-    result.supplementaryInset = inset
-    result.insets.left = inset
-    result.insets.right = inset
-    result.header = configuration.headerMode == .supplementary ? .automatic : .none
-    result.footer = configuration.footerMode == .supplementary ? .automatic : .none
-    result.spacingBelow = configuration.isGrouped ? 1 : 0
-    return result
-  }
-}

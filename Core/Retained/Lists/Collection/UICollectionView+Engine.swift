@@ -32,6 +32,7 @@ extension UICollectionView: ListScrollView {
   final func structure(of counts: [Int]) -> ListStructure {
     needsLines = false
     linesWidth = cellFrame.width
+    _ = asking { collectionViewLayout.prepare() }
     sections = counts.enumerated().map { section, count in
       collectionViewLayout.section(section, count: count, columns: cellFrame.width, in: self)
     }
@@ -58,7 +59,9 @@ extension UICollectionView: ListScrollView {
     case .leading, .trailing: return nil
     case .slot(.header(let section)): return height(sections[section].header)
     case .slot(.footer(let section)): return height(sections[section].footer)
-    case .slot(.row(let indexPath)): return sections[indexPath.section].rows?(indexPath.item)
+    case .slot(.row(let indexPath)):
+      if let place = place(ofItem: indexPath) { return place.height.map { $0 + place.row } }
+      return sections[indexPath.section].rows?(indexPath.item)
     }
   }
 
@@ -72,7 +75,8 @@ extension UICollectionView: ListScrollView {
     case .slot(.footer(let section)): return estimate(sections[section].footer, spacing(after: section))
     case .slot(.row(let indexPath)):
       let section = sections[indexPath.section]
-      return ItemLength((section.rows?(indexPath.item) ?? 1) + section.lineSpacing, isEstimated: true)
+      let own = fixedHeight(element) ?? 1
+      return ItemLength(own + section.lineSpacing, isEstimated: true)
     }
   }
 
@@ -111,8 +115,8 @@ extension UICollectionView: ListScrollView {
     switch element {
     case .leading, .trailing: return ListEngine.Shown()
     case .slot(.row(let indexPath)): return makeCell(indexPath)
-    case .slot(.header(let section)): return makeSupplementary(Self.elementKindSectionHeader, section, element)
-    case .slot(.footer(let section)): return makeSupplementary(Self.elementKindSectionFooter, section, element)
+    case .slot(.header(let section)): return makeSupplementary(sections[section].headerKind, section, element)
+    case .slot(.footer(let section)): return makeSupplementary(sections[section].footerKind, section, element)
     }
   }
 
@@ -127,13 +131,15 @@ extension UICollectionView: ListScrollView {
         """)
       cell = UICollectionViewCell(frame: .zero)
     }
-    if isGroupedList, cell.backgroundColor == nil { cell.backgroundColor = .secondarySystemGroupedBackground }
+    if isGroupedList(indexPath.section), cell.backgroundColor == nil {
+      cell.backgroundColor = .secondarySystemGroupedBackground
+    }
     if let position = engine.structure.position(of: indexPath) { update(cell, at: position) }
     return ListEngine.Shown(view: cell, fixedHeight: fixedHeight(.row(indexPath)))
   }
 
-  private var isGroupedList: Bool {
-    (collectionViewLayout as? UICollectionViewCompositionalLayout)?.configuration.isGrouped == true
+  private func isGroupedList(_ section: Int) -> Bool {
+    (collectionViewLayout as? UICollectionViewCompositionalLayout)?.list(ofSection: section)?.isGrouped == true
   }
 
   private func makeSupplementary(_ kind: String, _ section: Int, _ element: ListElement) -> ListEngine.Shown {
@@ -160,8 +166,10 @@ extension UICollectionView: ListScrollView {
     guard let view = view as? UICollectionReusableView else { return }
     let kind: String?
     switch element {
-    case .slot(.header): kind = Self.elementKindSectionHeader
-    case .slot(.footer): kind = Self.elementKindSectionFooter
+    case .slot(.header(let section)):
+      kind = sections.indices.contains(section) ? sections[section].headerKind : Self.elementKindSectionHeader
+    case .slot(.footer(let section)):
+      kind = sections.indices.contains(section) ? sections[section].footerKind : Self.elementKindSectionFooter
     default: kind = nil
     }
     if let indexPath = element.indexPath, let cell = view as? UICollectionViewCell {
@@ -187,6 +195,7 @@ extension UICollectionView: ListScrollView {
     guard let indexPath = slot.indexPath else {
       return (section.supplementaryInset, max(0, cellFrame.width - 2 * section.supplementaryInset))
     }
+    if let place = section.place?(indexPath.item) { return (place.column, place.width) }
     guard let columns = section.columns else {
       return (section.insets.left, max(0, cellFrame.width - section.insets.left - section.insets.right))
     }

@@ -26,6 +26,7 @@ extension UICollectionView {
   private func focus(_ position: Int?) -> Bool {
     guard let position else { return false }
     setFocused(position)
+    revealAcross(position)
     if position == engine.structure.row(from: 0) { engine.scroll { $0.scroll(toOffset: 0) } }
     scroll(to: position)
     if selectionFollowsFocus { select(position) }
@@ -129,6 +130,7 @@ extension UICollectionView {
       return receiveScrolling(key)
     }
     switch (key.key, key.modifiers.subtracting([.capsLock, .numLock])) {
+    case (.function(10), .shift): return choice.focused.map { showMenu(forItem: $0, at: nil) } ?? false
     case (.up, []): return moveFocus(lines: -1)
     case (.down, []): return moveFocus(lines: 1)
     case (.left, []): return moveFocus(items: -1)
@@ -167,6 +169,7 @@ extension UICollectionView {
 
   private func moveFocus(lines step: Int) -> Bool {
     guard let current = choice.focused else { return focus(firstToFocus) }
+    if let near = itemOnLine(of: current, step) { return focus(near) }
     let structure = engine.structure
     let line = structure.line(of: current)
     let positions = structure.positions(ofLine: line)
@@ -199,8 +202,9 @@ extension UICollectionView {
 
   /// What can be done with the item that has the focus.
   private var itemActions: [RowAction] {
-    guard let configuration = (collectionViewLayout as? UICollectionViewCompositionalLayout)?.configuration,
-      let position = choice.focused, let indexPath = engine.structure.indexPath(at: position)
+    guard let layout = collectionViewLayout as? UICollectionViewCompositionalLayout,
+      let position = choice.focused, let indexPath = engine.structure.indexPath(at: position),
+      let configuration = layout.list(ofSection: indexPath.section)
     else { return [] }
     let actions =
       (configuration.trailingSwipeActionsConfigurationProvider?(indexPath)?.actions ?? [])

@@ -49,7 +49,10 @@ extension UICollectionView {
   {
     engine.layOutIfWaiting()
     guard let section = indexPath.first else { return nil }
-    let slot: ListSlot = kind == Self.elementKindSectionFooter ? .footer(section: section) : .header(section: section)
+    let isFooter =
+      kind == Self.elementKindSectionFooter
+      || sections.indices.contains(section) && sections[section].footerKind == kind
+    let slot: ListSlot = isFooter ? .footer(section: section) : .header(section: section)
     return engine.structure.position(of: .slot(slot)).flatMap { engine.view(at: $0) as? UICollectionReusableView }
   }
 
@@ -62,10 +65,7 @@ extension UICollectionView {
     loadIfNeeded()
     let (column, row) = (Int((point.x / 8).rounded(.down)), Int((point.y / 16).rounded(.down)))
     guard let line = engine.viewport.heights.item(at: row + insetCells.top) else { return nil }
-    return engine.structure.positions(ofLine: line).first { position in
-      let (start, width) = columns(of: engine.structure.element(at: position))
-      return start..<start + width ~= column && engine.lines(of: position) ~= row
-    }
+    return engine.structure.positions(ofLine: line).first { isItem($0, atColumn: column, row: row) }
   }
 
   // MARK: Scrolling and selecting

@@ -22,8 +22,7 @@ public import Foundation
 /// source.apply(snapshot)
 /// ```
 ///
-/// For items in a grid. Plain rows are shorter with a ``UITableView``. There are flow layouts and lists, and no
-/// compositional ones.
+/// For items in a grid, or in sections that look different. Plain rows are shorter with a ``UITableView``.
 ///
 /// Only items that are seen have cells; a cell that leaves is used again. A collection is one stop for Tab; arrows move
 /// the focus from item to item, Return and Space select. It scrolls from top to bottom.
@@ -132,6 +131,10 @@ open class UICollectionView: UIScrollView {
   final var registration = CollectionRegistration()
   /// Whether the delegate implements what it was asked for the size of an item.
   final var answersItemSizes = true
+  /// How far sections have scrolled from side to side, in columns.
+  final var acrossOffsets: [Int: Int] = [:]
+  /// The layout is asked where items stand.
+  final var isAskingLayout = false
   /// What the layout has behind its items.
   private var layoutColor: UIColor?
 
@@ -154,7 +157,8 @@ open class UICollectionView: UIScrollView {
 
   private func takeLayout() {
     collectionViewLayout.collectionView = self
-    let configuration = (collectionViewLayout as? UICollectionViewCompositionalLayout)?.configuration
+    acrossOffsets = [:]
+    let configuration = (collectionViewLayout as? UICollectionViewCompositionalLayout)?.list
     let color = configuration?.backgroundColor ?? (configuration?.isGrouped == true ? .systemGroupedBackground : nil)
     // A colour that was set by somebody else stays.
     if backgroundColor == layoutColor || configuration?.backgroundColor != nil { backgroundColor = color }
@@ -232,7 +236,13 @@ open class UICollectionView: UIScrollView {
   }
 
   package override func receive(_ key: KeyEvent) -> Bool { receiveKey(key) }
+  package override func showContextMenu(at point: CGPoint) -> Bool {
+    position(at: point).map { showMenu(forItem: $0, at: point) } ?? false
+  }
   package override var keyHints: [KeyHint] { itemHints }
+  package override func receive(scroll direction: MouseEvent.Direction) -> Bool {
+    turnAcross(direction) || super.receive(scroll: direction)
+  }
   package override var keepsRowsInSight: Bool { true }
   package override func reveal(_ view: UIView) { revealInItem(view) }
 

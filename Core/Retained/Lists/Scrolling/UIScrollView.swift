@@ -131,6 +131,8 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   public final var minimumZoomScale: CGFloat = 1
   /// Has no effect here: cells cannot be zoomed; accepted so that listings compile.
   public final var maximumZoomScale: CGFloat = 1
+  /// Has no effect here: keys and the wheel scroll; accepted so that others can wait for it.
+  public final lazy var panGestureRecognizer = UIPanGestureRecognizer()
   /// Whether the user scrolls right now: a turn of the wheel is over at once.
   public internal(set) final var isDragging = false
   /// Whether the user is scrolling: the same as ``isDragging``, as there is no finger to lie still.

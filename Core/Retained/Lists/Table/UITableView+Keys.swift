@@ -12,6 +12,8 @@ extension UITableView {
     switch (key.key, key.modifiers.subtracting([.capsLock, .numLock])) {
     case (.up, []): return takeFocus() && moveFocus(-1)
     case (.down, []): return takeFocus() && moveFocus(1)
+    case (.function(10), .shift):
+      return isFirstResponder && focusedPosition.map { showMenu(forRow: $0, at: nil) } == true
     case (.up, .alt): return moveRow(-1)
     case (.down, .alt): return moveRow(1)
     case (.pageUp, []): return takeFocus() && moveFocus(pages: -1)

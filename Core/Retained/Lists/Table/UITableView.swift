@@ -309,6 +309,9 @@ open class UITableView: UIScrollView {
   }
 
   package override func receive(_ key: KeyEvent) -> Bool { receiveKey(key) }
+  package override func showContextMenu(at point: CGPoint) -> Bool {
+    position(at: point).map { showMenu(forRow: $0, at: point) } ?? false
+  }
   package override var keyHints: [KeyHint] { rowHints }
   package override func reveal(_ view: UIView) { revealInRow(view) }
   package override var keepsRowsInSight: Bool { true }

@@ -13,73 +13,9 @@ nonisolated struct DateField: PrimitiveView {
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<DateField> { DateFieldNode(self, in: context) }
 }
 
-/// The digits of a date, as a value that decides what keys do to it.
-struct DateParts: Equatable {
-  /// A part: what it is, how many digits it has, and what stands before it.
-  struct Part: Equatable {
-    let component: Calendar.Component
-    let digits: Int
-    let separator: String
-  }
-
-  let parts: [Part]
-  private(set) var index = 0
-  /// Digits that were typed for the part, as long as more may come.
-  private(set) var typed = ""
-
+extension DateParts {
   init(_ components: DatePickerComponents) {
-    var parts: [Part] = []
-    if components.contains(.date) {
-      parts = [
-        Part(component: .year, digits: 4, separator: ""), Part(component: .month, digits: 2, separator: "-"),
-        Part(component: .day, digits: 2, separator: "-"),
-      ]
-    }
-    if components.contains(.hourAndMinute) {
-      parts.append(Part(component: .hour, digits: 2, separator: parts.isEmpty ? "" : " "))
-      parts.append(Part(component: .minute, digits: 2, separator: ":"))
-    }
-    self.parts = parts
-  }
-
-  var current: Part? { parts.indices.contains(index) ? parts[index] : nil }
-
-  /// - Returns: Whether there is such a part.
-  mutating func go(to index: Int) -> Bool {
-    typed = ""
-    guard parts.indices.contains(index) else { return false }
-    self.index = index
-    return true
-  }
-
-  /// The part at a column.
-  func index(atColumn column: Int) -> Int? {
-    var end = 0
-    for (index, part) in parts.enumerated() {
-      end += part.separator.count + part.digits
-      if column < end { return index }
-    }
-    return nil
-  }
-
-  /// Takes a digit.
-  ///
-  /// - Returns: The number that was entered, once it is complete.
-  mutating func type(_ digit: Character) -> Int? {
-    guard let current else { return nil }
-    typed.append(digit)
-    guard typed.count == current.digits else { return nil }
-    defer { typed = "" }
-    return Int(typed)
-  }
-
-  /// What is shown of a moment.
-  func texts(of date: Date, in calendar: Calendar) -> [String] {
-    parts.enumerated().map { position, part in
-      let number = String(calendar.component(part.component, from: date))
-      let shown = position == index && !typed.isEmpty ? typed : number
-      return part.separator + String(repeating: "0", count: max(0, part.digits - shown.count)) + shown
-    }
+    self.init(hasDate: components.contains(.date), hasTime: components.contains(.hourAndMinute))
   }
 }
 
@@ -158,27 +94,9 @@ private final class DateFieldNode: ViewNode<DateField> {
     write(date)
   }
 
-  /// What does not exist, as a 31st of February, becomes the nearest that does.
   private func set(_ number: Int) {
-    guard let part = parts.current else { return }
-    let former = field.selection.wrappedValue
-    var components = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: former)
-    let range = calendar.range(of: part.component, in: part.component == .day ? .month : .year, for: former)
-    components.setValue(
-      part.component == .year ? max(1, number) : range.map { clamp(number, $0) } ?? number, for: part.component)
-    if part.component == .hour { components.hour = min(number, 23) }
-    if part.component == .minute { components.minute = min(number, 59) }
-    if part.component == .year || part.component == .month, let day = components.day {
-      let first = calendar.date(from: DateComponents(year: components.year, month: components.month, day: 1))
-      let days = first.flatMap { calendar.range(of: .day, in: .month, for: $0) }
-      components.day = days.map { clamp(day, $0) } ?? day
-    }
-    if let date = calendar.date(from: components) { write(date) }
+    if let date = parts.setting(number, in: field.selection.wrappedValue, calendar) { write(date) }
     go(to: min(parts.index + 1, parts.parts.count - 1))
-  }
-
-  private func clamp(_ number: Int, _ range: Range<Int>) -> Int {
-    min(max(number, range.lowerBound), range.upperBound - 1)
   }
 
   private func write(_ date: Date) {
