@@ -37,7 +37,7 @@ final class ProfileController: UIViewController {
       stack.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
       stack.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
     ])
-    NotificationCenter.default.addObserver(
+    _ = NotificationCenter.default.addObserver(
       forName: UIResponder.keyboardWillShowNotification, object: nil, queue: .main
     ) { notification in
       _ = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
