@@ -327,7 +327,8 @@ let package = Package(
       name: "StoredProgram", dependencies: ["SwiftUI"], path: "Tests/Fixtures/StoredProgram",
       resources: [.copy("facts.json"), .copy("Support")],
       swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]),
-    tests("ServicesAppleModulesTests", "Tests/AppleModules", ["ChildPrograms", "StoredProgram", "os", "AmbientFoundation"]),
+    tests(
+      "ServicesAppleModulesTests", "Tests/AppleModules", ["ChildPrograms", "StoredProgram", "os", "AmbientFoundation"]),
     // Reads the sources and the manifest, and needs none of the modules.
     tests("SourcesTests", "Tests/Sources", []),
     tests("AppsCommandLineTests", "Tests/CommandLine", ["AppsCommandLine"]),

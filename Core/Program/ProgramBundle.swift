@@ -42,7 +42,7 @@ public final class ProgramBundle: Sendable {
   /// A folder of files; `nil` where there is none at the address.
   public convenience init?(url: URL) { self.init(path: url.path) }
 
-  /// The program's: all its classes are in one file here.
+  /// The program's: `aClass` has no effect here, as all classes of a program are in one file.
   public convenience init(for aClass: AnyClass) { self.init(.current) }
 
   /// The program's, where it bears this identifier in its `Info.plist`; else `nil`.

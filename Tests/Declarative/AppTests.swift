@@ -111,7 +111,8 @@ import Testing
     }
 
     func application(
-      _ application: UIApplication, configurationForConnecting session: UISceneSession, options: UIScene.ConnectionOptions
+      _ application: UIApplication, configurationForConnecting session: UISceneSession,
+      options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
       let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
       configuration.delegateClass = CompanionDelegate.self
@@ -136,7 +137,7 @@ import Testing
     var body: some Scene { WindowGroup { Launched() } }
   }
 
-  @Test("an adapted delegate is launched with the program, read below it, and told of the end; a scene's delegate goes along")
+  @Test("an adapted delegate is launched, read below the program, and told of the end; a scene's delegate goes along")
   func adaptor() throws {
     let former = UIApplication.shared.delegate
     defer { UIApplication.shared.delegate = former }

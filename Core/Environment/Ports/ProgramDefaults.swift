@@ -200,7 +200,9 @@ open class ProgramDefaults: NSObject, @unchecked Sendable {
 /// What takes a storage, such as `@AppStorage(_:store:)`, takes defaults.
 extension ProgramDefaults: SettingsStorage {
   /// The JSON that is kept under a name.
-  public func value(forName name: SettingsName) throws(SettingsError) -> JSONValue? { try settings.value(forName: name) }
+  public func value(forName name: SettingsName) throws(SettingsError) -> JSONValue? {
+    try settings.value(forName: name)
+  }
   /// Keeps JSON under a name, without a word to who follows ``didChangeNotification``.
   public func setValue(_ value: JSONValue?, forName name: SettingsName) throws(SettingsError) {
     try settings.setValue(value, forName: name)

@@ -80,6 +80,10 @@ final class ProgramRun {
       UIKeyCommand(
         title: "console", input: "o", modifierFlags: .control, discoverabilityTitle: "Show what was printed",
         handler: console),
+      UIKeyCommand(
+        title: SystemWord.quitKey.text(in: window.valueNode.environment), input: "c", modifierFlags: .control,
+        discoverabilityTitle: "Leave the program"
+      ) { UIApplication.shared.terminate() },
     ]
   }
 

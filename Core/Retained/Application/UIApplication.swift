@@ -90,8 +90,10 @@ public final class UIApplication: UIResponder {
   /// whose programs have no command line.)
   public var takesArguments = true
 
-  /// It runs on a terminal, and can be left.
-  final var canTerminate: Bool { onEnd != nil }
+  /// It runs on a terminal, with the window in its scene, and can be left.
+  final func canTerminate(_ window: UIWindow) -> Bool {
+    onEnd != nil && window.windowScene.map(connectedScenes.contains) == true
+  }
 
   /// Whether the application is in front, behind, or suspended: as its scene is.
   public var applicationState: State {

@@ -27,10 +27,10 @@ struct StoredProgram: App {
 
 extension Bundle {
   func decode<Value: Decodable>(_ type: Value.Type, from file: String) -> Value {
-    guard let url = url(forResource: file, withExtension: nil), let data = try? Data(contentsOf: url) else {
-      fatalError("Failed to find \(file) in the bundle.")
-    }
-    return try! JSONDecoder().decode(type, from: data)
+    guard let url = url(forResource: file, withExtension: nil), let data = try? Data(contentsOf: url),
+      let value = try? JSONDecoder().decode(type, from: data)
+    else { fatalError("Failed to decode \(file) from the bundle.") }
+    return value
   }
 }
 

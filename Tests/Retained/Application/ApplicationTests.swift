@@ -158,6 +158,30 @@ import Testing
     #expect(UIApplication.shared.applicationState == .background)
   }
 
+  @Test("an action goes to who has the focus, and up from there")
+  func action() throws {
+    final class Screen: UIViewController {
+      var saves: [String] = []
+      func save(_ sender: UIButton) { saves.append(sender.title(for: .normal) ?? "") }
+    }
+    let root = Screen()
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 80, height: 16))
+    root.view.addSubview(field)
+    let host = TestHost(root, columns: 20, rows: 4)
+    field.becomeFirstResponder()
+    let application = UIApplication.shared
+    application.windowIsUsed(host.window)
+    #expect(application.sendAction(UIResponder.resignFirstResponder, to: nil, from: nil, for: nil))
+    #expect(!field.isFirstResponder)
+    field.becomeFirstResponder()
+    let button = UIButton()
+    button.setTitle("Save", for: .normal)
+    #expect(application.sendAction(Screen.save, to: nil, from: button, for: nil))
+    #expect(!application.sendAction(Screen.save, to: nil, from: field, for: nil))
+    #expect(!application.sendAction(Screen.save, to: field, from: button, for: nil))
+    #expect(root.saves == ["Save"])
+  }
+
   @Test("a program without a window says so, with what to do")
   func nothing() {
     final class Empty: NSObject, UIApplicationDelegate {}

@@ -66,7 +66,7 @@ extension UIWindow {
     var items = KeyHelpItems(isTyping: isTyping)
     for command in windowKeyCommands { items.add(command, from: first) }
     // Who came in by a program that says nothing about it must find the way out.
-    if windowKeyCommands.isEmpty, UIApplication.shared.canTerminate {
+    if windowKeyCommands.isEmpty, UIApplication.shared.canTerminate(self) {
       items.add(KeyHint("^C", .quitKey).localized(in: environment)) { UIApplication.shared.terminate() }
     }
     return items.items

@@ -1,0 +1,86 @@
+import CoreObserving
+import Dispatch
+public import Foundation
+import Synchronization
+
+extension UIApplication {
+  /// Has a method called of a target, else of the first responder that has it, from the one with the focus on (UIKit:
+  /// `sendAction(_:to:from:for:)`, with a method reference in the place of the selector).
+  ///
+  /// ```swift
+  /// UIApplication.shared.sendAction(UIResponder.resignFirstResponder, to: nil, from: nil, for: nil)
+  /// ```
+  ///
+  /// - Returns: Whether there was somebody to call.
+  @discardableResult
+  public func sendAction<Target: AnyObject, Result>(
+    _ action: @MainActor (Target) -> @MainActor () -> Result, to target: Any?, from sender: Any?, for event: UIEvent?
+  ) -> Bool {
+    guard let found: Target = receiver(target) else { return false }
+    _ = action(found)()
+    return true
+  }
+
+  /// Has a method that takes the sender called, as above; not where the sender is of another type.
+  @discardableResult
+  public func sendAction<Target: AnyObject, Sender, Result>(
+    _ action: @MainActor (Target) -> @MainActor (Sender) -> Result, to target: Any?, from sender: Any?,
+    for event: UIEvent?
+  ) -> Bool {
+    guard let found: Target = receiver(target), let sender = sender as? Sender else { return false }
+    _ = action(found)(sender)
+    return true
+  }
+
+  private func receiver<Target: AnyObject>(_ target: Any?) -> Target? {
+    if let target { return target as? Target }
+    let first = keyWindow?.firstResponder ?? keyWindow
+    return sequence(first: first, next: { $0?.next }).lazy.prefix { $0 != nil }.compactMap { $0 as? Target }.first
+  }
+}
+
+/// An object that can have a method of its own called later: see ``DelayedPerforming/perform(_:with:afterDelay:)``.
+public protocol DelayedPerforming: AnyObject {}
+
+extension UIResponder: DelayedPerforming {}
+
+extension DelayedPerforming {
+  /// Calls a method of this object, later (Foundation: `perform(_:with:afterDelay:)`, with a method reference in the place of the selector).
+  /// The object is kept until then.
+  ///
+  /// - Parameters:
+  ///   - object: Has no effect here: the method takes nothing.
+  ///   - delay: How long to wait, in seconds.
+  @MainActor
+  public func perform<Target: AnyObject>(
+    _ action: @escaping @MainActor (Target) -> @MainActor () -> Void, with object: Any?, afterDelay delay: TimeInterval
+  ) {
+    guard let target = self as? Target else { return }
+    let isCurrent = DelayedCalls.begin(of: self)
+    DispatchQueue.main.asyncAfter(deadline: .now() + max(0, delay)) {
+      // Safe: the main actor runs on the main queue.
+      MainActor.assumeIsolated { if isCurrent() { action(target)() } }
+    }
+  }
+}
+
+extension NSObject {
+  /// Forgets the methods of an object that are to be called later.
+  @MainActor
+  public class func cancelPreviousPerformRequests(withTarget aTarget: Any) { DelayedCalls.cancel(aTarget as AnyObject) }
+}
+
+/// Which methods that are to be called later still are.
+@MainActor
+private enum DelayedCalls {
+  private static var generations: [ObjectIdentifier: Int] = [:]
+
+  /// - Returns: Whether the object's calls were not cancelled since.
+  static func begin(of object: AnyObject) -> @MainActor () -> Bool {
+    let identity = ObjectIdentifier(object)
+    let generation = generations[identity, default: 0]
+    return { generations[identity, default: 0] == generation }
+  }
+
+  static func cancel(_ object: AnyObject) { generations[ObjectIdentifier(object), default: 0] += 1 }
+}
