@@ -14,9 +14,13 @@ open class UIBarButtonItemAppearance {
   public final let focused = UIBarButtonItemStateAppearance()
 
   /// Creates the usual look of a style.
+  ///
+  /// `style` has no effect here: items have their own colours.
   public init(style: UIBarButtonItem.Style = .plain) {}
 
   /// Goes back to the usual look of a style.
+  ///
+  /// `style` has no effect here: all styles begin alike.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {
     for state in [normal, highlighted, disabled, focused] { state.titleTextAttributes = [:] }
   }
@@ -67,6 +71,8 @@ open class UITabBarItemAppearance {
   public init(style: Style = .stacked) {}
 
   /// Goes back to the usual look.
+  ///
+  /// `style` has no effect here: there is but one.
   open func configureWithDefault(for style: Style) {
     for state in [normal, selected, disabled, focused] { state.reset() }
   }

@@ -66,16 +66,22 @@ open class UINavigationBar: UIView {
   private var backgroundImage: UIImage?
 
   /// Has no effect here: a bar is drawn in a colour; accepted so that listings compile.
+  ///
+  /// `barMetrics` has no effect here: there is but one height.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     self.backgroundImage = backgroundImage
   }
   /// Has no effect here: a bar is drawn in a colour; accepted so that listings compile.
+  ///
+  /// `barPosition` and `barMetrics` have no effect here: there is but one place and height.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) { self.backgroundImage = backgroundImage }
   /// The picture that was set, which is not drawn.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImage }
   /// Has no effect here: a title stands on the bar's row; accepted so that listings compile.
+  ///
+  /// `adjustment` and `barMetrics` have no effect here: a title has one row to stand on.
   open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {}
 
   private lazy var backButton = BarButton { [weak self] in self?.goBack() }

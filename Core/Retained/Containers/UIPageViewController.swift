@@ -118,6 +118,8 @@ open class UIPageViewController: UIViewController {
   /// Shows other pages. `completion` is told `true` when the frame that shows them is drawn. The delegate is not told.
   ///
   /// `animated` has no effect here: pages change in one frame.
+  ///
+  /// `direction` has no effect here: pages change in one frame.
   @preconcurrency
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,

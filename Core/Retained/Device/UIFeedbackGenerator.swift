@@ -43,12 +43,16 @@ public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   }
 
   /// Creates a generator. All styles sound the same here.
+  ///
+  /// `style` has no effect here: a bell has one sound.
   public init(style: FeedbackStyle) { super.init() }
 
   /// Creates a generator of the middling style.
   public convenience override init() { self.init(style: .medium) }
 
   /// Creates a generator for the window that a view is in. All styles sound the same here.
+  ///
+  /// `style` has no effect here: a bell has one sound.
   public init(style: FeedbackStyle, view: UIView) { super.init(view: view) }
 
   /// Creates a generator of the middling style, for the window that a view is in.
@@ -59,8 +63,12 @@ public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// The same. `intensity`, from 0 to 1, has no effect here: a bell is as loud as it is; at 0 it does not ring.
   public func impactOccurred(intensity: CGFloat) { if intensity > 0 { ring() } }
   /// The same, at a place of the view, which has no effect here.
+  ///
+  /// `location` has no effect here: a bell rings everywhere.
   public func impactOccurred(at location: CGPoint) { ring() }
   /// The same, at a place of the view, which has no effect here.
+  ///
+  /// `location` has no effect here: a bell rings everywhere.
   public func impactOccurred(intensity: CGFloat, at location: CGPoint) { impactOccurred(intensity: intensity) }
 }
 
@@ -77,8 +85,12 @@ public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   }
 
   /// It is over: the bell rings where that is switched on, for every type alike.
+  ///
+  /// `notificationType` has no effect here: a bell has one sound.
   public func notificationOccurred(_ notificationType: FeedbackType) { ring() }
   /// The same, at a place of the view, which has no effect here.
+  ///
+  /// `notificationType` and `location` have no effect here: a bell has one sound.
   public func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) { ring() }
 }
 
@@ -88,5 +100,7 @@ public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// Has no effect here: a bell for every step would never stop; accepted so that listings compile.
   public func selectionChanged() {}
   /// Has no effect here: see ``selectionChanged()``.
+  ///
+  /// `location` has no effect here: it never rings.
   public func selectionChanged(at location: CGPoint) {}
 }

@@ -74,8 +74,12 @@ public final class UIBlurEffect: UIVisualEffect {
 /// on a ground of one colour anyway.
 public final class UIVibrancyEffect: UIVisualEffect {
   /// How much content stands out (UIKit: `UIVibrancyEffectStyle`).
+  ///
+  /// `blurEffect` has no effect here: text stands on a ground of one colour.
   public init(blurEffect: UIBlurEffect) { super.init() }
   /// Creates an effect. `style` has no effect here: all text stands out alike.
+  ///
+  /// `blurEffect` and `style` have no effect here: text stands on a ground of one colour.
   public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) { super.init() }
 }
 
@@ -115,6 +119,8 @@ public final class UIGlassEffect: UIVisualEffect {
   public var tintColor: UIColor?
 
   /// Creates an effect of a style, both of which look the same here.
+  ///
+  /// `style` has no effect here: both look the same in cells.
   public init(style: Style = .regular) {}
 }
 

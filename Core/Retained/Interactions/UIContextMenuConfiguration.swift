@@ -32,6 +32,8 @@ open class UIContextMenuConfiguration {
 
   /// Creates a configuration.
   ///
+  /// `previewProvider` has no effect here: a menu is its words.
+  ///
   /// - Parameters:
   ///   - identifier: What it is for; it gets a name of its own where it is `nil`.
   ///   - previewProvider: Has no effect here: a menu is its words.
@@ -124,6 +126,8 @@ open class UIPreviewParameters {
   public init() {}
 
   /// Creates parameters for lines of text, which cut nothing here.
+  ///
+  /// `textLineRects` has no effect here: no picture of a view is shown.
   public init(textLineRects: [NSValue]) {}
 }
 

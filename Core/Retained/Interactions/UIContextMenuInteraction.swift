@@ -47,6 +47,8 @@ open class UIContextMenuInteraction: UIInteraction, ViewListener {
   open func dismissMenu() { shown?.dismiss(animated: true) }
 
   /// Changes the menu that is shown. Has no effect here: what one chooses from stays as it is.
+  ///
+  /// `block` has no effect here: a menu stays as it is while it is shown.
   open func updateVisibleMenu(_ block: @MainActor (_ visibleMenu: UIMenu) -> UIMenu) {}
 
   // MARK: What the user does

@@ -70,6 +70,8 @@ open class UIEditMenuInteraction: UIInteraction {
   /// Has no effect here: a menu stays as it is while one chooses from it.
   open func reloadVisibleMenu() {}
   /// Has no effect here: a menu stays where it is while one chooses from it.
+  ///
+  /// `animated` has no effect here: a menu stays where it is.
   open func updateVisibleMenuPosition(animated: Bool) {}
 }
 

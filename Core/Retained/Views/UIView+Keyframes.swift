@@ -69,6 +69,8 @@ extension UIView {
 
   /// Says a key frame, within ``animateKeyframes(withDuration:delay:options:animations:completion:)``; elsewhere it is done at once.
   ///
+  /// `frameDuration` has no effect here: a frame is there at once.
+  ///
   /// - Parameters:
   ///   - frameStartTime: When it begins, as a part of the whole time from 0 to 1.
   ///   - frameDuration: Has no effect here: a frame is there at once.

@@ -78,8 +78,12 @@ open class UISpringTimingParameters: UITimingCurveProvider {
   /// Creates the usual spring.
   public init() { initialVelocity = .zero }
   /// Creates a spring; nothing swings here.
+  ///
+  /// `ratio` has no effect here: nothing swings in cells.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) { initialVelocity = velocity }
   /// Creates a spring; nothing swings here.
+  ///
+  /// `mass`, `stiffness` and `damping` have no effect here: nothing swings in cells.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
     initialVelocity = velocity
   }
@@ -168,6 +172,8 @@ open class UIViewPropertyAnimator: UIViewAnimating {
   }
 
   /// Creates an animator that runs already. `options` say the curve, of which nothing is seen.
+  ///
+  /// `options` have no effect here: nothing is seen of the curve.
   @discardableResult
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -236,6 +242,8 @@ open class UIViewPropertyAnimator: UIViewAnimating {
 
   /// Goes on from where it was held. Nothing is seen of the curve; the time that is left is a part of the whole time, or, where
   /// `durationFactor` is 0, what is left of it.
+  ///
+  /// `parameters` has no effect here: nothing is seen of the curve.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {

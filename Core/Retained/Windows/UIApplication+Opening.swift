@@ -23,6 +23,8 @@ extension UIApplication {
   /// Opens an address by `\.openURL` of the window that the user works in, and tells whether anybody took it.
   ///
   /// `options` have no effect here.
+  ///
+  /// `options` have no effect here: the window's action takes an address alone.
   @preconcurrency
   public func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],

@@ -8,9 +8,13 @@ open class UINib {
   final let name: String
 
   /// Names a file. `bundle` has no effect here.
+  ///
+  /// `bundleOrNil` has no effect here: nothing is read from anywhere.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) { self.name = name }
 
   /// Makes what is in the file, which is nothing, and warns of it.
+  ///
+  /// `ownerOrNil` and `optionsOrNil` have no effect here: nothing is made.
   open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
     warn("Nothing is made from it.")
     return []

@@ -33,6 +33,8 @@ open class UICollectionViewLayout {
   /// Has every item measured and placed again, in the next layout.
   open func invalidateLayout() { collectionView?.layoutChanged() }
   /// The same as ``invalidateLayout()``: all of it is looked at again.
+  ///
+  /// `context` has no effect here: all of it is looked at again.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidateLayout() }
   /// Called before items are placed: the place to set sizes by the collection's width, or to find all places.
   open func prepare() {}
@@ -47,14 +49,20 @@ open class UICollectionViewLayout {
     collectionView?.shownAttributes(of: indexPath)
   }
   /// Where a header or footer stands: not said here.
+  ///
+  /// `elementKind` and `indexPath` have no effect here: the default knows no place.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
   /// Where a ground stands: grounds are not shown.
+  ///
+  /// `elementKind` and `indexPath` have no effect here: grounds are not shown.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
   /// Whether items are placed again while the content scrolls. Has no effect here: they are when the width changes.
+  ///
+  /// `newBounds` has no effect here: the width alone counts.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
   /// Where the content comes to rest. Has no effect here: nothing glides.
   open func targetContentOffset(
@@ -65,10 +73,14 @@ open class UICollectionViewLayout {
     proposedContentOffset
   }
   /// Where an item comes from. Has no effect here: it is there in one frame.
+  ///
+  /// `itemIndexPath` has no effect here: items come in one frame.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
   /// Where an item goes to. Has no effect here: it is gone in one frame.
+  ///
+  /// `itemIndexPath` has no effect here: items go in one frame.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }

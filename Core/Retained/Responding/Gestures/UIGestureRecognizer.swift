@@ -80,6 +80,8 @@ open class UIGestureRecognizer {
   public init() {}
 
   /// Creates a recognizer that tells nobody until a target is added; `nil` is all that both take here, as a selector is a method.
+  ///
+  /// `target` and `action` have no effect here: there is nobody to tell.
   public convenience init(target: Any?, action: Never?) { self.init() }
 
   /// Creates a recognizer that calls a method of an object, which is held weakly.
@@ -129,6 +131,8 @@ open class UIGestureRecognizer {
   }
 
   /// Has it call no method of an object any more; of nobody where it is `nil`.
+  ///
+  /// `action` has no effect here: all methods of the object are taken.
   public final func removeTarget(_ target: AnyObject?, action: Never? = nil) {
     actions.removeAll { target == nil || $0.target.object === target }
   }
@@ -143,6 +147,8 @@ open class UIGestureRecognizer {
   /// Where the mouse is, in points of a view: 8 by 16 a cell; zero where nothing is going on.
   open func location(in view: UIView?) -> CGPoint { touch?.location(in: view) ?? .zero }
   /// Where the mouse is: there is one touch, so `touchIndex` has no effect here.
+  ///
+  /// `touchIndex` has no effect here: there is one touch at a time.
   open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { location(in: view) }
   /// How many touches there are: one while the mouse is pressed, else none.
   open var numberOfTouches: Int { touch == nil ? 0 : 1 }
@@ -256,10 +262,14 @@ open class UIGestureRecognizer {
   /// The mouse's button went up.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
   /// The press was broken off.
+  ///
+  /// `touches` and `event` have no effect here: whatever it was is broken off.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
   /// The press is over: the place to forget what was noted of it.
   open func reset() {}
   /// It looks at the touch no more.
+  ///
+  /// `event` has no effect here: the touch says enough.
   open func ignore(_ touch: UITouch, for event: UIEvent) { if self.touch == touch { arbiter?.giveUp(self) } }
   /// Whether its being recognized makes another one fail. Default: yes.
   open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }

@@ -26,12 +26,16 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How far the mouse has gone since it went down, or since ``setTranslation(_:in:)``, in points.
   ///
   /// The axes of all views are those of the window, so that `view` makes no difference here.
+  ///
+  /// `view` has no effect here: all views have the axes of the window.
   open func translation(in view: UIView?) -> CGPoint {
     guard let point = touch?.location(in: nil) ?? last?.point, last != nil else { return .zero }
     return CGPoint(x: point.x - origin.x, y: point.y - origin.y)
   }
 
   /// From here on the mouse has gone so far; with zero the next translation says how far it went since now.
+  ///
+  /// `view` has no effect here: all views have the axes of the window.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     guard let point = touch?.location(in: nil) ?? last?.point else { return }
     origin = CGPoint(x: point.x - translation.x, y: point.y - translation.y)
