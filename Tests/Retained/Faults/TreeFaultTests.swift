@@ -196,6 +196,8 @@ struct TreeFaultTests {
     outer.addSubview(inner)
     inner.onTouch = { _ in outer.removeFromSuperview() }
     let tap = UITapGestureRecognizer()
+    // Else the view hears that its press was taken.
+    tap.cancelsTouchesInView = false
     outer.addGestureRecognizer(tap)
     first.window.addSubview(outer)
     first.update()
