@@ -27,7 +27,7 @@ import Testing
     arguments: [
       (
         #"{"color-space": "display-p3", "components": {"red": 1.0, "green": "0", "blue": "0", "alpha": "0.5"}}"#,
-        ColorAsset.Value.components(.displayP3, red: 1.0 / 255, green: 0, blue: 0, alpha: 0.5)
+        ColorAsset.Value.components(.displayP3, red: 1, green: 0, blue: 0, alpha: 0.5)
       ),
       (
         #"{"color-space": "extended-srgb", "components": {"red": "1.5", "green": "-0.1", "blue": "0"}}"#,

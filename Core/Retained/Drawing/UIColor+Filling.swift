@@ -1,4 +1,5 @@
 import CoreEnvironment
+import CoreObserving
 import CoreTerminal
 public import Foundation
 
@@ -60,7 +61,7 @@ extension DrawingContext {
   /// Calls a closure with the context of the view that is drawn now, if there is one.
   fileprivate nonisolated static func whileDrawing(_ body: @MainActor (DrawingContext) -> Void) {
     // Views are drawn on the main thread.
-    guard Thread.isMainThread else { return }
+    guard MainQueue.isCurrent else { return }
     MainActor.assumeIsolated { if let current { body(current) } }
   }
 }

@@ -57,7 +57,6 @@ import Testing
     view.contentMode = .left
     let host = TestHost(view, columns: 4, rows: 1)
     #expect(host.snapshot == "▀▀")
-    #expect(view.intrinsicContentSize == CGSize(width: 16, height: 16))
     #expect(host.surface.style(column: 0, row: 0).foreground == red)
     host.window.overrideUserInterfaceStyle = .dark
     #expect(host.snapshot == "▀▀▀▀")

@@ -1,4 +1,5 @@
 import CoreEnvironment
+import CoreObserving
 import CoreTerminal
 public import Foundation
 
@@ -19,7 +20,7 @@ extension UIImage {
   public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
     let image = resolved(with: .current)
     guard let context = GraphicsStack.current else {
-      guard Thread.isMainThread else { return }
+      guard MainQueue.isCurrent else { return }
       // Views are drawn on the main thread.
       return MainActor.assumeIsolated { image.drawCells(in: rect) }
     }
