@@ -191,7 +191,9 @@ package final class AssetLibrary: Sendable {
     let file = AssetFile(path: folder, root: root)
     var files: [AssetFile] = []
     if file.resolved.kind == .folder {
-      files = file.names.prefix(AssetLimits.entries).filter { LooseName($0) != nil }.map(file.appending)
+      let isTop = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path == root
+      files = file.names.prefix(AssetLimits.entries).filter { LooseName($0) != nil }
+        .map { isTop ? file.placed($0) : file.appending($0) }
     }
     if state.folders.count >= AssetLimits.names { state.folders = [:] }
     state.folders[folder] = files

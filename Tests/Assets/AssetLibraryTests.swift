@@ -179,6 +179,26 @@ import Testing
     #expect(library.warnings.filter { $0.contains("leads out of the resources") }.count == 3)
   }
 
+  @Test("what the builder of the program has linked is followed, and nothing leads out of that")
+  func placedLinks() throws {
+    let project = try AssetFolder()
+    try project.imageSet("A.xcassets/Own.imageset", [.init("own.png", png), .init("link.png", nil)])
+    try project.write("loose.png", png)
+    try project.write("secret.png", png)
+    let folder = try AssetFolder()
+    let files = FileManager.default
+    try files.createSymbolicLink(
+      atPath: project.path + "/A.xcassets/Own.imageset/link.png", withDestinationPath: project.path + "/secret.png")
+    for name in ["A.xcassets", "loose.png"] {
+      try files.createSymbolicLink(atPath: "\(folder.path)/\(name)", withDestinationPath: "\(project.path)/\(name)")
+    }
+    let library = Library(folder)
+    #expect(library.file("Own") == "own.png")
+    #expect(library.assets.image("Own")?.variants.count == 1)
+    #expect(library.file("loose") == "loose.png")
+    #expect(library.warnings.filter { $0.contains("leads out of the resources") }.count == 1)
+  }
+
   @Test(
     "what is damaged is told once and is no picture",
     arguments: [

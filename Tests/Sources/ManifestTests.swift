@@ -10,7 +10,7 @@ struct ManifestTests {
   private static let imported: Set = [
     "Core", "CoreJSON", "CoreObserving", "CoreEnvironment", "CoreTerminal", "CoreRetained", "CoreDeclarative", "Charts",
     "CoreTestSupport", "CoreStores", "ServicesHTTPMessages", "ServicesHTTP", "ServicesClients", "ServicesSettings",
-    "ServicesPictures", "ServicesBackend", "SwiftUI", "UIKit", "Combine", "CoreGraphics", "QuartzCore",
+    "ServicesPictures", "ServicesBackend", "SwiftUI", "UIKit", "Combine", "CoreGraphics", "QuartzCore", "os", "OSLog",
     "_Testing_UIKit", "_Testing_CoreGraphics",
   ]
 
@@ -20,12 +20,18 @@ struct ManifestTests {
     manifest = try Manifest.ours.get()
   }
 
-  @Test("what is taken of the framework brings no store, no service and no app")
+  /// What the modules of Apple's names have in: networking, pictures, and settings that last.
+  private static let surroundings: Set = [
+    "ServicesHTTPMessages", "ServicesHTTP", "ServicesPictures", "ServicesSettings",
+  ]
+
+  @Test("what is taken of the framework brings no store and no app, and services only with Apple's names")
   func frameworkAlone() {
     let framework = manifest.products.filter { !Self.withStores.contains($0.name) }
     #expect(framework.count >= 9)
     for product in framework {
-      let strangers = manifest.closure(of: product).filter {
+      let services = ["SwiftUI", "UIKit", "Combine"].contains(product.name) ? Self.surroundings : []
+      let strangers = manifest.closure(of: product).subtracting(services).filter {
         $0 == "CoreStores" || $0.hasPrefix("Services") || $0.hasPrefix("Apps")
       }
       #expect(strangers.isEmpty, "The product \(product.name) brings \(strangers.sorted()).")

@@ -35,6 +35,15 @@ package struct AssetFile: Hashable, Sendable {
   /// A file or folder in this folder.
   func appending(_ name: String) -> AssetFile { AssetFile(path: "\(path)/\(name)", root: root) }
 
+  /// A file or folder that lies at the top of a folder of resources. Who built the program has put it there, and may have put a link in its
+  /// place, as `ambient adopt` does: it is a root of its own then, out of which nothing leads.
+  func placed(_ name: String) -> AssetFile {
+    let file = appending(name)
+    guard type(at: file.path) == .typeSymbolicLink else { return file }
+    let target = URL(fileURLWithPath: file.path).resolvingSymlinksInPath().path
+    return AssetFile(path: target, root: target)
+  }
+
   /// The names of what is in a folder, in order; hidden ones are left out.
   var names: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).filter { !$0.hasPrefix(".") }.sorted()

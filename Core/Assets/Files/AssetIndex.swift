@@ -35,7 +35,7 @@ struct AssetIndex: Sendable {
     for name in folder.names {
       left -= 1
       guard left > 0 else { return }
-      let file = folder.appending(name)
+      let file = depth == 0 ? folder.placed(name) : folder.appending(name)
       if name.hasSuffix(".xcassets") {
         if let catalog = opened(file), seen.insert(catalog.path).inserted {
           catalogs.append(file.path)

@@ -103,7 +103,7 @@ open class ProgramDefaults: NSObject, @unchecked Sendable {
     let names = told(reading: "all values") { () throws(SettingsError) in try settings.names() } ?? []
     return Dictionary(names.compactMap { name in object(forKey: name.rawValue).map { (name.rawValue, $0) } }) { $1 }
   }
-  /// Whether a name's value was laid down by somebody who administers the machine: never here.
+  /// Whether a name's value was laid down by somebody who administers the machine. No: `key` has no effect here, as nobody does.
   open func objectIsForced(forKey key: String) -> Bool { false }
 
   // MARK: - Setting
@@ -147,9 +147,9 @@ open class ProgramDefaults: NSObject, @unchecked Sendable {
   /// Yes: everything is on the disk already.
   @discardableResult
   open func synchronize() -> Bool { true }
-  /// Has no effect here: read another suite by its own defaults.
+  /// Does nothing: `suiteName` has no effect here, as another suite is read by its own defaults.
   open func addSuite(named suiteName: String) {}
-  /// Has no effect here, as ``addSuite(named:)``.
+  /// Does nothing: `suiteName` has no effect here, as another suite is read by its own defaults.
   open func removeSuite(named suiteName: String) {}
   /// All values of a suite, or of the program by its identifier or name; those that were registered are not in it.
   open func persistentDomain(forName domainName: String) -> [String: Any]? {

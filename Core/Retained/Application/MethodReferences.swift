@@ -126,6 +126,8 @@ private enum MethodObservers {
 extension Timer {
   /// A timer that calls a method of an object, and is started on this thread's loop (Foundation:
   /// `scheduledTimer(timeInterval:target:selector:userInfo:repeats:)`). The object is held until the timer ends.
+  ///
+  /// `userInfo` has no effect here: timers on Linux keep nothing.
   @preconcurrency
   @discardableResult
   public class func scheduledTimer<Target: AnyObject>(
@@ -136,7 +138,8 @@ extension Timer {
     return scheduledTimer(withTimeInterval: ti, repeats: yesOrNo) { call.tell($0) }
   }
 
-  /// A timer that calls a method of an object with itself, and is started on this thread's loop.
+  /// A timer that calls a method of an object with itself, and is started on this thread's loop. `userInfo` has no effect here: timers on Linux keep
+  /// nothing.
   @preconcurrency
   @discardableResult
   public class func scheduledTimer<Target: AnyObject>(
@@ -148,7 +151,8 @@ extension Timer {
     return scheduledTimer(withTimeInterval: ti, repeats: yesOrNo) { call.tell($0) }
   }
 
-  /// A timer that calls a method of an object, to be added to a loop.
+  /// A timer that calls a method of an object, to be added to a loop. `userInfo` has no effect here: timers on Linux keep
+  /// nothing.
   @preconcurrency
   public convenience init<Target: AnyObject>(
     timeInterval ti: TimeInterval, target aTarget: Target,
@@ -158,7 +162,8 @@ extension Timer {
     self.init(timeInterval: ti, repeats: yesOrNo) { call.tell($0) }
   }
 
-  /// A timer that calls a method of an object with itself, to be added to a loop.
+  /// A timer that calls a method of an object with itself, to be added to a loop. `userInfo` has no effect here: timers on Linux keep
+  /// nothing.
   @preconcurrency
   public convenience init<Target: AnyObject>(
     timeInterval ti: TimeInterval, target aTarget: Target,

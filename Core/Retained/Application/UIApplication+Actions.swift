@@ -11,6 +11,8 @@ extension UIApplication {
   /// UIApplication.shared.sendAction(UIResponder.resignFirstResponder, to: nil, from: nil, for: nil)
   /// ```
   ///
+  /// `sender` and `event` have no effect here: the method takes neither.
+  ///
   /// - Returns: Whether there was somebody to call.
   @discardableResult
   public func sendAction<Target: AnyObject, Result>(
@@ -21,7 +23,8 @@ extension UIApplication {
     return true
   }
 
-  /// Has a method that takes the sender called, as above; not where the sender is of another type.
+  /// Has a method that takes the sender called, as above; not where the sender is of another type. `event` has no effect here: the
+  /// method does not take it.
   @discardableResult
   public func sendAction<Target: AnyObject, Sender, Result>(
     _ action: @MainActor (Target) -> @MainActor (Sender) -> Result, to target: Any?, from sender: Any?,
@@ -49,7 +52,7 @@ extension DelayedPerforming {
   /// The object is kept until then.
   ///
   /// - Parameters:
-  ///   - object: Has no effect here: the method takes nothing.
+  ///   - object: `object` has no effect here: the method takes nothing.
   ///   - delay: How long to wait, in seconds.
   @MainActor
   public func perform<Target: AnyObject>(

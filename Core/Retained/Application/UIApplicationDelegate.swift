@@ -184,9 +184,9 @@ extension UIApplication {
 /// Takes the terminal and runs a program until it ends, for programs that begin in a `main.swift` (UIKit: `UIApplicationMain`).
 ///
 /// - Parameters:
-///   - argc: Has no effect here: the arguments are the process's.
-///   - argv: Has no effect here: the arguments are the process's.
-///   - principalClassName: Has no effect here: the application is always `UIApplication`.
+///   - argc: `argc` has no effect here: the arguments are the process's.
+///   - argv: `argv` has no effect here: the arguments are the process's.
+///   - principalClassName: `principalClassName` has no effect here: the application is always `UIApplication`.
 ///   - delegateClassName: The class of the application's delegate, as `NSStringFromClass` names it.
 /// - Returns: Never: the process ends with the program.
 @discardableResult

@@ -7,13 +7,13 @@ public import Foundation
 open class UIStoryboard: NSObject {
   private let name: String
 
-  /// Names a storyboard, which is not looked for.
+  /// Names a storyboard. `storyboardBundleOrNil` has no effect here: it is not looked for.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     self.name = name
     super.init()
   }
 
-  /// Names a storyboard, which is not looked for.
+  /// Names a storyboard. `bundle` has no effect here: it is not looked for.
   @_disfavoredOverload
   public convenience init(name: String, bundle: ProgramBundle?) { self.init(name: name, bundle: nil as Bundle?) }
 

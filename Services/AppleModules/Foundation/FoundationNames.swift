@@ -34,7 +34,7 @@ extension ProcessInfo {
 extension FileManager {
   /// Who the user is in the cloud: `nil`, as there is none.
   public var ubiquityIdentityToken: (any NSCoding & NSCopying & NSObjectProtocol)? { nil }
-  /// Where a program keeps files in the cloud: `nil`, as there is none.
+  /// Where a program keeps files in the cloud: `nil`. `containerIdentifier` has no effect here, as there is no cloud.
   public func url(forUbiquityContainerIdentifier containerIdentifier: String?) -> URL? { nil }
   /// Where programs of one group keep files together: a folder of the group's name in the folder of the user's data, made where it is not
   /// there. `nil` for a name that is no name of a file.

@@ -79,7 +79,7 @@ public final class OSLog: NSObject, Sendable {
   private let category: String
   private let isEnabled: Bool
 
-  /// Creates a log for a part of a program.
+  /// Creates a log for a part of a program. `subsystem` has no effect here: lines have the category alone.
   public init(subsystem: String, category: String) {
     self.category = category
     isEnabled = true
@@ -95,7 +95,7 @@ public final class OSLog: NSObject, Sendable {
   /// A log that writes nothing.
   public static let disabled = OSLog(isEnabled: false)
 
-  /// Whether messages of a level are written: all are, but by ``disabled``.
+  /// Whether messages are written: all are, but by ``disabled``. `type` has no effect here, as levels are not told apart.
   public func isEnabled(type: OSLogType) -> Bool { isEnabled }
 
   func write(_ level: OSLogType, _ text: String) {
@@ -125,13 +125,14 @@ public func os_log(_ type: OSLogType, _ message: OSLogMessage) { OSLog.default.w
 /// Writes a message of a level to a log.
 public func os_log(_ type: OSLogType, log: OSLog, _ message: OSLogMessage) { log.write(type, message.text) }
 /// Writes a message with a format to a log, as `NSLog` formats it; `%{public}@` is `%@`, and what is `%{private}` is not written.
+/// `dso` has no effect here: lines do not say which library they are of.
 public func os_log(
   _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default, type: OSLogType = .default,
   _ args: any CVarArg...
 ) {
   log.write(type, LogFormat.text(message.description, args))
 }
-/// Writes a message with a format to a log, the level before it.
+/// Writes a message with a format to a log, the level before it. `dso` has no effect here: lines do not say which library they are of.
 public func os_log(
   _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString,
   _ args: any CVarArg...

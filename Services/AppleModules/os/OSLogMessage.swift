@@ -22,11 +22,11 @@ public struct OSLogPrivacy: Sendable {
   public static var `private`: OSLogPrivacy { OSLogPrivacy(isShown: false) }
   /// Not shown.
   public static var sensitive: OSLogPrivacy { OSLogPrivacy(isShown: false) }
-  /// Shown or not, as the log has it. The mask has no effect: what is not shown is not there at all.
+  /// Shown or not, as the log has it. `mask` has no effect here: what is not shown is not there at all.
   public static func auto(mask: Mask) -> OSLogPrivacy { .auto }
-  /// Not shown. The mask has no effect: what is not shown is not there at all.
+  /// Not shown. `mask` has no effect here: what is not shown is not there at all.
   public static func `private`(mask: Mask) -> OSLogPrivacy { .private }
-  /// Not shown. The mask has no effect: what is not shown is not there at all.
+  /// Not shown. `mask` has no effect here: what is not shown is not there at all.
   public static func sensitive(mask: Mask) -> OSLogPrivacy { .sensitive }
 
   /// What stands for a value that is not shown.
@@ -44,7 +44,7 @@ public struct OSLogFloatFormatting: Sendable {
 
   /// With as many digits as it needs.
   public static var fixed: OSLogFloatFormatting { OSLogFloatFormatting(digits: nil) }
-  /// With so many digits after the point.
+  /// With so many digits after the point. `explicitPositiveSign` and `uppercase` have no effect here: numbers are written plainly.
   public static func fixed(precision: Int, explicitPositiveSign: Bool = false, uppercase: Bool = false)
     -> OSLogFloatFormatting
   {
