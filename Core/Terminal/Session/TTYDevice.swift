@@ -41,7 +41,6 @@ final class TTYDevice: TerminalDevice {
     self.terminal = terminal
     self.attributes = attributes
     start = clock.now
-    fflush(nil)
     heldOutput = holdsBackOutput ? HeldOutput(console: console) : nil
     let output = heldOutput.map(\.output) ?? -1
     guardian = Guardian(
