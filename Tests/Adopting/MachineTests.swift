@@ -83,8 +83,9 @@ struct MachineTests {
   private static var machine: Doctor.Machine {
     var machine = Doctor.Machine(
       swiftVersion: "Swift version 6.3.1 (swift-6.3.1-RELEASE)",
-      packages: ["pkg-config", "libcmark-dev", "libcurl4-openssl-dev", "libpng-dev", "libjpeg-dev"], codeset: "UTF-8",
-      term: "xterm-256color", size: (100, 30))
+      packages: [
+        "pkg-config", "libcmark-dev", "libcurl4-openssl-dev", "libpng-dev", "libjpeg-dev", "libgif-dev", "libwebp-dev",
+      ], codeset: "UTF-8", term: "xterm-256color", size: (100, 30))
     machine.colorTerm = "truecolor"
     return machine
   }

@@ -48,7 +48,8 @@ package struct Doctor: Sendable {
   /// Debian's packages with the module that tells of each elsewhere; the last ones are for Ambient's own apps and tests.
   private static let libraries: [(package: String, module: String, isRequired: Bool)] = [
     ("pkg-config", "", true), ("libcmark-dev", "libcmark", true), ("libcurl4-openssl-dev", "libcurl", true),
-    ("libpng-dev", "libpng", true), ("libjpeg-dev", "libjpeg", true), ("libmicrohttpd-dev", "libmicrohttpd", false),
+    ("libpng-dev", "libpng", true), ("libjpeg-dev", "libjpeg", true), ("libgif-dev", "libgif", true),
+    ("libwebp-dev", "libwebp", true), ("libmicrohttpd-dev", "libmicrohttpd", false),
     ("libsqlite3-dev", "sqlite3", false), ("libsodium-dev", "libsodium", false), ("libvterm-dev", "vterm", false),
     ("tmux", "", false),
   ]
