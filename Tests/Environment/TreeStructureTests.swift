@@ -143,7 +143,8 @@ import Testing
       // smallest of many is as large as the class needs.
       let nodes = (0..<64).map { _ in ValueNode("Node", parent: root) }
       let sizes = nodes.map { usableSize(Unmanaged.passUnretained($0).toOpaque()) }
-      #expect(try #require(sizes.min()) <= 200)
+      // 192 bytes of the heap with the allocator's own eight, as long as it asks for 184 or fewer.
+      #expect(try #require(sizes.min()) <= 184)
     #endif
     #expect(node.ownScope == nil && node.readingCount == 0 && node.extras == nil)
   }

@@ -31,7 +31,11 @@ public final class ValueNode {
   }
   /// The same, to be asked without retaining it, which would cost more than the question.
   private var scopeInReach: Unmanaged<Scope>?
+  // Side by side, for together they take no more room than the number that follows.
   private var ownsScope = false
+  private var isListedAsBusy = false
+  /// It stands for a place that others were taken out of: see ``keptValues``.
+  var isKept = false
   private var sharedGeneration: UInt32 = 0
 
   /// What was read here in a pass of tracking.
@@ -46,9 +50,6 @@ public final class ValueNode {
   unowned(unsafe) private var firstIdleChild: ValueNode?
   unowned(unsafe) private var nextSibling: ValueNode?
   unowned(unsafe) private var previousSibling: ValueNode?
-  private var isListedAsBusy = false
-  /// It stands for a place that others were taken out of: see ``keptValues``.
-  var isKept = false
 
   /// What few nodes have.
   struct Extras {
