@@ -58,7 +58,8 @@ open class UIGestureRecognizer {
   /// The modifier keys that were held at the last event, as far as the terminal tells.
   public internal(set) final var modifierFlags: UIKeyModifierFlags = []
 
-  private var actions: [(target: Weak, perform: @MainActor (UIGestureRecognizer) -> Void)] = []
+  // Final, so that no subclass has to name its type: the compiler writes that in two ways where concurrency is not checked.
+  private final var actions: [(target: Weak, perform: @MainActor (UIGestureRecognizer) -> Void)] = []
   final var touch: UITouch?
   /// Decides between recognizers while a press goes on, and as long as this one waits for another.
   final weak var arbiter: GestureArbiter?
