@@ -246,6 +246,10 @@ let package = Package(
     .systemLibrary(
       name: "CVTerm", path: "Tests/Fixtures/CVTerm", pkgConfig: "vterm", providers: [.apt(["libvterm-dev"])]),
     library("ChildPrograms", "Tests/Fixtures/ChildPrograms"),
+    library("ProgramScreens", "Tests/Fixtures/ProgramScreens", ["ChildPrograms", "CVTerm"]),
+    .executableTarget(
+      name: "JourneyRunner", dependencies: ["ProgramScreens"], path: "Tests/Fixtures/JourneyRunner",
+      swiftSettings: strict),
     .executableTarget(
       name: "RequestFixture", dependencies: ["ServicesHTTP"], path: "Tests/Fixtures/RequestFixture",
       swiftSettings: strict),
@@ -329,6 +333,11 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]),
     tests(
       "ServicesAppleModulesTests", "Tests/AppleModules", ["ChildPrograms", "StoredProgram", "os", "AmbientFoundation"]),
+    // Projects as Xcode makes them, adopted, compiled and used: see Tests/Fixtures/Projects.
+    tests(
+      "ProjectsTests", "Tests/Projects",
+      ["ChildPrograms", "ProgramScreens", "StoredProgram", "JourneyRunner", "ambient"]
+        + appleModules.map { .init(stringLiteral: $0) }),
     // Reads the sources and the manifest, and needs none of the modules.
     tests("SourcesTests", "Tests/Sources", []),
     tests("AppsCommandLineTests", "Tests/CommandLine", ["AppsCommandLine"]),

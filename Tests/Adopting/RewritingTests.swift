@@ -46,6 +46,21 @@ struct RewritingTests {
     #expect(result.remarks == [.init(line: 2, text: remark)])
   }
 
+  @Test func `the initialiser that a nib would have names Foundation's bundle, and no other does`() {
+    let before = """
+      class A: UIViewController {
+        override init(nibName: String?, bundle nibBundleOrNil: Bundle?) { super.init(nibName: nibName, bundle: nibBundleOrNil) }
+        init(
+          nibName name: String?, bundle: Bundle? = nil, model: Model<(Int, Bundle)>) {}
+        init(bundle: Bundle, nibName: String) {}
+        init(nibName: String?, bundle: Foundation.Bundle?, x: Int) {}
+      }
+      """
+    let after = before.replacing("nibBundleOrNil: Bundle", with: "nibBundleOrNil: Foundation.Bundle")
+      .replacing("String?, bundle: Bundle? = nil", with: "String?, bundle: Foundation.Bundle? = nil")
+    #expect(Self.rewritten(before).text == after)
+  }
+
   @Test func `an override in an extension is named`() {
     let result = Self.rewritten(
       "class A { override func f() {} }\nextension A {\n  class B { override func g() {} }\n  override func h() {}\n}"

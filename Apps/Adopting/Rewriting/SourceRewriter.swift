@@ -75,6 +75,7 @@ package struct SourceRewriter {
       if token.isExtending {
         remark("override in an extension, which Objective-C alone allows: move it into the class", at: index)
       }
+    case "init": rewriteNibInitializer(at: index)
     case "Selector": rewriteSelectorOfText(at: index)
     case "NSSelectorFromString": remark("a selector made from a text: Linux has none", at: index)
     default: if knowledge.optionalMethods.contains(token.text) { rewriteOptionalCall(at: index) }

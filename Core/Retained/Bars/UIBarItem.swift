@@ -2,7 +2,7 @@ public import Foundation
 
 /// Something on a bar (UIKit: `UIBarItem`): a title, a picture, and whether it can be used.
 @MainActor @preconcurrency
-open class UIBarItem {
+open class UIBarItem: NSObject {
   /// The title, which the bar shows where there is no picture.
   ///
   /// It has no title unless set.
@@ -26,7 +26,7 @@ open class UIBarItem {
   private var titleAttributes = StateValues<[NSAttributedString.Key: Any]>()
 
   /// Creates an item without title and picture, to be filled in.
-  public init() {}
+  public override init() {}
 
   /// Sets how the title looks in a state: colour and font count.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {

@@ -1,4 +1,5 @@
 import CoreEnvironment
+public import Foundation
 /// What a navigation bar shows for one screen (UIKit: `UINavigationItem`).
 ///
 /// ```swift
@@ -7,7 +8,7 @@ import CoreEnvironment
 ///   systemItem: .add, primaryAction: UIAction { _ in print("a new patient") })
 /// ```
 @MainActor @preconcurrency
-open class UINavigationItem {
+open class UINavigationItem: NSObject {
   /// Whether the title is large. Has no effect here: titles are one row high.
   public enum LargeTitleDisplayMode: Int, Hashable, Sendable {
     /// As the screen before it; all are one row high here.

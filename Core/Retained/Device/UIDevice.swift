@@ -7,7 +7,7 @@ public import Foundation
 /// if UIDevice.current.orientation.isLandscape { showTwoColumns() }
 /// ```
 @MainActor @preconcurrency
-public final class UIDevice {
+public final class UIDevice: NSObject {
   /// Whether the device runs on its battery (UIKit: `UIDevice.BatteryState`).
   public enum BatteryState: Int, Hashable, Sendable {
     /// It is not known, as always here.
@@ -23,7 +23,7 @@ public final class UIDevice {
   /// The device of the process.
   public static let current = UIDevice()
 
-  private init() {}
+  private override init() {}
 
   /// The machine's name in its network, without the domain.
   public var name: String { String(Self.system(\.nodename).prefix { $0 != "." }) }

@@ -52,7 +52,7 @@ public enum UIModalTransitionStyle: Int, Hashable, Sendable {
 ///
 /// What is presented inherits from here, and this from the window: not from the presenter. Set traits on
 /// ``UITraitEnvironment/traitOverrides`` here, or on what is presented, to hand them over.
-open class UIPresentationController: UITraitEnvironment, UITraitChangeObservable {
+open class UIPresentationController: NSObject, UITraitEnvironment, UITraitChangeObservable {
   /// The controller that presents; the presented one itself where there is none.
   public final var presentingViewController: UIViewController { presenter ?? presentedViewController }
   /// The controller that is presented.

@@ -1,5 +1,6 @@
 package import CoreEnvironment
 package import CoreTerminal
+public import Foundation
 
 /// What can react to what the user does: views, controllers, windows, scenes, the application (UIKit: `UIResponder`).
 ///
@@ -17,9 +18,9 @@ package import CoreTerminal
 /// Responders form a chain from the one that has the focus to the application; what one of them does not handle the
 /// ``next`` may. In a terminal the first responder and the focused view are the same: what has the focus gets the keys.
 @MainActor @preconcurrency
-open class UIResponder {
+open class UIResponder: NSObject {
   /// Creates a responder at the end of a chain of its own: ``next`` is `nil`.
-  public init() {}
+  public override init() {}
 
   /// Whom what is not handled here is handed to. `nil` at the end of the chain.
   open var next: UIResponder? { nil }
@@ -129,13 +130,6 @@ open class UIResponder {
 
   /// This responder and those after it.
   package final var chain: UnfoldFirstSequence<UIResponder> { sequence(first: self, next: \.next) }
-}
-
-extension UIResponder: nonisolated Hashable {
-  /// Whether both are the same object; responders with equal properties differ.
-  public nonisolated static func == (left: UIResponder, right: UIResponder) -> Bool { left === right }
-  /// Hashes the identity of the responder.
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// A key and what it does, for the help bar.

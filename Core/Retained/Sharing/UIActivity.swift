@@ -1,3 +1,4 @@
+public import Foundation
 /// Something that can be done with what is shared (UIKit: `UIActivity`). Subclass it to offer more in a
 /// ``UIActivityViewController``.
 ///
@@ -9,7 +10,7 @@
 /// }
 /// ```
 @MainActor @preconcurrency
-open class UIActivity {
+open class UIActivity: NSObject {
   /// The kind of an activity (UIKit: `UIActivity.ActivityType`).
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
     /// The name of the kind.
@@ -75,7 +76,7 @@ open class UIActivity {
   final var onFinish: (@MainActor (Bool) -> Void)?
 
   /// Creates an activity, as a subclass has it.
-  public init() {}
+  public override init() {}
 
   /// Whether it acts or shares; it acts unless a subclass says something else.
   open class var activityCategory: Category { .action }

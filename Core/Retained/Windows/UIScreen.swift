@@ -4,7 +4,7 @@ public import Foundation
 
 /// What a window is shown on (UIKit: `UIScreen`): the terminal, and what is known of it. Windows inherit its traits.
 @MainActor @preconcurrency
-public final class UIScreen: UITraitEnvironment, UITraitChangeObservable {
+public final class UIScreen: NSObject, UITraitEnvironment, UITraitChangeObservable {
   /// The screen of the process; each headless window has one of its own.
   public static let main = UIScreen()
 
@@ -25,7 +25,7 @@ public final class UIScreen: UITraitEnvironment, UITraitChangeObservable {
   /// Whether somebody records the screen: a terminal does not tell.
   public var isCaptured: Bool { false }
 
-  package init() {}
+  package override init() {}
 
   /// Below so many columns a screen is compact from side to side.
   package static let regularColumns = 80

@@ -6,6 +6,17 @@ public enum ChildProgram {
   ///
   /// - Throws: ``ChildProgramError`` where it cannot be started, or ends with another status than 0.
   public static func output(of arguments: [String]) throws -> String {
+    let (status, output) = try result(of: arguments, mergesErrors: false)
+    guard status == 0 else { throw ChildProgramError(program: arguments.joined(separator: " ")) }
+    return output
+  }
+
+  /// How it ends, as `waitpid` says it, and what it writes; the first argument is its path.
+  ///
+  /// - Parameter mergesErrors: What it writes to standard error is in it too.
+  /// - Throws: ``ChildProgramError`` where it cannot be started.
+  public static func result(of arguments: [String], mergesErrors: Bool = true) throws -> (status: CInt, output: String)
+  {
     var ends: [CInt] = [0, 0]
     guard pipe(&ends) == 0 else { throw ChildProgramError(program: arguments[0]) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -13,6 +24,7 @@ public enum ChildProgram {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
+    if mergesErrors { posix_spawn_file_actions_adddup2(&actions, ends[1], STDERR_FILENO) }
     closeInherited(from: 3, &actions)
     let words = arguments.map { strdup($0) }
     defer { for word in words { free(word) } }
@@ -32,8 +44,7 @@ public enum ChildProgram {
     }
     var status: CInt = 0
     waitpid(processID, &status, 0)
-    guard status == 0 else { throw ChildProgramError(program: arguments.joined(separator: " ")) }
-    return String(decoding: text, as: UTF8.self)
+    return (status, String(decoding: text, as: UTF8.self))
   }
 }
 

@@ -80,7 +80,7 @@ extension Scene {
   /// Runs `action` with the new value when a value has changed, in the form of older listings.
   @preconcurrency
   public nonisolated func onChange<Value: Equatable>(
-    of value: Value, perform action: @escaping @MainActor (_ newValue: Value) -> Void
+    of value: Value, perform action: (@MainActor (_ newValue: Value) -> Void)?
   ) -> some Scene { ViewScene(root: SceneView(scene: self).onChange(of: value, perform: action)) }
 
   /// Gives keys to what can be done in the whole scene (SwiftUI: `commands(content:)`).

@@ -1,6 +1,7 @@
+public import Foundation
 /// Something in a menu (UIKit: `UIMenuElement`): an action, or a menu in it.
 @MainActor @preconcurrency
-public class UIMenuElement {
+public class UIMenuElement: NSObject {
   /// Whether an element is disabled, hidden, or takes something away, as a set.
   public typealias Attributes = UIKeyCommand.Attributes
 

@@ -13,7 +13,7 @@ public import Foundation
 /// ])
 /// ```
 @MainActor @preconcurrency
-open class UILayoutGuide: LayoutAnchoring {
+open class UILayoutGuide: NSObject, LayoutAnchoring {
   /// The view that it was added to; `nil` before.
   ///
   /// It is held weakly.
@@ -39,7 +39,7 @@ open class UILayoutGuide: LayoutAnchoring {
   }
 
   /// Creates a guide that constraints will place: a rectangle without a view.
-  public init() { kind = .free }
+  public override init() { kind = .free }
 
   init(_ kind: Kind, of view: UIView) {
     self.kind = kind

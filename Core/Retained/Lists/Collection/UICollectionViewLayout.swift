@@ -18,14 +18,14 @@ public import Foundation
 /// ``layoutAttributesForElements(in:)`` of the whole content. Items stand from top to bottom in the order of the data, as far as they do not
 /// lie beside each other. Headers and footers are placed by the two layouts that there are, and not by a subclass.
 @MainActor @preconcurrency
-open class UICollectionViewLayout {
+open class UICollectionViewLayout: NSObject {
   /// The collection that shows this layout; `nil` before.
   ///
   /// It is held weakly.
   public internal(set) final weak var collectionView: UICollectionView?
 
   /// Creates a layout of items below each other, each as wide as the collection.
-  public init() {}
+  public override init() {}
 
   /// There are no archives of layouts here: creates a layout.
   public required init?(coder: NSCoder) {}

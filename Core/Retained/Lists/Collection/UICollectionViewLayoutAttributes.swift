@@ -2,7 +2,7 @@ public import Foundation
 
 /// Where something stands in a collection (UIKit: `UICollectionViewLayoutAttributes`).
 @MainActor @preconcurrency
-open class UICollectionViewLayoutAttributes {
+open class UICollectionViewLayoutAttributes: NSObject {
   /// Where it is in the content, in points.
   open var frame = CGRect.zero
   /// The middle, in points of the content.
@@ -58,7 +58,7 @@ open class UICollectionViewLayoutAttributes {
 
 /// What of a layout is to be looked at again (UIKit: `UICollectionViewLayoutInvalidationContext`). All of it is, here.
 @MainActor @preconcurrency
-open class UICollectionViewLayoutInvalidationContext {
+open class UICollectionViewLayoutInvalidationContext: NSObject {
   /// Whether everything is looked at: yes.
   open var invalidateEverything: Bool { true }
   /// Whether the data source has other counts.
@@ -69,5 +69,5 @@ open class UICollectionViewLayoutInvalidationContext {
   open var contentSizeAdjustment = CGSize.zero
 
   /// Creates a context.
-  public init() {}
+  public override init() {}
 }

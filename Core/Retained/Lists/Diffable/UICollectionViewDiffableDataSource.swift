@@ -17,7 +17,7 @@ public import Foundation
 /// Cells, what is selected, the item with the focus and what is at the top stay with their items. The collection holds its
 /// data source weakly: keep it.
 @MainActor @preconcurrency
-open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
+open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
   UICollectionViewDataSource
 {
   /// Makes the cell of an item when that comes into sight; `nil` where there is none for it.
@@ -43,6 +43,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
     self.cellProvider = cellProvider
+    super.init()
     collectionView.dataSource = self
   }
 

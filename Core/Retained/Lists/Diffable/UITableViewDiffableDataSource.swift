@@ -14,7 +14,7 @@ public import Foundation
 /// Cells, what is selected, the row with the focus and what is at the top stay with their items. The table holds its data
 /// source weakly: keep it.
 @MainActor @preconcurrency
-open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
+open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
   UITableViewDataSource
 {
   /// Makes the cell of an item when that comes into sight; `nil` where there is none for it.
@@ -36,6 +36,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     self.tableView = tableView
     self.cellProvider = cellProvider
+    super.init()
     tableView.dataSource = self
   }
 

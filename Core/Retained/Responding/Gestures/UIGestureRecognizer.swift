@@ -12,7 +12,7 @@ public import Foundation
 /// There is one mouse, so there is one touch. What takes two fingers on iOS has another way here: see
 /// ``UITapGestureRecognizer``, ``UIPinchGestureRecognizer`` and ``UIRotationGestureRecognizer``, which also say what keys do.
 @MainActor @preconcurrency
-open class UIGestureRecognizer {
+open class UIGestureRecognizer: NSObject {
   /// Whether a recognizer waits, has recognized what it looks for, or has given up.
   public enum State: Int, Hashable, Sendable {
     /// Nothing has happened that could be it.
@@ -78,7 +78,7 @@ open class UIGestureRecognizer {
   }
 
   /// Creates a recognizer that tells nobody until a target is added.
-  public init() {}
+  public override init() {}
 
   /// Creates a recognizer that tells nobody until a target is added; `nil` is all that both take here, as a selector is a method.
   ///
@@ -282,13 +282,6 @@ open class UIGestureRecognizer {
   open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
   /// Whether it looks at what the mouse does. Default: yes.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
-}
-
-extension UIGestureRecognizer: nonisolated Hashable {
-  /// Whether both are the same object.
-  public nonisolated static func == (left: UIGestureRecognizer, right: UIGestureRecognizer) -> Bool { left === right }
-  /// Hashes the identity of the recognizer.
-  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension UIView {

@@ -1,17 +1,18 @@
 /// How many programs the tests run at a time: more would only make each so slow that its own limits end it.
-actor ProgramLimit {
+public actor ProgramLimit {
   /// The one of the whole run. Above ten, for tests that start ten at once.
-  static let shared = ProgramLimit(16)
+  public static let shared = ProgramLimit(16)
 
   private var free: Int
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  init(_ count: Int) {
+  /// Room for so many.
+  public init(_ count: Int) {
     free = count
   }
 
   /// Waits for a place, first come first served. Give it back with ``leave()``.
-  func enter() async {
+  public func enter() async {
     if free > 0 {
       free -= 1
     } else {
@@ -20,7 +21,7 @@ actor ProgramLimit {
   }
 
   /// Gives the place to whoever waits longest.
-  func leave() {
+  public func leave() {
     if waiting.isEmpty {
       free += 1
     } else {
