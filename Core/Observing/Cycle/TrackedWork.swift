@@ -9,7 +9,7 @@ import Synchronization
 /// microseconds between the read and its registration, shows with the next change.
 ///
 /// Unchecked, as its superclass is: what is variable is under its lock, but for the owner, which only the main actor touches.
-package final class TrackedWork: UpdateCycleMember, Subscriber, @unchecked Sendable {
+package final class TrackedWork: UpdateCycleMember, ChangeReceiver, @unchecked Sendable {
   private let title: (@MainActor () -> String)?
   private let turn: (@MainActor () -> Void)?
   private let kind: PassKind?

@@ -41,13 +41,13 @@ public final class ObservableObjectPublisher: Sendable {
   }
 
   /// Before a change: tells the subscribers.
-  func willChange() {
+  package func willChange() {
     // Outside of the lock: a subscriber may change, subscribe and cancel.
     for subscriber in state.withLock({ $0.subscribers }) { subscriber.subscription?.send() }
   }
 
   /// After a change: makes whoever tracks the object run again.
-  func didChange() {
+  package func didChange() {
     let pulse = state.withLock { state in
       state.changes += 1
       return state.pulse

@@ -1,3 +1,5 @@
+import AmbientPublishers
+
 /// A property of an ``ObservableObject`` that tells whoever holds the object before it changes.
 ///
 /// ```swift
@@ -44,7 +46,8 @@ public struct Published<Value> {
     set { fatalError("@Published is only available on properties of classes") }
   }
 
-  /// Gives the values of the property: `for await count in store.$count.values`.
+  /// Gives the values of the property, and takes those of another publisher: `for await count in store.$count.values`,
+  /// `$query.map(\.count).assign(to: &$length)`.
   public var projectedValue: Publisher {
     mutating get {
       if let subject { return Publisher(subject: subject) }
@@ -52,6 +55,8 @@ public struct Published<Value> {
       self.subject = subject
       return Publisher(subject: subject)
     }
+    // What is assigned to it was taken by the publisher itself: see `assign(to:)`.
+    nonmutating set { _ = newValue }
   }
 
   /// Reads the property, and sets it between telling the subscribers and the observers of its object.
@@ -60,7 +65,13 @@ public struct Published<Value> {
     wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
     storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Published<Value>>
   ) -> Value {
-    get { object[keyPath: storageKeyPath].value }
+    get {
+      if let subject = object[keyPath: storageKeyPath].subject, subject.isAssigned {
+        subject.teller = object.objectWillChange
+        return subject.value
+      }
+      return object[keyPath: storageKeyPath].value
+    }
     set {
       let publisher = object.objectWillChange
       publisher.willChange()
@@ -73,8 +84,8 @@ public struct Published<Value> {
       let publisher = object.objectWillChange
       publisher.willChange()
       defer { publisher.didChange() }
-      if let subject = object[keyPath: storageKeyPath].subject, subject.isWanted {
-        var value = object[keyPath: storageKeyPath].value
+      if let subject = object[keyPath: storageKeyPath].subject, subject.isWanted || subject.isAssigned {
+        var value = subject.isAssigned ? subject.value : object[keyPath: storageKeyPath].value
         defer {
           subject.send(value)
           object[keyPath: storageKeyPath].value = value
@@ -105,6 +116,15 @@ extension Published.Publisher where Value: Sendable {
   ///
   /// Combine: Publisher.values.
   public var values: PublishedValues<Value> { PublishedValues(subject: subject) }
+}
+
+extension Published.Publisher {
+  /// Sets the property to each value of a publisher, for as long as its object lives.
+  func take<Source: AmbientPublishers.Publisher>(_ source: Source)
+  where Source.Output == Value, Source.Failure == Never {
+    guard let subject else { return }
+    subject.keep(source.sink { [weak subject] value in subject?.assign(value) })
+  }
 }
 
 extension Published.Publisher: PublisherOfObject {

@@ -1,3 +1,4 @@
+import AmbientPublishers
 import Synchronization
 
 /// Hands the values of a published property to those who iterate over them, and ends when the property goes.
@@ -16,6 +17,11 @@ final class PublishedSubject<Value>: @unchecked Sendable {
   /// Their closures may be anybody's.
   private var subscribers: [(number: Int, receiver: Receiver)] = []
   private var nextNumber = 0
+  private var sources: [AnyCancellable] = []
+  /// Another publisher sets the property: the value is here, and the property asks for it.
+  private(set) var isAssigned = false
+  /// Who tells of changes of the object, once the property was read.
+  weak var teller: ObservableObjectPublisher?
 
   init(_ value: Value) {
     current = value
@@ -62,6 +68,32 @@ final class PublishedSubject<Value>: @unchecked Sendable {
   }
 
   /// Hands over the present value and all later ones. Returns what to remove it by.
+  /// Keeps what sets the property, for as long as the property.
+  /// From now on readers are known, also those that came before its first value.
+  func keep(_ source: AnyCancellable) {
+    lock.withLock { _ in
+      sources.append(source)
+      isAssigned = true
+    }
+  }
+
+  /// The last value.
+  var value: Value {
+    // Handed out of the lock as it is: who reads a property and who sets it are on one actor.
+    var present: Value?
+    lock.withLock { _ in present = current }
+    return present ?? current
+  }
+
+  /// Sets the property for another publisher.
+  func assign(_ value: Value) {
+    let teller = teller
+    teller?.willChange()
+    isAssigned = true
+    send(value)
+    teller?.didChange()
+  }
+
   func add(receive: @escaping (Value) -> Void, end: @escaping () -> Void) -> Int {
     lock.withLock { _ in
       receive(current)

@@ -18,7 +18,7 @@ struct ReaderEdges {
     touched = 0
   }
 
-  mutating func read(_ list: ReaderList, by subscriber: any Subscriber) {
+  mutating func read(_ list: ReaderList, by subscriber: any ChangeReceiver) {
     if let latest = list.latestEdge(of: subscriber) {
       latest._withUnsafeGuaranteedRef { edge in
         guard edge.pass != pass else { return }

@@ -42,7 +42,7 @@ package final class ReaderList {
 
   /// The edge of this subscriber, where it is the one that read last.
   @inline(__always)
-  func latestEdge(of subscriber: any Subscriber) -> Unmanaged<ReaderEdge>? {
+  func latestEdge(of subscriber: any ChangeReceiver) -> Unmanaged<ReaderEdge>? {
     guard let latest, latest._withUnsafeGuaranteedRef({ $0.subscriber === subscriber }) else { return nil }
     return latest
   }
@@ -76,7 +76,7 @@ package final class ReaderList {
 
 /// That a tracker has read a list.
 final class ReaderEdge {
-  let subscriber: any Subscriber
+  let subscriber: any ChangeReceiver
   /// `nil` once the list has ended, or the tracker reads it no more. Unsafe: the list clears it at its end.
   unowned(unsafe) var list: ReaderList?
   /// The edge's place in its list.
@@ -84,7 +84,7 @@ final class ReaderEdge {
   /// The tracker's pass that has read it last.
   @exclusivity(unchecked) var pass: UInt32
 
-  init(_ subscriber: any Subscriber, list: ReaderList, pass: UInt32) {
+  init(_ subscriber: any ChangeReceiver, list: ReaderList, pass: UInt32) {
     self.subscriber = subscriber
     self.list = list
     self.pass = pass

@@ -54,7 +54,7 @@ package final class Tracking: Sendable {
   }
 
   private let interface: ObservationInterface
-  private let subscriber: any Subscriber
+  private let subscriber: any ChangeReceiver
   private let state = Mutex(State())
 
   // Safe as long as one thread at a time runs the tracker, which its owner promises.
@@ -76,7 +76,7 @@ package final class Tracking: Sendable {
   }
 
   /// Creates a tracker that tells a subscriber, which it ends with itself.
-  init(through interface: ObservationInterface, for subscriber: any Subscriber) {
+  init(through interface: ObservationInterface, for subscriber: any ChangeReceiver) {
     self.interface = interface
     self.subscriber = subscriber
   }
@@ -243,14 +243,14 @@ private final class Pass: RegistrationOwner {
   }
 
   private let canary: Canary?
-  private let subscriber: any Subscriber
+  private let subscriber: any ChangeReceiver
   /// Changes under the lock of the registration; to be asked without.
   private let phase = Atomic(Phase.armed)
   /// The thread that ended it.
   private let endingThread = Atomic(UInt(0))
   private let registration = Mutex<Registration?>(nil)
 
-  init(_ subscriber: any Subscriber, canary: Canary?) {
+  init(_ subscriber: any ChangeReceiver, canary: Canary?) {
     self.subscriber = subscriber
     self.canary = canary
   }

@@ -3,7 +3,7 @@ import Synchronization
 /// The receiver of changes that a tracker registers in models and reader lists.
 ///
 /// They may know it longer than the tracker lives; ``isLive`` tells them.
-package protocol Subscriber: AnyObject, Sendable {
+package protocol ChangeReceiver: AnyObject, Sendable {
   /// `false` once it has ended.
   var isLive: Bool { get }
   /// Tells it, on the thread that made the change; `false` where it has ended.
@@ -13,7 +13,7 @@ package protocol Subscriber: AnyObject, Sendable {
 }
 
 /// A closure that is told of changes.
-final class SubscribedClosure: Subscriber {
+final class SubscribedClosure: ChangeReceiver {
   /// A closure by itself would be wrapped once more each time it is taken out of the lock.
   private struct Handler: Sendable {
     let call: @Sendable (ObservedChange) -> Void

@@ -1,0 +1,86 @@
+extension Publishers {
+  /// A publisher that sends what seven publishers send, as it comes.
+  ///
+  /// Combine: Publishers.Merge7.
+  public struct Merge7<
+    A: Publisher, B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher
+  >:
+    Publisher
+  where
+    A.Output == B.Output, B.Output == C.Output, C.Output == D.Output, D.Output == E.Output, E.Output == F.Output,
+    F.Output == G.Output, A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure,
+    D.Failure == E.Failure,
+    E.Failure == F.Failure, F.Failure == G.Failure
+  {
+    /// The values of all of them.
+    public typealias Output = A.Output
+    /// The error that all of them may fail with.
+    public typealias Failure = A.Failure
+
+    /// The publisher in this place.
+    public let a: A
+    /// The publisher in this place.
+    public let b: B
+    /// The publisher in this place.
+    public let c: C
+    /// The publisher in this place.
+    public let d: D
+    /// The publisher in this place.
+    public let e: E
+    /// The publisher in this place.
+    public let f: F
+    /// The publisher in this place.
+    public let g: G
+
+    /// Creates the publisher that the operator of this name returns.
+    public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G) {
+      self.a = a
+      self.b = b
+      self.c = c
+      self.d = d
+      self.e = e
+      self.f = f
+      self.g = g
+    }
+
+    /// Subscribes to the publishers, in their order.
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+      let join = JoinSubscription(subscriber, name: "Merge")
+      join.begin(expecting: 7)
+      join.listen(to: a)
+      join.listen(to: b)
+      join.listen(to: c)
+      join.listen(to: d)
+      join.listen(to: e)
+      join.listen(to: f)
+      join.listen(to: g)
+    }
+  }
+}
+
+extension Publishers.Merge7: Equatable
+where A: Equatable, B: Equatable, C: Equatable, D: Equatable, E: Equatable, F: Equatable, G: Equatable {}
+
+extension Publisher {
+  /// Sends what this one and six others send; ends when all have ended, or one has failed.
+  public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher>(
+    with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G
+  ) -> Publishers.Merge7<Self, B, C, D, E, F, G>
+  where
+    B.Output == Output, C.Output == Output, D.Output == Output, E.Output == Output, F.Output == Output,
+    G.Output == Output, B.Failure == Failure, C.Failure == Failure, D.Failure == Failure, E.Failure == Failure,
+    F.Failure == Failure, G.Failure == Failure
+  {
+    Publishers.Merge7(self, b, c, d, e, f, g)
+  }
+}
+
+extension Publishers.Merge7 {
+  /// Sends what one more publisher sends as well.
+  public func merge<Z: Publisher>(
+    with z: Z
+  ) -> Publishers.Merge8<A, B, C, D, E, F, G, Z>
+  where Z.Output == Output, Z.Failure == Failure {
+    Publishers.Merge8(a, b, c, d, e, f, g, z)
+  }
+}
