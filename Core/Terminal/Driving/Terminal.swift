@@ -39,11 +39,16 @@ public final class Terminal {
   /// is `nil`, which is the default, that stays.
   public var title: String? { didSet { if title != oldValue { showTitle() } } }
   /// Told every byte that goes to the terminal and every change of its size, for recordings.
-  public var recorder: (any TerminalRecorder)?
+  ///
+  /// While it is set pictures are shown in half blocks, which every player of recordings knows.
+  public var recorder: (any TerminalRecorder)? {
+    didSet { if (recorder == nil) != (oldValue == nil), capabilities.pictureSupport != nil, shown != nil { redraw() } }
+  }
 
   private let device: any TerminalDevice
   private var modes: TerminalModes
   private var probe = TerminalProbe()
+  private let isProbed: Bool
   private var input: InputSchedule
   private var pacing: FramePacing
   private var encoder: FrameEncoder
@@ -69,13 +74,16 @@ public final class Terminal {
 
   init(
     device: any TerminalDevice, options: TerminalOptions, capabilities: TerminalCapabilities, isPaced: Bool = true,
-    isRemote: Bool = false, isProbed: Bool = true
+    isRemote: Bool = false, isProbed: Bool = true, asksKitty: Bool = true
   ) {
     self.device = device
     var capabilities = capabilities
     capabilities.colors = options.colors ?? capabilities.colors
+    capabilities.pictures = options.pictures ?? capabilities.pictures
     self.capabilities = capabilities
+    self.isProbed = isProbed
     modes = TerminalModes(options)
+    modes.hasKittyPictures = capabilities.pictures == .kitty
     size = device.size
     input = InputSchedule(isRemote: isRemote)
     pacing = FramePacing(interval: isPaced ? .seconds(1) / options.framesPerSecond : .zero)
@@ -84,7 +92,7 @@ public final class Terminal {
     device.open(modes) { [weak self] event in self?.receive(event) }
     if isProbed {
       probe.ask()
-      send(TerminalProbe.questions)
+      send(TerminalProbe.questions(asksKitty: asksKitty && options.pictures == nil))
     }
   }
 
@@ -124,13 +132,20 @@ public final class Terminal {
       return nil
     }
     prepareSurface()
-    if let shown, shown.width == next.width, shown.height == next.height, shown.pool === next.pool {
+    let support = recorder == nil ? capabilities.pictureSupport : nil
+    if let shown, shown.width == next.width, shown.height == next.height, shown.pool === next.pool,
+      shown.pictures.support == support
+    {
       next.copy(shown)
       draw(&next, false)
     } else {
+      shown = nil
       next.clear()
+      next.pictures = SurfacePictures()
+      next.pictures.support = support
       draw(&next, true)
     }
+    next.prunePictures()
     let cursor = cursor()
     var frame = encoder.encode(next, after: shown, into: &output)
     place(cursor, isMoved: !output.isEmpty)
@@ -343,6 +358,10 @@ public final class Terminal {
     recorder?.resized(to: new, at: device.now)
     // A terminal may do anything with what it showed.
     shown = nil
+    if isProbed, capabilities.pictures != .blocks {
+      probe.ask()
+      send(TerminalProbe.sizeQuestions)
+    }
     onEvent(.resized(new))
     wantFrame()
   }
@@ -351,6 +370,8 @@ public final class Terminal {
     let (formerModes, former) = (modes, capabilities)
     probe.receive(reply, &capabilities, &modes)
     capabilities.colors = options.colors ?? capabilities.colors
+    capabilities.pictures = options.pictures ?? capabilities.pictures
+    if capabilities.pictures == .kitty { modes.hasKittyPictures = true }
     if modes != formerModes {
       // First what takes it back, should we die in between.
       device.modesChanged(modes)
@@ -393,5 +414,7 @@ public final class Terminal {
 
 extension TerminalCapabilities {
   /// What decides how cells look.
-  fileprivate var look: [AnyHashable] { [colors, hasStyledUnderlines, hasHyperlinks, measuresGraphemes] }
+  fileprivate var look: [AnyHashable] {
+    [colors, hasStyledUnderlines, hasHyperlinks, measuresGraphemes, pictureSupport]
+  }
 }

@@ -11,6 +11,9 @@ struct TerminalModes: Hashable, Sendable {
   /// The title that was there is put away, for ours.
   var hasPushedTitle = false
 
+  /// Pictures may have been sent by kitty's protocol.
+  var hasKittyPictures = false
+
   init(_ options: TerminalOptions) { self.options = options }
 
   /// What takes over the screen: the alternate one, blank, without cursor and without wrapping lines.
@@ -32,6 +35,7 @@ struct TerminalModes: Hashable, Sendable {
   /// link, of a synchronized update or of a scrolling region.
   var leave: String {
     var text = Self.endSequence + "\u{1B}[?2026l\u{1B}[m\u{1B}]8;;\u{1B}\\\u{1B}[r"
+    if hasKittyPictures { text += KittyCommand.deleteAll }
     if hasPushedTitle { text += TerminalTitle.pop }
     if hasPushedKeyboard { text += Self.popKeyboard }
     if hasSetGraphemes { text += "\u{1B}[?2027l" }

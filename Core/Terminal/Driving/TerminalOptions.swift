@@ -35,6 +35,9 @@ public struct TerminalOptions: Hashable, Sendable {
   public var console: String?
   /// The colours that are used whatever the terminal has; `nil`, unless said otherwise, for those that it has.
   public var colors: ColorSupport?
+  /// How pictures are shown, whatever the terminal says; `nil`, unless said otherwise, for what it offers. Sixels still wait for it to
+  /// tell the size of its cells.
+  public var pictures: PictureProtocol?
   /// The most frames in a second, 1 to 1,000; 60 unless said otherwise. After a pause one more may follow the first at once.
   public var framesPerSecond: Int
 
@@ -42,9 +45,10 @@ public struct TerminalOptions: Hashable, Sendable {
   public init(
     mouse: MouseTracking = .buttons, reportsFocus: Bool = true, reportsPaste: Bool = true,
     usesKittyKeyboard: Bool = true, holdsBackOutput: Bool = true, colors: ColorSupport? = nil,
-    framesPerSecond: Int = 60, console: String? = nil
+    framesPerSecond: Int = 60, console: String? = nil, pictures: PictureProtocol? = nil
   ) {
     self.console = console
+    self.pictures = pictures
     self.mouse = mouse
     self.reportsFocus = reportsFocus
     self.reportsPaste = reportsPaste

@@ -36,6 +36,7 @@ extension InputDecoder {
       switch kind {
       case UInt8(ascii: "P"): ReplySequence.reply(deviceControl: string)
       case UInt8(ascii: "]"): ReplySequence.reply(systemCommand: string)
+      case UInt8(ascii: "_"): ReplySequence.reply(applicationCommand: string)
       default: nil
       }
     if let reply { emit(.reply(reply)) }

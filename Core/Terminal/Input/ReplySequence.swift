@@ -14,6 +14,8 @@ enum ReplySequence {
       let (row, column) = (sequence.number(0), sequence.number(1))
       guard 1...65_535 ~= row, 1...65_535 ~= column else { return nil }
       return .cursorPosition(column: column - 1, row: row - 1)
+    case (0, 0, UInt8(ascii: "t")) where sequence.number(0) == 6 && sequence.fieldCount == 3:
+      return CellPixelSize(width: sequence.number(2), height: sequence.number(1)).map { .cellPixels($0) }
     case (0, 0, UInt8(ascii: "t")) where sequence.number(0) == 48 || sequence.number(0) == 8:
       let (rows, columns) = (sequence.number(1), sequence.number(2))
       guard 1...65_535 ~= rows, 1...65_535 ~= columns else { return nil }
@@ -27,6 +29,19 @@ enum ReplySequence {
     guard bytes.starts(with: ">|".utf8) else { return nil }
     // No name is that long.
     return .version(TerminalText.sanitized(bytes: bytes.dropFirst(2).prefix(256)))
+  }
+
+  /// An application program command, `APC … ST`: `G`, keys and values, a semicolon, and `OK` or what is wrong.
+  static func reply(applicationCommand bytes: some Collection<UInt8>) -> TerminalReply? {
+    guard bytes.first == UInt8(ascii: "G") else { return nil }
+    let text = String(decoding: bytes.dropFirst().prefix(256), as: UTF8.self)
+    let parts = text.split(separator: ";", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return nil }
+    let ids = parts[0].split(separator: ",").filter { $0.hasPrefix("i=") }.map { $0.dropFirst(2) }
+    guard ids.count == 1, 1...10 ~= ids[0].utf8.count, ids[0].utf8.allSatisfy({ 0x30...0x39 ~= $0 }),
+      let id = Int(ids[0])
+    else { return nil }
+    return .picture(id: id, isAccepted: parts[1] == "OK")
   }
 
   /// An operating system command, `OSC … ST`.

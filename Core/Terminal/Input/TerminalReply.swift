@@ -10,6 +10,10 @@ public enum TerminalReply: Hashable, Sendable {
   case color(of: Ground, red: UInt16, green: UInt16, blue: UInt16)
   /// The size in cells: in-band resize (mode 2048), or the answer to `CSI 18 t`. Both are at least 1.
   case size(columns: Int, rows: Int)
+  /// How many pixels a cell has: the answer to `CSI 16 t`.
+  case cellPixels(CellPixelSize)
+  /// The answer to a command of kitty's graphics protocol about a picture, by its number, and whether it is `OK`.
+  case picture(id: Int, isAccepted: Bool)
   /// XTVERSION: the terminal's name and version as it spells them, on one line and harmless (`CSI > q`).
   case version(String)
   /// Where the cursor is, column and row from 0 (`CSI 6 n`, `CSI ? 6 n`).

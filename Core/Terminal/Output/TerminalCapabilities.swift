@@ -20,11 +20,17 @@ public struct TerminalCapabilities: Hashable, Sendable {
   /// Whether its own background is light or dark; nil where nobody said.
   public var background: TerminalBackground?
 
+  /// How it shows pictures of pixels; in half blocks until it said that it can do more.
+  public var pictures: PictureProtocol
+  /// How many pixels its cells have; nil until it said so.
+  public var cellPixels: CellPixelSize?
+
   /// Says it outright; without arguments plain text and cursor motion.
   public init(
     colors: ColorSupport = .none, hasStyledUnderlines: Bool = false, hasHyperlinks: Bool = false,
     hasScrolling: Bool = false, hasSynchronizedOutput: Bool = false, hasKittyKeyboard: Bool = false,
-    measuresGraphemes: Bool = false, background: TerminalBackground? = nil
+    measuresGraphemes: Bool = false, background: TerminalBackground? = nil, pictures: PictureProtocol = .blocks,
+    cellPixels: CellPixelSize? = nil
   ) {
     self.colors = colors
     self.hasStyledUnderlines = hasStyledUnderlines
@@ -34,9 +40,11 @@ public struct TerminalCapabilities: Hashable, Sendable {
     self.hasKittyKeyboard = hasKittyKeyboard
     self.measuresGraphemes = measuresGraphemes
     self.background = background
+    self.pictures = pictures
+    self.cellPixels = cellPixels
   }
 
-  /// Everything that a terminal may be able to do, on a dark background: for tests.
+  /// Everything that a terminal may be able to do, on a dark background, with pictures in half blocks: for tests.
   public static let all = TerminalCapabilities(
     colors: .trueColor, hasStyledUnderlines: true, hasHyperlinks: true, hasScrolling: true, hasSynchronizedOutput: true,
     hasKittyKeyboard: true, measuresGraphemes: true, background: .dark)

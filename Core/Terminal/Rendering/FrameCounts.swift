@@ -10,6 +10,8 @@ public struct FrameCounts: Hashable, Sendable {
   public var isRepaint = false
   /// How many blocks of rows were moved by the terminal rather than written.
   public var scrolls = 0
+  /// How many parts of pictures were sent or put in another place, in the terminal's own pixels.
+  public var pictures = 0
 
   /// Counts of a frame that wrote nothing.
   public init() {}

@@ -8,6 +8,8 @@
 ///
 /// A row with a cluster that terminals measure differently is painted whole, with the cursor positioned anew behind
 /// each such cluster; where the terminal ``TerminalCapabilities/measuresGraphemes`` only the cursor is.
+///
+/// Of pictures in the terminal's own pixels it keeps what the terminal has; so frames are to be encoded one after the other.
 public struct FrameEncoder: Sendable {
   /// What may be sent; may change from one frame to the next.
   public var capabilities: TerminalCapabilities
@@ -17,6 +19,8 @@ public struct FrameEncoder: Sendable {
   /// How many cells of each row differ.
   private var changes: [Int] = []
   private var blanks: [Cell] = []
+  private var kitty = KittyPictures()
+  private var sixel = SixelPictures()
 
   /// Makes an encoder of frames for a terminal that can do this.
   public init(capabilities: TerminalCapabilities) { self.capabilities = capabilities }
@@ -29,7 +33,8 @@ public struct FrameEncoder: Sendable {
     if let shown, shown.width == frame.width, shown.height == frame.height, shown.pool === frame.pool {
       return update(frame, after: shown, into: &bytes)
     }
-    return pass(of: frame, isLarge: true, holdsDisputed: frame.holdsDisputed, into: &bytes) { pass, blanks in
+    return pass(of: frame, isLarge: true, isRepaint: true, holdsDisputed: frame.holdsDisputed, into: &bytes) {
+      pass, blanks in
       pass.clear()
       frame.withRows { new in
         for row in 0..<frame.height { pass.show(new.row(row), after: blanks, row: row) }
@@ -42,12 +47,18 @@ public struct FrameEncoder: Sendable {
       shown.withRows { old in
         guard countChanges(new, old) else { return FrameCounts() }
         let changed = changes.reduce(0, +)
-        let scrolls = capabilities.hasScrolling && changed > frame.width ? scrollSearch.scrolls(new, old, changes) : []
+        var scrolls = capabilities.hasScrolling && changed > frame.width ? scrollSearch.scrolls(new, old, changes) : []
+        // Terminals differ in what becomes of pictures in rows that are moved.
+        if !scrolls.isEmpty, frame.hasPictures || shown.hasPictures {
+          let rows = frame.pictureRows.union(shown.pictureRows)
+          scrolls.removeAll { $0.rows.contains(where: rows.contains) }
+        }
         let changes = changes
         return pass(
-          of: frame, isLarge: changed > frame.width, holdsDisputed: frame.holdsDisputed || shown.holdsDisputed,
+          of: frame, isLarge: changed > frame.width || frame.hasPictures || shown.hasPictures,
+          holdsDisputed: frame.holdsDisputed || shown.holdsDisputed,
           into: &bytes
-        ) { pass, blanks in
+        ) { [scrolls] pass, blanks in
           pass.scroll(scrolls, height: new.height)
           for row in 0..<new.height {
             if let scroll = scrolls.first(where: { $0.rows.contains(row) }) {
@@ -79,7 +90,7 @@ public struct FrameEncoder: Sendable {
   }
 
   private mutating func pass(
-    of frame: Surface, isLarge: Bool, holdsDisputed: Bool, into bytes: inout [UInt8],
+    of frame: Surface, isLarge: Bool, isRepaint: Bool = false, holdsDisputed: Bool, into bytes: inout [UInt8],
     _ body: (inout FramePass, UnsafePointer<Cell>) -> Void
   ) -> FrameCounts {
     // Brackets make some terminals send the whole screen on: a small frame is complete soon enough by itself.
@@ -88,13 +99,22 @@ public struct FrameEncoder: Sendable {
       var pass = FramePass(
         capabilities: capabilities, contents: frame.pool.contents, width: frame.width,
         repaintsDisputed: holdsDisputed && !capabilities.measuresGraphemes,
+        pictures: frame.pictures.support?.kind == capabilities.pictures ? frame.pictures : SurfacePictures(),
         bytes: FrameBytes(taking: &bytes, block: block))
       swap(&pass.reduction, &reduction)
       if isBracketed { pass.bytes.append("\u{1B}[?2026h") }
+      let isKitty = pass.pictures.support?.kind == .kitty || !kitty.isEmpty
+      let pictures = isKitty && !pass.pictures.isEmpty ? frame.visiblePictures : []
+      if isKitty { kitty.remove(but: pictures, width: frame.width, isRepaint: isRepaint, into: &pass.bytes) }
       blanks.withUnsafeBufferPointer { blanks in
         if let start = blanks.baseAddress { body(&pass, start) }
       }
       pass.end()
+      if isKitty {
+        pass.counts.pictures = kitty.show(pictures, width: frame.width, into: &pass.bytes)
+      } else if pass.pictures.support?.kind == .sixel {
+        pass.counts.pictures = sixel.show(pass.pieces.finish(), of: pass.pictures, into: &pass.bytes)
+      }
       if isBracketed { pass.bytes.append("\u{1B}[?2026l") }
       swap(&pass.reduction, &reduction)
       pass.counts.bytes = pass.bytes.count

@@ -6,6 +6,10 @@ struct FramePass {
   let width: Int
   /// Whether rows with a disputed cluster are painted whole.
   let repaintsDisputed: Bool
+  /// The pictures that are shown in pixels, and not as characters.
+  let pictures: SurfacePictures
+  /// The cells of them that were written.
+  var pieces = PicturePieces()
   var bytes: FrameBytes
   var reduction = ColorReduction()
   var counts = FrameCounts()
@@ -17,12 +21,13 @@ struct FramePass {
 
   init(
     capabilities: TerminalCapabilities, contents: SurfacePool.Contents, width: Int, repaintsDisputed: Bool,
-    bytes: FrameBytes
+    pictures: SurfacePictures, bytes: FrameBytes
   ) {
     self.capabilities = capabilities
     self.contents = contents
     self.width = width
     self.repaintsDisputed = repaintsDisputed
+    self.pictures = pictures
     self.bytes = bytes
   }
 
@@ -136,12 +141,18 @@ struct FramePass {
     else { return }
     for position in start..<column {
       let cell = cells[position]
-      guard cell.style == style, 0x20..<0x7F ~= cell.glyph else { return }
+      guard cell.style == style, 0x20..<0x7F ~= cell.glyph, cell.picture == 0 else { return }
     }
     for position in start..<column { put(cells[position], column: position, row: row) }
   }
 
   private mutating func put(_ cell: Cell, column: Int, row: Int) {
+    var cell = cell
+    // Pixels have nothing before them, and a colour behind.
+    if cell.picture != 0, let picture = pictures[cell.picture] {
+      pieces.add(cell.picture, column: column, row: row)
+      cell = .blank(PackedStyle(ground: picture.ground))
+    }
     let isDisputed = cell.isDisputed
     if isDisputed { cursor = .unknown }
     move(toColumn: column, row: row)

@@ -89,6 +89,7 @@ enum EmergencyRestore {
       Record(
         terminal: terminal, attributes: attributes, leave: Self.bytes(of: leave), heldOutput: heldOutput,
         guardian: guardian, former: former, buffer: .allocate(byteCount: 4_096, alignment: 1)))
+    isLeaving.store(false, ordering: .sequentiallyConsistent)
     wantsRequests.store(false, ordering: .sequentiallyConsistent)
     hasRequest.store(false, ordering: .sequentiallyConsistent)
     hasReleased.store(false, ordering: .sequentiallyConsistent)
@@ -123,13 +124,24 @@ enum EmergencyRestore {
   /// What was held back has been shown.
   private static let hasReleased = Atomic(false)
 
+  private static let isLeaving = Atomic(false)
+
   /// Restores the terminal, and the signals to whom they were. Does nothing the second time.
   static func disarm() {
-    guard let pointer = record.exchange(nil, ordering: .sequentiallyConsistent) else { return }
+    guard !isLeaving.exchange(true, ordering: .sequentiallyConsistent),
+      let pointer = record.load(ordering: .sequentiallyConsistent)
+    else { return }
+    // A signal waits until those it is handed back to are told: a handler of ours would find nothing to restore, and raise it for ever.
+    var all = sigset_t()
+    var former = sigset_t()
+    sigfillset(&all)
+    pthread_sigmask(SIG_BLOCK, &all, &former)
     restore(pointer.pointee)
     for number in Int32(1)...64 {
       if var action = pointer.pointee.former[Int(number)] { sigaction(number, &action, nil) }
     }
+    record.store(nil, ordering: .sequentiallyConsistent)
+    pthread_sigmask(SIG_SETMASK, &former, nil)
     pointer.pointee.heldOutput?.close()
     pointer.pointee.guardian?.end()
   }
@@ -206,6 +218,9 @@ enum EmergencyRestore {
     if let pointer = record.load(ordering: .sequentiallyConsistent) {
       restore(pointer.pointee)
       handBack(number, pointer.pointee)
+    } else {
+      // Handed back since this handler was called, on another thread.
+      signal(number, SIG_DFL)
     }
     // It is blocked while this runs and comes when it returns.
     raise(number)

@@ -18,6 +18,8 @@ public func withTerminal<Result: Sendable>(
   options: TerminalOptions = TerminalOptions(), _ body: @escaping @MainActor (Terminal) async throws -> Result
 ) async throws -> Result {
   let environment = processEnvironment()
+  var options = options
+  options.pictures = options.pictures ?? environment["AMBIENT_PICTURES"].flatMap(PictureProtocol.init(rawValue:))
   guard !isTerminalTaken else { throw TerminalError.inUse }
   let device = try TTYDevice(holdsBackOutput: options.holdsBackOutput, console: options.console)
   isTerminalTaken = true
@@ -25,7 +27,8 @@ public func withTerminal<Result: Sendable>(
   let terminal = Terminal(
     device: device, options: options,
     capabilities: TerminalCapabilities(environment: environment, isTerminal: true),
-    isRemote: environment["SSH_CONNECTION"] != nil || environment["SSH_TTY"] != nil)
+    isRemote: environment["SSH_CONNECTION"] != nil || environment["SSH_TTY"] != nil,
+    asksKitty: TerminalProbe.isKittyAsked(environment))
   defer { terminal.close() }
   let task = Task { try await body(terminal) }
   terminal.onEnded = { [unowned terminal] in

@@ -1,16 +1,18 @@
 /// One cell of a grid: 16 bytes without references, so that grids compare with `memcmp`.
 struct Cell: Hashable, Sendable, BitwiseCopyable {
-  /// A scalar; or a number in the pool with ``interned`` set; 0 in the right half of a wide cluster.
-  var glyph: UInt32
+  /// The glyph, and in ten of its bits, which no glyph needs, the number of a picture.
+  private var bits: UInt32
   /// How it looks; the bits that are the cell's hold the width and whether it is disputed.
   private var packed: PackedStyle
 
   static let interned: UInt32 = 1 << 31
+  private static let glyphBits: UInt32 = 0x801F_FFFF
+  private static let pictureShift: UInt32 = 21
   private static let widths: UInt8 = 3
   private static let disputed: UInt8 = 4
 
   init(glyph: UInt32, style: PackedStyle, width: Int, isDisputed: Bool = false) {
-    self.glyph = glyph
+    bits = glyph
     packed = style
     packed.cellBits = UInt8(truncatingIfNeeded: width) & Self.widths | (isDisputed ? Self.disputed : 0)
   }
@@ -21,6 +23,18 @@ struct Cell: Hashable, Sendable, BitwiseCopyable {
 
   /// The right half of a wide cluster.
   static func continuation(_ style: PackedStyle) -> Cell { Cell(glyph: 0, style: style, width: 0) }
+
+  /// A scalar; or a number in the pool with ``interned`` set; 0 in the right half of a wide cluster. Another one is no part of a picture.
+  var glyph: UInt32 {
+    get { bits & Self.glyphBits }
+    set { bits = newValue }
+  }
+
+  /// The number of the picture that the cell is a part of, from 1 to 1,023; 0 for none.
+  var picture: Int {
+    get { Int(bits & ~Self.glyphBits) >> Int(Self.pictureShift) }
+    set { bits = glyph | UInt32(truncatingIfNeeded: newValue & SurfacePictures.limit) << Self.pictureShift }
+  }
 
   var style: PackedStyle {
     var style = packed

@@ -25,5 +25,18 @@ struct PackedStyle: Hashable, Sendable, BitwiseCopyable {
     var isUnderlined: Bool { bits >> 5 != 0 }
   }
 
+  /// That of a blank in front of a colour.
+  init(ground: TerminalColor) { self.init(foreground: .standard, background: ground, look: Look()) }
+
+  init(
+    foreground: TerminalColor, background: TerminalColor, look: Look, cellBits: UInt8 = 0, decoration: UInt16 = 0
+  ) {
+    self.foreground = foreground
+    self.background = background
+    self.look = look
+    self.cellBits = cellBits
+    self.decoration = decoration
+  }
+
   static let standard = PackedStyle(foreground: .standard, background: .standard, look: Look())
 }

@@ -17,6 +17,8 @@ public struct Surface: Sendable {
   /// What its cells refer to; surfaces that are compared share one.
   public let pool: SurfacePool
   var cells: [Cell]
+  /// The pictures that cells are a part of.
+  var pictures = SurfacePictures()
   /// Whether a disputed cell may be among them; false only where there is none.
   var holdsDisputed = false
   /// Whether a wide cluster was ever drawn on it, or half of one.
@@ -91,6 +93,7 @@ extension Surface {
     precondition(other.width == width && other.height == height && other.pool === pool)
     holdsDisputed = other.holdsDisputed
     holdsWide = other.holdsWide
+    pictures = other.pictures
     cells.withUnsafeMutableBufferPointer { cells in
       other.cells.withUnsafeBufferPointer { _ = cells.update(from: $0) }
     }

@@ -27,6 +27,15 @@ extension Surface {
     package var keepsFormerText = false
   }
 
+  /// Calls a closure with each cluster of a row of the whole surface: its column, its text and how it looks.
+  package func forEachCluster(row: Int, _ body: (Int, String, CellStyle) -> Void) {
+    guard (0..<height).contains(row) else { return }
+    let contents = pool.contents
+    for (column, cell) in cells[row * width..<(row + 1) * width].enumerated() where !cell.isContinuation {
+      body(column, contents.text(for: cell.glyph), contents.style(cell.style))
+    }
+  }
+
   /// The cells of what can be drawn on now.
   package func saveCells() -> SavedCells {
     var saved: [Cell] = []

@@ -1,6 +1,6 @@
 import CoreTerminal
 
-/// A tiny terminal: just what the frame encoder writes, and it fails on anything else.
+/// A tiny terminal: just what the frame encoder writes, pictures with it, and it fails on anything else.
 struct ScreenInterpreter: Equatable {
   struct Place: Equatable {
     var text = " "
@@ -15,6 +15,12 @@ struct ScreenInterpreter: Equatable {
   let addsScalars: Bool
   private(set) var places: [Place]
   private(set) var failures: [String] = []
+  /// How many pixels a cell has, where sixels are drawn.
+  var cellPixels = (width: 8, height: 16)
+  /// The pictures of kitty's protocol.
+  private(set) var kitty = KittyDecoder()
+  /// The pixels of sixels, by the cell that they are in: what is written there takes them away.
+  private(set) var sixels: [Int: [UInt8]] = [:]
   /// At the right edge it counts as `width`: where terminals disagree.
   private var column = 0
   private var row = 0
@@ -91,9 +97,52 @@ struct ScreenInterpreter: Equatable {
       guard parts.count == 3, parts[0] == "8" else { return fail("unknown command \(parts)") }
       if parts[2].isEmpty != parts[1].isEmpty { fail("a link without its number") }
       pen.style.hyperlink = Hyperlink(String(parts[2]))
+    case UInt8(ascii: "_"):
+      let command = string(&rest)
+      kitty.receive(command, column: column, row: row) { failures.append($0) }
+    case UInt8(ascii: "P"):
+      guard let picture = SixelDecoder(string(&rest)) else { return fail("no sixels") }
+      draw(picture)
     case UInt8(ascii: "("): rest.removeFirst()
     default: fail("unknown escape")
     }
+  }
+
+  private mutating func string(_ rest: inout ArraySlice<UInt8>) -> String {
+    let body = rest.prefix { $0 != 0x1B }
+    rest = rest.dropFirst(body.count + 2)
+    return String(decoding: body, as: UTF8.self)
+  }
+
+  private mutating func draw(_ picture: SixelDecoder) {
+    let (columns, rows) = (picture.width / cellPixels.width, picture.height / cellPixels.height)
+    guard picture.width % cellPixels.width == 0, picture.height % cellPixels.height == 0, column + columns <= width
+    else {
+      return fail("sixels that do not fit the cells")
+    }
+    guard row + rows < height else { return fail("sixels in the last row, which may scroll") }
+    for line in 0..<rows {
+      for offset in 0..<columns {
+        var part: [UInt8] = []
+        for y in 0..<cellPixels.height {
+          let start = ((line * cellPixels.height + y) * picture.width + offset * cellPixels.width) * 4
+          part += picture.bytes[start..<start + cellPixels.width * 4]
+        }
+        if sixels.updateValue(part, forKey: (row + line) * width + column + offset) != nil {
+          fail("sixels over others")
+        }
+      }
+    }
+    // Terminals differ in where the cursor is afterwards.
+    (column, row) = (0, height - 1)
+  }
+
+  /// The pixels that are shown in a cell; `nil` for none.
+  mutating func pixels(column: Int, row: Int) -> [UInt8]? {
+    var reasons: [String] = []
+    let pixels = sixels[row * width + column] ?? kitty.pixels(column: column, row: row) { reasons.append($0) }
+    failures += reasons
+    return pixels
   }
 
   private mutating func obey(_ final: String, _ body: String) {
@@ -102,7 +151,10 @@ struct ScreenInterpreter: Equatable {
     case "?2026h": isHeldBack = true
     case "?2026l": isHeldBack = false
     case "?6l", "4l", "?7l": break
-    case "2J": places = Array(repeating: erased, count: places.count)
+    case "2J":
+      places = Array(repeating: erased, count: places.count)
+      sixels = [:]
+      kitty.clearScreen()
     case "K": for index in row * width + column..<(row + 1) * width { erase(index) }
     case "r": (margins, row, column) = (0..<height, 0, 0)
     default:
@@ -131,9 +183,15 @@ struct ScreenInterpreter: Equatable {
   private mutating func erase(_ index: Int) {
     clearHalves(at: index, within: index..<index + 1)
     places[index] = erased
+    sixels[index] = nil
   }
 
   private mutating func scroll(up distance: Int) {
+    if sixels.keys.contains(where: { margins.contains($0 / width) })
+      || kitty.placements.contains(where: { ($0.row..<$0.row + $0.rows).overlaps(margins) })
+    {
+      fail("rows with pictures are moved")
+    }
     let former = places
     for row in margins {
       for column in 0..<width {
@@ -156,6 +214,7 @@ struct ScreenInterpreter: Equatable {
       for offset in 0..<columns {
         let index = row * width + column + offset
         clearHalves(at: index, within: row * width + column..<row * width + column + columns)
+        sixels[index] = nil
         places[index] = Place(
           text: offset == 0 ? String(cluster) : "", style: pen.style, isContinuation: offset > 0)
       }

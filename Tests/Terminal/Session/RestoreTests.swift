@@ -163,6 +163,22 @@ struct RestoreTests {
     #expect(ended.status == 0)
   }
 
+  @Test(
+    "a signal while it leaves the screen ends it, and what it was about to write is written",
+    arguments: [SIGHUP, SIGTERM])
+  func amidLeaving(number: Int32) async throws {
+    let farewell = try await farewell(["show"]) { program in
+      // The terminal takes nothing: leaving waits for it.
+      tcflow(program.terminal.program, TCOOFF)
+      program.terminal.type("q")
+      while !program.isPolling { sched_yield() }
+      program.terminal.signalForeground(number)
+      tcflow(program.terminal.program, TCOON)
+    }
+    #expect(farewell.leftBehind == [], "\(farewell.text.debugDescription)")
+    #expect(farewell.status == 128 + Int(number))
+  }
+
   @Test("a terminal that goes away ends it")
   func lost() async throws {
     let (reader, writer) = makePipe()
