@@ -11,7 +11,10 @@ package struct AssetSymbols: Hashable, Sendable {
   ///   - images: Names of pictures; of one in a group that gives its name, with the group's: `Flags/Kenya`.
   ///   - colors: Names of colours, the same.
   ///   - bundle: The expression of the bundle that they are in.
-  package init(images: [String], colors: [String], bundle: String = "ProgramBundle.main") {
+  ///   - hasExtensions: Colours and pictures are members of `Color`, `UIColor` and `UIImage`, too: `Color.clay`.
+  package init(
+    images: [String], colors: [String], bundle: String = "ProgramBundle.main", hasExtensions: Bool = true
+  ) {
     var skipped: [String] = []
     let pictures = AssetNode(images, .image, skipped: &skipped)
     let paints = AssetNode(colors, .color, skipped: &skipped)
@@ -20,17 +23,22 @@ package struct AssetSymbols: Hashable, Sendable {
       "private let resourceBundle = \(bundle)",
     ]
     lines += Self.resources(paints, "ColorResource", "color") + Self.resources(pictures, "ImageResource", "image")
-    lines += Self.members(paints.leavingOut(Self.usualColors), of: "UIColor") { "UIColor(resource: .\($0))" }
-    lines += Self.members(paints.leavingOut(Self.usualColors), of: "Color") { "Color(.\($0))" }
-    let styles = paints.leavingOut(Self.usualColors).members
+    if hasExtensions { lines += Self.extensions(pictures, paints) }
+    source = lines.joined(separator: "\n") + "\n"
+    self.skipped = skipped
+  }
+
+  private static func extensions(_ pictures: AssetNode, _ paints: AssetNode) -> [String] {
+    var lines = members(paints.leavingOut(usualColors), of: "UIColor") { "UIColor(resource: .\($0))" }
+    lines += members(paints.leavingOut(usualColors), of: "Color") { "Color(.\($0))" }
+    let styles = paints.leavingOut(usualColors).members
     if !styles.isEmpty {
       lines += ["", "extension ShapeStyle where Self == Color {"]
       lines += styles.map { "  static var \($0.identifier): Color { Color(.\($0.identifier)) }" }
       lines.append("}")
     }
-    lines += Self.members(pictures, of: "UIImage") { "UIImage(resource: .\($0))" }
-    source = lines.joined(separator: "\n") + "\n"
-    self.skipped = skipped
+    lines += members(pictures, of: "UIImage") { "UIImage(resource: .\($0))" }
+    return lines
   }
 
   private static func resources(_ node: AssetNode, _ type: String, _ kind: String) -> [String] {

@@ -152,13 +152,18 @@ extension StringCatalog {
   private static let used = Mutex<[String: StringCatalog]>([:])
   private static let ofMainBundle = read(usualTable, .main)
 
+  /// A catalogue that was read.
+  init(_ document: CatalogDocument) { self.init(Content(document)) }
+
   private static func read(_ table: String, _ bundle: Bundle) -> StringCatalog? {
     if let used = used(for: table), bundle == .main { return used }
     let place = "\(bundle.bundlePath)/\(table)"
     if let known = known.withLock({ $0[place] }) { return known }
     let url = bundle.url(forResource: table, withExtension: "xcstrings")
     // A file that is none leaves the texts as they are in the source.
-    let catalog = url.flatMap { try? StringCatalog(contentsOf: $0) }
+    let found = url.flatMap { try? StringCatalog(contentsOf: $0) }
+    // Foundation does not know where a program has its resources.
+    let catalog = found ?? (bundle == .main ? ofProgram(table) : nil)
     known.withLock { $0[place] = .some(catalog) }
     return catalog
   }

@@ -67,14 +67,15 @@ extension ImagePixels {
       let (top, bottom) = (Double(y) * stepY, Double(y + 1) * stepY)
       for x in 0..<width {
         let pixel = average(Double(x) * stepX, Double(x + 1) * stepX, top, bottom)
-        for component in 0..<4 { result[(y * width + x) * 4 + component] = pixel[component] }
+        let place = (y * width + x) * 4
+        (result[place], result[place + 1], result[place + 2], result[place + 3]) = (pixel.x, pixel.y, pixel.z, pixel.w)
       }
     }
     return ImagePixels(width: width, height: height, bytes: result) ?? self
   }
 
   /// The average of an area; colours count as much as they are opaque.
-  private func average(_ left: Double, _ right: Double, _ top: Double, _ bottom: Double) -> [UInt8] {
+  private func average(_ left: Double, _ right: Double, _ top: Double, _ bottom: Double) -> SIMD4<UInt8> {
     var sums = (red: 0.0, green: 0.0, blue: 0.0, alpha: 0.0)
     var area = 0.0
     let (firstRow, lastRow) = (Int(top), min(height - 1, Int(bottom.rounded(.up)) - 1))
@@ -92,11 +93,10 @@ extension ImagePixels {
         area += share
       }
     }
-    guard area > 0, sums.alpha > 0 else { return [0, 0, 0, 0] }
+    guard area > 0, sums.alpha > 0 else { return .zero }
     func byte(_ value: Double) -> UInt8 { UInt8(max(0, min(255, value.rounded()))) }
-    return [
+    return SIMD4(
       byte(sums.red / sums.alpha), byte(sums.green / sums.alpha), byte(sums.blue / sums.alpha),
-      byte(sums.alpha / area),
-    ]
+      byte(sums.alpha / area))
   }
 }

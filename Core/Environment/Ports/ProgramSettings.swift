@@ -29,6 +29,12 @@ public final class ProgramSettings: SettingsStorage {
   /// The program's own. In memory, until somebody has said where they are kept.
   public static var standard: ProgramSettings { named(nil) }
 
+  /// What is kept of the program's scene, apart from its settings: where the user was.
+  public static var ofScene: ProgramSettings { named(sceneSuite) }
+
+  /// The name under which the maker is asked for ``ofScene``; no program's, as no folder can be called so.
+  public static let sceneSuite = "/scene"
+
   /// What several programs share under a name; `nil` for the program's own.
   public static func named(_ suite: String?) -> ProgramSettings {
     known.withLock { known in

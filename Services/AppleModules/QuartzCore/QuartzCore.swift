@@ -1,3 +1,4 @@
-// What `import QuartzCore` brings on Apple's systems, as far as it is here: a view has no layers in a terminal.
+// What `import QuartzCore` brings on Apple's systems, as far as it is here: layers, their animations, transactions and links to the
+// display.
 
 @_exported public import Core

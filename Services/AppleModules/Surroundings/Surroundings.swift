@@ -1,20 +1,25 @@
 import AmbientProgram
 import CoreEnvironment
 import Foundation
+import FoundationNetworking
 import ServicesHTTP
 import ServicesHTTPMessages
 import ServicesPictures
 import ServicesSettings
 
-/// What a program that is written for iOS finds around it: settings that last, pictures of every format that is known, and pictures from
-/// servers. A program that imports `SwiftUI` or `UIKit` has them without a line of its own.
+/// What a program that is written for iOS finds around it: settings that last, pictures of every format that is known, pictures from
+/// servers, and files by URL sessions. A program that imports `SwiftUI` or `UIKit` has them without a line of its own.
 enum Surroundings {
   static func begin() {
     PictureDecoders.register()
+    _ = URLProtocol.registerClass(FileURLProtocol.self)
     ImageFetching.use { url in try await PictureServer.data(at: url) }
     // Tests begin with no settings, and leave none behind.
     guard !ProgramPlace.current.isTest else { return }
-    ProgramSettings.keep { suite in FileSettings(BaseDirectories(name: suite ?? ProgramPlace.current.name)) }
+    let name = ProgramPlace.current.name
+    ProgramSettings.keep { suite in
+      FileSettings(BaseDirectories(name: suite == ProgramSettings.sceneSuite ? "\(name)-scene" : suite ?? name))
+    }
   }
 }
 
@@ -33,12 +38,45 @@ private enum PictureServer {
 
   static func data(at url: URL) async throws -> Data {
     guard url.scheme == "https" || url.scheme == "http" else {
-      throw ImageError(.unsupportedAddress, "Pictures are loaded over HTTP and from files; this address is neither.")
+      throw URLError(
+        .unsupportedURL, at: url, "Pictures are loaded over HTTP and from files; this address is neither.")
     }
-    let response = try await client.send(HTTPRequest(url: url))
+    let response: HTTPResponse
+    do {
+      response = try await client.send(HTTPRequest(url: url))
+    } catch {
+      // A program for iOS asks for its code.
+      throw URLError(error.urlCode, at: url, "\(error)")
+    }
     guard response.isSuccess else {
       throw ImageError(.unsupportedAddress, "The server has no picture there: it answered \(response.status).")
     }
     return response.body
+  }
+}
+
+extension URLError {
+  fileprivate init(_ code: Code, at url: URL, _ sentence: String) {
+    self.init(code, userInfo: [NSLocalizedDescriptionKey: sentence, NSURLErrorFailingURLErrorKey: url])
+  }
+}
+
+extension HTTPError {
+  /// What Foundation's networking calls it.
+  fileprivate var urlCode: URLError.Code {
+    switch self {
+    case .unreachable: .cannotConnectToHost
+    case .nameNotResolved: .cannotFindHost
+    case .timedOut: .timedOut
+    case .tlsFailed: .secureConnectionFailed
+    case .libraryMissing: .unknown
+    case .cancelled: .cancelled
+    case .connectionLost: .networkConnectionLost
+    case .bodyTooLarge: .dataLengthExceedsMaximum
+    case .tooManyRedirects: .httpTooManyRedirects
+    case .badRedirect: .redirectToNonExistentLocation
+    case .invalidRequest, .invalidField: .badURL
+    case .headTooLarge, .malformedReply, .unexpectedStatus, .unexpectedContent: .badServerResponse
+    }
   }
 }
