@@ -41,6 +41,14 @@ extension UIView {
     return words.count == 1 ? words[0] : nil
   }
 
+  /// The first of the texts in it, which is the name of what stands around several; `nil` where there is none.
+  package final var firstSpokenText: String? {
+    AccessibilityTree.elements(in: self).lazy.filter { $0.role == .staticText || $0.role == .header }.compactMap(
+      \.label
+    )
+    .first { !$0.isEmpty }
+  }
+
   /// What the labels and pictures in the view say, one after the other: for rows of lists.
   package final var spokenContent: String? {
     let elements = AccessibilityTree.elements(in: self)

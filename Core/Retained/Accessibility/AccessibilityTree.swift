@@ -47,6 +47,10 @@ private struct AccessibilityWalk {
   }
 
   mutating func enterChildren(of view: UIView, path: [Int]) {
+    if let listed = view.listedElements {
+      for child in listed { enter(child, path: path + child.path(from: view)) }
+      return
+    }
     // What is modal hides what is beside it.
     let modal = view.subviews.lastIndex { !$0.isHidden && $0.accessibilityViewIsModal }
     let isBehind = presented.map { $0.superview === view } ?? false
@@ -62,7 +66,7 @@ private struct AccessibilityWalk {
       case .view(let index):
         let child = view.subviews[index]
         if let modal, index != modal { continue }
-        if isBehind, child !== presented, !(child is KeyHelpBar) { continue }
+        if isBehind, child !== presented, !(child is KeyHelpBar), !(child is InputPanel) { continue }
         enter(child, path: path + [index])
       }
     }

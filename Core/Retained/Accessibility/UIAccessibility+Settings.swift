@@ -5,8 +5,8 @@ public import Foundation
 /// What users of iOS can set for themselves. A terminal is asked for what it knows; the rest is off, and its notifications are
 /// never posted.
 extension UIAccessibility {
-  /// Whether things should not move: yes, as in a terminal they do not.
-  public static var isReduceMotionEnabled: Bool { true }
+  /// Whether things should not move: yes where nothing is seen to move in the window that the user works in, as in a test.
+  public static var isReduceMotionEnabled: Bool { UIApplication.shared.keyWindow?.movesByFrames != true }
   /// Whether what shines through should not: yes, as nothing does in cells.
   public static var isReduceTransparencyEnabled: Bool { true }
   /// Whether texts should be bold: a terminal does not tell.
@@ -46,7 +46,7 @@ extension UIAccessibility {
 
   // Not isolated, so that any code can ask to be told.
 
-  /// Never posted: in a terminal things never move.
+  /// Never posted: whether things move is settled when the program begins.
   public nonisolated static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityReduceMotionStatusDidChangeNotification")
   /// Never posted: in a terminal nothing ever shines through.

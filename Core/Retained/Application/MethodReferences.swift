@@ -1,3 +1,4 @@
+public import CoreEnvironment
 import CoreObserving
 public import Foundation
 import Synchronization
@@ -38,6 +39,13 @@ extension NotificationCenter {
       aSelector(target)(
         NSNotification(name: notification.name, object: notification.object, userInfo: notification.userInfo))
     }
+  }
+
+  /// Has a selector's method of an object called at notifications.
+  public func addObserver(
+    _ observer: Any, selector aSelector: Selector, name aName: Notification.Name?, object anObject: Any?
+  ) {
+    MethodObservers.add(observer as AnyObject, to: self, aName, anObject) { aSelector.call(on: $0, $1) }
   }
 
   /// Ends what an object was added for, by its methods or by a block (Foundation: `removeObserver(_:)`).
@@ -151,6 +159,27 @@ extension Timer {
     return scheduledTimer(withTimeInterval: ti, repeats: yesOrNo) { call.tell($0) }
   }
 
+  /// A timer that calls a selector's method of an object with itself, and is started on this thread's loop. `userInfo` has no effect here:
+  /// timers on Linux keep nothing.
+  @discardableResult
+  public class func scheduledTimer(
+    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+    repeats yesOrNo: Bool
+  ) -> Timer {
+    let call = TimedCall(aTarget as AnyObject) { aSelector.call(on: $0, $1) }
+    return scheduledTimer(withTimeInterval: ti, repeats: yesOrNo) { call.tell($0) }
+  }
+
+  /// A timer that calls a selector's method of an object with itself, to be added to a loop. `userInfo` has no effect here: timers on Linux
+  /// keep nothing.
+  public convenience init(
+    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
+    repeats yesOrNo: Bool
+  ) {
+    let call = TimedCall(aTarget as AnyObject) { aSelector.call(on: $0, $1) }
+    self.init(timeInterval: ti, repeats: yesOrNo) { call.tell($0) }
+  }
+
   /// A timer that calls a method of an object, to be added to a loop. `userInfo` has no effect here: timers on Linux keep
   /// nothing.
   @preconcurrency
@@ -193,6 +222,25 @@ private final class TimedCall<Target: AnyObject>: @unchecked Sendable {
       MainActor.assumeIsolated { call(target, timer) }
     } else {
       MainQueue.async { [self] in call(target, timer) }
+    }
+  }
+}
+
+extension UITraitChangeObservable {
+  /// Calls a selector's method of this object, which takes this object or nothing, when one of these traits has changed.
+  @discardableResult
+  public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
+    registerForTraitChanges(traits, target: self, action: action)
+  }
+
+  /// Calls a selector's method of an object, which takes this object, this object and its traits before, or nothing, when one of these traits
+  /// of this object has changed. The target is held weakly.
+  @discardableResult
+  public func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector)
+    -> any UITraitChangeRegistration
+  {
+    registerForTraitChanges(traits) { [weak target = target as AnyObject] (environment: Self, previous) in
+      if let target { action.call(on: target, environment, previous) }
     }
   }
 }

@@ -1,3 +1,4 @@
+import CoreObserving
 public import Foundation
 
 /// What the user is doing, to be gone on with elsewhere (Foundation: `NSUserActivity`, which is missing on Linux). Kept by the program
@@ -28,6 +29,18 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   /// Which keys are needed to go on with it.
   open var requiredUserInfoKeys: Set<String>?
 
+  /// Whether it is to be brought up to date: by the responder whose ``UIResponder/userActivity`` it is, and by its delegate, at the end of the
+  /// turn of the main actor.
+  open var needsSave = false {
+    didSet { if needsSave, !oldValue { MainQueue.async { KeptActivities.bringUpToDate() } } }
+  }
+  /// Who is told that it is about to be kept. It is held weakly.
+  open weak var delegate: (any NSUserActivityDelegate)?
+  /// When it is of no use any more. Has no effect here: nothing keeps it for so long.
+  open var expirationDate: Date?
+  /// Words to find it by. Has no effect here: nothing searches.
+  open var keywords: Set<String> = []
+
   /// Creates an activity of a kind.
   public init(activityType: String) {
     self.activityType = activityType
@@ -44,4 +57,15 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   open func resignCurrent() {}
   /// Has no effect here: nobody goes on with it.
   open func invalidate() {}
+}
+
+/// Who is told of an activity (Foundation: `NSUserActivityDelegate`).
+public protocol NSUserActivityDelegate: AnyObject {
+  /// The activity is about to be kept: the place to bring it up to date.
+  func userActivityWillSave(_ userActivity: NSUserActivity)
+}
+
+extension NSUserActivityDelegate {
+  /// Does nothing before an activity is kept, for a delegate that does not care.
+  public func userActivityWillSave(_ userActivity: NSUserActivity) {}
 }

@@ -5,6 +5,7 @@ import CoreTerminal
 /// Arguments that are none of these are left alone: they may be the program's.
 struct ProgramOptions: Equatable {
   var colors: ColorSupport?
+  var pictures: PictureProtocol?
   var hasPlainSymbols = false
   var isRead = false
   var recording: String?
@@ -31,8 +32,17 @@ struct ProgramOptions: Equatable {
       case "--play": script = try Self.value(parts, &rest, "a file with a script")
       case "--console": console = try Self.value(parts, &rest, "a file")
       case "--color": try readColor(try Self.value(parts, &rest, "auto, never, 16, 256 or true"))
+      case "--pictures": try readPictures(try Self.value(parts, &rest, "auto, kitty, sixel or blocks"))
       default: break
       }
+    }
+  }
+
+  private mutating func readPictures(_ word: String) throws(UIApplicationError) {
+    pictures = PictureProtocol(rawValue: word)
+    guard pictures != nil || word == "auto" else {
+      throw UIApplicationError(
+        "--pictures does not know “\(TerminalText.sanitized(word))”. Give auto, kitty, sixel or blocks.")
     }
   }
 
@@ -63,6 +73,7 @@ struct ProgramOptions: Equatable {
     \(program) fills the terminal. Control-C leaves it, ? and Control-P show its keys.
 
       --color WHICH      auto, never, 16, 256 or true: which colours the screen has
+      --pictures HOW     auto, kitty, sixel or blocks: in the terminal's pixels or in half blocks
       --plain-symbols    draw symbols and lines in ASCII, for terminals without the fonts
       --screen-reader    show lines of text, one below the other, without lines and columns
       --play FILE        play a script of keys, for a demonstration

@@ -45,8 +45,9 @@ final class ProgramRun {
       journal?.stop()
       application.onWindow = nil
     }
-    try await UIApplication.run(delegate, options: TerminalOptions(colors: options.colors, console: options.console)) {
-      [self] shown in
+    let terminalOptions = TerminalOptions(
+      colors: options.colors, console: options.console, pictures: options.pictures)
+    try await UIApplication.run(delegate, options: terminalOptions) { [self] shown in
       terminal = shown
       if let recording {
         recorder = AsciicastRecorder(size: shown.size, title: ProgramPlace.current.name) { recording.write($0) }

@@ -15,7 +15,7 @@ extension UIApplication {
   ///
   /// - Returns: Whether there was somebody to call.
   @discardableResult
-  public func sendAction<Target: AnyObject, Result>(
+  public func sendAction<Target, Result>(
     _ action: @MainActor (Target) -> @MainActor () -> Result, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
     guard let found: Target = receiver(target) else { return false }
@@ -26,7 +26,7 @@ extension UIApplication {
   /// Has a method that takes the sender called, as above; not where the sender is of another type. `event` has no effect here: the
   /// method does not take it.
   @discardableResult
-  public func sendAction<Target: AnyObject, Sender, Result>(
+  public func sendAction<Target, Sender, Result>(
     _ action: @MainActor (Target) -> @MainActor (Sender) -> Result, to target: Any?, from sender: Any?,
     for event: UIEvent?
   ) -> Bool {
@@ -35,7 +35,16 @@ extension UIApplication {
     return true
   }
 
-  private func receiver<Target: AnyObject>(_ target: Any?) -> Target? {
+  /// Has a selector's method called of a target with the sender, else of the first responder that has it, from the one with the focus on.
+  ///
+  /// - Returns: Whether there was somebody to call.
+  @discardableResult
+  public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+    let first = keyWindow?.firstResponder ?? keyWindow ?? self
+    return action.call(target.map { $0 as AnyObject }, orFrom: first, sender, event)
+  }
+
+  private func receiver<Target>(_ target: Any?) -> Target? {
     if let target { return target as? Target }
     let first = keyWindow?.firstResponder ?? keyWindow
     return sequence(first: first, next: { $0?.next }).lazy.prefix { $0 != nil }.compactMap { $0 as? Target }.first
@@ -63,6 +72,22 @@ extension DelayedPerforming {
     DispatchQueue.main.asyncAfter(deadline: .now() + max(0, delay)) {
       // Safe: the main actor runs on the main queue.
       MainActor.assumeIsolated { if isCurrent() { action(target)() } }
+    }
+  }
+}
+
+extension DelayedPerforming {
+  /// Calls a selector's method of this object with something, later (Foundation: `perform(_:with:afterDelay:)`). The object is kept until then.
+  ///
+  /// - Parameter delay: How long to wait, in seconds.
+  @MainActor
+  public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
+    let isCurrent = DelayedCalls.begin(of: self)
+    // Safe: it is used on the main actor only, where it comes from.
+    nonisolated(unsafe) let argument = anArgument
+    DispatchQueue.main.asyncAfter(deadline: .now() + max(0, delay)) {
+      // Safe: the main actor runs on the main queue.
+      MainActor.assumeIsolated { if isCurrent() { aSelector.call(on: self, argument) } }
     }
   }
 }

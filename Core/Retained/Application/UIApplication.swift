@@ -185,7 +185,10 @@ public final class UIApplication: UIResponder {
   }
 
   func disconnect(_ scene: UIWindowScene) {
-    guard connectedScenes.remove(scene) != nil else { return }
+    guard connectedScenes.contains(scene) else { return }
+    // Whoever leaves goes through the background: what is stored on that way is stored.
+    if scene.activationState != .background { willSuspend(scene) }
+    connectedScenes.remove(scene)
     scene.activationState = .unattached
     for delegate in sceneDelegates { delegate.sceneDidDisconnect(scene) }
     delegate?.applicationWillTerminate(self)
@@ -246,6 +249,10 @@ public final class UIApplication: UIResponder {
     }
     scene.activationState = .background
     tell(.entersBackground, scene)
+    let activity = sceneDelegates.lazy.compactMap { $0.stateRestorationActivity(for: scene) }.first
+    // What is asked for is up to date.
+    KeptActivities.bringUpToDate()
+    scene.session.keep(activity)
   }
 
   /// What becomes of a scene.

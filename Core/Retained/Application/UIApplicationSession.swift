@@ -41,6 +41,7 @@ package final class UIApplicationSession {
 
   private func close() {
     screen?.window.ticker.source = nil
+    screen?.window.frameTicker.source = nil
     screen?.close()
   }
 
@@ -55,7 +56,9 @@ package final class UIApplicationSession {
     close()
     application.onWindow?(window)
     screen = TerminalScreen(window, on: terminal)
-    if isAnimated { window.ticker.source = ClockAnimationSource(in: window) }
+    guard isAnimated else { return }
+    window.ticker.source = ClockAnimationSource(in: window)
+    window.frameTicker.source = ClockAnimationSource(in: window, every: .milliseconds(33))
   }
 }
 

@@ -48,9 +48,6 @@ open class UIScene: UIResponder, UITraitEnvironment, UITraitChangeObservable {
 
   func titleChanged() {}
 
-  /// An activity that is to be gone on with. Kept as long as the scene; nothing reads it here.
-  public final var userActivity: NSUserActivity?
-
   /// Deprecated, as it is by UIKit: register for the traits that matter.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }

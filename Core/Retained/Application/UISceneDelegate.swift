@@ -38,7 +38,8 @@ public protocol UISceneDelegate: AnyObject {
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
   /// An activity to go on with: never called here.
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
-  /// What the scene is doing, to be gone on with: never asked here.
+  /// What the scene is doing, to be gone on with: asked when it goes to the background, which it does on every way out. The next run of the
+  /// program gets it as its session's ``UISceneSession/stateRestorationActivity``.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
 }
 
@@ -59,7 +60,7 @@ extension UISceneDelegate {
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
   /// Does nothing: it is not called here.
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
-  /// Nothing: it is not asked here.
+  /// Nothing to go on with, for a delegate that begins anew.
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
 }
 

@@ -32,8 +32,23 @@ public final class UISceneSession {
   public internal(set) weak var scene: UIScene?
   /// What a program keeps with the session. It lives as long as the process.
   public var userInfo: [String: Any]?
-  /// What a scene was doing when it ended: always `nil`, as nothing is kept here.
-  public var stateRestorationActivity: NSUserActivity? { nil }
+  /// What the scene was doing when it went to the background last, in this run of the program or in the one before: what the delegate's
+  /// ``UISceneDelegate/stateRestorationActivity(for:)`` has answered; `nil` where that was nothing.
+  public private(set) lazy var stateRestorationActivity: NSUserActivity? = {
+    isStateKnown = true
+    return KeptSceneState.restored()
+  }()
+  /// The program looks at what is kept, or has something to keep.
+  private var isStateKnown = false
+
+  /// The scene goes to the background, or is left.
+  func keep(_ activity: NSUserActivity?) {
+    // Nothing is looked for in the folders of a program that knows nothing of it.
+    guard activity != nil || isStateKnown else { return }
+    KeptSceneState.keep(activity)
+    stateRestorationActivity = activity
+    isStateKnown = true
+  }
 
   package init() {
     role = .windowApplication

@@ -98,18 +98,17 @@ open class UIBarButtonItem: UIBarItem {
     self.customView = customView
   }
 
-  /// Creates an item with a title that does nothing yet.
-  ///
-  /// `target` and `action` have no effect here: without a method there is nothing to call of anybody.
-  public convenience init(title: String?, style: Style = .plain, target: AnyObject?, action: Never? = nil) {
+  /// Creates an item with a title that calls a selector's method of an object, which is held weakly; without a selector it does nothing yet.
+  public convenience init(title: String?, style: Style = .plain, target: Any?, action: Selector? = nil) {
     self.init()
     self.title = title
     self.style = style
+    set(target, action)
   }
 
   /// Creates an item with a title that calls a method of an object.
   @preconcurrency
-  public convenience init<Target: AnyObject>(
+  public convenience init<Target>(
     title: String?, style: Style = .plain, target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
@@ -121,7 +120,7 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Creates an item with a title that calls a method of an object, which takes the item.
   @preconcurrency
-  public convenience init<Target: AnyObject>(
+  public convenience init<Target>(
     title: String?, style: Style = .plain, target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor (UIBarButtonItem) -> Void
   ) {
@@ -131,18 +130,17 @@ open class UIBarButtonItem: UIBarItem {
     setTarget(target) { target, item in action(target)(item) }
   }
 
-  /// Creates an item with a picture that does nothing yet.
-  ///
-  /// `target` and `action` have no effect here: without a method there is nothing to call of anybody.
-  public convenience init(image: UIImage?, style: Style = .plain, target: AnyObject?, action: Never? = nil) {
+  /// Creates an item with a picture that calls a selector's method of an object; without a selector it does nothing yet.
+  public convenience init(image: UIImage?, style: Style = .plain, target: Any?, action: Selector? = nil) {
     self.init()
     self.image = image
     self.style = style
+    set(target, action)
   }
 
   /// Creates an item with a picture that calls a method of an object.
   @preconcurrency
-  public convenience init<Target: AnyObject>(
+  public convenience init<Target>(
     image: UIImage?, style: Style = .plain, target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
@@ -154,7 +152,7 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Creates an item with a picture that calls a method of an object, which takes the item.
   @preconcurrency
-  public convenience init<Target: AnyObject>(
+  public convenience init<Target>(
     image: UIImage?, style: Style = .plain, target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor (UIBarButtonItem) -> Void
   ) {
@@ -164,17 +162,47 @@ open class UIBarButtonItem: UIBarItem {
     setTarget(target) { target, item in action(target)(item) }
   }
 
-  /// Creates an item that every program has, which does nothing yet.
-  ///
-  /// `target` and `action` have no effect here: without a method there is nothing to call of anybody.
-  public convenience init(barButtonSystemItem systemItem: SystemItem, target: AnyObject?, action: Never? = nil) {
+  /// Creates an item with a title, a picture and a menu that calls a selector's method of an object; without a selector it does nothing yet.
+  public convenience init(
+    title: String?, image: UIImage?, target: Any?, action: Selector?, menu: UIMenu? = nil
+  ) {
+    self.init(title: title, target: target, action: action)
+    self.image = image
+    self.menu = menu
+  }
+
+  /// Creates an item with a title, a picture and a menu that calls a method of an object.
+  @preconcurrency
+  public convenience init<Target>(
+    title: String?, image: UIImage?, target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void,
+    menu: UIMenu? = nil
+  ) {
+    self.init(title: title, target: target, action: action)
+    self.image = image
+    self.menu = menu
+  }
+
+  /// Creates an item with a title, a picture and a menu that calls a method of an object, which takes the item.
+  @preconcurrency
+  public convenience init<Target>(
+    title: String?, image: UIImage?, target: Target?,
+    action: @escaping @MainActor (Target) -> @MainActor (UIBarButtonItem) -> Void, menu: UIMenu? = nil
+  ) {
+    self.init(title: title, target: target, action: action)
+    self.image = image
+    self.menu = menu
+  }
+
+  /// Creates an item that every program has, which calls a selector's method of an object; without a selector it does nothing yet.
+  public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector? = nil) {
     self.init()
     set(systemItem)
+    set(target, action)
   }
 
   /// Creates an item that every program has, which calls a method of an object.
   @preconcurrency
-  public convenience init<Target: AnyObject>(
+  public convenience init<Target>(
     barButtonSystemItem systemItem: SystemItem, target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
@@ -185,7 +213,7 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Creates an item that every program has, which calls a method of an object that takes the item.
   @preconcurrency
-  public convenience init<Target: AnyObject>(
+  public convenience init<Target>(
     barButtonSystemItem systemItem: SystemItem, target: Target?,
     action: @escaping @MainActor (Target) -> @MainActor (UIBarButtonItem) -> Void
   ) {
@@ -225,7 +253,22 @@ open class UIBarButtonItem: UIBarItem {
     itemChanged()
   }
 
-  private func setTarget<Target: AnyObject>(
+  /// The object whose method is called; `nil` where it is one of the responder chain. It is held weakly.
+  open weak var target: AnyObject? { didSet { selectorChanged() } }
+  /// The selector of the method that is called; `nil` where there is none, or where a reference to the method was given.
+  open var action: Selector? { didSet { selectorChanged() } }
+
+  private func set(_ target: Any?, _ action: Selector?) {
+    self.target = target.map { $0 as AnyObject }
+    self.action = action
+  }
+
+  private func selectorChanged() {
+    guard let action else { return }
+    perform = { item in action.call(item.target, orFrom: item.view, item) }
+  }
+
+  private func setTarget<Target>(
     _ target: Target?, _ action: @escaping @MainActor (Target, UIBarButtonItem) -> Void
   ) {
     // Without a target it is the first responder of that type, from the bar outwards.
@@ -235,8 +278,9 @@ open class UIBarButtonItem: UIBarItem {
       }
       return
     }
-    perform = { [weak target] item in
-      if let target { action(target, item) }
+    self.target = target as AnyObject
+    perform = { item in
+      if let target = item.target as? Target { action(target, item) }
     }
   }
 

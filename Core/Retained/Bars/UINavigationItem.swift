@@ -89,6 +89,25 @@ open class UINavigationItem: NSObject {
       bar?.superview?.setNeedsLayout()
     }
   }
+  /// Where a search bar stands (UIKit: `UINavigationItem.SearchBarPlacement`). It stands below the title here, wherever it is wanted.
+  public enum SearchBarPlacement: Int, Hashable, Sendable {
+    /// As it suits the screen.
+    case automatic = 0
+    /// Beside the title on iOS.
+    case inline = 1
+    /// Below the title, as it is here.
+    case stacked = 2
+    /// In the bar, or in the toolbar, on iOS.
+    case integrated = 3
+    /// In the middle of the bar on iOS.
+    case integratedCentered = 4
+    /// As a button on iOS.
+    case integratedButton = 5
+  }
+  /// Has no effect here: the search bar stands below the title; accepted so that listings compile.
+  public final var preferredSearchBarPlacement = SearchBarPlacement.automatic
+  /// Where the search bar stands: below the title.
+  public final var searchBarPlacement: SearchBarPlacement { .stacked }
   /// Whether the search goes away while one scrolls. Has no effect here: the search bar stays.
   public final var hidesSearchBarWhenScrolling = true
   /// How the bar looks on this screen; as the bar has it where it is `nil`.

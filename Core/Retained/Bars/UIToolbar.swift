@@ -87,8 +87,10 @@ open class UIToolbar: UIView {
         spring += 1
         continue
       }
+      // A view that is empty now may not stay so.
+      let isEmpty = width == 0 && item.customView != nil
       let width = min(width, max(0, margin + columns - column))
-      if !item.isSpace, width > 0 {
+      if !item.isSpace, width > 0 || isEmpty {
         if item.view.superview !== self { addSubview(item.view) }
         item.view.place(in: CellRectangle(column: column, row: itemRow, width: width, height: 1))
         views.append(item.view)

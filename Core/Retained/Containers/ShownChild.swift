@@ -6,6 +6,9 @@
 final class ShownChild {
   private weak var controller: UIViewController?
   private var isChanging = false
+  private var transition: ControllerTransition?
+  /// What both stand in while one takes the other's place by a transition of the program's own.
+  private(set) var stage: UIView?
 
   /// Puts the first one behind what else is in the view, before anything is seen.
   func begin(with controller: UIViewController?, in view: UIView) {
@@ -17,12 +20,18 @@ final class ShownChild {
   ///
   /// - Parameters:
   ///   - isNextFirst: The new child is told first that it is coming, then the old one that it is going.
+  ///   - animators: What animates a transition from one to the other; `nil` for nothing.
+  ///   - onCancel: Told which child is shown again, where a transition was broken off.
   ///   - completion: Called for each child that was put there, when the frame that shows it is drawn.
   func follow(
-    in container: UIViewController, isAnimated: Bool, isNextFirst: Bool = false, wanted: () -> UIViewController?,
+    in container: UIViewController, isAnimated: Bool, isNextFirst: Bool = false,
+    animators: ((_ from: UIViewController, _ to: UIViewController) -> TransitionAnimators?)? = nil,
+    onCancel: (@MainActor (UIViewController) -> Void)? = nil, wanted: () -> UIViewController?,
     completion: (@MainActor (UIViewController) -> Void)? = nil
   ) {
     guard !isChanging, let view = container.viewIfLoaded else { return }
+    // What is on its way is there first.
+    transition?.completeTransition(true)
     isChanging = true
     defer { isChanging = false }
     // Whoever always wants another one is left alone with it.
@@ -33,6 +42,23 @@ final class ShownChild {
       next?.loadViewIfNeeded()
       guard wanted() === next else { continue }
       controller = next
+      if let former, let next, view.window != nil, !view.isCovered, former.viewIfLoaded?.superview === view,
+        let animators = animators?(former, next)
+      {
+        let staged = container.animateChildren(
+          from: former, to: next, in: view, animators, isNextFirst: isNextFirst
+        ) { didComplete in if didComplete { completion?(next) } }
+        (transition, stage) = (staged.transition, staged.stage)
+        staged.transition.beforeEnd { [weak self] didComplete in
+          self?.transition = nil
+          self?.stage = nil
+          guard !didComplete else { return }
+          self?.controller = former
+          onCancel?(former)
+        }
+        staged.transition.begin()
+        continue
+      }
       container.swapChildren(from: former, to: next, in: view, isAnimated: isAnimated, isNextFirst: isNextFirst) {
         if let next { completion?(next) }
       }

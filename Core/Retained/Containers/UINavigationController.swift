@@ -20,8 +20,8 @@ public import Foundation
 /// detail beside each other a `UISplitViewController`. Where a model says what is on the stack, take
 /// `NavigationStackController(path:root:)`.
 ///
-/// Screens come and go at once, whatever `animated` says; ``UIViewController/viewDidAppear(_:)`` follows the frame that
-/// shows the screen.
+/// Screens come and go at once, whatever `animated` says, unless the delegate animates them; ``UIViewController/viewDidAppear(_:)`` follows
+/// the frame that shows the screen.
 open class UINavigationController: UIViewController {
   /// The controllers, the root first. The last one is shown.
   open var viewControllers: [UIViewController] {
@@ -71,6 +71,9 @@ open class UINavigationController: UIViewController {
   private let shown = ShownChild()
   /// That of the screen's search, while it is shown.
   private weak var searchBar: UISearchBar?
+  /// What the search has found, while it is shown, and the view in whose place it is.
+  private var results: UIViewController?
+  private weak var searchedView: UIView?
   /// Told of every change of the stack: state that says what is pushed follows.
   package final var onStackChange: [ObjectIdentifier: @MainActor () -> Void] = [:]
 
@@ -169,7 +172,7 @@ open class UINavigationController: UIViewController {
     stack = new
     let next = new.last
     if former !== next, let next { delegate?.navigationController(self, willShow: next, animated: isAnimated) }
-    if isViewLoaded { showTop(isAnimated: isAnimated) }
+    if isViewLoaded { showTop(instead: old, isAnimated: isAnimated) }
     for controller in removed { controller.removeFromParent() }
     for controller in added { endJoining(of: controller) }
     updateBar()
@@ -178,13 +181,47 @@ open class UINavigationController: UIViewController {
     for told in onStackChange.values { told() }
   }
 
-  private func showTop(isAnimated: Bool) {
-    shown.follow(in: self, isAnimated: isAnimated) { [unowned self] in
+  private func showTop(instead old: [UIViewController], isAnimated: Bool) {
+    shown.follow(in: self, isAnimated: isAnimated) { [unowned self] former, next in
+      guard isAnimated, let delegate else { return nil }
+      let operation: Operation = old.contains(next) ? .pop : .push
+      return delegate.navigationController(self, animationControllerFor: operation, from: former, to: next).map {
+        TransitionAnimators(
+          animator: $0, interaction: delegate.navigationController(self, interactionControllerFor: $0))
+      }
+    } onCancel: { [weak self] _ in
+      self?.goBack(to: old)
+    } wanted: { [unowned self] in
       topViewController
     } completion: { [weak self] controller in
       guard let self, topViewController === controller else { return }
       delegate?.navigationController(self, didShow: controller, animated: isAnimated)
     }
+  }
+
+  /// The change to another stack was broken off: the former one is there again.
+  private func goBack(to old: [UIViewController]) {
+    let removed = stack.filter { !old.contains($0) }
+    for controller in removed { controller.willMove(toParent: nil) }
+    for controller in old where !stack.contains(controller) {
+      addChild(controller)
+      controller.didMove(toParent: self)
+    }
+    stack = old
+    for controller in removed { controller.removeFromParent() }
+    updateBar()
+    parent?.titleChanged()
+    for told in onStackChange.values { told() }
+  }
+
+  /// What is done to the stack (UIKit: `UINavigationController.Operation`).
+  public enum Operation: Int, Hashable, Sendable {
+    /// Nothing.
+    case none = 0
+    /// A controller is put on it.
+    case push = 1
+    /// A controller is taken off.
+    case pop = 2
   }
 
   private func hidingByTapChanged() {
@@ -248,7 +285,36 @@ open class UINavigationController: UIViewController {
     } else if toolbar.superview != nil {
       toolbar.removeFromSuperview()
     }
-    topViewController?.view.place(in: room)
+    (shown.stage ?? topViewController?.view)?.place(in: room)
+    placeResults(in: room)
+  }
+
+  /// What a search of the shown screen has found stands in the place of that screen.
+  private func placeResults(in room: CellRectangle) {
+    let wanted = searchBar == nil ? nil : searchController?.shownResults
+    if wanted !== results {
+      searchedView?.isHidden = false
+      searchedView = nil
+      if let former = results {
+        former.willMove(toParent: nil)
+        former.viewIfLoaded?.removeFromSuperview()
+        former.removeFromParent()
+      }
+      results = wanted
+      if let wanted {
+        addChild(wanted)
+        view.addSubview(wanted.view)
+        wanted.didMove(toParent: self)
+      }
+    }
+    guard let results else { return }
+    // What is behind is not come to by keys.
+    if let searched = topViewController?.viewIfLoaded, searched !== searchedView {
+      searchedView?.isHidden = false
+      searchedView = searched.isHidden ? nil : searched
+      searched.isHidden = true
+    }
+    results.view.place(in: room)
   }
 
   /// The bar of what searches on the shown screen stands below its title, where there is room beside what is searched.
@@ -260,8 +326,9 @@ open class UINavigationController: UIViewController {
       if let bar { view.addSubview(bar) }
     }
     guard let bar else { return }
-    bar.place(in: CellRectangle(column: room.column, row: room.row, width: room.width, height: 1))
-    room = room.inset(by: CellInsets(top: 1))
+    let height = min(bar.measure(LayoutProposal(columns: room.width)).height, room.height - 1)
+    bar.place(in: CellRectangle(column: room.column, row: room.row, width: room.width, height: height))
+    room = room.inset(by: CellInsets(top: height))
   }
 
   private var searchController: UISearchController? { topViewController?.navigationItem.searchController }
@@ -301,6 +368,10 @@ open class UINavigationController: UIViewController {
 
   package override func receive(_ key: KeyEvent) -> Bool {
     let isBack = key.matches(KeyEvent(.escape)) || key.matches(KeyEvent(.left, modifiers: .alt))
+    if isBack, results != nil, let searchController {
+      searchController.isActive = false
+      return true
+    }
     guard isBack, canGoBack else { return false }
     goBack()
     return true
@@ -321,9 +392,29 @@ public protocol UINavigationControllerDelegate: AnyObject {
   /// Told when a controller is shown, after the frame that shows it.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+  /// What animates one controller in the place of another; `nil` for nothing.
+  func navigationController(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// What has the user do it; `nil` for nothing.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UINavigationControllerDelegate {
+  /// `nil`: it is there in one frame.
+  public func navigationController(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// `nil`: the animator does it by itself.
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
   /// Does nothing before a controller is shown, for a delegate that does not care.
   public func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool

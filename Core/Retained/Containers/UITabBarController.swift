@@ -35,6 +35,16 @@ open class UITabBarController: UIViewController {
   /// Whether the bar is left out (UIKit: `isTabBarHidden`, iOS 18). Default: no.
   open var isTabBarHidden = false { didSet { if isTabBarHidden != oldValue { viewIfLoaded?.setNeedsLayout() } } }
 
+  /// The tabs, from left to right (UIKit: `tabs`, iOS 18); none where ``viewControllers`` were set. A tab's controller is made when it comes
+  /// here.
+  open var tabs: [UITab] {
+    get { ownTabs }
+    set { setTabs(newValue, animated: false) }
+  }
+  /// Has no effect here: tabs stand on the bar; accepted so that listings compile.
+  public final var mode = Mode.automatic
+
+  private var ownTabs: [UITab] = []
   private var controllers: [UIViewController] = []
   private var selection: Int?
   private let shown = ShownChild()
@@ -65,6 +75,21 @@ open class UITabBarController: UIViewController {
 
   /// Makes the tabs others; the one that is shown stays, where it is among them.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+    for tab in ownTabs { tab.tabBarController = nil }
+    ownTabs = []
+    setControllers(viewControllers, animated: animated)
+  }
+
+  final func takeTabs(_ tabs: [UITab], animated: Bool) {
+    ownTabs = tabs
+    for tab in tabs { tab.tabBarController = self }
+    setControllers(tabs.filter { !$0.isHidden }.map { $0.madeController() }, animated: animated)
+  }
+
+  /// A tab is shown or hidden, or another child of a group is.
+  final func tabsChanged() { takeTabs(ownTabs, animated: false) }
+
+  private func setControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let new = viewControllers ?? []
     let former = selectedViewController
     for controller in controllers where !new.contains(controller) {
@@ -101,7 +126,23 @@ open class UITabBarController: UIViewController {
 
   private func showSelected(isAnimated: Bool) {
     guard isViewLoaded else { return }
-    shown.follow(in: self, isAnimated: isAnimated, isNextFirst: true) { [unowned self] in selectedViewController }
+    shown.follow(in: self, isAnimated: isAnimated, isNextFirst: true) { [unowned self] former, next in
+      guard controllers.contains(former), let delegate else { return nil }
+      return delegate.tabBarController(self, animationControllerForTransitionFrom: former, to: next).map {
+        TransitionAnimators(animator: $0, interaction: delegate.tabBarController(self, interactionControllerFor: $0))
+      }
+    } onCancel: { [weak self] former in
+      self?.goBack(to: former)
+    } wanted: { [unowned self] in
+      selectedViewController
+    }
+  }
+
+  /// The change to another tab was broken off.
+  private func goBack(to former: UIViewController) {
+    guard let index = controllers.firstIndex(of: former) else { return }
+    selection = index
+    updateBar()
   }
 
   private func updateBar() { tabBar.selectedItem = selectedViewController?.tabBarItem }
@@ -110,10 +151,14 @@ open class UITabBarController: UIViewController {
   private func choose(_ index: Int) {
     guard controllers.indices.contains(index) else { return }
     let controller = controllers[index]
-    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return updateBar() }
+    let (tab, former) = (tabs.first { $0.shownController === controller }, selectedTab)
+    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true,
+      tab.flatMap({ delegate?.tabBarController(self, shouldSelectTab: $0) }) ?? true
+    else { return updateBar() }
     if index == selection { popToRoot(in: controller) }
     show(index)
     delegate?.tabBarController(self, didSelect: controller)
+    if let tab { delegate?.tabBarController(self, didSelectTab: tab, previousTab: former) }
   }
 
   /// Goes back to where the tab begins, however deep in it the stack stands.
@@ -145,7 +190,7 @@ open class UITabBarController: UIViewController {
       tabBar.place(in: CellRectangle(width: room.width, height: height))
       room = room.inset(by: CellInsets(top: height))
     }
-    selectedViewController?.view.place(in: room)
+    (shown.stage ?? selectedViewController?.view)?.place(in: room)
   }
 
   package override func titleChanged() {
@@ -191,13 +236,43 @@ public protocol UITabBarControllerDelegate: AnyObject {
   ) -> Bool
   /// The user has chosen a tab.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  /// Whether the user may choose a tab, where the program has set tabs. The default is yes.
+  func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
+  /// The user has chosen a tab, where the program has set tabs; the one before is `nil` where there was none.
+  func tabBarController(_ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
+  /// What animates one tab in the place of another; `nil` for nothing.
+  func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  /// What has the user do it; `nil` for nothing.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UITabBarControllerDelegate {
+  /// `nil`: it is there in one frame.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  /// `nil`: the animator does it by itself.
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
   /// `true`: every tab may be chosen, for a delegate that does not care.
   public func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool { true }
+  /// `true`: every tab may be chosen, for a delegate that does not care.
+  public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool { true }
+  /// Does nothing when the user chose a tab, for a delegate that does not care.
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+  ) {}
   /// Does nothing when the user chose a tab, for a delegate that does not care.
   public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
 }

@@ -68,10 +68,13 @@ extension UIViewController {
   final func appearOnceDrawn() {
     viewIfLoaded?.setNeedsLayout()
     AppearancePhase.main.afterFrame { [weak self] in
-      guard let self, viewIfLoaded?.window != nil, appearance.phase == .appearing else { return }
+      guard let self, viewIfLoaded?.window != nil, appearance.phase == .appearing, !isInTransition else { return }
       endAppearanceTransition()
     }
   }
+
+  /// It comes by a transition that is not completed: what ends that tells it that it has appeared.
+  private var isInTransition: Bool { sequence(first: self, next: \.parent).contains { $0.ownTransition?.to === $0 } }
 
   /// The view is about to be laid out in its place.
   final func settleAppearance() {

@@ -113,9 +113,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   ///
   /// Set it before presenting.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// How the controller comes and goes. Has no effect here: terminals show no transitions.
+  /// The transition of a program's own that it comes or goes by, while there is one.
+  final weak var ownTransition: ControllerTransition?
+  /// How the controller comes and goes. Has no effect here: it is there in one frame, unless ``transitioningDelegate`` animates it.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Who chooses how the controller is presented, where no style will do.
+  /// Who animates how the controller comes and goes, and chooses how it is presented where no style will do.
   ///
   /// It is held weakly.
   public final weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
@@ -350,6 +352,34 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
     endLeavingParent()
   }
 
+  /// Puts the view of one child in the place of another one's (UIKit: `transition(from:to:duration:options:animations:completion:)`).
+  ///
+  /// The view of the second comes beside the first one's and gets its frame, where it has none; the first one's goes away when the
+  /// animations are over. Both are children already, and are told that they have moved in `completion`.
+  ///
+  /// - Parameters:
+  ///   - duration: How long the animations last, in seconds; they are seen in one frame.
+  ///   - animations: What else changes.
+  ///   - completion: Called after the frame that shows it; gets whether it is over.
+  public final func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+    options: UIView.AnimationOptions = [], animations: (@MainActor () -> Void)?,
+    completion: (@MainActor (_ finished: Bool) -> Void)? = nil
+  ) {
+    let (former, next): (UIView, UIView) = (fromViewController.view, toViewController.view)
+    let around: UIView = former.superview ?? view
+    if next.superview !== around {
+      if next.frame.isEmpty { next.frame = former.frame }
+      around.addSubview(next)
+    }
+    UIView.animate(withDuration: duration, delay: 0, options: options) {
+      animations?()
+    } completion: { isOver in
+      former.removeFromSuperview()
+      completion?(isOver)
+    }
+  }
+
   /// Told that it is about to be a child of another one, or of none. Call `super` where it is overridden.
   open func willMove(toParent parent: UIViewController?) { if parent == nil { beginsLeavingParent() } }
   /// Told that it has become a child of another one, or of none. Call `super` where it is overridden.
@@ -408,6 +438,26 @@ open class UIViewController: UIResponder, UITraitEnvironment, UITraitChangeObser
   private var addedKeyCommands: [UIKeyCommand] = []
   /// The commands that were added. An override that wants them, too, adds its own to those of `super`.
   open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+
+  /// Has no effect here: what is kept of a scene is its activity, see ``UISceneDelegate/stateRestorationActivity(for:)``; accepted so that
+  /// listings compile.
+  public final var restorationIdentifier: String? {
+    get { nil }
+    set { _ = newValue }
+  }
+  /// Writes what the controller shows into an archive. `coder` has no effect here: it is never called, as a scene keeps its
+  /// activity in place of archives.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// Takes back what was written into an archive. `coder` has no effect here: it is never called, as a scene keeps its activity
+  /// in place of archives.
+  open func decodeRestorableState(with coder: NSCoder) {}
+  /// Tells that everything was taken back: never called here, as a scene keeps its activity in place of archives.
+  open func applicationFinishedRestoringState() {}
+  /// Has no effect here: a screen has no margins but those of its view; accepted so that listings compile.
+  public final var viewRespectsSystemMinimumLayoutMargins: Bool {
+    get { true }
+    set { _ = newValue }
+  }
 
   /// Where the focus should go first; the view, unless it is overridden.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }

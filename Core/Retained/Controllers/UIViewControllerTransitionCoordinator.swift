@@ -166,8 +166,12 @@ private final class AppearanceTransition: UIViewControllerTransitionCoordinator 
 
   init(_ controller: UIViewController, isComing: Bool) { (self.controller, self.isComing) = (controller, isComing) }
 
-  let transitionDuration: TimeInterval = 0
-  var isAnimated: Bool { controller.appearance.isAnimated }
+  var transitionDuration: TimeInterval { controller.ownTransition?.transitionDuration ?? 0 }
+  var isAnimated: Bool { controller.ownTransition?.isAnimated ?? controller.appearance.isAnimated }
+  var isInteractive: Bool { controller.ownTransition?.isInteractive ?? false }
+  var initiallyInteractive: Bool { isInteractive }
+  var isCancelled: Bool { controller.ownTransition?.transitionWasCancelled ?? wasCancelled }
+  private var wasCancelled = false
   var presentationStyle: UIModalPresentationStyle {
     controller.currentPresentation?.presentationStyle ?? UIModalPresentationStyle.none
   }
@@ -176,6 +180,7 @@ private final class AppearanceTransition: UIViewControllerTransitionCoordinator 
   }
 
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    if let transition = controller.ownTransition { return transition.viewController(forKey: key) }
     if (key == .to) == isComing { return controller }
     // In a stack the one that is on top takes the place of one that was there.
     let stack = controller.navigationController
@@ -187,7 +192,15 @@ private final class AppearanceTransition: UIViewControllerTransitionCoordinator 
     completion: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
     animation?(self)
-    if let completion { AppearancePhase.main.afterFrame { [self] in completion(self) } }
+    guard let completion else { return true }
+    if let transition = controller.ownTransition {
+      transition.whenOver { [self] in
+        wasCancelled = transition.transitionWasCancelled
+        completion(self)
+      }
+    } else {
+      AppearancePhase.main.afterFrame { [self] in completion(self) }
+    }
     return true
   }
 }
@@ -197,6 +210,9 @@ extension UIViewController {
   /// that it has; `nil` at other times. What goes along is done at once, and completed when the frame is drawn.
   public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     for controller in sequence(first: self, next: \.parent) {
+      if let transition = controller.ownTransition {
+        return AppearanceTransition(controller, isComing: transition.to === controller)
+      }
       switch controller.appearance.phase {
       case .appearing: return AppearanceTransition(controller, isComing: true)
       case .disappearing: return AppearanceTransition(controller, isComing: false)

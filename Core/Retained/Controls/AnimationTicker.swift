@@ -1,10 +1,15 @@
 import CoreEnvironment
 
-/// A view that shows one frame after the other.
+/// Something that shows one frame after the other.
 @MainActor
-package protocol AnimatedView: UIView {
+package protocol FrameFollower: AnyObject {
   /// Goes on to the next frame.
   func showNextFrame()
+}
+
+/// A view that shows one frame after the other.
+@MainActor
+package protocol AnimatedView: UIView, FrameFollower {
   /// The beat that it goes by now; that of its window, while it moves.
   var ticker: AnimationTicker? { get set }
 }
@@ -43,48 +48,53 @@ package final class AnimationTicker {
     }
   }
 
-  private struct WeakView {
-    weak var view: (any AnimatedView)?
+  private struct WeakFollower {
+    weak var follower: (any FrameFollower)?
   }
 
-  private var views: [ObjectIdentifier: WeakView] = [:]
+  private var followers: [ObjectIdentifier: WeakFollower] = [:]
   private var isBeating = false
 
   package init() {}
 
-  /// A view wants to move, or not any more.
-  package func setMoving(_ isMoving: Bool, _ view: any AnimatedView) {
-    views[ObjectIdentifier(view)] = isMoving ? WeakView(view: view) : nil
+  /// Something wants to move, or not any more.
+  package func setMoving(_ isMoving: Bool, _ follower: any FrameFollower) {
+    followers[ObjectIdentifier(follower)] = isMoving ? WeakFollower(follower: follower) : nil
     update()
   }
 
-  /// One beat: every view goes on.
+  /// One beat: everything goes on.
   package func tick() {
     // In no order: each one only asks to be drawn.
-    for entry in views.values { entry.view?.showNextFrame() }
+    for entry in followers.values { entry.follower?.showNextFrame() }
     update()
   }
 
   private func update() {
-    views = views.filter { $0.value.view != nil }
-    guard let source, isBeating == views.isEmpty else { return }
+    followers = followers.filter { $0.value.follower != nil }
+    guard let source, isBeating == followers.isEmpty else { return }
     isBeating.toggle()
     if isBeating { source.start { [weak self] in self?.tick() } } else { source.stop() }
   }
 }
 
-/// A beat of eight a second, by the clock of a window.
+/// A beat by the clock of a window, of eight a second unless it is told otherwise.
 package final class ClockAnimationSource: AnimationSource {
   private weak var window: UIWindow?
+  private let interval: Duration
   private var timer: ClockTimer?
 
   /// Creates a source that does not beat yet.
-  package init(in window: UIWindow) { self.window = window }
+  ///
+  /// - Parameter interval: How long from one beat to the next.
+  package init(in window: UIWindow, every interval: Duration = .milliseconds(125)) {
+    (self.window, self.interval) = (window, interval)
+  }
 
   package func start(_ tick: @escaping @MainActor () -> Void) {
     stop()
     let clock = window?.environment.clock ?? SystemClock.shared
-    timer = clock.startTimer(every: .milliseconds(125), tolerance: .milliseconds(25)) { _ in tick() }
+    timer = clock.startTimer(every: interval, tolerance: interval / 5) { _ in tick() }
   }
 
   package func stop() {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Who is told of what is done with a control, in the order in which they asked.
 @MainActor
 struct ControlActions {
@@ -6,6 +8,7 @@ struct ControlActions {
     let action: UIAction?
     weak var target: AnyObject?
     let isTargeted: Bool
+    var selector: Selector?
     let perform: @MainActor (UIControl, UIEvent?) -> Void
 
     /// Its target is gone: it never does anything again.
@@ -20,20 +23,25 @@ struct ControlActions {
   var events: UIControl.Event { registrations.reduce(into: []) { $0.formUnion($1.events) } }
 
   mutating func add<Target: AnyObject>(
-    _ target: Target, _ events: UIControl.Event,
+    _ target: Target, _ events: UIControl.Event, _ selector: Selector? = nil,
     _ perform: @escaping @MainActor (Target, UIControl, UIEvent?) -> Void
   ) {
     registrations.removeAll(where: \.isOver)
     registrations.append(
-      Registration(events: events, action: nil, target: target, isTargeted: true) { [weak target] control, event in
+      Registration(events: events, action: nil, target: target, isTargeted: true, selector: selector) {
+        [weak target] control, event in
         if let target { perform(target, control, event) }
       })
   }
 
   /// Without a target: whoever in the chain of the control is fit for it.
-  mutating func add(_ events: UIControl.Event, _ perform: @escaping @MainActor (UIControl, UIEvent?) -> Void) {
+  mutating func add(
+    _ events: UIControl.Event, _ selector: Selector? = nil,
+    _ perform: @escaping @MainActor (UIControl, UIEvent?) -> Void
+  ) {
     registrations.append(
-      Registration(events: events, action: nil, target: nil, isTargeted: false, perform: perform))
+      Registration(
+        events: events, action: nil, target: nil, isTargeted: false, selector: selector, perform: perform))
   }
 
   mutating func add(_ action: UIAction, _ events: UIControl.Event) {
@@ -44,11 +52,22 @@ struct ControlActions {
       })
   }
 
-  mutating func remove(target: AnyObject?, _ events: UIControl.Event) {
+  mutating func remove(target: AnyObject?, _ events: UIControl.Event, _ selector: Selector? = nil) {
     registrations.removeAll {
       guard $0.action == nil, $0.events.isSubset(of: events) else { return false }
+      if let selector, let own = $0.selector, own != selector { return false }
       return $0.isOver || target == nil || $0.target === target
     }
+  }
+
+  /// The objects that are told.
+  var targets: Set<AnyHashable> { Set(registrations.compactMap { $0.target as? NSObject }) }
+
+  /// The names of the selectors of an object, or of the chain, that wait for an event.
+  func names(of target: AnyObject?, at event: UIControl.Event) -> [String]? {
+    let names = registrations.filter { $0.target === target && !$0.events.isDisjoint(with: event) && !$0.isOver }
+      .compactMap { $0.selector?.description }
+    return names.isEmpty ? nil : names
   }
 
   mutating func remove(_ identifier: UIAction.Identifier, _ events: UIControl.Event) {

@@ -104,7 +104,7 @@ open class UIControl: UIView {
   /// }
   /// ```
   @preconcurrency
-  public final func addTarget<Target: AnyObject>(
+  public final func addTarget<Target>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void, for events: Event
   ) {
     register(target, events) { target, _, _ in action(target)() }
@@ -112,7 +112,7 @@ open class UIControl: UIView {
 
   /// Has a method of an object, which takes the control, called at events.
   @preconcurrency
-  public final func addTarget<Target: AnyObject, Sender>(
+  public final func addTarget<Target, Sender>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void, for events: Event
   ) {
     register(target, events) { target, control, _ in
@@ -122,7 +122,7 @@ open class UIControl: UIView {
 
   /// Has a method of an object, which takes the control and what the user did, called at events.
   @preconcurrency
-  public final func addTarget<Target: AnyObject, Sender>(
+  public final func addTarget<Target, Sender>(
     _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void,
     for events: Event
   ) {
@@ -131,10 +131,24 @@ open class UIControl: UIView {
     }
   }
 
-  private final func register<Target: AnyObject>(
+  /// Has a selector's method of an object called at events. The object is held weakly; without one it is the first responder that has the
+  /// method, from here on outwards.
+  public final func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+    guard let target else {
+      return actions.add(controlEvents, action) { action.call(nil, orFrom: $0, $0, $1) }
+    }
+    actions.add(target as AnyObject, controlEvents, action) { action.call(on: $0, $1, $2) }
+  }
+
+  private final func register<Target>(
     _ target: Target?, _ events: Event, _ perform: @escaping @MainActor (Target, UIControl, UIEvent?) -> Void
   ) {
-    if let target { return actions.add(target, events, perform) }
+    if let target {
+      // A class, or a protocol of classes, whose type the compiler knows only where it was written.
+      return actions.add(target as AnyObject, events) { object, control, event in
+        if let target = object as? Target { perform(target, control, event) }
+      }
+    }
     actions.add(events) { control, event in
       for case let target as Target in control.chain { return perform(target, control, event) }
     }
@@ -143,6 +157,25 @@ open class UIControl: UIView {
   /// Removes an object's methods from these events; without an object, those of all objects.
   public final func removeTarget(_ target: AnyObject?, for events: Event = .allEvents) {
     actions.remove(target: target, events)
+  }
+
+  /// Removes a selector's method of an object from these events; without an object, those of all objects, and without a selector, all
+  /// methods. A method that was added without a selector is told by its object alone.
+  public final func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+    actions.remove(target: target.map { $0 as AnyObject }, controlEvents, action)
+  }
+
+  /// Calls a selector's method of an object with this control; without an object, of the first responder that has it, from here on outwards.
+  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    action.call(target.map { $0 as AnyObject }, orFrom: self, self, event)
+  }
+
+  /// The objects whose methods are called at events; those of the responder chain are not among them.
+  public final var allTargets: Set<AnyHashable> { actions.targets }
+
+  /// The names of the selectors of an object that are called at an event; `nil` for none.
+  public final func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+    actions.names(of: target.map { $0 as AnyObject }, at: controlEvent)
   }
 
   /// Has an action performed at events. Adding one with the identifier of another replaces that.
@@ -230,7 +263,28 @@ open class UIControl: UIView {
   /// The mouse was pressed and let go on it.
   package func pressed(_ touch: UITouch, _ event: UIEvent?) { performPrimaryAction() }
 
+  /// What can be adjusted is, with the keys of a slider and of a stepper, as by assistive technologies.
+  private func adjust(_ key: KeyEvent) -> Bool {
+    guard isAdjustable else { return false }
+    let ways: [(KeyEvent.Key, isMore: Bool)] = [
+      (.right, true), (.left, false), (.character("+"), true), (.character("="), true), (.character("-"), false),
+    ]
+    guard let way = ways.first(where: { key.matches(KeyEvent($0.0)) }) else { return false }
+    if way.isMore { accessibilityIncrement() } else { accessibilityDecrement() }
+    return true
+  }
+
+  /// A control of the program's own says so. Those of the framework have keys by themselves.
+  private var isAdjustable: Bool {
+    let usual = accessibilityDefaults
+    return isEnabled && accessibilityTraits.contains(.adjustable)
+      && !usual.traits.union(usual.role.traits).contains(.adjustable)
+  }
+
+  package override var keyHints: [KeyHint] { isAdjustable ? [KeyHint("+/−", .changeKey)] : [] }
+
   package override func receive(_ key: KeyEvent) -> Bool {
+    if adjust(key) { return true }
     guard isEnabled, key.matches(KeyEvent(.enter)) || key.matches(KeyEvent(.character(" "))) else { return false }
     performPrimaryAction()
     return true

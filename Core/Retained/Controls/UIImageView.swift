@@ -1,6 +1,6 @@
 import CoreEnvironment
 import CoreTerminal
-import Foundation
+public import Foundation
 
 extension UIView {
   /// Where content stands in a view that is larger (UIKit: `UIView.ContentMode`). Characters are never scaled: whatever would
@@ -43,7 +43,7 @@ extension UIView {
 /// ```
 ///
 /// Where the terminal shows no colours, or no other characters than ASCII, a box with a word stands for pixels.
-open class UIImageView: UIView {
+open class UIImageView: UIView, AnimatedView {
   /// The picture that is shown; `nil` shows nothing and takes no cells.
   open var image: UIImage? { didSet { if image != oldValue { invalidateIntrinsicContentSize() } } }
   /// The picture while it is highlighted; ``image`` where it is `nil`.
@@ -54,8 +54,6 @@ open class UIImageView: UIView {
   ///
   /// The default is `false`.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { invalidateIntrinsicContentSize() } } }
-  /// Where the picture stands in a view that is larger.
-  public final var contentMode = ContentMode.scaleToFill { didSet { if contentMode != oldValue { setNeedsDisplay() } } }
   /// How symbols are drawn that do not say it themselves.
   public final var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet { if preferredSymbolConfiguration != oldValue { setNeedsDisplay() } }
@@ -63,6 +61,8 @@ open class UIImageView: UIView {
 
   package override class var untracked: AnyClass { UIImageView.self }
   /// The picture's name, where it has one.
+  /// A picture does; a symbol is a sign among others.
+  open override var drawsGround: Bool { image.map { !$0.isSymbolImage } ?? super.drawsGround }
   package override var defaultAccessibility: DefaultAccessibility {
     guard let label = shown?.accessibilityLabel else { return DefaultAccessibility() }
     return DefaultAccessibility(.image, label: label)
@@ -81,8 +81,73 @@ open class UIImageView: UIView {
 
   private let pixels = PixelDrawing()
 
+  /// Pictures that are shown one after the other in place of ``image``, between ``startAnimating()`` and ``stopAnimating()``. On a terminal
+  /// they follow each other while the view is in a window; elsewhere, as in tests, the first is shown.
+  open var animationImages: [UIImage]? { didSet { animationChanged() } }
+  /// The same for the highlighted view.
+  open var highlightedAnimationImages: [UIImage]?
+  /// How long all pictures take, in seconds; 0, the default, is a thirtieth of a second for each. No picture is shown for less than a beat of
+  /// the terminal.
+  open var animationDuration: TimeInterval = 0
+  /// How often the pictures are shown; 0, the default, is for ever.
+  open var animationRepeatCount = 0
+  /// Whether the pictures follow each other.
+  public private(set) final var isAnimating = false
+  private var startOfAnimation: ContinuousClock.Instant?
+
+  /// Shows the pictures one after the other, where there are any.
+  open func startAnimating() {
+    guard !isAnimating, shownSequence != nil else { return }
+    isAnimating = true
+    startOfAnimation = environment.clock.now
+    animationChanged()
+  }
+
+  /// Shows ``image`` again.
+  open func stopAnimating() {
+    guard isAnimating else { return }
+    isAnimating = false
+    animationChanged()
+  }
+
+  private func animationChanged() {
+    updateTicker(isMoving: isAnimating && shownSequence != nil)
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if isAnimating { updateTicker(isMoving: true) }
+  }
+
+  package final var ticker: AnimationTicker?
+
+  package func showNextFrame() {
+    if animationRepeatCount > 0, turns >= Double(animationRepeatCount) { return stopAnimating() }
+    setNeedsDisplay()
+  }
+
+  private var shownSequence: [UIImage]? {
+    let images = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
+    return images?.isEmpty == false ? images : nil
+  }
+
+  /// How often the pictures were shown by now.
+  private var turns: Double {
+    guard let startOfAnimation, let images = shownSequence else { return 0 }
+    let length = animationDuration > 0 ? animationDuration : Double(images.count) / 30
+    return (environment.clock.now - startOfAnimation) / .seconds(length)
+  }
+
+  private var shownOfSequence: UIImage? {
+    guard isAnimating, let images = shownSequence else { return nil }
+    let turns = turns
+    return images[min(images.count - 1, max(0, Int((turns - turns.rounded(.down)) * Double(images.count))))]
+  }
+
   private var shown: UIImage? {
-    let image = isHighlighted ? highlightedImage ?? image : image
+    let image = shownOfSequence ?? (isHighlighted ? highlightedImage ?? image : image)
     guard let image, let configuration = preferredSymbolConfiguration else { return image }
     return image.symbolConfiguration == nil ? image.withConfiguration(configuration) : image
   }

@@ -42,6 +42,22 @@ open class UIPageControl: UIControl {
     didSet { if currentPageIndicatorTintColor != oldValue { setNeedsDisplay() } }
   }
 
+  /// What is behind the signs (UIKit: `UIPageControl.BackgroundStyle`).
+  public enum BackgroundStyle: Int, Hashable, Sendable {
+    /// As the control sees fit.
+    case automatic = 0
+    /// A ground that can be seen.
+    case prominent = 1
+    /// No ground.
+    case minimal = 2
+  }
+  /// Has no effect here: the signs stand on what is behind them; accepted so that listings compile.
+  open var backgroundStyle = BackgroundStyle.automatic
+  /// Has no effect here: keys go to the next page at once; accepted so that listings compile.
+  open var allowsContinuousInteraction = true
+  /// Has no effect here: a page is a sign of one cell; accepted so that listings compile.
+  open var preferredIndicatorImage: UIImage?
+
   package override class var untracked: AnyClass { UIPageControl.self }
 
   /// Which page of how many.

@@ -1,3 +1,4 @@
+import CoreEnvironment
 package import CoreTerminal
 import Foundation
 
@@ -14,6 +15,8 @@ import Foundation
 open class UISlider: UIControl {
   private var number: Float = 0
   private var sentNumber: Float?
+  /// Where keys have got to with a knob that the program puts back, and the number that it put it to.
+  private var pushed: (fraction: Double, number: Float)?
 
   /// The number. Beyond the ends it becomes the end. Default: 0.
   open var value: Float {
@@ -52,6 +55,15 @@ open class UISlider: UIControl {
   }
   /// The colour of the knob; the tint where it is `nil`.
   public final var thumbTintColor: UIColor? { didSet { if thumbTintColor != oldValue { setNeedsDisplay() } } }
+
+  /// A picture at the end of the least, such as a symbol; `nil` for none. Pixels are not drawn there.
+  public final var minimumValueImage: UIImage? {
+    didSet { if minimumValueImage != oldValue { setNeedsDisplay() } }
+  }
+  /// A picture at the end of the greatest, such as a symbol; `nil` for none. Pixels are not drawn there.
+  public final var maximumValueImage: UIImage? {
+    didSet { if maximumValueImage != oldValue { setNeedsDisplay() } }
+  }
 
   package override class var untracked: AnyClass { UISlider.self }
 
@@ -116,9 +128,15 @@ open class UISlider: UIControl {
 
   /// To the next of so many equal parts; parts are counted from the least, so that nothing drifts.
   private func step(_ direction: Double, of count: Double) {
-    let part = fraction * count
+    // A program that rounds the number in its action puts the knob back: the next key goes on from where this one has got to, as a finger
+    // would, until the number is another one.
+    let part = (pushed?.number == number ? pushed?.fraction ?? fraction : fraction) * count
     let next = direction > 0 ? (part + 1e-4).rounded(.down) + 1 : (part - 1e-4).rounded(.up) - 1
-    choose(fraction: next / count)
+    let wanted = min(max(next / count, 0), 1)
+    let former = number
+    pushed = nil
+    choose(fraction: wanted)
+    if number == former, abs(fraction - wanted) > 1e-6 { pushed = (wanted, number) }
   }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -136,9 +154,10 @@ open class UISlider: UIControl {
   }
 
   private func follow(_ touch: UITouch, isFinal: Bool) {
-    let last = Self.track(cellFrame.width).count - 1
+    let track = track(cellFrame.width, traitCollection)
+    let last = track.count - 1
     guard last > 0 else { return }
-    let column = CellLength.columns(touch.location(in: self).x) - 1
+    let column = CellLength.columns(touch.location(in: self).x) - track.lowerBound
     choose(fraction: Double(column) / Double(last), isFinal: isFinal)
   }
 
@@ -150,8 +169,13 @@ open class UISlider: UIControl {
 
   // MARK: Size and drawing
 
-  /// The columns of the line, between the two for the focus.
-  private static func track(_ columns: Int) -> Range<Int> { 1..<max(2, columns - 1) }
+  /// The columns of the line, between the two for the focus and the pictures at the ends.
+  private func track(_ columns: Int, _ traits: UITraitCollection) -> Range<Int> {
+    let least = minimumValueImage?.columns(with: traits) ?? 0
+    let greatest = maximumValueImage?.columns(with: traits) ?? 0
+    let start = 1 + least
+    return start..<max(start + 1, columns - 1 - greatest)
+  }
 
   /// As wide as is proposed, else 20 columns; one row high.
   open override func contentSize(for proposal: LayoutProposal) -> CellSize {
@@ -162,17 +186,23 @@ open class UISlider: UIControl {
   open override func draw(in context: DrawingContext) {
     let row = contentVerticalAlignment.row(of: 1, in: context.size.height)
     let isPlain = context.traits.prefersPlainSymbols
-    let track = Self.track(context.size.width)
+    let track = track(context.size.width, context.traits)
     let knob = track.lowerBound + UnitFraction(fraction).steps(of: track.count - 1)
     let tint = minimumTrackTintColor ?? .tintColor
     if isFocused, isEnabled {
       let style = context.style(color: .tintColor)
-      context.write("[", row: row, style: style)
+      context.write("[", column: track.lowerBound - 1, row: row, style: style)
       context.write("]", column: track.upperBound, row: row, style: style)
     }
     let before = String(repeating: isPlain ? "=" : "━", count: knob - track.lowerBound)
     let after = String(repeating: isPlain ? "-" : "─", count: track.upperBound - 1 - knob)
-    context.write(before, column: 1, row: row, style: style(in: context, color: tint, isInFocus: false))
+    for (image, column) in [(minimumValueImage, 0), (maximumValueImage, track.upperBound + 1)] {
+      guard let image = image?.resolved(with: context.traits), !image.hasPixels else { continue }
+      context.write(
+        image.text(with: context.traits), column: column, row: row,
+        style: context.style(color: image.color(tint: .secondaryLabel)))
+    }
+    context.write(before, column: track.lowerBound, row: row, style: style(in: context, color: tint, isInFocus: false))
     context.write(
       after, column: knob + 1, row: row,
       style: style(in: context, color: maximumTrackTintColor ?? .secondaryLabel, isInFocus: false))

@@ -1,4 +1,5 @@
 public import CoreEnvironment
+import CoreObserving
 public import CoreTerminal
 
 extension CellStyle {
@@ -41,6 +42,8 @@ public final class DrawingContext {
   var fillColor = UIColor.black
   /// What ``UIRectFrame(_:)`` draws lines with, in the drawing under way.
   var strokeColor = UIColor.black
+  /// What draws forms in the cells of the view that is drawn, once it is asked for.
+  private var graphics: CGContext?
   /// How many views have drawn their own content with it.
   private(set) var draws = 0
   private var surface: Surface
@@ -97,14 +100,61 @@ public final class DrawingContext {
   /// Makes what was drawn in a part of the view bold and underlined.
   package func underline(_ rectangle: CellRectangle) { surface.underline(rectangle) }
 
+  /// What pictures are made for; `nil` where they are drawn as characters alone: by the terminal, or as what is around is dimmed.
+  var pictureSupport: PictureSupport? { isDimmed || !attributes.isEmpty ? nil : surface.pictureSupport }
+
+  /// Puts a picture in front of what is behind the view; `nil` where it stays characters.
+  func place(_ bitmap: TerminalBitmap, in rectangle: CellRectangle) -> Int? {
+    surface.place(bitmap, in: rectangle, ground: ground.terminalColor)
+  }
+
+  /// Has a cell show its part of a picture, in place of the characters in it.
+  func mark(_ picture: Int, column: Int, row: Int) { surface.mark(picture, column: column, row: row) }
+
+  /// Whether nothing is in a cell but what is behind the view.
+  func isBlank(column: Int, row: Int) -> Bool { surface.isBlank(column: column, row: row, on: ground.terminalColor) }
+
   /// Draws a line below everything in a part of the view, blanks as well, and leaves what stands there.
   package func rule(_ rectangle: CellRectangle, _ line: UnderlineStyle) { surface.rule(rectangle, line) }
 
-  /// Fills a part of the view with a colour; a clear one changes nothing.
+  /// Fills a part of the view with a colour; a clear one changes nothing. On the terminal's own ground, what stands there is
+  /// seen through a colour that is hardly opaque.
   public func fill(_ rectangle: CellRectangle, color: UIColor) {
     let color = color.resolved(with: traits)
     guard color.components.alpha > 0 else { return }
-    surface.fill(rectangle, style: CellStyle(.label, on: color.blended(over: ground), traits: traits).asGround)
+    let filled = color.blended(over: ground, for: traits)
+    // What is too thin to be shown at all.
+    if ground.native != nil, filled == ground, color.components.alpha < 0.5 { return }
+    if ground.native != nil, color.components.alpha < 0.5, holdsText(rectangle) {
+      return layColor(color, filled, over: rectangle)
+    }
+    surface.fill(rectangle, style: CellStyle(.label, on: filled, traits: traits).asGround)
+  }
+
+  private func holdsText(_ rectangle: CellRectangle) -> Bool {
+    let seen = rectangle.intersection(clip)
+    guard !seen.isEmpty else { return false }
+    return (seen.row..<seen.row + seen.height).contains { row in
+      (seen.column..<seen.column + seen.width).contains { !surface.holdsNoText(column: $0, row: row) }
+    }
+  }
+
+  /// Changes what is behind things, and leaves the things.
+  private func layColor(_ color: ResolvedColor, _ onOwnGround: ResolvedColor, over rectangle: CellRectangle) {
+    draw(in: rectangle) {
+      changeCells { style in
+        guard !style.attributes.contains(.inverse) else { return }
+        guard let (red, green, blue) = style.background.components else {
+          style.background = onOwnGround.terminalColor
+          if style.foreground == .standard {
+            style.foreground = ResolvedColor(onOwnGround.components.legibleText).terminalColor
+          }
+          return
+        }
+        let behind = ColorComponents(UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
+        style.background = color.blended(over: ResolvedColor(behind), for: traits).terminalColor
+      }
+    }
   }
 
   /// How text in a font and a colour looks on what is behind the view.
@@ -119,7 +169,8 @@ public final class DrawingContext {
 
   /// How text in a font and a colour looks on a ground of its own.
   public func style(font: UIFont? = nil, color: UIColor, background: UIColor) -> CellStyle {
-    CellStyle(color, on: background.resolved(with: traits).blended(over: ground), font: font, traits: traits)
+    CellStyle(
+      color, on: background.resolved(with: traits).blended(over: ground, for: traits), font: font, traits: traits)
   }
 
   /// The style of what has the focus: the accent behind, whatever is legible on it in front.
@@ -147,7 +198,8 @@ public final class DrawingContext {
   /// Says that a part of the view is painted: what is drawn there later stands on that colour.
   package func paintGround(_ rectangle: CellRectangle, _ color: ResolvedColor) {
     let bounds = surface.absoluteBounds
-    paintedGrounds.append((rectangle.moved(columns: bounds.column, rows: bounds.row), color.blended(over: ground)))
+    paintedGrounds.append(
+      (rectangle.moved(columns: bounds.column, rows: bounds.row), color.blended(over: ground, for: traits)))
   }
 
   /// The view stands on what was painted there last.
@@ -210,9 +262,29 @@ public final class DrawingContext {
   func drawContent(_ body: () -> Void) {
     draws += 1
     let former = Self.current
+    let outer = graphics
     Self.current = self
-    (fillColor, strokeColor) = (.black, .black)
+    (fillColor, strokeColor, graphics) = (.black, .black, nil)
     body()
+    graphics = outer
     Self.current = former
   }
+
+  /// Draws forms in the cells of the view that is drawn now; `nil` where none is.
+  nonisolated static var cellGraphics: CGContext? {
+    guard MainQueue.isCurrent else { return nil }
+    return MainActor.assumeIsolated { CellGraphics(context: current?.ownGraphics) }.context
+  }
+
+  private var ownGraphics: CGContext {
+    if let graphics { return graphics }
+    let made = CGContext(cells: size)
+    graphics = made
+    return made
+  }
+}
+
+/// Unchecked: it is handed from the main actor to code that runs on its thread.
+private struct CellGraphics: @unchecked Sendable {
+  let context: CGContext?
 }

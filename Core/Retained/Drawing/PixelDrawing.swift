@@ -3,9 +3,14 @@ import CoreTerminal
 import Foundation
 
 /// Draws pictures of pixels for one view, and keeps them in the size in which they were drawn last.
+///
+/// They are drawn in half blocks, which is what tests, recordings and pictures of the screen see. Where the terminal shows pixels, the cells
+/// are marked as parts of the picture besides, and the pixels are shown in their place.
 @MainActor
 final class PixelDrawing {
   private var scaled: (source: ImagePixels, pixels: ImagePixels)?
+
+  private var bitmap: (source: ImagePixels, shape: ResolvedColor?, bitmap: TerminalBitmap)?
 
   /// Draws a picture into a rectangle of cells, two pixels in each.
   ///
@@ -31,13 +36,57 @@ final class PixelDrawing {
     }
     let color = image.shapeColor(tint: tint)?.resolved(with: context.traits)
     let seen = place.intersection(context.clip)
+    let bitmap = bitmap(of: pixels, in: place, context, shape: color)
+    let picture = bitmap.flatMap { context.place($0, in: place) }
     for row in seen.row..<seen.row + seen.height {
       for column in seen.column..<seen.column + seen.width {
         let (x, y) = (column - place.column, (row - place.row) * 2)
+        // What shows through a picture can be a colour, but neither text nor another picture.
+        let isShown =
+          bitmap.map {
+            $0.isOpaque(column: x, row: row - place.row, of: place) || context.isBlank(column: column, row: row)
+          }
+          ?? false
         context.drawHalves(
           upper: shown.color(x, y, shape: color), lower: shown.color(x, y + 1, shape: color), column: column, row: row)
+        if let picture, isShown { context.mark(picture, column: column, row: row) }
       }
     }
+  }
+
+  /// The pixels for a terminal that shows them; `nil` where it gets half blocks.
+  private func bitmap(
+    of source: ImagePixels, in place: CellRectangle, _ context: DrawingContext, shape: ResolvedColor?
+  ) -> TerminalBitmap? {
+    guard
+      let cell = context.pictureSupport?.pixels(
+        ofCellsIn: place, sourceWidth: source.width, sourceHeight: source.height)
+    else { return nil }
+    let (width, height) = (place.width * cell.across, place.height * cell.down)
+    if let bitmap, bitmap.bitmap.width == width, bitmap.bitmap.height == height, bitmap.shape == shape,
+      bitmap.source == source
+    {
+      return bitmap.bitmap
+    }
+    var bytes = source.scaled(width: width, height: height).bytes
+    if let color = shape?.components {
+      let parts = [color.red, color.green, color.blue].map { UInt8(max(0, min(255, ($0 * 255).rounded()))) }
+      for start in stride(from: 0, to: bytes.count, by: 4) {
+        for offset in 0..<3 { bytes[start + offset] = parts[offset] }
+        bytes[start + 3] = UInt8(max(0, min(255, (Double(bytes[start + 3]) * color.alpha).rounded())))
+      }
+    }
+    guard let made = TerminalBitmap(width: width, height: height, bytes: bytes) else { return nil }
+    bitmap = (source, shape, made)
+    return made
+  }
+}
+
+extension TerminalBitmap {
+  /// Whether nothing shows through the pixels of a cell, of so many that the picture takes.
+  fileprivate func isOpaque(column: Int, row: Int, of place: CellRectangle) -> Bool {
+    let (across, down) = (width / place.width, height / place.height)
+    return isOpaque(x: column * across, y: row * down, width: across, height: down)
   }
 }
 

@@ -7,20 +7,12 @@ extension UIColor {
   /// Makes it the colour that is filled with from here on: in the picture that is drawn on this thread, or within a view's `draw(_:)`
   /// (UIKit: `setFill()`).
   public func setFill() {
-    if let context = GraphicsStack.current {
-      context.state.fill = resolved(with: .current).components
-    } else {
-      DrawingContext.whileDrawing { $0.fillColor = self }
-    }
+    UIGraphicsGetCurrentContext()?.setFill(self)
   }
 
   /// Makes it the colour that lines are drawn with from here on (UIKit: `setStroke()`).
   public func setStroke() {
-    if let context = GraphicsStack.current {
-      context.state.stroke = resolved(with: .current).components
-    } else {
-      DrawingContext.whileDrawing { $0.strokeColor = self }
-    }
+    UIGraphicsGetCurrentContext()?.setStroke(self)
   }
 
   /// Makes it the colour of what is filled and what is stroked from here on.
@@ -59,7 +51,7 @@ public func UIRectClip(_ rect: CGRect) { GraphicsStack.current?.clip(to: rect) }
 
 extension DrawingContext {
   /// Calls a closure with the context of the view that is drawn now, if there is one.
-  fileprivate nonisolated static func whileDrawing(_ body: @MainActor (DrawingContext) -> Void) {
+  nonisolated static func whileDrawing(_ body: @MainActor (DrawingContext) -> Void) {
     // Views are drawn on the main thread.
     guard MainQueue.isCurrent else { return }
     MainActor.assumeIsolated { if let current { body(current) } }

@@ -54,7 +54,11 @@ extension UIView {
     let (labelColor, attributes) = (context.labelColor, context.attributes)
     if let ownNode { context.traits = ownNode.traitCollection }
     context.takeGround()
-    if var effect = extras?.cellEffect {
+    if let mask = extras?.layer?.mask {
+      var effect = LayerMaskEffect(mask)
+      effect.prepare(in: context)
+      context.changing(with: effect) { drawAll(in: context, clip) }
+    } else if var effect = extras?.cellEffect {
       effect.prepare(size: context.size, traits: context.traits, ground: context.ground)
       context.changing(with: effect) { drawAll(in: context, clip) }
     } else {
@@ -72,14 +76,32 @@ extension UIView {
     let isEmphasized = context.isEmphasized
     if flags.contains(.isEmphasized), !isEmphasized { context.emphasize() }
     if let extras {
-      if extras.alpha < 0.6 { context.isDimmed = true }
+      if (extras.motion?.alpha ?? extras.alpha) < 0.6 { context.isDimmed = true }
       // The look of the focus fills a row: what is in it has no grounds of its own.
-      if let color = extras.backgroundColor, !context.isEmphasized { context.fillGround(color) }
-      if let layer = extras.layer { layer.draw(in: context) }
+      let ground = extras.motion == nil ? extras.backgroundColor : extras.motion?.backgroundColor
+      if let color = ground, !context.isEmphasized { context.fillGround(color) }
+      if let layer = extras.layer { draw(layer, in: context) }
     }
     drawOwnContent(in: context)
+    if let layer = extras?.layer, drawsBelowLayers { draw(layersOf: layer, in: context) }
     if !subviews.isEmpty { drawSubviews(in: context, clip) }
     if flags.contains(.drawsOverlay) { drawOverlay(in: context) }
+  }
+
+  /// What a class of the program's draws is below the layers in its own, as on iOS. What one of the framework's draws stands in subviews
+  /// there, and so above them.
+  private var drawsBelowLayers: Bool { overrides.contains(.drawing) }
+
+  private func draw(_ layer: CALayer, in context: DrawingContext) {
+    if !layer.running.isEmpty { layer.follow() }
+    layer.drawOwnBorder(in: context)
+    layer.drawOwnLook(in: context)
+    if !drawsBelowLayers { draw(layersOf: layer, in: context) }
+  }
+
+  private func draw(layersOf layer: CALayer, in context: DrawingContext) {
+    let isAlone = subviews.isEmpty && (drawsBelowLayers || !Self.drawsContent)
+    layer.drawSublayers(in: context, hasNothingInFront: isAlone)
   }
 
   private func drawOwnContent(in context: DrawingContext) {
@@ -133,7 +155,12 @@ extension DrawingContext {
   func fillGround(_ color: UIColor) {
     fill(bounds, color: color)
     let color = color.resolved(with: traits)
-    if color.components.alpha > 0 { setGround(color.blended(over: ground)) }
+    if color.components.alpha > 0 { setGround(color.blended(over: ground, for: traits)) }
+  }
+
+  /// Fills a control that has marks around it: those do where nobody knows what is behind it.
+  func fillControl(_ color: UIColor) {
+    if ground.native == nil { fillGround(color) }
   }
 
   /// The rectangle of the view that is drawn, in cells, from 0, 0.

@@ -172,8 +172,14 @@ open class UIMenuItem {
   public final var title: String
   let perform: @MainActor (UIResponder) -> Bool
 
+  /// Creates an item that calls a selector's method of the first responder in the chain that has it.
+  public init(title: String, action: Selector) {
+    self.title = title
+    perform = { action.call(nil, orFrom: $0, nil) }
+  }
+
   /// Creates an item that calls a method of the first responder in the chain that has it.
-  public init<Target: UIResponder>(title: String, action: @escaping @MainActor (Target) -> @MainActor () -> Void) {
+  public init<Target>(title: String, action: @escaping @MainActor (Target) -> @MainActor () -> Void) {
     self.title = title
     perform = { responder in
       for case let target as Target in responder.chain {

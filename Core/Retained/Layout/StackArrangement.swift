@@ -15,6 +15,15 @@ struct StackArrangement {
     var hugging: Float = 250
     /// How much it resists being shorter.
     var resistance: Float = 750
+    /// Its length follows that of another one; only where views fill the stack.
+    var tie: Tie?
+  }
+
+  /// A length that is so many times that of another item, and so many cells more.
+  struct Tie: Equatable {
+    var item: Int
+    var multiplier: Double
+    var constant: Double
   }
 
   /// The length of each view.
@@ -41,7 +50,12 @@ struct StackArrangement {
         gaps = distribution == .equalSpacing ? Self.widened(gaps, by: room - ideal) : Self.centered(items, gaps, total)
       }
     case .fill, .fillProportionally:
-      if ideal > room { lengths = Self.shrunk(items, to: room) } else { Self.grow(&lengths, items, by: room - ideal) }
+      let groups = Groups(items)
+      let wholes = groups.wholes
+      var shares = wholes.map(\.ideal)
+      let ideal = shares.reduce(0, +)
+      if ideal > room { shares = Self.shrunk(wholes, to: room) } else { Self.grow(&shares, wholes, by: room - ideal) }
+      lengths = groups.lengths(shares)
     }
     var position = 0
     starts = []
@@ -100,5 +114,74 @@ struct StackArrangement {
       end = start + item.ideal
     }
     return result
+  }
+}
+
+/// Items whose lengths follow each other: what there is is shared among these groups, and then within each.
+private struct Groups {
+  /// An item by the length that all of its group follow from: so many times that, and so many cells more.
+  private struct Part {
+    var group: Int
+    var multiplier = 1.0
+    var constant = 0.0
+  }
+
+  private var parts: [Part] = []
+  /// Each group as one item.
+  private(set) var wholes: [StackArrangement.Item] = []
+
+  init(_ items: [StackArrangement.Item]) {
+    guard items.contains(where: { $0.tie != nil }) else {
+      wholes = items
+      parts = items.indices.map { Part(group: $0) }
+      return
+    }
+    var bases: [Int: Int] = [:]
+    for index in items.indices {
+      var (part, item, seen) = (Part(group: 0), index, Set([index]))
+      // Two that follow each other in a circle: the last one is followed.
+      while let tie = items[item].tie, seen.insert(tie.item).inserted {
+        part.constant += part.multiplier * tie.constant
+        part.multiplier *= tie.multiplier
+        item = tie.item
+      }
+      part.group = bases[item] ?? bases.count
+      bases[item] = part.group
+      parts.append(part)
+    }
+    for group in 0..<bases.count {
+      let members = items.indices.filter { parts[$0].group == group }
+      let base = members.map { (Double(items[$0].ideal) - parts[$0].constant) / parts[$0].multiplier }.max() ?? 0
+      wholes.append(
+        StackArrangement.Item(
+          ideal: members.count == 1
+            ? items[members[0]].ideal
+            : members.reduce(0) { $0 + max(0, Int((base * parts[$1].multiplier + parts[$1].constant).rounded())) },
+          isFlexible: members.contains { items[$0].isFlexible },
+          hugging: members.map { items[$0].hugging }.min() ?? 250,
+          resistance: members.map { items[$0].resistance }.min() ?? 750))
+    }
+  }
+
+  /// The lengths of the items, given those of the groups.
+  func lengths(_ shares: [Int]) -> [Int] {
+    var lengths = [Int](repeating: 0, count: parts.count)
+    for group in wholes.indices {
+      let members = parts.indices.filter { parts[$0].group == group }
+      guard members.count > 1 else {
+        for index in members { lengths[index] = shares[group] }
+        continue
+      }
+      let factor = members.reduce(0) { $0 + parts[$1].multiplier }
+      let base = (Double(shares[group]) - members.reduce(0) { $0 + parts[$1].constant }) / factor
+      var (edge, before) = (0.0, 0)
+      for index in members {
+        edge += max(0, base * parts[index].multiplier + parts[index].constant)
+        let end = min(shares[group], Int(edge.rounded()))
+        lengths[index] = end - before
+        before = end
+      }
+    }
+    return lengths
   }
 }

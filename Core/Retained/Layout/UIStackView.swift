@@ -257,10 +257,39 @@ open class UIStackView: UIView {
         isFlexible: hasRoomLeft && (distribution == .fill || distribution == .fillProportionally)
           && view.isFlexible(along: axis, from: length, acrossRoom: isVertical ? sizes.first?.width : nil),
         hugging: view.contentHuggingPriority(for: axis).rawValue,
-        resistance: view.contentCompressionResistancePriority(for: axis).rawValue)
+        resistance: view.contentCompressionResistancePriority(for: axis).rawValue, tie: tie(of: view, among: views))
     }
     return StackArrangement(items, gaps: gaps, total: total, distribution: distribution)
   }
+}
+
+extension UIStackView {
+  /// The views fill the stack along this axis: then a constraint that makes one of them as long as another, or so many times
+  /// that, says how they share it.
+  fileprivate func shares(_ constraint: NSLayoutConstraint) -> Bool {
+    guard distribution == .fill || distribution == .fillProportionally, constraint.relation == .equal,
+      constraint.multiplier > 0, constraint.firstAttribute.isSize, constraint.firstAttribute.axis == axis,
+      constraint.secondAttribute == constraint.firstAttribute,
+      let first = constraint.firstItem as? UIView, let second = constraint.secondItem as? UIView, first !== second
+    else { return false }
+    return [first, second].allSatisfy { $0.superview === self && $0.flags.contains(.isArranged) && !$0.isHidden }
+  }
+
+  /// Which other view the length of one follows.
+  fileprivate func tie(of view: UIView, among views: [UIView]) -> StackArrangement.Tie? {
+    for constraint in view.extras?.constraints?.related ?? [] where constraint.firstItem === view && shares(constraint)
+    {
+      guard let index = views.firstIndex(where: { $0 === constraint.secondItem }) else { continue }
+      let constant = axis == .vertical ? CellLength.rows(constraint.constant) : CellLength.columns(constraint.constant)
+      return StackArrangement.Tie(item: index, multiplier: Double(constraint.multiplier), constant: Double(constant))
+    }
+    return nil
+  }
+}
+
+extension NSLayoutConstraint {
+  /// It says how the views of a stack share its length, and nothing about one of them alone.
+  final var isSharedByStack: Bool { (firstView?.superview as? UIStackView)?.shares(self) == true }
 }
 
 extension UIView {

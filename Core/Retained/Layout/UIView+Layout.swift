@@ -146,6 +146,10 @@ extension UIView {
       layoutSubviews()
     }
     controller?.placeUnavailable()
+    if let layer = extras?.layer {
+      layer.layoutSublayers()
+      layer.layoutTree()
+    }
     finishLayout()
     flags.remove(.isInLayout)
   }

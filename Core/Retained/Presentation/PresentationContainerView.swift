@@ -35,6 +35,9 @@ final class PresentationContainerView: UIView {
     work.run { presentation.containerViewWillLayoutSubviews() }
     let frame = CellRectangle(presentation.frameOfPresentedViewInContainerView)
     box.place(in: frame)
+    // Whoever animates a transition places what comes and goes.
+    box.isHidden = presentation.isInTransition
+    guard !presentation.isInTransition else { return presentation.containerViewDidLayoutSubviews() }
     let isBoxed = presentation.isBoxed && frame.size != cellFrame.size
     box.layer.borderWidth = isBoxed ? 1 : 0
     box.layer.cornerRadius = isBoxed ? 8 : 0

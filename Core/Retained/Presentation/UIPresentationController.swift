@@ -28,7 +28,7 @@ public enum UIModalPresentationStyle: Int, Hashable, Sendable {
   case automatic = -2
 }
 
-/// How a controller comes and goes (UIKit: `UIModalTransitionStyle`). Terminals show no transitions.
+/// How a controller comes and goes (UIKit: `UIModalTransitionStyle`), which is in one frame here.
 public enum UIModalTransitionStyle: Int, Hashable, Sendable {
   /// From below on iOS; in one frame here.
   case coverVertical = 0
@@ -89,6 +89,11 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UITraitChange
   private weak var window: UIWindow?
   private weak var formerFocus: UIResponder?
   private let cover = PresentationCover()
+  /// The transition of the program's own that is under way.
+  private final var transition: ControllerTransition? {
+    // The box around what is shown gives way to it, and comes back.
+    didSet { containerView?.setNeedsLayout() }
+  }
 
   /// Creates the presentation of a controller; a subclass is made by a transitioning delegate.
   public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
@@ -179,34 +184,48 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UITraitChange
     let presented = presentedViewController
     (self.window, self.presenter, held, isCurrent) = (window, presenter, [presented, presenter], true)
     presented.isPresented(by: self, from: presenter)
+    let animators = isAnimated ? animatorsOfPresentation(from: presenter) : nil
     presented.loadViewIfNeeded(in: window.contentFrame)
     if isCurrent, shouldRemovePresentersView { cover.begin(over: presenter, in: window, isAnimated: isAnimated) }
     presented.appearance.happens(because: .isPresented)
     if isCurrent { presented.beginAppearanceTransition(true, animated: isAnimated) }
-    if isCurrent { show(in: window) }
-    AppearancePhase.main.afterFrame { [weak self] in
+    let end = { @MainActor [weak self] in
       self?.cover.endTransitions()
       self?.presentationTransitionDidEnd(self?.isCurrent == true)
       completion?()
     }
+    if isCurrent { show(in: window, animators, end) }
+    if transition == nil { AppearancePhase.main.afterFrame(end) }
   }
 
-  private func show(in window: UIWindow) {
+  private final func show(
+    in window: UIWindow, _ animators: TransitionAnimators?, _ end: @escaping @MainActor () -> Void
+  ) {
     valueNode.move(under: inheritedNode ?? window.valueNode)
     formerFocus = window.focus.responder
     let container = PresentationContainerView(self)
     containerView = container
     window.presentations.append(self)
     container.place(in: window.contentFrame)
+    if let animators { transition = makePresentation(in: container, animators, end) }
     presentationTransitionWillBegin()
     if isCurrent { window.addSubview(container) }
-    if isCurrent, let view = presentedView { container.show(view) }
+    if isCurrent, let view = presentedView {
+      if let transition {
+        view.place(in: CellRectangle(frameOfPresentedViewInContainerView))
+        transition.begin()
+      } else {
+        container.show(view)
+      }
+    }
     guard isCurrent else { return container.removeFromSuperview() }
     window.focus.refresh()
   }
 
   /// - Parameter isPresenterLeaving: The presenter goes, too: it does not appear again.
   final func end(isAnimated: Bool, isPresenterLeaving: Bool = false, completion: (@MainActor () -> Void)?) {
+    // What comes or goes already is there, or gone, first.
+    transition?.completeTransition(true)
     guard isCurrent else {
       if let completion { AppearancePhase.main.afterFrame(completion) }
       return
@@ -214,11 +233,21 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UITraitChange
     isCurrent = false
     let presented = presentedViewController
     presented.appearance.happens(because: .isDismissed)
-    dismissalTransitionWillBegin()
-    window?.presentations.removeAll { $0 === self }
+    let animators = isAnimated && !isPresenterLeaving ? animatorsOfDismissal : nil
     let leaving = presented.viewIfLoaded?.controllersInside ?? []
+    if let animators, let containerView {
+      transition = makeDismissal(in: containerView, animators, leaving, completion)
+    }
+    dismissalTransitionWillBegin()
     for controller in leaving { controller.beginAppearanceTransition(false, animated: isAnimated) }
     cover.end(isPresenterLeaving: isPresenterLeaving, isAnimated: isAnimated)
+    if let transition { transition.begin() } else { takeOut(leaving, completion) }
+  }
+
+  /// Takes away what was presented, and all that was made for it.
+  private final func takeOut(_ leaving: [UIViewController], _ completion: (@MainActor () -> Void)?) {
+    let presented = presentedViewController
+    window?.presentations.removeAll { $0 === self }
     let left = AppearancePhase.main.whoLeaves {
       containerView?.removeFromSuperview()
       presented.viewIfLoaded?.removeFromSuperview()
@@ -238,6 +267,87 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UITraitChange
       }
       dismissalTransitionDidEnd(true)
       completion?()
+    }
+  }
+
+  // MARK: Transitions of the program's own
+
+  /// It comes or goes by a transition of the program's own, which is not completed.
+  final var isInTransition: Bool { transition != nil }
+
+  private final func animatorsOfPresentation(from presenter: UIViewController) -> TransitionAnimators? {
+    let (presented, delegate) = (presentedViewController, presentedViewController.transitioningDelegate)
+    return delegate?.animationController(forPresented: presented, presenting: presenter, source: presenter).map {
+      TransitionAnimators(animator: $0, interaction: delegate?.interactionControllerForPresentation(using: $0))
+    }
+  }
+
+  private final var animatorsOfDismissal: TransitionAnimators? {
+    let delegate = presentedViewController.transitioningDelegate
+    return delegate?.animationController(forDismissed: presentedViewController).map {
+      TransitionAnimators(animator: $0, interaction: delegate?.interactionControllerForDismissal(using: $0))
+    }
+  }
+
+  private final func makePresentation(
+    in container: PresentationContainerView, _ animators: TransitionAnimators, _ end: @escaping @MainActor () -> Void
+  ) -> ControllerTransition {
+    let (presented, presenter) = (presentedViewController, presentingViewController)
+    return ControllerTransition(from: presenter, to: presented, in: container, animators, style: presentationStyle) {
+      [unowned self] key in
+      key == .to ? presentedView : shouldRemovePresentersView ? presenter.viewIfLoaded : nil
+    } initialFrame: { [unowned container] in
+      $0 === presenter ? container.bounds : .zero
+    } finalFrame: { [unowned self, unowned container] in
+      $0 === presented ? frameOfPresentedViewInContainerView : shouldRemovePresentersView ? .zero : container.bounds
+    } onEnd: { [self] didComplete in
+      transition = nil
+      guard didComplete else {
+        self.end(isAnimated: false, completion: nil)
+        return AppearancePhase.main.afterFrame(end)
+      }
+      if isCurrent, let view = presentedView { container.show(view) }
+      container.setNeedsLayout()
+      AppearancePhase.main.afterFrame {
+        presented.endAppearing()
+        end()
+      }
+    }
+  }
+
+  private final func makeDismissal(
+    in container: UIView, _ animators: TransitionAnimators, _ leaving: [UIViewController],
+    _ completion: (@MainActor () -> Void)?
+  ) -> ControllerTransition {
+    let (presented, presenter) = (presentedViewController, presentingViewController)
+    return ControllerTransition(from: presented, to: presenter, in: container, animators, style: presentationStyle) {
+      [unowned self] key in
+      key == .from ? presentedView : shouldRemovePresentersView ? presenter.viewIfLoaded : nil
+    } initialFrame: { [unowned self, unowned container] in
+      $0 === presented
+        ? frameOfPresentedViewInContainerView : shouldRemovePresentersView ? .zero : container.bounds
+    } finalFrame: { [unowned container] in
+      $0 === presenter ? container.bounds : .zero
+    } onEnd: { [self] didComplete in
+      transition = nil
+      if didComplete { takeOut(leaving, completion) } else { stay(leaving) }
+    }
+  }
+
+  /// The dismissal was broken off: everything is as before.
+  private final func stay(_ leaving: [UIViewController]) {
+    let presented = presentedViewController
+    isCurrent = true
+    for controller in leaving { controller.beginAppearanceTransition(true, animated: true) }
+    if shouldRemovePresentersView, let presenter, let window {
+      cover.begin(over: presenter, in: window, isAnimated: true)
+    }
+    if let view = presentedView { (containerView as? PresentationContainerView)?.show(view) }
+    containerView?.setNeedsLayout()
+    AppearancePhase.main.afterFrame { [self] in
+      cover.endTransitions()
+      presented.endAppearing()
+      dismissalTransitionDidEnd(false)
     }
   }
 
@@ -273,6 +383,9 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UITraitChange
 
   /// Told that it was taken away: state that says what is presented follows.
   package final var onEnd: (@MainActor () -> Void)?
+
+  /// The view with all that can have the focus, where that is more than what is presented.
+  var viewAroundStops: UIView? { nil }
 
   /// The container has placed what is presented.
   func containerViewDidLayoutInCells() {}

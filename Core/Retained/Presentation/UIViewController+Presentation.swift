@@ -91,20 +91,3 @@ extension UIViewController {
 
   private static func warn(_ text: String) { RetainedWarning.write(text) }
 }
-
-/// Who makes the presentation controller of a controller, where no style will do (UIKit:
-/// `UIViewControllerTransitioningDelegate`).
-@MainActor @preconcurrency
-public protocol UIViewControllerTransitioningDelegate: AnyObject {
-  /// The presentation controller for a controller of style `custom`.
-  func presentationController(
-    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-  ) -> UIPresentationController?
-}
-
-extension UIViewControllerTransitioningDelegate {
-  /// `nil`: the presentation is that of the style.
-  public func presentationController(
-    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-  ) -> UIPresentationController? { nil }
-}

@@ -66,6 +66,8 @@ package final class FocusSystem {
 
   /// Tells those that the focus has come to, and those that it has left.
   func listenersChanged() {
+    // Whoever resigns for somebody else keeps what it is edited with until that one has the focus: it may be in there.
+    if !state.isResigning { window.updateInputPanel() }
     let former = heard
     heard = sequence(first: responder as? UIView, next: { $0?.superview }).prefix { $0 != nil }.compactMap { view in
       guard let view, case let listeners = view.listenersOfFocus, !listeners.isEmpty else { return nil }
@@ -97,7 +99,7 @@ package final class FocusSystem {
   func update() {
     guard state.beginsLooking(isNowhere: responder == nil) else { return }
     if let view = responder as? UIView, view.canBecomeFirstResponder, view.isReachable,
-      view.isDescendant(of: window.focusRoot)
+      view.isDescendant(of: window.focusRoot) || window.inputPanel.map(view.isDescendant) == true
     {
       return
     }
@@ -234,7 +236,14 @@ package final class FocusSystem {
   }
 
   /// Everything that can be focused now, in reading order.
-  package func order() -> [UIView] { order(in: window.focusRoot) }
+  package func order() -> [UIView] {
+    guard let panel = window.inputPanel, panel.superview === window else { return order(in: window.focusRoot) }
+    var views = order(in: window.focusRoot).filter { !$0.isDescendant(of: panel) }
+    // What is shown for a field comes after it; what turns by the field's own keys is no stop.
+    let own = panel.accessory.map { order(in: $0) } ?? []
+    views.insert(contentsOf: own, at: views.firstIndex { $0 === panel.owner }.map { $0 + 1 } ?? views.count)
+    return views
+  }
 
   /// Everything in a view that can be focused now, in reading order.
   func order(in view: UIView) -> [UIView] {
@@ -247,7 +256,7 @@ package final class FocusSystem {
   var hasNext: Bool { (responder as? UIView)?.formAround != nil || order().count > 1 }
 
   private func collect(_ view: UIView, _ views: inout [UIView]) {
-    guard !view.isHidden, view.isUserInteractionEnabled, !view.isTransparent else { return }
+    guard !view.isHidden, view.isUserInteractionEnabled, !view.isTransparent, !view.isPassedOver else { return }
     if view.canBecomeFocused {
       views.append(view)
       if view.isFocusGroup { return }

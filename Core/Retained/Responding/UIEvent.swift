@@ -12,6 +12,29 @@ public class UIEvent {
     case presses
   }
 
+  /// What kind of motion or of wish from elsewhere it is (UIKit: `UIEvent.EventSubtype`); none comes in a terminal.
+  public enum EventSubtype: Int, Hashable, Sendable {
+    /// None in particular.
+    case none = 0
+    /// The device was shaken, which a terminal is not.
+    case motionShake = 1
+    /// Playing should begin, which no terminal tells.
+    case remoteControlPlay = 100
+    /// Playing should pause, which no terminal tells.
+    case remoteControlPause = 101
+    /// Playing should end, which no terminal tells.
+    case remoteControlStop = 102
+    /// Playing should begin or pause, which no terminal tells.
+    case remoteControlTogglePlayPause = 103
+    /// The next piece should be played, which no terminal tells.
+    case remoteControlNextTrack = 104
+    /// The piece before should be played, which no terminal tells.
+    case remoteControlPreviousTrack = 105
+  }
+
+  /// What kind of motion it is: none here.
+  public var subtype: EventSubtype { .none }
+
   /// Buttons of the mouse, as a set (UIKit: `UIEvent.ButtonMask`).
   public struct ButtonMask: OptionSet, Hashable, Sendable {
     /// The buttons as bits, with the numbers that they have on iOS.
@@ -58,6 +81,9 @@ public class UIEvent {
 public final class UIPressesEvent: UIEvent {
   /// The keys, of which there is one in a terminal.
   public let allPresses: Set<UIPress>
+
+  /// Some responder did something with it: it did not come to the end of the chain.
+  final var isTaken = true
 
   init(_ press: UIPress) {
     allPresses = [press]

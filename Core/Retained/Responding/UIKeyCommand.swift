@@ -41,11 +41,15 @@ public final class UIKeyCommand {
     public static let hidden = Attributes(rawValue: 4)
   }
 
-  private let action: @MainActor (UIResponder, UIKeyCommand) -> Bool
+  private let perform: @MainActor (UIResponder, UIKeyCommand) -> Bool
+  /// The selector of the method that it calls; `nil` where it was made of a reference to the method, or of a closure.
+  public private(set) var action: Selector?
+  /// Has no effect here: the key help shows texts; kept so that listings compile.
+  public var image: UIImage?
 
   private init(
     title: String, input: String?, modifierFlags: UIKeyModifierFlags, propertyList: Any?, discoverabilityTitle: String?,
-    attributes: Attributes, action: @escaping @MainActor (UIResponder, UIKeyCommand) -> Bool
+    attributes: Attributes, perform: @escaping @MainActor (UIResponder, UIKeyCommand) -> Bool
   ) {
     self.title = title
     self.input = input
@@ -53,7 +57,7 @@ public final class UIKeyCommand {
     self.propertyList = propertyList
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
-    self.action = action
+    self.perform = perform
   }
 
   /// Creates a command that calls a closure on the main actor when its key is pressed.
@@ -72,7 +76,7 @@ public final class UIKeyCommand {
 
   /// Creates a command that calls a method of the first responder in the chain that has it.
   @preconcurrency
-  public convenience init<Target: UIResponder>(
+  public convenience init<Target>(
     title: String = "", action: @escaping @MainActor (Target) -> @MainActor () -> Void, input: String,
     modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,
     attributes: Attributes = []
@@ -89,7 +93,7 @@ public final class UIKeyCommand {
 
   /// Creates a command that calls a method, which takes the command, of the first responder in the chain that has it.
   @preconcurrency
-  public convenience init<Target: UIResponder>(
+  public convenience init<Target>(
     title: String = "", action: @escaping @MainActor (Target) -> @MainActor (UIKeyCommand) -> Void, input: String,
     modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,
     attributes: Attributes = []
@@ -104,15 +108,36 @@ public final class UIKeyCommand {
     }
   }
 
+  /// Creates a command that calls a selector's method of the first responder in the chain that has it and can perform it.
+  public convenience init(
+    title: String = "", image: UIImage? = nil, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
+    propertyList: Any? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = []
+  ) {
+    self.init(
+      title: title, input: input, modifierFlags: modifierFlags, propertyList: propertyList,
+      discoverabilityTitle: discoverabilityTitle, attributes: attributes
+    ) { responder, command in
+      guard responder.canPerformAction(action, withSender: command) else { return false }
+      return action.call(nil, orFrom: responder, command)
+    }
+    self.action = action
+    self.image = image
+  }
+
+  /// The same without a title, as older listings have it.
+  public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+    self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
+  }
+
   /// The same without a title, as older listings have it.
   @preconcurrency
-  public convenience init<Target: UIResponder>(
+  public convenience init<Target>(
     input: String, modifierFlags: UIKeyModifierFlags, action: @escaping @MainActor (Target) -> @MainActor () -> Void
   ) {
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
 
-  private static func target<Target: UIResponder>(_ type: Target.Type, from responder: UIResponder) -> Target? {
+  private static func target<Target>(_ type: Target.Type, from responder: UIResponder) -> Target? {
     for candidate in responder.chain {
       if let target = candidate as? Target { return target }
     }
@@ -121,7 +146,7 @@ public final class UIKeyCommand {
 
   /// Does it, as the chain that begins at `responder` has it; `false` where nobody there has the method.
   func perform(from responder: UIResponder) -> Bool {
-    !attributes.contains(.disabled) && action(responder, self)
+    !attributes.contains(.disabled) && perform(responder, self)
   }
 
   /// Whether a key is this command's.

@@ -44,7 +44,13 @@ open class UIResponder: NSObject {
   ///
   /// - Returns: Whether it has given the focus up.
   @discardableResult
-  open func resignFirstResponder() -> Bool { isFirstResponder ? focusWindow?.focus.move(to: nil) ?? false : true }
+  open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else {
+      _ = focusWindow?.endInput(of: self)
+      return true
+    }
+    return focusWindow?.focus.move(to: nil) ?? false
+  }
 
   /// The window in which it takes part. Not called `window`: scene delegates, which are responders, have one of their own.
   package var focusWindow: UIWindow? { next?.focusWindow }
@@ -52,12 +58,36 @@ open class UIResponder: NSObject {
   /// What is shown on the help bar while it is in the chain, and what its keys do.
   open var keyCommands: [UIKeyCommand]? { nil }
 
+  /// What stands at the bottom of the window while the responder has the focus, in place of a keyboard on the screen, such as a picker: the
+  /// arrows turn it. `nil`, the default, for nothing; then what ``next`` has counts.
+  open var inputView: UIView? { nil }
+  /// What stands above that, such as a toolbar; Tab goes on to it. `nil`, the default, for nothing; then what ``next`` has counts.
+  open var inputAccessoryView: UIView? { nil }
+  /// Takes over another ``inputView`` or ``inputAccessoryView`` while the responder has the focus.
+  open func reloadInputViews() { focusWindow?.updateInputPanel() }
+
+  /// What takes changes back; that of ``next`` unless a class has its own: the window's, in a window.
+  open var undoManager: UndoManager? { next?.undoManager }
+
   // MARK: Edits
 
   /// Whether an edit may be performed now. The default is yes where the class overrides the edit's method, else what ``next``
   /// answers (UIKit: `canPerformAction(_:withSender:)`, with an edit in place of a selector).
   open func canPerformAction(_ action: UIResponderStandardEditAction, withSender sender: Any?) -> Bool {
-    implements(action) || next?.canPerformAction(action, withSender: sender) ?? false
+    implements(action) || next?.canPerformAction(action.selector, withSender: sender) ?? false
+  }
+
+  /// Whether an action may be performed now; menus ask it for edits. The default is yes where the object has the method, of an edit what
+  /// ``canPerformAction(_:withSender:)`` with the edit says, else what ``next`` answers.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    if let edit = action.edit { return canPerformAction(edit, withSender: sender) }
+    return action.isMethod(of: self) || next?.canPerformAction(action, withSender: sender) ?? false
+  }
+
+  /// Who is called for an action: this responder or the first after it that has the method, where it can be performed now; `nil` for nobody.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    guard canPerformAction(action, withSender: sender) else { return nil }
+    return chain.first { action.isMethod(of: $0) }
   }
 
   /// Takes the selection into the clipboard. The default does nothing, as those of the other edits.
@@ -89,8 +119,44 @@ open class UIResponder: NSObject {
   ///
   /// The default hands them on to ``next``.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    next?.pressesBegan(presses, with: event)
+    guard let next else {
+      event?.isTaken = false
+      return
+    }
+    next.pressesBegan(presses, with: event)
   }
+
+  /// Keys do something else than they did as they went down: never called here, as a key in a terminal is over at once. The default hands
+  /// them on.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesCancelled(presses, with: event)
+  }
+
+  /// How hard a key is pressed is another: never called here, as no terminal tells. The default hands them on.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesChanged(presses, with: event)
+  }
+
+  /// The device is moved: never called here, as a terminal does not move. The default hands it on.
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
+  /// The device was moved, such as shaken: never called here, as a terminal does not move. The default hands it on.
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
+  /// The device is moved no more: never called here, as a terminal does not move. The default hands it on.
+  open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+    next?.motionCancelled(motion, with: event)
+  }
+  /// Something elsewhere, as on headphones, wants something: never called here, as a terminal has none. The default hands it on.
+  open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
+
+  /// Brings the activity of this responder up to date before it is kept; it is called for its ``userActivity`` where that needs it.
+  ///
+  /// The default does nothing.
+  open func updateUserActivityState(_ activity: NSUserActivity) {}
+
+  /// Gives the state of this responder back, from an activity that goes on. Called by programs: the framework knows none that does.
+  ///
+  /// The default does nothing. `activity` has no effect here: a program overrides it.
+  open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
   /// Keys went up; only some terminals tell. The default hands them on.
   open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -155,8 +221,14 @@ package struct KeyHint: Hashable, Sendable {
 
   /// Return presses something that is called so: its name, on a line and not too long. Where it has none, or is told as the
   /// several things in it, that it presses.
-  package static func pressing(_ name: String?) -> KeyHint {
-    let name = (name ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  ///
+  /// - Parameter label: What it is said to be called, whatever is in it; that counts, with commas, too.
+  package static func pressing(_ name: @autoclosure () -> String?, label: String? = nil) -> KeyHint {
+    if let label, !label.isEmpty {
+      return KeyHint(
+        "⏎", TextWidth.truncated(label.split(whereSeparator: \.isWhitespace).joined(separator: " "), to: longestName))
+    }
+    let name = (name() ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return name.isEmpty || name.contains(", ")
       ? KeyHint("⏎", .pressKey) : KeyHint("⏎", TextWidth.truncated(name, to: longestName))
   }

@@ -20,7 +20,7 @@ public enum UIResponderStandardEditAction: Hashable, Sendable, CaseIterable {
 extension UIResponder {
   /// Whether an edit such as copy may be performed now, without naming who asks.
   public final func canPerformAction(_ action: UIResponderStandardEditAction) -> Bool {
-    canPerformAction(action, withSender: nil)
+    canPerformAction(action.selector, withSender: nil)
   }
 
   /// Whether the class overrides the method of an edit.

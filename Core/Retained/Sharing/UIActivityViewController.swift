@@ -70,7 +70,7 @@ open class UIActivityViewController: UIViewController {
     let content = SharedContent(placeholders)
     let subject = items.lazy.compactMap { $0 as? any UIActivityItemSource }
       .map { $0.activityViewController(self, subjectForActivityType: nil) }.first { !$0.isEmpty }
-    if let line = subject ?? content.text?.split(separator: "\n").first.map(String.init) {
+    if let line = subject ?? content.text?.split(separator: "\n").first.map(String.init) ?? content.title {
       let label = UILabel()
       label.text = line
       label.textColor = .secondaryLabel

@@ -32,6 +32,8 @@ open class UILabel: UIView {
     var minimumScaleFactor: CGFloat = 0
     var minimumNumberOfLines = 0
     var linksView: TextLinksView?
+    var shadowColor: UIColor?
+    var shadowOffset = CGSize(width: 0, height: -1)
   }
 
   private final class Rare {
@@ -49,6 +51,17 @@ open class UILabel: UIView {
   public convenience init(text: String) {
     self.init(frame: .zero)
     self.text = text
+  }
+
+  /// Has no effect here: characters cast no shadow; accepted so that listings compile.
+  open var shadowColor: UIColor? {
+    get { rare?.values.shadowColor }
+    set { ownRare.values.shadowColor = newValue }
+  }
+  /// Has no effect here: characters cast no shadow; accepted so that listings compile.
+  open var shadowOffset: CGSize {
+    get { rare?.values.shadowOffset ?? CGSize(width: 0, height: -1) }
+    set { ownRare.values.shadowOffset = newValue }
   }
 
   // MARK: Text

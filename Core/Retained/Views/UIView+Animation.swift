@@ -85,6 +85,17 @@ extension UIView {
     animate(clockInUse, .easeInOut(duration: duration), duration, delay, options, animations, completion)
   }
 
+  /// The same, of a spring that is said by how long it takes and how far it swings beyond.
+  ///
+  /// `bounce` and `velocity` have no effect here: cells have no places between, so nothing swings.
+  public static func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialSpringVelocity velocity: CGFloat = 0.0,
+    delay: TimeInterval = 0.0, options: AnimationOptions = [], animations: @escaping @MainActor () -> Void,
+    completion: (@MainActor (_ finished: Bool) -> Void)? = nil
+  ) {
+    animate(clockInUse, .easeInOut(duration: duration), duration, delay, options, animations, completion)
+  }
+
   /// The same, of what is in one view, and by the time there. All views change at once, in one frame.
   public static func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [],

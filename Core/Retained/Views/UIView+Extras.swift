@@ -10,8 +10,11 @@ extension UIView {
     var backgroundColor: UIColor?
     var transform: ViewTransform?
     var tag = 0
+    var contentMode = UIView.ContentMode.scaleToFill
     var boundsOrigin = (column: 0, row: 0)
     var layer: CALayer?
+    /// How it is seen while its layer moves.
+    var motion: ViewMotion?
     var layoutMargins: NSDirectionalEdgeInsets?
     var safeArea = CellInsets.zero
     var insetsLayoutMarginsFromSafeArea = true
@@ -22,8 +25,10 @@ extension UIView {
     var hugging: (horizontal: Float, vertical: Float)?
     var resistance: (horizontal: Float, vertical: Float)?
     var accessibility: AccessibilityProperties?
+    var accessibilityElements: [Any]?
     var gestureRecognizers: [UIGestureRecognizer] = []
     var interactions: [any UIInteraction] = []
+    var keyHints: (@MainActor () -> [KeyHint])?
     /// What keys stand for its recognizers.
     var gestureKeys: GestureKeys?
     var cellEffect: (any CellEffect)?
@@ -69,6 +74,13 @@ extension UIView {
     set { if newValue != tag { ownExtras.tag = newValue } }
   }
 
+  /// Where content stands in a view that is larger; it moves the picture of a `UIImageView`. What a view draws itself is
+  /// drawn anew with each size, whatever the mode. Default: `scaleToFill`.
+  public final var contentMode: ContentMode {
+    get { extras?.contentMode ?? .scaleToFill }
+    set { set(\.contentMode, newValue, contentMode) }
+  }
+
   /// The first view, this one or one within it, that has this tag; `nil` where none has.
   public final func viewWithTag(_ tag: Int) -> UIView? {
     if self.tag == tag { return self }
@@ -76,10 +88,12 @@ extension UIView {
     return nil
   }
 
-  /// Border and corners of the view, made when first asked for (UIKit: `layer`).
+  /// Border and corners of the view, and the layers below its subviews (UIKit: `layer`): of ``layerClass``, made when first asked for.
   public final var layer: CALayer {
     if let layer = extras?.layer { return layer }
-    let layer = CALayer(view: self)
+    let layer = CALayer.make(Self.layerClass)
+    layer.view = self
+    layer.delegate = self
     ownExtras.layer = layer
     return layer
   }

@@ -27,7 +27,10 @@ extension UIView {
   @discardableResult
   public final func endEditing(_ force: Bool) -> Bool {
     guard let field = attachedWindow?.focus.responder as? UIView, field.isEditingText, field.isDescendant(of: self)
-    else { return true }
+    else {
+      _ = attachedWindow?.endInput(of: self)
+      return true
+    }
     return field.resignFirstResponder()
   }
 }

@@ -38,12 +38,17 @@ struct ViewTransform {
 extension UIView {
   /// Where the view is drawn in its superview, in cells: its frame, moved by its transform.
   final var drawnFrame: CellRectangle {
-    guard let shift = extras?.transform?.shift else { return cellFrame }
-    return cellFrame.moved(columns: shift.columns, rows: shift.rows)
+    guard let extras, extras.transform != nil || extras.motion != nil else { return cellFrame }
+    let motion = extras.motion
+    let shift = extras.transform?.shift ?? (columns: 0, rows: 0)
+    return cellFrame.moved(columns: shift.columns + (motion?.columns ?? 0), rows: shift.rows + (motion?.rows ?? 0))
   }
 
   /// Nothing of the view is seen, nor of what is in it, although it has its place: it is transparent, or scaled to nothing.
-  package final var isTransparent: Bool { alpha < 0.05 || extras?.transform?.isCollapsed == true }
+  package final var isTransparent: Bool {
+    guard let motion = extras?.motion else { return alpha < 0.05 || extras?.transform?.isCollapsed == true }
+    return motion.alpha < 0.05 || motion.isCollapsed
+  }
 
   final func setTransform(_ transform: CGAffineTransform) {
     guard transform != self.transform else { return }

@@ -27,7 +27,7 @@ public import Foundation
 /// contract: a container asks ``measure(_:)`` and tells ``place(in:)``. Intrinsic sizes, `sizeThatFits`, anchors and
 /// stacks all speak it. A view is always clipped by its superview.
 @MainActor @preconcurrency
-open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIFocusEnvironment {
+open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIFocusEnvironment, CALayerDelegate {
   // MARK: State
 
   /// The view that this one is in.
@@ -74,6 +74,11 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIF
   /// Whether the class, as the framework has it, draws anything of its own.
   package class var drawsContent: Bool { untracked != UIView.self }
 
+  /// Whether it draws a ground or an edge in all of its size, so that nobody has to say where it is.
+  open var drawsGround: Bool {
+    (extras?.backgroundColor ?? .clear) != .clear || (extras?.layer?.borderWidth ?? 0) > 0
+  }
+
   // MARK: Overridden by subclasses
 
   /// Places the subviews, by their constraints and by their autoresizing masks.
@@ -92,6 +97,22 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIF
 
   /// Has no effect here: constraints are looked at wherever there are any; accepted so that listings compile.
   open class var requiresConstraintBasedLayout: Bool { false }
+
+  /// The class of ``layer``, which is a subclass of `CALayer` that has an `init()`. The default is `CALayer`.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// Places the layers in the view's own (UIKit: `layoutSublayers(of:)`), after ``layoutSubviews()``. The default does nothing.
+  open func layoutSublayers(of layer: CALayer) {}
+
+  /// Makes the content of the view's own layer, where its class is one of the program's; the default does nothing.
+  open func display(_ layer: CALayer) {}
+
+  /// Draws the content of the view's own layer, where its class is one of the program's; the default does nothing. Draw in
+  /// ``draw(_:)``.
+  open func draw(_ layer: CALayer, in ctx: CGContext) {}
+
+  /// What is done when a property of a layer changes that the view is the delegate of. The default says nothing.
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 
   /// Draws the view's own content, below its subviews, with ``DrawingContext/current``.
   ///
@@ -216,9 +237,10 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIF
     set { set(\.backgroundColor, newValue, backgroundColor) }
   }
 
-  /// The colour of what can be used; inherited from the superview where it is not set.
+  /// The colour of what can be used; inherited from the superview where it is not set. Where none is set above either it is the `AccentColor`
+  /// of the program's assets, else blue: reading it never gives `nil`, which setting it to inherits again.
   open var tintColor: UIColor! {
-    get { traitCollection.tintColor }
+    get { traitCollection.tintColor ?? .usualTint }
     set { setTint(newValue) }
   }
 
@@ -303,6 +325,12 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable, UIF
 
   /// The view is one stop for Tab, whatever is in it.
   package var isFocusGroup: Bool { false }
+  /// Tab leads past the view and what is in it, as neither a finger nor a screen reader would find it.
+  open var isPassedOver: Bool { accessibilityElementsHidden }
+  /// What its keys do, for views of the declarative face; nothing where nobody has said so.
+  package override var keyHints: [KeyHint] { extras?.keyHints?() ?? super.keyHints }
+  /// Says what its keys do.
+  package final func setKeyHints(_ hints: @escaping @MainActor () -> [KeyHint]) { ownExtras.keyHints = hints }
   /// Where the terminal's cursor stands in the view while it has the focus; `nil` for nowhere.
   package var cursorPlace: TerminalCursor? { nil }
   /// The focus has come, or gone.

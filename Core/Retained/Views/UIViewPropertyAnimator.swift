@@ -45,6 +45,19 @@ public protocol UIViewAnimating: AnyObject {
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
+/// Something that changes views over a time, and can be told more to do (UIKit: `UIViewImplicitlyAnimating`).
+@MainActor @preconcurrency
+public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+  /// Has it do something more.
+  func addAnimations(_ animation: @escaping @MainActor () -> Void)
+  /// Has it do something more, later.
+  func addAnimations(_ animation: @escaping @MainActor () -> Void, delayFactor: CGFloat)
+  /// Calls something when it is over, and says where.
+  func addCompletion(_ completion: @escaping @MainActor (UIViewAnimatingPosition) -> Void)
+  /// Goes on from where it was held.
+  func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
+}
+
 /// How an animation goes on its way (UIKit: `UITimingCurveProvider`). Nothing is seen of it here.
 @MainActor @preconcurrency
 public protocol UITimingCurveProvider: AnyObject {}
@@ -112,7 +125,7 @@ public struct CGVector: Hashable, Sendable {
 ///
 /// A fraction that is set before the beginning shows nothing; from a half on, as one who drags expects, what was set is seen. Going back
 /// is up to the program: what was set is not undone.
-open class UIViewPropertyAnimator: UIViewAnimating {
+open class UIViewPropertyAnimator: UIViewImplicitlyAnimating {
   /// Where it is.
   public private(set) final var state = UIViewAnimatingState.inactive
   /// Whether its time goes on.

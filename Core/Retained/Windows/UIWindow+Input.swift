@@ -10,6 +10,10 @@ extension UIWindow {
       UpdateCycle.main.flush()
       focus.userActed()
     }
+    UndoManager.answering { answer(input) }
+  }
+
+  private func answer(_ input: InputEvent) {
     switch input {
     case .key(let key): receiveKey(key)
     case .mouse(let event): receiveMouse(event)
@@ -56,6 +60,7 @@ extension UIWindow {
         if command.perform(from: first) || command.perform(from: responder) { return true }
       }
     }
+    if let inputPanel, inputPanel.owner === first, inputPanel.receiveOfOwner(key) { return true }
     for responder in chain {
       if responder.listenersReceive(key) || responder.receive(key) { return true }
       for command in responder.allKeyCommands where command.matches(key) {
@@ -68,15 +73,33 @@ extension UIWindow {
     where command.matches(key) && !(isTyping && command.isPlainCharacter) {
       if command.perform(from: first) { return true }
     }
-    for command in windowKeyCommands
-    where presentations.isEmpty && command.matches(key) && !(isTyping && command.isPlainCharacter) {
+    for command in windowKeyCommandsInReach
+    where command.matches(key) && !(isTyping && command.isPlainCharacter) {
       if command.perform(from: first) { return true }
     }
     if let presentation = presentations.last, key.matches(KeyEvent(.escape)) {
       presentation.dismissByUser()
       return true
     }
+    if let responder = focus.responder, !(responder is UIView), key.isArrow {
+      // It is the program that made a controller the first responder: it hears arrows before the focus goes away by them.
+      let press = UIPress(key)
+      let event = UIPressesEvent(press)
+      responder.pressesBegan([press], with: event)
+      let view = (responder as? UIViewController)?.viewIfLoaded
+      if event.isTaken || view?.listeners.contains(where: { $0.receive(key) }) == true { return true }
+      _ = moveFocus(key) || linearForm?.receive(key) ?? false
+      return true
+    }
     return moveFocus(key) || linearForm?.receive(key) ?? false
+  }
+
+  /// What every window does, as far as what is presented leaves it: keys with Control are nobody else's, and a program can be left from
+  /// everywhere. The pictures of the keys and of the console are not shown above each other.
+  final var windowKeyCommandsInReach: [UIKeyCommand] {
+    guard let front = presentations.last?.presentedViewController else { return windowKeyCommands }
+    let isOurs = front is KeyPaletteController || front is ConsoleController
+    return windowKeyCommands.filter { $0.modifierFlags == .control && (!isOurs || $0.input == "c") }
   }
 
   /// Who hears keys, the nearest to the focus first: the chain, cut off at what is presented, for what is behind that does
@@ -117,6 +140,13 @@ extension UIWindow {
     case (.character("l"), .control):
       screenInUse?.terminal.redraw()
       return true
+    case (.character("z"), .control) where firstInChain.undoManager?.canUndo == true:
+      firstInChain.undoManager?.undo()
+      return true
+    case (.character("z"), [.control, .shift]), (.character("z"), .alt):
+      guard let undoManager = firstInChain.undoManager, undoManager.canRedo else { return false }
+      undoManager.redo()
+      return true
     case (.character("z"), .control):
       guard let terminal = screenInUse?.terminal else { return true }
       if let windowScene { UIApplication.shared.willSuspend(windowScene) }
@@ -135,7 +165,15 @@ extension UIWindow {
 
 extension UIResponder {
   /// Typed letters belong to it.
-  package final var isEditingText: Bool { self is any UIKeyInput }
+  package final var isEditingText: Bool {
+    if let text = self as? any TextEditing { return text.acceptsEdits }
+    return self is any UIKeyInput
+  }
+}
+
+extension KeyEvent {
+  /// An arrow without modifiers.
+  fileprivate var isArrow: Bool { [.up, .down, .left, .right].contains { matches(KeyEvent($0)) } }
 }
 
 extension InputEvent {

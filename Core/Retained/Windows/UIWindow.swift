@@ -77,7 +77,13 @@ open class UIWindow: UIView {
   final lazy var pointer = Pointer(window: self)
   /// The beat for what moves by itself in the window.
   package final let ticker = AnimationTicker()
+  /// The beat for what goes from place to place in the window; without a source it is at its end at once.
+  package final let frameTicker = AnimationTicker()
+  /// The layers that follow it.
+  final lazy var motion = LayerMotion(window: self)
   final lazy var keyHelpBar = KeyHelpBar(frame: .zero)
+  /// What stands at the bottom for what is edited.
+  final var inputPanel: InputPanel?
   /// Looks into the window, where it is open.
   final var inspector: Inspector?
   /// How often a view in the window was laid out.
@@ -85,6 +91,10 @@ open class UIWindow: UIView {
   /// Drawn in place of the content while a screen reader reads the terminal.
   final var linearForm: LinearForm?
   private var isLookingAtFocus = false
+  private final lazy var ownUndoManager = UndoManager()
+
+  /// What takes changes back in the window.
+  open override var undoManager: UndoManager? { ownUndoManager }
 
   /// Creates a window of a scene, of the size of its screen.
   public init(windowScene: UIWindowScene) {
@@ -166,7 +176,9 @@ open class UIWindow: UIView {
   final var topController: UIViewController? { presentations.last?.presentedViewController ?? rootViewController }
 
   /// Where the focus stays.
-  final var focusRoot: UIView { presentations.last?.presentedViewController.viewIfLoaded ?? self }
+  final var focusRoot: UIView {
+    presentations.last?.viewAroundStops ?? presentations.last?.presentedViewController.viewIfLoaded ?? self
+  }
 
   private func rootChanged(from former: UIViewController?) {
     guard former !== rootViewController else { return }
@@ -196,15 +208,27 @@ open class UIWindow: UIView {
   /// Places the controller's view, what is presented, and the help bar.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let content = contentFrame
+    let content = placeInputPanel(in: contentFrame)
     if let view = rootViewController?.viewIfLoaded, view.superview === self { view.place(in: content) }
     for presentation in presentations { presentation.containerViewFrameChanged(to: content) }
-    if content.height < cellFrame.height {
+    if contentFrame.height < cellFrame.height {
       if keyHelpBar.superview !== self { addSubview(keyHelpBar) }
-      keyHelpBar.place(in: CellRectangle(row: content.height, width: cellFrame.width, height: 1))
+      keyHelpBar.place(in: CellRectangle(row: contentFrame.height, width: cellFrame.width, height: 1))
     } else if keyHelpBar.superview === self {
       keyHelpBar.removeFromSuperview()
     }
+  }
+
+  /// What is shown for what is edited stands below the rest.
+  ///
+  /// - Returns: What is left.
+  private func placeInputPanel(in content: CellRectangle) -> CellRectangle {
+    guard let inputPanel, inputPanel.superview === self else { return content }
+    let rows = inputPanel.measure(LayoutProposal(columns: content.width, rows: content.height)).height
+    let height = min(rows, content.height)
+    inputPanel.place(
+      in: CellRectangle(row: content.row + content.height - height, width: content.width, height: height))
+    return CellRectangle(width: content.width, height: content.height - height)
   }
 
   // MARK: What the terminal tells

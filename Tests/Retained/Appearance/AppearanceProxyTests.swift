@@ -1,5 +1,6 @@
 import Core
 import CoreTestSupport
+import Foundation
 import Testing
 
 // Proxies last as long as the process: these classes are only of these tests.
@@ -8,6 +9,17 @@ private final class PlainLabel: UILabel {}
 private final class ProxiedBar: UINavigationBar {}
 private final class ProxiedBox: UIView {}
 private final class ProxiedController: UIViewController {}
+private final class ProxiedDial: UIControl {
+  var trackColor = UIColor.systemGray
+  override init(frame: CGRect) { super.init(frame: frame) }
+  required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+}
+private final class ProxiedCell: UITableViewCell {
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+  }
+  required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+}
 
 @MainActor
 @Suite struct AppearanceProxyTests {
@@ -27,6 +39,21 @@ private final class ProxiedController: UIViewController {}
     #expect(early.textColor == .label)
     #expect((stack.arrangedSubviews[2] as? UILabel)?.textColor == .label)
     #expect(ProxiedLabel.appearance() === ProxiedLabel.appearance())
+  }
+
+  @Test("what stands for a class is not made by its init(coder:)")
+  func withoutArchives() {
+    ProxiedDial.appearance().trackColor = .systemGray4
+    ProxiedDial.appearance().tintColor = .systemPink
+    ProxiedCell.appearance().selectionStyle = .none
+    let dial = ProxiedDial(frame: .zero)
+    _ = shown(dial)
+    #expect(dial.tintColor == .systemPink)
+  }
+
+  @Test("a tint is there where nobody has set one")
+  func usualTint() {
+    #expect(UIView().tintColor != nil)
   }
 
   @Test("of two that fit the one for the inside of something counts, the innermost first")

@@ -110,10 +110,11 @@ struct ColorTests {
     #expect(half.terminalColor(with: light) == TerminalColor(0xFFFFFF))
   }
 
-  @Test("that is translucent over the unknown is all or nothing")
+  @Test("that is translucent over the unknown is blended with what terminals usually have")
   func unknownGround() {
-    #expect(UIColor.red.withAlphaComponent(0.5).terminalColor(with: system) == TerminalColor(0xFF0000))
-    #expect(UIColor.red.withAlphaComponent(0.49).terminalColor(with: system) == .standard)
+    #expect(UIColor.white.withAlphaComponent(0.25).terminalColor(with: system) == TerminalColor(0x565656))
+    #expect(UIColor.systemFill.terminalColor(with: system) != .standard)
+    #expect(UIColor.systemBackground.withAlphaComponent(0.25).terminalColor(with: system) == .standard)
   }
 
   @Test("with another opacity still follows the style")

@@ -158,6 +158,43 @@ import Testing
     #expect(UIApplication.shared.applicationState == .background)
   }
 
+  @Test("what a scene was doing is there the next time, and nothing where it says so")
+  func restoration() throws {
+    let session = UISceneSession()
+    let activity = NSUserActivity(activityType: "writing")
+    let page = try #require(URL(string: "https://example.org/1"))
+    activity.userInfo = ["text": "Dear diary", "line": 3, "page": page, "kept": ["a", "b"], "view": UIView()]
+    session.keep(activity)
+    let restored = try #require(UISceneSession().stateRestorationActivity)
+    #expect(restored.activityType == "writing")
+    #expect(restored.userInfo?["text"] as? String == "Dear diary")
+    #expect(restored.userInfo?["line"] as? Int == 3)
+    #expect(restored.userInfo?["page"] as? URL == page)
+    #expect(restored.userInfo?["kept"] as? [String] == ["a", "b"])
+    #expect(restored.userInfo?["view"] == nil)
+    session.keep(nil)
+    #expect(UISceneSession().stateRestorationActivity == nil)
+  }
+
+  @Test("an activity is brought up to date by its responder before it is kept")
+  func activity() {
+    final class Writer: UIViewController {
+      override func updateUserActivityState(_ activity: NSUserActivity) {
+        super.updateUserActivityState(activity)
+        activity.addUserInfoEntries(from: ["text": "…"])
+      }
+    }
+    let writer = Writer()
+    let activity = NSUserActivity(activityType: "writing")
+    writer.userActivity = activity
+    KeptActivities.bringUpToDate()
+    #expect(activity.userInfo == nil)
+    activity.needsSave = true
+    KeptActivities.bringUpToDate()
+    #expect(activity.userInfo?["text"] as? String == "…")
+    #expect(!activity.needsSave)
+  }
+
   @Test("an action goes to who has the focus, and up from there")
   func action() throws {
     final class Screen: UIViewController {
@@ -212,8 +249,8 @@ import Testing
     #expect(
       Self.calls == [
         "will launch", "launched", "UIApplicationDidFinishLaunchingNotification", "foreground",
-        "UISceneWillEnterForegroundNotification", "active", "UIApplicationDidBecomeActiveNotification", "end",
-        "UIApplicationWillTerminateNotification",
+        "UISceneWillEnterForegroundNotification", "active", "UIApplicationDidBecomeActiveNotification", "inactive",
+        "background", "end", "UIApplicationWillTerminateNotification",
       ])
   }
 }

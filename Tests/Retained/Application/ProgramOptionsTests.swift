@@ -9,13 +9,15 @@ import Testing
   func read() throws {
     let options = try ProgramOptions([
       "--record", "a.cast", "--screenshot=b.svg", "-AppleLanguages", "(de)", "--color", "256", "--plain-symbols",
-      "file.txt",
+      "file.txt", "--pictures", "sixel",
       "--", "--help",
     ])
     #expect(options.recording == "a.cast")
     #expect(options.screenshot == "b.svg")
     #expect(options.colors == .ansi256)
     #expect(options.hasPlainSymbols)
+    #expect(options.pictures == .sixel)
+    #expect(try ProgramOptions(["--pictures=auto"]) == ProgramOptions([]))
     #expect(!options.isHelpAsked)
     #expect(try ProgramOptions([]) == ProgramOptions(["-x", "--unknown", "value"]))
     #expect(try ProgramOptions(["-h"]).isHelpAsked)
@@ -27,6 +29,7 @@ import Testing
       (["--record"], "--record lacks its value. Give it a file."),
       (["--trace="], "--trace lacks its value. Give it a file."),
       (["--color", "blue\u{1B}"], "--color does not know “blue␛”. Give auto, never, 16, 256 or true."),
+      (["--pictures", "png"], "--pictures does not know “png”. Give auto, kitty, sixel or blocks."),
     ])
   func wrong(arguments: [String], sentence: String) {
     #expect(throws: UIApplicationError(sentence)) { try ProgramOptions(arguments) }
@@ -36,7 +39,8 @@ import Testing
   func help() {
     let help = ProgramOptions.help("Shelf")
     for option in [
-      "--color", "--plain-symbols", "--screen-reader", "--play", "--record", "--screenshot", "--trace", "--console",
+      "--color", "--pictures", "--plain-symbols", "--screen-reader", "--play", "--record", "--screenshot", "--trace",
+      "--console",
       "--help",
     ] { #expect(help.contains("  \(option)")) }
     #expect(help.hasPrefix("Shelf fills the terminal."))

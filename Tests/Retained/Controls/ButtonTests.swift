@@ -174,6 +174,38 @@ import Testing
     #expect(host.snapshot == "[ Other ]\n[*Following ]")
   }
 
+  @Test("mark and title are in the middle of a button that is wider")
+  func markedAndStretched() {
+    let button = button(.bordered())
+    button.isSelected = true
+    #expect(TestHost(button, columns: 14).snapshot == "[   ✓ Save   ]")
+  }
+
+  @Test("a background of its own goes before the colour of the style")
+  func background() {
+    let usual = button(.bordered())
+    var configuration = UIButton.Configuration.bordered()
+    configuration.title = "Save"
+    configuration.background.cornerRadius = 8
+    configuration.background.backgroundColor = .systemRed
+    let other = UIButton(configuration: configuration)
+    func ground(_ button: UIButton) -> CellStyle {
+      let host = TestHost(UIStackView(arrangedSubviews: [UIButton(type: .system), button]), columns: 20, rows: 1)
+      return host.surface.style(column: 18, row: 0)
+    }
+    #expect(ground(usual).background != ground(other).background)
+  }
+
+  @Test("attributes of Foundation's kind give an attributed title")
+  func attributedTitle() {
+    let attributes = AttributeContainer([
+      .font: UIFont.boldSystemFont(ofSize: 17), .foregroundColor: UIColor.systemRed,
+    ])
+    let title = AttributedString("on", attributes: attributes)
+    #expect(title.uiKit.foregroundColor == .systemRed)
+    #expect(AttributedString(NSAttributedString(title)) == title)
+  }
+
   @Test("a button may choose itself, once a press")
   func toggles() throws {
     var states: [Bool] = []

@@ -47,6 +47,30 @@ import Testing
     #expect(controller.presentedViewController == nil)
   }
 
+  @Test("elements are found when the menu is opened, at once or later, and kept or not")
+  func deferred() throws {
+    var (asked, later): (Int, (@MainActor ([UIMenuElement]) -> Void)?) = (0, nil)
+    let host = host(
+      UIMenu(children: [
+        UIDeferredMenuElement.uncached { completion in
+          asked += 1
+          completion([UIAction(title: "Reset \(asked)") { _ in }])
+        },
+        UIDeferredMenuElement { later = $0 },
+      ]))
+    #expect(asked == 0)
+    try host.press("enter")
+    #expect(host.snapshot.contains("Reset 1"))
+    #expect(host.snapshot.contains("Loading…"))
+    later?([UIAction(title: "Hint") { _ in }])
+    host.update()
+    #expect(host.snapshot.contains("Hint"))
+    #expect(!host.snapshot.contains("Loading…"))
+    try host.press("escape", "enter")
+    #expect(host.snapshot.contains("Reset 2"))
+    #expect(host.snapshot.contains("Hint"))
+  }
+
   @Test("a button that shows the choice marks one action at a time")
   func popUp() throws {
     button.changesSelectionAsPrimaryAction = true

@@ -15,7 +15,8 @@ extension CellStyle {
   public init(foreground: UIColor, background: UIColor? = nil, font: UIFont? = nil, traits: UITraitCollection) {
     let ground = UIColor.systemBackground.resolved(with: traits)
     self.init(
-      foreground, on: background?.resolved(with: traits).blended(over: ground) ?? .terminalBackground, font: font,
+      foreground, on: background?.resolved(with: traits).blended(over: ground, for: traits) ?? .terminalBackground,
+      font: font,
       traits: traits)
   }
 

@@ -40,11 +40,11 @@ struct ColorVariants {
       dark: ColorComponents(dark), darkHigh: ColorComponents(darkHigh))
   }
 
-  /// A thin layer on any ground. It is not seen on the terminal's own.
+  /// A thin layer on any ground. On one that is not known it is what it is on a dark one, as most are dark.
   init(fillLight light: UInt32, alpha lightAlpha: Double, dark: UInt32, alpha darkAlpha: Double) {
     let light = ColorComponents(light, alpha: lightAlpha)
     let dark = ColorComponents(dark, alpha: darkAlpha)
-    self.init(native: ResolvedColor(light), light: light, lightHigh: light, dark: dark, darkHigh: dark)
+    self.init(native: ResolvedColor(dark), light: light, lightHigh: light, dark: dark, darkHigh: dark)
   }
 
   /// Where the variant for some traits is found. Reads style and contrast, and so subscribes to them.

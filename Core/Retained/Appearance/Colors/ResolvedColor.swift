@@ -1,3 +1,4 @@
+package import CoreEnvironment
 package import CoreTerminal
 
 /// A colour as it is for certain traits: components, and whether it stands for one of the terminal's own two colours.
@@ -39,11 +40,42 @@ package struct ResolvedColor: Hashable, Sendable, BitwiseCopyable {
     return alpha < 0.5 ? ground : withAlpha(1)
   }
 
+  /// What is seen where this lies on an opaque ground, also on the terminal's own: where there are colours, that is taken for
+  /// what such terminals usually have, so that a thin layer is seen.
+  ///
+  /// A level of text is as strong as text where it is a ground: only less than one half of it is mixed.
+  package func blended(over ground: ResolvedColor, for traits: UITraitCollection) -> ResolvedColor {
+    let alpha = components.alpha
+    guard alpha > 0, alpha < 1, native != nil || ground.native != nil, traits.colorDepth != .none else {
+      return blended(over: ground)
+    }
+    if native == ground.native { return ground }
+    if native != nil, alpha >= 0.5 { return withAlpha(1) }
+    let base = ground.native == nil ? ground.components : traits.assumedBackground
+    let below = ground.native == .foreground ? base.legibleText : base
+    let above =
+      switch native {
+      case nil: components
+      case .foreground: base.legibleText
+      case .background: traits.assumedBackground
+      }
+    return ResolvedColor(above.withAlpha(alpha).blended(over: below))
+  }
+
   /// The colour of a cell; the opacity does not count.
   package var terminalColor: TerminalColor {
     guard native == nil else { return .standard }
     func byte(_ component: Double) -> UInt8 { UInt8((component * 255).rounded()) }
     return TerminalColor(
       red: byte(components.red), green: byte(components.green), blue: byte(components.blue))
+  }
+}
+
+extension UITraitCollection {
+  /// What the terminal's own background is taken for where something is mixed with it: white in a light terminal, else a dark
+  /// grey, as most terminals are dark, and few of them black.
+  fileprivate var assumedBackground: ColorComponents {
+    let style = userInterfaceStyle == .unspecified ? self[UITraitTerminalStyle.self] : userInterfaceStyle
+    return style == .light ? .white : ColorComponents(0x1E1E1E)
   }
 }

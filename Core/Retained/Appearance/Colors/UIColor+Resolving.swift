@@ -32,7 +32,8 @@ extension UIColor {
   ///
   /// - Parameters:
   ///   - traitCollection: where it is drawn. Without colours (``UITraitColorDepth``) it is the terminal's own.
-  ///   - background: what a translucent colour is blended with; where the style is unspecified that is unknown.
+  ///   - background: what a translucent colour is blended with; the terminal's own is taken for what such terminals usually
+  ///     have.
   public func terminalColor(
     with traitCollection: UITraitCollection, over background: UIColor = .systemBackground
   ) -> TerminalColor? {
@@ -41,7 +42,7 @@ extension UIColor {
     guard traitCollection.colorDepth != .none else { return .standard }
     guard color.components.alpha < 1 else { return color.terminalColor }
     let ground = background.resolved(with: traitCollection).blended(over: .terminalBackground)
-    return color.blended(over: ground).terminalColor
+    return color.blended(over: ground, for: traitCollection).terminalColor
   }
 
   /// Follows rules to a colour that needs only a look at style and contrast. The outermost opacity counts.

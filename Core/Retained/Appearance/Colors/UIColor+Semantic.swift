@@ -56,7 +56,7 @@ extension UIColor {
 
   // MARK: Layers and lines
 
-  /// A thin layer for small shapes. Not seen on the terminal's own ground.
+  /// A thin layer for small shapes, which shines through less than the others.
   public static let systemFill = UIColor(
     "systemFill", ColorVariants(fillLight: 0x787880, alpha: 0.2, dark: 0x787880, alpha: 0.36))
   /// For middle-sized shapes on any background, which shines through more than through ``systemFill``.

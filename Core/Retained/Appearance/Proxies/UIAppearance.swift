@@ -19,7 +19,8 @@ extension UIView: UIAppearance, UIAppearanceContainer {
   /// has not been given something else.
   ///
   /// It counts for the properties that Apple documents so: tints, colours, text attributes, bar appearances, separators and
-  /// the like. For a class of a program's own its `init(coder:)` is called, which has to make a view.
+  /// the like. What stands for the views of a class of a program's own is made by the initialiser of UIKit's for its kind, which is
+  /// `init(frame:)` mostly, and never by its `init(coder:)`.
   public static func appearance() -> Self { proxy(in: []) }
 
   /// Stands for all views of this class inside of others, the innermost of which comes first.
@@ -39,12 +40,8 @@ extension UIView: UIAppearance, UIAppearanceContainer {
 
   private static func proxy(in containers: [any UIAppearanceContainer.Type]) -> Self {
     AppearanceProxies.views.proxy(of: self, in: containers) {
-      guard let proxy = Self(coder: NSKeyedArchiver(requiringSecureCoding: false)) else {
-        preconditionFailure(
-          "\(Self.self).appearance() has no view to stand for the others: \(Self.self).init(coder:) gives nil. "
-            + "To fix it, have it call super.init(coder:), or set the appearance of the class that it descends from.")
-      }
-      return proxy
+      // It was made as one of this class just now.
+      unsafeDowncast(ProxyMaking.view(of: self), to: Self.self)
     }
   }
 }

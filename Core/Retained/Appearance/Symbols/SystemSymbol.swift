@@ -17,7 +17,7 @@ package struct SystemSymbol: Hashable, Sendable {
   }
 
   /// Every symbol, sorted by the bytes of its name.
-  package static let all = fromAToG + fromHToZ
+  package static let all: [SystemSymbol] = [fromAToB, fromCToE, fromFToL, fromMToR, fromSToZ].flatMap { $0 }
 
   /// What is drawn for a name that is not known: as no symbol that is.
   static let missing = SystemSymbol("", "⍰", "[?]", "unknown symbol")

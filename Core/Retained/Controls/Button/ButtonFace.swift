@@ -143,7 +143,24 @@ struct ButtonFace: Equatable {
     return rows.enumerated().map { row($1, isTitle: $0 == title, columns: columns) }
   }
 
+  /// The mark and the title in the middle of all there is, where both have room and a blank at each side; `nil` elsewhere.
+  private func markedRow(_ text: String, columns: Int) -> String? {
+    guard let mark, alignment == .center, !hasPicture else { return nil }
+    let (left, right): (String, String)
+    switch ends {
+    case .none: (left, right) = ("", "")
+    case .around(let first, let last): (left, right) = (String(first), String(last))
+    case .inside: return nil
+    }
+    let room = columns - left.count - right.count
+    let width = TextWidth.columns(of: text) + 2
+    guard width + 2 <= room else { return nil }
+    let blanks = String(repeating: " ", count: alignment.column(of: width, in: room))
+    return left + TextWidth.padded("\(blanks)\(mark) \(text)", to: room) + right
+  }
+
   private func row(_ text: String, isTitle: Bool, columns: Int) -> String {
+    if isTitle, let marked = markedRow(text, columns: columns) { return marked }
     var (left, right) = ("", "")
     var (before, after) = (String(repeating: " ", count: blanks.left), String(repeating: " ", count: blanks.right))
     if isTitle, let mark { before = before.dropLast() + String(mark) } else if markColumns > 0 { before = " " }

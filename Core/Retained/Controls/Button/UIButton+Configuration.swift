@@ -108,6 +108,8 @@ extension UIButton {
     public var baseForegroundColor: UIColor?
     /// The colour behind, for styles that have one; that of the style where it is `nil`.
     public var baseBackgroundColor: UIColor?
+    /// What is behind the button: a colour of it goes before ``baseBackgroundColor``, and before that of the style.
+    public var background = UIBackgroundConfiguration()
     /// Has no effect here: a button has no round corners, as its ground fills whole cells; accepted so that listings
     /// compile.
     public var cornerStyle = CornerStyle.dynamic

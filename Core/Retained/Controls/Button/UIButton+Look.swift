@@ -8,7 +8,8 @@ extension UIButton {
   /// What has a ground shows it as far as its frame goes.
   var fillsItsFrame: Bool {
     switch configuration?.look {
-    case nil, .plain, .borderless: contentHorizontalAlignment == .fill
+    case nil, .plain, .borderless:
+      contentHorizontalAlignment == .fill || configuration?.background.backgroundColor != nil
     case .gray, .tinted, .filled, .bordered, .borderedTinted, .borderedProminent: true
     }
   }
@@ -79,12 +80,18 @@ extension UIButton {
         prominentStyle(in: context, foreground, tint)
       case .gray, .bordered:
         context.style(
-          font: font, color: foreground ?? tint, background: configuration?.baseBackgroundColor ?? .secondarySystemFill)
+          font: font, color: foreground ?? tint,
+          background: configuration?.ground ?? context.ownFill(.secondarySystemFill))
       case .tinted, .borderedTinted:
         context.style(
           font: font, color: foreground ?? tint,
-          background: configuration?.baseBackgroundColor ?? tint.withAlphaComponent(0.18))
-      case nil, .plain, .borderless: context.style(font: font, color: foreground ?? tint)
+          background: configuration?.ground ?? context.ownFill(tint.withAlphaComponent(0.18)))
+      case nil, .plain, .borderless:
+        if let ground = configuration?.ground {
+          context.style(font: font, color: foreground ?? tint, background: ground)
+        } else {
+          context.style(font: font, color: foreground ?? tint)
+        }
       }
     if isSelected { style.attributes.insert(.bold) }
     if isHighlighted { style.attributes.formSymmetricDifference(.inverse) }
@@ -96,18 +103,28 @@ extension UIButton {
   private func prominentStyle(in context: DrawingContext, _ foreground: UIColor?, _ tint: UIColor) -> CellStyle {
     guard context.traits.colorDepth != .none else { return CellStyle(.bold, underline: .single) }
     var style: CellStyle
-    if let own = configuration?.baseBackgroundColor {
-      let ground = own.resolved(with: context.traits).blended(over: context.ground)
+    if let own = configuration?.ground {
+      let ground = own.resolved(with: context.traits).blended(over: context.ground, for: context.traits)
       style = CellStyle(foreground ?? UIColor(ground.components.legibleText), on: ground, traits: context.traits)
     } else {
-      style = context.style(color: tint, background: tint.withAlphaComponent(0.18))
+      style = context.style(color: tint, background: context.ownFill(tint.withAlphaComponent(0.18)))
     }
     style.attributes.insert(.bold)
     return style
   }
 }
 
+extension DrawingContext {
+  /// What a button fills itself with that has marks around its title: those do where nobody knows what is behind it.
+  fileprivate func ownFill(_ color: UIColor) -> UIColor { ground.native == nil ? color : .clear }
+}
+
 extension UIButton.Configuration {
+  /// The colour behind, where the program has said one; a plain button shows only what is said of its background.
+  fileprivate var ground: UIColor? {
+    background.backgroundColor ?? (look == .plain || look == .borderless ? nil : baseBackgroundColor)
+  }
+
   /// The title that goes before the other.
   var shownTitle: String? { attributedTitle.map { String($0.characters) } ?? title }
   fileprivate var shownSubtitle: String? { attributedSubtitle.map { String($0.characters) } ?? subtitle }

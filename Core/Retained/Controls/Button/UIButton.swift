@@ -147,6 +147,37 @@ open class UIButton: UIControl {
     faceChanged()
   }
 
+  /// Sets the picture behind the content in a state. Has no effect here: a title on a picture cannot be read in cells. It is kept for
+  /// ``backgroundImage(for:)``.
+  public final func setBackgroundImage(_ image: UIImage?, for state: State) { backgroundImages[state] = image }
+  /// The picture behind the content of a state, which is not shown; that of the normal one where it has none of its own.
+  public final func backgroundImage(for state: State) -> UIImage? { backgroundImages.value(for: state) }
+  /// The picture behind the content in the present state, which is not shown.
+  public final var currentBackgroundImage: UIImage? { backgroundImages.value(for: state) }
+  private var backgroundImages = StateValues<UIImage>()
+
+  /// Sets the colour of the shadow of the title in a state. Has no effect here: characters cast no shadow. It is kept for
+  /// ``titleShadowColor(for:)``.
+  public final func setTitleShadowColor(_ color: UIColor?, for state: State) { titleShadows[state] = color }
+  /// The colour of the shadow of the title in a state, which is not shown.
+  public final func titleShadowColor(for state: State) -> UIColor? { titleShadows.value(for: state) }
+  private var titleShadows = StateValues<UIColor>()
+
+  /// Has no effect here: a title is centred between its brackets; accepted so that listings compile.
+  open var titleEdgeInsets = UIEdgeInsets.zero
+  /// Has no effect here: a picture stands beside its title; accepted so that listings compile.
+  open var imageEdgeInsets = UIEdgeInsets.zero
+  /// Has no effect here: a configuration's `contentInsets` make blanks around the title; accepted so that listings compile.
+  open var contentEdgeInsets = UIEdgeInsets.zero
+  /// Has no effect here: a pressed button looks so; accepted so that listings compile.
+  open var adjustsImageWhenHighlighted = true
+  /// Has no effect here: a button that cannot be used is faint; accepted so that listings compile.
+  open var adjustsImageWhenDisabled = true
+  /// Has no effect here: a pressed button looks so; accepted so that listings compile.
+  open var showsTouchWhenHighlighted = false
+  /// Has no effect here: the terminal draws the pointer; accepted so that listings compile.
+  open var isPointerInteractionEnabled = false
+
   /// The title of a state; that of the normal one where it has none of its own.
   public final func title(for state: State) -> String? { titles.value(for: state) }
   /// The title with attributes of a state, else that of `normal`; `nil` where neither was set.
@@ -277,7 +308,7 @@ open class UIButton: UIControl {
     sendActions(for: primaryEvents)
   }
 
-  package override var keyHints: [KeyHint] { [.pressing(accessibilityLabel ?? defaultAccessibility.label)] }
+  package override var keyHints: [KeyHint] { [.pressing(defaultAccessibility.label, label: accessibilityLabel)] }
   package override var avoidsFirstFocus: Bool { role == .destructive }
 
   // MARK: Size and drawing

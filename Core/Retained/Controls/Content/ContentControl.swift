@@ -29,6 +29,7 @@ package final class ContentControl: UIControl {
   package init(_ content: UIView) {
     self.content = content
     super.init(frame: .zero)
+    flags.insert(.drawsOverlay)
     addSubview(content)
   }
 
@@ -41,7 +42,7 @@ package final class ContentControl: UIControl {
   }
   package override var keyHints: [KeyHint] { (hints ?? [pressHint]) + moreHints }
   /// Return presses what it is called.
-  private var pressHint: KeyHint { .pressing(accessibilityLabel ?? content.spokenName) }
+  private var pressHint: KeyHint { .pressing(content.spokenName ?? content.firstSpokenText, label: accessibilityLabel) }
   package override var avoidsFirstFocus: Bool { look.isDestructive }
   package override var primaryEvents: Event { [.primaryActionTriggered, .touchUpInside] }
 
@@ -61,11 +62,14 @@ package final class ContentControl: UIControl {
 
   /// The column where the mouse was let go on it, while it is pressed by the mouse.
   package private(set) var pressedColumn: Int?
+  /// The row where the mouse was let go on it, while it is pressed by the mouse.
+  package private(set) var pressedRow: Int?
 
   package override func pressed(_ touch: UITouch, _ event: UIEvent?) {
-    pressedColumn = CellLength.columns(touch.location(in: self).x)
+    let point = touch.location(in: self)
+    (pressedColumn, pressedRow) = (CellLength.columns(point.x), CellLength.rows(point.y))
     super.pressed(touch, event)
-    pressedColumn = nil
+    (pressedColumn, pressedRow) = (nil, nil)
   }
 
   package override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { onHighlight?(isHighlighted) } } }
@@ -90,8 +94,11 @@ package final class ContentControl: UIControl {
 
   // MARK: Layout and drawing
 
+  /// What is in it shows where it is by itself, as on iOS: brackets would stand around a key that is drawn already.
+  private var isBare: Bool { look.kind == .brackets && content.drawsGround }
+
   private var insets: CellInsets {
-    var insets = look.insets
+    var insets = isBare ? .zero : look.insets
     if look.mark != nil { insets.left += 2 }
     if look.sign != nil { insets.right += 2 }
     return insets
@@ -126,7 +133,13 @@ package final class ContentControl: UIControl {
 
   /// Draws what stands around the content, and says how that is drawn.
   package override func draw(in context: DrawingContext) {
-    look.draw(ContentLook.State(state), in: context)
+    look.draw(ContentLook.State(state), hasEnds: !isBare, in: context)
+  }
+
+  /// Where what is in it has a ground of its own, the focus is a mark at both sides of it.
+  package override func drawOverlay(in context: DrawingContext) {
+    guard isBare, isFocused, look.showsFocus else { return }
+    look.drawMarks(in: context)
   }
 }
 

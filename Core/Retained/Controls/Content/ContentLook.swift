@@ -90,11 +90,11 @@ package struct ContentLook: Equatable {
 extension ContentLook {
   /// Draws what is around the content, and sets up the context for what is in it.
   @MainActor
-  func draw(_ state: State, in context: DrawingContext) {
+  func draw(_ state: State, hasEnds: Bool, in context: DrawingContext) {
     prepare(state, context)
     let style = context.style(color: .label)
-    drawEnds(state, style, in: context)
-    let (size, insets) = (context.size, insets)
+    if hasEnds { drawEnds(state, style, in: context) }
+    let (size, insets) = (context.size, hasEnds ? insets : .zero)
     let row = (size.height - 1) / 2
     if let mark { context.write(mark.text(context.traits), column: insets.left, row: row, style: style) }
     if let sign {
@@ -114,20 +114,31 @@ extension ContentLook {
       case .plain, .custom, .choice: break
       case .borderless, .brackets: context.labelColor = tint
       case .gray:
-        context.fillGround(.secondarySystemFill)
+        context.fillControl(.secondarySystemFill)
         context.labelColor = tint
       case .tinted:
-        context.fillGround(tint.withAlphaComponent(0.18))
+        context.fillControl(tint.withAlphaComponent(0.18))
         context.labelColor = tint
       case .prominent:
         context.attributes.insert(.bold)
         guard context.traits.colorDepth != .none else { break }
-        context.fillGround(tint.withAlphaComponent(0.18))
+        context.fillControl(tint.withAlphaComponent(0.18))
         context.labelColor = tint
       }
       if state.isSelected { context.attributes.insert(.bold) }
     }
     if state.isPressed, kind != .custom { context.attributes.insert(.inverse) }
+  }
+
+  /// Points at the content from both sides, over its ends.
+  @MainActor
+  func drawMarks(in context: DrawingContext) {
+    guard context.size.width > 2 else { return }
+    let row = (context.size.height - 1) / 2
+    let style = context.style(color: .label)
+    let (left, right) = context.traits.prefersPlainSymbols ? (">", "<") : ("▸", "◂")
+    context.write(left, row: row, style: style)
+    context.write(right, column: context.size.width - 1, row: row, style: style)
   }
 
   @MainActor

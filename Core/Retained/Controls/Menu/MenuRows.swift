@@ -21,8 +21,11 @@ struct MenuRows {
   }
 
   private(set) var rows: [Row] = []
+  /// What stands for elements that are not found yet.
+  private let loading: String
 
-  init(_ menu: UIMenu) {
+  init(_ menu: UIMenu, loading: String = SystemWord.loading.rawValue) {
+    self.loading = loading
     if !menu.title.isEmpty { rows.append(.header(menu.title)) }
     add(menu)
   }
@@ -30,7 +33,15 @@ struct MenuRows {
   /// Menus that are to be seen as a part have a line around them, others a title.
   private mutating func add(_ menu: UIMenu) {
     var needsSeparator = false
-    for child in menu.children {
+    add(menu.children, &needsSeparator)
+  }
+
+  private mutating func add(_ children: [UIMenuElement], _ needsSeparator: inout Bool) {
+    for child in children {
+      if let late = child as? UIDeferredMenuElement {
+        add(late.elements ?? [UIAction(title: loading, attributes: .disabled) { _ in }], &needsSeparator)
+        continue
+      }
       guard let inner = child as? UIMenu else {
         guard let action = child as? UIAction, !action.attributes.contains(.hidden) else { continue }
         if needsSeparator { rows.append(.separator) }

@@ -8,9 +8,14 @@ final class MenuViewController: UIViewController {
 
   /// - Parameter startsAtChoice: What is marked is where one begins; else it is the first row.
   init(_ menu: UIMenu, startsAtChoice: Bool, onChoice: @escaping @MainActor (UIAction) -> Void) {
-    menuView = MenuView(MenuRows(menu), startsAtChoice: startsAtChoice)
+    let late = menu.deferredElements
+    // What is found at once is there with the menu.
+    let change = LateChange()
+    for element in late { element.open { change.tell() } }
+    menuView = MenuView(menu, startsAtChoice: startsAtChoice)
     super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .popover
+    change.tell = { [weak self] in self?.menuView.elementsChanged() }
     menuView.onChoice = { [weak self] action in
       self?.dismiss(animated: true)
       onChoice(action)
@@ -25,13 +30,16 @@ final class MenuViewController: UIViewController {
 
 /// The rows of a menu: one stop for Tab.
 private final class MenuView: UIView {
-  private let rows: MenuRows
+  private let menu: UIMenu
+  private var rows: MenuRows
   /// The row that Return takes; none where all there is takes something away, until the user goes there.
   private var cursor: Int?
   private var firstRow = 0
   var onChoice: (@MainActor (UIAction) -> Void)?
 
-  init(_ rows: MenuRows, startsAtChoice: Bool) {
+  init(_ menu: UIMenu, startsAtChoice: Bool) {
+    self.menu = menu
+    let rows = MenuRows(menu)
     self.rows = rows
     let marked = startsAtChoice ? rows.rows.firstIndex { $0.choice?.state == .on } : nil
     cursor = marked ?? rows.firstChoice
@@ -59,6 +67,17 @@ private final class MenuView: UIView {
         }
       }
     }
+  }
+
+  /// Elements were found that the menu has waited for.
+  func elementsChanged() {
+    let chosen = cursor.flatMap { rows.rows.indices.contains($0) ? rows.rows[$0].choice : nil }
+    rows = MenuRows(menu, loading: SystemWord.loading.text(in: environment))
+    cursor = rows.rows.firstIndex { $0.choice != nil && $0.choice === chosen } ?? rows.firstChoice
+    invalidateIntrinsicContentSize()
+    setNeedsDisplay()
+    // The box is as large as what is in it.
+    sequence(first: superview, next: { $0?.superview }).prefix { $0 != nil }.forEach { $0?.setNeedsLayout() }
   }
 
   private func go(to index: Int?) {
@@ -148,4 +167,10 @@ private final class MenuView: UIView {
     let mark = action.state == .off ? " " : traits.prefersPlainSymbols ? "*" : "✓"
     return " \(mark) \(picture)"
   }
+}
+
+/// Whom elements that come late tell of it: nobody, until the menu is there.
+@MainActor
+private final class LateChange {
+  var tell: @MainActor () -> Void = {}
 }

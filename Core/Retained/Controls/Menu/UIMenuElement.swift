@@ -92,8 +92,13 @@ public final class UIMenu: UIMenuElement {
 
   /// Every action that can be seen, those of menus inside in their place.
   package var actions: [UIAction] {
-    children.flatMap { child -> [UIAction] in
+    Self.actions(in: children)
+  }
+
+  private static func actions(in elements: [UIMenuElement]) -> [UIAction] {
+    elements.flatMap { child -> [UIAction] in
       if let menu = child as? UIMenu { return menu.actions }
+      if let late = child as? UIDeferredMenuElement { return actions(in: late.elements ?? []) }
       guard let action = child as? UIAction, !action.attributes.contains(.hidden) else { return [] }
       return [action]
     }

@@ -20,6 +20,7 @@ extension CGContext {
   ///   - alpha: How opaque they are, beside what is set.
   func draw(_ pixels: ImagePixels, in rect: CGRect, shape: ColorComponents? = nil, alpha: Double = 1) {
     guard rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else { return }
+    if drawsCells { return drawCells(pixels, in: rect) }
     let matrix = state.matrix.applied(to: DrawingMatrix(a: rect.width, d: rect.height, x: rect.minX, y: rect.minY))
     guard let inverse = matrix.inverse else { return }
     // What becomes much smaller is averaged first.

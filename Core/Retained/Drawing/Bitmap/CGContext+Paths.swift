@@ -1,3 +1,4 @@
+import CoreEnvironment
 public import Foundation
 
 /// Lines and areas, in points.
@@ -7,9 +8,15 @@ extension CGContext {
   /// Fills several rectangles.
   public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
   /// Makes a rectangle clear.
-  public func clear(_ rect: CGRect) { fill(outline(rect), .black, mode: .clear) }
+  public func clear(_ rect: CGRect) { fill(outline(rect), ResolvedColor(.black), mode: .clear) }
   /// Draws the edge of a rectangle, half of the line's width to either side.
   public func stroke(_ rect: CGRect) {
+    if drawsCells {
+      let outer = takePath()
+      addRect(rect)
+      strokePath()
+      return putPath(outer)
+    }
     let (rect, half) = (rect.standardized, state.lineWidth / 2)
     guard state.dashes.isEmpty, half > 0, !rect.isNull, !rect.isInfinite else { return stroke(outline(rect)) }
     // Its corners are corners.
@@ -53,7 +60,11 @@ extension CGContext {
     for point in points.dropFirst() { addLine(to: point) }
   }
   /// Adds a rectangle.
-  public func addRect(_ rect: CGRect) { add(rect, to: &path) }
+  public func addRect(_ rect: CGRect) {
+    let isAlone = path.isEmpty
+    add(rect, to: &path)
+    if isAlone { note(CGPath.Box(rect: rect.standardized, radius: 0)) }
+  }
   /// Adds several rectangles.
   public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
   /// Adds the ellipse in a rectangle.
@@ -111,6 +122,58 @@ extension CGContext {
     stroke(path)
     path = PixelPath()
   }
+
+  /// Fills the path, which ends.
+  ///
+  /// - Parameter rule: What counts as inside.
+  public func fillPath(using rule: CGPathFillRule) { fillPath(isEvenOdd: rule == .evenOdd) }
+
+  /// What is drawn from here on is seen within the path alone, which ends.
+  ///
+  /// - Parameter rule: What counts as inside.
+  public func clip(using rule: CGPathFillRule) { clip(isEvenOdd: rule == .evenOdd) }
+
+  /// Fills the path, draws its line, or both; it ends.
+  public func drawPath(using mode: CGPathDrawingMode) {
+    let whole = takePath()
+    putPath(whole)
+    if mode != .stroke { fillPath(isEvenOdd: mode == .eoFill || mode == .eoFillStroke) }
+    guard mode != .fill, mode != .eoFill else { return }
+    putPath(whole)
+    strokePath()
+  }
+
+  /// Adds the steps of a path.
+  public func addPath(_ path: CGPath) {
+    let isAlone = self.path.isEmpty
+    for element in path.elements {
+      switch element {
+      case .move(let end): move(to: end)
+      case .line(let end): addLine(to: end)
+      case .quadCurve(let end, let control): addQuadCurve(to: end, control: control)
+      case .curve(let end, let first, let second): addCurve(to: end, control1: first, control2: second)
+      case .close: closePath()
+      }
+    }
+    if isAlone, let box = path.box { note(box) }
+  }
+
+  /// Remembers that the path so far is a box, where it is one among the pixels, too.
+  private func note(_ box: CGPath.Box) {
+    let matrix = state.matrix
+    guard drawsCells, matrix.b == 0, matrix.c == 0, matrix.a == 1, matrix.d == 1 else { return }
+    let moved = CGPath.Box(rect: box.rect.offsetBy(dx: matrix.x, dy: matrix.y), radius: box.radius)
+    self.box = (moved, path.pointCount)
+  }
+
+  /// Takes the path that was begun out, for another one in between.
+  func takePath() -> (path: PixelPath, box: (box: CGPath.Box, points: Int)?) {
+    defer { (path, box) = (PixelPath(), nil) }
+    return (path, box)
+  }
+
+  /// Brings back a path that was taken out.
+  func putPath(_ outer: (path: PixelPath, box: (box: CGPath.Box, points: Int)?)) { (path, box) = outer }
 
   /// Fills the path, which ends.
   ///

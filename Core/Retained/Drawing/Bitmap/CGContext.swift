@@ -4,13 +4,14 @@ public import Foundation
 /// What is drawn with into pixels in memory (CoreGraphics: `CGContext`): that of ``UIGraphicsImageRenderer``, whose first point is at the
 /// top left.
 ///
-/// There is none for a view's `draw(_:)`, which draws cells: see ``DrawingContext``.
+/// That of a view's `draw(_:)` draws in cells: what is filled takes quarters of them, narrow lines are dots, and pictures go to the nearest
+/// cells. Modes of mixing have no effect there.
 public final class CGContext {
   /// What is kept by ``saveGState()``.
   struct State {
     var matrix: DrawingMatrix
-    var fill = ColorComponents.black
-    var stroke = ColorComponents.black
+    var fill = ResolvedColor(.black)
+    var stroke = ResolvedColor(.black)
     var lineWidth: CGFloat = 1
     var alpha = 1.0
     var mode = CGBlendMode.normal
@@ -20,6 +21,8 @@ public final class CGContext {
     var dashPhase: CGFloat = 0
     /// How much of each pixel may be drawn on, from 0 to 1; `nil` for all of it.
     var clip: [Float]?
+    /// The same in cells.
+    var cellClip: QuarterRaster?
   }
 
   /// The size of all that there is, in points.
@@ -30,6 +33,10 @@ public final class CGContext {
   var state: State
   private var saved: [State] = []
   var path = PixelPath()
+  /// The box that the path is, as long as it has so many points.
+  var box: (box: CGPath.Box, points: Int)?
+  /// It draws in the cells of a view.
+  let drawsCells: Bool
 
   /// A clear picture, as large as is said in points.
   init(size: CGSize, scale: CGFloat) {
@@ -39,6 +46,16 @@ public final class CGContext {
     self.scale = scale
     bitmap = Bitmap(width: pixels(size.width), height: pixels(size.height))
     state = State(matrix: DrawingMatrix(a: scale, d: scale))
+    drawsCells = false
+  }
+
+  /// What draws in the cells of a view of a size.
+  init(cells size: CellSize) {
+    self.size = size.points
+    scale = 1
+    bitmap = Bitmap(width: 1, height: 1)
+    state = State(matrix: DrawingMatrix())
+    drawsCells = true
   }
 
   /// Pixels from side to side.
@@ -46,33 +63,37 @@ public final class CGContext {
   /// Pixels from top to bottom.
   public var height: Int { bitmap.height }
 
-  /// The picture so far.
-  public func makeImage() -> CGImage? { bitmap.pixels.map { CGImage($0) } }
+  /// The picture so far; `nil` in cells.
+  public func makeImage() -> CGImage? { drawsCells ? nil : bitmap.pixels.map { CGImage($0) } }
 
   // MARK: - State
 
   /// Keeps colours, widths, transform and clip until ``restoreGState()``.
   public func saveGState() { if saved.count < 10_000 { saved.append(state) } }
   /// Brings back what was kept last.
-  public func restoreGState() { if let last = saved.popLast() { state = last } }
+  public func restoreGState() {
+    guard let last = saved.popLast() else { return }
+    state = last
+    if drawsCells { colorsChanged() }
+  }
 
   /// Sets the colour that areas are filled with.
-  public func setFillColor(_ color: CGColor) { state.fill = color.components(in: .current) }
+  public func setFillColor(_ color: CGColor) { setFill(color.color) }
   /// Sets the colour that lines are drawn in.
-  public func setStrokeColor(_ color: CGColor) { state.stroke = color.components(in: .current) }
+  public func setStrokeColor(_ color: CGColor) { setStroke(color.color) }
   /// Sets the colour that areas are filled with, from parts between 0 and 1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    state.fill = ColorComponents(red: red, green: green, blue: blue, alpha: alpha)
+    setFill(UIColor(red: red, green: green, blue: blue, alpha: alpha))
   }
   /// Sets the colour that lines are drawn in, from parts between 0 and 1.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    state.stroke = ColorComponents(red: red, green: green, blue: blue, alpha: alpha)
+    setStroke(UIColor(red: red, green: green, blue: blue, alpha: alpha))
   }
   /// Sets a grey that areas are filled with: 0 is black, 1 white.
-  public func setFillColor(gray: CGFloat, alpha: CGFloat) { state.fill = ColorComponents(white: gray, alpha: alpha) }
+  public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFill(UIColor(white: gray, alpha: alpha)) }
   /// Sets a grey that lines are drawn in: 0 is black, 1 white.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
-    state.stroke = ColorComponents(white: gray, alpha: alpha)
+    setStroke(UIColor(white: gray, alpha: alpha))
   }
   /// Sets how wide lines are, in points. Default: 1.
   public func setLineWidth(_ width: CGFloat) { state.lineWidth = width > 0 && width.isFinite ? width : 0 }
@@ -122,6 +143,7 @@ public final class CGContext {
   public var boundingBoxOfClipPath: CGRect { CGRect(origin: .zero, size: size) }
 
   func clip(to outline: PixelPath, isEvenOdd: Bool) {
+    if drawsCells { return clipCells(to: outline, isEvenOdd: isEvenOdd) }
     var clip = [Float](repeating: 0, count: width * height)
     outline.forEachRow(width: width, height: height, isEvenOdd: isEvenOdd) { row, start, values in
       for (index, value) in values.enumerated() {
@@ -134,8 +156,13 @@ public final class CGContext {
 
   // MARK: - Painting
 
-  func fill(_ outline: PixelPath, _ color: ColorComponents, isEvenOdd: Bool = false, mode: CGBlendMode? = nil) {
-    let color = color.withAlpha(color.alpha * state.alpha)
+  func fill(_ outline: PixelPath, _ color: ResolvedColor, isEvenOdd: Bool = false, mode: CGBlendMode? = nil) {
+    if drawsCells {
+      // What is clear has nothing in it, and what is drawn on it has: a view begins clear.
+      if mode != .clear { fillCells(outline, color, isEvenOdd: isEvenOdd) }
+      return
+    }
+    let color = color.components.withAlpha(color.components.alpha * state.alpha)
     let (width, mode) = (width, mode ?? state.mode)
     outline.forEachRow(width: width, height: height, isEvenOdd: isEvenOdd) { row, start, values in
       for (index, value) in values.enumerated() where value > 0 {
@@ -152,6 +179,7 @@ public final class CGContext {
   func stroke(_ outline: PixelPath) {
     let width = min(max(state.lineWidth * state.matrix.scale, state.lineWidth > 0 ? 0.25 : 0), 1e5)
     guard width > 0 else { return }
+    if drawsCells { return strokeCells(outline, width: width) }
     let dashed =
       state.dashes.isEmpty
       ? outline : outline.dashed(state.dashes.map { $0 * state.matrix.scale }, state.dashPhase * state.matrix.scale)
@@ -188,12 +216,6 @@ public final class CGContext {
     outline.move(to: corners[0])
     for corner in corners.dropFirst() { outline.line(to: corner) }
     outline.close()
-  }
-}
-
-extension CGColor {
-  fileprivate func components(in traits: UITraitCollection) -> ColorComponents {
-    UIColor(cgColor: self).resolved(with: traits).components
   }
 }
 

@@ -14,6 +14,15 @@ struct PixelPath {
   private var count = 0
 
   var isEmpty: Bool { subpaths.isEmpty }
+  /// How many points it has in all of its parts.
+  var pointCount: Int { subpaths.reduce(0) { $0 + $1.points.count } }
+  /// The same as lines, for drawing in cells.
+  var lines: PathLines {
+    PathLines(
+      lines: subpaths.map { subpath in
+        PathLines.Line(points: subpath.points.map { PathLines.Point(x: $0.x, y: $0.y) }, isClosed: subpath.isClosed)
+      })
+  }
   var current: CGPoint? {
     guard let last = subpaths.last else { return nil }
     return last.isClosed ? last.points.first : last.points.last

@@ -19,9 +19,9 @@ final class GraphicsStack {
   static func pop() -> CGContext? { threadLocal.value.contexts.popLast() }
 }
 
-/// The picture that is drawn on this thread (UIKit: `UIGraphicsGetCurrentContext`); `nil` outside of one, and within a view's `draw(_:)`,
-/// which draws cells.
-public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsStack.current }
+/// What is drawn with on this thread (UIKit: `UIGraphicsGetCurrentContext`): a picture in memory, or, within a view's `draw(_:)`, the cells
+/// of the view; `nil` where nothing is drawn.
+public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsStack.current ?? DrawingContext.cellGraphics }
 
 /// Draws into a context from here on (UIKit: `UIGraphicsPushContext`).
 public func UIGraphicsPushContext(_ context: CGContext) { GraphicsStack.push(context) }

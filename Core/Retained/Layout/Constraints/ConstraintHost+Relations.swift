@@ -108,6 +108,9 @@ extension ConstraintHost {
     let isHorizontal = axis == .horizontal
     if let box = boxes[ObjectIdentifier(item)] {
       sum.add(isHorizontal ? box.width : box.height, factor)
+    } else if let guide = item as? UILayoutGuide, guide.kind == .keyboard, !isHorizontal {
+      sum.constant += Double(guide.insets.bottom) * factor
+      sum.isFixed = true
     } else if let guide = item as? UILayoutGuide, let owner = guide.owningView {
       add(size: owner, axis, factor, to: &sum)
       let insets = guide.insets
@@ -124,6 +127,10 @@ extension ConstraintHost {
     if let guide = item as? UILayoutGuide, let owner = guide.owningView {
       if let box = boxes[ObjectIdentifier(guide)] {
         sum.add(isHorizontal ? box.x : box.y)
+      } else if guide.kind == .keyboard, !isHorizontal {
+        add(size: owner, axis, 1, to: &sum)
+        sum.constant -= Double(guide.insets.bottom)
+        sum.isFixed = true
       } else {
         sum.constant += Double(isHorizontal ? guide.insets.left : guide.insets.top)
         sum.isFixed = true

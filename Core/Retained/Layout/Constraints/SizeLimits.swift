@@ -20,7 +20,7 @@ struct SizeLimits {
 
   init(_ constraints: [NSLayoutConstraint], of view: UIView) {
     for constraint in constraints.sorted(by: { $0.priority < $1.priority }) {
-      guard constraint.firstItem === view, constraint.firstAttribute.isSize,
+      guard constraint.firstItem === view, constraint.firstAttribute.isSize, !constraint.isSharedByStack,
         let length = Self.length(constraint)
       else { continue }
       if constraint.firstAttribute == .width {

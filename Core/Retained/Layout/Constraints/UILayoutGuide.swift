@@ -36,6 +36,8 @@ open class UILayoutGuide: NSObject, LayoutAnchoring {
     case scrollContent
     /// A scroll view's own rectangle, wherever it has scrolled to.
     case scrollFrame
+    /// Where a keyboard on the screen would be: what is below the safe area.
+    case keyboard
   }
 
   /// Creates a guide that constraints will place: a rectangle without a view.
@@ -49,14 +51,16 @@ open class UILayoutGuide: NSObject, LayoutAnchoring {
   /// The rectangle that the layout gave it, in points of the owning view.
   public final var layoutFrame: CGRect {
     guard !kind.isSolved, let owningView else { return cellFrame.rect }
-    return CellRectangle(width: owningView.cellFrame.width, height: owningView.cellFrame.height).inset(by: insets).rect
+    var frame = CellRectangle(width: owningView.cellFrame.width, height: owningView.cellFrame.height).inset(by: insets)
+    if kind == .keyboard { (frame.row, frame.height) = (frame.row + frame.height, owningView.safeArea.bottom) }
+    return frame.rect
   }
 
   /// What it keeps from the edges of the owning view.
   final var insets: CellInsets {
     switch kind {
     case .free, .scrollContent: .zero
-    case .safeArea: owningView?.safeArea ?? .zero
+    case .safeArea, .keyboard: owningView?.safeArea ?? .zero
     case .margins: owningView?.layoutMargins.cells ?? .zero
     case .scrollFrame: (owningView?.boundsOrigin).map(CellInsets.init(scrolledTo:)) ?? .zero
     }
@@ -70,8 +74,20 @@ open class UILayoutGuide: NSObject, LayoutAnchoring {
     case .margins: "margins of \(owner)"
     case .scrollContent: "content of \(owner)"
     case .scrollFrame: "frame of \(owner)"
+    case .keyboard: "keyboard of \(owner)"
     }
   }
+}
+
+/// Where a keyboard on the screen would be (UIKit: `UIKeyboardLayoutGuide`). In a terminal there is none: the guide is what is
+/// below the safe area of its view, from side to side.
+open class UIKeyboardLayoutGuide: UILayoutGuide {
+  /// Has no effect here: there is no keyboard that could float; accepted so that listings compile.
+  public final var followsUndockedKeyboard = false
+  /// Has no effect here: the top of the guide is the bottom of the safe area; accepted so that listings compile.
+  public final var usesBottomSafeArea = true
+  /// Has no effect here: there is no keyboard to be dragged away; accepted so that listings compile.
+  public final var keyboardDismissPadding: CGFloat = 0
 }
 
 extension UILayoutGuide.Kind {
@@ -104,8 +120,14 @@ extension UIView {
   public final var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
   /// The guide for text that is to be read: the margins.
   public final var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
-  /// The guide that leaves room for a keyboard on the screen, of which there is none: the safe area.
-  public final var keyboardLayoutGuide: UILayoutGuide { safeAreaLayoutGuide }
+  /// The guide of where a keyboard on the screen would be, of which there is none: its top is the bottom of the safe area.
+  public final var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+    let constraints = ownConstraints
+    if let known = constraints.guides.lazy.compactMap({ $0 as? UIKeyboardLayoutGuide }).first { return known }
+    let guide = UIKeyboardLayoutGuide(.keyboard, of: self)
+    constraints.guides.append(guide)
+    return guide
+  }
 
   /// The guides that were added, in order; those of margins and safe area are not among them.
   public final var layoutGuides: [UILayoutGuide] { extras?.constraints?.guides.filter { $0.kind == .free } ?? [] }

@@ -20,6 +20,8 @@ extension UITableViewCell {
     var editingStyle = EditingStyle.none
     /// The row can be moved.
     var isMovable = false
+    /// A mark before the row says whether it is selected.
+    var isSelectable = false
     /// A line is drawn below.
     var hasSeparator = false
     /// Keys do nothing in it: it is only read.
@@ -28,11 +30,15 @@ extension UITableViewCell {
 
   /// Takes over what the table, or a subclass, says.
   final func changeList(_ change: (inout ListState) -> Void) {
+    // Whoever says it may ask the table, which may measure this cell.
+    var changed = list
+    change(&changed)
     let former = list
-    change(&list)
-    guard list != former else { return }
+    guard changed != former else { return }
+    list = changed
     if former.isEditing != list.isEditing || former.hasSeparator != list.hasSeparator
       || former.editingStyle != list.editingStyle || former.isMovable != list.isMovable
+      || former.isSelectable != list.isSelectable
     {
       chromeChanged()
     }
@@ -69,7 +75,9 @@ extension UITableViewCell {
     return glyphs
   }
 
-  private var leadingColumns: Int { list.isEditing && list.editingStyle != .none ? 2 : 0 }
+  private var leadingColumns: Int {
+    list.isEditing && (list.editingStyle != .none || list.isSelectable) ? 2 : 0
+  }
 
   private var trailingColumns: Int {
     if let accessoryView {
@@ -117,7 +125,11 @@ extension UITableViewCell {
       let isOneOfMany = (superview as? UITableView)?.allowsMany == true
       for row in 0..<size.height { drawMark(row, isOneOfMany: isOneOfMany, in: context) }
     }
-    if leadingColumns > 0 {
+    if leadingColumns > 0, list.isSelectable {
+      let mark = list.isSelected ? (isPlain ? "x" : "●") : (isPlain ? "o" : "○")
+      context.write(
+        mark, column: 1, row: row, style: context.style(color: list.isSelected ? .tintColor : .tertiaryLabel))
+    } else if leadingColumns > 0 {
       let isDelete = list.editingStyle == .delete
       context.write(
         isDelete ? (isPlain ? "-" : "⊖") : (isPlain ? "+" : "⊕"), column: 1, row: row,

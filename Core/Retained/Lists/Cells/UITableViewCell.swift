@@ -21,8 +21,8 @@ public import Foundation
 /// ``contentView``. ``updateConfiguration(using:)`` and ``configurationUpdateHandler`` are tracked: what they read brings
 /// them about again when it changes, for this cell alone.
 ///
-/// A class that a table makes must have the initialisers below: whoever adds another designated one overrides
-/// `init(style:reuseIdentifier:)`, too.
+/// A table makes those of a class that is registered by `init(style:reuseIdentifier:)`: whoever adds another designated
+/// initialiser overrides that one, too. A cell that the program makes itself needs neither.
 open class UITableViewCell: UIView {
   /// Which labels a cell has, and where they stand (UIKit: `UITableViewCell.CellStyle`).
   public enum CellStyle: Int, Hashable, Sendable {
@@ -99,12 +99,6 @@ open class UITableViewCell: UIView {
 
   /// Creates a cell of the default style, for no table in particular.
   public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
-
-  /// Creates a cell for a table that has the class registered. Not to be overridden: it calls
-  /// `init(style:reuseIdentifier:)`.
-  public required convenience init(registeredFor reuseIdentifier: String) {
-    self.init(style: .default, reuseIdentifier: reuseIdentifier)
-  }
 
   package override class var untracked: AnyClass { UITableViewCell.self }
   package override var avoidsFirstFocus: Bool { isDestructive }

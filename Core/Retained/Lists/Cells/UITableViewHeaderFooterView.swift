@@ -29,11 +29,6 @@ open class UITableViewHeaderFooterView: UIView {
   /// Creates a view for no table in particular, without a reuse identifier.
   public convenience init() { self.init(reuseIdentifier: nil) }
 
-  /// Creates a view for a table that has the class registered. Not to be overridden: it calls `init(reuseIdentifier:)`.
-  public required convenience init(registeredFor reuseIdentifier: String) {
-    self.init(reuseIdentifier: reuseIdentifier)
-  }
-
   package override class var untracked: AnyClass { UITableViewHeaderFooterView.self }
   package override class var drawsContent: Bool { false }
 
@@ -67,6 +62,35 @@ open class UITableViewHeaderFooterView: UIView {
   /// An empty content in the look of a header, to be filled in and set.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .plainHeader() }
 
+  /// It shows the title of a section, as the table has set it.
+  private var showsTitle = false
+
+  /// Shows the title of a section, which the program may change by ``textLabel``.
+  final func show(_ title: UIListContentConfiguration) {
+    if configuration.contentView.labels != nil {
+      for view in contentView.subviews { view.removeFromSuperview() }
+      configuration.contentView.labels = nil
+    }
+    contentConfiguration = title
+    showsTitle = true
+  }
+
+  /// The title as a label of its own: whoever asks for it changes it.
+  private func makeTitleLabel(_ title: UIListContentConfiguration) -> UILabel {
+    showsTitle = false
+    contentConfiguration = nil
+    let label = labels.text
+    label.text = title.shownText
+    label.font = title.textProperties.font
+    label.textColor = title.textProperties.color
+    label.numberOfLines = title.textProperties.numberOfLines
+    // It is read as it is then.
+    label.accessibilityTraits = accessibilityTraits
+    isAccessibilityElement = false
+    accessibilityLabel = nil
+    return label
+  }
+
   private var labels: CellLabels {
     if let labels = configuration.contentView.labels { return labels }
     let labels = CellLabels(in: configuration.contentView, style: .subtitle)
@@ -79,7 +103,10 @@ open class UITableViewHeaderFooterView: UIView {
   /// The label of the text, as older listings set it.
   ///
   /// A new header takes ``contentConfiguration``.
-  public final var textLabel: UILabel? { labels.text }
+  public final var textLabel: UILabel? {
+    guard showsTitle, let title = contentConfiguration as? UIListContentConfiguration else { return labels.text }
+    return makeTitleLabel(title)
+  }
   /// The label of the second text, as older listings set it.
   ///
   /// A new header takes ``contentConfiguration``.

@@ -33,8 +33,7 @@ struct CollectionRegistration {
       view.prepareForReuse()
       return view
     }
-    if let made = classes[use]?.init(registeredFor: use.identifier) { return made }
-    return nil
+    return classes[use].map { ReusedMaking.view(of: $0, for: use.identifier) }
   }
 }
 
@@ -67,7 +66,7 @@ extension UICollectionView {
       To fix it, register one before:  \
       collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "\(identifier)")
       """)
-    return UICollectionViewListCell(registeredFor: identifier)
+    return ReusedMaking.view(of: UICollectionViewListCell.self, for: identifier)
   }
 
   /// A header or footer that waits to be used again, or a new one of the class that is registered.
@@ -86,7 +85,7 @@ extension UICollectionView {
       A view of kind \(elementKind) for “\(identifier)” was dequeued, but no class is registered for it. A plain one is shown.
       To fix it, call register(_:forSupplementaryViewOfKind:withReuseIdentifier:) before.
       """)
-    return UICollectionReusableView(registeredFor: identifier)
+    return ReusedMaking.view(of: UICollectionReusableView.self, for: identifier)
   }
 
   // MARK: Registrations as values
@@ -139,7 +138,7 @@ extension UICollectionView {
   ) -> Cell {
     let use = CollectionRegistration.Use(kind: nil, identifier: registration.identifier)
     if self.registration.classes[use] == nil { self.registration.register(Cell.self, use) }
-    let cell = self.registration.dequeue(use) as? Cell ?? Cell(registeredFor: registration.identifier)
+    let cell = self.registration.dequeue(use) as? Cell ?? ReusedMaking.view(of: Cell.self, for: registration.identifier)
     if let item { registration.handler(cell, indexPath, item) }
     return cell
   }
@@ -151,7 +150,8 @@ extension UICollectionView {
     let use = CollectionRegistration.Use(kind: registration.kind, identifier: registration.identifier)
     if self.registration.classes[use] == nil { self.registration.register(Supplementary.self, use) }
     let view =
-      self.registration.dequeue(use) as? Supplementary ?? Supplementary(registeredFor: registration.identifier)
+      self.registration.dequeue(use) as? Supplementary
+      ?? ReusedMaking.view(of: Supplementary.self, for: registration.identifier)
     registration.handler(view, registration.kind, indexPath)
     return view
   }

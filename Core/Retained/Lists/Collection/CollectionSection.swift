@@ -49,6 +49,8 @@ package struct CollectionSection {
   var pinsHeader = false
   /// It scrolls from side to side.
   var across: AcrossScrolling?
+  /// What is fastened to an item.
+  var badges: (@MainActor (_ item: Int) -> [NSCollectionLayoutSupplementaryItem])?
 
   init(breaks: LineBreaks) { self.breaks = breaks }
 

@@ -4,8 +4,8 @@ public import Foundation
 
 /// A view of a collection that is used again when it leaves the window (UIKit: `UICollectionReusableView`).
 ///
-/// A class that a collection makes has the initialisers of this one: whoever adds another designated one overrides
-/// `init(frame:)`, too.
+/// A collection makes those of a class that is registered by `init(frame:)`: whoever adds another designated initialiser
+/// overrides that one, too.
 open class UICollectionReusableView: UIView {
   /// The kind of the view, for those that take its place.
   public internal(set) final var reuseIdentifier: String?
@@ -15,12 +15,6 @@ open class UICollectionReusableView: UIView {
 
   /// There are no archives of views here: creates an empty view.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  /// Creates a view for a collection that has the class registered. Not to be overridden: it calls `init(frame:)`.
-  public required convenience init(registeredFor reuseIdentifier: String) {
-    self.init(frame: .zero)
-    self.reuseIdentifier = reuseIdentifier
-  }
 
   package override class var untracked: AnyClass { UICollectionReusableView.self }
   package override class var drawsContent: Bool { false }
@@ -39,6 +33,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   final lazy var configuration = CellConfiguration(self) { [unowned self] in configurationState }
   private var focus = UITableViewCell.ListState.Focus.none
+  /// What is fastened to it.
+  private var badges: [CellBadge] = []
   private var isChosen = false
   private var isPressed = false
 
@@ -164,11 +160,16 @@ open class UICollectionViewCell: UICollectionReusableView {
   // MARK: Layout and drawing
 
   /// What stands at the end of the item.
-  package var trailing: (_ isPlain: Bool) -> String { { _ in "" } }
+  package func trailing(_ isPlain: Bool) -> String { "" }
+  /// Draws that, from a column on.
+  package func drawTrailing(row: Int, column: Int, in context: DrawingContext) {
+    let glyphs = trailing(context.traits.prefersPlainSymbols)
+    context.write(glyphs, column: column, row: row, style: context.style(color: .tertiaryLabel))
+  }
   /// How many columns the content is moved in.
   package var leadingColumns: Int { 0 }
 
-  private var trailingColumns: Int {
+  final var trailingColumns: Int {
     let columns = TextWidth.columns(of: trailing(true))
     return columns == 0 ? 0 : columns + 1
   }
@@ -187,6 +188,23 @@ open class UICollectionViewCell: UICollectionReusableView {
     contentView.place(
       in: CellRectangle(column: leading, width: max(0, size.width - leading - trailingColumns), height: size.height))
     backgroundView?.place(in: CellRectangle(width: size.width, height: size.height))
+    for badge in badges { badge.view.place(in: badge.frame(in: size, isRightToLeft: isRightToLeft)) }
+  }
+
+  /// Shows what is fastened to the item, over all else.
+  final func showBadges(_ new: [CellBadge]) {
+    guard !badges.isEmpty || !new.isEmpty else { return }
+    for badge in badges where badge.view.superview === self { badge.view.removeFromSuperview() }
+    badges = new
+    for badge in new { addSubview(badge.view) }
+    setNeedsLayout()
+  }
+
+  /// What was fastened to it, to be used again.
+  final func takeBadges() -> [CellBadge] {
+    let taken = badges
+    showBadges([])
+    return taken
   }
 
   package override func drawOverlay(in context: DrawingContext) {
@@ -200,11 +218,9 @@ open class UICollectionViewCell: UICollectionReusableView {
       if isEmphasized, context.traits.colorDepth != .none, !isOneOfMany { style.foreground = style.background }
       for row in 0..<context.size.height { context.write(isPlain ? ">" : "▌", row: row, style: style) }
     }
-    let glyphs = trailing(isPlain)
-    guard !glyphs.isEmpty else { return }
-    context.write(
-      glyphs, column: max(0, context.size.width - trailingColumns), row: max(0, context.size.height - 1) / 2,
-      style: context.style(color: .tertiaryLabel))
+    guard trailingColumns > 0 else { return }
+    drawTrailing(
+      row: max(0, context.size.height - 1) / 2, column: max(0, context.size.width - trailingColumns), in: context)
   }
 
   /// Nothing that the mark of the selection would hide: content that begins in the first column is underlined instead.

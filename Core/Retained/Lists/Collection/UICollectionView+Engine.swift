@@ -135,6 +135,11 @@ extension UICollectionView: ListScrollView {
       cell.backgroundColor = .secondarySystemGroupedBackground
     }
     if let position = engine.structure.position(of: indexPath) { update(cell, at: position) }
+    cell.showBadges(
+      (sections[indexPath.section].badges?(indexPath.item) ?? []).map { item in
+        let view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: item.elementKind, at: indexPath)
+        return CellBadge(view: view, item: item)
+      })
     return ListEngine.Shown(view: cell, fixedHeight: fixedHeight(.row(indexPath)))
   }
 
@@ -174,6 +179,11 @@ extension UICollectionView: ListScrollView {
     }
     if let indexPath = element.indexPath, let cell = view as? UICollectionViewCell {
       delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: indexPath)
+      for badge in cell.takeBadges() {
+        guard let identifier = badge.view.reuseIdentifier else { continue }
+        let use = CollectionRegistration.Use(kind: badge.item.elementKind, identifier: identifier)
+        registration.waiting.give(badge.view, use)
+      }
     }
     guard let identifier = view.reuseIdentifier else { return }
     registration.waiting.give(view, CollectionRegistration.Use(kind: kind, identifier: identifier))

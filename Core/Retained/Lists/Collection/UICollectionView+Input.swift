@@ -23,7 +23,7 @@ extension UICollectionView {
     window?.focusChanged()
   }
 
-  private func focus(_ position: Int?) -> Bool {
+  final func focus(_ position: Int?) -> Bool {
     guard let position else { return false }
     setFocused(position)
     revealAcross(position)
@@ -41,6 +41,17 @@ extension UICollectionView {
 
   // MARK: What cells are told
 
+  /// Cells are told where they stand in their outlines.
+  final func updateOutlines() {
+    for position in engine.shown.keys {
+      guard let indexPath = engine.structure.indexPath(at: position),
+        let cell = engine.view(at: position) as? UICollectionViewCell
+      else { continue }
+      updateOutline(cell, at: indexPath)
+    }
+    window?.focusChanged()
+  }
+
   final func updateCells() { for position in engine.shown.keys { updateCell(at: position) } }
 
   final func updateCell(at position: Int) {
@@ -49,6 +60,7 @@ extension UICollectionView {
 
   final func update(_ cell: UICollectionViewCell, at position: Int) {
     cell.setFocus(position != choice.focused ? .none : isFirstResponder ? .row : .remembered)
+    if let indexPath = engine.structure.indexPath(at: position) { updateOutline(cell, at: indexPath) }
     let isSelected = choice.selected.contains(position)
     if cell.isSelected != isSelected { cell.isSelected = isSelected }
   }
@@ -57,16 +69,65 @@ extension UICollectionView {
 
   /// Selects an item as the user does; the delegate has a say, and is told.
   final func select(_ position: Int) {
-    guard allowsSelection || allowsMultipleSelection, let indexPath = engine.structure.indexPath(at: position),
-      delegate?.collectionView(self, shouldHighlightItemAt: indexPath) != false
-    else { return }
-    if choice.selected.contains(position), allowsMultipleSelection { return deselect(position) }
-    guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) != false else { return }
-    if !allowsMultipleSelection { for other in choice.selected.sorted() where other != position { deselect(other) } }
+    guard let indexPath = engine.structure.indexPath(at: position) else { return }
+    let cell = engine.view(at: position) as? UICollectionViewListCell
+    if let cell, cell.isOutlineHeader || isSectionHeader(indexPath), opened(cell, at: indexPath) { return }
+    guard canSelect, delegate?.collectionView(self, shouldHighlightItemAt: indexPath) != false,
+      choice.selected.contains(position) && allowsMany
+        || delegate?.collectionView(self, shouldSelectItemAt: indexPath) != false
+    else {
+      // What cannot be selected is opened by the press.
+      if let cell { _ = opened(cell, at: indexPath) }
+      return
+    }
+    if choice.selected.contains(position), allowsMany { return deselect(position) }
+    if !allowsMany { for other in choice.selected.sorted() where other != position { deselect(other) } }
     choice.selected.insert(position)
     updateCell(at: position)
     delegate?.collectionView(self, didSelectItemAt: indexPath)
-    delegate?.collectionView(self, performPrimaryActionForItemAt: indexPath)
+    if !isEditing { delegate?.collectionView(self, performPrimaryActionForItemAt: indexPath) }
+  }
+
+  /// Whether more than one item can be selected now.
+  final var allowsMany: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+  private var canSelect: Bool {
+    isEditing
+      ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
+      : allowsSelection || allowsMultipleSelection
+  }
+
+  /// The item stands for the header of its section.
+  private func isSectionHeader(_ indexPath: IndexPath) -> Bool {
+    indexPath.item == 0
+      && (collectionViewLayout as? UICollectionViewCompositionalLayout)?.list(ofSection: indexPath.section)?.headerMode
+        == .firstItemInSection
+  }
+
+  /// A press on the mark of an outline.
+  ///
+  /// - Returns: Whether there is one that does anything.
+  private func opened(_ cell: UICollectionViewListCell, at indexPath: IndexPath) -> Bool {
+    guard let accessory = cell.accessory(where: { if case .outline = $0.kind { true } else { false } }) else {
+      return false
+    }
+    if let action = accessory.action {
+      action()
+      return true
+    }
+    return toggleOutline(at: indexPath)
+  }
+
+  /// A press on what stands at the ends of a row.
+  ///
+  /// - Returns: Whether there is something that is done then.
+  final func pressAccessory(at position: Int, _ touch: UITouch) -> Bool {
+    guard let cell = engine.view(at: position) as? UICollectionViewListCell,
+      let indexPath = engine.structure.indexPath(at: position),
+      let accessory = cell.accessory(atColumn: Int((touch.location(in: cell).x / 8).rounded(.down)))
+    else { return false }
+    if case .outline = accessory.kind { return opened(cell, at: indexPath) }
+    accessory.action?()
+    return accessory.action != nil
   }
 
   private func deselect(_ position: Int) {
@@ -114,9 +175,9 @@ extension UICollectionView {
   final var itemHints: [KeyHint] {
     guard engine.structure.sections.rowCount > 0 else { return scrollingHints }
     var hints = [KeyHint(engine.structure.isSingle ? "↑↓" : "↑↓←→", "choose")]
-    if allowsSelection || allowsMultipleSelection {
-      hints.append(KeyHint("⏎", allowsMultipleSelection ? .selectKey : .openKey))
-    }
+    if canSelect { hints.append(KeyHint("⏎", allowsMany ? .selectKey : .openKey)) }
+    if let (key, opens) = outlineHint { hints.append(KeyHint(key, opens ? .openKey : .closeKey)) }
+    if focusedItemCanMove { hints.append(KeyHint("alt-↑↓", .moveKey)) }
     hints += itemActions.map { KeyHint(KeyName.of($0.key), $0.title) }
     if refreshControl != nil { hints.append(KeyHint("F5", .refreshKey)) }
     return hints
@@ -131,6 +192,10 @@ extension UICollectionView {
     }
     switch (key.key, key.modifiers.subtracting([.capsLock, .numLock])) {
     case (.function(10), .shift): return choice.focused.map { showMenu(forItem: $0, at: nil) } ?? false
+    case (.up, .alt): return moveItem(-1)
+    case (.down, .alt): return moveItem(1)
+    case (.left, []) where receiveOutlineKey(opens: false): return true
+    case (.right, []) where receiveOutlineKey(opens: true): return true
     case (.up, []): return moveFocus(lines: -1)
     case (.down, []): return moveFocus(lines: 1)
     case (.left, []): return moveFocus(items: -1)
@@ -206,18 +271,83 @@ extension UICollectionView {
       let position = choice.focused, let indexPath = engine.structure.indexPath(at: position),
       let configuration = layout.list(ofSection: indexPath.section)
     else { return [] }
+    let cell = engine.view(at: position) as? UICollectionViewListCell
     let actions =
       (configuration.trailingSwipeActionsConfigurationProvider?(indexPath)?.actions ?? [])
       + (configuration.leadingSwipeActionsConfigurationProvider?(indexPath)?.actions ?? [])
       + (engine.view(at: position)?.contentActions ?? [])
     var keys = RowActionKeys(taken: charactersOfCommands)
-    return actions.compactMap { action in
-      let title = TerminalText.sanitized(action.title ?? "")
-      guard let key = keys.next(for: title, isDestructive: action.style == .destructive) else { return nil }
-      return RowAction(key: key, title: title) { [weak self] in
-        guard let self else { return }
-        action.handler(action, cellForItem(at: indexPath) ?? self) { _ in }
+    let marks = marksOfAccessories(cell, &keys)
+    return marks
+      + actions.compactMap { action in
+        let title = TerminalText.sanitized(action.title ?? "")
+        guard let key = keys.next(for: title, isDestructive: action.style == .destructive) else { return nil }
+        return RowAction(key: key, title: title) { [weak self] in
+          guard let self else { return }
+          action.handler(action, cellForItem(at: indexPath) ?? self) { _ in }
+        }
       }
+  }
+  /// What the marks at the ends of a row do that are pressed.
+  private func marksOfAccessories(_ cell: UICollectionViewListCell?, _ keys: inout RowActionKeys) -> [RowAction] {
+    var actions: [RowAction] = []
+    if let delete = cell?.accessory(where: { $0.kind == .delete })?.action,
+      let key = keys.next(for: "", isDestructive: true)
+    {
+      actions.append(RowAction(key: key, title: SystemWord.deleteKey.text(in: environment), perform: delete))
     }
+    if let detail = cell?.accessory(where: { $0.kind == .detail })?.action,
+      let key = keys.next(for: "i", isDestructive: false)
+    {
+      actions.append(RowAction(key: key, title: SystemWord.detailsKey.text(in: environment), perform: detail))
+    }
+    if let insert = cell?.accessory(where: { $0.kind == .insert })?.action {
+      let key = KeyEvent(.character("+"))
+      actions.append(RowAction(key: key, title: SystemWord.insertKey.text(in: environment), perform: insert))
+    }
+    return actions
+  }
+
+  // MARK: Moving
+
+  /// The item with the focus can be moved, and there is another place for it.
+  private var focusedItemCanMove: Bool {
+    guard let dataSource, let indexPath = choice.focused.flatMap({ engine.structure.indexPath(at: $0) }),
+      dataSource.collectionView(self, canMoveItemAt: indexPath)
+    else { return false }
+    return (neighbour(of: indexPath, -1) ?? neighbour(of: indexPath, 1)) != nil
+  }
+
+  /// Moves the item with the focus by one, in the data and in the collection.
+  private func moveItem(_ step: Int) -> Bool {
+    guard let dataSource, isFirstResponder,
+      let source = choice.focused.flatMap({ engine.structure.indexPath(at: $0) }),
+      dataSource.collectionView(self, canMoveItemAt: source), let proposed = neighbour(of: source, step)
+    else { return false }
+    let destination =
+      delegate?.collectionView(
+        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: source, atCurrentIndexPath: source,
+        toProposedIndexPath: proposed) ?? proposed
+    guard destination != source else { return true }
+    dataSource.collectionView(self, moveItemAt: source, to: destination)
+    if !(dataSource is any SelfReordering), !needsReload { moveItem(at: source, to: destination) }
+    if let focused = choice.focused { scroll(to: focused) }
+    return true
+  }
+
+  /// Where an item goes that moves by one, from section to section.
+  private func neighbour(of indexPath: IndexPath, _ step: Int) -> IndexPath? {
+    let sections = engine.structure.sections
+    let item = indexPath.item + step
+    if item >= 0, item < sections.rowCount(of: indexPath.section) {
+      return IndexPath(item: item, section: indexPath.section)
+    }
+    let section = indexPath.section + step
+    guard 0..<sections.count ~= section else { return nil }
+    return IndexPath(item: step > 0 ? 0 : sections.rowCount(of: section), section: section)
   }
 }
+
+/// A data source that tells its collection itself of what the user moves.
+@MainActor
+protocol SelfReordering: AnyObject {}

@@ -11,9 +11,15 @@ extension UICollectionView {
     let configuration =
       delegate.collectionView(self, contextMenuConfigurationForItemsAt: [indexPath], point: asked)
       ?? delegate.collectionView(self, contextMenuConfigurationForItemAt: indexPath, point: asked)
-    guard let menu = configuration?.menu else { return false }
+    guard let configuration, let menu = configuration.menu else { return false }
+    delegate.collectionView(self, willDisplayContextMenu: configuration, animator: ContextMenuAnimator())
     let place = point.map { CGRect(x: $0.x, y: $0.y, width: 8, height: 16) } ?? frame
-    show(menu, below: CellRectangle(place)) { [weak self] in $0.perform(from: self) }
+    let shown = show(menu, below: CellRectangle(place)) { [weak self] in $0.perform(from: self) }
+    shown?.presentationController?.onEnd = { [weak self] in
+      guard let self else { return }
+      self.delegate?.collectionView(
+        self, willEndContextMenuInteraction: configuration, animator: ContextMenuAnimator())
+    }
     return true
   }
 }

@@ -93,6 +93,10 @@ open class UICollectionView: UIScrollView {
   open var allowsSelection = true
   /// Whether more than one item can be selected. Default: no.
   open var allowsMultipleSelection = false
+  /// Whether the user can select an item while the collection is edited. Default: no.
+  open var allowsSelectionDuringEditing = false
+  /// Whether the user can select more than one item while the collection is edited. Default: no.
+  open var allowsMultipleSelectionDuringEditing = false
   /// Whether the item with the focus is selected at once. Default: no.
   public final var selectionFollowsFocus = false
   /// Has no effect here: the item that had the focus is always remembered; accepted so that listings compile.
@@ -105,7 +109,9 @@ open class UICollectionView: UIScrollView {
         cell.invalidateIntrinsicContentSize()
         cell.setNeedsLayout()
         cell.setNeedsDisplay()
+        cell.setNeedsUpdateConfiguration()
       }
+      window?.focusChanged()
     }
   }
   /// Has no effect here: cells are made when they come into sight; accepted so that listings compile.
@@ -256,7 +262,8 @@ open class UICollectionView: UIScrollView {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let pressed = pressedPosition else { return }
     setPressed(nil)
-    if let touch = touches.first, position(at: touch.location(in: self)) == pressed { select(pressed) }
+    guard let touch = touches.first, position(at: touch.location(in: self)) == pressed else { return }
+    if !pressAccessory(at: pressed, touch) { select(pressed) }
   }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { setPressed(nil) }
 }

@@ -107,6 +107,29 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {}
+  /// The place that was proposed: an item may be moved anywhere; for a subclass to override.
+  open func collectionView(
+    _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
+  /// `nil`: items have no menu; for a subclass to override.
+  open func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+  /// `nil`: an item has no menu; for a subclass to override.
+  open func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+  /// Does nothing when the menu of items is about to be shown; for a subclass to override.
+  open func collectionView(
+    _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  /// Does nothing when the menu of items goes; for a subclass to override.
+  open func collectionView(
+    _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
 
   // MARK: Delegate of the scroll view
 
@@ -120,9 +143,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   ) {}
   /// Does nothing when the user has ended scrolling; for a subclass to override.
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-  /// Never called: nothing glides in a terminal; the method is there because UIKit has it.
+  /// Does nothing when a page is about to come to rest; for a subclass to override.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  /// Never called: nothing glides in a terminal; the method is there because UIKit has it.
+  /// Does nothing when a page has come to rest; for a subclass to override.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   /// Does nothing when what was asked for in code has been scrolled to; for a subclass to override.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}

@@ -12,7 +12,7 @@ public import Foundation
 /// }
 /// ```
 open class UICollectionViewListCell: UICollectionViewCell {
-  /// What stands at the end of the row, from left to right: marks and texts.
+  /// What stands at the ends of the row, from left to right: marks and texts.
   public final var accessories: [UICellAccessory] = [] {
     didSet {
       setNeedsLayout()
@@ -30,65 +30,90 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// An empty content in the look of a row, to be filled in and set.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
+  /// Where it stands in an outline, which the collection says.
+  final var outline = OutlinePlace() {
+    didSet {
+      guard outline != oldValue else { return }
+      setNeedsLayout()
+      invalidateIntrinsicContentSize()
+      setNeedsDisplay()
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  open override var configurationState: UICellConfigurationState {
+    var state = super.configurationState
+    state.isEditing = isEdited
+    state.isExpanded = outline.hasChildren && outline.isExpanded
+    return state
+  }
+
   /// The collection around is.
   private var isEdited: Bool {
     sequence(first: superview, next: { $0?.superview }).lazy.compactMap { $0 as? UICollectionView }.first?.isEditing
       ?? false
   }
 
-  package override var leadingColumns: Int { indentationLevel * CellLength.columns(indentationWidth) }
-  package override var trailing: (_ isPlain: Bool) -> String {
-    { [accessories, isEdited] isPlain in
-      accessories.filter { $0.isShown(isEdited: isEdited) }.map { isPlain ? $0.plain : $0.glyph }.filter { !$0.isEmpty }
-        .joined(separator: " ")
+  /// The accessories at one end, and what is shown of each.
+  private func shown(isLeading: Bool, isPlain: Bool) -> [(accessory: UICellAccessory, text: String)] {
+    let isEdited = isEdited
+    return accessories.filter { $0.isLeading == isLeading && $0.isShown(isEdited: isEdited) }
+      .map { ($0, $0.text(isPlain: isPlain, outline: outline, isSelected: isSelected)) }.filter { !$0.1.isEmpty }
+  }
+
+  /// The accessory of a kind that is shown.
+  final func accessory(where isWanted: (UICellAccessory) -> Bool) -> UICellAccessory? {
+    (shown(isLeading: true, isPlain: true) + shown(isLeading: false, isPlain: true)).map(\.accessory).first(
+      where: isWanted)
+  }
+
+  /// The accessory that stands in a column of the cell.
+  final func accessory(atColumn column: Int) -> UICellAccessory? {
+    var start = 1
+    for (accessory, text) in shown(isLeading: true, isPlain: true) {
+      let end = start + TextWidth.columns(of: text)
+      if start - 1..<end ~= column { return accessory }
+      start = end + 1
     }
-  }
-}
-
-/// What stands at the end of a row (UIKit: `UICellAccessory`).
-public struct UICellAccessory: Hashable, Sendable {
-  let glyph: String
-  let plain: String
-  let displayed: DisplayedState
-
-  /// When it is shown, by whether the collection is edited.
-  public enum DisplayedState: Int, Hashable, Sendable {
-    /// Shown whether the list is edited or not.
-    case always = 0
-    /// While the collection is edited.
-    case whenEditing = 1
-    /// Shown while the list is not edited.
-    case whenNotEditing = 2
+    start = cellFrame.width - trailingColumns
+    for (accessory, text) in shown(isLeading: false, isPlain: true) {
+      let end = start + TextWidth.columns(of: text)
+      if start...end ~= column { return accessory }
+      start = end + 1
+    }
+    return nil
   }
 
-  /// A mark that the row leads on to another screen: `›`, or `>` in plain symbols.
-  public static func disclosureIndicator(displayed: DisplayedState = .always) -> UICellAccessory {
-    UICellAccessory(glyph: "›", plain: ">", displayed: displayed)
+  /// A press anywhere in the row opens and closes it.
+  final var isOutlineHeader: Bool {
+    accessory { if case .outline(.header) = $0.kind { true } else { false } } != nil
   }
-  /// A mark that the row can be opened: `›`, or `>` in plain symbols.
-  public static func outlineDisclosure(displayed: DisplayedState = .always) -> UICellAccessory {
-    UICellAccessory(glyph: "›", plain: ">", displayed: displayed)
+
+  /// Two columns for each accessory at the beginning, and what it is moved in.
+  package override var leadingColumns: Int {
+    let accessories = shown(isLeading: true, isPlain: true).reduce(0) { $0 + TextWidth.columns(of: $1.text) + 1 }
+    return accessories + indentationLevel * CellLength.columns(indentationWidth) + outline.level * 2
   }
-  /// A mark that the row is chosen: `✓`, or `x` in plain symbols.
-  public static func checkmark(displayed: DisplayedState = .always) -> UICellAccessory {
-    UICellAccessory(glyph: "✓", plain: "x", displayed: displayed)
+
+  package override func trailing(_ isPlain: Bool) -> String {
+    shown(isLeading: false, isPlain: isPlain).map(\.text).joined(separator: " ")
   }
-  /// A mark that the row can be moved, by default only while the list is edited: `≡`, or `=` in plain symbols.
-  public static func reorder(displayed: DisplayedState = .whenEditing) -> UICellAccessory {
-    UICellAccessory(glyph: "≡", plain: "=", displayed: displayed)
+
+  package override func drawTrailing(row: Int, column: Int, in context: DrawingContext) {
+    draw(isLeading: false, row: row, column: column, in: context)
   }
-  /// A text at the end of the row, such as a count.
-  ///
-  /// What a terminal would obey in it is left out.
-  public static func label(text: String, displayed: DisplayedState = .always) -> UICellAccessory {
-    let shown = TerminalText.sanitized(text)
-    return UICellAccessory(glyph: shown, plain: shown, displayed: displayed)
+
+  package override func drawOverlay(in context: DrawingContext) {
+    super.drawOverlay(in: context)
+    draw(isLeading: true, row: max(0, context.size.height - 1) / 2, column: 1, in: context)
   }
-  func isShown(isEdited: Bool) -> Bool {
-    switch displayed {
-    case .always: true
-    case .whenEditing: isEdited
-    case .whenNotEditing: !isEdited
+
+  private func draw(isLeading: Bool, row: Int, column: Int, in context: DrawingContext) {
+    var column = column
+    for (accessory, text) in shown(isLeading: isLeading, isPlain: context.traits.prefersPlainSymbols) {
+      let color = accessory.tintColor ?? (accessory.kind == .multiselect ? .tintColor : .tertiaryLabel)
+      context.write(text, column: column, row: row, style: context.style(color: color))
+      column += TextWidth.columns(of: text) + 1
     }
   }
 }

@@ -6,7 +6,7 @@ public import Foundation
 open class NSCollectionLayoutItem {
   /// How large it is, in the group around it.
   public final let layoutSize: NSCollectionLayoutSize
-  /// What is fastened to it. Has no effect here: no sign stands on the edge of a cell.
+  /// What is fastened to it, such as a badge: the data source is asked for it, and it stands over what the item shows.
   public final let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
   /// What is free within it, around what it shows, in points.
   public final var contentInsets = NSDirectionalEdgeInsets.zero
@@ -18,7 +18,7 @@ open class NSCollectionLayoutItem {
     self.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
-  /// Creates an item of a size, with something fastened to it, which is not shown here.
+  /// Creates an item of a size, with something fastened to it.
   public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
     self.layoutSize = layoutSize
     self.supplementaryItems = supplementaryItems
@@ -31,7 +31,7 @@ open class NSCollectionLayoutItem {
       x: rect.minX + insets.leading, y: rect.minY + insets.top,
       width: max(0, rect.width - insets.leading - insets.trailing),
       height: max(0, rect.height - insets.top - insets.bottom))
-    return [LayoutLeaf(frame: inner, isEstimated: isEstimated)]
+    return [LayoutLeaf(frame: inner, isEstimated: isEstimated, badges: supplementaryItems)]
   }
 }
 
@@ -40,6 +40,8 @@ struct LayoutLeaf {
   var frame: CGRect
   /// Its view says how high it is.
   var isEstimated: Bool
+  /// What is fastened to it.
+  var badges: [NSCollectionLayoutSupplementaryItem] = []
 }
 
 /// An item of a group that the program places itself (UIKit: `NSCollectionLayoutGroupCustomItem`).

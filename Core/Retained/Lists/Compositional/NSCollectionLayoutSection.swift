@@ -173,6 +173,7 @@ open class NSCollectionLayoutSection {
     let leaves = group.leaves(in: CGRect(origin: .zero, size: size), traits: view.traitCollection)
     guard !leaves.isEmpty else { return result }
     let places = leaves.map(Self.place)
+    if leaves.contains(where: { !$0.badges.isEmpty }) { result.badges = { leaves[$0 % leaves.count].badges } }
     result.lineSpacing = max(0, CellLength.rows(interGroupSpacing))
     guard orthogonalScrollingBehavior != .none else {
       result.breaks = .uniform(count: count, perLine: leaves.count)

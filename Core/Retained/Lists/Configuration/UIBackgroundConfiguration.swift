@@ -1,8 +1,8 @@
 public import Foundation
 
-/// What is behind a cell (UIKit: `UIBackgroundConfiguration`): in a terminal a colour.
-public struct UIBackgroundConfiguration: Hashable {
-  /// The colour behind the cell; `nil`, the default, shows whatever is behind.
+/// What is behind a cell or a button (UIKit: `UIBackgroundConfiguration`): in a terminal a colour.
+public struct UIBackgroundConfiguration: Hashable, Sendable {
+  /// The colour behind the cell or the button; `nil`, the default, shows whatever is behind.
   public var backgroundColor: UIColor?
   /// Has no effect here: a row of cells has no round corners; accepted so that listings compile.
   public var cornerRadius: CGFloat = 0
@@ -14,6 +14,17 @@ public struct UIBackgroundConfiguration: Hashable {
   public var strokeWidth: CGFloat = 0
   /// Has no effect here: the colour fills the whole cell; accepted so that listings compile.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
+
+  /// Has no effect here: no line is drawn around a row or a button, so none stands off; accepted so that listings compile.
+  public var strokeOutset: CGFloat = 0
+  /// Has no effect here: text on a picture cannot be read in cells; accepted so that listings compile.
+  public var image: UIImage?
+  /// Has no effect here: the background shows no picture; accepted so that listings compile.
+  public var imageContentMode = UIView.ContentMode.scaleToFill
+  /// Has no effect here: the background is a colour; put the view behind the content in code. Accepted so that listings compile.
+  public var customView: UIView?
+  /// Has no effect here: the colour fills the whole cell; accepted so that listings compile.
+  public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
 
   /// The colour of a cell with a tint.
   ///

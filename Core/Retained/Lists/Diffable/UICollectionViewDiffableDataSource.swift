@@ -36,6 +36,54 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
   private var current = Snapshot()
+  /// The sections that are outlines.
+  private var outlines: [SectionIdentifierType: SectionSnapshot] = [:]
+
+  /// The items of a section as an outline, as a value to change and to apply.
+  public typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+
+  /// Asked and told when the user opens and closes items of an outline.
+  public final var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+  /// Asked and told when the user moves items.
+  public final var reorderingHandlers = ReorderingHandlers()
+
+  /// What is asked and told when the user opens and closes items of an outline (UIKit:
+  /// `UICollectionViewDiffableDataSource.SectionSnapshotHandlers`).
+  @MainActor
+  public struct SectionSnapshotHandlers<Item: Hashable> {
+    /// Whether an item may be opened. Default: yes.
+    public var shouldExpandItem: (@MainActor (Item) -> Bool)?
+    /// Told before an item is opened.
+    public var willExpandItem: (@MainActor (Item) -> Void)?
+    /// Whether an item may be closed. Default: yes.
+    public var shouldCollapseItem: (@MainActor (Item) -> Bool)?
+    /// Told before an item is closed.
+    public var willCollapseItem: (@MainActor (Item) -> Void)?
+    /// What is in an item that is about to be opened, given what was in it; what was in it where there is no handler.
+    public var snapshotForExpandingParent:
+      (@MainActor (Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>)?
+
+    /// Creates handlers that allow everything.
+    public init() {}
+  }
+
+  /// What is asked and told when the user moves items (UIKit: `UICollectionViewDiffableDataSource.ReorderingHandlers`).
+  ///
+  /// The item with the focus is moved by Alt with ↑ and ↓.
+  @MainActor
+  public struct ReorderingHandlers {
+    /// Whether an item may be moved. Default: no.
+    public var canReorderItem: (@MainActor (ItemIdentifierType) -> Bool)?
+    /// Told before the snapshot is applied in which an item is elsewhere.
+    public var willReorder:
+      (@MainActor (NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+    /// Told after that: the program's own data take the new order here.
+    public var didReorder:
+      (@MainActor (NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+
+    /// Creates handlers by which nothing can be moved.
+    public init() {}
+  }
 
   /// Creates a data source, and makes it the collection's.
   ///
@@ -65,6 +113,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     collectionView?.setPressed(nil)
     let former = current
     current = snapshot.applied
+    forgetOutlines()
     defer { completion?() }
     guard let collectionView, collectionView.dataSource === self else { return }
     let engine = collectionView.engine
@@ -94,6 +143,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   @preconcurrency
   open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (@MainActor () -> Void)? = nil) {
     current = snapshot.applied
+    forgetOutlines()
     collectionView?.reloadData()
     completion?()
   }
@@ -102,6 +152,95 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   @preconcurrency
   open func applySnapshotUsingReloadData(_ snapshot: Snapshot) async {
     applySnapshotUsingReloadData(snapshot, completion: nil)
+  }
+
+  // MARK: Outlines
+
+  /// Shows an outline in a section, which is added at the end where it is not shown yet. What is seen of it are its
+  /// ``NSDiffableDataSourceSectionSnapshot/visibleItems``.
+  ///
+  /// `animatingDifferences` has no effect here: items come and go at once.
+  ///
+  /// - Parameter completion: Called when the collection has taken the snapshot over.
+  @preconcurrency
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+    animatingDifferences: Bool = true, completion: (@MainActor () -> Void)? = nil
+  ) {
+    var whole = current
+    if whole.indexOfSection(section) == nil { whole.appendSections([section]) }
+    whole.deleteItems(whole.itemIdentifiers(inSection: section))
+    whole.appendItems(snapshot.visibleItems, toSection: section)
+    outlines[section] = snapshot
+    apply(whole, animatingDifferences: animatingDifferences, completion: completion)
+    collectionView?.updateOutlines()
+  }
+
+  /// Shows an outline in a section, and returns when the collection has taken it over.
+  @preconcurrency
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+    animatingDifferences: Bool = true
+  ) async {
+    apply(snapshot, to: section, animatingDifferences: animatingDifferences, completion: nil)
+  }
+
+  /// A copy of what a section shows as an outline, to be changed and applied; empty where there is no such section.
+  open func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+    if let outline = outlines[section] { return outline }
+    var flat = SectionSnapshot()
+    if current.indexOfSection(section) != nil { flat.append(current.itemIdentifiers(inSection: section)) }
+    return flat
+  }
+
+  /// Sections that show something else than their outlines are none any more.
+  private func forgetOutlines() {
+    for (section, outline) in outlines {
+      let isShown =
+        current.indexOfSection(section) != nil && current.itemIdentifiers(inSection: section) == outline.visibleItems
+      if !isShown { outlines[section] = nil }
+    }
+  }
+
+  /// The outline that an item is in.
+  private func outline(at indexPath: IndexPath) -> (section: SectionIdentifierType, item: ItemIdentifierType)? {
+    guard let section = sectionIdentifier(for: indexPath.section), outlines[section] != nil,
+      let item = itemIdentifier(for: indexPath)
+    else { return nil }
+    return (section, item)
+  }
+
+  final func outlinePlace(at indexPath: IndexPath) -> OutlinePlace? {
+    guard let (section, item) = outline(at: indexPath), let outline = outlines[section], outline.contains(item) else {
+      return nil
+    }
+    return OutlinePlace(
+      level: outline.level(of: item), hasChildren: outline.hasChildren(item), isExpanded: outline.isExpanded(item))
+  }
+
+  final func outlineParent(of indexPath: IndexPath) -> IndexPath? {
+    guard let (section, item) = outline(at: indexPath) else { return nil }
+    return outlines[section]?.parent(of: item).flatMap { self.indexPath(for: $0) }
+  }
+
+  final func setExpanded(_ isExpanded: Bool, at indexPath: IndexPath) -> Bool {
+    guard let (section, item) = outline(at: indexPath) else { return false }
+    let handlers = sectionSnapshotHandlers
+    let isAllowed = isExpanded ? handlers.shouldExpandItem?(item) : handlers.shouldCollapseItem?(item)
+    guard isAllowed != false else { return false }
+    (isExpanded ? handlers.willExpandItem : handlers.willCollapseItem)?(item)
+    var outline = snapshot(for: section)
+    guard outline.contains(item) else { return true }
+    if isExpanded {
+      if let children = handlers.snapshotForExpandingParent?(item, outline.snapshot(of: item)) {
+        outline.replace(childrenOf: item, using: children)
+      }
+      outline.expand([item])
+    } else {
+      outline.collapse([item])
+    }
+    apply(outline, to: section)
+    return true
   }
 
   // MARK: Items and places
@@ -145,10 +284,43 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   ) -> UICollectionReusableView {
     supplementaryViewProvider?(collectionView, kind, indexPath) ?? UICollectionReusableView(frame: .zero)
   }
-  /// `false`: no item can be moved by the user, unless a subclass says so.
-  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
-  /// Does nothing when the user has moved an item: a subclass that allows it applies a snapshot here.
+  /// Whether the user can move an item: where ``reorderingHandlers`` say so, and the item's section is no outline of several
+  /// levels.
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    guard let item = itemIdentifier(for: indexPath), isFlat(indexPath.section) else { return false }
+    return reorderingHandlers.canReorderItem?(item) == true
+  }
+
+  /// Applies a snapshot in which the item is elsewhere, and tells ``reorderingHandlers``.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) {}
+  ) {
+    guard let item = itemIdentifier(for: sourceIndexPath), isFlat(destinationIndexPath.section),
+      let source = sectionIdentifier(for: sourceIndexPath.section),
+      let destination = sectionIdentifier(for: destinationIndexPath.section)
+    else { return }
+    let former = current
+    var moved = current
+    moved.deleteItems([item])
+    let others = moved.itemIdentifiers(inSection: destination)
+    if destinationIndexPath.item < others.count {
+      moved.insertItems([item], beforeItem: others[destinationIndexPath.item])
+    } else {
+      moved.appendItems([item], toSection: destination)
+    }
+    let transaction = NSDiffableDataSourceTransaction(
+      from: former, to: moved, sections: source == destination ? [source] : [source, destination])
+    reorderingHandlers.willReorder?(transaction)
+    for section in transaction.sectionTransactions where outlines[section.sectionIdentifier] != nil {
+      outlines[section.sectionIdentifier] = section.finalSnapshot
+    }
+    apply(moved)
+    reorderingHandlers.didReorder?(transaction)
+  }
+
+  private func isFlat(_ section: Int) -> Bool {
+    sectionIdentifier(for: section).flatMap { outlines[$0] }?.isFlat ?? true
+  }
 }
+
+extension UICollectionViewDiffableDataSource: OutlineDataSource, SelfReordering {}

@@ -5,12 +5,30 @@ struct ListChoice {
   /// The one that has the focus when the list has it.
   var focused: Int?
 
-  /// Takes over changes of the list. Where the element with the focus goes, the next that is left has it, else the one before.
+  /// Takes over changes of the list. Where the element with the focus goes, what has come in its place has it, as where a section is
+  /// loaded anew; else the next that is left, else the one before.
   mutating func apply(_ changes: KeyedChanges, from old: ListStructure, to new: ListStructure) {
     selected = Set(selected.compactMap { changes.destination(of: $0) })
     guard let position = focused else { return }
+    if changes.destination(of: position) == nil, let place = replacement(of: position, changes, old, new) {
+      focused = place
+      return
+    }
     let place = survivor(of: position, changes, old)
     focused = place.flatMap { new.row(upTo: $0) ?? new.row(from: $0) }
+  }
+
+  /// The row that has come where one was: as far behind what is left before that one, and before what is left behind it.
+  private func replacement(
+    of position: Int, _ changes: KeyedChanges, _ old: ListStructure, _ new: ListStructure
+  ) -> Int? {
+    guard let before = (0..<position).last(where: { changes.destination(of: $0) != nil }),
+      let behind = (position + 1..<max(position + 1, old.count)).first(where: { changes.destination(of: $0) != nil }),
+      let start = changes.destination(of: before), let end = changes.destination(of: behind), start + 1 < end
+    else { return nil }
+    let wanted = min(start + position - before, end - 1)
+    if let row = new.row(upTo: wanted), row > start { return row }
+    return new.row(from: wanted).flatMap { $0 < end ? $0 : nil }
   }
 
   private func survivor(of position: Int, _ changes: KeyedChanges, _ old: ListStructure) -> Int? {

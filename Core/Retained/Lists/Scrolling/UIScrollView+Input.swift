@@ -15,7 +15,12 @@ extension UIScrollView {
   final var hasFocusableContent: Bool { subviews.contains { $0.canTakeFocus } }
 
   final var scrollingHints: [KeyHint] {
-    var hints = canScroll ? [KeyHint("↑↓", .scrollKey)] : []
+    var hints: [KeyHint] = []
+    if canScroll {
+      let (columns, rows) = offsetRanges
+      let keys = (rows.count > 1 ? "↑↓" : "") + (columns.count > 1 ? "←→" : "")
+      hints.append(KeyHint(keys, isPagingEnabled ? .pageKey : .scrollKey))
+    }
     if refreshControl != nil { hints.append(KeyHint("F5", .refreshKey)) }
     return hints
   }
@@ -95,7 +100,12 @@ extension UIScrollView {
       scroll(toColumn: CellLength.columns(target.x), row: CellLength.rows(target.y))
     }
     isDragging = false
-    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+    // A page is not where the finger let go: it comes to rest, of which the program is told that names it.
+    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: isPagingEnabled)
+    if isPagingEnabled {
+      scrollDelegate?.scrollViewWillBeginDecelerating(self)
+      scrollDelegate?.scrollViewDidEndDecelerating(self)
+    }
     return true
   }
 

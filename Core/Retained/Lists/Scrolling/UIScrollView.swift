@@ -127,6 +127,16 @@ open class UIScrollView: UIView, UIScrollViewDelegating {
   public final var canCancelContentTouches = true
   /// Has no effect here: cells cannot be zoomed; accepted so that listings compile.
   public final var zoomScale: CGFloat = 1
+  /// Sets ``zoomScale``, which nobody sees: cells cannot be zoomed. `animated` has no effect here: it is set at once.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    zoomScale = max(minimumZoomScale, min(maximumZoomScale, scale))
+  }
+  /// Scrolls to a part of the content, which cannot be made larger to fill the view. `animated` has no effect here: it is there in one frame.
+  open func zoom(to rect: CGRect, animated: Bool) { scrollRectToVisible(rect, animated: animated) }
+  /// Has no effect here: cells cannot be zoomed; accepted so that listings compile.
+  public final var bouncesZoom = true
+  /// Whether the user is zooming: never, as cells cannot be zoomed.
+  public final var isZooming: Bool { false }
   /// Has no effect here: cells cannot be zoomed; accepted so that listings compile.
   public final var minimumZoomScale: CGFloat = 1
   /// Has no effect here: cells cannot be zoomed; accepted so that listings compile.

@@ -14,9 +14,9 @@ public protocol UIScrollViewDelegate: AnyObject {
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
   /// The user has ended. `decelerate` is always `false`.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// Never called: nothing glides in a terminal.
+  /// A page is about to come to rest, where the view scrolls by pages. Never called otherwise: nothing glides in a terminal.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// Never called: nothing glides in a terminal.
+  /// A page has come to rest, where the view scrolls by pages. Never called otherwise: nothing glides in a terminal.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// What was asked for with animation has been scrolled to.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
@@ -43,9 +43,9 @@ extension UIScrollViewDelegate {
   ) {}
   /// Does nothing when the user has ended scrolling, for a delegate that does not care.
   public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-  /// Never called: nothing glides in a terminal; the method is there because UIKit has it.
+  /// Does nothing when a page is about to come to rest, for a delegate that does not care.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  /// Never called: nothing glides in a terminal; the method is there because UIKit has it.
+  /// Does nothing when a page has come to rest, for a delegate that does not care.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   /// Does nothing when what was asked for in code has been scrolled to, for a delegate that does not care.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}

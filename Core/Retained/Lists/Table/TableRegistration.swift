@@ -48,7 +48,7 @@ extension UITableView {
       cell.prepareForReuse()
       return cell
     }
-    return registration.cellClasses[identifier]?.init(registeredFor: identifier)
+    return registration.cellClasses[identifier].map { ReusedMaking.cell(of: $0, for: identifier) }
   }
 
   /// A cell that waits to be used again, or a new one of the class that is registered.
@@ -73,6 +73,6 @@ extension UITableView {
       view.prepareForReuse()
       return view
     }
-    return registration.headerClasses[identifier]?.init(registeredFor: identifier)
+    return registration.headerClasses[identifier].map { ReusedMaking.header(of: $0, for: identifier) }
   }
 }

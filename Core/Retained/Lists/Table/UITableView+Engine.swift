@@ -10,6 +10,7 @@ extension UITableView: ListScrollView {
     needsReload = false
     let former = focusedPosition.flatMap { engine.structure.indexPath(at: $0) }
     let structure = ListStructure(rowCounts: countedRows())
+    loadIndex()
     focusedPosition = nil
     engine.load(structure, heights: structure.heights { estimate($0, in: structure) })
     focusedPosition = former.flatMap { ListChoice.nearestRow(to: ($0.section, $0.row), in: structure) }
@@ -208,7 +209,7 @@ extension UITableView: ListScrollView {
       case (_, false): UIListContentConfiguration.groupedFooter()
       }
     content.text = title
-    view.contentConfiguration = content
+    view.show(content)
     view.isAccessibilityElement = true
     view.accessibilityLabel = title
     view.accessibilityTraits = isHeader ? .header : .staticText

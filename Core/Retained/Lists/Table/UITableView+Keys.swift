@@ -21,11 +21,13 @@ extension UITableView {
     case (.home, []): return takeFocus() && moveFocusToEnd(-1)
     case (.end, []): return takeFocus() && moveFocusToEnd(1)
     case (.left, []):
-      if isFirstResponder { return steppedInRow?.receive(key) == true }
+      if isFirstResponder { return arrowInRow(key) || steppedInRow?.receive(key) == true }
       return focusedCellHasFocus && becomeFirstResponder()
-    case (.right, []): return isFirstResponder && (enterRow() || steppedInRow?.receive(key) == true)
+    case (.right, []): return isFirstResponder && (arrowInRow(key) || enterRow() || steppedInRow?.receive(key) == true)
     case (.enter, []), (.character(" "), []): return isFirstResponder && activate()
-    default: return isFirstResponder && (performRowAction(key) || steppedInRow?.receive(key) == true || typeInRow(key))
+    default:
+      return isFirstResponder
+        && (performRowAction(key) || steppedInRow?.receive(key) == true || typeInRow(key) || receiveIndexKey(key))
     }
   }
 
@@ -36,6 +38,7 @@ extension UITableView {
     if isFocusedRowMovable { hints.append(KeyHint("alt-↑↓", .moveKey)) }
     if let steppedInRow { hints += steppedInRow.keyHints }
     hints += rowActions.map { KeyHint(KeyName.of($0.key), $0.title) }
+    if let indexHint { hints.append(indexHint) }
     if refreshControl != nil { hints.append(KeyHint("F5", .refreshKey)) }
     return hints
   }
@@ -56,9 +59,18 @@ extension UITableView {
   /// The control of the focused row that takes + and −.
   private var steppedInRow: UIStepper? { onlyControl(UIStepper.self) }
 
-  /// What is typed at a row with a field is typed into it.
+  /// Arrows at a row whose control takes them, as the help bar says: it has the focus from then on.
+  private func arrowInRow(_ key: KeyEvent) -> Bool {
+    guard let cell = indexPathForFocusedRow.flatMap({ cellForRow(at: $0) }), let control = cell.control,
+      control is UISlider || control is UISegmentedControl, control.isEnabled, control.becomeFirstResponder()
+    else { return false }
+    return control.receive(key)
+  }
+
+  /// What is typed at a row with a field is typed into it, and what is there can be erased.
   private func typeInRow(_ key: KeyEvent) -> Bool {
-    guard key.text != nil, let field = onlyField, field.becomeFirstResponder() else { return false }
+    let erases = key.key == .backspace || key.key == .delete
+    guard key.text != nil || erases, let field = onlyField, field.becomeFirstResponder() else { return false }
     return field.receive(key)
   }
 

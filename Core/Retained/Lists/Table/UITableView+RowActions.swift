@@ -25,7 +25,7 @@ extension UITableView {
 
   /// What the mark before a row offers while the table is edited.
   final func editingStyle(at indexPath: IndexPath) -> UITableViewCell.EditingStyle {
-    guard isEdited, canEdit(indexPath).answer else { return .none }
+    guard isEdited, !allowsMultipleSelectionDuringEditing, canEdit(indexPath).answer else { return .none }
     return delegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete
   }
 
@@ -88,7 +88,9 @@ extension UITableView {
       guard let key = keys.next(for: title, isDestructive: action.style == .destructive) else { return nil }
       return RowAction(key: key, title: title) { [weak self] in self?.perform(action, indexPath) }
     }
-    let editing = trailing == nil ? canEdit(indexPath) : (answer: false, isImplemented: true)
+    // Where several rows are selected, what is done is done with all of them.
+    let isSelecting = isEdited && allowsMultipleSelectionDuringEditing
+    let editing = trailing == nil && !isSelecting ? canEdit(indexPath) : (answer: false, isImplemented: true)
     if editing.answer, editing.isImplemented || isEdited, !keys.hasDelete,
       delegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete == .delete
     {
@@ -126,7 +128,8 @@ extension UITableView {
       return true
     }
     // Whether rows can be taken away is only known once one is.
-    guard key.matches(KeyEvent(.delete)), canEdit(indexPath).answer,
+    guard key.matches(KeyEvent(.delete)), !(isEdited && allowsMultipleSelectionDuringEditing),
+      canEdit(indexPath).answer,
       delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath) == nil,
       delegate?.tableView(self, editingStyleForRowAt: indexPath) ?? .delete == .delete
     else { return false }

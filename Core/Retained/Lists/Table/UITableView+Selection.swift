@@ -180,6 +180,7 @@ extension UITableView {
       list.hasSeparator = cell.separator ?? (separatorStyle == .singleLine) && !isLastRow(indexPath)
       list.editingStyle = editing
       list.isMovable = movable
+      list.isSelectable = isEdited && allowsMultipleSelectionDuringEditing && canEdit(indexPath).answer
       list.isIdle = isIdle
     }
     // Those that listen to the content are told, of a cell that is being made when it is in its place.

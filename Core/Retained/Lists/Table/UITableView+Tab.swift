@@ -3,7 +3,9 @@ import CoreTerminal
 /// Tab in a table that is a form: from one thing that can be done to the next, row by row, also to rows that are out of sight.
 extension UITableView {
   /// Rows with controls in groups are filled in one after the other; a list is one stop of Tab.
-  final var isForm: Bool { isFilledIn || style != .plain && hasFocusableContent }
+  final var isForm: Bool {
+    isFilledIn || style != .plain && subviews.contains { $0 is UITableViewCell && $0.canTakeFocus }
+  }
 
   /// Goes on from what has the focus in the table.
   ///
@@ -36,8 +38,13 @@ extension UITableView {
   /// What does not find anything leaves the table where it was scrolled to.
   private func goToStop(from start: Int, _ step: Int) -> Bool {
     let offset = engine.viewport.offset
-    var next = engine.structure.row(from: start, step) { _ in true }
-    while let position = next {
+    let structure = engine.structure
+    var position = start
+    // Headers and footers are passed like rows: there may be buttons in them.
+    while position >= 0, position < structure.count {
+      defer { position += step }
+      let isRow = structure.indexPath(at: position) != nil
+      if !isRow, engine.viewport.heights[structure.line(of: position)].value == 0 { continue }
       // What is in a row is known once it is made.
       if engine.view(at: position) == nil {
         scroll(to: position, at: .none)
@@ -45,11 +52,10 @@ extension UITableView {
       }
       let stops = stops(at: position)
       if let stop = step > 0 ? stops.first : stops.last, stop.becomeFirstResponder() { return true }
-      if stops.isEmpty, isStop(position), isFirstResponder || becomeFirstResponder() {
+      if isRow, stops.isEmpty, isStop(position), isFirstResponder || becomeFirstResponder() {
         focus(position)
         return true
       }
-      next = engine.structure.row(from: position + step, step) { _ in true }
     }
     engine.scroll { $0.scroll(toOffset: offset) }
     return false

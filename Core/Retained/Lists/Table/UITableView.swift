@@ -141,8 +141,8 @@ open class UITableView: UIScrollView {
   public final var separatorInset = UIEdgeInsets.zero
   /// Has no effect here: rows are as wide as the table, however wide that is; accepted so that listings compile.
   public final var cellLayoutMarginsFollowReadableWidth = false
-  /// Has no effect here: there is no index beside the table; accepted so that listings compile.
-  public final var sectionIndexColor: UIColor?
+  /// The colour of the titles at the right edge; the tint where it is `nil`.
+  public final var sectionIndexColor: UIColor? { didSet { if sectionIndexColor != oldValue { setNeedsDisplay() } } }
 
   /// Blank rows between two rows of a section. Default: none.
   package final var rowSpacing = 0 { didSet { if rowSpacing != oldValue { engine.forgetFixedHeights() } } }
@@ -211,6 +211,8 @@ open class UITableView: UIScrollView {
     set { choice.focused = newValue }
   }
   final var pressedPosition: Int?
+  /// The titles of the index at the edge.
+  final var indexTitles: [String] = []
   final var registration = TableRegistration()
   /// Views above and below all sections whose heights were not given.
   final var selfSizingEnds: Set<UIView> = []
@@ -313,6 +315,9 @@ open class UITableView: UIScrollView {
     position(at: point).map { showMenu(forRow: $0, at: point) } ?? false
   }
   package override var keyHints: [KeyHint] { rowHints }
+  package override func drawOverlay(in context: DrawingContext) {
+    if indexTitles.isEmpty { super.drawOverlay(in: context) } else { drawIndex(in: context) }
+  }
   package override func reveal(_ view: UIView) { revealInRow(view) }
   package override var keepsRowsInSight: Bool { true }
 
@@ -323,7 +328,8 @@ open class UITableView: UIScrollView {
     if let touch = touches.first { pressMoved(touch) }
   }
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    if let touch = touches.first { pressEnded(touch) }
+    guard let touch = touches.first else { return }
+    if indexTitles.isEmpty || !pressIndex(touch) { pressEnded(touch) } else { setPressed(nil) }
   }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { setPressed(nil) }
 

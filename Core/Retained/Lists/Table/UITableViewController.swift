@@ -1,3 +1,4 @@
+import AmbientToolchain
 public import Foundation
 
 /// Looks after a table, as its data source and delegate (UIKit: `UITableViewController`).
@@ -98,11 +99,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
   /// Whether a row can be edited: yes, where the subclass overrides the method that takes rows away.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    tableView.isUnanswered(.canEdit, true)
+    editingOverrides.contains(.commit) || tableView.isUnanswered(.canEdit, true)
   }
   /// Whether a row can be moved: yes, where the subclass overrides the method that moves rows.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    tableView.isUnanswered(.canMove, true)
+    tableView.isUnanswered(.canMove, editingOverrides.contains(.move))
   }
   /// Does nothing: a subclass that lets rows be taken away changes its data and the table here.
   open func tableView(
@@ -116,10 +117,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   ) {
     tableView.unanswered.insert(.move)
   }
-  /// `nil`: there is no index beside the rows, which a terminal has no room for.
+  /// `nil`: there is no index beside the rows; for a subclass to override.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-  /// 0, and never asked for: there is no index beside the rows.
-  open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { 0 }
+  /// The section at the same index.
+  open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+    index
+  }
 
   // MARK: Delegate
 
@@ -222,6 +225,20 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
+  /// `nil`: a row has no menu; for a subclass to override.
+  open func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+  /// Does nothing when the menu of a row is about to be shown; for a subclass to override.
+  open func tableView(
+    _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  /// Does nothing when the menu of a row goes; for a subclass to override.
+  open func tableView(
+    _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
 
   // MARK: Delegate of the scroll view
 
@@ -235,9 +252,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   ) {}
   /// Does nothing when the user has ended scrolling; for a subclass to override.
   open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-  /// Never called: nothing glides in a terminal; the method is there because UIKit has it.
+  /// Does nothing when a page is about to come to rest; for a subclass to override.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  /// Never called: nothing glides in a terminal; the method is there because UIKit has it.
+  /// Does nothing when a page has come to rest; for a subclass to override.
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   /// Does nothing when what was asked for in code has been scrolled to; for a subclass to override.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
@@ -251,4 +268,40 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
   /// Never called: cells cannot be zoomed; the method is there because UIKit has it.
   open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+}
+
+// MARK: What a subclass overrides
+
+extension UITableViewController {
+  /// The methods that say by being overridden what rows can be used for.
+  private struct Overrides: OptionSet {
+    let rawValue: UInt8
+    static let commit = Overrides(rawValue: 1)
+    static let move = Overrides(rawValue: 2)
+  }
+
+  private static var knownOverrides: [ObjectIdentifier: Overrides] = [:]
+  private static let slots = MethodSlots<Overrides>(
+    all: [.commit, .move], base: UITableViewController.self, plain: PlainTableController.self,
+    overriding: [(.commit, CommittingTableController.self), (.move, MovingTableController.self)])
+
+  private var editingOverrides: Overrides {
+    let type: AnyClass = type(of: self)
+    if let known = Self.knownOverrides[ObjectIdentifier(type)] { return known }
+    let overrides = Self.slots.overrides(of: type, comparedTo: UITableViewController.self)
+    Self.knownOverrides[ObjectIdentifier(type)] = overrides
+    return overrides
+  }
+}
+
+private final class PlainTableController: UITableViewController {}
+private final class CommittingTableController: UITableViewController {
+  override func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) {}
+}
+private final class MovingTableController: UITableViewController {
+  override func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {}
 }

@@ -36,9 +36,10 @@ public protocol UITableViewDataSource: AnyObject {
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
   /// Moves a row in the data. The table has it moved by itself.
   func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
-  /// Never called: there is no index beside a table in a terminal.
+  /// The titles of an index at the right edge of the table; `nil`, the default, for none. The letter that one begins with goes to its
+  /// section, as a click on it does.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
-  /// Never called: there is no index beside a table in a terminal.
+  /// The section that a title of the index stands for. The default is the one at the same index.
   func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 }
 
@@ -69,10 +70,12 @@ extension UITableViewDataSource {
   ) {
     tableView.unanswered.insert(.move)
   }
-  /// `nil`: there is no index beside the rows, which a terminal has no room for.
+  /// `nil`: there is no index beside the rows.
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-  /// 0, and never asked for: there is no index beside the rows.
-  public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { 0 }
+  /// The section at the same index.
+  public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+    index
+  }
 }
 
 extension UITableView {

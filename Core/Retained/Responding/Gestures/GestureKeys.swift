@@ -35,7 +35,16 @@ final class GestureKeys: ViewListener {
     view.isEmphasized = view.isFirstResponder
   }
 
-  var keyCommands: [UIKeyCommand] { [] }
+  /// Return, which the bar names by what the view is called.
+  var keyCommands: [UIKeyCommand] {
+    guard takesFocus, view.isFirstResponder, !recognizers(UITapGestureRecognizer.self).isEmpty else { return [] }
+    let hint = KeyHint.pressing(view.defaultAccessibility.label, label: view.accessibilityLabel)
+    return [
+      UIKeyCommand(title: hint.localized(in: view.environment).title, input: "\r") { [weak self] in
+        _ = self?.receive(KeyEvent(.enter))
+      }
+    ]
+  }
 
   func receive(_ key: KeyEvent) -> Bool {
     guard key.phase != .release else { return false }

@@ -71,6 +71,7 @@ open class UIGestureRecognizer: NSObject {
 
   private struct Weak {
     weak var object: AnyObject?
+    var selector: Selector?
   }
 
   struct WeakRecognizer {
@@ -80,10 +81,12 @@ open class UIGestureRecognizer: NSObject {
   /// Creates a recognizer that tells nobody until a target is added.
   public override init() {}
 
-  /// Creates a recognizer that tells nobody until a target is added; `nil` is all that both take here, as a selector is a method.
-  ///
-  /// `target` and `action` have no effect here: there is nobody to tell.
-  public convenience init(target: Any?, action: Never?) { self.init() }
+  /// Creates a recognizer that calls a selector's method of an object with itself; the object is held weakly. Without an object or a
+  /// selector it tells nobody until a target is added.
+  public convenience init(target: Any?, action: Selector?) {
+    self.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
 
   /// Creates a recognizer that calls a method of an object, which is held weakly.
   @preconcurrency
@@ -117,6 +120,18 @@ open class UIGestureRecognizer: NSObject {
       ))
   }
 
+  /// Has it call a selector's method with itself, too. The target is held weakly.
+  public final func addTarget(_ target: Any, action: Selector) {
+    let target = target as AnyObject
+    actions.append(
+      (
+        Weak(object: target, selector: action),
+        { [weak target] recognizer in
+          if let target { action.call(on: target, recognizer) }
+        }
+      ))
+  }
+
   /// Has it call a method with itself, too. The target is held weakly.
   @preconcurrency
   public final func addTarget<Target: AnyObject, Recognizer: UIGestureRecognizer>(
@@ -131,11 +146,14 @@ open class UIGestureRecognizer: NSObject {
       ))
   }
 
-  /// Has it call no method of an object any more; of nobody where it is `nil`.
-  ///
-  /// `action` has no effect here: all methods of the object are taken.
-  public final func removeTarget(_ target: AnyObject?, action: Never? = nil) {
-    actions.removeAll { target == nil || $0.target.object === target }
+  /// Has it call no method of an object any more; of nobody where it is `nil`. With a selector only that method is taken, and those that
+  /// were added without a selector.
+  public final func removeTarget(_ target: Any?, action: Selector? = nil) {
+    let target = target.map { $0 as AnyObject }
+    actions.removeAll {
+      if let action, let own = $0.target.selector, own != action { return false }
+      return target == nil || $0.target.object === target
+    }
   }
 
   /// Has it wait, whenever both look at a press, until another one has failed; it fails where that is recognized.

@@ -107,6 +107,29 @@ open class UITextView: UIView, TextEditing {
   /// Has no effect here: a cell has one size, whatever size of text is wanted; accepted so that listings compile.
   public final var adjustsFontForContentSizeCategory = false
 
+  // As a scroll view has them, which in UIKit it is.
+
+  /// Has no effect here: text stops at its edge and bounces nowhere; accepted so that listings compile.
+  public final var bounces = true
+  /// Has no effect here: text stops at its edge and bounces nowhere; accepted so that listings compile.
+  public final var alwaysBounceVertical = false
+  /// Has no effect here: text stops at its edge and bounces nowhere; accepted so that listings compile.
+  public final var alwaysBounceHorizontal = false
+  /// Has no effect here: there is no keyboard on the screen; accepted so that listings compile.
+  public final var keyboardDismissMode = UIScrollView.KeyboardDismissMode.none
+  /// Has no effect here: the mark at the edge is shown whenever there is something to scroll; accepted so that listings compile.
+  public final var showsVerticalScrollIndicator = true
+  /// Has no effect here: lines are broken at the edge, so nothing scrolls sideways; accepted so that listings compile.
+  public final var showsHorizontalScrollIndicator = true
+  /// Has no effect here: the mark at the edge is as high as the view; accepted so that listings compile.
+  public final var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// Has no effect here: the mark at the edge is as high as the view; accepted so that listings compile.
+  public final var scrollIndicatorInsets = UIEdgeInsets.zero
+  /// Has no effect here: there is no keyboard that would cover the last lines; accepted so that listings compile.
+  public final var contentInset = UIEdgeInsets.zero
+  /// Has no effect here: the text is laid out in the whole view; accepted so that listings compile.
+  public final var contentInsetAdjustmentBehavior = UIScrollView.ContentInsetAdjustmentBehavior.automatic
+
   // MARK: Editing
 
   /// Whether the text is edited: the view has the focus.
@@ -116,6 +139,25 @@ open class UITextView: UIView, TextEditing {
   private var isAskingToEnd = false
 
   package override class var untracked: AnyClass { UITextView.self }
+  private var ownInputView: UIView?
+  private var ownInputAccessoryView: UIView?
+  /// What stands at the bottom of the window while the text is edited, in place of a keyboard on the screen, such as a picker: the arrows
+  /// turn it. Default: nothing.
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set {
+      ownInputView = newValue
+      if isFirstResponder { reloadInputViews() }
+    }
+  }
+  /// What stands above that, such as a toolbar; Tab goes on to it. Default: nothing.
+  open override var inputAccessoryView: UIView? {
+    get { ownInputAccessoryView }
+    set {
+      ownInputAccessoryView = newValue
+      if isFirstResponder { reloadInputViews() }
+    }
+  }
   final var acceptsEdits: Bool { isEditable }
   /// Its text.
   package override var defaultAccessibility: DefaultAccessibility {

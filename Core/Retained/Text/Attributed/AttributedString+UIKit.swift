@@ -80,7 +80,39 @@ extension NSAttributedString {
   }
 }
 
+extension AttributedString {
+  /// Takes over an attributed string of Foundation: its fonts, colours, lines and links.
+  public init(_ nsStr: NSAttributedString) {
+    self.init()
+    nsStr.enumerateAttributes(in: NSRange(location: 0, length: nsStr.length), options: []) { attributes, range, _ in
+      let text = nsStr.attributedSubstring(from: range).string
+      append(AttributedString(text, attributes: AttributeContainer(attributes)))
+    }
+  }
+}
+
 extension AttributeContainer {
+  /// Takes over attributes by their keys: fonts, colours, lines and links; others are left out.
+  ///
+  /// ```swift
+  /// configuration.attributedTitle = AttributedString(
+  ///   "On", attributes: AttributeContainer([.font: UIFont.boldSystemFont(ofSize: 17)]))
+  /// ```
+  public init(_ dictionary: [NSAttributedString.Key: Any]) {
+    self.init()
+    typealias Attributes = AttributeScopes.UIKitAttributes
+    func style(_ key: NSAttributedString.Key) -> NSUnderlineStyle? {
+      dictionary[key] as? NSUnderlineStyle ?? (dictionary[key] as? Int).map { NSUnderlineStyle(rawValue: $0) }
+    }
+    self[Attributes.FontAttribute.self] = dictionary[.font] as? UIFont
+    self[Attributes.ForegroundColorAttribute.self] = dictionary[.foregroundColor] as? UIColor
+    self[Attributes.BackgroundColorAttribute.self] = dictionary[.backgroundColor] as? UIColor
+    self[Attributes.UnderlineStyleAttribute.self] = style(.underlineStyle)
+    self[Attributes.StrikethroughStyleAttribute.self] = style(.strikethroughStyle)
+    self[AttributeScopes.FoundationAttributes.LinkAttribute.self] =
+      dictionary[.link] as? URL ?? (dictionary[.link] as? String).flatMap { URL(string: $0) }
+  }
+
   fileprivate var forViews: [NSAttributedString.Key: Any] {
     var attributes: [NSAttributedString.Key: Any] = [:]
     attributes[.font] = self[AttributeScopes.UIKitAttributes.FontAttribute.self]

@@ -13,7 +13,9 @@ extension TextRuns where Value == TextLook {
       // A surrogate alone is no text.
       let end = place.samePosition(in: text.unicodeScalars) ?? text.unicodeScalars.index(after: place)
       guard start < end else { return }
-      append(String(text.unicodeScalars[start..<end]), value: TextLook(attributes))
+      let own = String(text.unicodeScalars[start..<end])
+      let shown = (attributes[.attachment] as? NSTextAttachment).map { own.replacing("\u{FFFC}", with: $0.sign) }
+      append(shown ?? own, value: TextLook(attributes))
       start = end
     }
   }

@@ -125,6 +125,26 @@ open class UITextField: UIControl, TextEditing {
   /// Whether the text goes away when editing begins. Default: no.
   public final var clearsOnBeginEditing = false
 
+  private var ownInputView: UIView?
+  private var ownInputAccessoryView: UIView?
+  /// What stands at the bottom of the window while the text is edited, in place of a keyboard on the screen, such as a picker: the arrows
+  /// turn it. Default: nothing.
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set {
+      ownInputView = newValue
+      if isFirstResponder { reloadInputViews() }
+    }
+  }
+  /// What stands above that, such as a toolbar; Tab goes on to it. Default: nothing.
+  open override var inputAccessoryView: UIView? {
+    get { ownInputAccessoryView }
+    set {
+      ownInputAccessoryView = newValue
+      if isFirstResponder { reloadInputViews() }
+    }
+  }
+
   // MARK: Look
 
   /// The colour of the text; that of labels where it is `nil`.

@@ -1,7 +1,8 @@
 package import CoreTerminal
 public import Foundation
 
-/// A field to search with, and a button to cancel (UIKit: `UISearchBar`): ` ⌕ text`. One row.
+/// A field to search with, and a button to cancel (UIKit: `UISearchBar`): ` ⌕ text`. One row, and another one while it shows what to search
+/// in, ``scopeButtonTitles``.
 ///
 /// Escape empties it; with ``showsCancelButton`` it cancels.
 open class UISearchBar: UIView, UITextInputTraits, TextInputTraitsOwner {
@@ -58,6 +59,60 @@ open class UISearchBar: UIView, UITextInputTraits, TextInputTraitsOwner {
       setNeedsLayout()
     }
   }
+
+  /// What can be searched in, one of which is chosen below the field; `nil`, the default, for no choice. They are shown while
+  /// ``showsScopeBar`` says so, and in the bar of a search controller while one searches.
+  public final var scopeButtonTitles: [String]? { didSet { if scopeButtonTitles != oldValue { scopesChanged() } } }
+
+  /// Which of ``scopeButtonTitles`` is chosen. Default: the first.
+  public final var selectedScopeButtonIndex = 0 {
+    didSet { if selectedScopeButtonIndex != oldValue { scopes.selectedSegmentIndex = selectedScopeButtonIndex } }
+  }
+
+  /// Whether ``scopeButtonTitles`` are shown. Default: no.
+  public final var showsScopeBar = false { didSet { if showsScopeBar != oldValue { scopeBarChanged() } } }
+
+  /// Shows what to search in, or not.
+  ///
+  /// `animate` has no effect here: a change is shown at once.
+  public final func setShowsScopeBar(_ show: Bool, animated animate: Bool) { showsScopeBar = show }
+
+  private lazy var scopes: UISegmentedControl = {
+    let control = UISegmentedControl(frame: .zero)
+    control.addAction(UIAction { [weak self] _ in self?.scopeChosen() }, for: .valueChanged)
+    return control
+  }()
+
+  private func scopesChanged() {
+    scopes.removeAllSegments()
+    for (index, title) in (scopeButtonTitles ?? []).enumerated() {
+      scopes.insertSegment(withTitle: title, at: index, animated: false)
+    }
+    scopes.selectedSegmentIndex = selectedScopeButtonIndex
+    scopeBarChanged()
+  }
+
+  /// What to search in is shown, or not any more.
+  final func scopeBarChanged() {
+    let isShown = scopeButtonTitles?.isEmpty == false && (showsScopeBar || searchController?.showsScopes == true)
+    guard isShown != hasScopes else { return }
+    hasScopes = isShown
+    if isShown { addSubview(scopes) } else { scopes.removeFromSuperview() }
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+    // A navigation controller gives it another row.
+    superview?.setNeedsLayout()
+  }
+
+  private func scopeChosen() {
+    selectedScopeButtonIndex = scopes.selectedSegmentIndex
+    delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
+    searchController?.update()
+  }
+
+  /// What to search in is shown.
+  private var hasScopes = false
+  private var scopeRows: Int { hasScopes ? 1 : 0 }
 
   /// Shows the button that cancels, or not; terminals show no transitions.
   ///
@@ -122,11 +177,11 @@ open class UISearchBar: UIView, UITextInputTraits, TextInputTraitsOwner {
     searchController?.isActive = false
   }
 
-  /// One row, as wide as is proposed, else as the field would like to be.
+  /// One row, two with what to search in, as wide as is proposed, else as the field would like to be.
   open override func contentSize(for proposal: LayoutProposal) -> CellSize {
     let field = searchTextField.measure(LayoutProposal(rows: 1)).width
     let width = showsCancelButton ? field + 1 + cancelButton.measure(.unspecified).width : field
-    return CellSize(width: proposal.columns ?? width, height: 1)
+    return CellSize(width: proposal.columns ?? width, height: 1 + scopeRows)
   }
 
   /// Places the field, and the button at its right where there is one.
@@ -138,7 +193,10 @@ open class UISearchBar: UIView, UITextInputTraits, TextInputTraitsOwner {
       width = max(0, width - button - 1)
       cancelButton.place(in: CellRectangle(column: cellFrame.width - button, width: button, height: 1))
     }
-    searchTextField.place(in: CellRectangle(width: width, height: cellFrame.height))
+    searchTextField.place(in: CellRectangle(width: width, height: max(0, cellFrame.height - scopeRows)))
+    if scopeRows > 0 {
+      scopes.place(in: CellRectangle(row: cellFrame.height - 1, width: cellFrame.width, height: 1))
+    }
   }
 }
 
@@ -179,6 +237,6 @@ private final class Relay: UITextFieldDelegate {
 extension UISearchBar {
   fileprivate func textChanged() {
     delegate?.searchBar(self, textDidChange: searchTextField.edited.text)
-    searchController?.update()
+    searchController?.textChanged()
   }
 }

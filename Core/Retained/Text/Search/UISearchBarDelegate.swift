@@ -19,6 +19,8 @@ public protocol UISearchBarDelegate: AnyObject {
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   /// Cancel, or Escape, was pressed.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  /// Told when the user has chosen something else to search in.
+  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
 extension UISearchBarDelegate {
@@ -40,4 +42,6 @@ extension UISearchBarDelegate {
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
   /// Does nothing when the search was ended, for a delegate that does not care.
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+  /// Does nothing when something else is searched in, for a delegate that does not care.
+  public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }

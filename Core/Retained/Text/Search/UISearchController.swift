@@ -49,7 +49,8 @@ extension UISearchControllerDelegate {
 /// ```
 ///
 /// The search is active from when the bar is edited until it is cancelled. Results are shown by whoever is
-/// ``searchResultsUpdater``; a controller of their own is kept, and is not presented.
+/// ``searchResultsUpdater``, or by a controller of their own, which a navigation controller shows in the place of what is searched while
+/// there is a text to search for.
 open class UISearchController: UIViewController {
   /// The bar, which a navigation controller shows below its title.
   public final let searchBar = UISearchBar(frame: .zero)
@@ -61,8 +62,36 @@ open class UISearchController: UIViewController {
   ///
   /// It is held weakly.
   public final weak var delegate: (any UISearchControllerDelegate)?
-  /// The controller that was given for results; it is kept, and not presented.
+  /// The controller that shows results in the place of what is searched; `nil` where that shows them itself.
   public final private(set) var searchResultsController: UIViewController?
+  /// Whether ``searchResultsController`` is shown while one searches, also without a text. Setting it ends
+  /// ``automaticallyShowsSearchResultsController``.
+  public final var showsSearchResultsController = false {
+    didSet {
+      automaticallyShowsSearchResultsController = false
+      resultsChanged()
+    }
+  }
+  /// Whether ``searchResultsController`` is shown while there is a text to search for. Default: yes.
+  public final var automaticallyShowsSearchResultsController = true
+  /// When ``UISearchBar/scopeButtonTitles`` are shown (UIKit: `UISearchController.ScopeBarActivation`).
+  public enum ScopeBarActivation: Int, Hashable, Sendable {
+    /// While one searches.
+    case automatic = 0
+    /// When the program says so, by ``UISearchBar/showsScopeBar``.
+    case manual = 1
+    /// While there is a text to search for.
+    case onTextEntry = 2
+    /// While one searches.
+    case onSearchActivation = 3
+  }
+  /// When ``UISearchBar/scopeButtonTitles`` are shown. Default: while one searches.
+  public final var scopeBarActivation = ScopeBarActivation.automatic { didSet { searchBar.scopeBarChanged() } }
+  /// Whether ``UISearchBar/scopeButtonTitles`` are shown while one searches; ``scopeBarActivation`` in older programs. Default: yes.
+  public final var automaticallyShowsScopeBar: Bool {
+    get { scopeBarActivation != .manual }
+    set { scopeBarActivation = newValue ? .automatic : .manual }
+  }
   /// Has no effect here: the list below the bar stays in sight; accepted so that listings compile.
   public final var obscuresBackgroundDuringPresentation = false
   /// Has no effect here: the navigation bar stays while one searches; accepted so that listings compile.
@@ -75,7 +104,7 @@ open class UISearchController: UIViewController {
 
   /// Creates a controller.
   ///
-  /// - Parameter searchResultsController: Kept; `nil` where the searched view shows the results itself.
+  /// - Parameter searchResultsController: Who shows the results; `nil` where the searched view shows them itself.
   public init(searchResultsController: UIViewController? = nil) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
@@ -90,6 +119,34 @@ open class UISearchController: UIViewController {
 
   func update() { searchResultsUpdater?.updateSearchResults(for: self) }
 
+  func textChanged() {
+    resultsChanged()
+    searchBar.scopeBarChanged()
+    update()
+  }
+
+  private var hasText: Bool { searchBar.text?.isEmpty == false }
+
+  /// What can be searched in is to be chosen now.
+  final var showsScopes: Bool {
+    switch scopeBarActivation {
+    case .automatic, .onSearchActivation: isActive
+    case .onTextEntry: isActive && hasText
+    case .manual: false
+    }
+  }
+
+  /// The controller that is to be seen in the place of what is searched now; `nil` for that itself.
+  final var shownResults: UIViewController? {
+    guard isActive, showsSearchResultsController || automaticallyShowsSearchResultsController && hasText else {
+      return nil
+    }
+    return searchResultsController
+  }
+
+  /// Results are shown, or not any more, by whoever shows the bar.
+  private func resultsChanged() { if searchResultsController != nil { searchBar.superview?.setNeedsLayout() } }
+
   private func activityChanged() {
     if isActive { delegate?.willPresentSearchController(self) } else { delegate?.willDismissSearchController(self) }
     if automaticallyShowsCancelButton { searchBar.showsCancelButton = isActive }
@@ -97,6 +154,8 @@ open class UISearchController: UIViewController {
       searchBar.text = ""
       searchBar.resignFirstResponder()
     }
+    resultsChanged()
+    searchBar.scopeBarChanged()
     update()
     if isActive { delegate?.didPresentSearchController(self) } else { delegate?.didDismissSearchController(self) }
   }

@@ -32,10 +32,15 @@ extension UIWindow {
     var items = KeyHelpItems(isTyping: isTyping)
     let first = firstInChain
     for hint in inspector?.keyHints ?? [] { items.add(hint) }
+    if let input = inputPanel?.input, inputPanel?.owner === first {
+      for hint in input.keyHints { items.add(hint.localized(in: input.environment)) }
+    }
     for responder in chainOfKeys(from: first) {
       for hint in responder.keyHints { items.add(hint.localized(in: place(of: responder))) }
       for command in responder.allKeyCommands { items.add(command, from: first, or: responder) }
     }
+    // Return breaks the line there, whatever a button of the screen says.
+    if isTyping, let text = first as? UITextView, text.isEditable { items.keepAway("⏎") }
     let shortcuts = shortcuts
     for command in shortcuts.seen { items.add(command, from: first) }
     if let presented = presentations.last?.presentedViewController, !presented.isModalToUser {
@@ -61,10 +66,10 @@ extension UIWindow {
   }
 
   private func trailingKeyHelpItems(isTyping: Bool) -> [KeyHelpItem] {
-    guard presentations.isEmpty else { return [] }
     let first = firstInChain
     var items = KeyHelpItems(isTyping: isTyping)
-    for command in windowKeyCommands { items.add(command, from: first) }
+    for command in windowKeyCommandsInReach { items.add(command, from: first) }
+    guard presentations.isEmpty else { return items.items }
     // Who came in by a program that says nothing about it must find the way out.
     if windowKeyCommands.isEmpty, UIApplication.shared.canTerminate(self) {
       items.add(KeyHint("^C", .quitKey).localized(in: environment)) { UIApplication.shared.terminate() }
@@ -83,6 +88,9 @@ private struct KeyHelpItems {
 
   init(isTyping: Bool) { self.isTyping = isTyping }
 
+  /// Says nothing of a key from here on.
+  mutating func keepAway(_ keys: String) { taken.insert(keys) }
+
   mutating func add(_ hint: KeyHint, name: String? = nil, perform: (@MainActor () -> Void)? = nil) {
     guard !hint.title.isEmpty, taken.insert(hint.keys).inserted else { return }
     items.append(KeyHelpItem(hint: hint, name: name ?? hint.title, perform: perform))
@@ -92,7 +100,9 @@ private struct KeyHelpItems {
     guard command.attributes.isDisjoint(with: [.hidden, .disabled]), !(isTyping && command.isPlainCharacter) else {
       return
     }
-    add(KeyHint(command.keyName, command.title), name: command.discoverabilityTitle) {
+    // What has no title is called by what it is discovered by, as on iOS.
+    let title = command.title.isEmpty ? command.discoverabilityTitle ?? "" : command.title
+    add(KeyHint(command.keyName, title), name: command.discoverabilityTitle) {
       guard !command.perform(from: first), let responder else { return }
       _ = command.perform(from: responder)
     }

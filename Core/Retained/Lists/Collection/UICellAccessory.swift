@@ -1,0 +1,151 @@
+import CoreTerminal
+
+/// What stands at the ends of a row (UIKit: `UICellAccessory`).
+public struct UICellAccessory: Sendable {
+  /// What a press on the accessory does.
+  public typealias ActionHandler = @MainActor @Sendable () -> Void
+
+  enum Kind: Hashable, Sendable {
+    case mark, delete, insert, multiselect, detail, outline(OutlineDisclosureOptions.Style)
+  }
+
+  let kind: Kind
+  let glyph: String
+  let plain: String
+  let displayed: DisplayedState
+  let isHidden: Bool
+  let tintColor: UIColor?
+  let action: ActionHandler?
+
+  private init(
+    _ kind: Kind, _ glyph: String, _ plain: String, _ displayed: DisplayedState, isHidden: Bool,
+    tintColor: UIColor? = nil, action: ActionHandler? = nil
+  ) {
+    (self.kind, self.glyph, self.plain, self.displayed) = (kind, glyph, plain, displayed)
+    (self.isHidden, self.tintColor, self.action) = (isHidden, tintColor, action)
+  }
+
+  /// When it is shown, by whether the collection is edited.
+  public enum DisplayedState: Int, Hashable, Sendable {
+    /// Shown whether the list is edited or not.
+    case always = 0
+    /// While the collection is edited.
+    case whenEditing = 1
+    /// Shown while the list is not edited.
+    case whenNotEditing = 2
+  }
+
+  // MARK: At the end of the row
+
+  /// A mark that the row leads on to another screen: `›`, or `>` in plain symbols.
+  public static func disclosureIndicator(
+    displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
+  ) -> UICellAccessory {
+    UICellAccessory(.mark, "›", ">", displayed, isHidden: options.isHidden, tintColor: options.tintColor)
+  }
+
+  /// A mark of a row of an outline that has others in it: `›` while it is closed and `⌄` while it is open, `>` and `v` in
+  /// plain symbols.
+  ///
+  /// A click on the mark opens the row and closes it, as → and ← do in the row with the focus. So do a click on the row, and
+  /// Return, where the style is ``OutlineDisclosureOptions/Style/header``, or where the row cannot be selected.
+  ///
+  /// - Parameter actionHandler: What is done instead of that.
+  public static func outlineDisclosure(
+    displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
+    actionHandler: ActionHandler? = nil
+  ) -> UICellAccessory {
+    UICellAccessory(
+      .outline(options.style), "›", ">", displayed, isHidden: options.isHidden, tintColor: options.tintColor,
+      action: actionHandler)
+  }
+
+  /// A mark that the row is chosen: `✓`, or `x` in plain symbols.
+  public static func checkmark(
+    displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
+  ) -> UICellAccessory {
+    UICellAccessory(.mark, "✓", "x", displayed, isHidden: options.isHidden, tintColor: options.tintColor)
+  }
+
+  /// A mark that there is more about the row: `ⓘ`, or `i` in plain symbols. A click on it calls the handler, and so does I.
+  public static func detail(
+    displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(), actionHandler: ActionHandler? = nil
+  ) -> UICellAccessory {
+    UICellAccessory(
+      .detail, "ⓘ", "i", displayed, isHidden: options.isHidden, tintColor: options.tintColor ?? .tintColor,
+      action: actionHandler)
+  }
+
+  /// A mark that the row can be moved, by default only while the list is edited: `≡`, or `=` in plain symbols.
+  public static func reorder(
+    displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
+  ) -> UICellAccessory {
+    UICellAccessory(.mark, "≡", "=", displayed, isHidden: options.isHidden, tintColor: options.tintColor)
+  }
+
+  /// A text at the end of the row, such as a count.
+  ///
+  /// What a terminal would obey in it is left out.
+  public static func label(
+    text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
+  ) -> UICellAccessory {
+    let shown = TerminalText.sanitized(text)
+    return UICellAccessory(.mark, shown, shown, displayed, isHidden: options.isHidden, tintColor: options.tintColor)
+  }
+
+  // MARK: At the beginning of the row
+
+  /// A mark that the row can be taken away, by default only while the list is edited: `⊖`, or `-` in plain symbols.
+  ///
+  /// A click on it calls the handler, and so does Delete in the row with the focus.
+  public static func delete(
+    displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
+    actionHandler: ActionHandler? = nil
+  ) -> UICellAccessory {
+    UICellAccessory(
+      .delete, "⊖", "-", displayed, isHidden: options.isHidden,
+      tintColor: options.backgroundColor ?? options.tintColor ?? .systemRed, action: actionHandler)
+  }
+
+  /// A mark that a row can be put in, by default only while the list is edited: `⊕`, or `+` in plain symbols.
+  ///
+  /// A click on it calls the handler, and so does + in the row with the focus.
+  public static func insert(
+    displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
+    actionHandler: ActionHandler? = nil
+  ) -> UICellAccessory {
+    UICellAccessory(
+      .insert, "⊕", "+", displayed, isHidden: options.isHidden,
+      tintColor: options.backgroundColor ?? options.tintColor ?? .systemGreen, action: actionHandler)
+  }
+
+  /// A mark of whether the row is selected, by default only while the list is edited: `○`, and `●` while it is; `o` and `x` in
+  /// plain symbols.
+  public static func multiselect(
+    displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
+  ) -> UICellAccessory {
+    UICellAccessory(.multiselect, "○", "o", displayed, isHidden: options.isHidden, tintColor: options.tintColor)
+  }
+
+  // MARK: How it is shown
+
+  func isShown(isEdited: Bool) -> Bool {
+    guard !isHidden else { return false }
+    switch displayed {
+    case .always: return true
+    case .whenEditing: return isEdited
+    case .whenNotEditing: return !isEdited
+    }
+  }
+
+  var isLeading: Bool { kind == .delete || kind == .insert || kind == .multiselect }
+
+  /// What is shown of it in a row.
+  func text(isPlain: Bool, outline: OutlinePlace, isSelected: Bool) -> String {
+    switch kind {
+    case .outline: outline.hasChildren ? (outline.isExpanded ? (isPlain ? "v" : "⌄") : (isPlain ? plain : glyph)) : ""
+    case .multiselect: isSelected ? (isPlain ? "x" : "●") : (isPlain ? plain : glyph)
+    default: isPlain ? plain : glyph
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import CoreEnvironment
+import CoreObserving
+package import CoreTerminal
+public import Foundation
+
+/// Shows the cells that another view had once.
+private final class SnapshotView: UIView {
+  private let cells: Surface
+  private let part: CellRectangle
+
+  init(_ cells: Surface, part: CellRectangle) {
+    (self.cells, self.part) = (cells, part)
+    super.init(frame: CellRectangle(width: part.width, height: part.height).rect)
+    isUserInteractionEnabled = false
+    accessibilityElementsHidden = true
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override class var untracked: AnyClass { SnapshotView.self }
+
+  override func draw(in context: DrawingContext) {
+    let seen = context.clip.intersection(CellRectangle(width: part.width, height: part.height))
+    guard !seen.isEmpty else { return }
+    for row in seen.row..<seen.row + seen.height {
+      cells.forEachCluster(row: row + part.row) { column, text, style in
+        let column = column - part.column
+        guard column >= 0, column < part.width else { return }
+        context.fill(CellRectangle(column: column, row: row, width: 1, height: 1), style: style)
+        context.write(text, column: column, row: row, style: style)
+      }
+    }
+  }
+}
+
+extension UIView {
+  /// A view that shows what this one shows now, whatever becomes of it (UIKit: `snapshotView(afterScreenUpdates:)`); `nil` where it has no
+  /// cells.
+  ///
+  /// - Parameter afterUpdates: What is waiting is laid out before.
+  public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .init())
+  }
+
+  /// A view that shows what a part of this one shows now; `nil` where it has no cells.
+  ///
+  /// `capInsets` has no effect here: cells are not stretched.
+  ///
+  /// - Parameter rect: In points of the view.
+  public final func resizableSnapshotView(
+    from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+  ) -> UIView? {
+    if afterUpdates { layoutIfNeeded() }
+    let size = cellFrame.size
+    guard size.isDrawable else { return nil }
+    let origin = boundsOrigin
+    let part = CellRectangle(rect).moved(columns: -origin.column, rows: -origin.row)
+      .intersection(CellRectangle(width: size.width, height: size.height))
+    guard !part.isEmpty else { return nil }
+    var surface = Surface(width: size.width, height: size.height, pool: SurfacePool())
+    let context = DrawingContext(&surface, traits: traitCollection)
+    drawTree(in: context)
+    context.finish(&surface)
+    return SnapshotView(surface, part: part)
+  }
+
+  /// Draws the view, and what is in it, at a place of another view that is drawn: it need not stand in any window.
+  package final func draw(in context: DrawingContext, at frame: CellRectangle) {
+    // Another view's drawing is under way: what this one's drawing reads is its own.
+    Tracking.suspended { context.draw(in: frame) { drawTree(in: context) } }
+  }
+}
