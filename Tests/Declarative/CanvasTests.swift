@@ -56,4 +56,20 @@ private final class Level {
     }
     #expect(!TestHost(canvas, columns: 12, rows: 1).snapshot.contains("\u{1B}"))
   }
+
+  @Test("symbols are views that are drawn where the closure says, as often as it likes; filters are taken")
+  func symbols() {
+    let canvas = Canvas { context, size in
+      context.addFilter(.shadow(radius: 4))
+      guard let star = context.resolveSymbol(id: "star") else { return }
+      context.draw(star, at: CGPoint(x: 0, y: 0), anchor: .topLeading)
+      context.draw(star, at: CGPoint(x: size.width, y: size.height), anchor: .bottomTrailing)
+      if context.resolveSymbol(id: "moon") == nil {
+        context.draw(Text("no"), in: CGRect(x: 0, y: 16, width: 16, height: 16))
+      }
+    } symbols: {
+      ForEach(["sun", "star"], id: \.self) { Text($0) }
+    }
+    #expect(TestHost(canvas, columns: 8, rows: 2).snapshot == "star\nno  star")
+  }
 }

@@ -138,7 +138,7 @@ private final class Log {
     #expect(log.entries == ["24 8"])
   }
 
-  @Test("what the mouse does not reach is still reached by keys")
+  @Test("what the mouse does not reach is not reached by keys either")
   func hitTesting() throws {
     let log = Log()
     let host = TestHost(
@@ -146,7 +146,7 @@ private final class Log {
     host.click(column: 0, row: 0)
     #expect(log.entries.isEmpty)
     try host.press("enter")
-    #expect(log.entries == ["tap"])
+    #expect(log.entries.isEmpty)
   }
 
   @Test("gestures are put together: both, one after the other, one or the other")

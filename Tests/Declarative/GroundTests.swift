@@ -41,4 +41,21 @@ import Testing
       style(Text("x").background(.secondary).foregroundStyle(.red, .white)).background
         == TerminalColor(red: 255, green: 255, blue: 255))
   }
+
+  @Test("a thin layer is seen on the terminal's own ground, and leaves what it is laid over")
+  func thin() {
+    func ground(_ view: some View) -> TerminalColor {
+      TestHost(view, columns: 3, rows: 1).surface.style(column: 1, row: 0).background
+    }
+    for view in [
+      AnyView(Text("abc").background(Color.gray.opacity(0.3))), AnyView(Text("abc").background(.red.opacity(0.2))),
+      AnyView(Text("abc").background(Color(.tertiarySystemFill))),
+      AnyView(Text("abc").background(.blue.opacity(0.3), in: .rect)),
+      AnyView(Text("abc").background(Color.primary.opacity(0.1))), AnyView(Color.black.opacity(0.3)),
+    ] {
+      #expect(ground(view) != .standard)
+    }
+    let covered = TestHost(Text("abc").overlay(Color.black.opacity(0.3)), columns: 3, rows: 1)
+    #expect(covered.snapshot == "abc")
+  }
 }

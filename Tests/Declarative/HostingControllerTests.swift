@@ -101,4 +101,26 @@ import Testing
     #expect(controller == nil)
     #expect(view == nil)
   }
+
+  @Test("its content leaves what controllers have presented or pushed, in the old way, too", arguments: [true, false])
+  func leaving(isOld: Bool) throws {
+    struct Inner: View {
+      let isOld: Bool
+      @Environment(\.dismiss) private var dismiss
+      @Environment(\.presentationMode) private var mode
+      var body: some View {
+        Button("leave") { if isOld { mode.wrappedValue.dismiss() } else { dismiss() } }
+      }
+    }
+    let root = UIViewController(nibName: nil, bundle: nil)
+    let navigation = UINavigationController(rootViewController: root)
+    let host = TestHost(navigation, columns: 40, rows: 12)
+    navigation.pushViewController(UIHostingController(rootView: Inner(isOld: isOld)), animated: false)
+    try host.click("leave")
+    #expect(navigation.viewControllers.count == 1)
+    root.present(UIHostingController(rootView: Inner(isOld: isOld)), animated: false)
+    try host.click("leave")
+    #expect(root.presentedViewController == nil)
+    #expect(!host.snapshot.contains("leave"), "\(host.snapshot)")
+  }
 }

@@ -157,6 +157,53 @@ import Testing
     #expect(host.snapshot.contains("root"))
   }
 
+  @Test(
+    "the old way to dismiss goes back from what a link, a binding or a value has pushed, and from a sheet over that")
+  func presentationMode() throws {
+    struct Pushed: View {
+      let name: String
+      @Environment(\.presentationMode) private var mode
+      @State private var showsSheet = false
+      var body: some View {
+        VStack {
+          Text("\(name) \(mode.wrappedValue.isPresented)")
+          Button("leave") { mode.wrappedValue.dismiss() }
+          if name != "sheet" {
+            Button("over it") { showsSheet = true }.sheet(isPresented: $showsSheet) { Pushed(name: "sheet") }
+          }
+        }
+      }
+    }
+    struct Screen: View {
+      @Bindable var store: CounterStore
+      var body: some View {
+        NavigationView {
+          VStack {
+            Text("root")
+            NavigationLink("view", destination: Pushed(name: "by view"))
+            NavigationLink("value", value: 1)
+            NavigationLink(destination: Pushed(name: "by state"), isActive: $store.isOn) { Text("state") }
+          }
+          .navigationDestination(for: Int.self) { _ in Pushed(name: "by value") }
+        }
+      }
+    }
+    let host = TestHost(UIHostingController(rootView: Screen(store: store)), columns: 40, rows: 14)
+    for name in ["view", "value", "state"] {
+      try host.click(name)
+      #expect(host.snapshot.contains("by \(name) true"), "\(host.snapshot)")
+      try host.click("leave")
+      #expect(host.snapshot.contains("root"), "\(host.snapshot)")
+    }
+    #expect(!store.isOn)
+    try host.click("view")
+    try host.click("over it")
+    #expect(host.snapshot.contains("sheet true"), "\(host.snapshot)")
+    try host.press("enter")
+    #expect(host.snapshot.contains("by view"), "\(host.snapshot)")
+    #expect(!host.snapshot.contains("sheet true"), "\(host.snapshot)")
+  }
+
   @Test("an item pushes a view, another one takes its place, and going back writes nil")
   func item() throws {
     struct Inner: View {

@@ -1,3 +1,4 @@
+import AmbientPublishers
 import Core
 import CoreTestSupport
 import Testing
@@ -186,9 +187,9 @@ import Testing
         journal.lines.append("on")
         return AnyCancellable { journal.lines.append("off") }
       }
-      func sink(
-        receiveCompletion: @escaping (Subscribers.Completion<Never>) -> Void, receiveValue: @escaping (Int) -> Void
-      ) -> AnyCancellable { subject.sink(receiveCompletion: receiveCompletion, receiveValue: receiveValue) }
+      func receive<S: Subscriber>(subscriber: S) where S.Input == Int, S.Failure == Never {
+        subject.receive(subscriber: subscriber)
+      }
     }
     let journal = Journal()
     var subscriptions: [AnyCancellable] = []

@@ -38,6 +38,17 @@ import Testing
     #expect((0..<4).map { width(host, row: $0) } == [10, 10, 10, 10])
   }
 
+  @Test("across a scroll view it is the room that the scroll view has, not what is in it that counts")
+  func across() {
+    let view = ScrollView {
+      VStack(alignment: .leading, spacing: 0) {
+        Text("a").containerRelativeFrame(.horizontal) { width, _ in width * 0.5 }.background(.red)
+        Text("longer")
+      }
+    }
+    #expect(width(TestHost(view, columns: 40, rows: 4), row: 0) == 20)
+  }
+
   @Test("in a scroll view it is the scroll view that counts, without its margins; pages follow its size")
   func scrolled() throws {
     let view = ScrollView(.horizontal) {

@@ -141,6 +141,63 @@ private struct Line: View {
     #expect(host.snapshot == "       title\n160x32 16\n")
   }
 
+  @Test("a geometry reader that asks where it stands is told when something around it is scrolled")
+  func scrolledGeometry() throws {
+    struct Offset: PreferenceKey {
+      static var defaultValue: Int { 0 }
+      static func reduce(value: inout Int, nextValue: () -> Int) { value = nextValue() }
+    }
+    struct Screen: View {
+      @State private var offset = 0
+      var body: some View {
+        VStack(alignment: .leading, spacing: 0) {
+          Text("at \(offset)")
+          ScrollView {
+            VStack(alignment: .leading, spacing: 0) { ForEach(0..<20) { Text("row \($0)") } }
+              .background(
+                GeometryReader { proxy in
+                  Color.clear.preference(key: Offset.self, value: Int(-proxy.frame(in: .named("scroll")).minY))
+                })
+          }
+          .coordinateSpace(name: "scroll")
+          .onPreferenceChange(Offset.self) { offset = $0 }
+        }
+      }
+    }
+    let host = TestHost(Screen(), columns: 10, rows: 4)
+    #expect(host.snapshot.hasPrefix(" at 0\n"), "\(host.snapshot)")
+    try host.press("down", "down")
+    #expect(host.snapshot.hasPrefix(" at 32\n"), "\(host.snapshot)")
+    try host.press("up")
+    #expect(host.snapshot.hasPrefix(" at 16\n"), "\(host.snapshot)")
+  }
+
+  @Test(
+    "what has an identity of its own is scrolled to, not what stands at that position of a range",
+    arguments: [true, false])
+  func ownIdentities(isLazy: Bool) throws {
+    struct Screen: View {
+      let isLazy: Bool
+      var body: some View {
+        ScrollViewReader { proxy in
+          VStack(alignment: .leading, spacing: 0) {
+            Button("go") { proxy.scrollTo(30, anchor: .top) }
+            ScrollView {
+              if isLazy {
+                LazyVStack(alignment: .leading) { ForEach(1..<61) { Text("row \($0)").id($0) } }
+              } else {
+                VStack(alignment: .leading) { ForEach(1..<61) { Text("row \($0)").id($0) } }
+              }
+            }
+          }
+        }
+      }
+    }
+    let host = TestHost(Screen(isLazy: isLazy), columns: 10, rows: 3)
+    try host.tap("go")
+    #expect(host.snapshot.contains("[ go ]\n\(isLazy ? "" : " ")row 30"), "\(host.snapshot)")
+  }
+
   @Test("a change of geometry is heard in the frame that shows it")
   func geometryChange() {
     struct Screen: View {

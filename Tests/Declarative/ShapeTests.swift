@@ -76,7 +76,7 @@ func formed(_ host: TestHost) -> String {
 
   @Test("a form that is not told from its ground is not drawn in part either")
   func unseen() {
-    #expect(form(RoundedRectangle(cornerRadius: 8).fill(.blue.opacity(0.2)), columns: 4, rows: 3) == "\n\n")
+    #expect(form(RoundedRectangle(cornerRadius: 8).fill(.background), columns: 4, rows: 3) == "\n\n")
   }
 
   @Test("the outline of a box has the lines of boxes: round corners, heavy lines, dashes")

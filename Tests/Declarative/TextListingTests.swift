@@ -56,6 +56,7 @@ import Testing
         bold
         a1 b✓
         Titel
+
         Nothing
         Chair
         Price $12.50

@@ -178,7 +178,7 @@ extension View {
   ///
   /// `effect` has no effect here: a view looks the same wherever it stands (SwiftUI: `visualEffect(_:)`).
   public nonisolated func visualEffect(
-    _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
+    _ effect: @escaping @MainActor @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
   ) -> some View { self }
 
   /// Changes the look of the view as it is scrolled into sight, on other systems.

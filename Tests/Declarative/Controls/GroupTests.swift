@@ -26,6 +26,12 @@ import Testing
     #expect(!host.snapshot.contains("Solid oak"))
   }
 
+  @Test("a group is as wide as there is room")
+  func wide() {
+    let host = TestHost(VStack { DisclosureGroup("More") { Text("inside") } }, columns: 20, rows: 1)
+    #expect(host.snapshot == "▸ More")
+  }
+
   @Test("a binding opens and closes it")
   func bound() throws {
     struct Screen: View {

@@ -9,10 +9,13 @@ public struct ElementIdentities<Data: RandomAccessCollection, ID: Hashable> {
   @usableFromInline let areSame: (Data, [ID]) -> Bool
   /// Whether two elements have the same identity, which is an error in the data.
   @usableFromInline let haveDuplicates: ([ID]) -> Bool
+  /// Whether elements are told apart by their position.
+  @usableFromInline let areOffsets: Bool
 
   /// Tells elements apart by the value that `id` gives for each.
   @inlinable
   public init(_ id: @escaping (Data.Element) -> ID) {
+    areOffsets = false
     all = { data in data.map(id) }
     areSame = { data, known in
       guard data.count == known.count else { return false }
@@ -38,11 +41,13 @@ extension ElementIdentities where ID == Int {
       all: { Array(0..<$0.count) }, areSame: { $0.count == $1.count }, haveDuplicates: { _ in false })
   }
 
+  /// Tells elements apart by their position.
   private init(
     all: @escaping (Data) -> [ID], areSame: @escaping (Data, [ID]) -> Bool, haveDuplicates: @escaping ([ID]) -> Bool
   ) {
     self.all = all
     self.areSame = areSame
     self.haveDuplicates = haveDuplicates
+    areOffsets = true
   }
 }

@@ -106,7 +106,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   override func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool {
-    guard let index = index(of: id), let view = rows[key(index)]?.items.first?.view, view.superview != nil else {
+    guard let index = indexToScroll(to: id), let view = rows[key(index)]?.items.first?.view, view.superview != nil
+    else {
       return super.scroll(to: id, anchor: anchor)
     }
     view.scrollIntoView(anchor: anchor)
@@ -241,6 +242,20 @@ extension ForEachNode: RowSource {
   func identity(at index: Int) -> AnyHashable? { ids.indices.contains(index) ? ids[index] : nil }
 
   func index(of identity: AnyHashable) -> Int? { (identity.base as? ID).flatMap { ids.firstIndex(of: $0) } }
+
+  /// A position is nobody's name: where a view has the identity itself, that one is meant.
+  func indexToScroll(to identity: AnyHashable) -> Int? {
+    guard view.identities.areOffsets else { return index(of: identity) ?? index(named: identity) }
+    return index(named: identity) ?? index(of: identity)
+  }
+
+  /// The first element whose view gives itself an identity, whether or not it was made.
+  private func index(named identity: AnyHashable) -> Int? {
+    guard Content.self is any IdentityGiving.Type else { return nil }
+    return zip(ids.indices, view.data).first { _, element in
+      (view.content(element) as? any IdentityGiving)?.givenIdentity == identity
+    }?.0
+  }
 
   func moveRow(_ source: Int, to destination: Int) {
     var moved = ids

@@ -8,6 +8,15 @@ public nonisolated struct IdentifiedView<Content: View, ID: Hashable>: WrappingV
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<IdentifiedView> { IdentifiedNode(self, in: context) }
 }
 
+/// A view that says itself which identity it has.
+nonisolated protocol IdentityGiving {
+  var givenIdentity: AnyHashable { get }
+}
+
+extension IdentifiedView: IdentityGiving {
+  var givenIdentity: AnyHashable { AnyHashable(id) }
+}
+
 extension View {
   /// Gives the view an identity: another one makes it another view, with a state of its own.
   ///

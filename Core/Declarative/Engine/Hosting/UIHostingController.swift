@@ -40,6 +40,7 @@ open class UIHostingController<Content: View>: UIViewController {
   open var sizingOptions: UIHostingControllerSizingOptions = [] { didSet { viewIfLoaded?.setNeedsLayout() } }
 
   private let place: HostedPlace?
+  private let screen = ScreenReference()
   private var hostingView: HostingView<Content>? { viewIfLoaded as? HostingView<Content> }
   private var shownBar = NavigationBarContent()
   /// Where the content stands in the value tree; `nil` until it says something of bars.
@@ -81,7 +82,40 @@ open class UIHostingController<Content: View>: UIViewController {
     hosting.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     hosting.preferencesDidChange = { [weak self] node in self?.take(node) }
     view = hosting
-    if place != nil { hosting.loadContentIfNeeded() }
+    if place == nil { prepareLeaving(hosting.valueNode) } else { hosting.loadContentIfNeeded() }
+  }
+
+  /// The content can leave where the controller was presented or pushed by other controllers.
+  private func prepareLeaving(_ values: ValueNode) {
+    let leave: @MainActor () -> Void = { [weak self] in self?.leave() }
+    values.environment(\.dismiss, DismissAction(identity: ActionIdentity(of: screen), dismiss: leave))
+    values.environment(
+      \.presentationMode,
+      PresentationMode.binding(isPresented: { [weak self] in self?.canLeave ?? false }, dismiss: leave))
+  }
+
+  /// Where it stands on the stack around, other than at the bottom.
+  private var indexOnStack: Int? {
+    navigationController?.viewControllers.dropFirst().firstIndex { $0 === self }
+  }
+
+  /// Something around says itself how it is left: what declared views have presented, or a program in a way of its own.
+  private var leavesAround: Bool { valueNode.environment.dismiss != ValueNode("nothing").environment.dismiss }
+
+  private var canLeave: Bool {
+    indexOnStack != nil || presentingViewController != nil
+      || valueNode.environment.presentationMode.wrappedValue.isPresented
+  }
+
+  /// Goes back on the stack; else leaves what declared views around have presented, or controllers.
+  private func leave() {
+    if let index = indexOnStack, let stack = navigationController {
+      _ = stack.popToViewController(stack.viewControllers[index - 1], animated: true)
+    } else if !leavesAround, let presenter = presentingViewController {
+      presenter.dismiss(animated: true)
+    } else {
+      valueNode.environment.dismiss()
+    }
   }
 
   /// The size that the content would like to have in a size, in points.

@@ -39,6 +39,13 @@ class ContainerView: UIView {
     items.count > 1 && (layout is DepthLayout || layout is SecondaryLayout) ? items.last?.view : nil
   }
 
+  /// Of views in front of each other any that does; else the only view.
+  override var drawsGround: Bool {
+    if super.drawsGround { return true }
+    if items.count == 1 { return items[0].view.drawsGround }
+    return (layout is DepthLayout || layout is SecondaryLayout) && items.contains { $0.view.drawsGround }
+  }
+
   /// Takes the views there are now, in their order: those that stay are left where they are.
   func take(_ items: [LayoutItem]) {
     let isEmpty = items.isEmpty && self.items.isEmpty

@@ -52,4 +52,18 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
     NamedCoordinateSpace(name: AnyHashable(name))
   }
+
+  /// Points are counted from the corner of what is seen of the nearest scroll view or list around.
+  public static var scrollView: NamedCoordinateSpace { NamedCoordinateSpace(name: AnyHashable(ScrollViewName())) }
+
+  /// Points are counted from the corner of what is seen of the nearest scroll view around that scrolls along an axis.
+  public static func scrollView(axis: Axis) -> NamedCoordinateSpace {
+    NamedCoordinateSpace(name: AnyHashable(ScrollViewName(axis: axis)))
+  }
+}
+
+/// The name that every scroll view has.
+struct ScrollViewName: Hashable {
+  /// It scrolls along this one; `nil` for any.
+  var axis: Axis?
 }

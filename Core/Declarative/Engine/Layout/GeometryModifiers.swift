@@ -3,7 +3,7 @@ import CoreRetained
 import CoreTerminal
 
 /// A container that tells its size and its place when they change.
-final class GeometryTellingView: ContainerView {
+final class GeometryTellingView: ContainerView, PlaceFollower {
   /// Told when it is laid out, and when it has moved with something around it.
   var placed: ((UIView) -> Void)?
   fileprivate var name: AnyHashable?
@@ -20,8 +20,7 @@ final class GeometryTellingView: ContainerView {
     if window != nil, placed != nil { PlaceWatch.main.add(self) }
   }
 
-  /// - Returns: Whether it stands elsewhere now.
-  fileprivate func tellIfMoved() -> Bool {
+  func tellIfMoved() -> Bool {
     guard window != nil, let known, known != rectangleInWindow else { return false }
     self.known = rectangleInWindow
     placed?(self)
@@ -29,14 +28,21 @@ final class GeometryTellingView: ContainerView {
   }
 }
 
+/// A view that tells somebody where it stands.
+@MainActor
+protocol PlaceFollower: UIView {
+  /// - Returns: Whether it stands elsewhere than when it told last.
+  func tellIfMoved() -> Bool
+}
+
 /// Finds out, after each layout, which views have moved together with something around them: those are not laid out
 /// for that.
 @MainActor
-private final class PlaceWatch {
+final class PlaceWatch {
   static let main = PlaceWatch(cycle: .main)
 
   private struct Weak {
-    weak var view: GeometryTellingView?
+    weak var view: (any PlaceFollower)?
   }
 
   private var views: [Weak] = []
@@ -44,7 +50,7 @@ private final class PlaceWatch {
 
   private init(cycle: UpdateCycle) { cycle.addPhase(.effects) { [unowned self] in run() } }
 
-  func add(_ view: GeometryTellingView) {
+  func add(_ view: any PlaceFollower) {
     guard !views.contains(where: { $0.view === view }) else { return }
     if views.count >= sweepsAt {
       views.removeAll { $0.view == nil }
@@ -59,7 +65,16 @@ private final class PlaceWatch {
 extension UIView {
   /// The nearest view around, this one included, whose coordinates have a name.
   func coordinateSpace(named name: AnyHashable) -> UIView? {
-    sequence(first: self, next: \.superview).first { ($0 as? GeometryTellingView)?.name == name }
+    let views = sequence(first: self, next: \.superview)
+    guard let scroll = name.base as? ScrollViewName else {
+      return views.first { ($0 as? GeometryTellingView)?.name == name }
+    }
+    return views.first { view in
+      guard let axis = scroll.axis else { return view is UIScrollView }
+      // Lists scroll upwards.
+      return (view as? ScrollingView).map { $0.axes.contains(axis == .vertical ? .vertical : .horizontal) }
+        ?? (axis == .vertical && view is UIScrollView)
+    }
   }
 }
 

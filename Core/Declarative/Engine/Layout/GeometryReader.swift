@@ -16,7 +16,8 @@ public import Foundation
 /// one of several views, ``ViewThatFits``; a size that is only wanted elsewhere, `onGeometryChange`.
 ///
 /// It takes all room there is; the content stands at its upper leading corner. The closure runs in a pass of its own,
-/// when the size has changed or what it has read. Sizes are points, of whole cells; there are no safe areas.
+/// when the size has changed or what it has read: also where it stands, if it has asked for that and something around it
+/// is scrolled. Sizes are points, of whole cells; there are no safe areas.
 public nonisolated struct GeometryReader<Content: View>: PrimitiveView {
   let content: @MainActor (GeometryProxy) -> Content
 
@@ -35,9 +36,12 @@ public struct GeometryProxy {
   /// What bars keep free of the container: nothing, as they take their room themselves.
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
   private weak let view: UIView?
+  /// Where the container stood: a view that is given the proxy of another place has another value.
+  private let place: CellRectangle
 
   init(_ view: UIView) {
     self.view = view
+    place = view.rectangleInWindow
     size = view.cellFrame.size.points
   }
 
@@ -48,6 +52,7 @@ public struct GeometryProxy {
   @_disfavoredOverload
   public func frame(in space: CoordinateSpace) -> CGRect {
     guard let view else { return CGRect(origin: .zero, size: size) }
+    if space != .local { (view as? GeometryView)?.isPlaceRead = true }
     let place = view.rectangleInWindow
     let origin: CellRectangle
     switch space {
@@ -59,6 +64,16 @@ public struct GeometryProxy {
     return CGRect(
       x: .columns(place.column - origin.column), y: .rows(place.row - origin.row), width: size.width,
       height: size.height)
+  }
+
+  /// The rectangle of a space of coordinates around, counted from the corner of the container, in points, as of the last
+  /// layout; `nil` where there is none with that name.
+  public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
+    guard let view, let space = view.coordinateSpace(named: coordinateSpace.name) else { return nil }
+    let (place, around) = (view.rectangleInWindow, space.rectangleInWindow)
+    return CGRect(
+      x: .columns(around.column - place.column), y: .rows(around.row - place.row), width: .columns(around.width),
+      height: .rows(around.height))
   }
 }
 
@@ -101,9 +116,11 @@ private final class GeometryNode<Content: View>: ViewNode<GeometryReader<Content
 }
 
 /// The view of a geometry reader: as large as is proposed.
-private final class GeometryView: UIView {
+private final class GeometryView: UIView, PlaceFollower {
   let container = ContainerView(DepthLayout(alignment: .topLeading), name: "content")
   var sizeChanged: (() -> Void)?
+  /// Somebody has asked where it stands, and is told when that changes.
+  var isPlaceRead = false { didSet { if isPlaceRead, !oldValue { PlaceWatch.main.add(self) } } }
   private var known: CellRectangle?
 
   override init(frame: CGRect) {
@@ -117,6 +134,13 @@ private final class GeometryView: UIView {
 
   override func contentSize(for proposal: LayoutProposal) -> CellSize {
     CellSize(width: proposal.columns ?? 1, height: proposal.rows ?? 1)
+  }
+
+  func tellIfMoved() -> Bool {
+    guard window != nil, let known, known != rectangleInWindow else { return false }
+    self.known = rectangleInWindow
+    Tracking.outside { [self] in sizeChanged?() }
+    return true
   }
 
   override func layoutSubviews() {

@@ -21,7 +21,13 @@ final class RelativeFrames {
   private var views: [ObjectIdentifier: Weak] = [:]
   private var room: CellSize?
 
-  func add(_ view: UIView) { views[ObjectIdentifier(view)] = Weak(view: view) }
+  /// In which directions somebody was ever sized by the container.
+  private(set) var axes: Axis.Set = []
+
+  func add(_ view: UIView, _ axes: Axis.Set) {
+    views[ObjectIdentifier(view)] = Weak(view: view)
+    self.axes.formUnion(axes)
+  }
 
   /// To be called by the container before it lays out what is in it.
   func follow(_ room: CellSize) {
@@ -104,7 +110,7 @@ nonisolated struct RelativeFrameLayout: ItemLayout, Equatable {
 
   @MainActor
   private func frame(for proposal: LayoutProposal, of items: [LayoutItem]) -> FixedFrameLayout {
-    let room = items.first?.view.superview?.roomOfContainer
+    let room = items.first?.view.superview?.roomOfContainer(axes)
     func cells(_ axis: Axis, _ set: Axis.Set) -> Int? {
       guard axes.contains(set) else { return nil }
       // Nowhere yet: as if what is proposed was the container.
@@ -117,10 +123,10 @@ nonisolated struct RelativeFrameLayout: ItemLayout, Equatable {
 
 extension UIView {
   /// The room in the nearest container around, from which the view hears when it has another size; `nil` where there is none yet.
-  fileprivate var roomOfContainer: CellSize? {
+  fileprivate func roomOfContainer(_ axes: Axis.Set) -> CellSize? {
     for view in sequence(first: superview, next: { $0?.superview }) {
       if let container = view as? any RelativeContainer {
-        container.relatives.add(self)
+        container.relatives.add(self, axes)
         let room = container.relativeRoom
         return room == .zero ? nil : room
       }

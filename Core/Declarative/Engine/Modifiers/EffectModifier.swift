@@ -22,6 +22,7 @@ nonisolated protocol ContainerEffect {
 final class EffectContainer: ContainerView {
   /// The mouse does not see it, nor what is in it.
   var isInvisibleToMouse = false
+  override var isPassedOver: Bool { isInvisibleToMouse || super.isPassedOver }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     isInvisibleToMouse ? nil : super.hitTest(point, with: event)

@@ -43,17 +43,34 @@ public struct AppStorage<Value>: DynamicProperty {
     self.isOfScene = isOfScene
   }
 
-  /// The value. Outside of a screen it is what `store` has, else the default.
+  /// The value. Outside of a screen, as in a model, it is what `store` has, or the program's settings.
   public var wrappedValue: Value {
-    get { place?.value ?? initial }
-    nonmutating set { place?.set(newValue, in: Transaction()) {} }
+    get { place.value }
+    nonmutating set { place.set(newValue, in: Transaction()) {} }
+  }
+
+  /// Reads the value in an `ObservableObject`, and sets it between telling the subscribers and the observers of the object.
+  public static subscript<EnclosingSelf: ObservableObject>(
+    _enclosingInstance object: EnclosingSelf,
+    wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
+    storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, AppStorage<Value>>
+  ) -> Value {
+    get { object[keyPath: storageKeyPath].wrappedValue }
+    set {
+      let publisher = object.objectWillChange
+      publisher.willChange()
+      object[keyPath: storageKeyPath].wrappedValue = newValue
+      publisher.didChange()
+    }
   }
 
   /// A binding to the setting, for controls: what they write is stored at once.
-  public var projectedValue: Binding<Value> { place.map { Binding(location: $0) } ?? .constant(initial) }
+  public var projectedValue: Binding<Value> { Binding(location: place) }
 
-  private var place: SettingLocation<Value>? {
-    location ?? store.map { SettingLocation(name, initial, coding, SettingsReaders.of($0)) }
+  private var place: SettingLocation<Value> {
+    if let location { return location }
+    let storage: any SettingsStorage = store ?? (isOfScene ? ProgramSettings.ofScene : ProgramSettings.standard)
+    return SettingLocation(name, initial, coding, SettingsReaders.of(storage))
   }
 }
 

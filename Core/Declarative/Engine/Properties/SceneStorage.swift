@@ -16,7 +16,8 @@ public import Foundation
 /// For where the user was on a screen that may go and come back. What must be there after the next start goes into
 /// ``AppStorage``; what may go with its view is ``State``.
 ///
-/// A terminal starts with nothing to restore: unlike ``AppStorage`` it is kept in memory alone.
+/// A program that imports `SwiftUI` or `UIKit` keeps it from one run to the next, beside its settings and apart from them, as nobody who
+/// leaves a program in a terminal means to begin anew; with `Core` alone it is kept in memory.
 @propertyWrapper
 public struct SceneStorage<Value>: DynamicProperty {
   private var storage: AppStorage<Value>
@@ -86,11 +87,13 @@ extension SceneStorage {
   public init(_ key: String) where Value == String? { self.init(key, nil, SettingCoding.string.optional) }
 }
 
-private struct SceneMemoryKey: EnvironmentKey { static let defaultValue = InMemorySettings() }
+private struct SceneMemoryKey: EnvironmentKey {
+  static var defaultValue: any SettingsStorage { ProgramSettings.ofScene }
+}
 
 extension EnvironmentValues {
-  /// What the scene keeps in memory. A process has one scene in a terminal: by default it is that of the process.
-  var sceneMemory: InMemorySettings {
+  /// Where the scene keeps what it restores. A process has one scene in a terminal: by default it is that of the program.
+  var sceneMemory: any SettingsStorage {
     get { self[SceneMemoryKey.self] }
     set { self[SceneMemoryKey.self] = newValue }
   }

@@ -125,8 +125,14 @@ struct PlacedRows {
   }
 
   /// The row that has an identity.
-  func index(of identity: AnyHashable) -> Int? {
-    if let index = source.index(of: identity) { return index }
+  func index(of identity: AnyHashable) -> Int? { source.index(of: identity) ?? index(ofElement: identity) }
+
+  /// The row that is scrolled to by an identity.
+  func indexToScroll(to identity: AnyHashable) -> Int? {
+    source.indexToScroll(to: identity) ?? index(ofElement: identity)
+  }
+
+  private func index(ofElement identity: AnyHashable) -> Int? {
     guard let element, order.count > 0 else { return nil }
     return element.source.identity(at: element.index) == identity ? 0 : nil
   }

@@ -12,6 +12,8 @@ protocol RowSource: AnyObject {
   func identity(at index: Int) -> AnyHashable?
   /// The row that has an identity.
   func index(of identity: AnyHashable) -> Int?
+  /// The row that is scrolled to by an identity: that may be one that its view gives itself.
+  func indexToScroll(to identity: AnyHashable) -> Int?
   /// What may be done with rows.
   var edits: RowEdits { get }
   /// A row was moved by the user; the data will follow.
@@ -21,6 +23,7 @@ protocol RowSource: AnyObject {
 extension RowSource {
   func identity(at index: Int) -> AnyHashable? { nil }
   func index(of identity: AnyHashable) -> Int? { nil }
+  func indexToScroll(to identity: AnyHashable) -> Int? { index(of: identity) }
   var edits: RowEdits { RowEdits() }
   func moveRow(_ source: Int, to destination: Int) {}
 }

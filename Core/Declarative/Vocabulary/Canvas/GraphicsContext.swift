@@ -1,4 +1,5 @@
 public import CoreEnvironment
+import CoreObserving
 import CoreRetained
 import CoreTerminal
 public import Foundation
@@ -16,9 +17,14 @@ public struct GraphicsContext {
   private let drawing: DrawingContext
   private var transform = AffineTransform.identity
 
-  init(_ drawing: DrawingContext, _ environment: EnvironmentValues) {
+  private let symbol: (AnyHashable) -> UIView?
+
+  init(
+    _ drawing: DrawingContext, _ environment: EnvironmentValues, _ symbol: @escaping (AnyHashable) -> UIView?
+  ) {
     self.drawing = drawing
     self.environment = environment
+    self.symbol = symbol
   }
 
   /// The colour or style that a form is filled with (SwiftUI: `GraphicsContext.Shading`).
@@ -160,6 +166,93 @@ public struct GraphicsContext {
         column += TextWidth.columns(of: shown)
       }
     }
+  }
+
+  // MARK: Symbols and pictures
+
+  /// A view of the canvas's symbols (SwiftUI: `GraphicsContext.ResolvedSymbol`).
+  @MainActor
+  public struct ResolvedSymbol {
+    let view: UIView
+    /// How large it is, in points.
+    public let size: CGSize
+  }
+
+  /// A picture as it is at this place (SwiftUI: `GraphicsContext.ResolvedImage`).
+  @MainActor
+  public struct ResolvedImage {
+    let image: UIImage
+    /// How large it is, in points.
+    public var size: CGSize { image.size }
+    /// Where its lower edge is, in points from the upper one.
+    public var baseline: CGFloat { image.size.height }
+    /// What it is filled with where it is a shape; `nil` for the colour of text. Has no effect here: a picture has its colours.
+    public var shading: Shading?
+  }
+
+  /// The view among the symbols of the canvas that has a tag, or is made for an element of this identity; `nil` where there is
+  /// none.
+  public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
+    guard let view = symbol(AnyHashable(id)) else { return nil }
+    return Tracking.suspended {
+      let size = view.measure(.unspecified)
+      view.place(in: CellRectangle(width: size.width, height: size.height))
+      view.layoutIfNeeded()
+      return ResolvedSymbol(view: view, size: size.points)
+    }
+  }
+
+  /// Draws a symbol with a point of it at a point.
+  public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {
+    draw(symbol.view, symbol.size, at: point, anchor)
+  }
+
+  /// Draws a symbol in the middle of a rectangle; it is not made larger or smaller.
+  public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {
+    draw(symbol, at: CGPoint(x: rect.midX, y: rect.midY))
+  }
+
+  private func draw(_ view: UIView, _ size: CGSize, at point: CGPoint, _ anchor: UnitPoint) {
+    let place = transform.transform(point)
+    view.draw(
+      in: drawing,
+      at: CellRectangle(
+        column: CellLength.columns(place.x - anchor.x * size.width),
+        row: CellLength.rows(place.y - anchor.y * size.height), width: CellLength.columns(size.width),
+        height: CellLength.rows(size.height)))
+  }
+
+  /// The picture as it is at this place.
+  public func resolve(_ image: Image) -> ResolvedImage { ResolvedImage(image: image.resolved(in: environment)) }
+
+  /// Draws a picture with a point of it at a point.
+  public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
+    draw(resolve(image), at: point, anchor: anchor)
+  }
+
+  /// Draws a picture with a point of it at a point.
+  public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
+    let size = image.size
+    draw(
+      image,
+      in: CGRect(
+        x: point.x - anchor.x * size.width, y: point.y - anchor.y * size.height, width: size.width, height: size.height)
+    )
+  }
+
+  /// Draws a picture so that it fills a rectangle.
+  ///
+  /// `style` has no effect here: a rectangle has no holes.
+  public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) { draw(resolve(image), in: rect) }
+
+  /// Draws a picture so that it fills a rectangle.
+  ///
+  /// `style` has no effect here: a rectangle has no holes.
+  public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
+    let view = UIImageView(image: image.image)
+    view.contentMode = .scaleToFill
+    view.bounds.size = rect.size
+    draw(view, rect.size, at: rect.origin, .topLeading)
   }
 
   // MARK: Places

@@ -59,28 +59,7 @@ private struct ClippedCells: CellEffect {
     raster = form.raster(size)
   }
 
-  func change(_ cell: inout Surface.DrawnCell) {
-    guard cell.isChanged, let bits = raster?[cell.column, cell.row], bits != 15 else { return }
-    guard bits != 0 else {
-      cell.isRestored = true
-      return
-    }
-    let isGround =
-      cell.text == " "
-      && (cell.style.background != cell.formerStyle.background || cell.style.attributes.contains(.inverse))
-    guard isGround, !isPlain else {
-      // A character stays where most of its cell does.
-      cell.isRestored = bits.nonzeroBitCount < 2
-      return
-    }
-    cell.text = String(QuarterRaster.characters[Int(bits)])
-    if cell.style.attributes.contains(.inverse) {
-      cell.style = CellStyle()
-    } else {
-      cell.style.foreground = cell.style.background
-      cell.style.background = cell.formerStyle.background
-    }
-  }
+  func change(_ cell: inout Surface.DrawnCell) { raster?.clip(&cell, isPlain: isPlain) }
 }
 
 /// A view that is seen only where another view draws.

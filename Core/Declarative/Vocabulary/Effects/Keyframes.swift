@@ -39,8 +39,10 @@ public struct SpringKeyframe<Value>: KeyframeTrackContent {
   private let to: Value
   /// Creates a keyframe.
   ///
-  /// `duration` and `startVelocity` have no effect here: nothing moves on its way.
-  public init(_ to: Value, duration: TimeInterval? = nil, startVelocity: Value? = nil) { self.to = to }
+  /// `duration`, `spring` and `startVelocity` have no effect here: nothing moves on its way.
+  public init(
+    _ to: Value, duration: TimeInterval? = nil, spring: Spring = Spring(), startVelocity: Value? = nil
+  ) { self.to = to }
   /// The value that the keyframe goes to, whatever came before it.
   public func _end(from start: Value) -> Value { to }
 }

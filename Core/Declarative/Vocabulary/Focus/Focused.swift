@@ -170,8 +170,10 @@ extension View {
     focusable(isFocusable)
   }
 
+  // Apple has this one on the Mac and on televisions alone: programs for iOS that write one of that name mean theirs.
   /// Keeps the focus in a group of views on other systems; here arrows and Tab go through all views by where they
   /// stand (SwiftUI: `focusSection()`).
+  @_disfavoredOverload
   public nonisolated func focusSection() -> some View { self }
 }
 

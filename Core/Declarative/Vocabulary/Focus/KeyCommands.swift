@@ -144,6 +144,8 @@ extension View {
     KeyCommandModifier(content: self, shortcut: shortcut)
   }
 
+  // Apple has these three on the Mac and on televisions alone: programs for iOS that write one of those names mean theirs.
+
   /// Runs `action` on Escape while the focus is in the view; `nil` leaves the key to others (SwiftUI:
   /// `onExitCommand(perform:)`).
   ///
@@ -155,6 +157,7 @@ extension View {
   ///   }
   /// }
   /// ```
+  @_disfavoredOverload
   @preconcurrency
   public nonisolated func onExitCommand(perform action: (@MainActor () -> Void)?) -> some View {
     KeyCommandModifier(
@@ -166,6 +169,7 @@ extension View {
 
   /// Runs `action` on an arrow key while the focus is in the view, instead of moving the focus (SwiftUI:
   /// `onMoveCommand(perform:)`).
+  @_disfavoredOverload
   @preconcurrency
   public nonisolated func onMoveCommand(perform action: (@MainActor (MoveCommandDirection) -> Void)?) -> some View {
     KeyCommandModifier(
@@ -181,6 +185,7 @@ extension View {
   }
 
   /// Runs `action` on the key that deletes, while the focus is in the view (SwiftUI: `onDeleteCommand(perform:)`).
+  @_disfavoredOverload
   @preconcurrency
   public nonisolated func onDeleteCommand(perform action: (@MainActor () -> Void)?) -> some View {
     KeyCommandModifier(

@@ -19,7 +19,12 @@ final class GestureContainer: ContainerView {
   var precedence = GesturePrecedence.usual
   /// Which gestures count, here and inside.
   var mask = GestureMask.all
-  var hasKeys = false { didSet { showsFocus = hasKeys } }
+  var hasKeys = false {
+    didSet {
+      showsFocus = hasKeys
+      if hasKeys, !oldValue { tellKeys() }
+    }
+  }
   /// The row of the list that it fills has the focus for it.
   var isTappedByRow = false
   private var recognition: ((GestureEvent) -> Bool)?
@@ -137,6 +142,14 @@ final class GestureContainer: ContainerView {
   }
 
   // MARK: The keys
+
+  /// Return, by what the view is called.
+  private func tellKeys() {
+    setKeyHints { [unowned self] in
+      guard hasKeys else { return [] }
+      return [.pressing(spokenName ?? firstSpokenText, label: accessibilityLabel ?? described.accessibilityLabel)]
+    }
+  }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     if isFirstResponder, hasKeys, let key = presses.first?.key?.event {

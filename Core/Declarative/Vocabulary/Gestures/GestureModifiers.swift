@@ -158,7 +158,18 @@ extension View {
         action: { _ in action() }), hasKeys: true)
   }
 
-  /// Decides whether the mouse reaches the view and the views in it; keys still do (SwiftUI: `allowsHitTesting(_:)`).
+  /// Runs an action when the mouse was held on the view, in the form of older listings: the action comes last.
+  @preconcurrency
+  public nonisolated func onLongPressGesture(
+    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: (@MainActor (Bool) -> Void)?,
+    perform action: @escaping @MainActor () -> Void
+  ) -> some View {
+    onLongPressGesture(
+      minimumDuration: minimumDuration, maximumDistance: maximumDistance, perform: action, onPressingChanged: pressing)
+  }
+
+  /// Decides whether the mouse reaches the view and the views in it, and Tab leads to them (SwiftUI: `allowsHitTesting(_:)`). What has the
+  /// focus by itself, as by a focus state, keeps it.
   ///
   /// ```swift
   /// ZStack {

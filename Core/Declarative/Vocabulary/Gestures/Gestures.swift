@@ -232,6 +232,17 @@ public struct MagnificationGesture: PrimitiveGesture {
   func makeRecognition() -> GestureRecognition<CGFloat> { GestureRecognition() }
 }
 
+/// The former name of ``RotateGesture``, which never happens either (SwiftUI: `RotationGesture`).
+public struct RotationGesture: PrimitiveGesture {
+  /// How far two fingers have turned.
+  public typealias Value = Angle
+  /// Two fingers around each other.
+  ///
+  /// `minimumAngleDelta` has no effect here: a terminal hears of no fingers, so the gesture never begins.
+  public nonisolated init(minimumAngleDelta: Angle = .degrees(1)) {}
+  func makeRecognition() -> GestureRecognition<Angle> { GestureRecognition() }
+}
+
 /// Two fingers around each other: a mouse has one, so it never happens (SwiftUI: `RotateGesture`).
 public struct RotateGesture: PrimitiveGesture {
   /// How far two fingers have turned; never told, as a mouse is one pointer.

@@ -174,6 +174,8 @@ nonisolated struct TrackLayout: ItemLayout, Equatable {
     }
     let shared = tracks.count { if case .fixed = $0.size { false } else { true } }
     var left = max(0, (proposed ?? fixed + gaps + 10 * shared) - gaps - fixed)
+    // Tracks that share alike are equal: a cell more in one of them would give what is in it another shape.
+    left -= left % max(1, shared)
     var remaining = shared
     var position = 0
     var result: [Track] = []
@@ -197,6 +199,7 @@ nonisolated struct TrackLayout: ItemLayout, Equatable {
         let least = max(1, cells(minimum))
         let count = max(1, (room + gap) / (least + gap))
         var free = room - gap * (count - 1)
+        free -= free % count
         for index in 0..<count {
           let length = min(cells(maximum), free / (count - index))
           free -= length

@@ -13,6 +13,8 @@ final class ListDriver: UITableViewDataSource, UITableViewDelegate {
   private(set) var sections: [RowSection] = []
   let table: UITableView
   var selection: ListSelection?
+  /// Rows can be selected at the moment: of several, only while they are edited, where that is what the list is edited for.
+  var canSelect = true
   /// What is said about sections that say nothing themselves.
   var look = SectionLook() { didSet { if look != oldValue { updateEnds() } } }
   /// Told that the list is scrolled.
@@ -96,7 +98,7 @@ final class ListDriver: UITableViewDataSource, UITableViewDelegate {
 
   /// Scrolls to the row of an identity.
   func scroll(to id: AnyHashable, anchor: UnitPoint?) -> Bool {
-    guard let indexPath = indexPath(of: id) else { return false }
+    guard let indexPath = indexPath(of: id, toScroll: true) else { return false }
     let place: UITableView.ScrollPosition =
       switch anchor?.y {
       case nil: .none
@@ -120,7 +122,8 @@ final class ListDriver: UITableViewDataSource, UITableViewDelegate {
     }
   }
 
-  private func indexPath(of identity: AnyHashable) -> IndexPath? {
+  /// - Parameter toScroll: It may be an identity that the view of the row gives itself.
+  private func indexPath(of identity: AnyHashable, toScroll: Bool = false) -> IndexPath? {
     // What is tagged is told by its tag alone.
     let cells = table.window == nil ? [] : table.visibleCells
     for case let cell as RowCell in cells where cell.selectionTag == identity {
@@ -128,7 +131,8 @@ final class ListDriver: UITableViewDataSource, UITableViewDelegate {
     }
     for (section, rows) in sections.enumerated() {
       for (part, placed) in rows.parts.enumerated() {
-        if let index = placed.index(of: identity) ?? taggedIndex(identity, placed) {
+        let index = toScroll ? placed.indexToScroll(to: identity) : placed.index(of: identity)
+        if let index = index ?? taggedIndex(identity, placed) {
           return IndexPath(row: rows.start(of: part) + index, section: section)
         }
       }
@@ -191,13 +195,13 @@ final class ListDriver: UITableViewDataSource, UITableViewDelegate {
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
     guard let cell = cell(indexPath) else { return false }
     if let action = cell.action { return action.isEnabled }
-    return selection != nil && !cell.look.isSelectionDisabled && identity(indexPath) != nil
+    return selection != nil && canSelect && !cell.look.isSelectionDisabled && identity(indexPath) != nil
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     if let cell = cell(indexPath), let action = cell.action, !(tableView.isEditing && selection != nil) {
       tableView.deselectRow(at: indexPath, animated: false)
-      if let selection {
+      if let selection, canSelect {
         if let identity = identity(indexPath), action.leadsOn || cell.look.disclosure != nil {
           selection.set(identity, true)
         }
@@ -218,6 +222,8 @@ final class ListDriver: UITableViewDataSource, UITableViewDelegate {
   // MARK: Editing
 
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    // Where several are selected, that is what rows are edited for.
+    if tableView.isEditing, selection?.isMany == true { return cell(indexPath)?.look.isSelectionDisabled != true }
     guard let (rows, index) = place(indexPath), rows.edited(at: index).source.edits.delete != nil else { return false }
     return cell(indexPath)?.look.isDeleteDisabled != true
   }

@@ -89,10 +89,11 @@ final class ListNode<SelectionValue: Hashable, Content: View>: ViewNode<List<Sel
   private func followSelection() {
     guard let selection else { return }
     let selected = selectionWork.run { selection.selected() }
-    driver.show(selected: selected)
+    driver.show(selected: driver.canSelect ? selected : [])
   }
 
   private func followEnvironment() {
+    let couldSelect = driver.canSelect
     lookWork.run {
       let values = context.values.environment
       table.separatorStyle = values.listStyle.showsSeparators ? .singleLine : .none
@@ -101,8 +102,12 @@ final class ListNode<SelectionValue: Hashable, Content: View>: ViewNode<List<Sel
       driver.look = values.sectionLook
       table.allowsSelectionDuringEditing = selection != nil
       table.allowsMultipleSelectionDuringEditing = selection?.isMany == true
-      table.setEditing(values.editMode?.wrappedValue.isEditing ?? false, animated: false)
+      let isEditing = values.editMode?.wrappedValue.isEditing ?? false
+      table.setEditing(isEditing, animated: false)
+      // A program that has an editing mode of its own selects several rows there, as on a phone: before, what stands in a row answers.
+      driver.canSelect = selection?.isMany != true || isEditing || !values.hasEditMode
       driver.refresh = values.refresh
     }
+    if couldSelect != driver.canSelect { followSelection() }
   }
 }

@@ -25,10 +25,11 @@ extension ListDriver {
     sections.indices.contains(section) && look(of: section).showsSeparator && next(after: section) != nil
   }
 
-  /// Blank rows below a section: in groups, and where no header tells it from the next one. A line takes the place of one.
+  /// Blank rows below a section: in groups, and where no header tells it from the next one, or a footer stands right above that
+  /// header. A line takes the place of one.
   func spacing(belowSection section: Int) -> Int {
     guard let next = next(after: section) else { return 0 }
-    let usual = isGrouped || !(hasHeader(next) || look(of: next).hasTitleRow) ? 1 : 0
+    let usual = isGrouped || hasFooter(section) || !(hasHeader(next) || look(of: next).hasTitleRow) ? 1 : 0
     let spacing = min(look(of: section).spacing ?? usual, look(of: next).spacing ?? usual)
     return max(0, spacing - (look(of: section).showsSeparator ? 1 : 0))
   }

@@ -38,7 +38,7 @@ struct NavigationBarContent: Equatable {
     // The rightmost comes first on the bar.
     item.rightBarButtonItems = items(on: .trailing).map { $0.reversed() }
     item.titleView = toolbar.last { $0.edge == .title }?.item.view
-    controller.toolbarItems = items(on: .bottom)
+    controller.toolbarItems = bottomItems
   }
 
   /// Title and subtitle as they are said in an environment; `nil` where there is neither.
@@ -47,6 +47,16 @@ struct NavigationBarContent: Equatable {
     guard let title else { return subtitle?.string(in: environment) }
     guard let subtitle else { return title.string(in: environment) }
     return "\(title.string(in: environment)) – \(subtitle.string(in: environment))"
+  }
+
+  /// Those that say how things stand are in the middle, between what was said before and after them.
+  @MainActor
+  private var bottomItems: [UIBarButtonItem]? {
+    let entries = toolbar.filter { $0.edge == .bottom || $0.edge == .status }
+    guard let first = entries.firstIndex(where: { $0.edge == .status }) else { return items(on: .bottom) }
+    let beside = { (part: ArraySlice<ToolbarEntry>) in part.filter { $0.edge == .bottom }.map(\.item) }
+    let states = entries.filter { $0.edge == .status }.map(\.item)
+    return beside(entries[..<first]) + [.flexibleSpace()] + states + [.flexibleSpace()] + beside(entries[first...])
   }
 
   @MainActor
@@ -64,6 +74,7 @@ struct ToolbarEntry: Equatable {
     case title
     case trailing
     case bottom
+    case status
   }
 
   let edge: Edge

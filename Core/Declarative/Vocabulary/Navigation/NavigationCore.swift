@@ -274,13 +274,17 @@ final class NavigationCore {
   func screenContext() -> GraphContext {
     let values = ValueNode("screen", parent: place.values)
     let screen = ScreenReference()
+    let dismiss: @MainActor () -> Void = { [weak self, weak values] in
+      guard let values else { return }
+      self?.pop(screenAt: values)
+    }
     values.environment(\.navigation, NavigationReference(core: self))
+    values.environment(\.dismiss, DismissAction(identity: ActionIdentity(of: screen), dismiss: dismiss))
     values.environment(
-      \.dismiss,
-      DismissAction(identity: ActionIdentity(of: screen)) { [weak self, weak values] in
-        guard let values else { return }
-        self?.pop(screenAt: values)
-      })
+      \.presentationMode,
+      PresentationMode.binding(
+        // What is shown on it is made before it is on the stack.
+        isPresented: { [weak values] in values != nil }, dismiss: dismiss))
     values.environment(\.screen, screen)
     values.environment(\.isPresented, true)
     values.beginEditMode()
@@ -295,12 +299,14 @@ final class NavigationCore {
     return place.context(values: values)
   }
 
+  /// Where a screen stands on the stack; `nil` where it is not on it, or at the bottom.
+  private func index(ofScreenAt values: ValueNode) -> Int? {
+    controller.viewControllers.dropFirst().firstIndex { $0.viewIfLoaded?.inheritedNode === values }
+  }
+
   private func pop(screenAt values: ValueNode) {
-    let stack = controller.viewControllers
-    guard
-      let index = stack.firstIndex(where: { $0.viewIfLoaded?.inheritedNode === values }), index > 0
-    else { return }
-    controller.setViewControllers(Array(stack[..<index]), animated: true)
+    guard let index = index(ofScreenAt: values) else { return }
+    controller.setViewControllers(Array(controller.viewControllers[..<index]), animated: true)
   }
 
   // MARK: Bars

@@ -69,6 +69,12 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: Primit
       })
   }
 
+  /// Creates a link in the form of older listings: its view, which a closure makes, is shown while a binding has a
+  /// value.
+  public init<Value: Hashable>(
+    tag: Value, selection: Binding<Value?>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
+  ) { self.init(destination: destination(), tag: tag, selection: selection, label: label) }
+
   /// `isDetailLink` has no effect here: a stack shows what it leads to (SwiftUI: `isDetailLink(_:)`).
   public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
 
@@ -148,6 +154,47 @@ extension NavigationLink where Label == Text {
   public nonisolated init<Value: Hashable>(_ title: some StringProtocol, value: Value?) where Destination == Never {
     self.init(value: value) { Text(verbatim: String(title)) }
   }
+
+  /// Creates a link in the form of older listings: its view, which a closure makes, is shown while a binding is true.
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
+  ) { self.init(destination: destination(), isActive: isActive) { Text(titleKey) } }
+
+  /// Creates a link in the form of older listings: its view is shown while a binding has a value.
+  public nonisolated init<Value: Hashable>(
+    _ titleKey: LocalizedStringKey, destination: Destination, tag: Value, selection: Binding<Value?>
+  ) { self.init(destination: destination, tag: tag, selection: selection) { Text(titleKey) } }
+
+  /// Creates a link in the form of older listings: its view, which a closure makes, is shown while a binding has a
+  /// value.
+  public nonisolated init<Value: Hashable>(
+    _ titleKey: LocalizedStringKey, tag: Value, selection: Binding<Value?>, @ViewBuilder destination: () -> Destination
+  ) { self.init(destination: destination(), tag: tag, selection: selection) { Text(titleKey) } }
+
+  /// Creates a link in the form of older listings: its view is shown while a binding is true.
+  @_disfavoredOverload
+  public nonisolated init(_ title: some StringProtocol, destination: Destination, isActive: Binding<Bool>) {
+    self.init(destination: destination, isActive: isActive) { Text(verbatim: String(title)) }
+  }
+
+  /// Creates a link in the form of older listings: its view, which a closure makes, is shown while a binding is true.
+  @_disfavoredOverload
+  public nonisolated init(
+    _ title: some StringProtocol, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination
+  ) { self.init(destination: destination(), isActive: isActive) { Text(verbatim: String(title)) } }
+
+  /// Creates a link in the form of older listings: its view is shown while a binding has a value.
+  @_disfavoredOverload
+  public nonisolated init<Value: Hashable>(
+    _ title: some StringProtocol, destination: Destination, tag: Value, selection: Binding<Value?>
+  ) { self.init(destination: destination, tag: tag, selection: selection) { Text(verbatim: String(title)) } }
+
+  /// Creates a link in the form of older listings: its view, which a closure makes, is shown while a binding has a
+  /// value.
+  @_disfavoredOverload
+  public nonisolated init<Value: Hashable>(
+    _ title: some StringProtocol, tag: Value, selection: Binding<Value?>, @ViewBuilder destination: () -> Destination
+  ) { self.init(destination: destination(), tag: tag, selection: selection) { Text(verbatim: String(title)) } }
 }
 
 private final class NavigationLinkNode<Label: View, Destination: View>: WrappingNode<

@@ -92,7 +92,7 @@ nonisolated struct SearchExtras: View {
 
   var body: some View {
     if let tokens { tokens }
-    if let scopes { scopes }
+    if let scopes { scopes.padding(.horizontal, 8) }
     if let suggestions {
       ScrollView {
         VStack(alignment: .leading, spacing: 0) { suggestions }.frame(maxWidth: .infinity, alignment: .leading)

@@ -41,14 +41,14 @@ extension View {
   /// Buttons are shown without brackets, as the bar says that they are some. Without a navigation stack around there
   /// are no bars, and nothing is shown.
   public nonisolated func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
-    ToolbarModifier(content: self, toolbar: content().buttonStyle(.borderless))
+    ToolbarModifier(content: self, toolbar: content().environment(\.isOnBar, true))
   }
 
   /// Puts items on the bars of the screen. Terminals let nobody choose items.
   ///
   /// `id` has no effect here: terminals let nobody arrange items.
   public nonisolated func toolbar<Content: View>(id: String, @ViewBuilder content: () -> Content) -> some View {
-    ToolbarModifier(content: self, toolbar: content().buttonStyle(.borderless))
+    ToolbarModifier(content: self, toolbar: content().environment(\.isOnBar, true))
   }
 
   /// Shows or hides bars around the screen (SwiftUI: `toolbar(_:for:)`).
@@ -168,6 +168,8 @@ private final class ToolbarRoot<Content: View>: ViewNode<Content> {
 
   private func makeItem(_ item: LayoutItem, _ place: ToolbarPlace) -> UIBarButtonItem {
     if let space = place.space { return space.isFlexible ? .flexibleSpace() : .fixedSpace(.columns(1)) }
+    // A spacer parts the items below, as it does in a row.
+    if item.view is SpacerView, place.placement.edge == .bottom { return .flexibleSpace() }
     return UIBarButtonItem(customView: item.view)
   }
 }

@@ -37,8 +37,8 @@ public struct ToolbarItemPlacement: Equatable, Sendable {
   public static let cancellationAction = ToolbarItemPlacement(edge: .leading, replacesWayBack: true)
   /// At the end of the bar at the top, for what takes something away.
   public static let destructiveAction = ToolbarItemPlacement(edge: .trailing)
-  /// On the bar at the bottom, for words about the state of the screen.
-  public static let status = ToolbarItemPlacement(edge: .bottom)
+  /// In the middle of the bar at the bottom, for words about the state of the screen.
+  public static let status = ToolbarItemPlacement(edge: .status)
   /// On the bar at the bottom of the screen.
   public static let bottomBar = ToolbarItemPlacement(edge: .bottom)
   /// Nowhere: terminals have no keyboard on the screen.

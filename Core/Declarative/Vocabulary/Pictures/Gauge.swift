@@ -30,7 +30,7 @@ public nonisolated struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabe
   /// The gauge, drawn by the nearest style.
   @MainActor public var body: some View {
     if let style {
-      style.body(of: configuration)
+      style.body(of: configuration, from: \.gaugeStyle)
     } else {
       DefaultGaugeStyle().makeBody(configuration: configuration)
     }

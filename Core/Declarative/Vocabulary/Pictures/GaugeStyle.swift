@@ -65,13 +65,32 @@ public nonisolated struct LinearCapacityGaugeStyle: GaugeStyle {
   /// The label, the line with the labels of its ends, and the value's label, one below the other.
   public func makeBody(configuration: Configuration) -> some View {
     VStack(alignment: .leading) {
-      configuration.label
+      HideableLabel(content: configuration.label)
       HStack {
         configuration.minimumValueLabel.foregroundStyle(.secondary)
         ProgressBar(fraction: configuration.value)
         configuration.maximumValueLabel.foregroundStyle(.secondary)
       }
       configuration.currentValueLabel.foregroundStyle(.secondary)
+    }
+  }
+}
+
+/// A line that fills, the least and the greatest value at its ends, or the value's label where there are none (SwiftUI:
+/// `AccessoryLinearGaugeStyle`). The gauge's own label is told, and not shown.
+public nonisolated struct AccessoryLinearGaugeStyle: GaugeStyle {
+  /// Creates the style; usually written `.accessoryLinear`.
+  public init() {}
+  /// The line between the labels of its ends, or behind that of the value.
+  public func makeBody(configuration: Configuration) -> some View {
+    HStack {
+      if let minimum = configuration.minimumValueLabel {
+        minimum.foregroundStyle(.secondary)
+      } else if configuration.maximumValueLabel == nil {
+        configuration.currentValueLabel
+      }
+      ProgressBar(fraction: configuration.value)
+      configuration.maximumValueLabel.foregroundStyle(.secondary)
     }
   }
 }
@@ -84,7 +103,7 @@ public nonisolated struct AccessoryCircularGaugeStyle: GaugeStyle {
   public func makeBody(configuration: Configuration) -> some View {
     HStack {
       QuarterSign(fraction: configuration.value)
-      if let value = configuration.currentValueLabel { value } else { configuration.label }
+      if let value = configuration.currentValueLabel { value } else { HideableLabel(content: configuration.label) }
     }
   }
 }
@@ -97,9 +116,11 @@ extension GaugeStyle where Self == LinearCapacityGaugeStyle {
   /// A line that fills, with the labels of the range at its ends.
   public static var linearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
   /// A line that fills, like `.linearCapacity`.
-  public static var accessoryLinear: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
-  /// A line that fills, like `.linearCapacity`.
   public static var accessoryLinearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
+}
+extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
+  /// A line that fills, with the labels of the range at its ends, and without the gauge's own.
+  public static var accessoryLinear: AccessoryLinearGaugeStyle { AccessoryLinearGaugeStyle() }
 }
 extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
   /// A circle that fills in quarters, in a single row; for where there is little room.
@@ -115,7 +136,7 @@ extension View {
   /// Gauge(value: 0.75) { Text("Disk") }.gaugeStyle(.accessoryCircular)
   /// ```
   public nonisolated func gaugeStyle<Style: GaugeStyle>(_ style: Style) -> some View {
-    environment(\.gaugeStyle, ChosenStyle(style) { $0.makeBody(configuration: $1) })
+    _style(\.gaugeStyle, ChosenStyle(style) { $0.makeBody(configuration: $1) })
   }
 }
 

@@ -34,7 +34,7 @@ extension Label: View where Title: View, Icon: View {
       let configuration = LabelStyleConfiguration(
         title: LabelStyleConfiguration.Title(content: AnyView(title)),
         icon: LabelStyleConfiguration.Icon(content: AnyView(icon)))
-      SpokenLabel(content: style.body(of: configuration), title: title)
+      SpokenLabel(content: style.body(of: configuration, from: \.labelStyle), title: title)
     } else {
       HStack(alignment: .top) {
         icon.accessibilityHidden(true)

@@ -109,7 +109,7 @@ extension View {
   /// Label("Basket", systemImage: "cart").labelStyle(.titleOnly)
   /// ```
   public nonisolated func labelStyle<Style: LabelStyle>(_ style: Style) -> some View {
-    environment(\.labelStyle, ChosenStyle(style) { $0.makeBody(configuration: $1) })
+    _style(\.labelStyle, ChosenStyle(style) { $0.makeBody(configuration: $1) })
   }
 }
 

@@ -31,7 +31,7 @@ extension LabeledContent: View where Label: View, Content: View {
       let configuration = LabeledContentStyleConfiguration(
         label: LabeledContentStyleConfiguration.Label(content: AnyView(label)),
         content: LabeledContentStyleConfiguration.Content(content: AnyView(content)))
-      style.body(of: configuration)
+      style.body(of: configuration, from: \.labeledContentStyle)
     } else {
       AutomaticLabeledContentStyle.arrange(label, content)
     }

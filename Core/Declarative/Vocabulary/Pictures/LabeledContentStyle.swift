@@ -76,7 +76,7 @@ extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
 extension View {
   /// Sets how values with labels look in this view (SwiftUI: `labeledContentStyle(_:)`).
   public nonisolated func labeledContentStyle<Style: LabeledContentStyle>(_ style: Style) -> some View {
-    environment(\.labeledContentStyle, ChosenStyle(style) { $0.makeBody(configuration: $1) })
+    _style(\.labeledContentStyle, ChosenStyle(style) { $0.makeBody(configuration: $1) })
   }
 }
 

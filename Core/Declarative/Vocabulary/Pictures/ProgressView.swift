@@ -59,7 +59,7 @@ extension ProgressView: View where Label: View, CurrentValueLabel: View {
       currentValueLabel: currentValueLabel.map {
         ProgressViewStyleConfiguration.CurrentValueLabel(content: AnyView($0))
       })
-    if let style, style.style != maker { return style.body(of: configuration) }
+    if let style, style.style != maker { return style.body(of: configuration, from: \.progressViewStyle) }
     return AnyView(DefaultProgressViewStyle().makeBody(configuration: configuration))
   }
 

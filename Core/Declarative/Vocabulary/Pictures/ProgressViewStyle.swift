@@ -69,7 +69,7 @@ public nonisolated struct LinearProgressViewStyle: ProgressViewStyle {
   public func makeBody(configuration: Configuration) -> some View {
     if let fraction = configuration.fractionCompleted {
       VStack(alignment: .leading) {
-        configuration.label
+        HideableLabel(content: configuration.label)
         ProgressBar(fraction: fraction)
         configuration.currentValueLabel.foregroundStyle(.secondary)
       }
@@ -92,7 +92,7 @@ public nonisolated struct CircularProgressViewStyle: ProgressViewStyle {
       } else {
         SpinnerSign()
       }
-      configuration.label
+      HideableLabel(content: configuration.label)
       configuration.currentValueLabel.foregroundStyle(.secondary)
     }
   }
@@ -118,7 +118,7 @@ extension View {
   /// ProgressView("Loading", value: 0.4).progressViewStyle(.linear)
   /// ```
   public nonisolated func progressViewStyle<Style: ProgressViewStyle>(_ style: Style) -> some View {
-    environment(\.progressViewStyle, ChosenStyle(style) { $0.makeBody(configuration: $1) })
+    _style(\.progressViewStyle, ChosenStyle(style) { $0.makeBody(configuration: $1) })
   }
 }
 

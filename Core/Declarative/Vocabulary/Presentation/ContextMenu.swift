@@ -34,6 +34,31 @@ extension View {
   ) -> some View { ContextMenuModifier(content: self, items: menuItems()) }
 }
 
+/// A menu of what can be done with a view, as a value of older listings (SwiftUI: `ContextMenu`).
+///
+/// ```swift
+/// struct Note: View {
+///   @State private var text = "Wash up"
+///   private var menu: ContextMenu<Button<Text>> { ContextMenu { Button("Clear") { text = "" } } }
+///   var body: some View { Text(text).contextMenu(text.isEmpty ? nil : menu) }
+/// }
+/// ```
+///
+/// New code gives the items to ``View/contextMenu(menuItems:)``.
+public nonisolated struct ContextMenu<MenuItems: View> {
+  let items: MenuItems
+
+  /// Creates a menu from its buttons.
+  public init(@ViewBuilder menuItems: () -> MenuItems) { items = menuItems() }
+}
+
+extension View {
+  /// A menu of what can be done with the view, in the form of older listings; none where it is `nil`.
+  public nonisolated func contextMenu<MenuItems: View>(_ contextMenu: ContextMenu<MenuItems>?) -> some View {
+    ContextMenuModifier(content: self, items: contextMenu?.items)
+  }
+}
+
 private nonisolated struct ContextMenuModifier<Content: View, Items: View>: WrappingView {
   let content: Content
   let items: Items

@@ -38,8 +38,8 @@ public struct PresentationDetent: Hashable, Sendable {
     switch kind {
     case .medium: .medium()
     case .large: .large()
-    case .fraction(let fraction): .custom { $0 * max(0, min(1, fraction)) }
-    case .height(let height): .custom { min($0, height) }
+    case .fraction(let fraction): .custom { $0.maximumDetentValue * max(0, min(1, fraction)) }
+    case .height(let height): .custom { min($0.maximumDetentValue, height) }
     }
   }
 }

@@ -63,18 +63,18 @@ private final class PresentationNode<Content: View, Maker: PresentationMaker>: W
     follow()
   }
 
-  /// What is presented inherits everything, but the way through the screens below.
+  /// What is presented inherits everything, but the way through the screens below, and that it was presented from a row or a bar.
   private func prepareValues() {
     let dismiss: @MainActor () -> Void = { [weak self] in self?.dismissFromWithin() }
     values.environment(\.dismiss, DismissAction(identity: ActionIdentity(of: reference), dismiss: dismiss))
     values.environment(\.isPresented, true)
     values.environment(\.navigation, NavigationReference(core: nil))
     values.environment(\.showNextColumn, nil)
+    values.environment(\.isListRow, false)
+    values.environment(\.isOnBar, false)
     values.environment(
       \.presentationMode,
-      Binding(
-        get: { [weak self] in PresentationMode(isPresented: self?.shown != nil) { dismiss() } },
-        set: { if !$0.isPresented { dismiss() } }))
+      PresentationMode.binding(isPresented: { [weak self] in self?.shown != nil }, dismiss: dismiss))
   }
 
   override func update(_ view: PresentationModifier<Content, Maker>) {

@@ -18,6 +18,16 @@ public struct PresentationMode {
     isPresented = false
     onDismiss()
   }
+
+  /// The mode of a view that is there for as long as a closure says so.
+  @MainActor
+  static func binding(
+    isPresented: @escaping @MainActor () -> Bool, dismiss: @escaping @MainActor () -> Void
+  ) -> Binding<PresentationMode> {
+    Binding(
+      get: { PresentationMode(isPresented: isPresented(), onDismiss: dismiss) },
+      set: { if !$0.isPresented { dismiss() } })
+  }
 }
 
 /// Refreshes what is shown (SwiftUI: `RefreshAction`). Read it as `\.refresh`, and call it like a function.

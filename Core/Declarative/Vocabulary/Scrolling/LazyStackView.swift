@@ -204,7 +204,7 @@ final class LazyStackView: UIView {
   private func position(of id: AnyHashable) -> Int? {
     for (section, rows) in sections.enumerated() {
       for (part, placed) in rows.parts.enumerated() {
-        guard let index = placed.index(of: id) else { continue }
+        guard let index = placed.indexToScroll(to: id) else { continue }
         let indexPath = IndexPath(row: rows.start(of: part) + index, section: section)
         return engine.structure.position(of: .slot(.row(indexPath)))
       }

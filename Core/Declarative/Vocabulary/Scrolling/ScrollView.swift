@@ -132,12 +132,13 @@ final class ScrollingView: UIScrollView, RelativeContainer {
     showsHorizontalScrollIndicator = shows && environment.horizontalScrollIndicatorVisibility.isShown
   }
 
-  /// As much as is proposed where it scrolls; as much as the content where it does not.
+  /// As much as is proposed where it scrolls, and where something in it is sized by it; else as much as the content.
   override func contentSize(for proposal: LayoutProposal) -> CellSize {
     let content = contentNeeds(proposal)
+    let filled = axes.union(relatives.axes)
     return CellSize(
-      width: axes.contains(.horizontal) ? proposal.columns ?? content.width : content.width,
-      height: axes.contains(.vertical) ? proposal.rows ?? content.height : content.height)
+      width: filled.contains(.horizontal) ? proposal.columns ?? content.width : content.width,
+      height: filled.contains(.vertical) ? proposal.rows ?? content.height : content.height)
   }
 
   /// The room for the content as it would like to be, with what is free around it.

@@ -175,3 +175,58 @@ public enum RoundedCornerStyle: Hashable, Sendable {
   /// The edge goes over into the corner more smoothly than in a quarter of a circle.
   case continuous
 }
+
+extension PathLines {
+  /// The lines that a path is made of.
+  init(_ path: Path) {
+    self.init()
+    for element in path.elements {
+      switch element {
+      case .move(let end): move(to: end)
+      case .line(let end): addLine(to: end)
+      case .quadCurve(let end, let control): addQuadCurve(to: end, control: control)
+      case .curve(let end, let first, let second): addCurve(to: end, control1: first, control2: second)
+      case .closeSubpath: closeSubpath()
+      }
+    }
+  }
+
+  /// The lines as a path.
+  var path: Path {
+    Path { path in
+      for line in lines {
+        path.addLines(line.points.map { CGPoint(x: $0.x, y: $0.y) })
+        if line.isClosed { path.closeSubpath() }
+      }
+    }
+  }
+}
+
+extension Path {
+  /// Creates the same path as one of Core Graphics.
+  public init(_ path: CGPath) {
+    elements = path.elements.map { element in
+      switch element {
+      case .move(let end): .move(to: end)
+      case .line(let end): .line(to: end)
+      case .quadCurve(let end, let control): .quadCurve(to: end, control: control)
+      case .curve(let end, let first, let second): .curve(to: end, control1: first, control2: second)
+      case .close: .closeSubpath
+      }
+    }
+  }
+
+  /// The same path for Core Graphics, as a layer or a picture in memory takes it.
+  public var cgPath: CGPath {
+    CGPath(
+      elements.map { element in
+        switch element {
+        case .move(let end): .move(end)
+        case .line(let end): .line(end)
+        case .quadCurve(let end, let control): .quadCurve(end, control: control)
+        case .curve(let end, let first, let second): .curve(end, control1: first, control2: second)
+        case .closeSubpath: .close
+        }
+      })
+  }
+}

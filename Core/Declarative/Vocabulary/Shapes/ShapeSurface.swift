@@ -46,6 +46,8 @@ final class ShapeSurface: UIView, LateReader {
     if case .stroke = drawing { nil } else { super.hitTest(point, with: event) }
   }
 
+  override var drawsGround: Bool { paint != .color(.clear) }
+
   override func draw(in context: DrawingContext) {
     let size = context.size
     guard size.width > 0, size.height > 0 else { return }
@@ -121,26 +123,12 @@ enum ShapeCells {
   @MainActor
   func draw(with paint: ResolvedPaint, in context: DrawingContext, hasNothingInFront: Bool) {
     switch self {
-    case .form(let raster): raster.draw(with: paint, in: context, hasNothingInFront: hasNothingInFront)
-    case .dots(let raster):
-      raster.forEachCell(in: context) { column, row in
-        let character = context.traits.prefersPlainSymbols ? "*" : raster.character(column, row)
-        if let character, raster[column, row] != 0 {
-          context.write(
-            String(character), column: column, row: row, style: context.style(color: paint.color(column, row, context)))
-        }
+    case .form(let raster):
+      raster.draw(in: context, base: paint.color, hasNothingInFront: hasNothingInFront) {
+        paint.color($0, $1, context)
       }
-    case .box(let outline): outline.draw(with: paint, in: context)
-    }
-  }
-}
-
-extension DotRaster {
-  @MainActor
-  fileprivate func forEachCell(in context: DrawingContext, _ body: (Int, Int) -> Void) {
-    let seen = context.clip.intersection(CellRectangle(width: size.width, height: size.height))
-    for row in seen.row..<seen.row + seen.height {
-      for column in seen.column..<seen.column + seen.width { body(column, row) }
+    case .dots(let raster): raster.draw(in: context) { paint.color($0, $1, context) }
+    case .box(let outline): outline.draw(in: context, base: paint.color) { paint.color($0, $1, context) }
     }
   }
 }
@@ -154,67 +142,5 @@ extension ResolvedPaint {
       x: Double(column) * 8 + 4, y: Double(row) * 16 + 8, width: Double(context.size.width) * 8,
       height: Double(context.size.height) * 16, stops: gradient.resolved(with: context.traits))
     return UIColor(components: components)
-  }
-}
-
-extension QuarterRaster {
-  /// Draws the form: whole cells as grounds, others with the character of their quarters.
-  @MainActor
-  func draw(with paint: ResolvedPaint, in context: DrawingContext, hasNothingInFront: Bool) {
-    let color = paint.color.resolved(with: context.traits)
-    guard color.components.alpha > 0 else { return }
-    let seen = context.clip.intersection(CellRectangle(width: size.width, height: size.height))
-    let isPlain = context.traits.prefersPlainSymbols
-    for row in seen.row..<seen.row + seen.height {
-      for column in seen.column..<seen.column + seen.width {
-        let bits = self[column, row]
-        guard bits != 0 else { continue }
-        let color = paint.color(column, row, context)
-        // Where the ground of whole cells is not seen, parts of cells are not either.
-        guard context.shows(color) else {
-          if bits.nonzeroBitCount >= 2, hasNothingInFront { context.shade(column: column, row: row, color) }
-          continue
-        }
-        if bits == 15 || isPlain && bits.nonzeroBitCount >= 2 {
-          context.fill(CellRectangle(column: column, row: row, width: 1, height: 1), color: color)
-        } else if !isPlain, context.holdsNoText(column: column, row: row) {
-          context.write(
-            String(Self.characters[Int(bits)]), column: column, row: row, style: context.formStyle(color: color))
-        }
-      }
-    }
-    if let whole = wholeRectangle { context.paintGround(whole, color) }
-  }
-}
-
-extension DrawingContext {
-  /// Whether a ground of a colour is told from what is behind the view.
-  func shows(_ color: UIColor) -> Bool {
-    let resolved = color.resolved(with: traits).blended(over: ground)
-    guard resolved != ground else { return false }
-    return traits.colorDepth != .none || style(color: .label, background: color).attributes.contains(.inverse)
-  }
-
-  /// How the covered part of a cell looks that is not covered as a whole.
-  func formStyle(color: UIColor) -> CellStyle {
-    let resolved = color.resolved(with: traits).blended(over: ground)
-    guard traits.colorDepth == .none else { return CellStyle(UIColor(same: resolved), on: ground, traits: traits) }
-    // As strong as the ground of a whole cell, which is inverse.
-    var style = CellStyle(UIColor(same: resolved), on: ground, traits: traits)
-    style.attributes.subtract([.bold, .dim])
-    return style
-  }
-}
-
-extension UIColor {
-  /// A colour that was resolved.
-  convenience init(same color: ResolvedColor) {
-    if color.native == .foreground {
-      self.init(sameAs: .label)
-    } else if color.native == .background {
-      self.init(sameAs: .systemBackground)
-    } else {
-      self.init(components: color.components)
-    }
   }
 }

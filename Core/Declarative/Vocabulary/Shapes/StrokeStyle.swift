@@ -1,3 +1,4 @@
+public import CoreRetained
 public import Foundation
 
 /// The width and the dashes of an outline (SwiftUI: `StrokeStyle`).
@@ -29,26 +30,6 @@ public struct StrokeStyle: Hashable, Sendable {
     self.dash = dash
     self.dashPhase = dashPhase
   }
-}
-
-/// The form of the ends of a line (Core Graphics: `CGLineCap`).
-public enum CGLineCap: Int32, Hashable, Sendable {
-  /// The line ends at its last point.
-  case butt = 0
-  /// The line ends in a half circle.
-  case round = 1
-  /// The line ends half its width behind its last point.
-  case square = 2
-}
-
-/// The form of the corners of a line (Core Graphics: `CGLineJoin`).
-public enum CGLineJoin: Int32, Hashable, Sendable {
-  /// Corners come to a point, as far as the miter limit allows.
-  case miter = 0
-  /// Corners are round.
-  case round = 1
-  /// Corners are cut off.
-  case bevel = 2
 }
 
 /// Which parts of a form are filled (SwiftUI: `FillStyle`).

@@ -27,6 +27,8 @@ final class PaintView: UIView {
     CellSize(width: proposal.columns ?? 1, height: proposal.rows ?? 1)
   }
 
+  override var drawsGround: Bool { paint != .color(.clear) }
+
   override func draw(in context: DrawingContext) {
     paint.fill(context.bounds, in: context)
     guard context.needsShade(paint.color), hasNothingInFront else { return }

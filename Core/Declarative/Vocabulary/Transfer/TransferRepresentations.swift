@@ -2,29 +2,53 @@ public import Foundation
 
 /// Hands a value over as its encoded form, such as JSON (CoreTransferable: `CodableRepresentation`).
 public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepresentation {
-  /// As JSON, or as encoders make it.
+  /// As JSON.
   ///
-  /// `contentType` has no effect here: nothing is handed to other programs in a terminal.
+  /// `contentType` has no effect here: a terminal's clipboard holds text, whatever its kind is called.
   public init(for itemType: Item.Type = Item.self, contentType: UTType) {}
+
+  /// The value as JSON.
+  public func _text(of item: Item) async throws -> String? {
+    String(data: try JSONEncoder().encode(item), encoding: .utf8)
+  }
+  /// The value that JSON says.
+  public func _item(of text: String) async throws -> Item? {
+    try JSONDecoder().decode(Item.self, from: Data(text.utf8))
+  }
 }
 
 /// Hands a value over as bytes that closures make and read (CoreTransferable: `DataRepresentation`).
 public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
+  private var exporting: (@Sendable (Item) async throws -> Data)?
+  private var importing: (@Sendable (Data) async throws -> Item)?
+
   /// To and from bytes.
   ///
-  /// `contentType`, `exporting` and `importing` have no effect here: nothing is handed to other programs in a terminal.
+  /// `contentType` has no effect here: a terminal's clipboard holds text, whatever its kind is called.
   public init(
     contentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data,
     importing: @escaping @Sendable (Data) async throws -> Item
-  ) {}
+  ) { (self.exporting, self.importing) = (exporting, importing) }
   /// To bytes.
   ///
-  /// `exportedContentType` and `exporting` have no effect here: nothing is handed to other programs in a terminal.
-  public init(exportedContentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data) {}
+  /// `exportedContentType` has no effect here: a terminal's clipboard holds text, whatever its kind is called.
+  public init(exportedContentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data) {
+    self.exporting = exporting
+  }
   /// From bytes.
   ///
-  /// `importedContentType` and `importing` have no effect here: nothing is handed to other programs in a terminal.
-  public init(importedContentType: UTType, importing: @escaping @Sendable (Data) async throws -> Item) {}
+  /// `importedContentType` has no effect here: a terminal's clipboard holds text, whatever its kind is called.
+  public init(importedContentType: UTType, importing: @escaping @Sendable (Data) async throws -> Item) {
+    self.importing = importing
+  }
+
+  /// The bytes as text, where they are UTF-8.
+  public func _text(of item: Item) async throws -> String? {
+    guard let exporting else { return nil }
+    return String(data: try await exporting(item), encoding: .utf8)
+  }
+  /// What is read from the bytes of a text.
+  public func _item(of text: String) async throws -> Item? { try await importing?(Data(text.utf8)) }
 }
 
 /// Hands a value over as a file that closures write and read (CoreTransferable: `FileRepresentation`).
@@ -78,19 +102,31 @@ public struct ReceivedTransferredFile: Sendable {
 
 /// A value in whose place another one is handed over (CoreTransferable: `ProxyRepresentation`).
 public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Transferable>: TransferRepresentation {
+  private var exporting: (@Sendable (Item) throws -> ProxyRepresentation)?
+  private var importing: (@Sendable (ProxyRepresentation) throws -> Item)?
+
   /// There and back.
-  ///
-  /// `exporting` and `importing` have no effect here: nothing is handed to other programs in a terminal.
   public init(
     exporting: @escaping @Sendable (Item) throws -> ProxyRepresentation,
     importing: @escaping @Sendable (ProxyRepresentation) throws -> Item
-  ) {}
+  ) { (self.exporting, self.importing) = (exporting, importing) }
   /// There.
-  ///
-  /// `exporting` has no effect here: nothing is handed to other programs in a terminal.
-  public init(exporting: @escaping @Sendable (Item) throws -> ProxyRepresentation) {}
+  public init(exporting: @escaping @Sendable (Item) throws -> ProxyRepresentation) {
+    self.exporting = exporting
+  }
   /// Back.
-  ///
-  /// `importing` has no effect here: nothing is handed to other programs in a terminal.
-  public init(importing: @escaping @Sendable (ProxyRepresentation) throws -> Item) {}
+  public init(importing: @escaping @Sendable (ProxyRepresentation) throws -> Item) {
+    self.importing = importing
+  }
+
+  /// The other value as text.
+  public func _text(of item: Item) async throws -> String? {
+    guard let exporting else { return nil }
+    return await (try exporting(item))._sharedText
+  }
+  /// What is made of the other value that a text stands for.
+  public func _item(of text: String) async throws -> Item? {
+    guard let importing, let proxy = await ProxyRepresentation._pasted(text) else { return nil }
+    return try importing(proxy)
+  }
 }

@@ -25,6 +25,19 @@ extension UTType {
     self.init(kind)
   }
 
+  /// Whether what is of this kind is of another, too, as a picture in PNG is a picture (UniformTypeIdentifiers:
+  /// `conforms(to:)`). Only the kinds that are named here are known.
+  public func conforms(to type: UTType) -> Bool {
+    if self == type || type == .item { return true }
+    if type == .data || type == .content { return self != .folder }
+    if type == .url { return self == .fileURL }
+    if type == .plainText { return self == .utf8PlainText }
+    guard
+      let (own, others) = Self.endings[identifier].flatMap({ own in Self.endings[type.identifier].map { (own, $0) } })
+    else { return false }
+    return own.count < others.count && Set(own).isSubset(of: others)
+  }
+
   /// Whether a file may be of the kind, by its name.
   func holds(_ url: URL, isFolder: Bool) -> Bool {
     if isFolder { return identifier == "public.folder" || identifier == "public.item" }

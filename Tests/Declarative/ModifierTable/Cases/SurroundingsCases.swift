@@ -56,6 +56,16 @@ extension ModifierCases {
     accepted("previewLayout") { $0.previewLayout(.sizeThatFits) }
     accepted("draggable") { $0.draggable("one") }
     accepted("dropDestination") { $0.dropDestination(for: String.self) { words, _ in !words.isEmpty } }
+    accepted("onDrag") { $0.onDrag { NSItemProvider(object: "one") } }
+    accepted("onDrop") { $0.onDrop(of: [.text], isTargeted: nil) { !$0.isEmpty } }
+    accepted("itemProvider") { $0.itemProvider { NSItemProvider(object: "one") } }
+    accepted("onContinuousHover") { $0.onContinuousHover { _ in } }
+    accepted("textRenderer") { $0.textRenderer(Unasked()) }
+    accepted("typesettingLanguage") { $0.typesettingLanguage(.explicit(.init(languageCode: .thai))) }
+    accepted("userActivity") { $0.userActivity("org.example.read") { $0.title = "Reading" } }
+    accepted("onContinueUserActivity") { $0.onContinueUserActivity("org.example.read") { _ in } }
+    accepted("handlesExternalEvents") { $0.handlesExternalEvents(preferring: ["one"], allowing: ["*"]) }
+    accepted("accessibilityChartDescriptor") { $0.accessibilityChartDescriptor(Described()) }
     accepted("accessibilityIgnoresInvertColors") { $0.accessibilityIgnoresInvertColors() }
     accepted("accessibilityShowsLargeContentViewer") { $0.accessibilityShowsLargeContentViewer() }
     accepted("accessibilityRespondsToUserInteraction") { $0.accessibilityRespondsToUserInteraction() }
@@ -117,4 +127,19 @@ private struct Rotor: View {
   @Namespace private var names
 
   var body: some View { Text("text").when(isOn) { $0.accessibilityRotorEntry(id: 1, in: names) } }
+}
+
+private struct Unasked: TextRenderer {
+  func draw(layout: Text.Layout, in context: inout GraphicsContext) { for line in layout { context.draw(line) } }
+}
+
+private struct Described: AXChartDescriptorRepresentable {
+  func makeChartDescriptor() -> AXChartDescriptor {
+    let axis = AXNumericDataAxisDescriptor(title: "Hours", range: 0...24, gridlinePositions: []) { "\($0)" }
+    return AXChartDescriptor(
+      title: "Sun", summary: nil, xAxis: axis,
+      series: [
+        AXDataSeriesDescriptor(name: "Sun", isContinuous: true, dataPoints: [AXDataPoint(x: 1, y: 2)])
+      ])
+  }
 }

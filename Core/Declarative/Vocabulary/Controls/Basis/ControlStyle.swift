@@ -5,10 +5,20 @@ import CoreRetained
 /// The style that controls of a kind have, of whatever type.
 ///
 /// Styles of one type whose properties are equal are the same: making one anew in a body changes nothing.
-nonisolated struct ControlStyle: Equatable {
+nonisolated struct ControlStyle: NestedStyle {
   let style: Any
+  /// The style further out, if any.
+  private var around: [ControlStyle] = []
 
   init(_ style: Any) { self.style = style }
+
+  var outer: ControlStyle? { around.first }
+
+  func inside(_ outer: ControlStyle?) -> ControlStyle {
+    var nested = self
+    nested.around = outer.map { [$0] } ?? []
+    return nested
+  }
 
   static func == (left: ControlStyle, right: ControlStyle) -> Bool {
     func areEqual<Style>(_ one: Style, _ other: Any) -> Bool {
@@ -21,31 +31,48 @@ nonisolated struct ControlStyle: Equatable {
         }
       }
     }
-    return areEqual(left.style, right.style)
+    return areEqual(left.style, right.style) && left.around == right.around
   }
 }
 
 /// A style that a modifier further out has chosen, with what it makes of a control.
-nonisolated struct ChosenStyle<Configuration: StyledConfiguration>: Equatable {
+nonisolated struct ChosenStyle<Configuration: StyledConfiguration>: NestedStyle {
   let style: ControlStyle
-  private let make: @MainActor (Configuration) -> AnyView
+  private var around: [ChosenStyle] = []
+  private let make: @MainActor (Configuration, StylePop) -> AnyView
 
   init<Style, Body: View>(_ style: Style, _ make: @escaping @MainActor (Style, Configuration) -> Body) {
     self.style = ControlStyle(style)
     // Styles are values that views are described with, and that is done on the main actor.
     nonisolated(unsafe) let style = style
-    self.make = { configuration in AnyView(StyledView(style: style) { make($0, configuration) }) }
+    self.make = { configuration, pop in
+      AnyView(StyledView(style: style, pop: pop) { make($0, configuration) })
+    }
+  }
+
+  var outer: ChosenStyle? { around.first }
+
+  func inside(_ outer: ChosenStyle?) -> ChosenStyle {
+    var nested = self
+    nested.around = outer.map { [$0] } ?? []
+    return nested
   }
 
   /// What the style makes of a control.
+  ///
+  /// - Parameter keyPath: Where the style is found.
   @MainActor
-  func body(of configuration: Configuration) -> AnyView {
+  func body(
+    of configuration: Configuration, from keyPath: WritableKeyPath<EnvironmentValues, ChosenStyle?>
+  ) -> AnyView {
     var configuration = configuration
     configuration.maker = style
-    return make(configuration)
+    return make(configuration, StylePop(keyPath, self))
   }
 
-  static func == (left: ChosenStyle, right: ChosenStyle) -> Bool { left.style == right.style }
+  static func == (left: ChosenStyle, right: ChosenStyle) -> Bool {
+    left.style == right.style && left.around == right.around
+  }
 }
 
 /// The parts of a control that its style has to draw.
@@ -57,6 +84,8 @@ nonisolated protocol StyledConfiguration {
 /// The view that a style makes of a control, evaluated in a tracked pass: the properties of the style may be dynamic.
 nonisolated struct StyledView<Style, Output: View>: PrimitiveView {
   let style: Style
+  /// Has what the style makes stand outside of the style.
+  var pop: StylePop?
   let make: @MainActor (Style) -> Output
 
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<StyledView> { StyledNode(self, in: context) }
@@ -65,10 +94,19 @@ nonisolated struct StyledView<Style, Output: View>: PrimitiveView {
 private final class StyledNode<Style, Output: View>: ViewNode<StyledView<Style, Output>> {
   private var make: @MainActor (Style) -> Output
   private var evaluation: Evaluation<Style, Output>?
+  /// The place of the control, outside of what the style makes.
+  private let outside: ValueNode
 
   init(_ view: StyledView<Style, Output>, in context: GraphContext) {
     make = view.make
-    super.init(in: context)
+    outside = context.values
+    var values = context.values
+    if let pop = view.pop {
+      values = ValueNode("style", parent: outside)
+      values.pop(pop, around: outside)
+    }
+    super.init(
+      in: GraphContext(graph: context.graph, values: values, presence: context.presence, parent: context.parent))
     evaluation = Evaluation(view.style, at: self) { [unowned self] in make($0) }
   }
 
@@ -79,6 +117,7 @@ private final class StyledNode<Style, Output: View>: ViewNode<StyledView<Style, 
   /// What is given to the style counts as another one, always.
   override func update(_ view: StyledView<Style, Output>) {
     make = view.make
+    if let pop = view.pop, context.values !== outside { context.values.pop(pop, around: outside) }
     evaluation?.update(view.style, isForced: true)
   }
 
@@ -88,19 +127,31 @@ private final class StyledNode<Style, Output: View>: ViewNode<StyledView<Style, 
 /// A part of a control that is handed to its style.
 public nonisolated struct StyleContent: PrimitiveView {
   let storage: AnyView
+  /// Where the style is found that it was handed to: it stands outside of what the style makes.
+  let keyPath: PartialKeyPath<EnvironmentValues>
 
-  init(_ view: some View) { storage = AnyView(view) }
+  init(_ view: some View, of keyPath: PartialKeyPath<EnvironmentValues>) {
+    storage = AnyView(view)
+    self.keyPath = keyPath
+  }
 
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<StyleContent> { StyleContentNode(self, in: context) }
 }
 
 private final class StyleContentNode: WrappingNode<StyleContent, AnyView> {
+  private let values: ValueNode
+
   init(_ view: StyleContent, in context: GraphContext) {
+    values = ValueNode("StyleContent", parent: context.values)
     super.init(in: context)
-    begin(with: view.storage)
+    values.restoreStyle(at: view.keyPath, around: context.values)
+    begin(with: view.storage, values: values)
   }
 
-  override func update(_ view: StyleContent) { child?.update(view.storage) }
+  override func update(_ view: StyleContent) {
+    values.restoreStyle(at: view.keyPath, around: context.values)
+    child?.update(view.storage)
+  }
 }
 
 /// The node of a control that is shown as another view, made by the style in the environment.

@@ -13,6 +13,8 @@ nonisolated struct LabeledControl<Label: View, Content: View>: PrimitiveView {
   var placement = LabeledControlView.Placement.trailing
   /// The label is not shown, whatever the environment says.
   var hidesLabel = false
+  /// The label is told, and not shown, where the control stands on a bar.
+  var hidesLabelOnBars = false
   /// What a click on the label does, besides giving the focus to the control.
   var onLabelPress: (@MainActor (UIControl) -> Void)?
   let content: Content
@@ -67,7 +69,7 @@ private final class LabeledControlNode<Label: View, Content: View>: ViewNode<Lab
     work.run {
       let environment = context.values.environment
       row.placement = view.placement
-      row.isLabelHidden = view.hidesLabel || environment.areLabelsHidden
+      row.isLabelHidden = view.hidesLabel || view.hidesLabelOnBars && environment.isOnBar || environment.areLabelsHidden
       row.label.alpha = environment.isEnabled ? 1 : 0.5
     }
   }

@@ -98,7 +98,7 @@ private final class ButtonNode<Label: View>: ResolvedNode<Button<Label>> {
     super.init(button, in: context) { button, environment in
       press.isEnabled = environment.isEnabled
       press.action = button.action
-      return ButtonStyling(environment.buttonStyle, of: button).body(of: button, press)
+      return ButtonStyling(environment.buttonStyle, of: button).body(of: button, press, environment.buttonStyle)
     }
     press.changed = { [weak self] in self?.refresh() }
   }

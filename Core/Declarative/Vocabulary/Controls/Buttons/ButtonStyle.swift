@@ -97,12 +97,12 @@ extension View {
   /// }
   /// ```
   public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-    environment(\.buttonStyle, ControlStyle(style))
+    _style(\.buttonStyle, ControlStyle(style))
   }
 
   /// Sets how buttons look and what presses them (SwiftUI: `buttonStyle(_:)`).
   public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-    environment(\.buttonStyle, ControlStyle(style))
+    _style(\.buttonStyle, ControlStyle(style))
   }
 }
 
@@ -128,14 +128,18 @@ enum ButtonStyling {
     self.init(style != nil && style == button.maker ? nil : style)
   }
 
-  func body<Label: View>(of button: Button<Label>, _ press: ButtonPress) -> AnyView {
+  /// - Parameter chosen: The style in the environment, which is taken away for what it makes.
+  func body<Label: View>(of button: Button<Label>, _ press: ButtonPress, _ chosen: ControlStyle?) -> AnyView {
+    let pop = chosen.map { StylePop(\EnvironmentValues.buttonStyle, $0) }
     switch self {
     case .standard(let kind):
       let (role, isAutomatic) = (button.role, kind == .brackets)
       return AnyView(
         ControlView(content: button.label) { environment in
           var look = ContentLook(
-            isAutomatic ? (role == .confirm ? .prominent : environment.isListRow ? .borderless : kind) : kind)
+            isAutomatic
+              ? (role == .confirm ? .prominent : environment.isListRow || environment.isOnBar ? .borderless : kind)
+              : kind)
           look.isDestructive = role == .destructive
           look.isPressedByRow = environment.isListRow && (isAutomatic || environment.isRowLink)
           look.blanks = environment.controlSize.blanks
@@ -146,8 +150,9 @@ enum ButtonStyling {
     case .custom(let style):
       func apply<Style: ButtonStyle>(_ style: Style) -> AnyView {
         let configuration = ButtonStyleConfiguration(
-          role: button.role, label: StyleContent(button.label), isPressed: press.isPressed)
-        let styled = StyledView(style: style) { $0.makeBody(configuration: configuration) }
+          role: button.role, label: StyleContent(button.label, of: \EnvironmentValues.buttonStyle),
+          isPressed: press.isPressed)
+        let styled = StyledView(style: style, pop: pop) { $0.makeBody(configuration: configuration) }
         return AnyView(
           ControlView(
             content: styled,
@@ -162,8 +167,9 @@ enum ButtonStyling {
     case .primitive(let style):
       func apply<Style: PrimitiveButtonStyle>(_ style: Style) -> AnyView {
         let configuration = PrimitiveButtonStyleConfiguration(
-          role: button.role, label: StyleContent(button.label), press: press, maker: ControlStyle(style))
-        return AnyView(StyledView(style: style) { $0.makeBody(configuration: configuration) })
+          role: button.role, label: StyleContent(button.label, of: \EnvironmentValues.buttonStyle), press: press,
+          maker: ControlStyle(style))
+        return AnyView(StyledView(style: style, pop: pop) { $0.makeBody(configuration: configuration) })
       }
       return apply(style)
     }

@@ -35,15 +35,3 @@ extension Link where Label == Text {
     self.init(destination: destination) { Text(titleKey) }
   }
 }
-
-extension ShareLink where Label == Text {
-  /// Creates a button that copies a text, with a title that is looked up in the string catalogue.
-  public init(_ titleKey: LocalizedStringKey, item: String, subject: Text? = nil, message: Text? = nil) {
-    self.init(item: item, subject: subject, message: message) { Text(titleKey) }
-  }
-
-  /// Creates a button that copies an address, with a title that is looked up in the string catalogue.
-  public init(_ titleKey: LocalizedStringKey, item: URL, subject: Text? = nil, message: Text? = nil) {
-    self.init(item: item, subject: subject, message: message) { Text(titleKey) }
-  }
-}

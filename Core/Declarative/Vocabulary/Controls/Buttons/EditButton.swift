@@ -26,6 +26,9 @@ extension EnvironmentValues {
     set { self[EditModeKey.self] = newValue }
   }
 
+  /// The program has set the binding itself, and does not leave it to the screen.
+  var hasEditMode: Bool { self[EditModeKey.self] != nil }
+
   /// That of the screen.
   var ownEditMode: Binding<EditMode>? {
     get { self[OwnEditModeKey.self] }

@@ -103,7 +103,8 @@ private final class MenuNode<Label: View, Content: View>: ViewNode<Menu<Label, C
     return ControlView(
       content: menu.label,
       look: { environment in
-        var look = ContentLook(ButtonStyling(environment.buttonStyle).kind)
+        let style = environment.buttonStyle
+        var look = ContentLook(style == nil && environment.isOnBar ? .borderless : ButtonStyling(style).kind)
         look.blanks = environment.controlSize.blanks
         look.sign = environment.isMenuIndicatorHidden ? nil : ContentLook.Sign("▾", plain: "v")
         return look

@@ -134,7 +134,11 @@ private final class PickerNode<Label: View, Value: Hashable, Content: View>: Vie
     followTexts(by: texts)
     // Asked before the pass: a ForEach makes views that it was not asked for yet.
     let items = content?.items ?? []
-    let view = work.run { PickerStyling.body(of: picker, options(items), context.values.environment.pickerStyle) }
+    let view = work.run {
+      let environment = context.values.environment
+      return PickerStyling.body(
+        of: picker, options(items), environment.pickerStyle, canPush: environment.navigation.core != nil)
+    }
     isUpdating = true
     if let shown { shown.update(view) } else { shown = makeNode(for: view) }
     isUpdating = false

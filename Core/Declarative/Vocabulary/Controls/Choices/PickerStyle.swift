@@ -61,7 +61,7 @@ public nonisolated struct WheelPickerStyle: PickerStyle {
   public var picture: PickerPicture { PickerPicture(kind: .inline) }
 }
 
-/// The chosen option and a sign that leads on, which opens the options above the screen: `Dark ›`.
+/// The chosen option and a sign that leads on: `Dark ›`. In a navigation stack the options are a screen of their own, elsewhere a menu.
 public nonisolated struct NavigationLinkPickerStyle: PickerStyle {
   /// Creates the style; usually written `.navigationLink`.
   public init() {}
@@ -89,7 +89,9 @@ extension PickerStyle where Self == SegmentedPickerStyle {
 extension PickerStyle where Self == InlinePickerStyle {
   /// All options below the label, the chosen one marked; for when all should be seen at once.
   public static nonisolated var inline: InlinePickerStyle { InlinePickerStyle() }
+  // Apple has this one on the Mac alone: programs for iOS that write one of that name mean theirs.
   /// All options below the label, the chosen one marked, as with `.inline`.
+  @_disfavoredOverload
   public static nonisolated var radioGroup: InlinePickerStyle { InlinePickerStyle() }
 }
 
@@ -137,9 +139,10 @@ extension View {
 @MainActor
 enum PickerStyling {
   static func body<Label: View, Value: Hashable, Content: View>(
-    of picker: Picker<Label, Value, Content>, _ options: [PickerOption<Value>], _ style: PickerPicture
+    of picker: Picker<Label, Value, Content>, _ options: [PickerOption<Value>], _ style: PickerPicture, canPush: Bool
   ) -> AnyView {
     switch style.kind {
+    case .navigationLink where canPush: AnyView(PickerLink(picker: picker, options: options))
     case .menu: menu(of: picker, options, ContentLook.Sign("▾", plain: "v"), .brackets)
     case .navigationLink: menu(of: picker, options, ContentLook.Sign("›", plain: ">"), .borderless)
     case .segmented: segments(of: picker, options)
@@ -157,7 +160,7 @@ enum PickerStyling {
     let button = ControlView(
       content: shown,
       look: { environment in
-        var look = ContentLook(kind)
+        var look = ContentLook(environment.isOnBar ? .borderless : kind)
         look.blanks = environment.controlSize.blanks
         look.sign = sign
         return look
@@ -166,7 +169,7 @@ enum PickerStyling {
         let menu = UIMenu(options: .singleSelection, children: PickerMenu.actions(of: options, picker.selection))
         control.show(menu, below: control.wholeFrame, startsAtChoice: true) { $0.performWithSender(control) }
       })
-    return AnyView(LabeledControl(label: picker.label, content: button))
+    return AnyView(LabeledControl(label: picker.label, hidesLabelOnBars: true, content: button))
   }
 
   private static func segments<Label: View, Value: Hashable, Content: View>(

@@ -45,11 +45,13 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
   @MainActor public var body: some View {
     let isExpanded = bound ?? $isOwnExpanded
     let configuration = DisclosureGroupStyleConfiguration(
-      label: StyleContent(label),
-      content: StyleContent(isExpanded.wrappedValue ? AnyView(content()) : AnyView(EmptyView())),
+      label: StyleContent(label, of: \EnvironmentValues.disclosureGroupStyle),
+      content: StyleContent(
+        isExpanded.wrappedValue ? AnyView(content()) : AnyView(EmptyView()),
+        of: \EnvironmentValues.disclosureGroupStyle),
       isExpanded: isExpanded)
     if let style {
-      style.body(of: configuration)
+      style.body(of: configuration, from: \.disclosureGroupStyle)
     } else {
       AutomaticDisclosureGroupStyle().makeBody(configuration: configuration)
     }
@@ -129,12 +131,13 @@ private nonisolated struct DisclosureBody: View {
         DisclosureTitle(isExpanded: configuration.$isExpanded, label: configuration.label)
         configuration.content.padding(.leading, 16)
       }
+      .frame(maxWidth: .infinity, alignment: .leading)
     }
   }
 }
 
 extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
-  /// A triangle before the title, and the content indented by two columns below it.
+  /// A triangle before the title, and the content indented by two columns below it, as wide as there is room.
   public static nonisolated var automatic: AutomaticDisclosureGroupStyle { AutomaticDisclosureGroupStyle() }
 }
 
@@ -152,7 +155,7 @@ extension EnvironmentValues {
 extension View {
   /// Sets how the disclosure groups in the view look (SwiftUI: `disclosureGroupStyle(_:)`).
   public nonisolated func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
-    environment(\.disclosureGroupStyle, ChosenStyle(style) { $0.makeBody(configuration: $1) })
+    _style(\.disclosureGroupStyle, ChosenStyle(style) { $0.makeBody(configuration: $1) })
   }
 }
 

@@ -37,9 +37,10 @@ public nonisolated struct GroupBox<Label: View, Content: View>: View {
   /// The box, drawn by the nearest style.
   @MainActor public var body: some View {
     let configuration = GroupBoxStyleConfiguration(
-      label: StyleContent(label), content: StyleContent(VStack(alignment: .leading) { content }))
+      label: StyleContent(label, of: \EnvironmentValues.groupBoxStyle),
+      content: StyleContent(VStack(alignment: .leading) { content }, of: \EnvironmentValues.groupBoxStyle))
     if let style, style.style != maker {
-      style.body(of: configuration)
+      style.body(of: configuration, from: \.groupBoxStyle)
     } else {
       DefaultGroupBoxStyle().makeBody(configuration: configuration)
     }
@@ -127,7 +128,7 @@ extension EnvironmentValues {
 extension View {
   /// Sets how the boxes in the view look (SwiftUI: `groupBoxStyle(_:)`).
   public nonisolated func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
-    environment(\.groupBoxStyle, ChosenStyle(style) { $0.makeBody(configuration: $1) })
+    _style(\.groupBoxStyle, ChosenStyle(style) { $0.makeBody(configuration: $1) })
   }
 }
 

@@ -123,6 +123,7 @@ private final class TextEditorNode: ViewNode<TextEditor> {
 final class GrowingFieldNode<Label: View>: ViewNode<BareTextField<Label>> {
   private let bound: BoundTextView
   private let frame: FieldFrame
+  private let pile: ContainerView
   private let placeholder = UILabel()
   private let titles = FieldTitles()
   private var view: TextField<Label>
@@ -134,7 +135,7 @@ final class GrowingFieldNode<Label: View>: ViewNode<BareTextField<Label>> {
   init(_ view: TextField<Label>, in context: GraphContext) {
     self.view = view
     bound = BoundTextView(view.source.binding(in: TextPlaceValues()))
-    let pile = ContainerView(DepthLayout(alignment: .topLeading), name: "field")
+    pile = ContainerView(GrowingLayout(), name: "field")
     pile.take([LayoutItem(view: bound.view), LayoutItem(view: placeholder)])
     frame = FieldFrame(pile)
     super.init(in: context, showing: frame)
@@ -178,6 +179,8 @@ final class GrowingFieldNode<Label: View>: ViewNode<BareTextField<Label>> {
     work.run {
       let environment = context.values.environment
       bound.follow(view.source.binding(in: environment.textSurroundings?.place ?? TextPlaceValues()), environment)
+      pile.update(GrowingLayout(least: environment.reservedLines, most: environment.lineLimit))
+      bound.view.isScrollEnabled = environment.lineLimit != nil
     }
     showPlaceholder()
   }
@@ -186,6 +189,24 @@ final class GrowingFieldNode<Label: View>: ViewNode<BareTextField<Label>> {
     placeholder.text = titles.placeholder
     placeholder.isHidden = bound.view.hasText
   }
+}
+
+/// The rows of a field that grows: as many as its text has, within limits.
+private struct GrowingLayout: ItemLayout, Equatable {
+  var least = 0
+  var most: Int?
+
+  private var pile: DepthLayout { DepthLayout(alignment: .topLeading) }
+
+  func size(for proposal: LayoutProposal, of items: [LayoutItem]) -> CellSize {
+    var proposal = proposal
+    if let most { proposal.rows = min(most, proposal.rows ?? most) }
+    var size = pile.size(for: proposal, of: items)
+    size.height = max(size.height, least)
+    return size
+  }
+
+  func frames(in size: CellSize, of items: [LayoutItem]) -> [CellRectangle] { pile.frames(in: size, of: items) }
 }
 
 extension TextFieldSource {

@@ -64,6 +64,11 @@ public nonisolated struct TextField<Label: View>: PrimitiveView {
     self.init(label: label(), prompt: prompt, source: .value(TextFieldValue(optional: value, format)))
   }
 
+  /// Creates a field of a value by a formatter, with a view as its label.
+  public init<V>(value: Binding<V>, formatter: Formatter, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    self.init(label: label(), prompt: prompt, source: .value(TextFieldValue(value, formatter)))
+  }
+
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<TextField> {
     ResolvedNode(self, in: context) { field, environment in field.styled(environment.textFieldStyle) }
   }
@@ -151,6 +156,30 @@ extension TextField where Label == Text {
   @preconcurrency
   public init(_ title: some StringProtocol, text: Binding<String>, onCommit: @escaping @MainActor () -> Void) {
     self.init(label: Text(title), prompt: nil, source: .text(text))
+    self.onCommit = onCommit
+  }
+
+  /// Creates a field of a value by a formatter in the form of older listings: `onEditingChanged` is called when editing
+  /// begins and ends, `onCommit` on Return.
+  @_disfavoredOverload
+  @preconcurrency
+  public init<V>(
+    _ title: some StringProtocol, value: Binding<V>, formatter: Formatter,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void, onCommit: @escaping @MainActor () -> Void = {}
+  ) {
+    self.init(label: Text(title), prompt: nil, source: .value(TextFieldValue(value, formatter)))
+    self.onEditingChanged = onEditingChanged
+    self.onCommit = onCommit
+  }
+
+  /// Creates a field of a value by a formatter in the form of older listings: `onCommit` is called on Return. New code
+  /// takes `onSubmit(of:_:)`.
+  @_disfavoredOverload
+  @preconcurrency
+  public init<V>(
+    _ title: some StringProtocol, value: Binding<V>, formatter: Formatter, onCommit: @escaping @MainActor () -> Void
+  ) {
+    self.init(label: Text(title), prompt: nil, source: .value(TextFieldValue(value, formatter)))
     self.onCommit = onCommit
   }
 }

@@ -84,8 +84,10 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
   public static nonisolated var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }
 
+// Apple has this one on the Mac alone: programs for iOS that write one of that name mean theirs.
 extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
   /// The text on a ground of its own, without a box.
+  @_disfavoredOverload
   public static nonisolated var squareBorder: SquareBorderTextFieldStyle { SquareBorderTextFieldStyle() }
 }
 

@@ -51,6 +51,28 @@ extension TextField where Label == Text {
     self.init(label: Text(titleKey), prompt: nil, source: .text(text))
     self.onCommit = onCommit
   }
+
+  /// Creates a field of a value by a formatter in the form of older listings: `onEditingChanged` is called when editing
+  /// begins and ends, `onCommit` on Return.
+  @preconcurrency
+  public init<V>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void, onCommit: @escaping @MainActor () -> Void = {}
+  ) {
+    self.init(label: Text(titleKey), prompt: nil, source: .value(TextFieldValue(value, formatter)))
+    self.onEditingChanged = onEditingChanged
+    self.onCommit = onCommit
+  }
+
+  /// Creates a field of a value by a formatter in the form of older listings: `onCommit` is called on Return. New code
+  /// takes `onSubmit(of:_:)`.
+  @preconcurrency
+  public init<V>(
+    _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, onCommit: @escaping @MainActor () -> Void
+  ) {
+    self.init(label: Text(titleKey), prompt: nil, source: .value(TextFieldValue(value, formatter)))
+    self.onCommit = onCommit
+  }
 }
 
 extension SecureField where Label == Text {

@@ -100,6 +100,27 @@ extension DatePicker where Label == Text {
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
   ) { self.init(selection, Date.distantPast...range.upperBound, displayedComponents, Text(titleKey)) }
+
+  /// Creates a picker for dates in a range, with a title that is shown as it is.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) { self.init(selection, range, displayedComponents, Text(title)) }
+
+  /// Creates a picker for dates from one on, with a title that is shown as it is.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) { self.init(selection, range.lowerBound...Date.distantFuture, displayedComponents, Text(title)) }
+
+  /// Creates a picker for dates up to one, with a title that is shown as it is.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) { self.init(selection, Date.distantPast...range.upperBound, displayedComponents, Text(title)) }
 }
 
 private enum DatePickerRange {

@@ -1,7 +1,7 @@
 public import CoreObserving
 public import Foundation
 
-// As older listings have it, the label comes last.
+// As older listings have it, the label comes last, and labels are views instead of closures.
 
 extension Stepper {
   /// Creates a stepper that does something at each step; `nil` for a direction in which there is no way.
@@ -94,5 +94,39 @@ extension Slider where ValueLabel == EmptyView {
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
   ) where V.Stride: BinaryFloatingPoint {
     self.init(value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged)
+  }
+}
+
+extension Slider {
+  /// Creates a slider in the form of older listings, with views as the labels of its ends and its own label last.
+  @preconcurrency
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
+    maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value: value, in: bounds, label: label, minimumValueLabel: { minimumValueLabel },
+      maximumValueLabel: { maximumValueLabel }, onEditingChanged: onEditingChanged)
+  }
+
+  /// Creates a slider of steps in the form of older listings, with views as the labels of its ends and its own label
+  /// last.
+  @preconcurrency
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
+    maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value: value, in: bounds, step: step, label: label, minimumValueLabel: { minimumValueLabel },
+      maximumValueLabel: { maximumValueLabel }, onEditingChanged: onEditingChanged)
+  }
+}
+
+extension Picker {
+  /// Creates a picker in the form of older listings, whose label is a view before the options.
+  public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
+    self.init(selection: selection, content: content(), label: label, currentValueLabel: nil)
   }
 }

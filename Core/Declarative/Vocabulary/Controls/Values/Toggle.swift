@@ -35,7 +35,9 @@ public nonisolated struct Toggle<Label: View>: PrimitiveView {
   }
 
   @MainActor func makeNode(in context: GraphContext) -> ViewNode<Toggle> {
-    ToggleNode(self, in: context) { toggle, environment in ToggleStyling.body(of: toggle, environment.toggleStyle) }
+    ToggleNode(self, in: context) { toggle, environment in
+      ToggleStyling.body(of: toggle, environment.toggleStyle, isOnBar: environment.isOnBar)
+    }
   }
 }
 
@@ -108,7 +110,7 @@ extension View {
   /// }
   /// ```
   public nonisolated func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
-    environment(\.toggleStyle, ControlStyle(style))
+    _style(\.toggleStyle, ControlStyle(style))
   }
 }
 
@@ -156,8 +158,10 @@ extension ToggleStyle where Self == SwitchToggleStyle {
   public static nonisolated var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
 }
 
+// Apple has this one on the Mac alone: programs for iOS that write one of that name mean theirs.
 extension ToggleStyle where Self == CheckboxToggleStyle {
   /// A box before the label: `[✓]`; for one of several things that can be ticked.
+  @_disfavoredOverload
   public static nonisolated var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
 }
 
@@ -193,19 +197,25 @@ extension UIView {
 /// Finds the look of a toggle for the style in the environment.
 @MainActor
 private enum ToggleStyling {
-  static func body<Label: View>(of toggle: Toggle<Label>, _ style: ControlStyle?) -> AnyView {
+  static func body<Label: View>(of toggle: Toggle<Label>, _ style: ControlStyle?, isOnBar: Bool) -> AnyView {
     let isOn = toggle.isOn
+    let pop = style.map { StylePop(\EnvironmentValues.toggleStyle, $0) }
     switch style?.style {
     case is ButtonToggleStyle: return AnyView(ToggleButton(isOn: isOn, checkMixed: toggle.isMixed, label: toggle.label))
     case is CheckboxToggleStyle: return control(toggle, .checkbox, .leading)
     case let custom as any ToggleStyle where !(custom is any StandardToggleStyle) && style != toggle.maker:
       func apply<Style: ToggleStyle>(_ style: Style) -> AnyView {
         let configuration = ToggleStyleConfiguration(
-          label: StyleContent(toggle.label), maker: ControlStyle(style), isOn: isOn, checkMixed: toggle.isMixed)
-        return AnyView(StyledView(style: style) { $0.makeBody(configuration: configuration) })
+          label: StyleContent(toggle.label, of: \EnvironmentValues.toggleStyle), maker: ControlStyle(style), isOn: isOn,
+          checkMixed: toggle.isMixed)
+        return AnyView(StyledView(style: style, pop: pop) { $0.makeBody(configuration: configuration) })
       }
       return apply(custom)
-    default: return control(toggle, .automatic, .trailing)
+    case let style? where !(style is DefaultToggleStyle): return control(toggle, .automatic, .trailing)
+    default:
+      return isOnBar
+        ? AnyView(ToggleButton(isOn: isOn, checkMixed: toggle.isMixed, label: toggle.label))
+        : control(toggle, .automatic, .trailing)
     }
   }
 
@@ -244,14 +254,14 @@ private nonisolated struct ToggleButton<Label: View>: View {
     ControlView(
       content: label,
       look: { environment in
-        var look = ContentLook()
+        var look = ContentLook(environment.isOnBar ? .borderless : .brackets)
         look.blanks = environment.controlSize.blanks
         look.mark =
           isOn
           ? ContentLook.Sign("✓", plain: "*")
           : isMixed ? ContentLook.Sign("─", plain: "-") : ContentLook.Sign(" ", plain: " ")
         return look
-      }, role: .toggle, spokenValue: isOn ? "on" : isMixed ? "mixed" : "off", hints: [KeyHint("space", .switchKey)],
+      }, role: .toggle, spokenValue: isOn ? "on" : isMixed ? "mixed" : "off",
       onPress: { _ in self.isOn.toggle() })
   }
 }

@@ -11,18 +11,20 @@ extension View {
     environment(\.lineLimit, number.map { max(1, $0) }).environment(\.reservedLines, 0)
   }
 
-  /// Gives each text of the view at least and at most so many lines (SwiftUI: `lineLimit(_:)`). The least is for
-  /// fields to type in; a text takes no more than it needs.
-  public nonisolated func lineLimit(_ limit: ClosedRange<Int>) -> some View { lineLimit(limit.upperBound) }
+  /// Gives each text of the view, and each field that grows, at least and at most so many lines (SwiftUI: `lineLimit(_:)`). A text
+  /// that is longer is cut, a field scrolls.
+  public nonisolated func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+    environment(\.lineLimit, max(1, limit.upperBound))
+      .environment(\.reservedLines, limit.lowerBound > 1 ? limit.lowerBound : 0)
+  }
 
   /// Gives each text of the view at most so many lines; what is longer is cut (SwiftUI: `lineLimit(_:)`).
   public nonisolated func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { lineLimit(limit.upperBound) }
 
-  /// At least so many lines of each text (SwiftUI: `lineLimit(_:)`). It is for fields to type in; a text takes no more than
-  /// it needs.
-  ///
-  /// `limit` has no effect here: a text takes no more than it needs, and a field grows with what is typed.
-  public nonisolated func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { lineLimit(nil) }
+  /// Gives each text of the view, and each field that grows, at least so many lines (SwiftUI: `lineLimit(_:)`).
+  public nonisolated func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+    environment(\.lineLimit, nil).environment(\.reservedLines, limit.lowerBound > 1 ? limit.lowerBound : 0)
+  }
 
   /// Gives each text of the view at most so many lines, and keeps room for them where it has fewer (SwiftUI:
   /// `lineLimit(_:reservesSpace:)`): nothing around it moves when the text changes.
