@@ -1,3 +1,5 @@
+import AmbientAssets
+import AmbientProgram
 import Foundation
 
 /// All files of a package, made in memory.
@@ -167,6 +169,11 @@ struct AdoptionPlan {
     let support = layout.freeName(SupportFile.name)
     files.append(
       PlannedFile("\(root)/\(SupportFile.folder)/\(support).swift", text: SupportFile.text(without: knowledge.types)))
+    if !isTest, let symbols = assetSymbols(of: target) {
+      let place = layout.freeName("AssetSymbols")
+      files.append(PlannedFile("\(root)/\(SupportFile.folder)/\(place).swift", text: symbols.source))
+      remarks += symbols.skipped.map { ProjectRemark(.clash, "Assets: \($0)") }
+    }
     let resources = addResources(of: target, root: root, isApp: manifest.targets.isEmpty, module: name)
     addTarget(target, name, isTest, product: product, resources: resources, to: &manifest)
   }
@@ -183,6 +190,18 @@ struct AdoptionPlan {
   }
 
   // MARK: Resources
+
+  /// The names of the assets in the source, as Xcode generates them; `nil` where it would not, or there are none.
+  private func assetSymbols(of target: ProjectTarget) -> AssetSymbols? {
+    guard target.settings.text("ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS") != "NO" else { return nil }
+    let folders = Set(target.resources.map(\.path).filter { $0.pathExtension == "xcassets" }.map(\.parentPath))
+    let names = folders.sorted().map { AssetLibrary(ProgramResources(in: $0)) { _ in }.names }
+    let (images, colors) = (names.flatMap(\.images), names.flatMap(\.colors))
+    guard !images.isEmpty || !colors.isEmpty else { return nil }
+    return AssetSymbols(
+      images: images, colors: colors,
+      hasExtensions: target.settings.text("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS") == "YES")
+  }
 
   private mutating func addResources(of target: ProjectTarget, root: String, isApp: Bool, module: String) -> [String] {
     var declared: [String] = []

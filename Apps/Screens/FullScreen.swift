@@ -33,7 +33,8 @@ public final class FullScreen {
     self.tree = tree
     makeRoot = root
     themes = try tree.root.environment.object(ThemeStore.self)
-    options = TerminalOptions(colors: parsed[ScreenOptions.color].support)
+    options = TerminalOptions(
+      colors: parsed[ScreenOptions.color].support, pictures: parsed[ScreenOptions.pictures].form)
     hasPlainSymbols = parsed[ScreenOptions.plainSymbols]
     isRead = parsed[ScreenOptions.screenReader]
     recording = try parsed[ScreenOptions.record].map { try Self.file($0) }

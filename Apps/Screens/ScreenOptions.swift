@@ -27,10 +27,28 @@ public nonisolated enum ScreenOptions {
     }
   }
 
+  /// How pictures are shown.
+  public enum Pictures: String, CaseIterable, Sendable {
+    /// As the terminal offers it.
+    case auto
+    /// By kitty's graphics protocol.
+    case kitty
+    /// By sixels.
+    case sixel
+    /// In half blocks.
+    case blocks
+
+    var form: PictureProtocol? { PictureProtocol(rawValue: rawValue) }
+  }
+
   /// `--color WHICH`.
   public static let color = OptionKey(
     "color", .choice(of: Colors.self, placeholder: "WHICH"), default: .auto,
     help: "Which colours the screen has; auto asks the terminal and NO_COLOR.")
+  /// `--pictures HOW`.
+  public static let pictures = OptionKey(
+    "pictures", .choice(of: Pictures.self, placeholder: "HOW"), default: .auto,
+    help: "How pictures are shown: in the terminal's own pixels or in half blocks; auto asks the terminal.")
   /// `--plain-symbols`.
   public static let plainSymbols = OptionKey(
     flag: "plain-symbols", help: "Draw symbols and lines in ASCII, for terminals without the fonts.")
@@ -52,6 +70,6 @@ public nonisolated enum ScreenOptions {
 
   /// All of them, in the order of the help text.
   public static let all: [any OptionDeclaration] = [
-    color, plainSymbols, screenReader, record, screenshot, trace,
+    color, pictures, plainSymbols, screenReader, record, screenshot, trace,
   ]
 }

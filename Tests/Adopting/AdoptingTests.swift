@@ -296,6 +296,22 @@ struct AdoptingTests {
     #expect(try fixture.text("CoreApp-linux/Tests/CoreTests/T.swift") == "import XCTest\n@testable import CoreApp\n")
   }
 
+  @Test func `assets have names in the source, and colours extensions where the project asks for them`() throws {
+    let set = "{\"info\": {\"author\": \"xcode\", \"version\": 1}}"
+    let fixture = try ProjectFixture([
+      "P/A.swift": "@main struct A {}\n", "P/Assets.xcassets/Contents.json": set,
+      "P/Assets.xcassets/Clay.colorset/Contents.json":
+        "{\"colors\": [{\"idiom\": \"universal\"}], \"info\": {\"author\": \"xcode\", \"version\": 1}}",
+      "P/Assets.xcassets/red dog.imageset/Contents.json":
+        "{\"images\": [], \"info\": {\"author\": \"xcode\", \"version\": 1}}",
+    ])
+    _ = try fixture.adopt("P")
+    let symbols = try fixture.text("P-linux/Sources/P/SupportCode/AssetSymbols.swift")
+    #expect(symbols.contains("static let clay = ColorResource(name: \"Clay\", bundle: resourceBundle)"))
+    #expect(symbols.contains("static let redDog = ImageResource(name: \"red dog\", bundle: resourceBundle)"))
+    #expect(!symbols.contains("extension Color {"))
+  }
+
   @Test func `names that the target has itself are left to it, and several beginnings are told of`() throws {
     let fixture = try ProjectFixture([
       "P/A.swift": "@main struct A {}\nstruct Bundle {}\n", "P/B.swift": "@main struct B { class UserDefaults {} }\n",
@@ -307,6 +323,7 @@ struct AdoptingTests {
         "@_exported public import SwiftUI", "@_exported public import UIKit",
         "public typealias UserDefaults = ProgramDefaults",
         "public typealias DateComponentsFormatter = DurationFormatter",
+        "public typealias MeasurementFormatter = QuantityFormatter", "public typealias NSPredicate = FormatPredicate",
       ])
   }
 

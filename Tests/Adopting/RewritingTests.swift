@@ -34,6 +34,29 @@ struct RewritingTests {
   }
 
   @Test(arguments: [
+    ("#selector(x)", "Selector(A.x, named: \"x\")"),
+    ("#selector(x(_:for:))", "Selector(A.x(_:for:), named: \"x:for:\")"),
+    ("#selector(B.x as (B) -> (Int) -> Void)", "Selector(B.x as (B) -> (B) -> (Int) -> Void, named: \"x\")"),
+    ("Selector((\"x\"))", "Selector(A.x, named: \"x\")"),
+  ])
+  func `selectors are values where a source names their type`(old: String, new: String) {
+    let before = "class A: NSObject {\n  func x() {}\n  func f() { g(\(old)) }\n}\n"
+    let other = "func make(_ title: String, action: Selector?) {}\n"
+    #expect(Self.rewritten(before, beside: [other]).text == before.replacing(old, with: new))
+    #expect(Self.rewritten(other).text == other)
+    #expect(Self.rewritten(before, beside: [other]).result.remarks.isEmpty)
+  }
+
+  @Test(arguments: [
+    "action == #selector(x)", "action != #selector(x)", "responds(to: #selector(x))", "perform(#selector(x), with: 1)",
+  ])
+  func `selectors are values where nothing else will do`(expression: String) {
+    let before = "class A: NSObject {\n  func x() {}\n  func f() { g(\(expression)) }\n}\n"
+    #expect(
+      Self.rewritten(before).text == before.replacing("#selector(x)", with: "Selector(A.x, named: \"x\")"))
+  }
+
+  @Test(arguments: [
     ("#selector(getter: x)", "#selector(getter: x): whose method it is cannot be told"),
     ("#selector(unknown.x)", "#selector(unknown.x): whose method it is cannot be told"),
     ("Selector((\"y\"))", "Selector((\"y\")): a selector made from a text, which Linux has not"),

@@ -11,7 +11,8 @@ package enum SupportFile {
   package static func text(without types: Set<String> = []) -> String {
     let names = [
       ("Bundle", "ProgramBundle"), ("UserDefaults", "ProgramDefaults"),
-      ("DateComponentsFormatter", "DurationFormatter"),
+      ("DateComponentsFormatter", "DurationFormatter"), ("MeasurementFormatter", "QuantityFormatter"),
+      ("NSPredicate", "FormatPredicate"),
     ].filter { !types.contains($0.0) }
     return """
       // Written by `ambient adopt`: what the sources of this target have on Apple's systems without asking for it.
@@ -42,7 +43,29 @@ package enum SupportFile {
       ) -> [String] {
         ProgramFolders.urls(for: directory, in: domainMask).map { $0.path }
       }
-
+      \(types.contains("Bundle") ? "" : localizing)
       """
   }
+
+  /// The first has Foundation's own signature and so hides it; the second is for the target's `Bundle`.
+  private static let localizing = """
+
+    public func NSLocalizedString(
+      _ key: String, tableName: String? = nil, bundle: Foundation.Bundle = Foundation.Bundle.main, value: String = "",
+      comment: String
+    ) -> String {
+      guard bundle == Foundation.Bundle.main else {
+        return bundle.localizedString(forKey: key, value: value, table: tableName)
+      }
+      return ProgramBundle.main.localizedText(forKey: key, value: value, table: tableName)
+    }
+
+    @_disfavoredOverload
+    public func NSLocalizedString(
+      _ key: String, tableName: String? = nil, bundle: Bundle, value: String = "", comment: String
+    ) -> String {
+      bundle.localizedText(forKey: key, value: value, table: tableName)
+    }
+
+    """
 }

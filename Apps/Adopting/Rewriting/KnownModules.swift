@@ -14,7 +14,7 @@ package struct KnownModules: Sendable {
   ]
   /// What the modules of Apple's names are, where the checkout cannot be asked.
   package static let ambient: Set = [
-    "SwiftUI", "UIKit", "Combine", "Charts", "CoreGraphics", "QuartzCore", "os", "OSLog",
+    "SwiftUI", "UIKit", "Combine", "Charts", "Accessibility", "CoreGraphics", "QuartzCore", "os", "OSLog",
   ]
   private static let stripped: Set = ["Darwin", "ObjectiveC"]
 

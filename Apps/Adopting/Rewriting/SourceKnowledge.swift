@@ -13,6 +13,9 @@ package struct SourceKnowledge: Sendable {
   /// Types that the target declares outside of others.
   package private(set) var types: Set<String> = []
 
+  /// The sources name the type `Selector`: what `#selector` gives has to be one everywhere.
+  package private(set) var namesSelectors = false
+
   private static let declaring: Set = ["class", "struct", "enum", "actor", "typealias", "protocol"]
 
   package init() {}
@@ -35,6 +38,10 @@ package struct SourceKnowledge: Sendable {
           methods[type, default: [:]][name.text, default: 0] += 1
         }
       case "var", "let": addProperty(source, at: index)
+      case "Selector":
+        if token.kind == .word, !source.isNext(["."], at: index - 1), !source.isNext(["("], at: index + 1) {
+          namesSelectors = true
+        }
       case "main", "UIApplicationMain", "NSApplicationMain":
         if source.isNext(["@"], at: index - 1) { entries += 1 }
       default: break

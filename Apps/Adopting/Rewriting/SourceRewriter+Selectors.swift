@@ -1,5 +1,6 @@
 extension SourceRewriter {
-  /// `#selector(x)` becomes `Type.x`, a reference to the method.
+  /// `#selector(x)` becomes `Type.x`, a reference to the method; where a value of the type `Selector` is wanted,
+  /// `Selector(Type.x, named: "x")`.
   mutating func rewriteSelector(at index: Int) {
     guard source.isNext(["("], at: index + 1), let end = tokens[index + 1].partner else { return }
     guard let reference = methodReference(index + 2..<end, type: tokens[index].type) else {
@@ -7,7 +8,31 @@ extension SourceRewriter {
         "\(source.text(tokens[index].range.lowerBound..<tokens[end].range.upperBound)): whose method it is cannot be told",
         at: index)
     }
-    replace(tokens[index].range.lowerBound..<tokens[end].range.upperBound, with: reference)
+    replace(
+      tokens[index].range.lowerBound..<tokens[end].range.upperBound,
+      with: wantsSelector(at: index) ? Self.selector(of: reference) : reference)
+  }
+
+  /// Some source says `Selector`; or it is compared, or handed to what takes nothing else.
+  private func wantsSelector(at index: Int) -> Bool {
+    if knowledge.namesSelectors || source.isNext(["case"], at: index - 1) { return true }
+    if let before = source.token(at: index - 1), before.text == "=" || before.text == "==" || before.text == "!=" {
+      return before.text != "=" || ["=", "!"].contains(source.token(at: index - 2)?.text ?? "")
+    }
+    return ["perform", "canPerformAction"].contains { source.isNext([$0, "("], at: index - 2) }
+      || source.isNext(["responds", "(", "to", ":"], at: index - 4)
+  }
+
+  /// `Selector(A.x(_:for:), named: "x:for:")`, with the name that Objective-C has for it.
+  private static func selector(of reference: String) -> String {
+    let path = reference.prefix { $0 != "(" && $0 != " " }
+    let base = path[(path.lastIndex(of: ".").map(path.index(after:)) ?? path.startIndex)...]
+    var labels = ""
+    let rest = reference[path.endIndex...]
+    if rest.first == "(", let end = rest.firstIndex(of: ")") {
+      labels = rest[rest.index(after: rest.startIndex)..<end].filter { !$0.isWhitespace && $0 != "_" }
+    }
+    return "Selector(\(reference), named: \"\(base.filter { $0 != "`" })\(labels)\")"
   }
 
   /// The reference for what stands between the parentheses of `#selector`.
@@ -75,16 +100,16 @@ extension SourceRewriter {
   mutating func rewriteSelectorOfText(at index: Int) {
     guard !source.isNext(["."], at: index - 1) else { return }
     guard source.isNext(["("], at: index + 1), let end = tokens[index + 1].partner else {
-      if source.isNext([":"], at: index - 1) || source.isNext(["->"], at: index - 1) {
-        remark("the type Selector: Linux has none", at: index)
-      }
       return
     }
     let words = (index + 2..<end).filter { tokens[$0].text != "(" && tokens[$0].text != ")" }
     if words.count == 1, let type = tokens[index].type, case let text = tokens[words[0]].text, text.hasPrefix("\"") {
       let name = String(text.dropFirst().dropLast().prefix { $0 != ":" })
       if knowledge.hasMethod(name, in: type) {
-        return replace(tokens[index].range.lowerBound..<tokens[end].range.upperBound, with: "\(type).\(name)")
+        let reference = "\(type).\(name)"
+        return replace(
+          tokens[index].range.lowerBound..<tokens[end].range.upperBound,
+          with: knowledge.namesSelectors ? Self.selector(of: reference) : reference)
       }
     }
     remark(
