@@ -50,7 +50,9 @@ let everyModule = [
 ]
 /// Modules with the names of Apple's, for files that are written for iOS.
 let appleModules = [
-  "SwiftUI", "UIKit", "Combine", "CoreGraphics", "QuartzCore", "os", "OSLog", "_Testing_UIKit",
+  "SwiftUI", "UIKit", "Combine", "Accessibility", "CoreTransferable", "UniformTypeIdentifiers", "CoreGraphics",
+  "QuartzCore", "os", "OSLog",
+  "_Testing_UIKit",
   "_Testing_CoreGraphics",
 ]
 let app: [Target.Dependency] = [
@@ -98,7 +100,9 @@ let package = Package(
     library("AmbientProgram", "Core/Program"),
     // What leans on the compiler's insides: docs/toolchain.md.
     library("AmbientToolchain", "Core/Toolchain"),
-    library("CoreObserving", "Core/Observing", ["AmbientToolchain", "CoreJSON"]),
+    // Publishers and their operators, which models of before `@Observable` stand on.
+    library("AmbientPublishers", "Core/Publishers"),
+    library("CoreObserving", "Core/Observing", ["AmbientToolchain", "AmbientPublishers", "CoreJSON"]),
     library("CoreEnvironment", "Core/Environment", ["CoreObserving", "CoreJSON", "AmbientProgram"]),
     // The pictures, colours and data of asset catalogues, by name.
     library("AmbientAssets", "Core/Assets", ["AmbientProgram", "CoreJSON", "CoreEnvironment"]),
@@ -163,6 +167,9 @@ let package = Package(
     library("SwiftUI", "Services/AppleModules/SwiftUI", ["Core", "AmbientFoundation", "AmbientSurroundings"]),
     library("UIKit", "Services/AppleModules/UIKit", ["Core", "AmbientFoundation", "AmbientSurroundings"]),
     library("Combine", "Services/AppleModules/Combine", ["Core"]),
+    library("Accessibility", "Services/AppleModules/Accessibility", ["Core"]),
+    library("CoreTransferable", "Services/AppleModules/CoreTransferable", ["Core"]),
+    library("UniformTypeIdentifiers", "Services/AppleModules/UniformTypeIdentifiers", ["Core"]),
     library("CoreGraphics", "Services/AppleModules/CoreGraphics", ["Core"]),
     library("QuartzCore", "Services/AppleModules/QuartzCore", ["Core"]),
     library("os", "Services/AppleModules/os", ["CoreObserving"]),
@@ -198,7 +205,7 @@ let package = Package(
     executable("scores", app + screens),
     executable("backend", ["ServicesBackend", "CoreTerminal", "CoreStores", "AppsCommandLine", "AppsShared"]),
     // What `ambient` does, for its tests: projects of Xcode's read, their sources rewritten, packages written.
-    library("AppsAdopting", "Apps/Adopting", ["AppsCommandLine", "CoreJSON"]),
+    library("AppsAdopting", "Apps/Adopting", ["AppsCommandLine", "CoreJSON", "AmbientAssets", "AmbientProgram"]),
     executable("ambient", ["AppsAdopting", "AppsCommandLine", "CoreJSON"]),
     executable("walkthrough", ["CoreObserving", "CoreEnvironment", "CoreTerminal", "CoreStores", "AppsCommandLine"]),
 
@@ -233,6 +240,7 @@ let package = Package(
       ["AmbientAssets", "AmbientProgram", "CoreEnvironment", "ServicesPictures", "AssetFixtures"]),
     library("AssetFixtures", "Tests/Fixtures/Assets"),
     tests("CoreToolchainTests", "Tests/Toolchain", ["AmbientToolchain", "Randomness"]),
+    tests("CorePublishersTests", "Tests/Publishers", ["AmbientPublishers"]),
     tests(
       "CoreObservingTests", "Tests/Observing",
       ["CoreObserving", "AmbientToolchain", "CoreJSON", "JSONSamples", "Randomness"]),
@@ -320,7 +328,7 @@ let package = Package(
       "ServicesSettingsTests", "Tests/Settings", ["ServicesSettings", "CoreEnvironment", "CoreStores", "CoreJSON"]),
     tests(
       "ServicesPicturesTests", "Tests/Pictures",
-      ["ServicesPictures", "CoreEnvironment", "ChildPrograms", "PictureFixture"]),
+      ["ServicesPictures", "CoreEnvironment", "CoreTerminal", "ChildPrograms", "PictureFixture"]),
     .executableTarget(
       name: "PictureFixture", dependencies: ["ServicesPictures", "CoreEnvironment", "CAmbientPNG"],
       path: "Tests/Fixtures/PictureFixture", swiftSettings: strict),

@@ -55,7 +55,10 @@ enum ProjectBuild {
         let list = built.appendingPathComponent("StoredProgram.product/Objects.LinkFileList")
         var objects = try String(contentsOf: list, encoding: .utf8).split(separator: "\n").map(String.init)
           .filter { !$0.contains("/StoredProgram.build/") }
-        for module in ["UIKit", "Combine", "CoreGraphics", "QuartzCore", "os", "OSLog"] {
+        for module in [
+          "UIKit", "Combine", "Accessibility", "CoreTransferable", "UniformTypeIdentifiers", "CoreGraphics",
+          "QuartzCore", "os", "OSLog",
+        ] {
           let folder = built.appendingPathComponent("\(module).build")
           objects += try FileManager.default.contentsOfDirectory(atPath: folder.path)
             .filter { $0.hasSuffix(".o") }.map { folder.appendingPathComponent($0).path }

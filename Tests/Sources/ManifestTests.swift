@@ -10,7 +10,10 @@ struct ManifestTests {
   private static let imported: Set = [
     "Core", "CoreJSON", "CoreObserving", "CoreEnvironment", "CoreTerminal", "CoreRetained", "CoreDeclarative", "Charts",
     "CoreTestSupport", "CoreStores", "ServicesHTTPMessages", "ServicesHTTP", "ServicesClients", "ServicesSettings",
-    "ServicesPictures", "ServicesBackend", "SwiftUI", "UIKit", "Combine", "CoreGraphics", "QuartzCore", "os", "OSLog",
+    "ServicesPictures", "ServicesBackend", "SwiftUI", "UIKit", "Combine", "Accessibility", "CoreTransferable",
+    "UniformTypeIdentifiers",
+    "CoreGraphics", "QuartzCore",
+    "os", "OSLog",
     "_Testing_UIKit", "_Testing_CoreGraphics",
   ]
 

@@ -59,6 +59,23 @@ public final class ProgramInTerminal: Sendable {
   /// The process of the program, while it has the foreground.
   public var processID: Int32 { tcgetpgrp(terminal.user) }
 
+  /// A thread of the program waits in `poll`, as one does that cannot write; `true` once it has ended.
+  public var isPolling: Bool {
+    let tasks = "/proc/\(processID)/task"
+    guard let folder = opendir(tasks) else { return true }
+    defer { closedir(folder) }
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      let file = open("\(tasks)/\(name)/syscall", O_RDONLY | O_CLOEXEC)
+      guard file >= 0 else { continue }
+      defer { close(file) }
+      var text = [UInt8](repeating: 0, count: 2)
+      // The number of the call on x86_64, and of `ppoll` elsewhere.
+      if read(file, &text, 2) == 2, text == Array("7 ".utf8) || text == Array("73".utf8) { return true }
+    }
+    return false
+  }
+
   /// Reads what is shown until the shell has told how the program ended, or stopped, and how the terminal is then.
   public func seeEnd() -> String { terminal.see("after:", then: ".") }
 }

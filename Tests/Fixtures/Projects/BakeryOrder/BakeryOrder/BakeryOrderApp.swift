@@ -1,0 +1,10 @@
+import SwiftUI
+
+@main
+struct BakeryOrderApp: App {
+  var body: some Scene {
+    WindowGroup {
+      OrderView()
+    }
+  }
+}

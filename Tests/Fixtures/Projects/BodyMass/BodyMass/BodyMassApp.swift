@@ -1,0 +1,10 @@
+import SwiftUI
+
+@main
+struct BodyMassApp: App {
+  var body: some Scene {
+    WindowGroup {
+      BodyMassView()
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import SwiftUI
+
+@main
+struct CalmControlsApp: App {
+  var body: some Scene {
+    WindowGroup {
+      NavigationStack {
+        RoomList()
+      }
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import SwiftUI
+
+@main
+struct FieldJotsApp: App {
+  @State private var notebook = Notebook()
+
+  var body: some Scene {
+    WindowGroup {
+      NotebookView()
+        .environment(notebook)
+    }
+  }
+}

@@ -1,0 +1,10 @@
+import SwiftUI
+
+@main
+struct HarbourSignalsApp: App {
+  var body: some Scene {
+    WindowGroup {
+      QuizView()
+    }
+  }
+}

@@ -1,0 +1,10 @@
+import SwiftUI
+
+@main
+struct MeasureMateApp: App {
+  var body: some Scene {
+    WindowGroup {
+      ConverterView()
+    }
+  }
+}

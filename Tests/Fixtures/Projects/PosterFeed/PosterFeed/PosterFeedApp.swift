@@ -1,0 +1,10 @@
+import SwiftUI
+
+@main
+struct PosterFeedApp: App {
+  var body: some Scene {
+    WindowGroup {
+      FeedView()
+    }
+  }
+}

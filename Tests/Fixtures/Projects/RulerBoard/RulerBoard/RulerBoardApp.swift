@@ -1,0 +1,10 @@
+import SwiftUI
+
+@main
+struct RulerBoardApp: App {
+  var body: some Scene {
+    WindowGroup {
+      RootView()
+    }
+  }
+}

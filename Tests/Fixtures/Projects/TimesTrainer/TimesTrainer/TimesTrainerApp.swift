@@ -1,0 +1,10 @@
+import SwiftUI
+
+@main
+struct TimesTrainerApp: App {
+  var body: some Scene {
+    WindowGroup {
+      RootView()
+    }
+  }
+}

@@ -1,0 +1,10 @@
+import SwiftUI
+
+@main
+struct TripleTilesApp: App {
+  var body: some Scene {
+    WindowGroup {
+      TilesView(viewModel: TilesViewModel())
+    }
+  }
+}

@@ -1,0 +1,10 @@
+import SwiftUI
+
+@main
+struct WordBoxApp: App {
+  var body: some Scene {
+    WindowGroup {
+      WordListView()
+    }
+  }
+}
